@@ -1,6 +1,6 @@
-// Runs a script of ours under Node 24, whatever Node npm itself runs on (plain JavaScript: it must
-// work on Node 20). Order: this Node if it is new enough, else the platform package from the
-// lockfile, else a clear message.
+// Runs a project script under Node 24, whichever Node version npm itself runs on (plain JavaScript:
+// this file must work on Node 20). Uses the current Node if it is new enough, else the platform
+// package from the lockfile, else prints a clear error.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const NEEDED = 24;
 
-/** Path of a Node ≥ 24 binary, or null when there is none on this machine. */
+/** Returns the path of a Node ≥ 24 binary, or null if this machine has none. */
 export function findNode24() {
   if (Number(process.versions.node.split('.')[0]) >= NEEDED) return process.execPath;
   const name = `node-${process.platform}-${process.arch}`;

@@ -1,6 +1,6 @@
-// npm start: finds Node 24 and runs src/start.ts with it (plain JavaScript: it must work on Node
-// 20). The pipe on descriptor 3 is a leash: when this process dies, however it dies, start.ts
-// notices and clears up.
+// npm start: finds Node 24 and runs src/start.ts with it (plain JavaScript: this file must work on
+// Node 20). The pipe on descriptor 3 is a leash: however this process ends, start.ts notices and
+// cleans up.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,8 +28,8 @@ const child = spawn(
     env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH ?? ''}`, PORTICO_LEASH: '3' },
   },
 );
-// Ctrl-C in a terminal reaches the child by itself, as it is in the same group; a second signal
-// does no harm there.
+// Ctrl-C in a terminal reaches the child directly, since it is in the same process group; a second
+// signal is harmless there.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => {
   console.error(`Node 24 (${node}) cannot be started: ${error.message}`);
@@ -37,12 +37,13 @@ child.on('error', (error) => {
 });
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-// npm killed the hard way leaves us behind: then nobody would see what we print.
+// If npm is killed with SIGKILL, this process keeps running without a visible terminal, so it stops
+// the child.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   const look = setInterval(() => {
     if (process.ppid === parent) return;
-    // once: a second wish would cut what is being finished
+    // send it only once: a second signal would interrupt the shutdown
     clearInterval(look);
     child.kill('SIGTERM');
   }, 1000).unref();

@@ -23,9 +23,9 @@ const LEGACY = [
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Two environments, one build: `web` is what the browser loads, `server` what the pages module
-// loads by path. The shell is a federation host at run time only (src/platform/federation.ts): home
-// loads neither the federation nor a waterfall.
+// Two environments, one build: the browser loads `web`; the pages module imports `server` by path.
+// The shell is a federation host at run time only (src/platform/federation.ts), so home loads
+// neither the federation runtime nor a chain of requests.
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -40,7 +40,7 @@ export default defineConfig({
       output: {
         target: 'web',
         distPath: { root: 'dist/web' },
-        // a page that is open still requests the files it was built with
+        // a page that is already open still requests the files of its own build
         cleanDistPath: false,
         assetPrefix: '/assets/',
         minify: webMinify,
@@ -59,7 +59,7 @@ export default defineConfig({
     server: {
       source: { entry: { index: './src/server.tsx' } },
       output: serverOutput('dist/server'),
-      // no remote runs on the server but those whose server bundle it holds
+      // the server runs only those remotes whose server bundle it has
       resolve: {
         alias: Object.fromEntries(LEGACY.map((name) => [`${name}$`, false as const])),
       },

@@ -47,7 +47,7 @@ describe('a log file', () => {
   it('is cut without a copy when none can be made, at twice the size', () => {
     const path = join(folder, 'lonely.log');
     writeFileSync(path, 'x'.repeat(150));
-    mkdirSync(`${path}.1`); // a folder stands where the copy would go
+    mkdirSync(`${path}.1`); // a directory occupies the path of the copy
     expect([cutLog(path, 100), sizeOf(path)]).toEqual([false, 150]);
     writeFileSync(path, 'x'.repeat(201));
     expect([cutLog(path, 100), sizeOf(path)]).toEqual([true, 0]);

@@ -1,15 +1,18 @@
-// Log files of bounded size, whoever writes to them: a process keeps its descriptor, so the file
-// itself is cut under it.
+// Limits the size of log files. The writing process keeps its file descriptor, so the file is
+// truncated in place.
 import { copyFileSync, openSync, statSync, truncateSync } from 'node:fs';
 
-/** Bytes above which a log is cut. What it held is kept as `<name>.1` until the next cut. */
+/**
+ * Size in bytes above which a log is truncated. Its content is kept as `<name>.1` until the next
+ * truncation.
+ */
 const MOST = 10_000_000;
 
 /**
- * Cuts the file to nothing when it is larger than `most` bytes, and keeps its content beside it as
- * `<path>.1`. Whoever writes to it must have opened it for appending. Answers whether it was cut.
- * Lines written between the copy and the cut are lost. When there is no space for a copy, the file
- * may grow to twice the size before it is cut without one.
+ * Truncates the file to zero bytes if it is larger than `most` bytes, after copying its content to
+ * `<path>.1`. Writers must have opened it in append mode. Returns true if it was truncated. Lines
+ * written between the copy and the truncation are lost. Without disk space for a copy, the file may
+ * grow to twice the limit before it is truncated without one.
  */
 export function cutLog(path: string, most = MOST): boolean {
   const size = sizeOf(path);
@@ -23,11 +26,11 @@ export function cutLog(path: string, most = MOST): boolean {
     truncateSync(path);
     return true;
   } catch {
-    return false; // removed, or no longer ours: tried again at the next look
+    return false; // removed or not accessible: retried at the next check
   }
 }
 
-/** Bytes of a file; 0 when there is none, or it cannot be looked at. */
+/** Returns the size of a file in bytes; 0 if it does not exist or is not accessible. */
 export function sizeOf(path: string): number {
   try {
     return statSync(path).size;
@@ -37,8 +40,8 @@ export function sizeOf(path: string): number {
 }
 
 /**
- * A descriptor to append to the log, or 'ignore' when it cannot be opened (full disk): a process is
- * worth more than its log.
+ * Returns a file descriptor for appending to the log, or 'ignore' if it cannot be opened (full
+ * disk): the process should start even without its log.
  */
 export function openLog(path: string): number | 'ignore' {
   try {

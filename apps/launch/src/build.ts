@@ -1,4 +1,4 @@
-// Builds what is stale, and nothing else: the step of `npm test` before the browser.
+// Builds only the stale bundles: the step of `npm test` before the browser tests.
 import { buildStale, LOGS } from './builds.ts';
 import { createChildren } from './children.ts';
 

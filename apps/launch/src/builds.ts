@@ -1,4 +1,4 @@
-// Builds the browser's parts and the server when what they are made of has changed.
+// Builds the browser bundles and the server bundle when their inputs have changed.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,25 +6,25 @@ import type { ChildOptions, Children } from './children.ts';
 import { ForeignLock, type Lock, waitForLock, withRights } from './lock.ts';
 import { ROOT, StartError } from './settings.ts';
 
-/** Folders built by Rsbuild for browsers, and the one for the server. */
+/** Folders that Rsbuild builds for browsers, and the server's folder. */
 const FOR_BROWSERS = ['apps/shell', 'apps/remotes/main'];
 export const SERVER = 'apps/server';
-/** What `npm start` runs; with --dev it is the source. */
+/** Entry point that `npm start` runs; --dev runs the source instead. */
 export const SERVER_MAIN = `${SERVER}/dist/main.mjs`;
-/** Packages no bundle contains, and those no browser bundle does. */
+/** Packages that no bundle contains, and packages that no browser bundle contains. */
 const NOT_BUILT = new Set(['test-kit']);
 const SERVER_ONLY = new Set(['suppliers', 'gateways', 'selling', 'supplier-kit', 'demo']);
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache']);
-/** The parts page: only developers look at it, so it is built with `npm run dev` alone. */
+/** The component gallery for developers; built with `npm run dev` only. */
 const PARTS = 'packages/design/dev';
 export const PARTS_DIR = join(ROOT, 'packages/design/dist/dev');
-/** What builds say. */
+/** Folder of the build logs. */
 export const LOGS = join(ROOT, '.cache/logs');
 const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 
 /**
- * Rsbuild keeps what it has compiled of itself in the machine's temporary folder, unless it is told
- * where.
+ * Without NODE_COMPILE_CACHE, Rsbuild stores its own compile cache in the system's temporary
+ * folder.
  */
 const BUILD_ENV = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
 
@@ -36,7 +36,7 @@ export interface Build {
   readonly command: ChildOptions;
 }
 
-/** What there is to build, and whether it must be. */
+/** Lists all builds, each with whether it is stale. */
 export function findBuilds(): Build[] {
   const packages = readdirSync(join(ROOT, 'packages')).filter((name) => !NOT_BUILT.has(name));
   const shared = createHash('sha256')
@@ -45,7 +45,7 @@ export function findBuilds(): Build[] {
   for (const name of packages.filter((one) => !SERVER_ONLY.has(one)))
     hashFolder(shared, join('packages', name));
   const common = shared.digest('hex');
-  // the server's files name the folder they are run in
+  // the server's files contain the path of the folder they run in
   const forServer = createHash('sha256').update(common).update(ROOT);
   for (const name of packages.filter((one) => SERVER_ONLY.has(one)))
     hashFolder(forServer, join('packages', name));
@@ -82,12 +82,12 @@ export const PARTS_BUILD: ChildOptions = {
   env: BUILD_ENV,
 };
 
-/** Builds what is stale, side by side; two launchers at once wait for each other. */
+/** Builds the stale bundles in parallel. Concurrent launchers wait for each other. */
 export async function buildStale(children: Children, say: (line: string) => void): Promise<void> {
   if (!findBuilds().some((build) => build.stale)) return;
   const lock = await lockBuilds(join(ROOT, '.cache'));
   try {
-    // another launcher may just have built it
+    // another launcher may have built it in the meantime
     const stale = findBuilds().filter((build) => build.stale);
     if (stale.length > 0) say(`Building ${stale.map((build) => build.folder).join(', ')} …`);
     await Promise.all(
@@ -102,8 +102,8 @@ export async function buildStale(children: Children, say: (line: string) => void
 }
 
 /**
- * Waits for the lock of builds in `folder`. Throws a StartError when the checkout belongs to
- * another user.
+ * Waits for the build lock of `folder`. Throws a StartError if the checkout belongs to another
+ * user.
  */
 export async function lockBuilds(folder: string, timeoutMs = 300_000): Promise<Lock> {
   try {
@@ -117,7 +117,7 @@ export async function lockBuilds(folder: string, timeoutMs = 300_000): Promise<L
   }
 }
 
-/** Notes what the build was made of; only after it has succeeded. */
+/** Records the hash of the build's inputs. Call only after the build has succeeded. */
 function markBuilt(build: Build): void {
   writeFileSync(join(ROOT, build.folder, 'dist/.inputs'), build.inputs);
 }

@@ -23,7 +23,10 @@ beforeEach(() => {
 });
 afterEach(() => children.kill());
 
-/** A process that falls so many times before it stays, and notes each start. */
+/**
+ * Returns a script that records each start and exits with a failure `falls` times before it keeps
+ * running.
+ */
 function shaky(falls: number): string {
   const script = join(folder, 'shaky.mjs');
   const note = join(folder, 'starts');

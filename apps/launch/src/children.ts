@@ -1,5 +1,5 @@
-// Processes of ours: on a leash, with a log file each, started again when they fall, stopped in
-// order.
+// Supervises child processes: each has a leash pipe and a log file, is restarted when it crashes,
+// and is stopped in order.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,68 +8,79 @@ import { cutLog, openLog, sizeOf } from './bounded-log.ts';
 import { ROOT, WRONG_SETTINGS } from './settings.ts';
 
 /**
- * How often the logs are looked at: a process that does nothing else writes some megabytes
- * meanwhile.
+ * Interval between checks of the log sizes in milliseconds: a process that only logs writes some
+ * megabytes in that time.
  */
 const LOOK_MS = 250;
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
 
 export interface ChildOptions {
   readonly name: string;
-  /** Arguments of node. */
+  /** Command-line arguments of node. */
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Children {
-  /** Runs to its end; throws with the last lines it wrote when it fails. */
+  /** Runs the process to completion. Rejects with its last log lines if it fails. */
   run(options: ChildOptions): Promise<void>;
   /**
-   * Keeps it running: whenever it ends it is started again, each time after a longer wait. Calls
-   * `onGiveUp` only when its settings are wrong: starting again would not help.
+   * Keeps the process running: restarts it whenever it ends, each time after a longer delay. Calls
+   * `onGiveUp` only if its settings are invalid, because a restart would not help.
    */
   keep(options: ChildOptions, onGiveUp: (message: string) => void): Kept;
-  /** Stops all, the last first, in the order they were first started; each within its grace. */
+  /**
+   * Stops all processes one after another, in reverse order of their first start, each within
+   * `graceMs`.
+   */
   stop(graceMs: number): Promise<void>;
-  /** Ends all at once. */
+  /** Kills all processes immediately. */
   kill(): void;
 }
 
 export interface Kept {
-  /** How often it has ended within a minute of its start, one time after the other. */
+  /** Returns the number of consecutive crashes within a minute of a start. */
   falls(): number;
-  /** The end of its log. */
+  /** Returns the last lines of its log. */
   lastWords(): string;
 }
 
-/** After so many falls somebody who starts it for the first time is told, instead of waiting on. */
+/**
+ * Number of crashes after which the first start is reported as failed instead of waiting further.
+ */
 export const HOPELESS = 6;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
-/** A process that has run for so long counts its falls from zero again. */
+/** A process that has run for this long has its crash count reset to zero. */
 const STEADY_MS = 60_000;
 
 /**
- * How long to wait before the next start, after so many falls in a row: twice as long each time,
- * half a minute at most.
+ * Delay in milliseconds before the next start after `falls` consecutive crashes: doubles each time,
+ * at most half a minute.
  */
 export const waitAfter = (falls: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (falls - 1));
 
-/** What the functions of this file share. */
+/** State shared by the functions of this file. */
 interface Processes {
   readonly logDir: string;
   readonly say: (line: string) => void;
   readonly after: (ms: number, work: () => void) => void;
-  /** Names of the processes that run. */
+  /** Names of the running processes. */
   readonly living: Map<ChildProcess, string>;
-  /** Where in its log a process began; in the order they were first started. */
+  /**
+   * Byte offset in the log where each process's last start begins, keyed by name, in the order of
+   * the first starts.
+   */
   readonly begins: Map<string, number>;
   isStopping: boolean;
 }
 
-/** `say` prints a line for the person at the terminal; `after` calls later (tests: at once). */
+/**
+ * Creates a supervisor for child processes. `say` prints a line to the terminal; `after` schedules
+ * a callback (tests call it immediately).
+ */
 export function createChildren(
   logDir: string,
   say: (line: string) => void,
@@ -100,7 +111,7 @@ function cutLogs(processes: Processes): void {
     if (cutLog(logOf(processes, name))) processes.begins.set(name, 0);
 }
 
-/** Starts a process on the leash, with its output in its log. */
+/** Starts a process with a leash pipe, its output redirected to its log. */
 function start(processes: Processes, options: ChildOptions): ChildProcess {
   const path = logOf(processes, options.name);
   cutLog(path);
@@ -128,14 +139,14 @@ function start(processes: Processes, options: ChildOptions): ChildProcess {
   return child;
 }
 
-/** Resolves when a process ends: with null when it ended well, else with the reason. */
+/** Resolves when the process ends: with null on success, else with the reason. */
 const ended = (child: ChildProcess): Promise<string | null> =>
   new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(code === 0 ? null : (signal ?? `code ${code}`)));
   });
 
-/** The end of what a process has logged since its last start. */
+/** Returns the last lines a process has logged since its last start. */
 function lastWords(processes: Processes, name: string): string {
   const path = logOf(processes, name);
   if (!existsSync(path)) return '(it has no log)';
@@ -151,7 +162,7 @@ function lastWords(processes: Processes, name: string): string {
 
 async function run(processes: Processes, options: ChildOptions): Promise<void> {
   const reason = await ended(start(processes, options));
-  if (processes.isStopping) return new Promise(() => undefined); // whoever waits is being stopped as well
+  if (processes.isStopping) return new Promise(() => undefined); // the caller is being stopped as well
   if (reason !== null)
     throw new Error(`${options.name} failed (${reason}):\n${lastWords(processes, options.name)}`);
 }
@@ -181,8 +192,7 @@ function keep(
 
 async function stop(processes: Processes, graceMs: number): Promise<void> {
   processes.isStopping = true;
-  // One that fell and was started again keeps its place: the server still needs it for what is
-  // under way.
+  // A restarted process keeps its position: the server still needs it for requests in progress.
   const order = [...processes.begins.keys()];
   const place = ([, name]: [ChildProcess, string]): number => order.indexOf(name);
   for (const [child] of [...processes.living].sort((one, other) => place(other) - place(one))) {
@@ -200,7 +210,7 @@ function kill(processes: Processes): void {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // it has just ended by itself
+      // it has just exited
     }
   }
 }

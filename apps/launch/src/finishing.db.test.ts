@@ -1,5 +1,5 @@
-// Processes under the launcher's care, as real ones: their logs stay bounded, and they are given
-// the time to finish.
+// Supervision of real child processes: their logs stay bounded, and they get time to finish when
+// stopped.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('a process that writes without end', () => {
-  /** Half on each of its outputs, 60 MB in all, about 20 MB a second. */
+  /** Writes 60 MB in all, half to stdout and half to stderr, at about 20 MB a second. */
   const FLOOD = `const { writeSync } = require('node:fs');
     const line = 'x'.repeat(1023) + '\\n';
     let left = 60;
@@ -47,7 +47,7 @@ describe('a process that writes without end', () => {
         { timeout: 40_000, interval: 50 },
       )
       .toBe(true);
-    // 10 MB each, and what is written between two looks
+    // 10 MB each, plus what is written between two checks
     expect(most).toBeLessThan(45_000_000);
     expect(sizeOf(`${log}.1`)).toBeGreaterThan(10_000_000);
     await expect.poll(() => sizeOf(log), { timeout: 5_000 }).toBeLessThan(10_000_001);
@@ -55,7 +55,7 @@ describe('a process that writes without end', () => {
 });
 
 describe('processes that are stopped', () => {
-  /** Notes when it begins and, after SIGTERM, when it has finished what takes so long. */
+  /** Records its start and, after SIGTERM, the end of work that takes `ms` milliseconds. */
   const careful = (name: string, notes: string, ms: number) =>
     `const { appendFileSync } = require('node:fs');
     const note = (what) => appendFileSync(${JSON.stringify(notes)}, '${name} ' + what + '\\n');

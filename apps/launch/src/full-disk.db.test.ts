@@ -1,8 +1,7 @@
-// npm start on a disk that is really full: a small file system of its own under all its data.
-// Everything goes on answering, 503 where something would have to be written, nothing ends, and
-// with space all is back within seconds. Needs the right to mount, so it is part of test:full
-// alone; `npm test` knows a device that is full (kernel/log.test.ts) and the database's own code
-// for it.
+// npm start on a full disk: a small file system mounted under all its data. Every request gets a
+// response (503 if something would have to be written), no process ends, and once space is free
+// everything recovers within seconds. Needs the right to mount, so only test:full runs it; `npm
+// test` covers a full device (kernel/log.test.ts) and the database's error code for it.
 import { freePort } from '@portico/test-kit';
 import { agencyClient } from '@portico/test-kit/client';
 import { addNote } from '@portico/test-kit/run-notes';
@@ -55,7 +54,7 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
     rmSync(disk, { recursive: true, force: true });
   });
 
-  /** Takes what is free, to the last byte. */
+  /** Fills the free space to the last byte. */
   function fill(): void {
     const file = openSync(ballast, 'a');
     try {
@@ -69,7 +68,7 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
   const seen = new Map<string, number>();
   let slowest = 0;
   let email = 0;
-  /** What an answer was: its status, or why there was none. */
+  /** Makes a request and returns its status, or the reason why there was no response. */
   async function ask(
     name: string,
     send: (client: ReturnType<typeof agencyClient>) => Promise<{ status: number }>,
@@ -116,7 +115,7 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
         const environ = readFileSync(`/proc/${Number.parseInt(line, 10)}/environ`, 'utf8');
         return environ.includes(`DATA_DIR=${folder}`);
       } catch {
-        return false; // it has just ended
+        return false; // it has just exited
       }
     };
     const before = pids();
@@ -125,7 +124,7 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
     const until = performance.now() + FULL_MS;
     while (performance.now() < until) {
       await Promise.all([ready(), page(), login(), report()]);
-      fill(); // whatever has become free meanwhile
+      fill(); // also fills space that has been freed since
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     const whileFull = [...seen].map(([name, count]) => `${count} × ${name}`).join(', ');

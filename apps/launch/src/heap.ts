@@ -1,4 +1,4 @@
-// Flags and settings that decide how much memory the server's process takes.
+// Flags and settings that determine how much memory the server process uses.
 import { getHeapStatistics } from 'node:v8';
 
 /**
@@ -6,16 +6,16 @@ import { getHeapStatistics } from 'node:v8';
  */
 const MAX_OLD_SPACE = 512;
 /**
- * Size of each half of the nursery in MB, at the start and at most. With 4 to 8 MB short-lived rows
- * of a search survive into the old generation, and a search costs 1.4 times the processor time;
+ * Size of each half of the young generation in MB, initial and maximum. With 4 to 8 MB, short-lived
+ * rows of a search are promoted to the old generation and a search costs 1.4 times the CPU time;
  * with 16 to 32 MB each collection takes three times as long, and a search costs 1.1 times.
  */
 const NURSERY = { min: 8, max: 16 };
-/** Share of the live heap, in percent, by which it may grow before the next full collection. */
+/** Percentage of the live heap by which it may grow before the next full collection. */
 const GROWTH = 100;
 
 /**
- * Flags for the server's process; none when NODE_OPTIONS already sets the size of the heap.
+ * Returns V8 flags for the server process; none if NODE_OPTIONS already sets the heap size.
  * `allowedMb` is V8's own limit on this machine, which the flags never exceed.
  */
 export function heapFlags(
@@ -32,9 +32,9 @@ export function heapFlags(
 }
 
 /**
- * Settings of glibc's allocator, read at the start of the process; other C libraries ignore them.
- * Buffers of compressors are allocated among buffers that stay; those of 128 KB and more get pages
- * of their own, which return to the system when they are freed.
+ * Settings of glibc's allocator, read when the process starts; other C libraries ignore them.
+ * Compressors allocate short-lived buffers among long-lived ones; buffers of 128 KB and more get
+ * pages of their own, which are returned to the system when freed.
  */
 export const allocatorSettings: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',

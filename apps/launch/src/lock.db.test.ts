@@ -13,10 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/**
- * Takes the lock of builds in `place` as a user without any rights: an administrator becomes nobody
- * first.
- */
+/** Takes the build lock in `place` as an unprivileged user: root switches to `nobody` first. */
 function take(place: string): { code: number | null; said: string } {
   const script = `
     const { lockBuilds } = await import(${JSON.stringify(join(ROOT, 'apps/launch/src/builds.ts'))});

@@ -1,4 +1,4 @@
-// A lock file that names its holder; the lock of a dead holder is taken over.
+// A lock file that names its holder. The lock of a process that no longer runs is taken over.
 import {
   closeSync,
   linkSync,
@@ -15,7 +15,7 @@ export interface Lock {
   release(): void;
 }
 
-/** The lock, or the folder it is in, belongs to another user: waiting would not help. */
+/** Thrown if the lock or its folder belongs to another user: waiting would not help. */
 export class ForeignLock extends Error {
   constructor(path: string) {
     const me = process.getuid?.() ?? 0;
@@ -23,7 +23,7 @@ export class ForeignLock extends Error {
   }
 }
 
-/** Does something with files; a right that is missing becomes a ForeignLock that names `owned`. */
+/** Runs file operations; converts a missing permission into a ForeignLock that names `owned`. */
 export function withRights<T>(owned: string, work: () => T): T {
   try {
     return work();
@@ -34,8 +34,8 @@ export function withRights<T>(owned: string, work: () => T): T {
 }
 
 /**
- * Tries once. `note` is kept in the file for the message of the one who finds the lock taken.
- * Throws ForeignLock when this user can neither take nor read it.
+ * Tries once to take the lock. `note` is stored in the file for the message shown to other
+ * processes that find it taken. Throws ForeignLock if this user can neither take nor read it.
  */
 export function tryLock(path: string, note = ''): Lock | { heldBy: string; note: string } {
   const own = `${path}.${process.pid}`;
@@ -45,7 +45,7 @@ export function tryLock(path: string, note = ''): Lock | { heldBy: string; note:
   try {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        linkSync(own, path); // link fails when the lock exists: creation and content are one step
+        linkSync(own, path); // link fails if the lock exists: creating and filling it is one atomic step
         return { release: () => releaseLock(path) };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -60,7 +60,7 @@ export function tryLock(path: string, note = ''): Lock | { heldBy: string; note:
   }
 }
 
-/** Waits for the lock. */
+/** Waits for the lock and takes it. */
 export async function waitForLock(path: string, timeoutMs: number): Promise<Lock> {
   let lock: Lock | undefined;
   let holder = '';
@@ -91,7 +91,7 @@ function removeIfHeldBy(path: string, name: string): void {
     withRights(path, () => unlinkSync(path));
   } catch (error) {
     if (error instanceof ForeignLock) throw error;
-    // else somebody removed it first
+    // otherwise another process removed it first
   }
 }
 

@@ -1,9 +1,10 @@
-// Facts about processes of this machine, read from /proc. A pid alone is no identity: pids are
-// reused, so a process is named "<pid>-<start time>".
+// Reads facts about local processes from /proc. A pid alone does not identify a process because
+// pids are reused, so a process is named "<pid>-<start time>".
 import { readFileSync } from 'node:fs';
 
 /**
- * Start time of a live process in clock ticks since boot, or null when it is gone (or a zombie).
+ * Returns the start time of a live process in clock ticks since boot, or null if it has ended (or
+ * is a zombie).
  */
 export function startTimeOf(pid: number): string | null {
   try {
@@ -16,18 +17,18 @@ export function startTimeOf(pid: number): string | null {
   }
 }
 
-/** Name of a live process: "<pid>-<start time>". */
+/** Returns the name of a live process: "<pid>-<start time>". */
 export function processName(pid: number = process.pid): string {
   return `${pid}-${startTimeOf(pid) ?? '0'}`;
 }
 
-/** Whether the process with this name still runs. */
+/** Returns true if the process with this name is still running. */
 export function isAlive(name: string): boolean {
   const match = /^(\d+)-(\d+)$/.exec(name.trim());
   return match !== null && startTimeOf(Number(match[1])) === match[2];
 }
 
-/** Waits until `test` holds; false when `timeoutMs` passed before. */
+/** Waits until `test` returns true. Resolves to false if `timeoutMs` passes first. */
 export async function waitFor(
   test: () => boolean | Promise<boolean>,
   timeoutMs: number,

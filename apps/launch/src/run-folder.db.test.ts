@@ -1,5 +1,5 @@
-// What a run leaves in the temporary folder: nothing. Each run here has a temporary folder of its
-// own to look at.
+// A run leaves nothing in the temporary folder. Each run here gets its own temporary folder so that
+// it can be inspected.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { isAlive } from './processes.ts';
 import { ROOT } from './settings.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** A regular run plays one test in 5; npm run test:full plays all of them. */
 const it = turns(5);
 
 const MODULE = join(ROOT, 'apps/launch/src/run-folder.ts');
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(machine, { recursive: true, force: true }));
 
-/** The environment of a run that is not part of ours. */
+/** Environment for a run that is independent of the current one. */
 const env = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: machine });
 const node = (...args: string[]) =>
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
@@ -33,10 +33,10 @@ const environmentOf = (pid: string): string => {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8');
   } catch {
-    return ''; // it has ended, or is another user's
+    return ''; // it has exited, or belongs to another user
   }
 };
-/** Databases in memory whose run is over. */
+/** Lists in-memory databases whose run has ended. */
 const forgotten = () =>
   existsSync(MEMORY)
     ? readdirSync(MEMORY).filter((name) => {
@@ -45,7 +45,9 @@ const forgotten = () =>
       })
     : [];
 
-/** A run with a file in its folder, by itself and by a process it has started. */
+/**
+ * Starts a run with a file in its folder, written by the process itself and by one it has started.
+ */
 async function begin(): Promise<{ child: ChildProcess; ended: Promise<unknown> }> {
   const script = `
     const { runFolder } = await import(${JSON.stringify(MODULE)});

@@ -1,5 +1,6 @@
-// The temporary folder of one run (a test run, a build): everything a run writes for a while is
-// below it, and it goes when the run ends. Two users, or two runs of one user, never share one.
+// Manages the temporary folder of one run (a test run, a build). All temporary files of a run are
+// below it, and it is removed when the run ends. Two users, or two runs of one user, never share a
+// folder.
 import {
   accessSync,
   chmodSync,
@@ -16,17 +17,17 @@ import { basename, dirname, join } from 'node:path';
 import { isAlive, processName } from './processes.ts';
 import { ROOT } from './settings.ts';
 
-/** Names the folder to the processes of the run. */
+/** Environment variable that passes the folder to the run's processes. */
 const VARIABLE = 'PORTICO_RUN';
-/** User, process. */
+/** Captures the user id and the process name. */
 const NAME = /^portico-(\d+)-(\d+-\d+)-\w{6}(-\w+)?$/;
 const uid = (): number => process.getuid?.() ?? 0;
 
 /**
- * The folder of the run this process belongs to; begins a run when it belongs to none. From then on
- * `os.tmpdir()` of this process, and of those it starts with its environment, is that folder. The
- * process that began the run removes it when it ends, also by a signal; what a killed one leaves is
- * removed by the same user's next run.
+ * Returns the folder of the run this process belongs to; begins a run if there is none. From then
+ * on that folder is `os.tmpdir()` for this process and for the child processes that inherit its
+ * environment. The process that began the run removes it on exit, also after a signal; the same
+ * user's next run removes the folder of a killed run.
  */
 export function runFolder(): string {
   const known = process.env[VARIABLE];
@@ -34,7 +35,7 @@ export function runFolder(): string {
   const outside = tmpdir();
   sweep(outside);
   const folder = mkdtempSync(join(outside, `portico-${uid()}-${processName()}-`));
-  chmodSync(folder, 0o711); // the database's user passes through; each folder inside has rights of its own
+  chmodSync(folder, 0o711); // the database's user must be able to traverse it; each folder inside has its own permissions
   process.env[VARIABLE] = folder;
   process.env['TMPDIR'] = folder;
   removeAtEnd(folder);
@@ -42,15 +43,15 @@ export function runFolder(): string {
 }
 
 export interface Run {
-  /** What of this run lies outside its folder has a name that begins so: sweep() finds it. */
+  /** Name prefix of this run's files outside its folder, so that sweep() finds them. */
   readonly prefix: string;
-  /** The process that began it, as `<pid>-<start time>`: the run lasts as long as it lives. */
+  /** Process that began the run, as `<pid>-<start time>`: the run lasts as long as it lives. */
   readonly process: string;
-  /** The machine's temporary folder. */
+  /** The system's temporary folder. */
   readonly outside: string;
 }
 
-/** The run this process belongs to; begins one when there is none. */
+/** Returns the run this process belongs to; begins one if there is none. */
 export function thisRun(): Run {
   const folder = runFolder();
   const prefix = basename(folder);
@@ -58,8 +59,8 @@ export function thisRun(): Run {
 }
 
 /**
- * A folder for what every run would otherwise make again (compiled code, the unpacked browser):
- * this user's own, in the project. Where the project cannot be written it is part of the run's
+ * Returns a folder for data shared between runs (compiled code, the unpacked browser), inside the
+ * project and specific to this user. If the project is not writable, it is part of the run's
  * folder.
  */
 export function cacheFolder(): string {
@@ -73,7 +74,7 @@ export function cacheFolder(): string {
   }
 }
 
-/** Removes what runs of this user have left that have not ended by themselves. */
+/** Removes leftovers of this user's runs that did not clean up after themselves. */
 export function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const match = NAME.exec(name);
@@ -86,7 +87,7 @@ function removeAtEnd(folder: string): void {
   process.once('exit', () => remove(folder));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const onSignal = () => {
-      // whoever else listens ends the process in order, and then it is removed
+      // other listeners shut the process down in order, and then it is removed
       if (process.listenerCount(signal) > 0) return;
       remove(folder);
       process.kill(process.pid, signal);
@@ -95,13 +96,13 @@ function removeAtEnd(folder: string): void {
   }
 }
 
-/** Processes that are ending may still write into it: tried again for two seconds. */
+/** Processes that are shutting down may still write into it: retries for two seconds. */
 function remove(folder: string): void {
   try {
     if (statSync(folder).uid === uid() || uid() === 0)
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 36 });
   } catch {
-    // a process that is not yet gone keeps writing, or somebody else removes it: the next run looks
-    // again
+    // a process that is still running keeps writing, or another process is removing it: the next
+    // run retries
   }
 }

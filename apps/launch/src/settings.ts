@@ -1,4 +1,4 @@
-// What the launcher itself must know; everything else is read by the server's config.ts.
+// Reads the settings the launcher itself needs; the server's config.ts reads all others.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,17 +11,17 @@ export interface Settings {
   readonly dev: boolean;
   readonly port: number;
   readonly dataDir: string;
-  /** Set: another PostgreSQL than the embedded one. */
+  /** Optional: URL of a PostgreSQL server to use instead of the embedded one. */
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;
   readonly sandboxUrl: string | undefined;
   readonly mode: 'demo' | 'production';
 }
 
-/** Exit code that tells a supervisor: starting again will not help (sysexits: EX_CONFIG). */
+/** Exit code that tells a supervisor not to restart (sysexits: EX_CONFIG). */
 export const WRONG_SETTINGS = 78;
 
-/** A message for the person at the terminal; no stack is shown. */
+/** An error whose message is printed to the terminal without a stack trace. */
 export class StartError extends Error {
   readonly exitCode: number;
   constructor(message: string, exitCode = 1) {
@@ -31,8 +31,8 @@ export class StartError extends Error {
 }
 
 /**
- * Throws with all faults of all settings, the server's included: nothing is started before they are
- * right.
+ * Validates all settings, including the server's. Throws with the full list of errors, before
+ * anything is started.
  */
 export function checkSettings(): void {
   const script = join(ROOT, 'apps/server/src/cli/check-settings.ts');
@@ -45,7 +45,7 @@ export function checkSettings(): void {
     throw new StartError(stderr.trim() || 'The settings cannot be checked.', status ?? 1);
 }
 
-/** The settings, which checkSettings() has found to be right. */
+/** Returns the settings, which checkSettings() has already validated. */
 export function readSettings(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -63,7 +63,7 @@ export function readSettings(
   };
 }
 
-/** Makes DATA_DIR; its faults in words. */
+/** Creates DATA_DIR. Throws a StartError that describes the problem. */
 export function prepareDataDir(folder: string): void {
   try {
     makeFolder(folder);
@@ -79,7 +79,7 @@ export function prepareDataDir(folder: string): void {
   if (bavail * bsize < needed * 1_000_000) throw new StartError(diskFull(folder));
 }
 
-/** mkdir -p; Node's own never comes back from a place like /proc. */
+/** mkdir -p. Node's own recursive mkdir never returns for a path such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return accessSync(folder, constants.W_OK | constants.X_OK);
   makeFolder(dirname(folder));
@@ -91,8 +91,8 @@ export function diskFull(folder: string): string {
 }
 
 /**
- * Opens the port on all interfaces of this machine for a moment: null, or the code of what prevents
- * it.
+ * Opens the port briefly on all interfaces of this machine. Resolves to null, or to the code of the
+ * error that prevents it.
  */
 function whatBars(port: number): Promise<string | null> {
   return new Promise((done) => {
@@ -102,7 +102,7 @@ function whatBars(port: number): Promise<string | null> {
   });
 }
 
-/** Throws a StartError that says why the port cannot be used, and what to do. */
+/** Throws a StartError that says why the port cannot be used and what to do about it. */
 export async function checkPort(port: number): Promise<void> {
   const bar = await whatBars(port);
   if (bar === null) return;
@@ -117,7 +117,7 @@ export async function checkPort(port: number): Promise<void> {
   );
 }
 
-/** The first free port from `wanted` on. */
+/** Returns the first free port, counting up from `wanted`. */
 export async function freePortFrom(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 200 && port <= 65_535; port += 1)
     if ((await whatBars(port)) === null) return port;

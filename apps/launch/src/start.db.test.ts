@@ -1,4 +1,4 @@
-// npm start as a person sees it: the whole of it, on ports and folders of its own.
+// npm start end to end, as a user runs it, on its own ports and folders.
 import { freePort } from '@portico/test-kit';
 import { inTurn } from '@portico/test-kit/sample';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -11,7 +11,9 @@ import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect, vi, it } from 'vitest';
 import { SERVER_MAIN } from './builds.ts';
 
-/** One test in 7 is played in a run besides the first starts, all of them by npm run test:full. */
+/**
+ * Besides the first starts, a regular run plays one test in 7; npm run test:full plays all of them.
+ */
 const test = turns(7);
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
@@ -28,8 +30,7 @@ interface Run {
 
 function start(env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, [START], {
-    // sixty bookings fill the demo; the sandbox would spend half of that time on the delays of its
-    // suppliers
+    // the demo data has sixty bookings; the sandbox suppliers' delays would take half of that time
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: folder,
@@ -59,21 +60,21 @@ function start(env: Record<string, string> = {}): Run {
 }
 
 /**
- * Processes of this test's data folder, whoever started them; a launcher names it in its
- * environment only.
+ * Lists the processes of this test's data folder, whichever process started them; a launcher names
+ * the folder only in its environment.
  */
 function left(): string[] {
   return execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes(folder) || (line.includes('start.ts') && isOurs(line)));
 }
-/** @param line of ps, which begins with the number of a process */
+/** @param line Line of ps output that begins with a process id. */
 function isOurs(line: string): boolean {
   try {
     const environment = `/proc/${Number.parseInt(line, 10)}/environ`;
     return readFileSync(environment, 'utf8').includes(`DATA_DIR=${folder}`);
   } catch {
-    return false; // it has just ended
+    return false; // it has just exited
   }
 }
 const isUp = async (run: Run) => {
@@ -121,7 +122,7 @@ describe('npm start', () => {
     expect(second.text()).toMatch(/already runs on this data[\s\S]*DATA_DIR=[\s\S]*PORT=/);
     expect(await ready()).toBe(true);
 
-    // A fallen server is started again.
+    // A crashed server is restarted.
     const before = serverPid();
     process.kill(before, 'SIGKILL');
     await expect
@@ -129,7 +130,7 @@ describe('npm start', () => {
       .toBe(true);
     expect(first.text()).toContain('server ended (SIGKILL) and is started again');
 
-    // Ctrl-C, as a terminal sends it: to the whole group.
+    // Ctrl-C as a terminal sends it: to the whole process group.
     if (first.child.pid !== undefined) process.kill(-first.child.pid, 'SIGINT');
     expect(await first.ended).toBe(0);
     expect(left()).toEqual([]);
@@ -151,7 +152,7 @@ describe('npm start', () => {
   }, 120_000);
 
   test('lets a request be finished when whoever started it is killed', async () => {
-    // npm, as far as the launcher can tell: the process above it, which dies without a word
+    // stands in for npm as the launcher's parent process, and is killed without warning
     const above = spawn(
       process.execPath,
       [
@@ -179,7 +180,7 @@ describe('npm start', () => {
     await expect.poll(() => half.pending).toBe(false);
     above.kill('SIGKILL');
     await expect.poll(ready, { timeout: 10_000, interval: 50 }).toBe(false);
-    // longer than the launcher's look at who is above it
+    // longer than the interval at which the launcher checks its parent
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     half.write('ple","password":"x"');
     await expect.poll(() => answer, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 400 /);
@@ -214,7 +215,7 @@ describe('when it cannot start it says why', () => {
   });
 
   test('a port this user may not open', async () => {
-    // an administrator may open any: what another user is told by the system stands in for it
+    // root may open any file, so a permission error is simulated
     const denied = join(folder, 'denied.mjs');
     writeFileSync(
       denied,

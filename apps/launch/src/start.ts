@@ -1,5 +1,5 @@
-// Everything `npm start` does, in order: look before leaping, build and database side by side,
-// migrations, sandbox, demo data, server; then the addresses. Ctrl-C takes it all down again.
+// Runs all steps of `npm start` in order: preflight checks, build and database in parallel,
+// migrations, sandbox, demo data, server; then prints the addresses. Ctrl-C stops everything.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ let unwatch: (() => void) | undefined;
 let lock: Lock | undefined;
 let ending = false;
 
-/** Stops everything once; a second wish kills. */
+/** Stops everything once; a second request kills it. */
 async function end(code: number): Promise<never> {
   if (ending) {
     children?.kill();
@@ -62,8 +62,8 @@ async function fail(error: unknown): Promise<never> {
 let last = -Infinity;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // npm passes on a Ctrl-C that the terminal has sent to us already: only a later one is a second
-    // wish.
+    // npm forwards a Ctrl-C that the terminal has already sent to this process: only a later one
+    // counts as a second request.
     const now = performance.now();
     if (now - last < 700) return;
     last = now;
@@ -81,7 +81,7 @@ if (process.env['PORTICO_LEASH'] === '3') {
 async function build(processes: Children, dev: boolean): Promise<void> {
   await buildStale(processes, say);
   if (!dev) return;
-  // the server is run from its source then
+  // --dev runs the server from its source
   const forBrowsers = findBuilds()
     .filter(({ folder }) => folder !== SERVER)
     .map(({ command }) => command);
@@ -93,7 +93,7 @@ async function build(processes: Children, dev: boolean): Promise<void> {
   }
 }
 
-/** The database's addresses, migrated. */
+/** Prepares and migrates the database and returns its connection URLs. */
 async function database(
   settings: Settings,
 ): Promise<{ DATABASE_URL: string; DATABASE_OWNER_URL: string }> {
@@ -116,7 +116,7 @@ async function database(
   return urls;
 }
 
-/** Takes the data for this process alone. */
+/** Locks the data folder for this process. */
 function lockData({ dataDir, port }: Settings): Lock {
   let taken: ReturnType<typeof tryLock>;
   try {
@@ -145,8 +145,8 @@ async function start(): Promise<void> {
   const sandboxUrl = await sandbox(settings, children);
   const env = {
     DATABASE_URL: urls.DATABASE_URL,
-    DATABASE_OWNER_URL: undefined, // the server has no business with the owner's rights
-    NODE_ENV: settings.dev ? undefined : 'production', // libraries without their checks for developers
+    DATABASE_OWNER_URL: undefined, // the server must not have the owner's privileges
+    NODE_ENV: settings.dev ? undefined : 'production', // disables the development checks of libraries
     MODE: settings.mode,
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
@@ -174,7 +174,9 @@ async function start(): Promise<void> {
   );
 }
 
-/** Starts the rehearsal supplier and gateway; its port stays the same as long as it is free. */
+/**
+ * Starts the sandbox supplier and payment gateway. Its port stays the same as long as it is free.
+ */
 async function sandbox(settings: Settings, processes: Children): Promise<string | undefined> {
   if (settings.mode === 'production' || settings.sandboxUrl !== undefined)
     return settings.sandboxUrl;
@@ -198,7 +200,7 @@ async function sandbox(settings: Settings, processes: Children): Promise<string 
   return url;
 }
 
-/** Fills the demo once. The script itself may be run again after it was interrupted. */
+/** Seeds the demo data once. The script may safely run again after an interruption. */
 async function seed(
   settings: Settings,
   env: Readonly<Record<string, string | undefined>>,
@@ -212,8 +214,8 @@ async function seed(
 }
 
 /**
- * Waits until it answers for the first time; false when it takes too long, or falls again and
- * again.
+ * Waits for the first successful response. Resolves to false after the timeout or after repeated
+ * crashes.
  */
 async function answersOrFalls(kept: Kept, url: string, timeoutMs: number): Promise<boolean> {
   let answered = false;

@@ -1,4 +1,4 @@
-// What is printed when everything runs.
+// Formats the message printed once everything is running.
 import { DEMO_PASSWORD, demoAgencies, demoPeople } from '@portico/demo';
 
 export interface WelcomeFacts {
@@ -6,11 +6,11 @@ export interface WelcomeFacts {
   readonly sandboxUrl: string | undefined;
   readonly seconds: number;
   readonly demo: boolean;
-  /** Whether the parts page is shown. */
+  /** True if the component gallery is available. */
   readonly parts: boolean;
 }
 
-/** Addresses and, in a demo, its logins. */
+/** Returns the addresses and, in a demo, its logins. */
 export function welcome(facts: WelcomeFacts): string {
   const lines = [
     '',

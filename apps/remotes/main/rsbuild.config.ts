@@ -17,9 +17,9 @@ import { styleTimeLimit } from '../../../packages/remote-kit/src/build/style-tim
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Two environments, one build. `web` is relocatable: the public path is read from the address of
-// the entry script, so the same files serve from any content host. `server` renders what a page of
-// this remote shows first; it takes the shared libraries from the shell's server bundle.
+// Two environments, one build. `web` is relocatable: the public path is derived from the address of
+// the entry script, so the same files can be served from any content host. `server` renders the
+// first view of this remote's pages; it uses the shared libraries of the shell's server bundle.
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -56,7 +56,7 @@ export default defineConfig({
       output: {
         assetPrefix: 'auto',
         distPath: { root: 'dist' },
-        // a page that is open still requests the files it was built with
+        // a page that is already open still requests the files of its own build
         cleanDistPath: false,
         minify: webMinify,
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
@@ -72,7 +72,7 @@ export default defineConfig({
     server: {
       source: { entry: { index: './src/index.ts' } },
       output: serverOutput('dist/server'),
-      // maps are drawn in the browser alone
+      // maps are rendered in the browser only
       resolve: { alias: { '@portico/reference/coast$': false, pmtiles$: false } },
       tools: { rspack: { output: { asyncChunks: false }, externals: externalsOfServer() } },
     },

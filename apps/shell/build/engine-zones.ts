@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { rspack } from '@rsbuild/core';
 
 /**
- * A builder plugin that leaves our time zone rules out (6 KB less in the first load): what the
- * shell draws shows no times of places. Its forms then judge a day or an hour by the browser's
- * rules, and the server judges again by ours.
+ * A bundler plugin that leaves out the time zone rules (saves 6 KB on first load): the shell shows
+ * no local times of places. Its forms therefore validate days and hours with the browser's rules;
+ * the server validates them again with the project's rules.
  */
 export const engineZones = new rspack.NormalModuleReplacementPlugin(
   /[\\/]zone-rules\.gen\.ts$/,

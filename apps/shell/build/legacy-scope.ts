@@ -1,8 +1,8 @@
-// Libraries of the legacy scope stand in node_modules under other names, beside the shell's own.
-// What one of them asks for is resolved to its generation.
+// Libraries of the legacy scope are installed in node_modules under different names, next to the
+// shell's own. Their imports are resolved to the matching major version.
 import type { Rspack } from '@rsbuild/core';
 
-/** A rule for modules of those packages. */
+/** A bundler rule for modules of those packages. */
 export const legacyScope: Rspack.RuleSetRule = {
   test: /[\\/]node_modules[\\/](?:react-dom-17|react-redux-7|react-router-5|react-router-dom-5)[\\/]/,
   resolve: {
@@ -15,7 +15,7 @@ export const legacyScope: Rspack.RuleSetRule = {
 };
 
 /**
- * All of them in one chunk: the builder would put what they have in common with the shell's
+ * Puts all of them into one chunk: otherwise the bundler would put code they share with the shell's
  * libraries into the first load.
  */
 export const legacyChunk = {

@@ -25,7 +25,7 @@ import { listenToRemotes } from './platform/remote-events.ts';
 import { areasAt, installTexts, textsOfPage } from './platform/texts.ts';
 
 /**
- * Takes the document over: the state the server resolved, one store, one API client, one
+ * Hydrates the document with the state resolved by the server: one store, one API client, one
  * translator.
  */
 export async function startPage(): Promise<void> {
@@ -44,7 +44,7 @@ export async function startPage(): Promise<void> {
   installTexts(page.api, translator, state.textsAt === null ? [] : areasAt(currentPath()));
   listenToRemotes(store, page.api);
 
-  // as a transition: React hydrates the page in slices, and a press meanwhile is handled first
+  // as a transition: React hydrates the page in slices and handles clicks in between first
   startTransition(() => {
     hydrateRoot(
       root,
@@ -58,14 +58,14 @@ export async function startPage(): Promise<void> {
           anchor={RouterAnchor}
         />
       </BrowserRouter>,
-      // React puts such a part right by itself; it is a fault of ours, not news for the visitor
+      // React repairs such a mismatch; it is a programming error, not a message for the visitor
       { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
     );
   });
 
-  // on /logout nobody is kept, and nothing
+  // /logout stores nothing and renews no login
   if (pageOf(currentPath()) === 'logout') return;
-  // what the server could not load for the page is loaded once more
+  // data the server could not load for the page is requested again
   if (serverState.multiCurrency.exchangeRates === null) void store.dispatch(loadExchangeRates());
   restoreCurrency(
     store,
@@ -75,8 +75,8 @@ export async function startPage(): Promise<void> {
 }
 
 /**
- * The `auth` cookie says somebody is logged in, the token has run out: renew it once, else they are
- * a visitor.
+ * Renews an expired token once if the `auth` cookie says that a user is logged in; on failure the
+ * user becomes a visitor.
  */
 async function renewViewer(of: Store, tokens: TokenKeeper): Promise<void> {
   if (!(await tokens.renew(null))) of.dispatch(loggedOut());

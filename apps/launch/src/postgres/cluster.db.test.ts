@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { processName, startTimeOf } from '../processes.ts';
 import { startCluster, superviseCluster } from './cluster.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** A regular run plays one test in 3; npm run test:full plays all of them. */
 const it = turns(3);
 
 const CLI = fileURLToPath(new URL('../postgres.ts', import.meta.url));
@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process that wants the database and does nothing else. */
+/** A process that owns a share of the database and does nothing else. */
 function owner(): ChildProcess {
   const child = spawn('sleep', ['120'], { stdio: 'ignore' });
   owners.push(child);
@@ -92,7 +92,7 @@ describe('the embedded database', () => {
         `select setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories') order by name`,
       ),
     ).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
-    // Durable, and a table that has just filled is looked at before its plans have cost much.
+    // Durable; and a table that has just been filled is analyzed before its plans become expensive.
     expect(
       await query(
         one.superuser,
@@ -180,7 +180,7 @@ describe('the embedded database', () => {
   it('is started again by its watchdog however often it falls, and not when nobody wants it', async () => {
     mkdirSync(join(folder, 'owners'));
     mkdirSync(join(folder, 'bin'));
-    // no time passes between the falls of a server that falls seventy times
+    // no delay between restarts for a server that crashes seventy times
     writeFileSync(join(folder, 'bin/sleep'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
     const starts = join(folder, 'starts');
     writeFileSync(
@@ -215,7 +215,7 @@ describe('the embedded database', () => {
       { mode: 0o755 },
     );
     const script = readFileSync(new URL('./watchdog.sh', import.meta.url), 'utf8');
-    // nobody wants it: it is stopped while its server is deaf to SIGINT still
+    // it has no owner: it is stopped while its server still ignores SIGINT
     const keeping = spawn(
       '/bin/sh',
       ['-c', script, 'portico-database', folder, '0', 'kept', join(folder, 'server')],

@@ -1,5 +1,5 @@
-// One PostgreSQL per run folder: made once, started or adopted, kept by a watchdog as long as an
-// owner lives.
+// Manages one PostgreSQL cluster per run folder: created once, started or adopted, and kept alive
+// by a watchdog as long as an owner process lives.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -21,11 +21,11 @@ import { chooseIdentity, giveTo, type Identity } from './identity.ts';
 import { launch, type LaunchOptions, readText, spawnAs } from './launch.ts';
 
 export interface ClusterOptions extends LaunchOptions {
-  /** Folder of this cluster alone; made when missing. */
+  /** Folder used by this cluster only; created if missing. */
   readonly folder: string;
   /**
-   * Process that wants the database; when the last owner is gone the server stops. Default: this
-   * process.
+   * Name of a process that needs the database; the server stops when the last owner has ended.
+   * Default: this process.
    */
   readonly owner?: string;
 }
@@ -34,16 +34,16 @@ export interface Cluster {
   readonly port: number;
   readonly adopted: boolean;
   readonly identity: Identity;
-  /** Address of a database under a role: 'superuser', 'owner', 'app'. */
+  /** Returns the connection URL of a database for a role: 'superuser', 'owner' or 'app'. */
   url(role: Role, database: string): string;
   /**
-   * Gives up this owner's share. Resolves when the server has stopped, or at once if others own it
-   * too.
+   * Releases this owner's share. Resolves when the server has stopped, or immediately if it has
+   * other owners.
    */
   release(): Promise<void>;
 }
 
-/** Starts the cluster in `folder`, or joins the one that already runs there. */
+/** Starts the cluster in `folder`, or joins the one already running there. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const identity = chooseIdentity(findBinaries(options.major), options.folder);
   const run = identity.run;
@@ -77,13 +77,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** How often it is looked whether the watchdog lives. */
+/** Interval between checks of the watchdog in milliseconds. */
 const LOOK_MS = 1_000;
 
 /**
- * Starts the server again should it die together with its watchdog, which alone would have started
- * it. Call the result before the cluster is released. `options` are those the cluster was started
- * with; `say` tells the person at the terminal.
+ * Restarts the server if it ends together with its watchdog, which would otherwise have restarted
+ * it. Call the returned function before releasing the cluster. `options` are the ones the cluster
+ * was started with; `say` prints a line to the terminal.
  */
 export function superviseCluster(
   cluster: Cluster,
@@ -114,7 +114,7 @@ export function superviseCluster(
   return () => clearInterval(timer);
 }
 
-/** Passwords are random, made once, and readable by the one who starts only. */
+/** Passwords are random, generated once, and readable only by the user who starts the cluster. */
 function readPasswords(folder: string): Passwords {
   const path = join(folder, 'passwords.json');
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Passwords;
@@ -146,7 +146,7 @@ function initialise(identity: Identity, password: string, major: Major = 18): vo
     `--pwfile=${secret}`,
     '--encoding=UTF8',
     '--locale=C',
-    // earlier releases have no provider of their own
+    // releases before 17 have no builtin locale provider
     ...(major < 17 ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
   ];
   const made = spawnSync(command[0] ?? '', command.slice(1), {
@@ -160,8 +160,8 @@ function initialise(identity: Identity, password: string, major: Major = 18): vo
 }
 
 /**
- * The port of the server that already runs here, or null. A pid in a file proves nothing: only an
- * answer does.
+ * Returns the port of the server already running here, or null. A pid in a file proves nothing;
+ * only a successful connection does.
  */
 async function adopt(run: string, passwords: Passwords): Promise<number | null> {
   const stopping = join(run, 'stopping');
@@ -170,8 +170,8 @@ async function adopt(run: string, passwords: Passwords): Promise<number | null> 
     rmSync(stopping, { force: true });
     return null;
   }
-  // Our owner file is written; a watchdog on its way out either sees it or has set "stopping"
-  // before.
+  // This process's owner file is written: a watchdog that is shutting down either sees it or has
+  // already set "stopping".
   const decided = await waitFor(() => !existsSync(stopping) || !isWatched(run), 30_000);
   if (!decided || !isWatched(run)) {
     await stopOrphan(run);
@@ -182,8 +182,8 @@ async function adopt(run: string, passwords: Passwords): Promise<number | null> 
 }
 
 /**
- * Whether the watchdog of this run folder lives: its command names the folder, so another process's
- * pid is not it.
+ * Returns true if this run folder's watchdog is alive: its command line names the folder, so a
+ * reused pid is not mistaken for it.
  */
 function isWatched(run: string): boolean {
   const pid = Number(readText(join(run, 'watchdog')));
@@ -192,7 +192,7 @@ function isWatched(run: string): boolean {
   );
 }
 
-/** A server without a watchdog would outlive everybody: it is stopped and started anew. */
+/** Without a watchdog the server would outlive all its owners: it is stopped and started again. */
 async function stopOrphan(run: string): Promise<void> {
   const pid = Number((readText(join(run, 'data', 'postmaster.pid')) ?? '').split('\n')[0]);
   if (
@@ -212,7 +212,7 @@ async function ensureRoles(url: string, passwords: Passwords): Promise<void> {
     const script = readFileSync(new URL('../../../../db/roles.sql', import.meta.url), 'utf8');
     const present = await client.query(`select 1 from pg_roles where rolname = 'portico_app'`);
     if (present.rowCount === 1) return;
-    // All or nothing: roles without passwords could never be used.
+    // All statements or none: roles without passwords could never be used.
     const passwordsOf = (['owner', 'app'] as const).map(
       (role) => `alter role ${ROLE_NAMES[role]} login password '${passwords[role]}';`,
     );
@@ -220,7 +220,7 @@ async function ensureRoles(url: string, passwords: Passwords): Promise<void> {
   });
 }
 
-/** Creates the database, owned by the owner role, if it is not there. */
+/** Creates the database, owned by the owner role, if it does not exist. */
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
   if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new Error(`"${name}" is no name for a database`);
   await withClient(cluster.url('superuser', 'postgres'), async (client) => {

@@ -1,4 +1,4 @@
-// Talking to a cluster: addresses of its roles, and short connections.
+// Connects to a cluster: connection URLs for its roles, and short-lived connections.
 import pg from 'pg';
 import { waitFor } from '../processes.ts';
 
@@ -10,18 +10,18 @@ export const ROLE_NAMES: Record<Role, string> = {
 };
 export type Passwords = Record<Role, string>;
 
-/** Address of a database under a role. */
+/** Returns the connection URL of a database for a role. */
 export function urlOf(role: Role, database: string, port: number, passwords: Passwords): string {
   return `postgres://${ROLE_NAMES[role]}:${passwords[role]}@127.0.0.1:${port}/${database}`;
 }
 
-/** Does something over a connection of its own. */
+/** Runs `work` with a dedicated connection and closes it afterwards. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // a lost connection also rejects the query that waits
+  client.on('error', () => undefined); // a lost connection also rejects the pending query
   await client.connect();
   try {
     return await work(client);
@@ -31,7 +31,8 @@ export async function withClient<T>(
 }
 
 /**
- * Whether the address answers within that time; 0 asks once. Throws when its password is refused.
+ * Returns true if the server at `url` accepts a connection within `timeoutMs`; 0 tries once. Throws
+ * if the password is rejected.
  */
 export async function answers(url: string, timeoutMs: number): Promise<boolean> {
   const ask = () =>

@@ -1,7 +1,7 @@
-// Under whose name PostgreSQL runs: it refuses root. An ordinary user runs it directly. As root, in
-// this order: the owner of existing data; `nobody`, when it can reach binaries and data; our own
-// user inside a user namespace, where root has another number; `nobody` with binaries and data
-// under /var/lib/portico.
+// Chooses the user PostgreSQL runs as, since it refuses root. A regular user runs it directly. Root
+// tries, in this order: the owner of existing data; `nobody`, if it can access binaries and data;
+// the current user inside a user namespace, where root has another id; `nobody` with binaries and
+// data under /var/lib/portico.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { join } from 'node:path';
 const NOBODY = 65534;
 
 export interface Identity {
-  /** How it was solved, for the message at the start. */
+  /** The option that was chosen, for the message at startup. */
   readonly kind: 'self' | 'nobody' | 'owner' | 'namespace' | 'copied';
   readonly native: string;
   /** The cluster's run folder: data/, owners/, log, port. */
   readonly run: string;
   readonly uid: number | undefined;
   readonly gid: number | undefined;
-  /** Command that starts another command under this identity. */
+  /** Command prefix that runs another command under this identity. */
   readonly prefix: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function chooseIdentity(native: string, run: string): Identity {
   }
   if (owner === undefined && existsSync(join(elsewhereOf(run), 'run', 'data'))) {
     if (existsSync(join(run, 'passwords.json'))) return copied(native, run);
-    rmSync(join(elsewhereOf(run), 'run'), { recursive: true }); // its folder was deleted: a fresh start is wanted
+    rmSync(join(elsewhereOf(run), 'run'), { recursive: true }); // its folder was deleted: the user wants a fresh start
   }
   if (owner !== undefined && owner !== 0) {
     const gid = statSync(data).gid;
@@ -72,7 +72,9 @@ export function chooseIdentity(native: string, run: string): Identity {
   return copied(native, run);
 }
 
-/** Whether that user can run the binaries and enter the run folder: tried, not computed. */
+/**
+ * Returns true if that user can run the binaries and enter the run folder. Tests it by running one.
+ */
 function reaches(uid: number, gid: number, native: string, run: string): boolean {
   const trial = spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
     uid,
@@ -86,12 +88,12 @@ function reaches(uid: number, gid: number, native: string, run: string): boolean
   return spawnSync('/bin/sh', look, { uid, gid, cwd: '/' }).status === 0;
 }
 
-/** The folder under /var/lib that stands in for this run folder. */
+/** Returns the folder under /var/lib used instead of this run folder. */
 function elsewhereOf(run: string): string {
   return join('/var/lib/portico', createHash('sha256').update(run).digest('hex').slice(0, 12));
 }
 
-/** Last resort: everything in a folder of its own that `nobody` can enter. */
+/** Last resort: copies everything to a separate folder that `nobody` can enter. */
 function copied(native: string, run: string): Identity {
   const home = elsewhereOf(run);
   const target = join(home, 'native');
@@ -105,7 +107,7 @@ function copied(native: string, run: string): Identity {
   return { kind: 'copied', native: target, run: elsewhere, uid: NOBODY, gid: NOBODY, prefix: [] };
 }
 
-/** Gives a file or folder to the identity. */
+/** Transfers ownership of a file or folder to the identity. */
 export function giveTo(identity: Identity, path: string): void {
   if (identity.uid !== undefined && identity.gid !== undefined)
     chownSync(path, identity.uid, identity.gid);

@@ -1,4 +1,4 @@
-// Starting the server of a cluster under its watchdog.
+// Starts the server of a cluster under its watchdog.
 import { spawn } from 'node:child_process';
 import { existsSync, openSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,19 +9,19 @@ import { answers, type Passwords, urlOf } from './connect.ts';
 import { giveTo, type Identity } from './identity.ts';
 
 export interface LaunchOptions {
-  /** Release of PostgreSQL; default: the one a demo runs. */
+  /** PostgreSQL major release. Default: the one the demo runs. */
   readonly major?: Major;
-  /** Seconds the server waits for another owner before it stops. */
+  /** Seconds the server waits for a new owner before it stops. */
   readonly lingerSeconds?: number;
-  /** For throw-away data: no fsync. */
+  /** True for disposable data: disables fsync. */
   readonly careless?: boolean;
-  /** The whole folder is removed when the server has stopped after its last owner. */
+  /** True to remove the whole folder once the server has stopped after its last owner. */
   readonly temporary?: boolean;
 }
 
 /**
- * Starts the server and its watchdog; gives its port. Throws with the end of its log when it does
- * not come up.
+ * Starts the server and its watchdog and returns the port. Throws with the last log lines if it
+ * does not come up.
  */
 export async function launch(
   identity: Identity,
@@ -101,7 +101,7 @@ function serverCommand(
           max_wal_senders: 0,
           max_wal_size: '256MB',
         }
-      : // Plans made for an empty table read all of it once it has filled: they last until its statistics are taken.
+      : // Plans made for an empty table scan all of it once it has filled, and stay in use until its statistics are updated.
         { autovacuum_naptime: '5s' }),
   };
   return [
@@ -112,14 +112,16 @@ function serverCommand(
   ];
 }
 
-/** Whether the log, since it began, names a reason that no second try will cure. */
+/**
+ * Returns true if the log from offset `from` on contains an error that a second attempt cannot fix.
+ */
 function fellFor(log: string, from: number): boolean {
   return /No space left on device|could not bind|incompatible with server|has wrong ownership|invalid permissions/i.test(
     readFileSync(log, 'utf8').slice(from),
   );
 }
 
-/** Options of a process under that identity. */
+/** Returns spawn options for running a process under that identity. */
 export function spawnAs(identity: Identity) {
   const { uid, gid, run } = identity;
   return {
@@ -129,7 +131,7 @@ export function spawnAs(identity: Identity) {
   };
 }
 
-/** The wanted port if it is free, else any free one. */
+/** Returns the wanted port if it is free, else any free port. */
 async function freePort(wanted: number): Promise<number> {
   const attempt = (port: number) =>
     new Promise<number | null>((resolve) => {
@@ -152,7 +154,7 @@ function lastLines(log: string): string {
   return (readText(log) ?? '').split('\n').slice(-5).join('\n');
 }
 
-/** The text of a file without space around it, null when there is none. */
+/** Returns the trimmed text of a file, or null if it does not exist. */
 export function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim();

@@ -1,12 +1,15 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /**
- * Leaflet checks while it loads whether SVG can be written as HTML. Our policy forbids writing
- * HTML, and every browser we serve can.
+ * On load, Leaflet checks whether SVG can be written as HTML. The content security policy forbids
+ * writing HTML, and every supported browser has inline SVG.
  */
 const QUESTION = /var inlineSvg = !!svg\$1 && \(function \(\) \{[\s\S]*?\}\)\(\);/;
 
-/** Replaces that check; the build fails when another version of Leaflet checks differently. */
+/**
+ * Replaces that check with a constant. The build fails if another version of Leaflet has a
+ * different check.
+ */
 export function leafletWithoutHtml(): RsbuildPlugin {
   return {
     name: 'leaflet-without-html',

@@ -6,8 +6,8 @@ import { SiteLayout } from './site-layout.tsx';
 const RETRY_MS = 2000;
 
 /**
- * Nothing without an agency: overlay until it is there, 404 when there is none, a wall when it is
- * inactive.
+ * Renders nothing without an agency: an overlay while it loads, 404 if it does not exist, a
+ * blocking message if it is inactive.
  */
 export function AgencyGate() {
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function AgencyGate() {
       try {
         await dispatch(loadAgency()).unwrap();
       } catch {
-        // the message is in the state; the answer below says whether the agency exists at all
+        // the message is in the state; the result below says whether the agency exists
         timer = setTimeout(() => void ask(), RETRY_MS);
       }
     };

@@ -14,15 +14,18 @@ import { AgencyGate } from './agency-gate.tsx';
 export interface AppProps {
   readonly translator: Translator;
   readonly store: Store;
-  /** The store as the server saw it: what hydration compares with, whatever happens meanwhile. */
+  /**
+   * The store's state as the server rendered it: hydration compares against it, whatever has
+   * changed since.
+   */
   readonly serverState: RootState;
   readonly api: ApiClient;
   readonly page: PageContextValue;
-  /** Links of this site: the router's in a browser; on the server what it would write is enough. */
+  /** Link component: the router's in a browser, a plain anchor on the server. */
   readonly anchor: AnchorElement;
 }
 
-/** The whole page below the router, the same on the server and in the browser. */
+/** The whole page below the router, identical on the server and in the browser. */
 export function App({ translator, store, serverState, api, page, anchor }: AppProps) {
   return (
     <TranslationProvider i18n={translator}>

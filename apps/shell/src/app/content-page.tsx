@@ -6,13 +6,13 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 export type ContentName = 'about' | 'faqs';
 
 /**
- * About Us or the questions: the server writes them whole, the browser loads their code to take
- * them over.
+ * About Us or FAQs: the server renders them completely; the browser loads their code to hydrate
+ * them.
  */
 export function ContentPage({ name }: { readonly name: ContentName }) {
   const { contentPages } = usePage();
   const [attempt, setAttempt] = useState(1);
-  // a new lazy component per attempt: React keeps the failure of the old one
+  // a new lazy component per attempt: React caches the failure of the old one
   const Shown = useMemo(
     () =>
       contentPages?.[name] ??

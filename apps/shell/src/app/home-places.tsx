@@ -3,8 +3,8 @@ import { NearOffers } from '../features/home/near-offers.tsx';
 import { usePlaceOffers, usePlaceSearch } from '../state/use-place-offers.ts';
 
 /**
- * Where one could go: an offer at each of several places, and the agency's destinations with what
- * they cost from.
+ * Destination ideas: one offer at each of several places, and the agency's destinations with their
+ * lowest prices.
  */
 export function HomePlaces() {
   const search = usePlaceSearch();

@@ -16,8 +16,8 @@ import { HomePage } from './home-page.tsx';
 import { RemotePage } from './remote-page.tsx';
 
 /**
- * Decides what stands between header and footer: by path, viewer and agency. The shell has the last
- * word on paths.
+ * Decides the content between header and footer by path, viewer and agency. The shell has the final
+ * say on paths.
  */
 export function PageGuard(): ReactNode {
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function PageGuard(): ReactNode {
   const name = pageOf(pathname);
   const page: Page | null = name ? PAGES[name] : null;
   if (!name || !page || !hasPage(page, agency)) return <UnknownPath />;
-  // while it is uncertain who is here nobody is sent away
+  // no redirect while it is uncertain whether the visitor is logged in
   if (!viewer.isUncertain) {
     const decision = pageDecision(name, viewer, agency);
     if (decision === 'login')
@@ -35,21 +35,22 @@ export function PageGuard(): ReactNode {
     if (decision === 'home')
       return <GoTo address={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)} />;
   }
-  // it comes as a document of its own (platform/trackers.ts); until then nothing of it is shown
-  // here
+  // loaded as a new document (platform/trackers.ts); until then nothing of it is rendered here
   if (page.sensitive && areTrackersRunning()) return <main id="main" tabIndex={-1} />;
   if (name === 'home') return <HomePage />;
   if (name === 'errors') return <ErrorPage />;
   if (name === 'logout') return <LogoutPage />;
   if (name === 'about' || name === 'faqs') return <ContentPage name={name} />;
-  // what we have not built yet may be there all the same: an operator's own remote of the legacy
-  // scope
+  // a page that is not built here may still exist: in an operator's own remote of the legacy scope
   const isThere = page.owner !== 'shell' && (page.built || legacyRemotes.includes(page.owner));
   if (page.owner === 'shell' || !isThere) return <NotOpenPage product={page.product ?? null} />;
   return <RemotePage id={page.owner} />;
 }
 
-/** The error page at once, and its address in place of the unknown one (decision O-025). */
+/**
+ * Shows the error page immediately, and replaces the unknown address with its address (decision
+ * O-025).
+ */
 function UnknownPath() {
   return (
     <>
@@ -59,9 +60,7 @@ function UnknownPath() {
   );
 }
 
-/**
- * Puts another address in place of this one, here or on another site. Does nothing on the server.
- */
+/** Replaces this address with another one, on this site or another. Does nothing on the server. */
 function GoTo({ address, isLogin = false }: { address: string; isLogin?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {

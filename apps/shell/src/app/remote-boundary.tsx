@@ -7,17 +7,17 @@ import { watchLine } from '../platform/line.ts';
 import { remoteFailed } from '../platform/remotes.ts';
 
 interface Props {
-  /** The remote whose part this is; none: a part of the shell that is loaded late. */
+  /** Remote that this part belongs to. Optional: a late-loaded part of the shell has none. */
   readonly id?: RemoteId;
   readonly onRetry: () => void;
-  /** Another page is wanted: what is there already may have it. Left out: another try. */
+  /** Called on navigation to another page, which may already be loaded. Default: `onRetry`. */
   readonly onMove?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Catches what a remote throws: header and footer stay, the place says so and offers another try.
- * Another page is one too, and so is the connection that comes back.
+ * Catches errors thrown by a remote: header and footer stay, and a message offers a retry.
+ * Navigation to another page and a restored connection also retry.
  */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
@@ -46,7 +46,7 @@ function RemoteFailed({ onRetry, onMove }: { onRetry: () => void; onMove: () => 
   const { t } = useTranslation();
   useMoved(onMove);
   const isConnected = useOnline();
-  // null until it is known: what is said must be so
+  // null until checked: the message must be correct
   const [isLineUp, setLineUp] = useState<boolean | null>(null);
   useEffect(() => (isConnected ? watchLine(setLineUp) : undefined), [isConnected]);
   const isKnown = !isConnected || isLineUp !== null;
@@ -69,7 +69,7 @@ function RemoteFailed({ onRetry, onMove }: { onRetry: () => void; onMove: () => 
   );
 }
 
-/** Calls once the address is another page than it was. */
+/** Calls `onMove` after navigation to another path. */
 export function useMoved(onMove: () => void): void {
   const { pathname } = useLocation();
   const began = useRef(pathname);

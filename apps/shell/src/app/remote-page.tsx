@@ -11,9 +11,9 @@ import { RemoteBoundary, useMoved } from './remote-boundary.tsx';
 const nothing = () => undefined;
 
 /**
- * The place of a remote. Where the server has rendered it, it stands as it came until its code
- * takes it over; else only its frame exists until hydration. Not rendered anew with the page around
- * it: React would give up what stands there.
+ * Container of a remote. If the server has rendered it, that markup stays until the remote's code
+ * hydrates it; otherwise only a frame exists until hydration. Memoized: if it were re-rendered
+ * together with the page, React would discard the server's markup.
  */
 export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
   const { facts, Remote: onServer } = usePage();
@@ -25,14 +25,14 @@ export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
   const onMove = useCallback(() => tryAgain('known'), []);
   const [mounted, setMounted] = useState(facts.hasRemote);
   useEffect(() => setMounted(true), []);
-  // a new lazy component per attempt: React keeps the failure of the old one
+  // a new lazy component per attempt: React caches the failure of the old one
   const Remote = useMemo(
     () =>
       onServer ??
       lazy(async () => {
         const [App] = await Promise.all([
           loadRemoteApp(id, facts.legacyRemotes?.includes(id) ?? false, attempt.wish),
-          // the page asks for them too: they need not wait for its code
+          // the page requests them too: loading starts without waiting for its code
           loadTexts(areasAt(currentPath())),
         ]);
         return { default: App };

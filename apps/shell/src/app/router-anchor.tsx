@@ -1,7 +1,9 @@
 import type { AnchorProps } from '@portico/design';
 import { Link } from '@portico/runtime';
 
-/** Links of this site go through the router; files and calls are left to the browser. */
+/**
+ * A link that uses the router for pages of this site; files and API calls are left to the browser.
+ */
 export function RouterAnchor({ href, download, ...rest }: AnchorProps) {
   if (download !== undefined || /^\/(api|assets|content)\//.test(href))
     return <a href={href} download={download} {...rest} />;

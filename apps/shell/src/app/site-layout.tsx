@@ -18,9 +18,7 @@ import { useAgency } from '../state/selectors.ts';
 import { usePageLists } from '../state/use-page-lists.ts';
 import { PageGuard } from './page-guard.tsx';
 
-/**
- * Header, page, footer, and what lies over them. An embedding page may leave header and footer out.
- */
+/** Header, page, footer and overlays. An embedding page may hide header and footer. */
 export function SiteLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -30,7 +28,8 @@ export function SiteLayout() {
   useEffect(() => routerReady((address) => void navigate(address)), [navigate]);
   const charged = asCharged(pathname, search);
   useEffect(() => {
-    // a page that charges in a currency names it in its own way (decision O-061)
+    // pages that charge in a currency have it in their address under a parameter of their own
+    // (decision O-061)
     if (charged !== null) void navigate(pathname + charged, { replace: true });
   }, [navigate, pathname, charged]);
   const name = pageOf(pathname);
@@ -55,8 +54,8 @@ export function SiteLayout() {
 }
 
 /**
- * The page and the agency; follows both and the language. Until the page's own code says more, what
- * the server knew stays.
+ * Sets the document title from page and agency, also after a language change. Until the page's own
+ * code sets one, the server's title stays.
  */
 function useTitle(name: PageName | null): void {
   const { t, i18n } = useTranslation();
@@ -73,15 +72,15 @@ function useTitle(name: PageName | null): void {
     (key, values) => t(key, values ?? {}),
   );
   useEffect(() => {
-    // what the first page said is the first page's
+    // the title of the first page applies to that page only
     if (!isFirst) first.current = { name: null, language: '' };
     setDocumentTitle(title);
   }, [title, isFirst]);
 }
 
 /**
- * A new page starts at its top and takes the focus, unless the browser goes back to where the
- * visitor was.
+ * Scrolls a new page to the top and moves the focus to it, unless the browser restores the position
+ * on a back navigation.
  */
 function useNewPage(pathname: string): void {
   const before = useRef(pathname);

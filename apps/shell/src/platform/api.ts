@@ -17,13 +17,13 @@ import { timeZone } from './zone.ts';
 export interface PageApi {
   readonly api: ApiClient;
   readonly tokens: TokenKeeper;
-  /** Called once when the store exists: renewals change the user in it. */
+  /** Called once when the store exists: token renewals update the user in it. */
   attach(store: Store): void;
 }
 
 /**
- * The page's API client: this origin, the token of the page load, one renewal over all tabs, one
- * way to /logout.
+ * The page's API client: same origin, the token of the page load, one renewal shared by all tabs,
+ * one redirect to /logout.
  */
 export function createPageApi(state: PageState): PageApi {
   let store: Store | null = null;
@@ -65,7 +65,8 @@ export function createPageApi(state: PageState): PageApi {
 }
 
 /**
- * A new session from the refresh cookie; null when the server refuses, or cannot be reached now.
+ * Requests a new session with the refresh cookie; null if the server rejects it or cannot be
+ * reached.
  */
 async function renew(api: ApiClient): Promise<Session | null> {
   try {
@@ -76,5 +77,5 @@ async function renew(api: ApiClient): Promise<Session | null> {
   }
 }
 
-/** Path of the logout call, for a page that is about to leave. */
+/** Path of the logout call, for a page that is about to unload. */
 export const LOGOUT_PATH = PATHS.logout.path;

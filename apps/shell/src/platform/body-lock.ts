@@ -1,6 +1,6 @@
 let holders = 0;
 
-/** Stops the page behind from scrolling; the returned function lets it go again. */
+/** Stops the page behind from scrolling; the returned function releases the lock. */
 export function lockBody(): () => void {
   holders += 1;
   document.body.style.setProperty('overflow', 'hidden');

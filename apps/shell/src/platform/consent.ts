@@ -1,5 +1,5 @@
-// Whether a visitor lets their visits be counted: a cookie of this host, for half a year, and who
-// wants to ask about it.
+// Stores the visitor's tracking consent (a host-only cookie, half a year) and lets the footer
+// reopen the question.
 import { readCookie, writeCookie } from './cookies.ts';
 
 const COOKIE = 'measuring';
@@ -14,9 +14,9 @@ export function readConsent(): Consent | null {
 export const writeConsent = (consent: Consent): void => writeCookie(COOKIE, consent, MINUTES);
 
 let onWanted: (() => void) | null = null;
-/** Asks again: the footer's 'Cookie settings'. */
+/** Shows the question again: the footer's 'Cookie settings'. */
 export const askConsent = (): void => onWanted?.();
-/** Whoever asks the question announces themselves here. */
+/** Registers the component that shows the question. Returns a function that unregisters it. */
 export function whenAsked(asked: () => void): () => void {
   onWanted = asked;
   return () => void (onWanted = null);

@@ -1,4 +1,4 @@
-// The only reader and writer of cookies in the browser.
+// All cookie reads and writes in the browser go through this module.
 
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
@@ -10,14 +10,14 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** @param minutes how long it is kept; without it until the browser closes */
+/** @param minutes Lifetime in minutes. Default: until the browser closes. */
 export function writeCookie(name: string, value: string, minutes?: number): void {
   const age = minutes === undefined ? '' : `; max-age=${minutes * 60}`;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${age}${secure}`;
 }
 
-/** Clears a cookie of this host and the form of it that was set for the parent domain. */
+/** Clears a cookie of this host and its variant set for the parent domain. */
 export function clearCookie(name: string): void {
   const dead = `${name}=; path=/; max-age=0; samesite=lax`;
   document.cookie = dead;

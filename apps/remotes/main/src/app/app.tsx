@@ -17,13 +17,13 @@ import { RouterAnchor } from './router-anchor.tsx';
 const PAGES: Partial<Record<PageName, ComponentType>> = {};
 for (const [name, load] of Object.entries(LOADS)) prepare(name as PageName, load);
 
-/** Pages a part of which did not come. */
+/** Pages for which a chunk failed to load. */
 const missing = new Map<PageName, LoadPage>();
 
 /**
- * React keeps a failure, and tries once more before it shows one. A page is made anew for the next
- * attempt; where a part did not come, only when the shell mounts this remote again, because it
- * would be waited for twice.
+ * React caches a failed lazy import and retries once before showing the error, so the page is
+ * prepared again for the next attempt. After a failed chunk load that happens only when the shell
+ * mounts this remote again; otherwise the user would wait for the timeout twice.
  */
 function prepare(name: PageName, load: LoadPage): void {
   PAGES[name] = lazy(async () => {
@@ -49,7 +49,8 @@ const isPartMissing = (fault: unknown): boolean =>
   (fault.name === 'ChunkLoadError' || ('code' in fault && fault.code === 'CSS_CHUNK_LOAD_FAILED'));
 
 /**
- * The main remote: the page of this address. The shell has decided that it exists and may be shown.
+ * Renders the page for the current address. The shell has already decided that the page exists and
+ * may be shown.
  */
 export function App() {
   useState(prepareMissing);
@@ -77,7 +78,7 @@ export function App() {
   );
 }
 
-/** Beside a page: the page is alive when this is. */
+/** Rendered next to a page; its effect signals that the page has mounted. */
 function Alive({ onAlive }: { onAlive: () => void }) {
   useEffect(() => {
     onAlive();

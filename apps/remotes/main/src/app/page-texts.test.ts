@@ -1,5 +1,4 @@
-// A page loads the texts of the areas it names: they must be those its code asks for, no fewer and
-// no more.
+// Each page loads exactly the text areas its code uses, no fewer and no more.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { HOME_TEXTS, type Page, type PageName, PAGES } from '@portico/contract';
@@ -10,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../../../../..');
 const AREAS = [
   ...new Set(Object.keys(textsOf('en') ?? {}).map((key) => key.slice(0, key.indexOf('.')))),
 ];
-/** Areas every page has from the shell. */
+/** Text areas that the shell loads for every page. */
 const OF_SHELL = new Set(['common', 'header', 'footer', 'shell', 'title', ...HOME_TEXTS]);
 const PACKAGES: Readonly<Record<string, string>> = {
   '@portico/storefront/': 'packages/storefront/src/',
@@ -27,7 +26,7 @@ const FLIGHTS = 'packages/products/flights/src/web/';
 
 const POLICY = [`${HERE}legal/policy-page.tsx`];
 
-/** Where the code of a page begins: its file, and what is loaded beside it. */
+/** Entry files of a page: its own file, and modules loaded along with it. */
 const ENTRIES: Partial<Record<PageName, readonly string[]>> = {
   login: [`${HERE}account/login-page.tsx`],
   sso: [`${HERE}account/sso-page.tsx`],
@@ -87,7 +86,10 @@ function fileOf(specifier: string, from: string): string | null {
   return [path, `${path}.ts`].find((one) => /\.\w+$/.test(one) && existsSync(one)) ?? null;
 }
 
-/** Areas whose keys stand in these files and in all they import, types aside. */
+/**
+ * Returns the text areas whose keys appear in these files and everything they import, except type
+ * imports.
+ */
 function areasIn(entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const found = new Set<string>();

@@ -2,8 +2,8 @@ import { classNames, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 
 /**
- * While a page's code is on its way. The first follows the shell's own skeleton: it stands as that
- * did, without a gap.
+ * Placeholder while a page's code loads. The first one has the same layout as the shell's skeleton,
+ * so that nothing shifts.
  */
 export function PageWaiting({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation();

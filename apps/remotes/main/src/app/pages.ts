@@ -1,5 +1,5 @@
-// Every page of this remote and where its code is: the areas of this folder, and what each product
-// brings.
+// Maps every page of this remote to its code: the areas of this folder and the pages of each
+// product.
 import { type PageName, SOLD_SLUGS } from '@portico/contract';
 import { PAGES_OF } from '@portico/registry/web';
 import type { LoadPage } from '@portico/storefront/product-pages';
@@ -12,7 +12,7 @@ const expired: LoadPage = async () =>
 const policy: LoadPage = async () =>
   (await import(/* webpackChunkName: "policy" */ '../areas/legal/policy-page.tsx')).PolicyPage;
 
-/** One chunk a page: a visitor loads what they open. */
+/** One chunk per page: visitors load only the pages they open. */
 export const LOADS: Partial<Record<PageName, LoadPage>> = {
   login: async () => (await import('../areas/account/login-page.tsx')).LoginPage,
   sso: async () => (await import('../areas/account/sso-page.tsx')).SsoPage,

@@ -1,21 +1,21 @@
-// Where somebody was going who signed up: the mail opens another tab of the same browser, which
-// leads on there. A browser may refuse; then the way leads home.
+// Remembers the page a visitor wanted before signing up: the e-mail's link opens another tab of the
+// same browser, which continues there. If storage is unavailable, it continues to the home page.
 import { safeRedirect } from '@portico/rules/redirect';
 
 const SLOT = 'signUpFor';
 
-/** Null forgets what was kept. */
+/** Stores the target; null deletes it. */
 export function keepTarget(target: string | null): void {
   const safe = safeRedirect(target);
   try {
     if (safe === null) localStorage.removeItem(SLOT);
     else localStorage.setItem(SLOT, safe);
   } catch {
-    // refused: nothing is remembered
+    // storage is unavailable: nothing is remembered
   }
 }
 
-/** What was kept, a page of this site or null. */
+/** Returns the stored target: a path of this site, or null. */
 export function keptTarget(): string | null {
   try {
     return safeRedirect(localStorage.getItem(SLOT));

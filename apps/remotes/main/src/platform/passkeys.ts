@@ -1,24 +1,23 @@
-// Passkeys of this browser. The library comes when one is used, not before.
+// Passkey support of the browser. The library is loaded on first use.
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
 /**
- * Whether this browser can have passkeys at all: there is none on a page without TLS, but on this
- * machine.
+ * True if this browser supports passkeys; it does not on a page without TLS, except on localhost.
  */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** What a passkey answers, as the wire wants it. */
+/** A passkey's response in the API's format. */
 export interface Credential {
   readonly id: string;
   readonly response: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A passkey could not be used or made: put away by the person, none there, or refused by the
- * browser.
+ * Returns null if the passkey could not be used or created: cancelled by the user, none available,
+ * or rejected by the browser.
  */
 const orNull = async (
   ask: () => Promise<{ id: string; response: object }>,
@@ -31,19 +30,22 @@ const orNull = async (
   }
 };
 
-/** Somebody has pressed a button and is choosing: what is only offered stays away from that. */
+/**
+ * True while the user is choosing a passkey after a button press: no autofill offer may interrupt
+ * it.
+ */
 let isAsking = false;
 
 /**
- * Lets the person choose a passkey of this site. @param options of the server; null when none was
- * used
+ * Lets the user choose a passkey of this site.
+ * @param options Request options from the server.
+ * @returns Null if none was used.
  */
 export async function askPasskey(options: unknown): Promise<Credential | null> {
   isAsking = true;
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser');
-    // what was offered among the field's suggestions ends here: the library has one question at a
-    // time
+    // this ends the offer in the field's suggestions: the library handles one request at a time
     return await orNull(() =>
       startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
     );
@@ -52,7 +54,7 @@ export async function askPasskey(options: unknown): Promise<Credential | null> {
   }
 }
 
-/** Whether this browser offers passkeys among the suggestions of a field. */
+/** True if this browser can offer passkeys in a field's autofill suggestions. */
 export async function offersPasskeys(): Promise<boolean> {
   if (!hasPasskeys() || typeof PublicKeyCredential.isConditionalMediationAvailable !== 'function')
     return false;
@@ -60,9 +62,10 @@ export async function offersPasskeys(): Promise<boolean> {
 }
 
 /**
- * Offers passkeys of this site among the suggestions of the field that asks for them, until one is
- * chosen, `stop` ends it or a button asks for one. @param options of the server; null when none was
- * used
+ * Offers this site's passkeys in the autofill suggestions of a field until one is chosen, `stop`
+ * aborts it, or a button requests one.
+ * @param options Request options from the server.
+ * @returns Null if none was used.
  */
 export async function offerPasskey(
   options: unknown,
@@ -86,7 +89,11 @@ export async function offerPasskey(
   }
 }
 
-/** Makes a passkey for this site. @param options of the server; null when none was made */
+/**
+ * Creates a passkey for this site.
+ * @param options Creation options from the server.
+ * @returns Null if none was created.
+ */
 export async function makePasskey(options: unknown): Promise<Credential | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return orNull(() =>

@@ -1,6 +1,6 @@
-// What somebody takes along from a page: a copy, a sheet of paper.
+// Copies or prints content of a page.
 
-/** True when it was copied; a browser may refuse. */
+/** Resolves to true if the text was copied; a browser may refuse. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,7 +8,7 @@ import { SCENES } from '../../platform/pictures.ts';
 import { useAgency } from '../../state/selectors.ts';
 import { ContentState } from './content-state.tsx';
 
-/** /about: who the agency is, in its own words (specification, section 2.8). */
+/** /about: the agency's own description (specification, section 2.8). */
 export function AboutPage() {
   const { t, i18n } = useTranslation();
   const api = useApi();
@@ -56,7 +56,7 @@ export function AboutPage() {
   );
 }
 
-/** Beside the text: how to reach who wrote it. */
+/** Contact details next to the text. */
 function Contact() {
   const { t } = useTranslation();
   const agency = useAgency();

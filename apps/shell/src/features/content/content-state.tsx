@@ -8,14 +8,14 @@ import { Spinner } from './spinner.tsx';
 
 interface Props {
   readonly state: Content<object>;
-  /** Says why there is nothing. */
+  /** Heading and text shown if there is no content. */
   readonly title?: string;
   readonly text?: string;
-  /** The page, where there is one. */
+  /** The page, if it has content. */
   readonly children?: ReactNode;
 }
 
-/** A text of the agency, or what stands in its place: a spinner, a fault, or that there is none. */
+/** Content written by the agency, or its replacement: a spinner, an error, or an empty state. */
 export function ContentState({ state, title, text, children }: Props) {
   const { t } = useTranslation();
   if (state.status === 'pending') return <Spinner />;

@@ -9,7 +9,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import { useAgency } from '../../state/selectors.ts';
 import { ContentState } from './content-state.tsx';
 
-/** /faqs: what people ask this agency (specification, section 2.8). */
+/** /faqs: frequently asked questions of this agency (specification, section 2.8). */
 export function FaqsPage() {
   const { t, i18n } = useTranslation();
   const agency = useAgency();
@@ -44,9 +44,9 @@ interface QuestionsProps {
 }
 
 /**
- * The accordion: native disclosures, so that it opens without scripts and a search in the page
- * finds what is closed. The shared name keeps one open at a time where browsers know it; the script
- * does where they do not.
+ * Accordion of native disclosure elements, so that it opens without scripts and find-in-page
+ * searches closed entries. The shared name keeps one open at a time in browsers that support it;
+ * the script does so in others.
  */
 function Questions({ questions, lang }: QuestionsProps) {
   const list = useRef<HTMLDivElement>(null);

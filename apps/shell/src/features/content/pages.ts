@@ -1,3 +1,3 @@
-// The pages whose text an agency writes, in one chunk: home does not load them.
+// Pages with texts written by the agency, in one chunk that home does not load.
 export { AboutPage as about } from './about-page.tsx';
 export { FaqsPage as faqs } from './faqs-page.tsx';

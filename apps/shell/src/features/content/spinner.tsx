@@ -1,6 +1,6 @@
 import { useTranslation } from '@portico/runtime';
 
-/** While a text of the agency is on its way. */
+/** Shown while a text of the agency is loading. */
 export function Spinner() {
   const { t } = useTranslation();
   return (

@@ -19,11 +19,11 @@ interface DealListProps {
   readonly control: CarouselControl;
 }
 
-/** The deals of one product: skeletons, cards, or its invitation. */
+/** Deals of one product: skeletons, cards, or the invitation if there are none. */
 export function DealList(props: DealListProps) {
   return (
     <Suspense fallback={<Skeletons control={props.control} />}>
-      {/* each product makes its cards with hooks of its own: another product is another list */}
+      {/* each product calls its own hooks for its cards, so another product needs a new component instance */}
       <List key={props.slug} {...props} />
     </Suspense>
   );
@@ -58,7 +58,7 @@ function List({ slug, service, deals, control }: DealListProps) {
   );
 }
 
-/** Four cards of the true shape. */
+/** Four placeholder cards with the size of real ones. */
 function Skeletons({ control }: { control: CarouselControl }) {
   const { t } = useTranslation();
   return (

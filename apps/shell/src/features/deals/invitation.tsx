@@ -4,16 +4,16 @@ import { type DealTab, SERVICE_PATHS } from '@portico/rules/navigation';
 import { useTranslation } from '@portico/runtime';
 import { SCENES } from '../../platform/pictures.ts';
 
-/** Why a product has no deal to show: its answer says so, or none came. */
+/** Reason why a product has no deals: given by the response, or no response. */
 export type NoDeals = EmptyReason | 'noAnswer';
 
 interface InvitationProps {
   readonly service: DealTab;
-  /** Of a product whose deals were asked for. */
+  /** Optional: set if deals were requested for the product. */
   readonly empty?: NoDeals | null;
 }
 
-/** Where a list would be: why there is none, and an invitation to the service's own page. */
+/** Replaces an empty list: says why there are no deals and links to the service's own page. */
 export function Invitation({ service, empty = null }: InvitationProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { DealList } from './deal-list.tsx';
 import { Invitation } from './invitation.tsx';
 
 /**
- * Product Deals (specification, section 2.4): a tab per active service, cards or an invitation
+ * Product Deals (specification, section 2.4): a tab per active service, with cards or an invitation
  * below.
  */
 export function ProductDeals() {
@@ -25,7 +25,7 @@ export function ProductDeals() {
   const chosen = useAppSelector((state) => state.deals.activeTab);
   const active = tabs.find((tab) => tab === chosen) ?? tabs[0];
   const slug = active ? soldSlug(active) : null;
-  // of the others the tab shows its invitation only
+  // tabs of other services show only their invitation
   const deals = slug && HOMES[slug].deals;
   const { list, isAnswered } = useAppSelector((state) => (slug && state.deals[slug]) || NO_DEALS);
   const control = useCarousel();

@@ -10,17 +10,16 @@ import type { NoDeals } from './invitation.tsx';
 
 type Shown = Pick<DealList, 'list' | 'isLoading' | 'isAnswered'> & {
   /**
-   * Why there is no deal; null where there are some, or where it is not known yet. `noAnswer`: the
-   * call itself failed.
+   * Reason for an empty list; null if there are deals, or while it is unknown. `noAnswer`: the call
+   * itself failed.
    */
   readonly empty: NoDeals | null;
 };
 
 /**
- * The deals of one product on this page. The first list may come with the document (then no call is
- * made), for the day it is in the visitor's country; every later choice of the tab asks anew, for
- * the day it is where the browser is (decision O-131). Suspends on the server until the list is
- * there.
+ * Deals of one product on this page. The first list may be streamed with the document (then no call
+ * is made), for today's date in the visitor's country; later tab changes request it again, for
+ * today's date in the browser (decision O-131). Suspends on the server until the list is available.
  */
 export function useDeals(
   slug: SoldSlug,
@@ -66,13 +65,13 @@ export function useDeals(
   };
 }
 
-/** What came with the page and has not yet been put into the store. */
+/** Returns deals streamed with the page that are not in the store yet. */
 function useStreamed(
   slug: SoldSlug,
   { deals, facts }: PageContextValue,
   isStored: boolean,
 ): StreamedDeals | null {
-  // One side only ever runs: `deals` is there on the server and never in the browser.
+  // Only one of the two sources applies: `deals` is set on the server and never in the browser.
   const fromServer = deals ? use(deals) : null;
   const [fromDocument] = useState(() =>
     deals || !facts.streamsDeals || isStored ? null : readStreamedDeals(slug),

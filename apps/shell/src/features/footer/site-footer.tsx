@@ -21,8 +21,8 @@ import type { ReactNode } from 'react';
 import { useAgency, useHomeLink, useViewer } from '../../state/selectors.ts';
 
 /**
- * Policies, contact, payment marks, address and networks, each only if the agency has it. Checkout
- * has the slim form.
+ * Policies, contact, payment marks, address and social networks, each only if the agency has it.
+ * Checkout uses the slim version.
  */
 export function SiteFooter({ slim }: { slim: boolean }) {
   const { t } = useTranslation();
@@ -86,7 +86,7 @@ function Rehearsal() {
   return isRehearsal === true ? <strong>{t('footer.rehearsal')}</strong> : null;
 }
 
-/** Lets a visitor change their mind about being counted. */
+/** Lets a visitor change the tracking consent. */
 function CookieSettings() {
   const { t } = useTranslation();
   return (
@@ -98,7 +98,7 @@ function CookieSettings() {
   );
 }
 
-/** One line where nothing should lead away: who it is, what holds, and how to reach somebody. */
+/** One line for pages with few outgoing links: agency, policies and contact. */
 function SlimFooter({ copyright }: { copyright: ReactNode }) {
   const { t } = useTranslation();
   const agency = useAgency();

@@ -15,13 +15,13 @@ import { showFailure } from '../../platform/notices.ts';
 import { tellCurrency } from '../../platform/remote-events.ts';
 
 /**
- * Name, code and sign of a currency as the header shows it: `USD $`. A sign that is the code itself
- * is not repeated.
+ * Currency label in the header, code and symbol: `USD $`. A symbol equal to the code is not
+ * repeated.
  */
 export const currencyLabel = ({ currency, symbol }: CountryEntry): string =>
   symbol && symbol !== currency ? `${currency} ${symbol}` : currency;
 
-/** The currencies of the picker, loaded when a visitor comes near it, not before. */
+/** Currencies of the picker, loaded when the visitor first approaches it. */
 export function useCurrencyChoice() {
   const dispatch = useAppDispatch();
   const selected = useAppSelector((state) => state.multiCurrency.selectedCurrency);
@@ -45,7 +45,7 @@ export function useCurrencyChoice() {
 }
 export const idOf = ({ currency, code }: CountryEntry): string => `${currency}.${code}`;
 
-/** The languages of the picker and what choosing one does. */
+/** Languages of the picker and the handler for choosing one. */
 export function useLanguageChoice() {
   const store = useStore();
   const api = useApi();

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { currencyLabel, idOf, useCurrencyChoice } from './choices.ts';
 import { currencyWords } from './currency-words.ts';
 
-/** Rows of flag, country and code with sign; found by country, name, code and sign. */
+/** Rows of flag, country, code and symbol; searchable by country, name, code and symbol. */
 export function CurrencyList({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
   const { selected, entries, isLoading, approach, choose } = useCurrencyChoice();

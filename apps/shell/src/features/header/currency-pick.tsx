@@ -4,7 +4,7 @@ import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import { currencyLabel, useCurrencyChoice } from './choices.ts';
 import { approachLists, CurrencyList } from './lazy-lists.ts';
 
-/** Header: the currency amounts are shown in. */
+/** Header: picker for the currency in which amounts are shown. */
 export function CurrencyPick() {
   const { t } = useTranslation();
   const { selected, approach } = useCurrencyChoice();

@@ -40,7 +40,7 @@ describe('the list of currencies', () => {
     ['emirates', ['AED']],
   ])('finds by %s: name, code, sign and country', (text, ids) => {
     expect(found(text, 'en')).toEqual(ids);
-    // whoever reads Arabic may type English too
+    // users reading Arabic may type English too
     expect(found(text, 'ar')).toEqual(expect.arrayContaining(ids.slice(0, 1)));
   });
 

@@ -1,8 +1,8 @@
 import type { CountryEntry } from '@portico/contract';
 
 /**
- * What a currency is looked for by: its country, code and sign, and the names of both in the
- * reader's language and in English: "euro", "pound", "£", "جنيه".
+ * Returns the search terms of a currency: country, code and symbol, and the names of country and
+ * currency in the reader's language and in English: "euro", "pound", "£", "جنيه".
  */
 export function currencyWords(
   { name, code, currency, symbol }: CountryEntry,
@@ -14,7 +14,7 @@ export function currencyWords(
       try {
         return new Intl.DisplayNames(one, { type }).of(of);
       } catch {
-        return ''; // no code of this kind
+        return ''; // not a valid code of this kind
       }
     });
   const sign = new Intl.NumberFormat(language, {

@@ -9,8 +9,8 @@ import { useServices } from '../../state/selectors.ts';
 type Lists = readonly ComponentType<KeptProps>[];
 
 /**
- * What this browser keeps of every active product that keeps anything. Throws when it cannot be
- * loaded.
+ * Searches and saved items stored in this browser, for every active product that stores any. Throws
+ * if a chunk cannot be loaded.
  */
 export function KeptLists({ onDone }: { readonly onDone: () => void }) {
   const { active } = useServices();

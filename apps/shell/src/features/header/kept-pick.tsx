@@ -4,7 +4,7 @@ import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import { useRef, useState } from 'react';
 import { approachLists, KeptLists } from './lazy-lists.ts';
 
-/** Header: what this browser has searched and saved. */
+/** Header: menu of searches and saved items in this browser. */
 export function KeptPick() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

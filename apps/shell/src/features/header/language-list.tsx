@@ -2,7 +2,7 @@ import { ListPicker } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useLanguageChoice } from './choices.ts';
 
-/** The enabled languages, each in its own name, with a check on the current one. */
+/** Enabled languages, each in its own name, with a check mark on the current one. */
 export function LanguageList({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const { languages, current, choose } = useLanguageChoice();

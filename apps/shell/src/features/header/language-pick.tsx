@@ -4,7 +4,7 @@ import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import { useLanguageChoice } from './choices.ts';
 import { approachLists, LanguageList } from './lazy-lists.ts';
 
-/** Header: the language of the page. */
+/** Header: language picker. */
 export function LanguagePick() {
   const { t } = useTranslation();
   const { name } = useLanguageChoice();

@@ -1,4 +1,4 @@
-// The lists of the header, loaded when somebody comes near them.
+// Lists of the header, loaded when the pointer or focus approaches them.
 import { laterPart } from '@portico/storefront/parts/later-part';
 
 const lists = () => import('./lists.ts');
@@ -11,7 +11,7 @@ export const [LanguageList, fetchLanguageList] = laterPart(
 );
 export const [KeptLists, fetchKeptLists] = laterPart(async () => (await lists()).KeptLists);
 
-/** Fetches them ahead; a failure shows when one is opened. */
+/** Prefetches the lists; a failure shows when one is opened. */
 export function approachLists(): void {
   for (const fetch of [fetchCurrencyList, fetchKeptLists, fetchLanguageList])
     fetch().catch(() => undefined);

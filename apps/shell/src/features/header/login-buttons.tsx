@@ -3,7 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { keepDeepLink } from '@portico/storefront/platform/deep-link';
 import { useHeaderLinks } from './use-header-links.ts';
 
-/** Ends the drawer: the two ways in, pinned at its foot. */
+/** Log-in and sign-up buttons, pinned to the bottom of the drawer. */
 export function LoginButtons({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation();
   const { logIn, signUp } = useHeaderLinks();

@@ -15,7 +15,10 @@ const ICONS: Readonly<Record<ProfileEntry['id'], IconShape>> = {
   commandCenter: icons.home,
 };
 
-/** Entries of the person logged in; Log Out last, unless the embedding page owns the session. */
+/**
+ * Menu items of the logged-in user; Log Out comes last, and is omitted if the embedding page owns
+ * the session.
+ */
 export function useProfileItems(): MenuItem[] {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -11,23 +11,21 @@ import { SlideMenu } from './slide-menu.tsx';
 import { useHeaderLinks } from './use-header-links.ts';
 
 /**
- * Id of the place for what a page has in the header (its short search, the steps of a booking); the
- * remote that renders the page fills it.
+ * Id of the header slot for page content (compact search, booking steps); filled by the remote that
+ * renders the page.
  */
 const PAGE_PLACE = 'header-middle';
 
 interface SiteHeaderProps {
   readonly isHome: boolean;
   /**
-   * Instead of links, a place for the page's own search or steps. `wide` where the page uses the
-   * whole screen.
+   * Optional: replaces the links with a slot for the page's own search or steps. `wide` if the page
+   * uses the full width.
    */
   readonly ofPage?: 'page' | 'wide' | undefined;
 }
 
-/**
- * The site's header on every page: logo, links, pickers, login or profile, and the phone's menu.
- */
+/** Header of every page: logo, links, pickers, login or profile, and the mobile menu. */
 export function SiteHeader({ isHome, ofPage }: SiteHeaderProps) {
   const { t } = useTranslation();
   const agency = useAgency();

@@ -19,7 +19,10 @@ const LINK_ICONS: Readonly<Record<string, IconShape>> = {
 
 type Pane = 'links' | 'kept' | 'language' | 'currency';
 
-/** The phone's menu, from the end edge; there while it is open. The page behind does not scroll. */
+/**
+ * Mobile menu that slides in from the end edge; mounted only while open. The page behind does not
+ * scroll.
+ */
 export function SlideMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const agency = useAgency();
@@ -58,8 +61,7 @@ export function SlideMenu({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * What was pressed is gone: the focus goes on to what comes in its place, now or when its code
- * does.
+ * The pressed button has disappeared: the focus moves to its replacement, once its code has loaded.
  */
 function Focused({ children }: { children: ReactNode }) {
   return (

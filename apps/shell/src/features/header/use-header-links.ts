@@ -12,12 +12,12 @@ interface HeaderLinks {
     readonly label: string;
     readonly current: boolean;
   }[];
-  /** Null where the agency hides the button or the viewer needs none. */
+  /** Null if the agency hides the button or the viewer does not need it. */
   readonly logIn: string | null;
   readonly signUp: string | null;
 }
 
-/** Links of header, slide menu and modal, by agency and viewer. */
+/** Links of header, slide menu and modal for the agency and viewer. */
 export function useHeaderLinks(): HeaderLinks {
   const { t } = useTranslation();
   const agency = useAgency();
@@ -34,7 +34,7 @@ export function useHeaderLinks(): HeaderLinks {
     ...link(booking, t('header.bookNow')),
     ...link(agency.isAbousUsEnable ? '/about' : null, agency.aboutUsEnableTitle),
     ...link(agency.isFaqEnable ? '/faqs' : null, agency.faqEnableTitle),
-    // whoever is logged in finds theirs under My Trips
+    // logged-in users find theirs under My Trips
     ...link(
       viewer.auth || viewer.isUncertain ? null : PAGES.findBooking.path,
       t('header.findBooking'),
@@ -42,7 +42,7 @@ export function useHeaderLinks(): HeaderLinks {
   ];
   const asksLogin = !viewer.auth && !viewer.isUncertain && !hidden;
   const current = origin + pathname + search;
-  // whoever closes the modal of 'Reveal Price' comes back to where it was pressed all the same
+  // also after closing the 'Reveal Price' modal, login returns to the page where it was pressed
   const back = revealedFrom(state);
   return {
     home,

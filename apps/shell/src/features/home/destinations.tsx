@@ -16,8 +16,8 @@ interface DestinationsProps {
 }
 
 /**
- * Places the agency has chosen, as posters; each leads to a search there and says what it costs
- * from, once that is known.
+ * Destinations chosen by the agency, as posters. Each links to a search and shows its lowest price
+ * once known.
  */
 export function Destinations(props: DestinationsProps) {
   const { topDestinations } = useAgency();

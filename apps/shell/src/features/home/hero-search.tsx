@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { usePageFacts } from '../../platform/page-context.tsx';
 import { useServices } from '../../state/selectors.ts';
 
-/** Signs of products that are not sold yet; those that are bring their own. */
+/** Icons of products that are not sold yet; products on sale define their own. */
 const CLOSED: Readonly<Partial<Record<ProductTitle, IconShape>>> = {
   Resorts: icons.palm,
   Activities: icons.ticket,
@@ -19,14 +19,14 @@ function iconOf(service: ProductTitle): IconShape {
   return slug === null ? (CLOSED[service] ?? icons.ticket) : HOMES[slug].icon;
 }
 
-/** The service whose search is open on home; null where none is active. */
+/** Service whose search is open on home; null if none is active. */
 export function useHeroService(): {
   readonly service: ProductTitle | null;
   readonly choose: (slug: string) => void;
 } {
   const { active } = useServices();
   const [query] = useSearchParams();
-  // the tab of the address is where it begins; afterwards it goes its own way
+  // the address sets the initial tab only; later choices do not change the address
   const [chosen, choose] = useState(() => slugOf(serviceNamed(query.get('tab')) ?? ''));
   const service = active.find((title) => slugOf(title) === chosen) ?? active[0] ?? null;
   return { service, choose };
@@ -38,8 +38,8 @@ interface HeroSearchProps {
 }
 
 /**
- * The search of home: a tab per active service; those that are sold are searched here, the others
- * say where they stand.
+ * Search on home: a tab per active service. Services on sale have a search form; the others show
+ * their status.
  */
 export function HeroSearch({ service, onChoose }: HeroSearchProps) {
   const { t } = useTranslation();

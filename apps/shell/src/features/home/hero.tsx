@@ -5,7 +5,7 @@ import { heroOf } from '../../platform/pictures.ts';
 import { useAgency } from '../../state/selectors.ts';
 import { HeroSearch, useHeroService } from './hero-search.tsx';
 
-/** The headline on paper, the poster below it, the search over its lower edge. */
+/** Headline, poster below it, and the search overlapping the poster's lower edge. */
 export function Hero() {
   const { t } = useTranslation();
   const { tagline, agencyName, poster } = useAgency();

@@ -6,7 +6,7 @@ import { useAgency } from '../../state/selectors.ts';
 import { useDealView } from '../../state/use-deal-view.ts';
 import type { PlacesKnown } from '../../state/ask-places.ts';
 
-/** As many as stand in one row. */
+/** Number of offers in one row. */
 const SHOWN = 4;
 
 interface NearOffersProps {
@@ -15,8 +15,8 @@ interface NearOffersProps {
 }
 
 /**
- * One offer at each of several places: elsewhere than the deals above, where there are enough other
- * places.
+ * One offer at each of several places. Avoids the places of the deals above if there are enough
+ * others.
  */
 export function NearOffers({ service, known }: NearOffersProps) {
   const { t } = useTranslation();

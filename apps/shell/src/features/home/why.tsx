@@ -7,8 +7,8 @@ import { useMoney } from '../../state/money.ts';
 import { useAgency } from '../../state/selectors.ts';
 
 /**
- * Up to three promises, each shown rather than claimed: who answers only where there is an address
- * to write to.
+ * Up to three selling points, each with an example; the contact is shown only if the agency has an
+ * e-mail address.
  */
 export function Why() {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ export function Why() {
   );
 }
 
-/** An address of mail that breaks after its `@` and before a dot, where it has to break. */
+/** An e-mail address with line break opportunities after its `@` and before each dot. */
 function MailText({ mail }: { mail: string }) {
   return mail.split(/(?<=@)|(?=\.)/u).map((part, index) => (
     <Fragment key={index}>
@@ -75,7 +75,10 @@ function Words({ of }: { of: 'price' | 'stairs' | 'people' }) {
   );
 }
 
-/** Figures of an example; they add up in every currency because the total is their sum in one. */
+/**
+ * Example amounts in USD. They add up in every currency because the total is computed before
+ * conversion.
+ */
 const EXAMPLE = { room: 792, taxes: 86.4, city: 34 } as const;
 
 function PriceProof() {

@@ -1,14 +1,17 @@
 import { LOGOUT_REDIRECT_MS } from '@portico/rules/constants';
 
 interface EndSession {
-  /** Ends it on the server; may fail. */
+  /** Ends the session on the server; may fail. */
   readonly revoke: () => Promise<unknown>;
-  /** Clears what this browser keeps. */
+  /** Clears the user's data stored in this browser. */
   readonly forget: () => void;
   readonly leave: () => void;
 }
 
-/** Server first and browser at once; 100 ms after the server has answered the page is left. */
+/**
+ * Starts the server call and clears the browser at once; leaves the page 100 ms after the server's
+ * response.
+ */
 export async function endSession({ revoke, forget, leave }: EndSession): Promise<void> {
   const ended = revoke().catch(() => undefined);
   forget();

@@ -6,7 +6,7 @@ import { forgetSession } from '../../platform/forget-session.ts';
 import { endSession } from './end-session.ts';
 import { logoutTarget } from './logout-target.ts';
 
-/** A server that says nothing for this long keeps nobody here. */
+/** Timeout for the server's response in milliseconds. */
 const LONGEST_MS = 5_000;
 
 /**
@@ -24,8 +24,8 @@ export function LogoutPage() {
     const signal = AbortSignal.timeout(LONGEST_MS);
     const leaving = user.auth ? user : (customerWhoLeft() ?? user);
     let target = logoutTarget(leaving, agency.data?.returnUrl ?? '');
-    // the role is read before the reset; of somebody whose token has run out the login itself knows
-    // it
+    // the role is read before the reset; if the token has expired it is taken from the renewed
+    // session
     const revoke = async () => {
       if (user.isUncertain) {
         const who = await api.call('refresh', {}, { signal }).then(

@@ -1,5 +1,6 @@
 /**
- * Customers go to the agency's own site if it has one; agents, visitors and everybody else home.
+ * Page after logout: customers go to the agency's own site if it has one; agents, visitors and all
+ * others go to the home page.
  */
 export function logoutTarget(
   user: { readonly auth: boolean; readonly isTravelAgent: boolean },

@@ -1,6 +1,6 @@
 import { useTranslation } from '@portico/runtime';
 
-/** Covers the page until the agency's data are there. */
+/** Covers the page until the agency's data is loaded. */
 export function LoadingOverlay() {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function AgencyNotFound() {
   );
 }
 
-/** Blocks everything: no close button, nothing behind it. */
+/** Blocks the whole page: no close button, nothing behind it. */
 export function AgencyInactive() {
   const { t } = useTranslation();
   return (

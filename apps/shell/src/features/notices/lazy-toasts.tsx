@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { setFailureText, whenNoticed } from '../../platform/notices.ts';
 
 /**
- * Nothing until the first notice. Where its code cannot be loaded nothing else fails, and the next
- * notice loads it again.
+ * Loads the toasts with the first notice. If their code cannot be loaded nothing else fails, and
+ * the next notice retries.
  */
 export function LazyToasts() {
   const { t } = useTranslation();

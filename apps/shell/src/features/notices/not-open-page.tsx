@@ -8,8 +8,8 @@ import { PlainPage } from './plain-page.tsx';
 
 /**
  * Says that a part of the storefront does not exist yet, and which products can be booked.
- * @param product the page's, named in the heading only where nothing of it is sold: a product that
- *   is sold is open, this page of it is not
+ * @param product Product of the page. Named in the heading only if none of it is sold: a sold
+ *   product is available, just not this page of it.
  */
 export function NotOpenPage({ product }: { product: ProductTitle | null }) {
   const { t, i18n } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from '@portico/runtime';
 import { useAgency, useHomeLink } from '../../state/selectors.ts';
 
 interface PlainPageProps {
-  /** Status of the answer, where it is the news. */
+  /** Optional: HTTP status, shown if it is the message. */
   readonly status?: number;
   readonly title: string;
   readonly text: string;
@@ -14,7 +14,7 @@ interface PlainPageProps {
 }
 
 /**
- * News with a picture and two ways on: home (the agency's own site if it has one), and a person.
+ * A message with a picture and two links: home (the agency's own site if it has one) and contact.
  */
 export function PlainPage({ status, title, text, picture, alt, homeLabel }: PlainPageProps) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { noticesReady } from '../../platform/notices.ts';
 
 const transition = cssTransition({ enter: 'toast-in', exit: 'toast-out' });
 
-/** The corner where toasts appear: top-right, five seconds each. */
+/** Toast area in the top-right corner; each toast shows for five seconds. */
 export function Toasts() {
   const { t, i18n } = useTranslation();
   useEffect(() => {

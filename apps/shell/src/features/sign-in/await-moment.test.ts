@@ -33,7 +33,7 @@ function await_({ section = null as Element | null, isBusy = (): boolean => fals
   const show = vi.fn();
   return { show, stop: awaitMoment({ waitMs: POPUP_DELAY_MS, section, isBusy, show }) };
 }
-/** The section's top edge is so many pixels below the top of the screen. */
+/** Reports the section's top edge at `top` pixels below the top of the screen. */
 const topAt = (top: number) => report?.([{ boundingClientRect: { top } }]);
 
 describe('the sign-in dialog that comes by itself', () => {

@@ -1,23 +1,25 @@
-// When the sign-in dialog comes by itself on home (specification, section 4; decision O-104): five
-// seconds after the page has loaded, or when Product Deals have passed the middle of the screen,
-// whichever comes first; never over something that is open, and never while a person is filling in
-// a field.
+// Decides when the sign-in dialog opens automatically on home (specification, section 4; decision
+// O-104): five seconds after the page has loaded, or when Product Deals have scrolled past the
+// middle of the screen, whichever is first; never while another overlay is open or the user is
+// filling in a field.
 
 export const POPUP_DELAY_MS = 5_000;
-/** How often it is tried again while something else is open or a field is in use. */
+/** Retry interval in milliseconds while an overlay is open or a field is in use. */
 const AGAIN_MS = 1_000;
 
 export interface Moment {
-  /** Milliseconds until its time has come. */
+  /** Milliseconds until the dialog may open. */
   readonly waitMs: number;
-  /** The section that brings it when it is scrolled past mid-screen; null where there is none. */
+  /**
+   * Section that triggers it when scrolled past the middle of the screen; null if there is none.
+   */
   readonly section: Element | null;
-  /** Whether something lies over the page already, or a person is filling in a field. */
+  /** Returns true if an overlay is open or the user is filling in a field. */
   readonly isBusy: () => boolean;
   readonly show: () => void;
 }
 
-/** Calls `show` once, at the right moment. Answers how to give up. */
+/** Calls `show` once, at the right moment. Returns a function that cancels it. */
 export function awaitMoment({ waitMs, section, isBusy, show }: Moment): () => void {
   let timer = setTimeout(come, waitMs);
   const stopWatching = section === null ? () => undefined : watchPassing(section, come);
@@ -38,8 +40,8 @@ export function awaitMoment({ waitMs, section, isBusy, show }: Moment): () => vo
 }
 
 /**
- * Calls back when the section's top edge moves up over the middle of the screen: where it stands at
- * first does not count.
+ * Calls `passed` when the section's top edge moves up past the middle of the screen; its initial
+ * position does not count.
  */
 function watchPassing(section: Element, passed: () => void): () => void {
   let wasAbove: boolean | undefined;

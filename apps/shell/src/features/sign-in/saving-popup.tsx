@@ -7,8 +7,8 @@ import { useAgency, useViewer } from '../../state/selectors.ts';
 import { awaitMoment, POPUP_DELAY_MS } from './await-moment.ts';
 
 /**
- * Shows the sign-in dialog by itself: to visitors, on home, once a session, never on locked sites
- * (decision O-084).
+ * Opens the sign-in dialog automatically: for visitors, on home, once per session, never on locked
+ * sites (decision O-084).
  */
 export function SavingPopup({ isHome }: { readonly isHome: boolean }) {
   const dispatch = useAppDispatch();
@@ -49,8 +49,8 @@ export function SavingPopup({ isHome }: { readonly isHome: boolean }) {
 }
 
 /**
- * Whether this site lets the popup come, and offers a visitor a way in: the rules of the header's
- * buttons.
+ * True if this site allows the popup and offers visitors a login: the same rules as for the
+ * header's buttons.
  */
 const offersSignIn = (agency: AgencyData): boolean =>
   agency.showsSavingPopup &&

@@ -16,7 +16,7 @@ import { useAgency } from '../../state/selectors.ts';
 
 /**
  * 'Unlock instant savings by signing in': opened by 'Reveal Price', by 'Log In to save up to', and
- * by itself (saving-popup.tsx).
+ * automatically (saving-popup.tsx).
  */
 export function SignInModal() {
   const open = useAppSelector((state) => state.modals.savePrice && !state.user.auth);
@@ -36,7 +36,7 @@ function SignIn() {
   const here = pathname + search;
   const back = revealedFrom(state) ?? here;
   useEffect(() => {
-    // whoever goes back wants the page, not the question over it
+    // going back closes the dialog
     const left = () => void dispatch(modalHidden('savePrice'));
     addEventListener('popstate', left);
     return () => removeEventListener('popstate', left);

@@ -10,9 +10,7 @@ import { useAgency } from '../../state/selectors.ts';
 
 export interface ConsentBarProps {
   readonly trackers: Trackers;
-  /**
-   * The visitor has asked for the question: it takes the focus, and may be left without an answer.
-   */
+  /** True if the visitor opened it: it takes the focus and may be closed without a choice. */
   readonly isAsked: boolean;
   readonly onChoose: (consent: Consent) => void;
   readonly onLeave: () => void;
@@ -24,8 +22,8 @@ const NAMES: Readonly<Record<keyof Trackers, string>> = {
 };
 
 /**
- * The question at the foot of the page. Both answers look alike, and the page can be used without
- * one.
+ * Consent bar at the bottom of the page. Both choices look alike, and the page can be used without
+ * making one.
  */
 export function ConsentBar({ trackers, isAsked, onChoose, onLeave }: ConsentBarProps) {
   const { t, i18n } = useTranslation();
@@ -56,7 +54,7 @@ export function ConsentBar({ trackers, isAsked, onChoose, onLeave }: ConsentBarP
         <h2 id="consent-head" ref={head} tabIndex={-1}>
           {t('shell.consent.head')}
         </h2>
-        {/* two short paragraphs: the largest text of a page should be one that came with it */}
+        {/* two short paragraphs: the page's largest text (LCP) should be part of the initial document */}
         <p className="small">{t('shell.consent.text', { names })}</p>
         <p className="small">
           {t('shell.consent.never')}{' '}

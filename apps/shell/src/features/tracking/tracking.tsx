@@ -6,14 +6,14 @@ import { usePageFacts } from '../../platform/page-context.tsx';
 import { useAgency } from '../../state/selectors.ts';
 import type { ConsentBarProps } from './consent-bar.tsx';
 
-/** The loader comes with the first consent: most pages of most visitors never need it. */
+/** The loader is fetched after the first consent: most visits never need it. */
 const loader = () => import('../../platform/trackers.ts');
-const notLoaded = () => undefined; // nothing is counted then
+const notLoaded = () => undefined; // without the loader nothing is counted
 
 /**
- * Counting visits (decision O-017): asks first where the agency wants that, starts the networks
- * after consent, and only in a document that may hold them. Nothing is shown before the page is
- * alive, so that a kept page is the same for everybody.
+ * Visit counting (decision O-017): asks first if the agency requires consent, starts the trackers
+ * after it, and only in a document that may contain them. Renders nothing before hydration, so that
+ * a cached page is the same for all visitors.
  */
 export function Tracking({ isSensitive }: { readonly isSensitive: boolean }) {
   const agency = useAgency();
@@ -51,7 +51,7 @@ export function Tracking({ isSensitive }: { readonly isSensitive: boolean }) {
   );
 }
 
-/** Each page after the first one that was counted when the networks began. */
+/** Counts each page view after the first, which the trackers count when they start. */
 function usePageCount(runs: boolean, pathname: string): void {
   const [counted, setCounted] = useState<string | null>(null);
   useEffect(() => {
@@ -62,8 +62,8 @@ function usePageCount(runs: boolean, pathname: string): void {
 }
 
 /**
- * The bar's code, loaded when there is something to ask; where it does not come nothing is asked
- * and nothing counted.
+ * Loads the bar's code when there is a question. If loading fails, no question is shown and nothing
+ * is counted.
  */
 function LazyBar(props: ConsentBarProps) {
   const [Bar, setBar] = useState<ComponentType<ConsentBarProps> | null>(null);

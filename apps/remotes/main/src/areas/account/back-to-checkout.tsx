@@ -4,8 +4,8 @@ import { useSearchParams, useTranslation } from '@portico/runtime';
 import { useAgency } from '@portico/storefront/state/account';
 
 /**
- * Whoever came from a checkout, and where it is; null for others, and where a visitor would only be
- * sent here again.
+ * Returns the checkout address the user came from. Null if the user did not come from a checkout; a
+ * null `address` if the checkout requires a login and would redirect back here.
  */
 export function useCheckoutBehind(): { readonly address: string | null } | null {
   const agency = useAgency();
@@ -16,13 +16,16 @@ export function useCheckoutBehind(): { readonly address: string | null } | null 
   };
 }
 
-/** 'Back to checkout', for whoever came from there (decision O-064). */
+/** Shows the 'Back to checkout' link to users who came from a checkout (decision O-064). */
 export function BackToCheckout() {
   const behind = useCheckoutBehind();
   return behind?.address ? <BackLink href={behind.address} /> : null;
 }
 
-/** The same on pages somebody looks at on the way: `from=checkout`, with the way back in `back`. */
+/**
+ * The same link for pages visited from the checkout: `from=checkout`, with the return address in
+ * `back`.
+ */
 export function BackToCheckoutFrom() {
   const [query] = useSearchParams();
   const address = query.get('from') === 'checkout' ? safeRedirect(query.get('back')) : null;

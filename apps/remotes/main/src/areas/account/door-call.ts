@@ -1,19 +1,19 @@
-// What came of a call of these pages. A refusal is an answer, not an exception.
+// Wraps API calls of the account pages: a rejected request is a return value, not an exception.
 import { ApiError, type CallSuccess, type CallNameOf, isAbort } from '@portico/runtime';
 import type { ErrorCode } from '@portico/contract';
 
 export interface Refused {
   readonly ok: false;
-  /** Null where no answer came. */
+  /** Null if there was no response. */
   readonly code: ErrorCode | null;
   readonly field?: string | undefined;
   readonly details?: unknown;
 }
 export type Answer<T> = { readonly ok: true; readonly data: T } | Refused;
-/** What a call answers, by its name. */
+/** Response data type of a call, by call name. */
 export type AnswerOf<N extends CallNameOf> = CallSuccess<N>['data'];
 
-/** Makes a call. Throws only what is a fault of ours, or that somebody has left. */
+/** Makes a call. API errors are returned; programming errors and aborts are thrown. */
 export async function tryCall<T>(call: () => Promise<T>): Promise<Answer<T>> {
   try {
     return { ok: true, data: await call() };

@@ -1,7 +1,7 @@
 import { Picture } from '@portico/design';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A view for each door, so that none looks like the last. */
+/** Each account page has its own picture, so that no two look alike. */
 const PICTURES = {
   login: '/assets/scenes/destination-tropical-4x5-hero-login.svg',
   signUp: '/assets/scenes/destination-coast-4x5-hero-signup.svg',
@@ -14,7 +14,7 @@ interface DoorFrameProps {
   readonly children: ReactNode;
 }
 
-/** A form beside a view of somewhere; on a phone the form alone. */
+/** A form next to a picture of a destination; on phones the form alone. */
 export function DoorFrame({ picture, children }: DoorFrameProps) {
   return (
     <div className="wrap login">
@@ -33,11 +33,11 @@ export function DoorFrame({ picture, children }: DoorFrameProps) {
 interface DoorHeadProps {
   readonly head: ReactNode;
   readonly text?: ReactNode;
-  /** It takes the place of what was there: the focus goes to it. */
+  /** True if it replaces the previous content: the focus moves to it. */
   readonly isNews?: boolean;
 }
 
-/** What the page asks, and why. */
+/** Heading and introduction of an account form. */
 export function DoorHead({ head, text, isNews = false }: DoorHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,22 +4,22 @@ import { useViewer } from '@portico/storefront/state/account';
 import { askPasskey, type Credential, offerPasskey } from '../../platform/passkeys.ts';
 import { type Answer, type AnswerOf, tryCall } from './door-call.ts';
 
-/** What a way in answers: a session, or a challenge when a second factor is asked first. */
+/** Response of a login: a session, or a challenge if a second factor is required first. */
 export type WayIn = AnswerOf<'login'>;
 
-/** The proof of a second factor. */
+/** Proof of the second factor: a code or a passkey. */
 export type Proof =
   | { readonly code: string }
   | { readonly recovery: string }
   | { readonly assertion: { readonly id: string; readonly response: Record<string, unknown> } };
 
-/** Language of the mails that follow. */
+/** Language of the e-mails that follow, as an optional request field. */
 const languageOf = (language: string): { language?: LanguageCode } => {
   const known = LANGUAGES.find((one) => one === language);
   return known === undefined ? {} : { language: known };
 };
 
-/** Ways to log in. */
+/** Returns the calls for logging in. */
 export function useWaysIn() {
   const api = useApi();
   const { i18n } = useTranslation();
@@ -34,7 +34,10 @@ export function useWaysIn() {
       tryCall(() =>
         api.call('requestLoginLink', { body: { email, ...languageOf(i18n.language) } }),
       ),
-    /** A login by passkey alone. Refused without a code when the person used none. */
+    /**
+     * Logs in with a passkey alone. Fails without an error code if the user did not choose a
+     * passkey.
+     */
     passkey: async (): Promise<Answer<AnswerOf<'passkeyLogin'>>> => {
       const asked = await tryCall(() => api.call('passkeyLoginOptions', { body: {} }));
       if (!asked.ok) return asked;
@@ -43,8 +46,8 @@ export function useWaysIn() {
       return tryCall(() => byPasskey(api, asked.data.challenge, assertion));
     },
     /**
-     * The same by a passkey that is offered among a field's suggestions; null when none was chosen,
-     * or none can be offered.
+     * The same with a passkey offered in a field's autofill suggestions; null if the user chose
+     * none, or none can be offered.
      */
     offeredPasskey: async (stop: AbortSignal): Promise<Answer<AnswerOf<'passkeyLogin'>> | null> => {
       const asked = await tryCall(() =>
@@ -67,13 +70,13 @@ const byPasskey = (
     body: { challenge, assertion: { ...assertion, response: { ...assertion.response } } },
   });
 
-/** An account of one's own, and a password that was forgotten. */
+/** Returns the calls for signing up and for a forgotten password. */
 export function useAccountDoors() {
   const api = useApi();
   const { i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const viewer = useViewer();
-  /** Sessions have ended on the server: nobody is logged in here either. */
+  /** The server has ended the sessions, so the user is logged out here too. */
   const leave = async () => {
     if (!viewer.auth) return;
     await tryCall(() => api.call('logout', {}));

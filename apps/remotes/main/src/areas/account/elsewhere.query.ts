@@ -6,7 +6,7 @@ import { type Answer, type AnswerOf, tryCall } from './door-call.ts';
 type Methods = AnswerOf<'signInMethods'>;
 type Api = ReturnType<typeof useApi>;
 
-/** Asked once a page; the answer also says what waits to be linked. */
+/** Fetched once per page load; the response also says whether a sign-in is waiting to be linked. */
 let asked: Promise<Methods | null> | null = null;
 const ask = (api: Api): Promise<Methods | null> =>
   (asked ??= tryCall(() => api.call('signInMethods', {})).then(
@@ -14,7 +14,7 @@ const ask = (api: Api): Promise<Methods | null> =>
     () => null,
   ));
 
-/** Ways in besides the password; null until they are known. */
+/** Returns the sign-in methods other than the password; null until they are loaded. */
 export function useSignInMethods(): Methods | null {
   const api = useApi();
   const [methods, setMethods] = useState<Methods | null>(null);
@@ -29,8 +29,8 @@ export function useSignInMethods(): Methods | null {
 }
 
 /**
- * For whoever has just logged in: links the sign-in that waited for it. That it fails keeps nobody
- * out.
+ * Returns a function that links a pending external sign-in after login. A failure does not block
+ * the login.
  */
 export function useLinkWaiting(): () => Promise<void> {
   const api = useApi();
@@ -54,7 +54,7 @@ export function useElsewhere() {
       state: string;
       iss?: string;
     }): Promise<Answer<AnswerOf<'finishSocial'>>> => {
-      // what waits to be linked may be another thing from now on
+      // the sign-in waiting to be linked may have changed
       asked = null;
       return tryCall(() => api.call('finishSocial', { body: came }));
     },

@@ -17,7 +17,10 @@ interface EmailLinkProps {
   readonly refuse: string | null;
 }
 
-/** Another address of an account: confirmed at once, refused only by a press. */
+/**
+ * Handles the links for an account's new e-mail address: confirms on opening, refuses only on a
+ * button press.
+ */
 export function EmailLink({ confirm, refuse }: EmailLinkProps) {
   if (confirm !== null) return <Confirm token={confirm} />;
   return refuse === null ? null : <Refuse token={refuse} />;

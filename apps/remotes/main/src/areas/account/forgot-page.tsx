@@ -8,7 +8,7 @@ import { EmailField, RefusedNote, SendButton } from './form-parts.tsx';
 import { MailedNote } from './mailed-note.tsx';
 import { useForm } from './use-form.ts';
 
-/** /forgotpassword: one answer, whoever asks. */
+/** /forgotpassword: shows the same response whether or not the account exists. */
 export function ForgotPage() {
   const { t } = useTranslation();
   const { forgot } = useAccountDoors();

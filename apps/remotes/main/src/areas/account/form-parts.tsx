@@ -9,7 +9,7 @@ export type FieldProps = Pick<
   'id' | 'name' | 'value' | 'error' | 'onChange'
 >;
 
-/** The address of an account. */
+/** E-mail field of an account form. */
 export function EmailField({
   autoComplete = 'username',
   label,
@@ -41,7 +41,7 @@ interface PasswordFieldProps extends FieldProps {
   readonly isNew?: boolean;
 }
 
-/** A password, with a button that shows it. */
+/** Password field with a button that shows the password. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
@@ -66,7 +66,7 @@ export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   );
 }
 
-/** Why the last press did nothing, where no field can say it. */
+/** Explains why the last submission failed, for errors that belong to no field. */
 export function RefusedNote({
   refused,
   action,
@@ -83,7 +83,7 @@ export function RefusedNote({
   );
 }
 
-/** The one button of a form. */
+/** Submit button of a form. */
 export function SendButton({
   busy,
   children,

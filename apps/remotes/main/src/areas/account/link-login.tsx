@@ -12,7 +12,7 @@ interface LinkLoginProps {
   readonly onOver: () => void;
 }
 
-/** Logs in by a mailed link, once. */
+/** Logs in with a one-time link from an e-mail. */
 export function LinkLogin({ token, onWayIn, onOver }: LinkLoginProps) {
   const { t } = useTranslation();
   const { byLink } = useWaysIn();
@@ -40,11 +40,11 @@ export function LinkLogin({ token, onWayIn, onOver }: LinkLoginProps) {
   );
 }
 
-/** The link was used, is too old, or never was: which of them is nobody's business. */
+/** True if the link was used, has expired or never existed; the response does not reveal which. */
 export const isUsedUp = (refused: Refused | null): boolean =>
   refused?.code === 'LINK_INVALID' ||
   refused?.code === 'LINK_EXPIRED' ||
-  // an address that was cut on its way
+  // an address that was truncated, for example by a mail program
   refused?.code === 'INVALID_FIELD';
 
 export function OneMoment() {

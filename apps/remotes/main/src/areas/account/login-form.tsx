@@ -13,13 +13,13 @@ interface Values {
 }
 
 export interface LoginFormProps {
-  /** Answers true while the page is about to be left. */
+  /** Returns true if the page is about to be left. */
   readonly onWayIn: (way: WayIn) => boolean;
-  /** A link is on its way to this address. */
+  /** Called after a login link was sent to this address. */
   readonly onMailed: (email: string) => void;
 }
 
-/** E-mail and password of this agency; where too many have tried, a link by mail. */
+/** Login form with e-mail and password; after too many attempts it offers a link by e-mail. */
 export function LoginForm({ onWayIn, onMailed }: LoginFormProps) {
   const { t } = useTranslation();
   const { login } = useWaysIn();
@@ -45,7 +45,7 @@ export function LoginForm({ onWayIn, onMailed }: LoginFormProps) {
   );
 }
 
-/** Why somebody was not let in, and what they can do instead. */
+/** Explains why the login failed and offers alternatives. */
 function WhyNot({
   form: { refused, values },
   onMailed,

@@ -15,7 +15,10 @@ import { useTarget } from './use-arrive.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 import { useWayIn } from './use-way-in.ts';
 
-/** /login: this agency's ways in, and back to where the visitor was (section 2.3, `redirect`). */
+/**
+ * /login: the agency's login methods; afterwards the user returns to the previous page (section
+ * 2.3, `redirect`).
+ */
 export function LoginPage() {
   const viewer = useViewer();
   const [query] = useSearchParams();
@@ -26,7 +29,7 @@ export function LoginPage() {
   useKeepDeepLink(asked);
   const [isLinkOver, setLinkOver] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  // whoever is logged in already stays who they are
+  // a user who is already logged in is redirected
   if (viewer.auth && !way.isArriving())
     return <Navigate to={targetOf(asked, viewer.profile)} replace />;
   if (way.challenge !== null)
@@ -64,7 +67,10 @@ export function LoginPage() {
   );
 }
 
-/** Whoever was sent here from a deal link comes back to it, whatever they look at until then. */
+/**
+ * Remembers a deep link the user was redirected from, so that it is opened after login whatever is
+ * visited in between.
+ */
 function useKeepDeepLink(asked: string | null): void {
   useEffect(() => {
     const target = safeRedirect(asked);
@@ -73,7 +79,8 @@ function useKeepDeepLink(asked: string | null): void {
 }
 
 /**
- * What another page has done before it led here, said in the history so that no address can say it.
+ * Events on another page that led here. Passed in the history state so that a crafted URL cannot
+ * trigger the message.
  */
 const TOLD = [
   'passwordChanged',
@@ -83,7 +90,7 @@ const TOLD = [
   'signInRefused',
 ] as const;
 const WARNS: ReadonlySet<Told> = new Set(['emailRefused', 'signInFailed']);
-/** Neither good news nor bad. */
+/** Shown in a neutral tone. */
 const PLAIN: ReadonlySet<Told> = new Set(['signInRefused']);
 export type Told = (typeof TOLD)[number];
 

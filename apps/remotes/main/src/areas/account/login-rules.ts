@@ -1,4 +1,4 @@
-// What a login needs before it is sent; the server has the same rules (decision O-028).
+// Validates the login form; the server applies the same rules (decision O-028).
 import { isEmail } from '@portico/rules/contact';
 import type { Refused } from './door-call.ts';
 
@@ -7,7 +7,7 @@ export interface LoginValues {
   readonly password: string;
 }
 
-/** Field → key of the text that says what to do; empty when the form may be sent. */
+/** Maps each invalid field to the key of its message; empty if the form may be sent. */
 export function loginFaults({
   email,
   password,
@@ -23,7 +23,7 @@ export function loginFaults({
   };
 }
 
-/** Key of the text for a passkey that opened nothing. */
+/** Returns the text key for a failed passkey login. */
 export function passkeyFaultText({ code }: Pick<Refused, 'code'>): string {
   if (code === null) return 'login.offline';
   return code === 'SIGN_IN_FAILED' ? 'login.passkeyFailed' : `errors.${code}`;

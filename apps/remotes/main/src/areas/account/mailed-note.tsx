@@ -4,13 +4,13 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import type { ReactNode } from 'react';
 
 interface MailedNoteProps {
-  /** Key of the sentence, with a place for the address. */
+  /** Text key of the sentence, with a placeholder for the address. */
   readonly text: string;
   readonly email: string;
   readonly children?: ReactNode;
 }
 
-/** A mail is on its way; the sentence never tells whether the address is known. */
+/** Says that an e-mail was sent, without revealing whether the address is known. */
 export function MailedNote({ text, email, children }: MailedNoteProps) {
   const { t } = useTranslation();
   return (

@@ -20,18 +20,18 @@ import { Sent, SignUpForm } from './sign-up-parts.tsx';
 import { NOTHING_TYPED, type SignUpValues } from './sign-up-rules.ts';
 import { useWayIn } from './use-way-in.ts';
 
-/** Each modal has its own flag; closing one leaves the others as they are. */
+/** Each modal has its own flag; closing one does not affect the others. */
 function useModal(name: 'login' | 'signup') {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   const close = () => void dispatch(modalHidden(name));
   useEffect(() => {
-    // a link in the dialog leads to another page: the dialog does not come along
+    // a link in the dialog opens another page: the dialog closes
     if (opened.current !== pathname) void dispatch(modalHidden(name));
   }, [dispatch, name, pathname]);
   useEffect(() => {
-    // whoever goes back wants the page, not what lies over it
+    // going back closes the dialog too
     const left = () => void dispatch(modalHidden(name));
     addEventListener('popstate', left);
     return () => removeEventListener('popstate', left);
@@ -61,7 +61,8 @@ function DoorDialog({ title, onClose, children }: DoorDialogProps) {
 }
 
 /**
- * The login over a page: what is typed below stays, and the page comes back as the person's own.
+ * Login dialog over a page: input on the page is kept, and the page is reloaded for the logged-in
+ * user.
  */
 export function LoginModal() {
   const { t } = useTranslation();
@@ -124,7 +125,7 @@ export function LoginModal() {
   );
 }
 
-/** A sign-up over a page: the mail that follows leads back to it. */
+/** Sign-up dialog over a page: the link in the confirmation e-mail returns to that page. */
 export function SignUpModal() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
   readonly repeat: FieldProps;
 }
 
-/** A password to choose, typed twice; how good it is is said in words while it is typed. */
+/** New password, entered twice; its strength is described in words while the user types. */
 export function NewPasswordFields({ label, owner, password, repeat }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   return (

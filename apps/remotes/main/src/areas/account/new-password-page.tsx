@@ -11,7 +11,7 @@ import { newPasswordFaults, weakText } from './password-words.ts';
 import { useForm } from './use-form.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 
-/** /newPassword: a new password by the link of a mail, and then the login. */
+/** /newPassword: sets a new password with a link from an e-mail, then shows the login. */
 export function NewPasswordPage() {
   const token = useMailedToken('token');
   return (
@@ -25,7 +25,7 @@ function NewPassword({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { setPassword } = useAccountDoors();
-  // whose password it is is known to the server alone
+  // only the server knows which account the link belongs to
   const owner = { email: '', agencyName: useAgency()?.agencyName ?? '' };
   const form = useForm<{ password: string; repeat: string }, unknown>({
     start: { password: '', repeat: '' },
@@ -62,7 +62,7 @@ function NewPassword({ token }: { readonly token: string }) {
   );
 }
 
-/** The page was loaded again, or opened without its link. */
+/** Shown if the page was reloaded or opened without its link. */
 export function OpenAgain() {
   const { t } = useTranslation();
   return (

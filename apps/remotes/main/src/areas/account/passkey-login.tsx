@@ -5,14 +5,17 @@ import { hasPasskeys } from '../../platform/passkeys.ts';
 import { type WayIn, useWaysIn } from './doors.query.ts';
 import { passkeyFaultText } from './login-rules.ts';
 
-/** Whether a passkey can be used here; false until the browser has been asked. */
+/** Returns true if the browser supports passkeys; false until the check has finished. */
 export function useHasPasskeys(): boolean {
   const [can, setCan] = useState(false);
   useEffect(() => setCan(hasPasskeys()), []);
   return can;
 }
 
-/** A passkey is both factors at once. `onWayIn` answers true while the page is about to be left. */
+/**
+ * Login with a passkey, which counts as both factors. `onWayIn` returns true if the page is about
+ * to be left.
+ */
 export function PasskeyLogin({ onWayIn }: { readonly onWayIn: (way: WayIn) => boolean }) {
   const { t } = useTranslation();
   const { passkey } = useWaysIn();

@@ -1,9 +1,9 @@
-// What is said of a password while it is typed, and when it is refused.
+// Messages about a password while it is typed and when it is rejected.
 import { PASSWORD_FAULTS, type PasswordFault } from '@portico/contract';
 import { passwordFault, type PasswordOwner } from '@portico/rules/password';
 import type { Refused } from './door-call.ts';
 
-/** Longer than this it is strong whatever it is made of. */
+/** From this length on a password is strong, whichever characters it contains. */
 const STRONG = 16;
 const GOOD = 11;
 
@@ -12,14 +12,14 @@ const kindsOf = (password: string): number =>
     .length;
 
 /**
- * How good a password is, as the key of a sentence: what it lacks, or how strong it is. Nothing
- * typed: the rule.
+ * Returns the text key for a password's strength: the missing requirement, or how strong it is. An
+ * empty password gives the rule.
  */
 export function strengthText(password: string, owner: PasswordOwner): string {
   if (password === '') return 'doors.password.rule';
   const fault = passwordFault(password, owner);
   if (fault !== null) return `doors.password.fault.${fault}`;
-  // one sign again and again is no length
+  // repeated characters do not count as length
   const length = Math.min(password.length, 3 * new Set(password).size);
   if (length >= STRONG || (length >= GOOD && kindsOf(password) >= 3))
     return 'doors.password.strong';
@@ -27,8 +27,8 @@ export function strengthText(password: string, owner: PasswordOwner): string {
 }
 
 /**
- * What must be put right before a new password is sent; the server has the same rules, and knows
- * the common ones beside.
+ * Validates a new password before it is sent. The server applies the same rules and also rejects
+ * common passwords.
  */
 export function newPasswordFaults(
   { password, repeat }: { readonly password: string; readonly repeat: string },
@@ -49,7 +49,10 @@ export function newPasswordFaults(
   };
 }
 
-/** Key of the text for a password the server refuses, with its reason; null for other refusals. */
+/**
+ * Returns the text key for a password the server rejects, including its reason; null for other
+ * errors.
+ */
 export function weakText({ code, details }: Refused): string | null {
   if (code !== 'PASSWORD_WEAK') return null;
   const told: unknown =

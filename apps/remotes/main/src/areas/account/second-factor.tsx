@@ -13,11 +13,11 @@ import { useForm } from './use-form.ts';
 interface SecondFactorProps {
   readonly challenge: Challenge;
   readonly onSession: (session: Session) => boolean;
-  /** Too late or too often: the login begins anew. */
+  /** Called when the challenge has expired or had too many attempts: the login starts again. */
   readonly onAgain: () => void;
 }
 
-/** The second step of a login: the ways this person has, one at a time. */
+/** Second step of a login: offers the user's second factors, one at a time. */
 export function SecondFactor({ challenge, onSession, onAgain }: SecondFactorProps) {
   const { t } = useTranslation();
   const { second } = useWaysIn();
@@ -48,18 +48,18 @@ export function SecondFactor({ challenge, onSession, onAgain }: SecondFactorProp
 
 interface ProveItProps<T> {
   readonly methods: readonly Way[];
-  /** What the browser needs to ask for a passkey. */
+  /** Passkey request options from the server. */
   readonly passkey?: unknown;
   readonly send: (proof: Proof) => Promise<Answer<T>>;
-  /** Answers true while the page is about to be left. */
+  /** Returns true if the page is about to be left. */
   readonly onDone: (data: T) => boolean | void;
-  /** No further proof is taken. */
+  /** Called if no further attempt is accepted. */
   readonly onOver: (refused: Refused) => void;
 }
 
 const NO_MORE = new Set(['CHALLENGE_ENDED', 'TOO_MANY_ATTEMPTS']);
 
-/** Asks for one of the proofs somebody has, and offers the others. */
+/** Asks for one of the user's second factors and offers the others as alternatives. */
 export function ProveIt<T>({ methods, passkey, send, onDone, onOver }: ProveItProps<T>) {
   const { t } = useTranslation();
   const usable = methods.filter((way) => way !== 'passkey' || hasPasskeys());
@@ -99,7 +99,7 @@ interface WayProps<T> extends Pick<ProveItProps<T>, 'send' | 'onDone'> {
   readonly onRefused: (refused: Refused) => boolean;
 }
 
-/** As they are made: ten signs, in two groups. */
+/** Format of a generated recovery code: ten characters, typed in two groups. */
 const RECOVERY = /^[0-9a-z]{10}$/i;
 
 function ByCode<T>({

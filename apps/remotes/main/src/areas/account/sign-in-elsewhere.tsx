@@ -10,15 +10,15 @@ import { PasskeyLogin, useHasPasskeys } from './passkey-login.tsx';
 import { SocialMark } from './social-mark.tsx';
 
 interface SignInElsewhereProps {
-  /** Where somebody goes who has come in. */
+  /** Path to open after login; null for the default page. */
   readonly target: string | null;
-  /** Offers a passkey too; answers true while the page is about to be left. */
+  /** Optional: also offers a passkey. Returns true if the page is about to be left. */
   readonly onPasskey?: (way: WayIn) => boolean;
 }
 
 /**
- * Ways in besides the form: a passkey, the agency's own site, other houses. They come last on a
- * page, because they are known later than the rest of it.
+ * Login methods other than the form: a passkey, the agency's SSO, social providers. Placed last on
+ * a page because they load after the rest of it.
  */
 export function SignInElsewhere({ target, onPasskey }: SignInElsewhereProps) {
   const { t } = useTranslation();

@@ -13,8 +13,8 @@ const Modals = lazy(async () => {
 });
 
 /**
- * Login and sign-up over the page somebody is on, as the shared state says; who is logged in needs
- * neither.
+ * Login and sign-up dialogs over the current page, controlled by the shared state; never shown to
+ * logged-in users.
  */
 export function SignInModals() {
   const which = useAppSelector(({ modals, user }) =>

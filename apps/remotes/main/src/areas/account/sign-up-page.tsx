@@ -10,7 +10,7 @@ import { Sent, SignUpForm } from './sign-up-parts.tsx';
 import { NOTHING_TYPED, type SignUpValues } from './sign-up-rules.ts';
 import { useTarget } from './use-arrive.ts';
 
-/** /signup: an account of one's own on this agency. What happens next is in the mailbox. */
+/** /signup: creates an account at this agency. The next step is a link sent by e-mail. */
 export function SignUpPage() {
   const viewer = useViewer();
   const [query] = useSearchParams();

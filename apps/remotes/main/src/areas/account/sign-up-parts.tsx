@@ -15,7 +15,7 @@ interface SignUpFormProps {
   readonly onSent: (values: SignUpValues) => void;
 }
 
-/** Who somebody is, how they are reached, and a password. */
+/** Sign-up form: name, contact details and a password. */
 export function SignUpForm({ start = NOTHING_TYPED, onSent }: SignUpFormProps) {
   const { t } = useTranslation();
   const agencyName = useAgency()?.agencyName ?? '';
@@ -85,7 +85,7 @@ interface SentProps {
   readonly onOtherAddress: () => void;
 }
 
-/** 'Verify your e-mail': the same for an address that is known already. */
+/** 'Verify your e-mail': looks the same for an address that already has an account. */
 export function Sent({ values, onOtherAddress }: SentProps) {
   const { t } = useTranslation();
   const { signUp } = useAccountDoors();

@@ -1,4 +1,4 @@
-// What a sign-up needs before it is sent; the server has the same rules (decision O-028).
+// Validates the sign-up form; the server applies the same rules (decision O-028).
 import { nameFault, type SignUpBody, tidyLine } from '@portico/contract';
 import { unprintableSign } from '@portico/contract/printable';
 import { isEmail, phoneFault, plainPhone } from '@portico/rules/contact';
@@ -25,7 +25,7 @@ export const NOTHING_TYPED: SignUpValues = {
 
 const NAME_LENGTH = 50;
 
-/** What is wrong with a name, as the key of a text; undefined for a good one. */
+/** Returns the text key of a name's error; undefined if it is valid. */
 export function nameFaultText(part: 'firstName' | 'lastName', value: string): string | undefined {
   const text = tidyLine(value);
   if (text === '') return `doors.signUp.${part}Missing`;
@@ -34,7 +34,7 @@ export function nameFaultText(part: 'firstName' | 'lastName', value: string): st
   return unprintableSign(text) === null ? undefined : 'doors.signUp.nameUnprintable';
 }
 
-/** What is wrong with a telephone number; nothing typed is good. */
+/** Returns the text key of a telephone number's error; an empty number is valid. */
 export function phoneFaultText(value: string): string | undefined {
   const fault = phoneFault(value);
   if (fault === null) return undefined;
@@ -42,8 +42,7 @@ export function phoneFaultText(value: string): string | undefined {
 }
 
 /**
- * Field → key of the text that says what to do, in the order of the page; empty when the form may
- * be sent.
+ * Maps each invalid field to the key of its message, in page order; empty if the form may be sent.
  */
 export function signUpFaults(
   values: SignUpValues,
@@ -62,7 +61,7 @@ export function signUpFaults(
   return Object.fromEntries(Object.entries(found).filter(([, key]) => key !== undefined));
 }
 
-/** The body of the call. */
+/** Returns the request body. */
 export function signUpBody(values: SignUpValues): SignUpBody {
   const phone = plainPhone(values.phone);
   return {

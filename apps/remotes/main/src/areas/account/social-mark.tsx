@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@portico/contract';
 
-/** The sign of a provider, drawn by us in its colours. */
+/** Logo of a provider, drawn as inline SVG in its colours. */
 export function SocialMark({ of }: { readonly of: SocialProvider }) {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

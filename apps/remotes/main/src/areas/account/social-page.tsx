@@ -11,7 +11,7 @@ import { codeOf, useCame } from './use-came.ts';
 import { useOnOpen } from './use-on-open.ts';
 import { useWayIn } from './use-way-in.ts';
 
-/** /social: back from a provider of social sign-ins, by way of the one return address. */
+/** /social: the one redirect URI of all social login providers. */
 export function SocialPage() {
   const came = useCame();
   const code = codeOf(came);

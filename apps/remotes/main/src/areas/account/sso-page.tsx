@@ -15,7 +15,8 @@ import { codeOf, useCame } from './use-came.ts';
 import { useOnOpen } from './use-on-open.ts';
 
 /**
- * /sso: back from the agency's own sign-in, with a code of its issuer or a token its portal signed.
+ * /sso: return from the agency's own login, with an authorization code or a token signed by its
+ * portal.
  */
 export function SsoPage() {
   const came = useCame();
@@ -35,8 +36,8 @@ export function SsoPage() {
 }
 
 /**
- * Only `access_denied` says that the person turned back (RFC 6749, 4.1.2.1); all else is the
- * issuer's trouble.
+ * Only `access_denied` means that the user cancelled (RFC 6749, 4.1.2.1); any other error is a
+ * failure of the issuer.
  */
 const toldOf = (error: string | null): { readonly told: Told } | undefined =>
   error === null
@@ -48,7 +49,9 @@ interface EnterProps {
   readonly came: URLSearchParams;
 }
 
-/** The page an agency's portal asks for: the deal somebody came from (decision O-099). */
+/**
+ * Returns the page requested by an agency's portal: the deal the user came from (decision O-099).
+ */
 const wantedBy = (came: URLSearchParams): string | null => {
   const wanted = came.get('navigateTo');
   return safeDeepLink(wanted, location.origin) ?? safeRedirect(wanted);
@@ -99,7 +102,7 @@ function Enter({ by, came }: EnterProps) {
   );
 }
 
-/** The agency sends another person than the one who is logged in here. */
+/** Shown if the agency sends a different user than the one logged in here. */
 function SomebodyElse({ onGoOn }: { readonly onGoOn: () => void }) {
   const { t } = useTranslation();
   const viewer = useViewer();

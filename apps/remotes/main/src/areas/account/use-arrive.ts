@@ -10,8 +10,8 @@ import { useLinkWaiting } from './elsewhere.query.ts';
 type Who = Pick<UserProfile, 'isTravelAgent' | 'userType'>;
 
 /**
- * Where somebody goes who has come in: the page asked for if it is one of this site, else the home
- * of the role.
+ * Returns a function that picks the page after login: the requested page if it belongs to this
+ * site, else the role's home page.
  */
 export function useTarget(): (asked: string | null, who: Who | null) => string {
   const agency = useAgency();
@@ -26,9 +26,8 @@ export function useTarget(): (asked: string | null, who: Who | null) => string {
 }
 
 /**
- * The one way in: whichever door brought the session, the person is known to the shell, and the
- * page they asked for is loaded afresh, so that the server renders it for them and its client gets
- * the token.
+ * Returns the common last step of every login method: stores the user in the shell and reloads the
+ * requested page, so that the server renders it for the user and its client gets the token.
  */
 export function useArrive(): (session: Session, asked: string | null) => void {
   const dispatch = useAppDispatch();

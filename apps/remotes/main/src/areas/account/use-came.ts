@@ -2,15 +2,15 @@ import { useLocation, useNavigate, useSearchParams } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 
 /**
- * What another house sent a browser here with. It leaves the address and the history at once: it is
- * known to this page alone, and to no page after it.
+ * Returns the query parameters of a redirect from another site. They are removed from the address
+ * and the history immediately, so that later pages cannot read them.
  */
 export function useCame(): URLSearchParams {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [came] = useState(() => new URLSearchParams(query));
-  // with nothing to finish the page leads away by itself
+  // without parameters to process, the page redirects on its own
   const isShown = query.has('token') || codeOf(query) !== null;
   useEffect(() => {
     if (isShown) void navigate(pathname, { replace: true });
@@ -18,7 +18,7 @@ export function useCame(): URLSearchParams {
   return came;
 }
 
-/** Code and state of a provider's answer; null where it is none. */
+/** Returns the code and state of a provider's response; null if it is incomplete. */
 export function codeOf(came: URLSearchParams): {
   readonly code: string;
   readonly state: string;

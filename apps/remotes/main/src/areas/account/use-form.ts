@@ -4,19 +4,19 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { Answer, Refused } from './door-call.ts';
 
 type Strings<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
-/** Field → key of the text that says what to do. */
+/** Maps each invalid field to the key of its message. */
 export type FaultsOf<V> = { readonly [K in keyof V & string]?: string };
 
 interface FormRules<V, T> {
   readonly start: V;
-  /** What must be put right before it is sent; empty when nothing. */
+  /** Validates before sending; empty if all is valid. */
   readonly faultsOf: (values: V) => FaultsOf<V>;
   readonly send: (values: V) => Promise<Answer<T>>;
-  /** Answers true while the page is about to be left: then the button stays busy. */
+  /** Returns true if the page is about to be left: the button then stays busy. */
   readonly onDone: (data: T, values: V) => boolean | void;
-  /** Refusals that are news of the page around the form; answers true when they are. */
+  /** Optional: handles an error outside the form. Returns true if it did. */
   readonly onRefused?: (refused: Refused) => boolean;
-  /** What a refusal says at a field, beside what the server itself names. */
+  /** Optional: maps an error to a field, in addition to the field the server names. */
   readonly faultOf?: (refused: Refused) => FaultsOf<V> | null;
 }
 
@@ -26,10 +26,10 @@ export interface FormOf<V> {
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   readonly faults: FaultsOf<V>;
   readonly busy: boolean;
-  /** Why the last press did nothing, where no field can say it. */
+  /** Error of the last submission that belongs to no field. */
   readonly refused: Refused | null;
   readonly submit: (event: FormEvent) => void;
-  /** What a text field of this name needs. */
+  /** Props for the text field of this name. */
   readonly field: (name: Strings<V>) => {
     readonly id: string;
     readonly name: string;
@@ -37,19 +37,19 @@ export interface FormOf<V> {
     readonly error: string | undefined;
     readonly onChange: (event: { target: { value: string } }) => void;
   };
-  /** An empty form, without a word of what was wrong. */
+  /** Resets the form to its start values, or to `values`, without errors. */
   readonly reset: (values?: V) => void;
 }
 
-/** The field the server names, when the form has it. */
+/** Returns the error of the field named by the server, if the form has that field. */
 const namedField = <V extends object>({ code, field }: Refused, values: V): FaultsOf<V> | null =>
   code !== null && field !== undefined && field in values
     ? ({ [field]: `errors.${code}` } as FaultsOf<V>)
     : null;
 
 /**
- * What is typed, what is wrong with it, and what came of sending it. Faults show once it was sent;
- * the first takes the focus.
+ * State of a form: values, errors and submission. Errors show after the first submission; the first
+ * invalid field gets the focus.
  */
 export function useForm<V extends object, T>(rules: FormRules<V, T>): FormOf<V> {
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ export function useForm<V extends object, T>(rules: FormRules<V, T>): FormOf<V> 
     const found = rules.faultOf?.(answer) ?? namedField(answer, values);
     if (found !== null) {
       setAtField(found);
-      // one more than the press itself: the field has its fault only now
+      // one more than the submission itself: the field has its error only now
       setAttempt(attempt + 2);
     } else setRefused(answer);
   }

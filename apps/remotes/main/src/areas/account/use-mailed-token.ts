@@ -2,9 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 
 /**
- * The token of a mailed link, which leaves the address and the history at once: it is known to this
- * page alone, and to nobody who looks over a shoulder, through the history or at what a link of
- * this page tells another.
+ * Returns the token of a link from an e-mail. It is removed from the address and the history
+ * immediately, so that it is not exposed on the screen, in the history or in a referrer.
  */
 export function useMailedToken(name: string): string | null {
   const [query] = useSearchParams();

@@ -4,22 +4,25 @@ import { offersPasskeys } from '../../platform/passkeys.ts';
 import { useWaysIn, type WayIn } from './doors.query.ts';
 import { passkeyFaultText } from './login-rules.ts';
 
-/** What the server asks is worth five minutes: it is asked anew a little before that. */
+/**
+ * Lifetime of the server's challenge in milliseconds; it is valid for five minutes and renewed a
+ * little earlier.
+ */
 const WORTH = 4 * 60_000;
 
 export interface OfferedPasskey {
-  /** The field has been entered. Whoever only looks at the page asks nothing of the server. */
+  /** Call when the field gets the focus. Merely viewing the page makes no request. */
   readonly offer: () => void;
-  /** Key of the text for a passkey that was chosen and opened nothing. */
+  /** Text key of the error for a chosen passkey that failed; null if there is none. */
   readonly fault: string | null;
 }
 
-/** Passkeys among the suggestions of the address field, where the browser has them. */
+/** Offers passkeys in the autofill suggestions of the e-mail field, if the browser supports it. */
 export function useOfferedPasskey(onWayIn: (way: WayIn) => boolean): OfferedPasskey {
   const { offeredPasskey } = useWaysIn();
   const offered = useRef<{ readonly stop: AbortController; readonly since: number } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  // the form is gone: somebody is in, has asked for a link, or looks at another page
+  // the form unmounts: the user has logged in, requested a link or opened another page
   useEffect(
     () => () => {
       offered.current?.stop.abort();
@@ -35,7 +38,8 @@ export function useOfferedPasskey(onWayIn: (way: WayIn) => boolean): OfferedPass
     offered.current = mine;
     const answer = (await offersPasskeys()) ? await offeredPasskey(mine.stop.signal) : null;
     if (offered.current !== mine) return;
-    // nothing can be offered here, or a button has asked: the next time the field is entered it may
+    // unsupported, or superseded by the passkey button: retried the next time the field gets the
+    // focus
     offered.current = null;
     if (answer === null) return;
     if (!answer.ok) setFault(passkeyFaultText(answer));

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer, Refused } from './door-call.ts';
 
 /**
- * Makes a call once when the page is opened, and again only when asked. A link scanner opens a
- * page; it does not run it.
+ * Makes a call once when the page opens, and again only on request. Link scanners fetch a page but
+ * do not run its scripts.
  */
 export function useOnOpen<T>(
   call: () => Promise<Answer<T>>,

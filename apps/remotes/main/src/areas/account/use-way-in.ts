@@ -3,12 +3,15 @@ import { useRef, useState } from 'react';
 import type { WayIn } from './doors.query.ts';
 import { useArrive } from './use-arrive.ts';
 
-/** What follows a door that opens: the page asked for, or a second factor first. */
+/**
+ * Continues after a successful login step: opens the requested page, or asks for a second factor
+ * first.
+ */
 export function useWayIn(asked: string | null) {
   const arrive = useArrive();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const arriving = useRef(false);
-  /** `to`: where the session itself says that it was begun. */
+  /** @param to Page the session says it was started from. Default: the requested page. */
   const onSession = (session: Session, to: string | null = asked): true => {
     arriving.current = true;
     arrive(session, to);
@@ -17,9 +20,9 @@ export function useWayIn(asked: string | null) {
   return {
     challenge,
     onSession,
-    /** The page asked for is on its way. */
+    /** True while the requested page is loading. */
     isArriving: () => arriving.current,
-    /** Answers true while the page is about to be left. */
+    /** Returns true if the page is about to be left. */
     onWayIn: (way: WayIn): boolean => {
       if (!('challenge' in way)) return onSession(way);
       setChallenge(way);

@@ -20,8 +20,8 @@ import { useWayIn } from './use-way-in.ts';
 const USED_UP = '/expired?of=verify';
 
 /**
- * /verify: the link of a sign-up; `email` and `refuse` are links about another address of an
- * account that stands.
+ * /verify: link of a sign-up e-mail; `email` and `refuse` are links about a changed e-mail address
+ * of an existing account.
  */
 export function VerifyPage() {
   const token = useMailedToken('token');
@@ -89,8 +89,8 @@ function Verify({ token, onWayIn }: VerifyProps) {
 }
 
 /**
- * On another device than the one that signed up: the password of the sign-up, or a new one that
- * voids it.
+ * Shown on a device other than the one that signed up: asks for the sign-up's password, or a new
+ * one that replaces it.
  */
 function WhoseIsIt({ token, onWayIn }: VerifyProps) {
   const { t } = useTranslation();
@@ -116,7 +116,7 @@ function WhoseIsIt({ token, onWayIn }: VerifyProps) {
   );
 }
 
-/** A link may run out while somebody thinks about their password. */
+/** The link may expire while the user chooses a password. */
 function useLeaveUsedUp() {
   const navigate = useNavigate();
   return (refused: Parameters<typeof isUsedUp>[0]): boolean => {

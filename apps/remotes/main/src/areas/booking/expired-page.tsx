@@ -16,7 +16,7 @@ import { DoorFrame, DoorHead } from '../account/door-frame.tsx';
 import { plainReference } from '@portico/rules/reference';
 import { linkFaults } from './link-form.ts';
 
-/** What is typed, what is wrong with it, and what came of sending it. */
+/** State of the form: values, errors and submission. */
 function useLinkForm() {
   const { t } = useTranslation();
   const requestLink = useRequestLink();
@@ -73,7 +73,7 @@ const FIND: Words = {
   send: 'expired.findSend',
 };
 
-/** Links of an account, by what they were for, and what to do in their place. */
+/** Expired account links by purpose, each with the page to use instead. */
 const OF_ACCOUNT = {
   verify: '/forgotpassword',
   password: '/forgotpassword',
@@ -85,9 +85,8 @@ const accountLink = (name: string | null): keyof typeof OF_ACCOUNT | null =>
   name !== null && Object.hasOwn(OF_ACCOUNT, name) ? (name as keyof typeof OF_ACCOUNT) : null;
 
 /**
- * /expired, also /expiry: a link has ended. Whoever has the booking's reference and address gets a
- * new one by mail (decision O-026); of a link about an account the page says what to do in its
- * place.
+ * /expired, also /expiry: a link has expired. With the booking's reference and e-mail address a new
+ * one can be requested (decision O-026); for an account link the page says what to do instead.
  */
 export function ExpiredPage() {
   const [query] = useSearchParams();
@@ -122,7 +121,7 @@ function AccountLinkPage({ of }: { readonly of: keyof typeof OF_ACCOUNT }) {
   );
 }
 
-/** /find-booking: the same for whoever has no link at hand. */
+/** /find-booking: the same form for users without a link. */
 export const FindBookingPage = () => <LinkPage words={FIND} />;
 
 function LinkPage({ words }: { readonly words: Words }) {

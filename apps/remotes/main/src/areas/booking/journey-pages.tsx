@@ -1,4 +1,4 @@
-// The pages of a product's journey: those of the storefront, with the product's parts.
+// Booking pages of a product: the storefront's pages, combined with the product's parts.
 import {
   type PageName,
   pageOf,
@@ -17,7 +17,7 @@ interface OfProduct {
 }
 
 /**
- * Checkout, confirmation and the page of a booking, by the names they have in the table of pages.
+ * Returns loaders for checkout, confirmation and booking, keyed by their names in the page table.
  */
 export function journeyPages(slug: SoldSlug): Partial<Record<PageName, LoadPage>> {
   const { pages: own, journey }: ProductRecord = PRODUCTS[slug];
@@ -43,7 +43,9 @@ const loadConfirmation = async (): Promise<ComponentType<OfProduct>> =>
 const loadBooking = async () =>
   (await import('@portico/storefront/booking/booking-page.tsx')).BookingPage;
 
-/** The page the payer comes back to, or what `view=booking` of its address asks for. */
+/**
+ * Loads the confirmation page, which shows the booking instead if the address has `view=booking`.
+ */
 async function confirmationOr(
   load: () => Promise<ComponentType>,
 ): Promise<ComponentType<OfProduct>> {

@@ -1,4 +1,4 @@
-// What the form for a new link needs before it is sent.
+// Validates the form that requests a new link.
 import { isEmail } from '@portico/rules/contact';
 import { plainReference, REFERENCE_PATTERN } from '@portico/rules/reference';
 
@@ -7,7 +7,7 @@ export interface LinkValues {
   readonly email: string;
 }
 
-/** Field → key of the text that says what to do; empty when the form may be sent. */
+/** Maps each invalid field to the key of its message; empty if the form may be sent. */
 export function linkFaults({
   reference,
   email,

@@ -5,8 +5,8 @@ import { PartsProvider } from '@portico/storefront/product-parts';
 import type { LoadPage } from '@portico/storefront/product-pages';
 
 /**
- * My Trips: bookings of every product, so the parts of all of them. One of a product without a page
- * for it opens here.
+ * My Trips: bookings of all products, so it loads the parts of all of them. Bookings of a product
+ * without a page of its own open here.
  */
 export const loadMyTrips: LoadPage = async () => {
   const [{ TripsPage }, { BookingPage }, ...parts] = await Promise.all([

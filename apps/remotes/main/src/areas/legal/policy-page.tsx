@@ -15,7 +15,7 @@ import { useAgency } from '@portico/storefront/state/account';
 import { type Content, useContent } from '@portico/storefront/state/content.query';
 import { useEffect } from 'react';
 
-/** Key of each policy's heading. */
+/** Text key of each policy's heading. */
 const HEADS: Readonly<Record<Policy, string>> = {
   user: 'terms.head',
   agency: 'title.agencyTerms',
@@ -24,7 +24,7 @@ const HEADS: Readonly<Record<Policy, string>> = {
   disclaimer: 'footer.disclaimer',
 };
 
-/** What the address asks for: which policy, and the version in force or an older one. */
+/** Parses the address: the policy, and an older version or null for the current one. */
 function usePolicy(): {
   readonly kind: Policy;
   readonly version: string | null;
@@ -44,8 +44,8 @@ function usePolicy(): {
 }
 
 /**
- * A policy of the agency, or what travellers or agents accept: the text in force, or one immutable
- * version (decision O-034).
+ * Shows a policy of the agency, or the terms travellers or agents accept: the current text, or one
+ * immutable version (decision O-034).
  */
 export function PolicyPage() {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function PolicyPage() {
   const navigate = useNavigate();
   const isMissing = content.status === 'rejected' && content.code === 'NOT_FOUND';
   useEffect(() => {
-    // no link leads to a text that is not there (decision O-035)
+    // no link points at a missing text (decision O-035)
     if (isMissing) void navigate(PAGES.errors.path, { replace: true });
   }, [isMissing, navigate]);
   return (
@@ -108,13 +108,13 @@ function Text({
   );
 }
 
-/** Where it is read before paying: a checkout, or a booking that is changed. */
+/** Text key of the back link, by origin: a checkout, or a booking that is being changed. */
 const KEYS: ReadonlyMap<string, string> = new Map([
   ['checkout', 'terms.backToCheckout'],
   ['booking', 'terms.backToBooking'],
 ]);
 
-/** Where somebody came from who reads this before paying (decision O-064). */
+/** Back link for users who came here before paying (decision O-064). */
 function BackToPaying() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -143,7 +143,7 @@ interface DatedProps {
   readonly kind: Policy;
 }
 
-/** Since when it holds; of an older text, that another one holds now. */
+/** Date since which the text is in force; for an older text, says that it has been replaced. */
 function Dated({ answer, kind, isOlder }: DatedProps & { readonly isOlder: boolean }) {
   const { t } = useTranslation();
   const day = useDay();
@@ -164,7 +164,7 @@ function Dated({ answer, kind, isOlder }: DatedProps & { readonly isOlder: boole
   );
 }
 
-/** The other versions, so that whoever accepted one can read it. */
+/** Links to the other versions, so that a version accepted earlier can be read. */
 function Versions({ answer, kind }: DatedProps) {
   const { t } = useTranslation();
   const day = useDay();

@@ -5,16 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { makePasskey } from '../../../platform/passkeys.ts';
 import { type Answer, type AnswerOf, tryCall } from '../door-call.ts';
 
-/** What a part of the page shows, and how it comes there. */
+/** State of data loaded for a section of the page. */
 export interface Loaded<T> {
   readonly status: 'pending' | 'fulfilled' | 'rejected';
-  /** Stays while it is loaded anew. */
+  /** Kept while the data is reloaded. */
   readonly value: T | null;
   readonly set: (value: T) => void;
   readonly reload: () => void;
 }
 
-/** Loads what a call answers, once and when asked. */
+/** Loads the response of a call on mount and on `reload`. */
 export function useLoaded<N extends CallNameOf>(name: N, input: CallInput<N>): Loaded<AnswerOf<N>> {
   const api = useApi();
   const asked = useRef(input);
@@ -38,7 +38,7 @@ export function useLoaded<N extends CallNameOf>(name: N, input: CallInput<N>): L
   return { status, value, set: setValue, reload: () => setTurn((before) => before + 1) };
 }
 
-/** The present account; whose page it is does not matter here. */
+/** The current user's account. */
 export const useAccount = () => useLoaded('account', {});
 export const useSessions = () => useLoaded('sessions', {});
 export const useFactors = () => useLoaded('factors', {});
@@ -47,7 +47,7 @@ export const useCompanions = () => useLoaded('savedTravellers', {});
 
 type Body<N extends CallNameOf> = CallInput<N> extends { readonly body: infer B } ? B : never;
 
-/** Changes of the own account. Whoever is shown in the header follows them. */
+/** Returns the calls that change the user's own account. They also update the header. */
 export function useAccountChanges() {
   const api = useApi();
   const dispatch = useAppDispatch();
@@ -63,7 +63,7 @@ export function useAccountChanges() {
       return answer;
     },
     email: (email: string) => tryCall(() => api.call('changeEmail', { body: { email } })),
-    /** A link to set a password, for who has none. */
+    /** Requests a link to set a password, for an account that has none. */
     passwordLink: (email: string) => tryCall(() => api.call('forgotPassword', { body: { email } })),
     consents: (body: Body<'changeConsents'>) => tryCall(() => api.call('changeConsents', { body })),
     endSession: (id: string) => tryCall(() => api.call('endSession', { params: { id } })),
@@ -73,7 +73,7 @@ export function useAccountChanges() {
   };
 }
 
-/** Changes of the second factors. */
+/** Returns the calls that change the second factors. */
 export function useFactorChanges() {
   const api = useApi();
   return {
@@ -82,7 +82,7 @@ export function useFactorChanges() {
     removeTotp: () => tryCall(() => api.call('removeTotp', {})),
     renewCodes: () => tryCall(() => api.call('renewRecoveryCodes', { body: {} })),
     passkeyOptions: () => tryCall(() => api.call('passkeyOptions', { body: {} })),
-    /** Makes one and keeps it; refused when the browser made none. */
+    /** Creates a passkey and registers it; fails if the browser created none. */
     addPasskey: async (
       name: string,
       { challenge, options }: AnswerOf<'passkeyOptions'>,
@@ -99,7 +99,7 @@ export function useFactorChanges() {
   };
 }
 
-/** Accounts elsewhere that log in to this one. */
+/** Returns the calls that change the external accounts linked to this one. */
 export function useIdentityChanges() {
   const api = useApi();
   return {
@@ -108,7 +108,7 @@ export function useIdentityChanges() {
   };
 }
 
-/** Ways to prove that it is still the same person. */
+/** Returns the calls for step-up authentication. */
 export function useStepUpCalls() {
   const api = useApi();
   return {
@@ -117,7 +117,7 @@ export function useStepUpCalls() {
   };
 }
 
-/** The people somebody travels with. */
+/** Returns the calls that change the saved companions. */
 export function useCompanionChanges() {
   const api = useApi();
   return {

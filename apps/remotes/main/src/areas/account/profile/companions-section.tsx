@@ -12,7 +12,7 @@ import { useCompanionChanges, useCompanions } from './account.query.ts';
 import { FormEnd, Section } from './setting.tsx';
 import { GuardedButton } from './step-up.tsx';
 
-/** The people a customer has kept: checkout fills in their names. */
+/** Saved companions of a customer: checkout fills in their names. */
 export function CompanionsSection() {
   const { t } = useTranslation();
   const loaded = useCompanions();
@@ -168,7 +168,7 @@ function CompanionForm({ start, send, onCancel, onDone }: CompanionFormProps) {
         birthDate: birthDate || null,
       }),
     onDone,
-    // a birth date that says another age than the choice beside it
+    // the birth date does not match the chosen age group
     faultOf: ({ code, field }) =>
       code === 'INVALID_FIELD' && (field === 'birthDate' || field === 'type')
         ? { birthDate: 'profile.companions.birthWrong' }

@@ -20,11 +20,11 @@ interface ConsentsSectionProps {
 export const asksOf = ({ consents }: Pick<Account, 'consents'>): ConsentsSectionProps['asks'] =>
   consents.documents ? ['marketing', 'documents'] : ['marketing'];
 
-/** What the agency may do: said with a tick, taken back with another. */
+/** Consents given to the agency: ticking gives one, clearing withdraws it. */
 export function ConsentsSection({ account, onAccount, asks }: ConsentsSectionProps) {
   const { t } = useTranslation();
   const { consents: change } = useAccountChanges();
-  // what was ticked last, until the server has it
+  // last ticked values, until the server has stored them
   const [wanted, setWanted] = useState<Account['consents'] | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isSaved, setSaved] = useState(false);

@@ -13,7 +13,7 @@ interface DevicesSectionProps {
   readonly loaded: Loaded<AnswerOf<'sessions'>>;
 }
 
-/** Where somebody is logged in, this device first; each may be logged out. */
+/** Active sessions, this device first; each can be logged out. */
 export function DevicesSection({ loaded }: DevicesSectionProps) {
   const { t } = useTranslation();
   const { endOtherSessions } = useAccountChanges();
@@ -116,6 +116,6 @@ function nameOfCountry(code: string, language: string): string | undefined {
   try {
     return new Intl.DisplayNames(language, { type: 'region' }).of(code);
   } catch {
-    return undefined; // no country code: shown as it came
+    return undefined; // not a country code: shown as received
   }
 }

@@ -10,8 +10,8 @@ const isBlock = (one: unknown): one is ErasureBlock =>
   typeof one.reference === 'string';
 
 /**
- * The bookings an account cannot be deleted for, as the refusal names them; none where it names
- * none.
+ * Returns the bookings that prevent deleting an account, from the error's details; empty if it
+ * names none.
  */
 export function blocksIn({ code, details }: Pick<Refused, 'code' | 'details'>): ErasureBlock[] {
   if (code !== 'ERASURE_BLOCKED' || typeof details !== 'object' || details === null) return [];

@@ -15,17 +15,20 @@ import { useGuardedPress } from './step-up.tsx';
 interface ErasureSectionProps {
   readonly account: Account;
   readonly onAccount: (account: Account) => void;
-  /** Nothing waits any more, or what is shown is older than what the server has. */
+  /** Called if no deletion is pending any more, or the shown data is older than the server's. */
   readonly onStale: () => void;
 }
 
-/** Being forgotten: what goes and what stays, the wish, and the day to take it back. */
+/**
+ * Account deletion: explains what is deleted and kept, requests it, and shows the date until which
+ * it can be withdrawn.
+ */
 export function ErasureSection({ account, onAccount, onStale }: ErasureSectionProps) {
   const { t } = useTranslation();
   const due = account.erasureDueAt;
   const [news, setNews] = useState<'asked' | 'undone' | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  // the button that was pressed is gone: what it did takes its place
+  // the pressed button has disappeared: the focus moves to the result that replaces it
   useEffect(() => {
     if (news !== null) place.current?.focus();
   }, [news]);
@@ -135,7 +138,7 @@ function AskDialog({ onClose, onAsked }: AskDialogProps) {
   );
 }
 
-/** What stands in the way, each booking by its reference. */
+/** Lists the bookings that prevent the deletion, each by its reference. */
 function Blocked({ blocks }: { readonly blocks: readonly ErasureBlock[] }) {
   const { t } = useTranslation();
   return (
@@ -174,7 +177,7 @@ function Waiting({ due, isNews, onUndone, onStale }: WaitingProps) {
     const answer = await undoErasure();
     setBusy(false);
     if (answer.ok) return onUndone(answer.data.account);
-    // taken back in another tab, or ended meanwhile
+    // withdrawn in another tab, or completed in the meantime
     if (answer.code === 'NOT_FOUND') return onStale();
     setRefused(answer);
   };

@@ -12,7 +12,9 @@ interface IdentitiesSettingProps {
   readonly onIdentities: (identities: readonly LinkedIdentity[]) => void;
 }
 
-/** Accounts elsewhere that log in here. The server keeps the last way in. */
+/**
+ * External accounts that log in to this one. The server refuses to remove the last login method.
+ */
 export function IdentitiesSetting({ identities, onIdentities }: IdentitiesSettingProps) {
   const { t, i18n } = useTranslation();
   const { remove } = useIdentityChanges();

@@ -18,7 +18,7 @@ interface PasskeysSettingProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** The passkeys of this person, each with its name and where it works. */
+/** Lists the user's passkeys, each with its name and where it works. */
 export function PasskeysSetting({ factors, onFactors, onCodes }: PasskeysSettingProps) {
   const { t } = useTranslation();
   return (

@@ -19,9 +19,9 @@ import { useGuard } from './step-up.tsx';
 
 export interface AccountPartProps {
   readonly account: Account;
-  /** What the server has after a change. */
+  /** Called with the account as stored by the server after a change. */
   readonly onAccount: (account: Account) => void;
-  /** It was changed elsewhere meanwhile: what stands there now is wanted. */
+  /** Called if the account was changed elsewhere in the meantime and must be reloaded. */
   readonly onStale: () => void;
 }
 
@@ -42,7 +42,7 @@ const personOf = (account: Account): Person => ({
 const languageNamed = (code: string): LanguageCode | null =>
   LANGUAGES.find((known) => known === code) ?? null;
 
-/** A form for some fields of the person; the others are sent as they stand. */
+/** A form for some of the person's fields; the other fields are sent unchanged. */
 function usePersonForm(
   { account, onAccount, onStale }: AccountPartProps,
   faultsOf: (person: Person) => FaultsOf<Person>,
@@ -79,7 +79,7 @@ interface OwnFormProps extends AccountPartProps {
   readonly done: (news?: string) => void;
 }
 
-/** Who somebody is and how they are reached. */
+/** Name and contact details. */
 export function PersonSection(props: AccountPartProps) {
   const { t } = useTranslation();
   const { account } = props;
@@ -225,7 +225,7 @@ function EmailForm({ account, onStale, done }: OwnFormProps) {
   );
 }
 
-/** In which language mails come, and in which currency prices are shown first. */
+/** Language of e-mails and preferred currency. */
 export function TasteSection(props: AccountPartProps) {
   const { t } = useTranslation();
   const { account } = props;

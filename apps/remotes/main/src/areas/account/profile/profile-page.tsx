@@ -12,7 +12,7 @@ import { hasSignIn, SignInSection } from './sign-in-section.tsx';
 import { StepUpGuard } from './step-up.tsx';
 import './profile.css';
 
-/** Parts of the page, in its order, each with the key of its head. */
+/** Sections of the page in order, each with the text key of its heading. */
 const PARTS = [
   ['person', 'profile.person.head'],
   ['taste', 'profile.taste.head'],
@@ -24,17 +24,17 @@ const PARTS = [
 ] as const;
 
 /**
- * Parts that only customers have: agents save no companions, and their agency closes their
- * accounts.
+ * Sections shown to customers only: agents save no companions, and their accounts are closed by
+ * their agency.
  */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(['companions', 'erasure']);
 
-/** /mytrip/profile: everything a customer may see and change of the own account. */
+/** /mytrip/profile: a customer's own account data and settings. */
 export const ProfilePage = () => <Profile isAgent={false} />;
 
 /**
- * /settings/profile: the same of owners, admins and agents, who log in with a password and second
- * factors as customers do.
+ * /settings/profile: the same for owners, admins and agents, who log in with a password and second
+ * factors like customers.
  */
 export const AgentProfilePage = () => <Profile isAgent />;
 
@@ -106,7 +106,7 @@ function Waiting({ isAgent }: { readonly isAgent: boolean }) {
   );
 }
 
-/** Accounts elsewhere are linked by customers alone. */
+/** Only customers can link external accounts. */
 const NO_IDENTITIES: PartsProps['identities'] = {
   status: 'fulfilled',
   value: null,

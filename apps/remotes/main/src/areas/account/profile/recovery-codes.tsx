@@ -7,11 +7,11 @@ import { copyText, printPage } from '../../../platform/take-along.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** They are shown once: only somebody who says so goes on. */
+  /** Called once the user confirms that the codes are saved; they are shown only once. */
   readonly onKept: () => void;
 }
 
-/** Ten codes to print or to copy; on paper nothing but them. */
+/** Ten recovery codes to print or copy; the printout contains nothing else. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const agency = useAgency();

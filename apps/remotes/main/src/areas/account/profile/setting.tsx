@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page, which the list beside it leads to. */
+/** A section of the page, linked from the list next to it. */
 export function Section({ id, head, text, children }: SectionProps) {
   return (
     <section id={id} className="profile-section" aria-labelledby={`${id}-head`} tabIndex={-1}>
@@ -23,17 +23,17 @@ export function Section({ id, head, text, children }: SectionProps) {
 interface SettingProps {
   readonly label: string;
   readonly value: ReactNode;
-  /** Of the button; without a form there is none. */
+  /** Label of the button. Optional: without a form there is no button. */
   readonly action?: string;
-  /** The form that changes it, in place of the value. `done` closes it and says what came of it. */
+  /** Form that replaces the value while editing. `done` closes it and announces the result. */
   readonly form?: (done: (news?: string) => void) => ReactNode;
-  /** At the end of the row instead of the button. */
+  /** Optional: shown at the end of the row instead of the button. */
   readonly end?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /**
- * One thing that may be changed: what it is now, and behind a button its form. The focus follows.
+ * One changeable setting: its current value, and a button that opens its form. The focus follows.
  */
 export function Setting({ label, value, action, form, end, children }: SettingProps) {
   const { t } = useTranslation();
@@ -64,7 +64,7 @@ export function Setting({ label, value, action, form, end, children }: SettingPr
       ) : (
         <>
           <div className="profile-value">
-            {/* in a box of its own: a name in other letters keeps the side of the page's direction */}
+            {/* in a box of its own: a name in another script stays on the side given by the page's direction */}
             <div>{value}</div>
             <p className="small ok profile-news" role="status">
               {news}
@@ -99,7 +99,7 @@ interface FormEndProps {
   readonly onCancel: () => void;
 }
 
-/** Ends the form of a setting: away at the end, forward first. */
+/** Buttons of a setting's form: submit first, cancel at the end. */
 export function FormEnd({ busy, send, onCancel }: FormEndProps) {
   const { t } = useTranslation();
   return (

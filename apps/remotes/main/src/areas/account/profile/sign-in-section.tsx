@@ -19,26 +19,23 @@ import { TotpSetting } from './totp-setting.tsx';
 interface SignInSectionProps {
   readonly account: Account;
   readonly identities: Loaded<AnswerOf<'identities'>>;
-  /** The password was changed: other sessions have ended. */
+  /** Called after the password was changed, which ends all other sessions. */
   readonly onPassword: () => void;
 }
 
 /**
- * Whether the part has anything to show: somebody of an organisation logs in there, unless another
- * account is linked, too.
+ * True if the section has content. SSO users log in at their organisation, so it is empty for them
+ * unless an external account is linked.
  */
 export const hasSignIn = (
   { isSso }: Account,
   { value }: SignInSectionProps['identities'],
 ): boolean => !isSso || (value?.identities.length ?? 0) > 0;
 
-/**
- * Password, second factors, passkeys, linked accounts. Somebody of an organisation has no password
- * here.
- */
+/** Password, second factors, passkeys and linked accounts. SSO users have no password here. */
 export function SignInSection({ account, identities, onPassword }: SignInSectionProps) {
   const { t } = useTranslation();
-  // who never linked one is not told that there are none
+  // a user who never linked an account is not shown the empty list
   const [wasLinked, setWasLinked] = useState(false);
   const linked = identities.value?.identities ?? [];
   if (linked.length > 0 && !wasLinked) setWasLinked(true);
@@ -150,7 +147,7 @@ interface FormProps {
   readonly done: (news?: string) => void;
 }
 
-/** A first password comes by mail, as a forgotten one does. */
+/** An account without a password gets a link by e-mail, as with a forgotten password. */
 function AskPassword({ account, done }: FormProps) {
   const { t } = useTranslation();
   const { passwordLink } = useAccountChanges();
@@ -192,7 +189,7 @@ function PasswordForm({ account, done }: FormProps) {
     <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
       <RefusedNote refused={form.refused} />
       <p className="small muted">{t('profile.password.text')}</p>
-      {/* for the browser's own keeper of passwords */}
+      {/* for the browser's password manager */}
       <input
         type="email"
         autoComplete="username"

@@ -10,14 +10,13 @@ import { useForm } from '../use-form.ts';
 import { useStepUpCalls } from './account.query.ts';
 
 /**
- * Makes a call; where a fresh proof is asked, it is asked for in a dialog, and the call is made
- * again.
+ * Makes a call. If it requires step-up authentication, opens a dialog for it and repeats the call.
  */
 export type Guard = <T>(call: () => Promise<Answer<T>>) => Promise<Answer<T>>;
 const GuardContext = createContext<Guard>((call) => call());
 export const useGuard = (): Guard => useContext(GuardContext);
 
-/** Around every part whose calls may ask for a fresh proof. */
+/** Wraps sections whose calls may require step-up authentication. */
 export function StepUpGuard({ children }: { readonly children: ReactNode }) {
   const [ask, setAsk] = useState<{ readonly answer: (isProven: boolean) => void } | null>(null);
   const guard = useCallback<Guard>(async (call) => {
@@ -75,8 +74,7 @@ function StepUpDialog({ onDone, onClose }: StepUpDialogProps) {
 }
 
 /**
- * Nothing to show here but the house they came through: a login that has just begun counts as a
- * proof.
+ * Shown to users who have only SSO: they must log in again, because a recent login counts as proof.
  */
 function ComeInAnew() {
   const { t } = useTranslation();
@@ -98,7 +96,7 @@ interface WaysProps {
   readonly onOver: (refused: Refused) => void;
 }
 
-/** The password first, where there is one; else, or instead, a second factor. */
+/** Asks for the password first, if there is one; alternatively for a second factor. */
 function Ways({ ways: { methods, challenge, passkey }, onDone, onOver }: WaysProps) {
   const { t } = useTranslation();
   const { prove } = useStepUpCalls();
@@ -154,7 +152,10 @@ function ByPassword({ onDone, onOver }: Pick<WaysProps, 'onDone' | 'onOver'>) {
   );
 }
 
-/** A press whose call may ask for a fresh proof, and what it was refused with. */
+/**
+ * Returns a handler for a call that may require step-up authentication, and the error of its last
+ * failure.
+ */
 export function useGuardedPress<T>(
   call: () => Promise<Answer<T>>,
   onDone: (data: T) => void,
@@ -190,7 +191,7 @@ interface GuardedButtonProps<T> {
   readonly children: ReactNode;
 }
 
-/** One press that changes something at once; what it was refused with stands beside it. */
+/** A button that makes a change immediately and shows an error next to it. */
 export function GuardedButton<T>({
   call,
   onDone,

@@ -16,7 +16,7 @@ interface TotpSettingProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Codes of an app: on after the first right code, off after a question. */
+/** Authenticator app codes: turned on after the first correct code, off after a confirmation. */
 export function TotpSetting({ factors, onChange, onCodes }: TotpSettingProps) {
   const { t } = useTranslation();
   const [asksOff, setAsksOff] = useState(false);
@@ -73,7 +73,7 @@ interface TurnOnProps {
   readonly onDone: (codes: readonly string[]) => void;
 }
 
-/** The key is asked for when the form opens, perhaps after a fresh proof. */
+/** Requests the secret when the form opens, after step-up authentication if required. */
 function TurnOn({ onCancel, onDone }: TurnOnProps) {
   const { t } = useTranslation();
   const guard = useGuard();
@@ -102,11 +102,11 @@ function TurnOn({ onCancel, onDone }: TurnOnProps) {
   return <FirstCode totp={begun.data} onCancel={onCancel} onDone={onDone} />;
 }
 
-/** A picture the server has drawn, as an address the page may show. */
+/** Converts the QR code drawn by the server into an image URL. */
 const pictureOf = (qr: string): string =>
   qr.startsWith('<') ? `data:image/svg+xml,${encodeURIComponent(qr)}` : qr;
 
-/** Four signs at a time are easier to type. */
+/** Groups the secret into fours, which are easier to type. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function FirstCode({
