@@ -1,5 +1,4 @@
-// Rentals as they stand after the order, and what vendors change of them; part of the suite in
-// conformance.ts.
+// Tests rentals after the order and changes made by vendors; part of the suite in conformance.ts.
 import { contextFor, until } from '@portico/supplier-kit/conformance/conditions';
 import { orderFor, valueOf } from '@portico/supplier-kit/conformance/orders';
 import { describe, expect, it } from 'vitest';
@@ -20,13 +19,13 @@ export function describeAfterSale(at: CarStage): void {
 interface OrderedRental extends ChosenRate {
   readonly key: string;
   readonly reference: string;
-  /** As it was sold. */
+  /** The rental as sold. */
   readonly sold: RentalFacts;
-  /** The rental as the supplier tells it. */
+  /** Reads the rental from the supplier. */
   told(faults?: string): Promise<Rental>;
 }
 
-/** Orders a rate nobody has used, and waits until its order can be seen. */
+/** Orders an unused rate and waits until the supplier returns the order. */
 async function ordered(
   at: CarStage,
   fits?: Parameters<CarStage['next']>[0],
@@ -85,7 +84,7 @@ const CHANGES: readonly (readonly [
   ['vehicle-changed=up@retrieve', 'vehicle', false],
 ];
 
-/** Classes with others below and above. */
+/** Classes with others below and above them. */
 const AMONG = { from: 1, to: 5 };
 
 function changes(at: CarStage): void {

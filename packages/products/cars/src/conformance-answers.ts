@@ -1,5 +1,5 @@
-// Items that an unreadable field of an answer may cost a supplier of cars: its rate or car, or the
-// cars of its desk or vendor.
+// Lists the items that a malformed field of a supplier's response may invalidate: its rate or car,
+// or all cars of its desk or vendor.
 import type { ItemsOf } from '@portico/supplier-kit/conformance/answers';
 import type { Path } from '@portico/supplier-kit/conformance/changed';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
@@ -18,7 +18,10 @@ interface WireCar {
   readonly rates: readonly { readonly rate_key: string }[];
 }
 
-/** A car with its rates, one of them, or all cars of a desk or a vendor that is told with it. */
+/**
+ * Keys affected by the field at a path: a car with its rates, one rate, or all cars that share its
+ * desk or vendor.
+ */
 function touched(line: unknown, [list = '', at = 0, part, index]: Path): readonly string[] {
   const all = (line as Readonly<Record<string, readonly WireCar[]>>)[list] ?? [];
   const own = all[Number(at)];

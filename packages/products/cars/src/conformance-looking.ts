@@ -1,4 +1,5 @@
-// Searches, the rates of one car and prices before an order; part of the suite in conformance.ts.
+// Tests searches, the rates of one car and prices before an order; part of the suite in
+// conformance.ts.
 import { milesBetween } from '@portico/rules/geo';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
@@ -11,7 +12,7 @@ import { rentalDays } from './rules/rental-days.ts';
 import { saneCars } from './rules/sane.ts';
 import { extraPrice } from './rules/totals.ts';
 
-/** Suppliers do not measure a radius to the metre. */
+/** Tolerance factor: suppliers do not measure a radius to the meter. */
 const SLACK = 1.02;
 
 export function describeLooking(at: CarStage): void {
@@ -68,7 +69,10 @@ function lists(at: CarStage): void {
 const expectOnce = (values: readonly string[]): void =>
   expect(new Set(values).size).toBe(values.length);
 
-/** Whole amounts that agree, and penalties that never get smaller or larger than the price. */
+/**
+ * Checks that amounts are integers and consistent, and that penalties never decrease or exceed the
+ * price.
+ */
 function expectSaneRate(rate: CarRate): void {
   const { net, tax, published, feeOnSite, atDesk, payAt, payWay, cancellation } = rate;
   for (const amount of [net, tax, published, feeOnSite])

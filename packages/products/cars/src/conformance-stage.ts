@@ -1,5 +1,4 @@
-// A supplier of cars under test, and rates of it nobody has used; part of the suite in
-// conformance.ts.
+// Provides a car supplier under test and unused rates of it; part of the suite in conformance.ts.
 import { addDays } from '@portico/rules/dates';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
@@ -12,33 +11,33 @@ export interface CarRehearsal extends OrdersRehearsal<CarRequested> {
   readonly unreachable: CarSupplier;
   readonly wrongKey: CarSupplier;
   /**
-   * Whole days, 30 days ahead or more, a driver of 30, back to the same desk; the supplier has
-   * forty cars for it, some of them free to cancel at first and with several left.
+   * Whole days, at least 30 days ahead, a driver aged 30, returned to the same desk. The supplier
+   * offers forty cars for it, some with free cancellation at first and several left.
    */
   readonly query: CarQuery;
-  /** Another place some vendors take their cars back at. */
+  /** Another place that some vendors accept returns at. */
   readonly elsewhere: Spot;
-  /** The same supplier where its answers can be changed. */
+  /** The same supplier with modifiable responses. */
   readonly answers: AnswersRehearsal<CarSupplier, CarQuery>;
   stop(): Promise<void>;
 }
 
-/** A rate nobody has used. */
+/** A rate no other test has used. */
 export interface ChosenRate {
   readonly car: Car;
   readonly rate: CarRate;
-  /** What the calls about it ask. */
+  /** Request repeated by the calls for this rate. */
   readonly requested: CarRequested;
 }
 
 export interface CarStage {
-  /** Throws before the suite has started. */
+  /** The rehearsal. Throws if read before the suite has started. */
   readonly r: CarRehearsal;
-  /** All cars of the question. */
+  /** Returns all cars of the query. */
   look(): Promise<Car[]>;
   /**
-   * A rate that is charged when booking and can be given back for nothing, with several left. Each
-   * call takes another car; once all are used those of a week later, so ask for the times of
+   * Returns a rate that is charged when booking and free to cancel, with several left. Each call
+   * uses another car; when all are used, cars of a week later are returned, so take the times from
    * `requested`.
    */
   next(fits?: (rate: CarRate, car: Car) => boolean): Promise<ChosenRate>;
@@ -46,7 +45,7 @@ export interface CarStage {
 
 export function carStage(rehearsal: () => CarRehearsal): CarStage {
   const used = new Set<string>();
-  /** Cars of the question so many weeks later. */
+  /** Cars of the query by number of weeks later. */
   const weeks: Promise<Car[]>[] = [];
   const cars = (week: number) =>
     (weeks[week] ??= allOf(rehearsal().supplier, later(rehearsal().query, week), contextFor()));
@@ -81,7 +80,7 @@ const later = (query: CarQuery, weeks: number): CarQuery => {
   };
 };
 
-/** A supplier that is not idempotent books one order twice. */
+/** A supplier that is not idempotent books one order twice, so several must be left. */
 const ENOUGH = 3;
 
 const isPlentiful = ({ payAt, cancellation, left }: CarRate): boolean =>

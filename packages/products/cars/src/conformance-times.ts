@@ -1,13 +1,13 @@
-// Instants the suite asks about; part of the suite in conformance.ts.
+// Computes the instants the suite asks about; part of the suite in conformance.ts.
 import { localInstant } from '@portico/rules/zones';
 import type { CarRate } from './port.ts';
 
 const SOON_MS = 10 * 60_000;
 
-/** Shortly after the last step of a rate's staircase has begun. */
+/** Shortly after the last step of a rate's cancellation schedule has begun. */
 export const lateOf = (rate: Pick<CarRate, 'cancellation'>): string => soonAfter(rate, -2);
 
-/** Shortly after cancelling is no longer free. */
+/** Shortly after free cancellation ends. */
 export const paidOf = (rate: Pick<CarRate, 'cancellation'>): string => soonAfter(rate, 0);
 
 function soonAfter(

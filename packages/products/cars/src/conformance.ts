@@ -1,5 +1,5 @@
-// What every adapter of cars must do, whoever its supplier is. Runs against a supplier that can be
-// told to misbehave. What is ordered is judged by the suite all products share.
+// Conformance suite for every car supplier adapter. Runs against a supplier with injectable faults.
+// Orders are tested by the suite shared by all products.
 import { answersConformance } from '@portico/supplier-kit/conformance/answers';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { type Chosen, ordersConformance, valueOf } from '@portico/supplier-kit/conformance/orders';
@@ -11,7 +11,7 @@ import { type CarRehearsal, type CarStage, carStage } from './conformance-stage.
 import { lateOf } from './conformance-times.ts';
 import { type CarRequested, rentalDates, rentalDays } from './port.ts';
 
-/** Something for the suite of orders that nobody has ordered. */
+/** Returns an item for the order suite that has not been ordered. */
 async function nextToOrder(at: CarStage): Promise<Chosen<CarRequested>> {
   const { car, rate, requested } = await at.next();
   const { supplier } = at.r;
@@ -41,8 +41,8 @@ async function nextToOrder(at: CarStage): Promise<Chosen<CarRequested>> {
 }
 
 /**
- * Registers the suite. `start` is called once; the supplier must run in a profile that answers
- * quickly.
+ * Registers the suite. `start` is called once; the supplier must run in a profile with fast
+ * responses.
  */
 export function carSupplierConformance(title: string, start: () => Promise<CarRehearsal>): void {
   describe(`car port: ${title}`, () => {

@@ -46,7 +46,7 @@ it('an extra costs on the page of a car what its quote says: any price, rate, co
         const [quoted] = extrasAbout(checked, about, days);
         const cost = (quoted?.now ?? 0) + (quoted?.atDesk ?? 0);
         expect(sums?.[count - 1]).toBe(cost);
-        // and the page adds it to the total as the quote does
+        // The page adds it to the total as the quote does.
         const price = {
           currency,
           total: 90_000,

@@ -1,4 +1,4 @@
-// What a supplier has changed of a rental, on the wire.
+// Schema of a supplier's changes to a rental.
 import { salePlace } from '@portico/contract/sale';
 import { z } from 'zod';
 import { deskView, vehicleView, vendorView } from './http-words.ts';
@@ -13,7 +13,7 @@ const carSide = z.object({
   model: vehicleView,
 });
 
-/** What a supplier has changed of a rental: the `detail` of a notice. */
+/** A supplier's changes to a rental: the `detail` of a notice. */
 export const carNotice = z.object({
   before: carSide,
   after: carSide,
@@ -23,14 +23,14 @@ export const carNotice = z.object({
         kind: z.literal('desk'),
         isSignificant: z.boolean(),
         end: z.enum(RENTAL_ENDS),
-        /** How far it has moved. */
+        /** Distance the desk has moved. */
         km: z.number(),
       }),
       z.object({
         kind: z.literal('hours'),
         isSignificant: z.boolean(),
         end: z.enum(RENTAL_ENDS),
-        /** How the driver is served at their time. */
+        /** How the desk serves the driver at their time. */
         service: z.enum(DESK_SERVICES),
       }),
       z.object({

@@ -1,5 +1,5 @@
-// What rental cars are told in: words that rows of a list refer to by number, and a desk, a car and
-// a rate wherever they are shown.
+// Schemas of desks, cars and rates, and of the lookup tables that rows of a list refer to by
+// number.
 import { rowSums } from '@portico/contract/product-calls';
 import { latitude, longitude, money, picture } from '@portico/contract/schemas';
 import { z } from 'zod';
@@ -14,10 +14,10 @@ import {
   PAY_WAYS,
 } from './shapes.ts';
 
-/** A desk in a list. */
+/** A desk in the lookup table of a list. */
 export const deskWord = z.object({
   id: z.string(),
-  /** Number of the vendor. */
+  /** Index of the vendor. */
   vendor: z.int(),
   name: z.string(),
   place: z.enum(DESK_PLACES),
@@ -27,8 +27,8 @@ export const deskWord = z.object({
   longitude,
   timeZone: z.string(),
   /**
-   * On the day of pick-up, '08:00-20:00'; `to` not after `from`: open past midnight. None: closed
-   * that day.
+   * Hours on the day of pick-up, '08:00-20:00'. If `to` is not after `from`, the desk is open past
+   * midnight. Empty: closed that day.
    */
   hours: z.array(z.string()),
 });
@@ -42,7 +42,7 @@ export const vendorView = z.object({
 });
 export type VendorView = z.infer<typeof vendorView>;
 
-/** A class with an example of it. What its letters say rules/acriss.ts reads. */
+/** A class with an example vehicle. The ACRISS letters are decoded by rules/acriss.ts. */
 export const vehicleView = z.object({
   acriss: z.string(),
   model: z.string(),
@@ -61,50 +61,54 @@ const mileage = z.union([
 const covers = z.array(
   z.object({
     kind: z.enum(COVER_KINDS),
-    /** In the desk's money; null: nobody says, or the kind has none. */
+    /** In the desk's currency; null if unknown, or if the kind has no excess. */
     excess: money.nullable(),
     insurer: z.string().nullable(),
   }),
 );
 
-/** What a rate promises, wherever it is shown. */
+/** Terms of a rate, shared by every view that shows them. */
 export const promised = {
   payWay: z.enum(PAY_WAYS),
   mileage,
   fuel: z.enum(FUEL_POLICIES),
   /**
-   * A full tank must be bought at the desk, and the supplier does not tell its price: it is not in
+   * A full tank must be bought at the desk for a price the supplier does not publish: it is not in
    * the total.
    */
   tankUntold: z.literal(true).optional(),
   covers,
   /**
-   * Highest excess of a damage, about in minor units of the answer's currency; null: no cover, or
-   * nobody says.
+   * Highest damage excess, approximately, in minor units of the response's currency; null without
+   * cover or if unknown.
    */
   excess: z.int().nullable(),
-  /** In the desk's money. */
+  /** In the desk's currency. */
   deposit: money,
-  /** About the same in minor units of the answer's currency. */
+  /** Approximate amount in minor units of the response's currency. */
   depositAbout: z.int(),
 };
 
-/** What a rate of a list promises. Many rates share one. */
+/** Terms of a rate in a list. Many rates share one entry. */
 export const termsWord = z.object({
   ...promised,
-  /** Until when cancelling is free, wall time in its zone, `until` null: always; null: never. */
+  /**
+   * End of free cancellation as local time in its zone; `until` null: always free; null: never
+   * free.
+   */
   free: z.object({ until: z.string().nullable(), timeZone: z.string() }).nullable(),
 });
 
 /**
- * A car: numbers of its desks and its model; the vendor is the desk's. Its offers, cheapest first,
- * as `[terms, total, atDesk, left, ...sums]`: number of what it promises, minor units for the whole
- * rental with all fees and of them what the desk takes (both null where prices are hidden), how
- * many there are where the supplier says so, and what this viewer may see beside the total.
+ * A car: indexes of its desks and its model; the vendor is the desk's. Its offers, cheapest first,
+ * are `[terms, total, atDesk, left, ...sums]`: index of its terms; total for the whole rental with
+ * all fees and the part of it paid at the desk, both in minor units and null where prices are
+ * hidden; number left if the supplier states it; and the sums this viewer may see in addition to
+ * the total.
  */
 export const carRow = z.object({
   pickUp: z.int(),
-  /** Left out: the desk of pick-up. */
+  /** Default: the pick-up desk. */
   dropOff: z.int().optional(),
   model: z.int(),
   offers: z.array(
@@ -113,8 +117,8 @@ export const carRow = z.object({
 });
 
 /**
- * Dictionaries that rows refer to by number. In lines they grow: numbers go on where the line
- * before ended.
+ * Lookup tables that rows refer to by index. In a stream they grow: indexes continue from the
+ * previous line.
  */
 export const words = {
   desks: z.array(deskWord),
@@ -123,11 +127,11 @@ export const words = {
   terms: z.array(termsWord),
 };
 
-/** A desk with everything somebody needs to find it open. */
+/** A desk with everything needed to find it open. */
 export const deskView = deskWord.omit({ vendor: true }).extend({
   address: z.string(),
   phone: z.string().nullable(),
-  /** `to` not after `from`: open past midnight. */
+  /** If `to` is not after `from`, the desk is open past midnight. */
   hours: z.array(z.object({ day: z.int().min(1).max(7), from: z.string(), to: z.string() })),
   closedOn: z.array(z.string()),
   afterHours: money.nullable(),
@@ -135,12 +139,12 @@ export const deskView = deskWord.omit({ vendor: true }).extend({
 export type DeskView = z.infer<typeof deskView>;
 
 /**
- * What the desk takes: `amount` is really paid, `about` the same in minor units of the answer's
- * currency.
+ * An amount paid at the desk: `amount` is the actual sum, `about` its approximate value in minor
+ * units of the response's currency.
  */
 export const deskLine = z.object({
   kind: z.enum([...DESK_DUES, 'extra']),
-  /** Of an extra. */
+  /** Code of the extra, for kind 'extra' only. */
   code: z.string().optional(),
   amount: money,
   about: z.int(),
@@ -159,15 +163,15 @@ export const extraView = z.object({
   code: z.string(),
   name: z.string(),
   /**
-   * Of one, by day or once; in the desk's money where it is paid there. Null where prices are
-   * hidden.
+   * Price of one, per day or per rental; in the desk's currency if paid there. Null where prices
+   * are hidden.
    */
   price: money.nullable(),
-  /** About the same in minor units of the answer's currency. */
+  /** Approximate price in minor units of the response's currency. */
   about: z.int().nullable(),
   /**
-   * Of one, two and so on for the whole rental, in those units: each converted as a whole, as a
-   * quote is. Null or absent as `about` is.
+   * Prices of one, two and more pieces for the whole rental, in the same units: each sum is
+   * converted as a whole, as in a quote. Null or absent like `about`.
    */
   sums: z.array(z.int()).optional(),
   per: z.enum(['day', 'rental']),

@@ -1,4 +1,4 @@
-// Cars on the wire: suggestions, countries of residence, deals, search, the rates of one car, quotes, carts.
+// HTTP contract of cars: suggestions, countries of residence, deals, search, the rates of one car, quotes, carts.
 import { cartCall, cartReadCall, cartWriteCall } from '@portico/contract/http/cart';
 import { defineCall } from '@portico/contract/call';
 import {
@@ -49,7 +49,7 @@ export type {
 export { type CarCartDetails, carCartDetails } from './http-cart.ts';
 export { type CarNotice, carNotice } from './http-notice.ts';
 
-/** Wall time of a desk, `2027-06-18T10:00:00`; which ones can be asked for rules/check-rental.ts says. */
+/** Local time of a desk, `2027-06-18T10:00:00`; rules/check-rental.ts defines which times are valid. */
 const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/);
 const age = z.int().min(DRIVER_AGES.from).max(DRIVER_AGES.to);
 const vehicleKey = z.string().min(1).max(200);
@@ -82,7 +82,7 @@ export const carCountries = defineCall('carCountries', {
 
 const dealTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
 
-/** Body of the deals call, word for word as the specification has it (section 7). */
+/** Body of the deals call, exactly as in the specification (section 7). */
 export const carDealsBody = z.object({
   age,
   countryOfResidence: countryCode,
@@ -99,18 +99,18 @@ export const carDealsBody = z.object({
 });
 export type CarDealsBody = z.infer<typeof carDealsBody>;
 
-/** A card of home; its keys are the specification's (section 7), misspelt as there. */
+/** A deal card of the home page; its keys are the specification's (section 7), including their misspellings. */
 export const carDeal = z.object({
   vehiclePicture: z.string(),
   vehiclePictureAlt: z.string(),
-  /** Address of the vendor's mark; null where there is none. */
+  /** URL of the vendor's logo; null if there is none. */
   logo: z.string().nullable(),
-  /** The class in words, and an example of it: the card shows `veh`, else `name` (decision O-090). */
+  /** The class in words and an example vehicle: the card shows `veh`, else `name` (decision O-090). */
   veh: z.string(),
   name: z.string(),
   passangerCapacity: z.int(),
   bagCapacity: z.int(),
-  /** null where nobody says. */
+  /** null if unknown. */
   noOfDoors: z.int().nullable(),
   pickupLocation: z.string(),
   dropOffLocation: z.string(),
@@ -119,8 +119,8 @@ export const carDeal = z.object({
   /** In the settlement currency, all fees included; null where prices are hidden. */
   rates: dealRates.nullable(),
   /**
-   * What makes it a deal: the middle of the totals of so many cars of its class there, for this viewer, in major units of the
-   * currency of `rates`, and how much less it costs. null where prices are hidden.
+   * The comparison that makes it a deal: the median total of `cars` cars of its class there, for this viewer, in major units of the
+   * currency of `rates`, and the saving in percent. null where prices are hidden.
    */
   usual: z
     .object({ price: z.number(), percent: z.int().min(1), cars: z.int().min(1) })
@@ -142,7 +142,7 @@ export const carDeals = defineCall('carDeals', {
 
 // ── search ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A place by its id, or a point with what it is called. */
+/** A place by its id, or a point with its name. */
 const spot = z.union([
   z.strictObject({ placeId: z.string().min(1).max(80) }),
   z.strictObject({
@@ -161,16 +161,16 @@ const rental = {
 
 export const carSearchBody = z.strictObject({
   pickUp: spot,
-  /** Left out: the car goes back to where it was fetched. */
+  /** Default: the pick-up place. */
   dropOff: spot.optional(),
   ...rental,
-  /** Miles around both places. */
+  /** Radius in miles around both places. */
   radius: z.number().positive().max(RADIUS_MILES.most).optional(),
   source,
 });
 export type CarSearchBody = z.infer<typeof carSearchBody>;
 
-/** A place as it was understood: distances are from it. */
+/** A resolved place: distances are measured from it. */
 const foundSpot = z.object({
   placeId: z.string().nullable(),
   name: z.string(),
@@ -181,14 +181,14 @@ const foundSpot = z.object({
 });
 export type FoundSpot = z.infer<typeof foundSpot>;
 
-/** What is known before anybody has answered. */
+/** Fields available before any supplier has responded. */
 const begun = {
   searchId: z.string(),
   days: z.int(),
   currency: currencyCode,
   suppliers: suppliersProgress,
   pickUp: foundSpot,
-  /** null: the car goes back to where it was fetched. */
+  /** null: the car is returned to the pick-up place. */
   dropOff: foundSpot.nullable(),
 };
 
@@ -208,10 +208,10 @@ export const carSearch = defineCall('carSearch', {
   ],
 });
 
-/** One line of the streamed form. */
+/** One line of the streamed response. */
 export const carSearchLine = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start'), ...begun }),
-  /** `rows`: new ones. `more`: offers that earlier rows have gained; an offer of the same terms replaces the one before. */
+  /** `rows`: new rows. `more`: offers added to earlier rows; an offer with the same terms replaces the previous one. */
   z.object({
     type: z.literal('rows'),
     suppliers: suppliersProgress,
@@ -231,13 +231,13 @@ export const carOffer = z.object({
   ...promised,
   /** null where prices are hidden. */
   price: price.nullable(),
-  /** Sums to what the desk takes of the price; null where prices are hidden. */
+  /** Adds up to the part of the price paid at the desk; null where prices are hidden. */
   atDesk: z.array(deskLine).nullable(),
   cancellation,
   needs: driverTerms,
   extras: z.array(extraView),
   left: z.int().nullable(),
-  /** Of unrestricted agents. */
+  /** Only for unrestricted agents. */
   supplier: z.string().optional(),
 });
 export type CarOfferView = z.infer<typeof carOffer>;
@@ -285,20 +285,20 @@ export const extraChosen = z.strictObject({
   count: z.int().min(1).max(20),
 });
 
-/** What only Cars knows of a quote and a booking, in the buyer's language. */
+/** Car-specific part of a quote and a booking, in the buyer's language. */
 export const carDetail = z.object({
   ...carFacts,
   days: z.int(),
   ...promised,
   needs: driverTerms,
   driver: z.object({ age: z.int(), residence: countryCode }),
-  /** Sums to what is paid at the desk. */
+  /** Adds up to the amount paid at the desk. */
   atDesk: z.array(deskLine),
-  /** The flight the driver comes with, where they told one: 'A0201'. Of bookings only. */
+  /** The driver's flight number, if entered: 'A0201'. Bookings only. */
   flightNumber: z.string().optional(),
-  /** When it lands by the clock of the desk, where they told it: '21:40'. */
+  /** Landing time in the desk's local time, if entered: '21:40'. */
   landsAt: z.string().optional(),
-  /** Those that are chosen; `amount` for all of them and the whole rental, in the price's currency and part of its total. */
+  /** Chosen extras; `amount` covers all pieces for the whole rental, in the price's currency and included in its total. */
   extras: z.array(
     z.object({
       code: z.string(),
@@ -308,7 +308,7 @@ export const carDetail = z.object({
       payAt: z.enum(['now', 'desk']),
     }),
   ),
-  /** What else can be chosen with this rate. */
+  /** Other extras available with this rate. */
   offered: z.array(extraView),
 });
 export type CarDetail = z.infer<typeof carDetail>;
@@ -319,16 +319,16 @@ export const carQuote = quoteCall(
   'carQuote',
   carQuoteView,
   choosingQuoteBody({
-    /** All that is chosen: what is left out of a later quote is given up. */
+    /** All chosen extras: those absent from a later quote are removed. */
     extras: z.array(extraChosen).max(20).optional(),
-    /** Another age on the day of pick-up: the price is asked for anew. */
+    /** Another age on the day of pick-up: the price is requested again. */
     driverAge: age.optional(),
   }),
   ['DRIVER_TOO_YOUNG', 'DRIVER_TOO_OLD', 'DESK_CLOSED'],
 );
 export const carQuoteRead = quoteReadCall('carQuoteRead', carQuoteView);
 
-/** The driver is the one traveller of the cart, with a birth date. */
+/** The driver is the only traveller of the cart and needs a birth date. */
 export const carCart = cartCall('carCart');
 export const carCartRead = cartReadCall('carCartRead');
 export const carCartWrite = cartWriteCall('carCartWrite', carCartDetails, [

@@ -1,7 +1,7 @@
-// The port every source of rental cars implements (design, section 6): its catalogue here, its
-// orders in the contract's ports/orders.ts. Stateless: a car is named by vendor, desks and class,
-// never by a search. The order of calls of a sale is search → vehicle → check → book → retrieve. A
-// rental is one order: car and extras all, or none.
+// Port implemented by every car supplier (design, section 6): the catalogue is defined here, orders
+// in the contract's ports/orders.ts. Stateless: a car is identified by vendor, desks and class,
+// never by a search. The calls of a sale are search → vehicle → check → book → retrieve. A rental
+// is one order: car and extras are booked together or not at all.
 import type {
   Money,
   SupplierContext,
@@ -31,32 +31,32 @@ export { carKey, parseCarKey } from './rules/car-key.ts';
 export { rentalDates, rentalDays } from './rules/rental-days.ts';
 export type * from './shapes.ts';
 
-/** What is asked of one car. */
+/** Query for the rates of one car. */
 export interface RentalQuery extends RentalTimes {
   readonly driver: Driver;
 }
 
 export interface CarQuery extends RentalQuery {
   readonly pickUp: Spot;
-  /** null: every car goes back to the desk it came from. */
+  /** null: every car is returned to its pick-up desk. */
   readonly dropOff: Spot | null;
-  /** Desks are looked for this far around `pickUp` and `dropOff`. */
+  /** Search radius around `pickUp` and `dropOff`. */
   readonly radiusMiles: number;
 }
 
 /**
- * One price of a car for the whole rental. `net + tax` is what is paid for it when booking, or,
- * where `payWay` is `desk`, all of it at the desk (`payAt` is then 'on-site'). `feeOnSite` is what
- * the desk takes besides: the sum of `atDesk`.
+ * One price of a car for the whole rental. `net + tax` is paid when booking or, if `payWay` is
+ * `desk`, entirely at the desk (`payAt` is then 'on-site'). `feeOnSite` is paid at the desk in
+ * addition: the sum of `atDesk`.
  */
 export interface CarRate extends SupplierPrice {
-  /** `desk` where `payAt` is 'on-site'; the others are 'now'. */
+  /** `desk` if `payAt` is 'on-site'; the others are 'now'. */
   readonly payWay: PayWay;
-  /** Every mandatory fee, and the rest of a split rental; at most one of a kind. */
+  /** All mandatory fees and the remainder of a split rental; at most one of each kind. */
   readonly atDesk: readonly DeskDue[];
   readonly mileage: Mileage;
   readonly fuel: FuelPolicy;
-  /** At most one of a kind. */
+  /** At most one of each kind. */
   readonly covers: readonly Cover[];
   /** Blocked on the driver's card at the desk; not part of the total. */
   readonly deposit: Money;
@@ -64,7 +64,7 @@ export interface CarRate extends SupplierPrice {
   readonly needs: DriverTerms;
 }
 
-/** A class of car at a desk of a vendor, with the rates found for it. */
+/** A class of car at a vendor's desk, with the rates found for it. */
 export interface Car {
   /** Vendor, both desks and ACRISS: `v03.mco-v03.mco-v03.CDAR`. The same at every supplier. */
   readonly key: string;
@@ -75,33 +75,32 @@ export interface Car {
   readonly rates: readonly CarRate[];
 }
 
-/** The part of the question an order of a rental repeats. */
+/** The part of the query repeated by an order. */
 export interface CarRequested extends RentalQuery {
   /** Key of the car. */
   readonly car: string;
   readonly extras: readonly ExtraChosen[];
-  /** As the driver told it at checkout, e.g. 'A0201': the desk waits for it. */
+  /** As entered by the driver at checkout, e.g. 'A0201': the desk waits for this flight. */
   readonly flightNumber?: string;
 }
 
-/** A rate as the supplier would sell it now, with what is chosen besides. */
+/** A rate as currently sold by the supplier, with the chosen extras. */
 export interface CheckedCar {
-  /** `rates` holds the one that was asked for. */
+  /** `rates` holds only the requested rate. */
   readonly car: Car;
   readonly rate: CarRate;
-  /** What is chosen, for the whole rental; not part of the rate's own amounts. */
+  /** Chosen extras for the whole rental; not included in the rate's amounts. */
   readonly extras: readonly (ExtraChosen & {
-    /** Paid when booking, minor units of the rate's currency; 0 where the desk takes it. */
+    /** Paid when booking, in minor units of the rate's currency; 0 if paid at the desk. */
     readonly now: number;
-    /** null where it is paid when booking. */
+    /** null if paid when booking. */
     readonly atDesk: { readonly amount: Money; readonly about: number } | null;
   })[];
   readonly remarks: readonly string[];
 }
 
 /**
- * A rental of an order as it stands with the supplier: what differs from the sale was changed
- * since.
+ * Current state of an ordered rental at the supplier: differences from the sale were changed later.
  */
 export interface Rental extends RentalTimes {
   readonly supplierReference: string;
@@ -123,31 +122,30 @@ export interface SuggestedDesk {
 }
 
 /**
- * Orders: `HeldBooking.itemKey` is the desk of pick-up, `unitKey` the ACRISS code, `units` 1, and
- * `cells` of the stock book are the dates a car is out on (rules/rental-days.ts, `rentalDates`).
- * `owed` is net and tax of rate and extras that are paid now; of an order that is paid at the desk
- * it is what the rate says, and nothing of it is owed by us. After a change of the supplier's that
- * lets the driver go (rules/notices.ts) `cancelQuote` answers 0.
+ * Orders: `HeldBooking.itemKey` is the pick-up desk, `unitKey` the ACRISS code, `units` 1, and
+ * `cells` of the inventory are the dates the car is in use (rules/rental-days.ts, `rentalDates`).
+ * `owed` is net and tax of the rate and extras paid now; for an order paid at the desk it is the
+ * rate's amount, and the agency owes none of it. After a supplier change that entitles the driver
+ * to cancel (rules/notices.ts) `cancelQuote` returns 0.
  */
 export interface CarSupplier
   extends SupplierOrders<CarRequested, Rental>, SupplierSource<CarQuery, Car> {
   /**
-   * All rates of one car. Refuses with SOLD_OUT, or NOT_FOUND for a desk, a vendor or a class it
-   * does not know, TRAVELLER_REFUSED for a driver it does not rent to, CLOSED and TOO_LATE for
-   * times it does not rent at, INVALID for all else.
+   * Returns all rates of one car. Refuses with SOLD_OUT; NOT_FOUND for an unknown desk, vendor or
+   * class; TRAVELLER_REFUSED for a driver it does not rent to; CLOSED and TOO_LATE for times it
+   * does not rent at; INVALID otherwise.
    */
   vehicle(key: string, query: RentalQuery, context: SupplierContext): Promise<SupplierOutcome<Car>>;
-  /** Price of one rate as it is now, with extras. Refuses extras it does not have with INVALID. */
+  /** Returns the current price of one rate with extras. Refuses unknown extras with INVALID. */
   check(
     rateKey: string,
     requested: CarRequested,
     context: SupplierContext,
   ): Promise<SupplierOutcome<CheckedCar>>;
-  /** The rental of an order; null when the supplier knows no such order (yet). */
+  /** Returns the rental of an order; null if the supplier has no such order (yet). */
   standing(key: string, context: SupplierContext): Promise<SupplierOutcome<Rental | null>>;
   /**
-   * Desks for a few letters. Rejects when it does not know: an empty list means that there are
-   * none.
+   * Suggests desks for a few letters. Rejects on failure: an empty list means that there are none.
    */
   suggest?(text: string, context: SupplierContext): Promise<readonly SuggestedDesk[]>;
 }

@@ -1,33 +1,31 @@
-// What a rental is made of: desks and their hours, vendors, vehicles, and what is paid to whom
-// (specification, section 2.2). Times are wall times of a desk beside its zone; money is integer
-// minor units.
+// Data types of a rental: desks and their hours, vendors, vehicles and payments (specification,
+// section 2.2). Times are local times of a desk, stored next to its zone; money is integer minor
+// units.
 import type { LocalDate, LocalDateTime, Money } from '@portico/contract';
 
-/** Ages a driver can be searched with, and the age a form starts at (specification, section 9). */
+/** Searchable ages of a driver, and the age a form starts at (specification, section 9). */
 export const DRIVER_AGES = { from: 18, to: 99, first: 25 } as const;
 
-/** How far ahead a rental can begin, days; and its shortest and longest, rental days. */
+/** Maximum days ahead a rental can begin; minimum and maximum rental days. */
 export const RENTAL_LIMITS = { ahead: 330, shortest: 1, longest: 60 } as const;
 
-/**
- * Miles around a place its desks are looked for in; an airport's own are nearer than any other's.
- */
+/** Search radius in miles around a place; an airport's own desks are closer than any others. */
 export const RADIUS_MILES = { usual: 15, most: 60 } as const;
 
-/** A place on the globe where a car is fetched or brought back. */
+/** A point where a car is picked up or returned. */
 export interface Spot {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 export interface Driver {
-  /** Whole years, on the day of pick-up. */
+  /** Whole years on the day of pick-up. */
   readonly age: number;
-  /** Country they live in, two letters: it decides which covers a rate includes. */
+  /** Country of residence, two letters: it determines the covers included in a rate. */
   readonly residence: string;
 }
 
-/** When a car is had and by whom; each time in the zone of its own desk. */
+/** Pick-up and drop-off times of a rental; each in the zone of its desk. */
 export interface RentalTimes {
   readonly pickUpAt: LocalDateTime;
   readonly dropOffAt: LocalDateTime;
@@ -36,63 +34,66 @@ export interface RentalTimes {
 export const DESK_PLACES = ['airport', 'town', 'rail', 'port'] as const;
 export type DeskPlace = (typeof DESK_PLACES)[number];
 
-/** How one gets to the keys: a counter inside, a bus to it, somebody waiting, or a call. */
+/**
+ * How the driver reaches the desk: a counter inside, a shuttle bus, a meeting point with staff, or
+ * a call.
+ */
 export const DESK_ACCESS = ['in_terminal', 'shuttle', 'meet_and_greet', 'call'] as const;
 export type DeskAccess = (typeof DESK_ACCESS)[number];
 
-/** One span of opening, wall time of the desk. */
+/** One span of opening hours, local time of the desk. */
 export interface DeskHours {
   /** Monday is 1, Sunday 7. */
   readonly day: number;
   /** HH:mm. */
   readonly from: string;
   /**
-   * HH:mm; '24:00' is the end of the day. Not after `from`: it is open past midnight, until then on
-   * the next day.
+   * HH:mm; '24:00' is the end of the day. If it is not after `from`, the desk is open past midnight
+   * until this time on the next day.
    */
   readonly to: string;
 }
 
-/** Where a vendor hands over keys and takes them back. */
+/** A location where a vendor hands over and takes back cars. */
 export interface Desk {
   /** The same at every supplier; letters, digits, `-` and `_`. */
   readonly deskId: string;
-  /** Id of the vendor whose desk it is. */
+  /** Id of the desk's vendor. */
   readonly vendor: string;
   readonly name: string;
   readonly place: DeskPlace;
   readonly address: string;
-  /** As it is dialled from abroad; null where the supplier does not say. */
+  /** In international format; null if the supplier does not provide it. */
   readonly phone: string | null;
   readonly latitude: number;
   readonly longitude: number;
   readonly timeZone: string;
   readonly access: DeskAccess;
-  /** Minutes from the terminal or the place's middle; 0 where one walks. */
+  /** Minutes from the terminal or the center of the place; 0 if it is within walking distance. */
   readonly minutesAway: number;
-  /** Without any it is never open. */
+  /** Empty: the desk is never open. */
   readonly hours: readonly DeskHours[];
-  /** Days around the rental on which it is closed whatever its hours say. */
+  /** Days around the rental on which it is closed regardless of its hours. */
   readonly closedOn: readonly LocalDate[];
-  /** Fee of one pick-up or one return outside the hours; null: not possible. */
+  /** Fee for one pick-up or drop-off outside opening hours; null: not possible. */
   readonly afterHours: Money | null;
 }
 
-/** The brand whose desk hands over the keys; the supplier is whom we contract. */
+/** The brand whose desk hands over the car; the supplier is the contract partner. */
 export interface Vendor {
   /** The same at every supplier; letters, digits, `-` and `_`. */
   readonly id: string;
   readonly name: string;
-  /** Address of its mark; null where there is none. */
+  /** URL of its logo; null if there is none. */
   readonly logo: string | null;
-  /** Score of its travellers 0–10, one decimal; null when there is none. */
+  /** Travelers' score, 0–10 with one decimal; null if there is none. */
   readonly score: number | null;
   readonly reviews: number;
 }
 
 export interface Vehicle {
   /**
-   * Four letters in capitals: size, body, gear, power (rules/acriss.ts). What cannot be read is
+   * Four capital letters: size, body, transmission, power (rules/acriss.ts). Unreadable codes are
    * 'other', never an error.
    */
   readonly acriss: string;
@@ -101,17 +102,19 @@ export interface Vehicle {
   readonly seats: number;
   readonly bagsLarge: number;
   readonly bagsSmall: number;
-  /** null where the supplier does not say: the body's letter tells. */
+  /** null if the supplier does not state it: derived from the letter of the body. */
   readonly doors: number | null;
 }
 
-/** All when booking; all at the desk; a share when booking, the rest at the desk. */
+/**
+ * Everything when booking; everything at the desk; a share when booking and the rest at the desk.
+ */
 export const PAY_WAYS = ['now', 'desk', 'split'] as const;
 export type PayWay = (typeof PAY_WAYS)[number];
 
 /**
- * What a desk takes: `rental` is the rest of a split rental, `fuel` a full tank that must be
- * bought, the others are mandatory fees.
+ * Amounts paid at a desk: `rental` is the remainder of a split rental, `fuel` a full tank that must
+ * be bought, the others are mandatory fees.
  */
 export const DESK_DUES = [
   'rental',
@@ -125,12 +128,12 @@ export const DESK_DUES = [
 ] as const;
 export type DeskDueKind = (typeof DESK_DUES)[number];
 
-/** Money that the desk takes. */
+/** An amount paid at the desk. */
 export interface DeskDue {
   readonly kind: DeskDueKind;
-  /** For the whole rental, in the desk's own currency: what is really paid there. */
+  /** For the whole rental, in the desk's currency: the amount actually paid. */
   readonly amount: Money;
-  /** The same in minor units of the rate's currency, as the supplier converts it. */
+  /** The same in minor units of the rate's currency, as converted by the supplier. */
   readonly about: number;
 }
 
@@ -140,10 +143,10 @@ export const MILEAGE_UNITS = ['km', 'mi'] as const;
 export type Mileage =
   | 'unlimited'
   | {
-      /** Included a rental day. */
+      /** Included distance per rental day. */
       readonly perDay: number;
       readonly unit: (typeof MILEAGE_UNITS)[number];
-      /** Of each further kilometre or mile. */
+      /** Price of each further kilometer or mile. */
       readonly extra: Money;
     };
 
@@ -158,58 +161,60 @@ export type FuelPolicy = (typeof FUEL_POLICIES)[number];
 export const COVER_KINDS = ['damage', 'theft', 'liability'] as const;
 export type CoverKind = (typeof COVER_KINDS)[number];
 
-/** An insurance that is included. A kind that is missing is not. */
+/** An included insurance cover. Kinds that are missing are not included. */
 export interface Cover {
   readonly kind: CoverKind;
   /**
-   * What the driver pays of a damage at most; null: the supplier does not say, or the kind has
-   * none.
+   * Maximum the driver pays for damage; null if the supplier does not state it, or if the kind has
+   * no excess.
    */
   readonly excess: Money | null;
-  /** Who insures it, where that is not the vendor. */
+  /** Name of the insurer, if it is not the vendor. */
   readonly insurer: string | null;
 }
 
-/** Something that can be ordered with a rate. */
+/** An extra that can be ordered with a rate. */
 export interface Extra {
   readonly code: string;
   readonly name: string;
-  /** In the currency it is paid in: the rate's where it is paid now, else the desk's. */
+  /** In the currency it is paid in: the rate's if paid now, otherwise the desk's. */
   readonly price: Money;
   /** The same in minor units of the rate's currency. */
   readonly about: number;
   readonly per: 'day' | 'rental';
-  /** Most that can be ordered. */
+  /** Maximum number per order. */
   readonly max: number;
   readonly payAt: 'now' | 'desk';
 }
 
-/** So many of an extra. */
+/** An extra with its ordered quantity. */
 export interface ExtraChosen {
   readonly code: string;
   readonly count: number;
 }
 
-/** A card that must lie on the desk: of credit, any, or none. Always in the driver's name. */
+/** Card required at the desk: credit card, any card, or none. Always in the driver's name. */
 export const DESK_CARDS = ['credit', 'any', 'none'] as const;
 
-/** What a driver must be and bring. */
+/** Requirements for the driver. */
 export interface DriverTerms {
   /** Whole years. */
   readonly minAge: number;
-  /** null: no upper end. */
+  /** null: no upper limit. */
   readonly maxAge: number | null;
-  /** Years the licence must have been held. */
+  /** Minimum years the licence must have been held. */
   readonly licenceYears: number;
   readonly card: (typeof DESK_CARDS)[number];
-  /** Whether this driver needs an international driving permit. */
+  /** True if this driver needs an international driving permit. */
   readonly idp: boolean;
 }
 
-/** Where a rental begins and ends. */
+/** Start and end of a rental. */
 export const RENTAL_ENDS = ['pickUp', 'dropOff'] as const;
 export type RentalEnd = (typeof RENTAL_ENDS)[number];
 
-/** How somebody is served at a wall time of a desk: within its hours, for a fee, or not at all. */
+/**
+ * How a customer is served at a desk's local time: within opening hours, for a fee, or not at all.
+ */
 export const DESK_SERVICES = ['open', 'fee', 'closed'] as const;
 export type DeskService = (typeof DESK_SERVICES)[number];

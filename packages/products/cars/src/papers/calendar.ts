@@ -1,11 +1,11 @@
-// What a calendar says of a rental: an event for fetching the car and one for bringing it back,
-// each in the hours of its desk.
+// Builds the calendar entries of a rental: one event for pick-up and one for drop-off, each in the
+// local time of its desk.
 import type { CalendarBody, CalendarEvent, Words } from '@portico/documents';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import { type CarDetail, carNotice, type DeskView } from '../http.ts';
 import { type CarBooking, hoursText, textsOf } from './words.ts';
 
-/** How long a desk takes, for the calendar. */
+/** Duration of a visit to the desk in the calendar. */
 const AT_DESK = 30 * 60_000;
 
 export const carCalendar: CalendarBody<CarDetail> = {
@@ -35,7 +35,7 @@ export const carCalendar: CalendarBody<CarDetail> = {
       }),
     ];
   },
-  // the keys never change: what an open notice says moves the entries, and none falls away
+  // The keys never change: an open notice moves the entries and none is removed.
   states: (booking) => {
     const open = (booking.notices ?? []).find(
       ({ state }) => state === 'open' || state === 'accepting',

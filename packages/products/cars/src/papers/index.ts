@@ -1,4 +1,4 @@
-// Papers and mails of a rental.
+// Documents and emails of a rental.
 import type { BookingPaper, ProductPapers } from '@portico/documents';
 import { bookingMail, tripCalendar, voucherPdf, voucherSheet } from '@portico/documents';
 import { type CarDetail, carDetail } from '../http.ts';
@@ -6,7 +6,7 @@ import { carCalendar } from './calendar.ts';
 import { carMail } from './mail.ts';
 import { carVoucher } from './voucher.ts';
 
-/** The paper with what Cars say of its booking. Throws when the booking is no rental. */
+/** Narrows the document to a car booking. Throws if the booking is not a rental. */
 const ofRental = (paper: BookingPaper): BookingPaper<CarDetail> => ({
   ...paper,
   booking: { ...paper.booking, detail: carDetail.parse(paper.booking.detail) },

@@ -1,4 +1,4 @@
-// What mails say of a rental.
+// Builds the car sections of emails.
 import type { MailBody, Words } from '@portico/documents';
 import { isOver } from '@portico/rules/booking-sums';
 import type { CarDetail } from '../http.ts';
@@ -19,7 +19,7 @@ import {
   textsOf,
 } from './words.ts';
 
-/** @param agency through whom the vendor is booked */
+/** @param agency the agency that books with the vendor */
 export const carMail = (agency: string): MailBody<CarDetail> => ({
   textsOf,
   labels: {
@@ -75,7 +75,7 @@ export const carMail = (agency: string): MailBody<CarDetail> => ({
   },
 });
 
-/** What the driver needs to fetch the car and bring it back. */
+/** Rows the driver needs to pick up and return the car. */
 function toFetch(booking: CarBooking, words: Words): Row[] {
   const { t } = words;
   return [
@@ -91,10 +91,10 @@ function toFetch(booking: CarBooking, words: Words): Row[] {
   ];
 }
 
-/** Rows one below the other. */
+/** Joins rows, one per line. */
 const told = (rows: readonly (readonly [string, string])[]): string =>
   rows.map(([label, value]) => `${label}: ${value}`).join('\n');
 
-/** The same below a heading; nothing where there are none. */
+/** The rows under a heading; empty if there are none. */
 const section = (heading: string, rows: readonly Row[]): Row[] =>
   rows.length === 0 ? [] : [[heading, told(rows)]];

@@ -38,10 +38,10 @@ const ONE_WAY_SALE: SampleSale = {
   dropOff: TAMPA,
 };
 const oneWay = sampleCarBooking(ONE_WAY_SALE);
-/** A file put together again, as a calendar reads it. */
+/** Unfolds a file as a calendar reads it. */
 const whole = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-/** All that a voucher says of its product, by label. */
+/** Values of the product section of a voucher by label. */
 function onVoucher(given: BookingPaper<CarDetail>) {
   const words = wordsOf(given, 'paper', textsOf);
   const body = carVoucher(given.booking, given.brand.name);
@@ -294,7 +294,7 @@ describe('the calendar file of a rental', () => {
       'DTEND;TZID=America/New_York:20990618T103000',
       'DTSTART;TZID=America/Chicago:20990621T100000',
       'DTEND;TZID=America/Chicago:20990621T103000',
-      // the last moment to cancel, by the clock of the pick-up
+      // the last moment to cancel, in the local time of the pick-up desk
       'DTSTART;TZID=America/New_York:20990616T094500',
       'DTEND;TZID=America/New_York:20990616T100000',
     ]);
@@ -318,7 +318,7 @@ describe('the calendar file of a rental', () => {
   });
 
   it.each([
-    // late in the evening, and the night clocks go forward
+    // late in the evening, and the night the clocks go forward
     ['2099-06-18T23:45', '20990619T001500'],
     ['2099-03-08T01:45', '20990308T031500'],
   ])('of a rental from %s ends at the desk half an hour later', async (from, end) => {

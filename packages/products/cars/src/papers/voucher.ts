@@ -1,4 +1,4 @@
-// The voucher of a rental: what the desk needs and what the driver wants to know in front of it.
+// Builds the voucher of a rental: the data the desk needs and the driver wants at the counter.
 import type { VoucherBody } from '@portico/documents';
 import { isOver } from '@portico/rules/booking-sums';
 import type { CarDetail } from '../http.ts';
@@ -18,7 +18,7 @@ import {
   textsOf,
 } from './words.ts';
 
-/** @param agency through whom the vendor is booked */
+/** @param agency the agency that books with the vendor */
 export const carVoucher = (
   { price: { dueOnSite } }: Pick<CarBooking, 'price'>,
   agency: string,
@@ -32,7 +32,7 @@ export const carVoucher = (
     traveller: 'carPapers.driver',
     show: 'carPapers.show',
   },
-  // what stands on it fills the page
+  // the content fills the page
   isCrowded: () => true,
   address: ({ detail }) =>
     isSameDesk(detail) ? detail.pickUp.name : `${detail.pickUp.name} – ${detail.dropOff.name}`,
@@ -51,7 +51,7 @@ export const carVoucher = (
   ],
   isPaired: true,
   wide: (booking, words) =>
-    // of a rental that will not take place nothing is paid, blocked or brought
+    // a cancelled or finished rental has no payments, deposits or documents
     isOver(booking)
       ? []
       : [
@@ -74,7 +74,7 @@ export const carVoucher = (
   ],
 });
 
-/** A heading with its rows; nothing where it has none. */
+/** A heading with its rows; empty if there are none. */
 const section = (
   heading: string,
   rows: readonly Row[],

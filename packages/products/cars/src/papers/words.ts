@@ -1,5 +1,5 @@
-// A rental in words, the same on paper and in mails: the car, its desks, what is paid there, what
-// is risked, what to bring.
+// Formats a rental for documents and emails: the car, its desks, amounts paid there, liabilities
+// and documents to bring.
 import type { BookingView, Money } from '@portico/contract';
 import type { PaperLabels, PriceLine, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
@@ -25,7 +25,7 @@ export type CarBooking = BookingView<CarDetail>;
 /** Label and value. */
 export type Row = readonly [label: string, value: string];
 
-/** The shared texts and those of Cars. */
+/** The shared texts and those of cars. */
 export const { textsOf } = joinTexts([carTexts]);
 
 const joined = (parts: readonly string[], { t }: Pick<Words, 't'>): string =>
@@ -33,11 +33,11 @@ const joined = (parts: readonly string[], { t }: Pick<Words, 't'>): string =>
 
 export const isSameDesk = ({ pickUp, dropOff }: CarDetail): boolean => pickUp.id === dropOff.id;
 
-/** 'Compact, class CDAR': what is promised; the model is an example of it. */
+/** 'Compact, class CDAR': the class is guaranteed; the model is an example. */
 export const classText = ({ model: { acriss } }: CarDetail, { t }: Words): string =>
   t('carPapers.similar', { kind: t(`cars.class.${classOf(decodeAcriss(acriss))}`), code: acriss });
 
-/** Seats, doors, gear, bags: what everybody who fetches a car wants to check. */
+/** Seats, doors, transmission and bags, which every driver checks. */
 export function carFacts({ model }: CarDetail, words: Words): string {
   const { t } = words;
   const read = decodeAcriss(model.acriss);
@@ -58,7 +58,7 @@ export function carFacts({ model }: CarDetail, words: Words): string {
   );
 }
 
-/** Hours of a desk on the day of a wall time of its own. */
+/** Opening hours of a desk on the day of a local time. */
 export function hoursText(desk: DeskView, local: string, { t, own }: Words): string {
   const told = openingAround(desk, local.slice(0, 10)).map((part) => {
     if (part.kind === 'allDay') return t('carDesk.dayAndNight');
@@ -69,9 +69,7 @@ export function hoursText(desk: DeskView, local: string, { t, own }: Words): str
   return told.length === 0 ? t('carDesk.closed') : told.join(t('cancellation.comma'));
 }
 
-/**
- * Hours on the day of one end of the rental, and that the fee of coming outside them is paid for.
- */
+/** Hours on the day of pick-up or drop-off, and a note if the after-hours fee is paid. */
 function hoursRow(desk: DeskView, local: string, words: Words): Row {
   const { t, own, day } = words;
   const hours = hoursText(desk, local, words);
@@ -81,7 +79,7 @@ function hoursRow(desk: DeskView, local: string, words: Words): Row {
   ];
 }
 
-/** One desk: where it is, how to get there, whom to call. */
+/** Rows of one desk: address, directions, telephone. */
 const deskRows = (desk: DeskView, words: Words): Row[] => {
   const { t, own } = words;
   return [
@@ -92,7 +90,7 @@ const deskRows = (desk: DeskView, words: Words): Row[] => {
   ];
 };
 
-/** The flight the driver comes with, as they told it; none: they told none. */
+/** The driver's flight as entered; empty if none was entered. */
 const flightRows = ({ flightNumber, landsAt }: CarDetail, words: Words): Row[] => {
   const { t, own } = words;
   const told = joined(
@@ -105,7 +103,7 @@ const flightRows = ({ flightNumber, landsAt }: CarDetail, words: Words): Row[] =
   return told === '' ? [] : [[t('carPapers.flight'), told]];
 };
 
-/** The desks by their headings, with their hours on the days somebody comes. */
+/** The desks under their headings, with the hours of the pick-up and drop-off days. */
 export function desksOf(
   booking: CarBooking,
   words: Words,
@@ -137,7 +135,7 @@ const extraText = (
   { t }: Words,
 ): string => t('carPapers.extra', { name: extraName({ code, name }, t), count });
 
-/** What a sum at the desk is for. */
+/** Label of an amount paid at the desk. */
 function dueText({ kind, code }: DeskLineView, { extras }: CarDetail, words: Words): string {
   const extra = extras.find((one) => one.code === code);
   return kind === 'extra' && extra !== undefined
@@ -145,14 +143,14 @@ function dueText({ kind, code }: DeskLineView, { extras }: CarDetail, words: Wor
     : words.t(`carDesk.fee.${kind}`);
 }
 
-/** Every sum the desk takes, in the money it takes; none where everything is paid. */
+/** Rows of all amounts paid at the desk, in its currency; empty if everything is prepaid. */
 export const dueRows = (booking: CarBooking, words: Words): Row[] =>
   booking.detail.atDesk.map((line) => [
     dueText(line, booking.detail, words),
     deskSum(line.amount, line.about, booking, words),
   ]);
 
-/** Money of the desk, and about how much that is where it is another than the booking's. */
+/** Amount in the desk's currency, with an approximate amount if the booking's currency differs. */
 const deskSum = (
   sum: Money,
   about: number,
@@ -161,7 +159,7 @@ const deskSum = (
 ): string =>
   own(sum.currency === price.currency ? money(sum) : `${money(sum)} (~ ${amount(about)})`);
 
-/** How papers and mails write what a change names. */
+/** Formatting of change notices in documents and emails. */
 const paperWords = (words: Words): NewsWords => ({
   ...words,
   distance: (km) => `${km < 10 ? km.toFixed(1) : Math.round(km)} ${words.t('cars.unit.km')}`,
@@ -169,15 +167,15 @@ const paperWords = (words: Words): NewsWords => ({
   car: ({ model }) => model.model,
 });
 
-/** Headline and subject of a mail about an open notice; null where there is none. */
+/** Headline and subject of an email about an open notice; null if there is none. */
 export function newsText(booking: CarBooking, words: Words) {
   const news = openNews(booking);
   return news === null ? null : changeNews(news, paperWords(words));
 }
 
 /**
- * What the rental company has changed and waits for an answer about, and whom to call; none where
- * it has not.
+ * Changes by the rental company that await a response, and the telephone numbers to call; empty if
+ * there are none.
  */
 export function changedRows(booking: CarBooking, words: Words): Row[] {
   const news = openNews(booking);
@@ -191,10 +189,7 @@ export function changedRows(booking: CarBooking, words: Words): Row[] {
   ];
 }
 
-/**
- * What the driver pays of a damage or a theft, and who insures it; both in one where they are the
- * same.
- */
+/** The driver's excess for damage and theft, with the insurer; one row if both are equal. */
 function coverRows({ covers }: CarDetail, words: Words): Row[] {
   const [damage, theft] = (['damage', 'theft'] as const).map((kind) =>
     covers.find((one) => one.kind === kind),
@@ -228,7 +223,7 @@ function coverRow(
   ];
 }
 
-/** What is driven at no further cost, and what each further kilometre or mile costs. */
+/** Included distance and the price of each further kilometer or mile. */
 function mileageRows({ mileage }: CarDetail, { t, own, money }: Words): Row[] {
   const label = t('carOffers.line.mileage');
   if (mileage === 'unlimited') return [[label, t('carOffers.noLimit')]];
@@ -239,7 +234,7 @@ function mileageRows({ mileage }: CarDetail, { t, own, money }: Words): Row[] {
   ];
 }
 
-/** Deposit, excess, distance, fuel: beside the total, never in it. */
+/** Deposit, excess, distance and fuel: shown next to the total, never included in it. */
 export function riskRows(booking: CarBooking, words: Words): Row[] {
   const { detail } = booking;
   const { deposit, depositAbout, fuel } = detail;
@@ -254,7 +249,7 @@ export function riskRows(booking: CarBooking, words: Words): Row[] {
   ];
 }
 
-/** Without these the desk keeps the keys. */
+/** Requirements without which the desk does not hand over the car. */
 export function bringRows({ detail: { needs } }: CarBooking, { t }: Words): Row[] {
   return [
     [
@@ -270,20 +265,20 @@ export function bringRows({ detail: { needs } }: CarBooking, { t }: Words): Row[
   ];
 }
 
-/** Chosen extras, in one line; '' where there are none. */
+/** Chosen extras on one line; '' if there are none. */
 export const extrasText = ({ extras }: CarDetail, words: Words): string =>
   joined(
     extras.map((extra) => extraText(extra, words)),
     words,
   );
 
-/** Car, taxes, extras and what the desk takes; null where they do not sum to the total. */
+/** Car, taxes, extras and amounts paid at the desk; null if they do not add up to the total. */
 function priceParts(booking: BookingView, words: Words): readonly PriceLine[] | null {
   const { t, amount } = words;
   const { detail, price } = booking as CarBooking;
   const now = detail.extras.filter(({ payAt }) => payAt === 'now');
   const isOnSite = booking.payAt === 'on-site';
-  // of a rental that is paid at the desk the line of the rental is all that is not a fee
+  // for a rental paid at the desk, the rental line contains everything except fees
   const dues = detail.atDesk.filter(({ kind }) => !isOnSite || kind !== 'rental');
   const lines = [
     {

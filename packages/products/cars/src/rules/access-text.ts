@@ -1,4 +1,4 @@
-// How a driver gets to a desk: one wording for pages, papers and mails.
+// Formats how a driver gets to a desk, for pages, documents and emails.
 import type { DeskAccess, DeskPlace } from '../shapes.ts';
 
 interface Reach {
@@ -10,9 +10,9 @@ interface Reach {
 type Translate = (key: string, values: Record<string, string | number>) => string;
 
 /**
- * 'In the terminal', 'Shuttle, 8 min'. A counter elsewhere than at an airport is named by its kind
+ * 'In the terminal', 'Shuttle, 8 min'. A counter that is not at an airport is described by its kind
  * of place: 'Desk in town'.
- * @param t translates the texts of Cars
+ * @param t translates the texts of cars
  */
 export const accessText = ({ access, minutesAway, place }: Reach, t: Translate): string => {
   if (access === 'in_terminal')

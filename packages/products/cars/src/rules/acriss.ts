@@ -1,5 +1,5 @@
-// What the four letters of a car's class say (ACRISS). A letter nobody knows is 'other', never an
-// error: suppliers make up their own.
+// Decodes the four letters of a car class (ACRISS). Unknown letters become 'other' and never an
+// error: suppliers invent their own.
 
 export const CAR_SIZES = [
   'mini',
@@ -54,20 +54,20 @@ export const CAR_POWERS = [
 ] as const;
 export type CarPower = (typeof CAR_POWERS)[number];
 
-/** What a code says. */
+/** A decoded code. */
 export interface Acriss {
   readonly size: CarSize;
   /** Better equipped than others of its size. */
   readonly isElite: boolean;
   readonly body: CarBody;
-  /** From the body; null where it does not tell. */
+  /** Derived from the body; null if it does not determine the doors. */
   readonly doors: { readonly from: number; readonly to: number } | null;
   readonly gear: CarGear;
   readonly drive: CarDrive;
   readonly power: CarPower;
-  /** Drives on electricity alone. */
+  /** True for battery-electric cars. */
   readonly isElectric: boolean;
-  /** null where the letter is unknown. */
+  /** null if the letter is unknown. */
   readonly hasAirConditioning: boolean | null;
 }
 
@@ -163,13 +163,16 @@ export const ACRISS_LETTERS: readonly (readonly string[])[] = [SIZES, BODIES, GE
   (letters) => [...letters.keys()],
 );
 
-/** The code as keys hold it: capitals, without blanks around it. What is no code stays as it is. */
+/**
+ * Normalizes a code as used in keys: upper case, trimmed. Text that is not a code is returned
+ * unchanged.
+ */
 export const plainAcriss = (code: string): string => {
   const trimmed = code.trim();
   return /^[A-Za-z]{4}$/.test(trimmed) ? trimmed.toUpperCase() : trimmed;
 };
 
-/** Reads a code of any text. */
+/** Decodes any text as an ACRISS code. */
 export function decodeAcriss(code: string): Acriss {
   const plain = plainAcriss(code);
   const [first = '', second = '', third = '', fourth = ''] = plain.length === 4 ? plain : '';
@@ -190,7 +193,7 @@ export function decodeAcriss(code: string): Acriss {
   };
 }
 
-/** Classes a list is divided into: bodies people look for by name, and sizes of all other cars. */
+/** Classes that divide a list: bodies people search by name, and sizes for all other cars. */
 export const CAR_CLASSES = [
   'mini',
   'economy',
@@ -223,14 +226,11 @@ const CLASS_OF_BODY: Partial<Record<CarBody, CarClass>> = {
   pickup: 'pickup',
 };
 
-/** The class a car is listed in. */
+/** Returns the class a car is listed in. */
 export const classOf = ({ size, body }: Pick<Acriss, 'size' | 'body'>): CarClass =>
   CLASS_OF_BODY[body] ?? size;
 
-/**
- * Sizes in the order in which a car is better than another; special and unknown ones cannot be
- * compared.
- */
+/** Sizes from lowest to highest; special and unknown sizes cannot be compared. */
 const RANKED: readonly CarSize[] = [
   'mini',
   'economy',
@@ -243,12 +243,12 @@ const RANKED: readonly CarSize[] = [
   'luxury',
 ];
 
-/** How good a size is, an elite one half a step above its own; null where nobody can say. */
+/** Rank of a size, an elite class half a step above its size; null if it cannot be compared. */
 export function rankOf({ size, isElite }: Pick<Acriss, 'size' | 'isElite'>): number | null {
   const at = RANKED.indexOf(size);
   return at < 0 ? null : at + (isElite ? 0.5 : 0);
 }
 
-/** Doors of a car: as its supplier says, else as its body tells; null where neither does. */
+/** Doors of a car as stated by the supplier, else derived from the body; null if unknown. */
 export const doorsOf = (told: number | null, { doors }: Pick<Acriss, 'doors'>): Acriss['doors'] =>
   told === null ? doors : { from: told, to: told };

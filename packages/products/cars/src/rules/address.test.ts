@@ -113,7 +113,7 @@ describe('address of a car search', () => {
       age: 70,
       residence: 'DE',
     });
-    // a place to bring it back is kept without one to fetch it
+    // a drop-off place without a pick-up place is kept
     expect(parseSearch('dropOff=airport-MIA').partial.dropOff).toEqual({ placeId: 'airport-MIA' });
   });
 

@@ -1,7 +1,8 @@
-// The state of a search in the address, so that links, reload and the back button work:
+// Formats and parses the state of a search in the URL, so that links, reload and the back button
+// work:
 // pickUp=airport-MCO&pickUpAt=2027-06-18T10:00:00&dropOff=city-4164138&dropOffAt=2027-06-21T10:00:00&age=30&residence=US.
-// Filters and order stand beside it (filter-address.ts). A link can come from anywhere: whatever it
-// says gives a search or the faults of one, never an error.
+// Filters and order are added by filter-address.ts. Links are untrusted: any URL gives a search or
+// its faults, never an error.
 import type { LocalDate, LocalDateTime } from '@portico/contract';
 import { coordinates } from '@portico/rules/deals';
 import { DRIVER_AGES, RENTAL_LIMITS } from '../shapes.ts';
@@ -9,25 +10,25 @@ import { parseCarKey } from './car-key.ts';
 import { isLocalTime } from './check-rental.ts';
 import { rentalDays } from './rental-days.ts';
 
-/** A place by its id in the reference data, or a point with what it is called. */
+/** A place by its id in the reference data, or a point with its name. */
 export type CarPlace =
   | { readonly placeId: string }
   | { readonly latitude: number; readonly longitude: number; readonly name: string };
 
 export interface CarSearch {
   readonly pickUp: CarPlace;
-  /** null: the car goes back to where it was fetched. */
+  /** null: the car is returned to the pick-up place. */
   readonly dropOff: CarPlace | null;
   readonly pickUpAt: LocalDateTime;
   readonly dropOffAt: LocalDateTime;
   readonly age: number;
-  /** Country, two letters. */
+  /** Two-letter country code. */
   readonly residence: string;
 }
 
 export type CarSearchFault = keyof CarSearch;
 
-/** Names of the address that belong to a search; a view has others. */
+/** URL parameters of a search; a view has others. */
 export const SEARCH_NAMES = [
   'pickUp',
   'pickUpName',
@@ -44,15 +45,15 @@ const POINT = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
 const LONGEST_NAME = 120;
 const ANY_ZONE = { timeZone: 'UTC' };
 
-/** A place as the address writes it: its id, or a point to the metre. */
+/** Formats a place for the URL: its id, or a point rounded to the meter. */
 export const formatPlace = (place: CarPlace): string =>
   'placeId' in place ? place.placeId : `${degrees(place.latitude)},${degrees(place.longitude)}`;
 
 const degrees = (value: number): string => String(Number(value.toFixed(5)));
 
 /**
- * Reads what formatPlace writes; null for anything else. @param name of a point; by itself its
- * degrees
+ * Parses the output of formatPlace; null for anything else.
+ * @param name name of the point; default: its coordinates
  */
 export function parsePlace(text: string, name = ''): CarPlace | null {
   if (PLACE_ID.test(text)) return { placeId: text };
@@ -63,11 +64,11 @@ export function parsePlace(text: string, name = ''): CarPlace | null {
 
 export const isSamePlace = (a: CarPlace, b: CarPlace): boolean => formatPlace(a) === formatPlace(b);
 
-/** A local time with its seconds, as addresses and calls write it. */
+/** Adds seconds to a local time, as URLs and calls require. */
 export const withSeconds = (local: LocalDateTime): LocalDateTime =>
   local.length === 16 ? `${local}:00` : local;
 
-/** Query string of a search, without `?`; always in the same order. */
+/** Returns the query string of a search, without `?`; parameters are always in the same order. */
 export function formatSearch(search: CarSearch): string {
   const { pickUp, dropOff, pickUpAt, dropOffAt, age, residence } = search;
   const place = (name: 'pickUp' | 'dropOff', at: CarPlace): string[] => [
@@ -85,9 +86,9 @@ export function formatSearch(search: CarSearch): string {
 }
 
 /**
- * Reads a search from an address. What is missing or wrong is named; the rest is kept for the form.
- * An age that is not told is 25.
- * @param visitor country of who looks: their residence where the address does not say
+ * Parses a search from a URL. Missing or wrong fields are listed; the rest is kept for the form.
+ * The default age is 25.
+ * @param visitor country of the visitor: the default residence
  */
 export function parseSearch(
   address: string | URLSearchParams,
@@ -137,7 +138,7 @@ function readAge(text: string): number | null {
 const readCountry = (text: string): string | null =>
   /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : null;
 
-/** By the clock on the wall: zones are not known here. */
+/** Compares local times: the zones are not available here. */
 function canLast(times: Pick<CarSearch, 'pickUpAt' | 'dropOffAt'>): boolean {
   const days = rentalDays(times, { pickUp: ANY_ZONE, dropOff: ANY_ZONE });
   return days >= RENTAL_LIMITS.shortest && days <= RENTAL_LIMITS.longest;
@@ -164,7 +165,7 @@ export const searchBody = (search: CarSearch): CarQuestion => ({
 });
 
 /**
- * The question of a results page's address; null while something of it is missing or over.
+ * Returns the query of a results page's URL; null if a field is missing or the dates are past.
  * @param today in the visitor's zone
  */
 export function questionOf(
@@ -176,11 +177,11 @@ export function questionOf(
   return search === null || search.pickUpAt.slice(0, 10) < today ? null : searchBody(search);
 }
 
-/** Query string of a car's page, without `?`. */
+/** Returns the query string of a car's page, without `?`. */
 export const formatVehicle = (vehicle: string, search: CarSearch): string =>
   `vehicle=${vehicle}&${formatSearch(search)}`;
 
-/** The car of an address; null where it names none. */
+/** Returns the car key in a URL; null if there is none. */
 export function parseVehicle(address: string | URLSearchParams): string | null {
   const vehicle = new URLSearchParams(address).get('vehicle') ?? '';
   return parseCarKey(vehicle) === null ? null : vehicle;

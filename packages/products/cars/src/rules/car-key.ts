@@ -1,5 +1,5 @@
-// The name of a car: vendor, both desks and class. The same at every supplier, so that one car is
-// one row whoever sells it.
+// Formats and parses the key of a car: vendor, both desks and class. It is the same at every
+// supplier, so that one car is one row regardless of its seller.
 import type { Desk, Vehicle, Vendor } from '../shapes.ts';
 import { plainAcriss } from './acriss.ts';
 
@@ -11,18 +11,18 @@ export interface CarName {
 }
 
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
-/** Longest key: three ids, a code and the dots between. */
+/** Longest key: three ids, a code and the dots between them. */
 export const LONGEST_KEY = 163;
 
-/** Whether a vendor or a desk can be named like this. */
+/** Returns true if the value is a valid vendor or desk id. */
 export const isDeskId = (id: unknown): id is string => typeof id === 'string' && ID.test(id);
 
 export const formatCarKey = ({ vendor, pickUp, dropOff, acriss }: CarName): string =>
   [vendor, pickUp, dropOff, acriss].join('.');
 
 /**
- * Key of a car: `v03.mco-v03.mco-v03.CDAR`. What is no ACRISS code is written as `OTHER`: there is
- * one such car at a desk.
+ * Returns the key of a car: `v03.mco-v03.mco-v03.CDAR`. Anything that is not an ACRISS code is
+ * written as `OTHER`: a desk has one such car.
  */
 export const carKey = (car: {
   readonly vendor: Pick<Vendor, 'id'>;
@@ -39,7 +39,7 @@ export const carKey = (car: {
   });
 };
 
-/** Reads what carKey writes; null for anything else. */
+/** Parses the output of carKey; null for anything else. */
 export function parseCarKey(key: string): CarName | null {
   if (key.length > LONGEST_KEY) return null;
   const [vendor = '', pickUp = '', dropOff = '', acriss = '', ...more] = key.split('.');

@@ -1,5 +1,5 @@
-// A change by a rental company in sentences, the gravest first: the same on pages, papers and in
-// mails.
+// Describes a rental company's changes in sentences, most severe first, for pages, documents and
+// emails.
 import type { BookingView, Money, NoticeView } from '@portico/contract';
 import type { CarNotice, DeskView } from '../http.ts';
 
@@ -7,34 +7,35 @@ import { openingAround } from './hours.ts';
 
 type Change = CarNotice['changes'][number];
 
-/** Formatting of the page, paper or mail that shows the sentences. */
+/** Formatting functions of the page, document or email that shows the sentences. */
 export interface NewsWords {
   readonly t: (key: string, values: Readonly<Record<string, string | number>>) => string;
-  /** A day in words, by its ISO date. */
+  /** Formats a day from its ISO date. */
   readonly day: (date: string) => string;
-  /** A value that keeps its own direction. */
+  /** Isolates a value so that it keeps its own text direction. */
   readonly own: (value: string) => string;
   readonly money: (money: Money) => string;
   readonly distance: (km: number) => string;
-  /** Hours of a desk around the day of a wall time. */
+  /** Formats the hours of a desk around the day of a local time. */
   readonly hours: (desk: DeskView, local: string) => string;
-  /** The name of a car, with its class. */
+  /** Formats the name of a car with its class. */
   readonly car: (side: CarNotice['after']) => string;
 }
 
-/** What a notice says of a rental, and the times of the rental as they are now. */
+/** Content of a rental's notice and the current times of the rental. */
 export type CarNews = Pick<NoticeView, 'after'> & { readonly told: CarNotice };
 
 /**
- * The notice that waits for an answer or for the rental company to hear it; null: there is none.
+ * Returns the notice that awaits a response or its delivery to the rental company; null if there is
+ * none.
  */
 export function openNews({ notices = [] }: Pick<BookingView, 'notices'>): CarNews | null {
   const open = notices.find(({ state }) => state === 'open' || state === 'accepting');
-  // the server answers by the schema in http.ts
+  // the server's response follows the schema in http.ts
   return open === undefined ? null : { after: open.after, told: open.detail as CarNotice };
 }
 
-/** The desks as an open notice has them, else as they were sold. */
+/** The desks of an open notice, else as sold. */
 export function desksNow<D extends Pick<CarNotice['after'], 'pickUp' | 'dropOff'>>(
   detail: D,
   booking: Pick<BookingView, 'notices'>,
@@ -45,7 +46,7 @@ export function desksNow<D extends Pick<CarNotice['after'], 'pickUp' | 'dropOff'
   return { ...detail, pickUp, dropOff };
 }
 
-/** How grave a change is, 0 the gravest. */
+/** Severity of a change, 0 is the most severe. */
 function rankOf(change: Change): number {
   if (change.kind === 'hours') return { closed: 0, fee: 2, open: 4 }[change.service];
   if (change.kind === 'desk') return change.isSignificant ? 1 : 5;
@@ -53,15 +54,15 @@ function rankOf(change: Change): number {
   return 7;
 }
 
-/** A desk that serves both ends has moved once. */
+/** Filters duplicates: a desk that serves pick-up and drop-off has moved once. */
 const isNews = (change: Change, index: number, all: readonly Change[]): boolean =>
   change.kind !== 'desk' ||
   !all.slice(0, index).some((before) => before.kind === 'desk' && before.km === change.km);
 
-/** Changes in the order they happened to be found, each moved desk once. */
+/** Changes in the order they were detected, each moved desk once. */
 export const toldChanges = ({ told }: CarNews): readonly Change[] => told.changes.filter(isNews);
 
-/** Telephones of the desks that changes are about; of both where the changes are about the car. */
+/** Telephones of the desks affected by changes; of both desks if the changes concern the car. */
 export function phonesOf({ told }: CarNews): readonly string[] {
   const { pickUp, dropOff } = told.after;
   const ends = told.changes.flatMap((change) => ('end' in change ? [change.end] : []));
@@ -70,13 +71,13 @@ export function phonesOf({ told }: CarNews): readonly string[] {
   return [...new Set(desks.flatMap(({ phone }) => (phone === null ? [] : [phone])))];
 }
 
-/** Key of what a change is about. */
+/** Translation key of the subject of a change. */
 export const aboutOf = (change: Change): string =>
   change.kind === 'vehicle' || change.kind === 'vendor'
     ? `carSale.changed.${change.kind}Head`
     : `carSale.changed.${change.end}`;
 
-/** What every sentence about a change may name. */
+/** Values available to every sentence about a change. */
 function namesOf(change: Change, { told, after }: CarNews, words: NewsWords) {
   const { own, day, money, distance, hours, car } = words;
   const end = 'end' in change ? change.end : 'pickUp';
@@ -96,7 +97,7 @@ function namesOf(change: Change, { told, after }: CarNews, words: NewsWords) {
   };
 }
 
-/** What has changed, in a sentence. */
+/** Describes a change in one sentence. */
 export function sentenceOf(change: Change, news: CarNews, words: NewsWords): string {
   const names = namesOf(change, news, words);
   if (change.kind === 'vehicle') return words.t(`carSale.changed.vehicle.${change.to}`, names);
@@ -115,13 +116,13 @@ export function sentenceOf(change: Change, news: CarNews, words: NewsWords): str
 interface Headline {
   /** 'Pelican changed its hours: the desk is closed when you pick up at 22:30 on Fri 12 Jun' */
   readonly text: string;
-  /** For the subject of a mail. */
+  /** Short form for the subject of an email. */
   readonly short: string;
-  /** Key of what a list says of the booking. */
+  /** Translation key of the booking's status in a list. */
   readonly status: string;
 }
 
-/** The headline of a notice: its gravest change. */
+/** Returns the headline of a notice: its most severe change. */
 export function changeNews(news: CarNews, words: NewsWords): Headline {
   const { t, own } = words;
   const [gravest] = [...news.told.changes].sort((a, b) => rankOf(a) - rankOf(b));

@@ -17,7 +17,7 @@ describe('a rental that can be asked for', () => {
     expect(fault('2027-06-01T14:00:00', '2027-06-02T14:00:00', 'Europe/Lisbon')).toBe(
       'pickUpAt over',
     );
-    // 330 times 24 hours later it is 14:00 in New York once more
+    // 330 times 24 hours later it is 14:00 in New York again
     expect(fault('2028-04-26T14:00:00', '2028-04-27T14:00:00')).toBeNull();
     expect(fault('2028-04-26T14:30:00', '2028-04-27T14:00:00')).toBe('pickUpAt ahead');
   });
@@ -62,7 +62,7 @@ describe('a rental that can be asked for', () => {
     expect(fault('2028-03-12T01:30', '2028-03-12T03:00')).toBeNull();
     expect(fault('2028-03-12T02:30', '2028-03-14T10:00', 'Europe/Lisbon')).toBeNull();
     expect(fault('2028-03-12T02:30', '2028-03-14T10:00', null)).toBeNull();
-    // an hour that comes twice is a time
+    // an hour that occurs twice is valid
     expect(fault('2027-11-07T01:30', '2027-11-09T01:30')).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe('a rental that can be asked for', () => {
     expect(() => check('2027-06-17T10:30')).toThrow(
       expect.objectContaining({ code: 'INVALID_FIELD', field: 'dropOffAt' }),
     );
-    // by instants between two zones; 10:30 in Chicago is 11:30 in New York
+    // compared as instants in two zones; 10:30 in Chicago is 11:30 in New York
     const west = { pickUp: NY, dropOff: 'America/Chicago' };
     const times = { pickUpAt: '2027-06-18T10:00', dropOffAt: '2027-06-19T09:30' };
     expect(checkRental(times, west, NOW)).toBe(2);

@@ -1,5 +1,4 @@
-// Which rentals can be searched for and sold: 1 to 60 days, at most 330 days ahead, and not too
-// shortly before.
+// Validates rental times: 1 to 60 days, at most 330 days ahead, with a minimum lead time.
 import { type LocalDateTime, PorticoError } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
 import { instantsOf, localInstant } from '@portico/rules/zones';
@@ -8,28 +7,31 @@ import { rentalDays } from './rental-days.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The furthest zone of a place nobody knows the zone of. */
+/** Largest offset from UTC, used for places with an unknown zone. */
 const UNKNOWN_ZONE_MS = 14 * HOUR_MS;
 
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::00)?$/;
 
-/** Whether it is a local time to the minute that exists on a calendar. */
+/** Returns true if the text is a local time to the minute on an existing date. */
 export const isLocalTime = (text: string): boolean =>
   LOCAL_TIME.test(text) && isLocalDate(text.slice(0, 10));
 
-/** What is wrong with the times of a rental. */
+/** A fault in the times of a rental. */
 export interface RentalFault {
   readonly field: 'pickUpAt' | 'dropOffAt';
   readonly fault: 'time' | 'over' | 'ahead' | 'backwards' | 'long';
 }
 
-/** Zones of the places; null where nobody knows it. */
+/** Zones of the places; null if unknown. */
 export interface PlaceZones {
   readonly pickUp: string | null;
   readonly dropOff: string | null;
 }
 
-/** What is wrong with the times of a rental; null when nothing is. @param now epoch milliseconds */
+/**
+ * Returns the fault in the times of a rental; null if there is none.
+ * @param now epoch milliseconds
+ */
 export function rentalFault(
   { pickUpAt, dropOffAt }: RentalTimes,
   zones: PlaceZones,
@@ -49,7 +51,7 @@ export function rentalFault(
   return days > RENTAL_LIMITS.longest ? { field: 'dropOffAt', fault: 'long' } : null;
 }
 
-/** Whether clocks are put forward over a time: no desk is open then. */
+/** Returns true if the time is skipped by a daylight saving change: no desk is open then. */
 const isSkipped = (time: LocalDateTime, zone: string | null): boolean =>
   zone !== null && instantsOf(time, zone).length === 0;
 
@@ -76,11 +78,14 @@ const SAID: Record<RentalFault['fault'], string> = {
   long: `A rental is at most ${RENTAL_LIMITS.longest} days`,
 };
 
-/** What a body calls the times of a rental. */
+/** Names of the time fields in a request body. */
 export type TimeNames = Readonly<Record<RentalFault['field'], string>>;
 const OWN_NAMES: TimeNames = { pickUpAt: 'pickUpAt', dropOffAt: 'dropOffAt' };
 
-/** Rental days. Throws INVALID_FIELD that names the wrong time. @param now epoch milliseconds */
+/**
+ * Returns the number of rental days. Throws INVALID_FIELD naming the wrong time.
+ * @param now epoch milliseconds
+ */
 export function checkRental(
   times: RentalTimes,
   zones: PlaceZones,
@@ -93,15 +98,13 @@ export function checkRental(
   return daysBetween(times.pickUpAt, times.dropOffAt, zones);
 }
 
-/**
- * Hours before pick-up until which a desk still takes orders: at airports 2, everywhere else 24.
- */
+/** Minimum lead time in hours before pick-up: 2 at airports, 24 elsewhere. */
 export const latestHours = ({ place }: Pick<Desk, 'place'>): number =>
   place === 'airport' ? 2 : 24;
 
 /**
- * Whether it is too late to book a rental at a desk (TOO_LATE_TO_BOOK). @param now epoch
- * milliseconds
+ * Returns true if it is too late to book a rental at a desk (TOO_LATE_TO_BOOK).
+ * @param now epoch milliseconds
  */
 export const isTooLate = (
   desk: Pick<Desk, 'place' | 'timeZone'>,

@@ -1,14 +1,17 @@
-// Who may drive, and what their age costs. The age counts on the day of pick-up, in the zone of the
-// desk: the wall time is its own.
+// Defines who may drive and the fees for their age. The age is computed on the day of pick-up in
+// the desk's zone, whose local time is used.
 import type { LocalDate, LocalDateTime, TravellerNeeds } from '@portico/contract';
 import { ageOn, isLocalDate } from '@portico/rules/dates';
 import type { CarRate } from '../port.ts';
 import { type DeskDue, DRIVER_AGES, type DriverTerms, type RentalTimes } from '../shapes.ts';
 
-/** First age with a licence, without a young driver's fee, and with a senior's. */
+/**
+ * Minimum age for a licence, first age without a young driver's fee, and first age with a senior's
+ * fee.
+ */
 export const AGE_BANDS = { least: DRIVER_AGES.from, usual: 25, senior: 75 } as const;
 
-/** What vendors call somebody of an age: they ask fees by it, or refuse. */
+/** Vendors' names for age groups: they charge fees or refuse by group. */
 export type AgeBand = 'child' | 'young' | 'usual' | 'senior';
 
 export const bandOf = (age: number): AgeBand =>
@@ -23,8 +26,8 @@ export const bandOf = (age: number): AgeBand =>
 export type AgeRefusal = 'DRIVER_TOO_YOUNG' | 'DRIVER_TOO_OLD';
 
 /**
- * Why a vendor does not rent to an age; null where it does. Nobody below 18 is rented to, whatever
- * a supplier says.
+ * Returns the reason a vendor refuses an age; null if it does not. Drivers below 18 are always
+ * refused, regardless of the supplier.
  */
 export function ageRefusal(
   age: number,
@@ -34,7 +37,7 @@ export function ageRefusal(
   return maxAge !== null && age > maxAge ? 'DRIVER_TOO_OLD' : null;
 }
 
-/** What an age means for a rate: it is refused, costs a fee at the desk, or neither. */
+/** Effect of an age on a rate: refused, a fee at the desk, or none. */
 export type AgeOutcome =
   | { readonly kind: 'refused'; readonly code: AgeRefusal }
   | { readonly kind: 'fee'; readonly due: DeskDue }
@@ -57,14 +60,14 @@ export const ageAtPickUp = (birthDate: LocalDate, pickUpAt: LocalDateTime): numb
 export type BornDriverFault = 'date' | AgeRefusal | 'AGE_MISMATCH';
 
 /**
- * What is wrong with a driver's birth date; null when nothing is. `AGE_MISMATCH`: they may drive,
- * but the price was made for another age and has to be asked for again.
+ * Returns the fault in a driver's birth date; null if there is none. `AGE_MISMATCH`: they may
+ * drive, but the price was calculated for another age and must be requested again.
  */
 export function bornDriverFault(
   birthDate: LocalDate,
   quoted: {
     readonly pickUpAt: LocalDateTime;
-    /** The age the price was made for. */
+    /** Age the price was calculated for. */
     readonly age: number;
     readonly needs: Pick<DriverTerms, 'minAge' | 'maxAge'>;
   },
@@ -75,12 +78,11 @@ export function bornDriverFault(
   return ageRefusal(age, quoted.needs) ?? (age === quoted.age ? null : 'AGE_MISMATCH');
 }
 
-/** Nobody who drives is older. */
+/** Upper bound of a plausible age. */
 const OLDEST = 120;
 
 /**
- * A rental needs its driver by name and birth date, of the age it was priced for, and nothing else
- * of anybody.
+ * Traveller fields required by a rental: the driver's name and birth date matching the priced age.
  */
 export const driverNeeds = (
   { pickUpAt, dropOffAt }: RentalTimes,
@@ -99,13 +101,16 @@ export const driverNeeds = (
   validOn: dropOffAt.slice(0, 10),
 });
 
-/** What a driver ticks at checkout: a licence of so many years, and a card where one is needed. */
+/**
+ * Confirmations ticked by the driver at checkout: a licence held long enough, and a card if one is
+ * needed.
+ */
 export interface DriverConfirms {
   readonly licence: boolean;
   readonly card: boolean;
 }
 
-/** What was not ticked and has to be; null when nothing is missing. */
+/** Returns the required confirmation that is not ticked; null if none is missing. */
 export const unconfirmed = (
   { licence, card }: DriverConfirms,
   needs: Pick<DriverTerms, 'card'>,

@@ -1,9 +1,12 @@
-// Extras that every desk knows, by their code in the trade: they are named in the traveller's
-// language, others as their supplier does.
+// Names of extras with a standard industry code in the traveller's language; other extras keep the
+// supplier's name.
 
 const KNOWN = new Set(['CSI', 'CST', 'BST', 'GPS', 'ADD', 'WIF', 'SNC']);
 
-/** 'Child seat', 'مقعد طفل'. @param t says a text of ours by its key */
+/**
+ * 'Child seat', 'مقعد طفل'.
+ * @param t translates a text by its key
+ */
 export const extraName = (
   { code, name }: { readonly code: string; readonly name: string },
   t: (key: string) => string,

@@ -1,5 +1,5 @@
-// Filters and order in the address of a result. What an address says wrongly is left out: a link
-// from anywhere gives a list.
+// Formats and parses filters and order in the URL of a result. Invalid values are ignored: any link
+// gives a list.
 import { formatWords, MAX_WORDS, parseWords } from '@portico/rules/word-list';
 import { CAR_CLASSES } from './acriss.ts';
 import { isDeskId } from './car-key.ts';
@@ -9,11 +9,11 @@ import { type CarSort, SORTS } from './order.ts';
 export interface CarView {
   readonly filters: CarFilters;
   readonly sort: CarSort;
-  /** The map stands in place of the list, where there is no room for both. */
+  /** True if the map replaces the list because there is no room for both. */
   readonly isMap: boolean;
 }
 
-/** Names of the address that belong to a view; the search has others. */
+/** URL parameters of a view; the search has others. */
 export const VIEW_NAMES = [
   'classes',
   'seats',
@@ -35,8 +35,8 @@ export const VIEW_NAMES = [
 type ViewName = (typeof VIEW_NAMES)[number];
 
 /**
- * Query string of a view, without `?`; '' for a list as it comes. Words stand in one order, each
- * once.
+ * Returns the query string of a view, without `?`; '' for the default view. Values are sorted and
+ * unique.
  */
 export function formatView({ filters, sort, isMap }: CarView): string {
   const values: Record<ViewName, string | number | boolean | null> = {
@@ -64,7 +64,7 @@ export function formatView({ filters, sort, isMap }: CarView): string {
   }).join('&');
 }
 
-/** Reads a view from an address; what is wrong or unknown counts as not wished. */
+/** Parses a view from a URL; invalid or unknown values are ignored. */
 export function parseView(address: string | URLSearchParams): CarView {
   const query = new URLSearchParams(address);
   const text = (name: ViewName): string => query.get(name) ?? '';
@@ -93,7 +93,7 @@ export function parseView(address: string | URLSearchParams): CarView {
 const oneOf = <T extends string | number>(known: readonly T[], text: string): T | null =>
   known.find((one) => String(one) === text) ?? null;
 
-/** An excess of 0 is one to wish for. */
+/** Parses an amount; an excess of 0 is a valid filter. */
 function amountOf(text: string): number | null {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
   return Number.isSafeInteger(value) ? value : null;

@@ -31,7 +31,7 @@ const filters: fc.Arbitrary<CarFilters> = fc.record({
   deposit: fc.option(fc.integer({ min: 10_000, max: 90_000 })),
   excess: fc.option(fc.integer({ min: 0, max: 300_000 })),
 });
-/** Few wishes at once, as people have them: with all of them hardly a row is left. */
+/** Few filters at once, as in practice: with all of them hardly a row is left. */
 const wished = filters.chain((all) =>
   fc.subarray(Object.keys(all) as (keyof CarFilters)[], { maxLength: 3 }).map((keys) => ({
     ...NO_FILTERS,
@@ -40,7 +40,7 @@ const wished = filters.chain((all) =>
 );
 const ids = (shown: readonly { readonly row: CarRow }[]) => shown.map(({ row }) => row.id);
 
-/** The rows that fit, asked one wish at a time and in plain words. */
+/** Reference implementation: the matching rows, one filter at a time. */
 const plainly = (rows: readonly CarRow[], f: CarFilters): string[] =>
   rows
     .filter((row) => f.classes.length === 0 || f.classes.includes(row.kind))

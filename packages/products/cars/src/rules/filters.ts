@@ -1,39 +1,39 @@
-// What somebody wants of a car, and how many rows each further wish would leave. Wishes of the rate
-// (how it is paid, mileage, fuel, cancelling, deposit, excess) must hold for one and the same
-// choice: that is the one the row shows.
+// Filters cars and counts the rows each further filter would leave. Filters on the rate (payment,
+// mileage, fuel, cancellation, deposit, excess) must all match one and the same offer: the one the
+// row shows.
 import { CAR_CLASSES, type CarClass } from './acriss.ts';
 import type { CarChoice, CarRow } from './rows.ts';
 
-/** How somebody wants to pay: everything now, everything at the desk. A split rental is neither. */
+/** Payment preference: everything now or everything at the desk. A split rental matches neither. */
 export type PayWish = 'now' | 'desk';
 export type GearWish = 'automatic' | 'manual';
 
-/** Least numbers that can be wished for. */
+/** Minimum numbers that can be selected. */
 export const SEAT_WISHES = [4, 5, 7, 9] as const;
 export const BAG_WISHES = [1, 2, 3, 4] as const;
 export const SCORE_WISHES = [7, 8, 9] as const;
 
 export interface CarFilters {
-  /** Any of them. */
+  /** Matches any of them. */
   readonly classes: readonly CarClass[];
-  /** At least; null: any. */
+  /** Minimum; null: any. */
   readonly seats: number | null;
-  /** Large bags at least; null: any. */
+  /** Minimum number of large bags; null: any. */
   readonly bags: number | null;
   readonly gear: GearWish | null;
   readonly electric: boolean;
-  /** Ids, any of them. */
+  /** Vendor ids; matches any of them. */
   readonly vendors: readonly string[];
-  /** Of the vendor, at least; null: any. */
+  /** Minimum score of the vendor; null: any. */
   readonly score: number | null;
   readonly inTerminal: boolean;
   readonly unlimited: boolean;
   readonly fullToFull: boolean;
   readonly pay: PayWish | null;
   readonly freeCancellation: boolean;
-  /** At most, minor units; null: any. */
+  /** Maximum in minor units; null: any. */
   readonly deposit: number | null;
-  /** At most, minor units; without a cover there is no such excess. null: any. */
+  /** Maximum in minor units; an offer without cover never matches. null: any. */
   readonly excess: number | null;
 }
 
@@ -54,7 +54,7 @@ export const NO_FILTERS: CarFilters = Object.freeze({
   excess: null,
 });
 
-/** Wishes that are asked of one choice of a row. */
+/** Filters applied to a single offer of a row. */
 export type RateWishes = Pick<
   CarFilters,
   'unlimited' | 'fullToFull' | 'pay' | 'freeCancellation' | 'deposit' | 'excess'
@@ -68,13 +68,13 @@ const fitsRate = (choice: CarChoice, wish: RateWishes): boolean =>
   (wish.deposit === null || choice.deposit <= wish.deposit) &&
   (wish.excess === null || (choice.excess !== null && choice.excess <= wish.excess));
 
-/** The cheapest choice of a row that fits the wishes of the rate; null when none does. */
+/** Returns the cheapest offer of a row that matches the rate filters; null if none does. */
 export function choiceFor({ choices }: CarRow, wish: RateWishes): CarChoice | null {
   for (const choice of choices) if (fitsRate(choice, wish)) return choice;
   return null;
 }
 
-/** What is wanted beside the rate, each as a question to a row. */
+/** A filter that does not concern the rate, as a predicate on a row. */
 interface Test {
   readonly group: keyof CarFilters;
   readonly fits: (row: CarRow) => boolean;
@@ -95,13 +95,13 @@ function testsOf(filters: CarFilters): Test[] {
   return tests;
 }
 
-/** A row that fits, with the choice it shows. */
+/** A matching row with the offer it shows. */
 export interface Shown {
   readonly row: CarRow;
   readonly choice: CarChoice;
 }
 
-/** The rows that fit, in the order they came. */
+/** Returns the matching rows in their original order. */
 export function filterRows(rows: readonly CarRow[], filters: CarFilters): Shown[] {
   const tests = testsOf(filters);
   const shown: Shown[] = [];
@@ -117,18 +117,17 @@ function fitsAll(row: CarRow, tests: readonly Test[]): boolean {
   return true;
 }
 
-/** How many rows a wish leaves, and the cheapest of them; null where prices are hidden. */
+/**
+ * Number of rows left by an option and the cheapest price among them; null where prices are hidden.
+ */
 export interface OptionCount {
   count: number;
   from: number | null;
 }
 
-/**
- * Rows that fit everything but wishes of the same kind, and this one: what choosing it alone
- * leaves.
- */
+/** Counts for each option the rows that match it and all filters of other kinds. */
 export interface FilterCounts {
-  /** All classes, also those of which nothing is left. */
+  /** All classes, including those without rows. */
   readonly classes: ReadonlyMap<CarClass, OptionCount>;
   readonly seats: ReadonlyMap<number, OptionCount>;
   readonly bags: ReadonlyMap<number, OptionCount>;
@@ -176,7 +175,7 @@ export function countOptions(rows: readonly CarRow[], filters: CarFilters): Filt
   return counts;
 }
 
-/** The kind of wish a row fails; '' when it fails none, null when it fails several. */
+/** Returns the kind of filter a row fails; '' if it fails none, null if it fails several. */
 function failedOf(row: CarRow, tests: readonly Test[]): Test['group'] | '' | null {
   let failed: Test['group'] | '' = '';
   for (const { group, fits } of tests) {
@@ -197,7 +196,7 @@ type Counting = { -readonly [K in keyof FilterCounts]: FilterCounts[K] } & {
   readonly vendors: Map<string, OptionCount>;
 };
 
-/** Options of least numbers, as they are counted. */
+/** Options with a minimum, as they are counted. */
 type Least = readonly (readonly [least: number, option: OptionCount])[];
 interface LeastCounts {
   readonly seats: Least;
@@ -211,12 +210,12 @@ const leastCounts = ({ seats, bags, score }: Counting): LeastCounts => ({
   score: [...score],
 });
 
-/** Options that this number reaches. */
+/** Increments the options whose minimum this value reaches. */
 function raiseReached(options: Least, value: number, choice: CarChoice): void {
   for (const [least, option] of options) if (value >= least) raise(option, choice);
 }
 
-/** @param failed the kind of wish the row fails; '' when it fails none */
+/** @param failed the kind of filter the row fails; '' if it fails none */
 function countCar(
   counts: Counting,
   least: LeastCounts,
@@ -241,13 +240,13 @@ function countCar(
   }
 }
 
-/** A wish of the rate, and what it would leave. */
+/** A rate filter and its count. */
 interface RateCount {
   readonly option: OptionCount;
   readonly wish: RateWishes;
 }
 
-/** Wishes of the rate hold together: each is counted with the others as they are. */
+/** Rate filters apply together: each is counted with the others unchanged. */
 function rateCounts(
   { unlimited, fullToFull, freeCancellation, pay }: Counting,
   filters: CarFilters,
@@ -275,13 +274,15 @@ function countRates(rates: readonly RateCount[], row: CarRow): void {
   }
 }
 
-/** From the least to the most of something, over all rows; null where there are none. */
+/** Minimum and maximum of a value over all rows; null if there are none. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** Ends of the sliders: what rates of all rows ask. A row without any cover has no excess. */
+/**
+ * Returns the limits of the sliders over the rates of all rows. A row without cover has no excess.
+ */
 export function boundsOf(rows: readonly CarRow[]): {
   readonly deposit: Bounds | null;
   readonly excess: Bounds | null;

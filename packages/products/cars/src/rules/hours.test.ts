@@ -59,7 +59,7 @@ describe('hours of a desk', () => {
       true,
       true,
     ]);
-    // Sunday, and the same hours of Saturday
+    // Sunday, after Saturday's hours
     expect([open('2027-06-20T00:00'), open('2027-06-20T02:00'), open('2027-06-20T02:01')]).toEqual([
       true,
       true,
@@ -92,7 +92,7 @@ describe('hours of a desk', () => {
       true,
     ]);
     expect(isOpenAt(one, '2028-01-01T10:00')).toBe(false);
-    // the night that began the day before ends as usual
+    // the night that began on the previous day ends as usual
     const late = desk([span(5, '18:00', '02:00')], { closedOn: ['2027-12-25'] });
     expect([isOpenAt(late, '2027-12-25T01:00'), isOpenAt(late, '2027-12-25T03:00')]).toEqual([
       true,

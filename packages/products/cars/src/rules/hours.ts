@@ -1,12 +1,12 @@
-// When a desk is open: by weekday, in its own zone. Wall times of a rental are already the desk's,
-// so no clock is needed here.
+// Computes a desk's opening hours by weekday in its zone. Times of a rental are already in the
+// desk's local time, so no conversion is needed.
 import type { LocalDate, LocalDateTime, Money } from '@portico/contract';
 import { addDays, isLocalDate, weekday } from '@portico/rules/dates';
 import type { Desk, DeskHours, DeskService, RentalTimes } from '../shapes.ts';
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether it is a span of opening that can be. */
+/** Returns true if the span of hours is valid. */
 export const areHours = ({ day, from, to }: DeskHours): boolean =>
   Number.isInteger(day) &&
   day >= 1 &&
@@ -14,17 +14,19 @@ export const areHours = ({ day, from, to }: DeskHours): boolean =>
   CLOCK.test(from) &&
   (to === '24:00' || CLOCK.test(to));
 
-/** Day of the week as hours count it: Monday 1, Sunday 7. */
+/** Returns the weekday as used in hours: Monday 1, Sunday 7. */
 export const dayOf = (date: LocalDate): number => weekday(date) || 7;
 
-/** Whether it stays open past midnight. One that closes when it opens is open around the clock. */
+/**
+ * Returns true if the span ends after midnight. A span with equal ends is open around the clock.
+ */
 const isOvernight = ({ from, to }: DeskHours): boolean => to <= from;
 
 type Opening = Pick<Desk, 'hours' | 'closedOn'>;
 
 /**
- * A desk around a day, part by part: what is left of the night before, then the spans that begin
- * that day.
+ * Part of a desk's opening hours around a day: the remainder of the previous night, then the spans
+ * that begin that day.
  */
 export type OpeningPart =
   | { readonly kind: 'allDay' }
@@ -32,7 +34,7 @@ export type OpeningPart =
   /** `overnight` ends on the next day. */
   | { readonly kind: 'span' | 'overnight'; readonly from: string; readonly to: string };
 
-/** Spans that begin on a date, earliest first; none where it is closed that day. */
+/** Spans that begin on a date, earliest first; empty if it is closed that day. */
 export const hoursOn = ({ hours, closedOn }: Opening, date: LocalDate): readonly DeskHours[] =>
   closedOn.includes(date)
     ? []
@@ -43,7 +45,7 @@ export const hoursOn = ({ hours, closedOn }: Opening, date: LocalDate): readonly
 const isAllDay = ({ from, to }: DeskHours): boolean =>
   from === '00:00' && (to === '24:00' || to === from);
 
-/** What is told of a desk's hours on a date; nothing where it is closed then. */
+/** Returns the displayed hours of a desk on a date; empty if it is closed. */
 export function openingAround(desk: Opening, date: LocalDate): readonly OpeningPart[] {
   const today = hoursOn(desk, date);
   if (today.some(isAllDay)) return [{ kind: 'allDay' }];
@@ -61,8 +63,8 @@ export function openingAround(desk: Opening, date: LocalDate): readonly OpeningP
 }
 
 /**
- * Whether a desk is open at a wall time of its own, to the minute. The minute it closes counts:
- * whoever comes then is served. A day it is closed on does not end the night before early.
+ * Returns true if a desk is open at its local time, to the minute. The closing minute is included.
+ * A closing day does not shorten the night that began on the previous day.
  */
 export function isOpenAt(desk: Opening, local: LocalDateTime): boolean {
   const [date, time] = [local.slice(0, 10), local.slice(11, 16)];
@@ -79,8 +81,8 @@ export function isOpenAt(desk: Opening, local: LocalDateTime): boolean {
 }
 
 /**
- * When a desk closes that is open at a wall time of its own. null: it never does, or it is closed
- * then and comes for a fee.
+ * Returns the closing time of a desk that is open at its local time. null if it never closes, or if
+ * it is closed then and serves customers for a fee.
  */
 export function closingAfter(desk: Opening, local: LocalDateTime): LocalDateTime | null {
   const [date, time] = [local.slice(0, 10), local.slice(11, 16)];
@@ -100,7 +102,7 @@ export function closingAfter(desk: Opening, local: LocalDateTime): LocalDateTime
   return hoursOn(desk, date).some(isAllDay) ? null : (ends.sort().at(-1) ?? null);
 }
 
-/** How somebody is served at a wall time of the desk. */
+/** Returns how a customer is served at the desk's local time. */
 export const serviceAt = (
   desk: Opening & Pick<Desk, 'afterHours'>,
   local: LocalDateTime,
@@ -112,8 +114,8 @@ interface Desks {
 }
 
 /**
- * Fees of fetching and bringing back outside the hours, none where both are within; null where one
- * of them is not possible.
+ * Returns the fees for pick-up and drop-off outside opening hours, empty if both are within; null
+ * if one of them is not possible.
  */
 export function afterHoursFees(
   { pickUp, dropOff }: Desks,

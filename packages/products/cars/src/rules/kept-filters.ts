@@ -1,4 +1,4 @@
-// Filters of the list that are about the rate, asked of one rate: which of them it does not keep.
+// Checks one rate against the list's rate filters and returns those it does not match.
 import type { CarFilters } from './filters.ts';
 import type { CarChoice } from './rows.ts';
 
@@ -10,13 +10,13 @@ export type RateFilter =
   | 'deposit'
   | 'excess';
 
-/** What the filters ask of a rate. */
+/** Properties of a rate used by the filters. */
 export type RateFacts = Pick<
   CarChoice,
   'isUnlimited' | 'isFullToFull' | 'payWay' | 'isFree' | 'deposit' | 'excess'
 >;
 
-/** The filters that are set and that this rate does not keep. */
+/** Returns the active filters that this rate does not match. */
 export function missedFilters(
   rate: RateFacts,
   filters: Pick<CarFilters, RateFilter>,

@@ -24,7 +24,7 @@ describe('a desk and the landing of its driver', () => {
   it('that is open past midnight or never closes has none', () => {
     expect(landingTrouble(desk('08:00', '02:00'), '2027-06-18T23:30', '00:20')).toBeNull();
     expect(landingTrouble(desk('00:00', '24:00'), '2027-06-18T22:30', '23:50')).toBeNull();
-    // who fetches the car outside the hours pays for that already
+    // a pick-up outside the hours already includes the after-hours fee
     expect(landingTrouble(desk('08:00', '20:00', 4_000), '2027-06-18T22:30', '23:10')).toBeNull();
   });
 

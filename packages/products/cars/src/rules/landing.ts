@@ -1,25 +1,25 @@
-// Whether the desk is still open when the driver's flight lands.
+// Checks whether the desk is still open when the driver's flight lands.
 import type { LocalDateTime, Money } from '@portico/contract';
 import { addDays } from '@portico/rules/dates';
 import type { Desk } from '../shapes.ts';
 import { closingAfter } from './hours.ts';
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** A flight that lands later than this after the hour of pick-up landed the day before. */
+/** A flight landing later than this after the pick-up time landed on the previous day. */
 const LATEST_MINUTES = 6 * 60;
-/** Passport, bags and the way to the desk. */
+/** Minutes for passport control, baggage and the way to the desk. */
 export const WAY_MINUTES = 45;
 
-/** Whether it is an hour of a day: '21:40'. */
+/** Returns true if the text is a time of day: '21:40'. */
 export const isHour = (text: string): boolean => CLOCK.test(text);
 
-/** What a driver is told of a desk that closes before they come from their flight. */
+/** Warning about a desk that closes before the driver arrives from their flight. */
 export interface LandingTrouble {
-  /** `closed` when the flight lands, or so soon after that it may be `tight`. */
+  /** `closed` when the flight lands, or closing soon after (`tight`). */
   readonly kind: 'closed' | 'tight';
-  /** When the desk closes. */
+  /** Closing time of the desk. */
   readonly closes: LocalDateTime;
-  /** What it takes for serving outside its hours; null: it does not. */
+  /** Fee for service outside opening hours; null if the desk does not offer it. */
   readonly fee: Money | null;
 }
 
@@ -27,8 +27,8 @@ const minutesOf = (local: LocalDateTime): number =>
   Date.parse(`${local.slice(0, 16)}:00Z`) / 60_000;
 
 /**
- * When the flight lands: on the day of pick-up, or the day before where that hour comes long after
- * it.
+ * Returns the landing time: on the day of pick-up, or on the previous day if that hour is long
+ * after pick-up.
  */
 export function landingOn(pickUpAt: LocalDateTime, hour: string): LocalDateTime {
   const date = pickUpAt.slice(0, 10);
@@ -38,8 +38,8 @@ export function landingOn(pickUpAt: LocalDateTime, hour: string): LocalDateTime 
 }
 
 /**
- * What is wrong with a landing at that hour of the desk's clock; null: nothing, or the desk never
- * closes, or it is closed at pick-up, too, and the driver pays for that already.
+ * Returns the conflict with a landing at that local hour; null if there is none, if the desk never
+ * closes, or if it is closed at pick-up as well and the after-hours fee is already included.
  */
 export function landingTrouble(
   desk: Pick<Desk, 'hours' | 'closedOn' | 'afterHours'>,

@@ -29,7 +29,7 @@ const anyCar = fc
     const pickUp = fakeDesk({ deskId: `${desk}-${vendor.id}` });
     return fakeCar({ vendor, pickUp, vehicle: fakeVehicle({ acriss }), rates });
   });
-/** Answers of three suppliers, each in several parts. */
+/** Responses of three suppliers, each in several parts. */
 const answers = fc.array(
   fc.tuple(fc.constantFrom('psi', 'phi', 'omega'), fc.array(anyCar, { maxLength: 3 })),
   {
@@ -216,7 +216,7 @@ describe('what a rate promises', () => {
   it('is not what it costs, how many there are, or the order covers are told in', () => {
     expect(differs({ covers: [...fakeRate().covers].reverse() })).toBe(false);
     expect(differs({ rateKey: 'other', left: 2, published: 20_000 })).toBe(false);
-    // a day of three, at this price and at another
+    // one day of three, at this price and at another
     expect(
       isSameRate(
         fakeRate({ net: 9_000, tax: 0, cancellation: step(3_000) }),

@@ -1,29 +1,29 @@
-// One car that several suppliers sell becomes one row: the same vendor, desks and class. Of rates
-// that promise the same only the cheapest is kept, fees at the desk included.
+// Merges a car sold by several suppliers (same vendor, desks and class) into one row. Of rates with
+// equal terms only the cheapest is kept, fees at the desk included.
 import type { Cancellation, SourcedRate } from '@portico/contract';
 import type { Car, CarRate } from '../port.ts';
 import { carKey } from './car-key.ts';
 
 export type CarOffer = SourcedRate<CarRate>;
 
-/** What is known of a car without its rates. */
+/** Facts of a car without its rates. */
 export type CarFacts = Omit<Car, 'rates'>;
 
-/** A car of the result. `id` is its key and stays for the whole search. */
+/** A car of the result. `id` is its key and does not change during the search. */
 export interface MergedCar {
   readonly id: string;
   readonly facts: CarFacts;
-  /** Those that have not been drained. */
+  /** Rates that have not been drained. */
   readonly rates: readonly CarOffer[];
 }
 
-/** What a rate costs, as far as rates can be compared: amounts of different units cannot. */
+/** Comparable price of a rate: amounts of different units cannot be compared. */
 export interface Worth {
   readonly unit: string;
   readonly amount: number;
 }
 
-/** What a rate is compared by; by itself all that it costs in its own currency. */
+/** Returns the price used to compare a rate; default: all costs in its own currency. */
 export type WorthOf = (rate: CarRate, supplier: string) => Worth;
 
 const ownWorth: WorthOf = ({ currency, net, tax, feeOnSite }) => ({
@@ -31,39 +31,39 @@ const ownWorth: WorthOf = ({ currency, net, tax, feeOnSite }) => ({
   amount: net + tax + feeOnSite,
 });
 
-/** The cheapest rate of its kind that has come. */
+/** The cheapest rate received with these terms. */
 interface Cheapest {
   amount: number;
   supplier: string;
   rateKey: string;
-  /** Where it stands in the row's rates; −1 once it was drained. */
+  /** Index in the row's rates; −1 after it was drained. */
   at: number;
 }
 
 interface Row {
   readonly id: string;
   facts: CarFacts;
-  /** Who told the facts: of several the first by name, whoever answered first. */
+  /** Supplier of the facts: the first by name, regardless of the order of responses. */
   toldBy: string;
   rates: CarOffer[];
-  /** By what a rate promises. */
+  /** Keyed by the terms of the rate. */
   readonly cheapest: Map<string, Cheapest>;
 }
 
-/** Collects the answers of a search. */
+/** Collects the responses of a search. */
 export class CarMerge {
   private readonly rows = new Map<string, Row>();
   private readonly worthOf: WorthOf;
 
   /**
-   * @param worthOf what rates are compared by; with amounts of one currency those of all suppliers
-   *   can be
+   * @param worthOf returns the price used to compare rates; with amounts in one currency the rates
+   *   of all suppliers are comparable
    */
   constructor(worthOf: WorthOf = ownWorth) {
     this.worthOf = worthOf;
   }
 
-  /** Takes one supplier's cars; gives the rows that are new or have changed. */
+  /** Adds one supplier's cars; returns the rows that are new or have changed. */
   add(supplier: string, cars: readonly Car[]): MergedCar[] {
     const changed = new Set<Row>();
     for (const car of cars) {
@@ -75,8 +75,8 @@ export class CarMerge {
   }
 
   /**
-   * Removes the rates from these rows and answers them, so that a long search need not keep what
-   * was sent. A rate that promises the same comes again only when it costs less.
+   * Removes the rates from these rows and returns them, so that a long search does not retain what
+   * was sent. A rate with the same terms is added again only if it costs less.
    */
   drain(rows: Iterable<MergedCar>): Map<MergedCar, readonly CarOffer[]> {
     const drained = new Map<MergedCar, readonly CarOffer[]>();
@@ -116,8 +116,8 @@ export class CarMerge {
   }
 
   /**
-   * Keeps a rate when it is the cheapest of its kind; of two at one price that of the first
-   * supplier by name.
+   * Keeps a rate if it is the cheapest with its terms; at equal prices the first supplier by name
+   * wins.
    */
   private keep(row: Row, offer: CarOffer): boolean {
     const { supplier, rate } = offer;
@@ -142,7 +142,7 @@ export class CarMerge {
   }
 }
 
-/** Whether both tell the same of the car itself. */
+/** Returns true if both have equal vehicle facts. */
 const isSameVehicle = ({ vehicle: a }: CarFacts, { vehicle: b }: CarFacts): boolean =>
   a.model === b.model &&
   a.acriss === b.acriss &&
@@ -152,7 +152,8 @@ const isSameVehicle = ({ vehicle: a }: CarFacts, { vehicle: b }: CarFacts): bool
   a.bagsSmall === b.bagsSmall;
 
 /**
- * What a rate promises beside its price, as text: two promise the same where their texts are equal.
+ * Serializes the terms of a rate other than its price: two rates have the same terms if the texts
+ * are equal.
  */
 export function promiseOf(rate: CarRate): string {
   const { payWay, mileage, fuel, covers, deposit, cancellation, needs } = rate;
@@ -173,12 +174,15 @@ export function promiseOf(rate: CarRate): string {
   ].join('|');
 }
 
-/** Whether two rates promise the same. They differ in their price alone. */
+/** Returns true if two rates have the same terms; only their prices differ. */
 export const isSameRate = (a: CarRate, b: CarRate): boolean => promiseOf(a) === promiseOf(b);
 
 const moneyText = ({ amount, currency }: CarRate['deposit']): string => `${amount} ${currency}`;
 
-/** Penalties in percent of the price: a day of it is another amount at another price. */
+/**
+ * Serializes penalties as percentages of the price: a day's penalty is a different amount at a
+ * different price.
+ */
 function cancellationText({ timeZone, steps }: Cancellation, { net, tax }: CarRate): string {
   const told = steps.map(({ until, penalty, penaltyBp }) => {
     if (penalty === undefined && penaltyBp === undefined) return `${until} ?`;

@@ -16,7 +16,7 @@ const desk = (over: Partial<Desk>): RentalFacts => ({
 });
 const kinds = (now: RentalFacts, before = sold) =>
   changesOf(before, now).map(({ kind, isSignificant }) => `${kind}${isSignificant ? '!' : ''}`);
-/** So many kilometres to the north. */
+/** Offset to the north in kilometers. */
 const north = (km: number) => ({
   latitude: sold.pickUp.latitude + (km / 6371.009) * (180 / Math.PI),
 });
@@ -44,7 +44,7 @@ describe('a rental that was changed', () => {
     expect(kinds(desk({ hours: hours('10:30', '18:00') }))).toEqual(['hours!']);
     expect(kinds(desk({ hours: [] }))).toEqual(['hours!']);
     expect(kinds(desk({ closedOn: ['2027-06-18'] }))).toEqual(['hours!']);
-    // other days than theirs are not told
+    // changes on other days are not reported
     expect(kinds(desk({ closedOn: ['2027-06-17'] }))).toEqual([]);
     const fee = { amount: 4_000, currency: 'USD' };
     expect(changesOf(sold, desk({ hours: [], afterHours: fee }))).toEqual([
@@ -67,13 +67,13 @@ describe('a rental that was changed', () => {
     expect(vehicle({ acriss: 'DDAR' })).toEqual(['better']);
     expect(vehicle({ acriss: 'EDAR' })).toEqual(['worse!']);
     expect(vehicle({ acriss: 'CWAR' })).toEqual(['other']);
-    // a manual gear or fewer seats are worse in a better class, too
+    // a manual transmission or fewer seats are worse in a better class as well
     expect(vehicle({ acriss: 'IDMR' })).toEqual(['worse!']);
     expect(vehicle({ acriss: 'CDAR' }, { acriss: 'CDMR' })).toEqual(['other']);
     expect(vehicle({ acriss: 'IDAR', seats: 4 })).toEqual(['worse!']);
     expect(vehicle({ seats: 4 })).toEqual(['worse!']);
     expect(vehicle({ seats: 7 })).toEqual([]);
-    // nobody can say
+    // cannot be ranked
     expect(vehicle({ acriss: 'XXAR' })).toEqual(['worse!']);
     expect(vehicle({ acriss: 'XVAR' }, { acriss: 'XXAR' })).toEqual(['other']);
   });

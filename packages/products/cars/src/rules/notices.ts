@@ -1,5 +1,5 @@
-// What a supplier has changed of a rental since it was sold, and whether it lets the driver go:
-// cancelling is then free.
+// Detects a supplier's changes to a sold rental and whether they entitle the driver to cancel free
+// of charge.
 import { milesBetween } from '@portico/rules/geo';
 import {
   type Desk,
@@ -13,10 +13,10 @@ import {
 import { type Acriss, decodeAcriss, plainAcriss, rankOf } from './acriss.ts';
 import { isOpenAt, serviceAt } from './hours.ts';
 
-/** Of a desk what can be changed: where it is, and when it serves. */
+/** Properties of a desk that can change: its location and its hours. */
 export type DeskFacts = Pick<Desk, 'latitude' | 'longitude' | 'hours' | 'closedOn' | 'afterHours'>;
 
-/** A rental as it was sold, or as it stands. */
+/** A rental as sold or in its current state. */
 export interface RentalFacts extends RentalTimes {
   readonly vendor: Pick<Vendor, 'id'>;
   readonly pickUp: DeskFacts;
@@ -24,7 +24,7 @@ export interface RentalFacts extends RentalTimes {
   readonly vehicle: Pick<Vehicle, 'acriss' | 'seats'>;
 }
 
-/** A change somebody is told of. A significant one they are asked about. */
+/** A change the customer is notified of. A significant change requires their response. */
 export type RentalChange = { readonly isSignificant: boolean } & (
   | { readonly kind: 'desk'; readonly end: RentalEnd; readonly km: number }
   | { readonly kind: 'hours'; readonly end: RentalEnd; readonly service: DeskService }
@@ -32,13 +32,13 @@ export type RentalChange = { readonly isSignificant: boolean } & (
   | { readonly kind: 'vendor' }
 );
 
-/** A desk that moves farther than this lets the driver go. */
+/** A desk that moves farther than this entitles the driver to cancel. */
 export const FAR_KM = 5;
 const KM_PER_MILE = 1.609344;
-/** Suppliers do not place a desk to the metre: nearer than this it has not moved. */
+/** Suppliers do not locate a desk to the meter: below this distance it has not moved. */
 const SAME_KM = 0.1;
 
-/** What has changed, in the order it is told. */
+/** Returns the changes in the order they are reported. */
 export function changesOf(sold: RentalFacts, now: RentalFacts): RentalChange[] {
   return [
     ...RENTAL_ENDS.flatMap((end) => [
@@ -52,12 +52,12 @@ export function changesOf(sold: RentalFacts, now: RentalFacts): RentalChange[] {
   ];
 }
 
-/** Whether any of the changes lets the driver cancel for nothing. */
+/** Returns true if any change entitles the driver to cancel free of charge. */
 export const letsGo = (changes: readonly RentalChange[]): boolean =>
   changes.some(({ isSignificant }) => isSignificant);
 
 /**
- * Whether the desks still hand the keys over and take them back at the driver's times: else there
+ * Returns true if the desks still serve pick-up and drop-off at the driver's times: otherwise there
  * is nothing to accept.
  */
 export const isServed = (changes: readonly RentalChange[]): boolean =>
@@ -71,7 +71,8 @@ function movedDesk(sold: DeskFacts, now: DeskFacts, end: RentalEnd): RentalChang
 const SERVED: Record<DeskService, number> = { closed: 0, fee: 1, open: 2 };
 
 /**
- * Hours are told where they change whether or how the driver is served, or on the day they come.
+ * Reports hours if they change whether or how the driver is served, or if they change on the day of
+ * the visit.
  */
 function changedHours(sold: RentalFacts, now: RentalFacts, end: RentalEnd): RentalChange[] {
   const at = end === 'pickUp' ? now.pickUpAt : now.dropOffAt;
@@ -84,7 +85,7 @@ function changedHours(sold: RentalFacts, now: RentalFacts, end: RentalEnd): Rent
     : [];
 }
 
-/** A day's hours as text. */
+/** Serializes the hours of a day. */
 const openingOn = (desk: DeskFacts, local: string): string =>
   Array.from({ length: 48 }, (_, half) => {
     const time = `${String(half >> 1).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
@@ -92,8 +93,8 @@ const openingOn = (desk: DeskFacts, local: string): string =>
   }).join('');
 
 /**
- * A class is a promise, the model an example of it. Fewer seats, or no automatic where one was
- * sold, is worse as well.
+ * The class is guaranteed, the model is an example. Fewer seats, or a manual transmission instead
+ * of an automatic, are worse as well.
  */
 function changedVehicle(sold: RentalFacts['vehicle'], now: RentalFacts['vehicle']): RentalChange[] {
   const [before, after] = [decodeAcriss(sold.acriss), decodeAcriss(now.acriss)];
@@ -105,10 +106,7 @@ function changedVehicle(sold: RentalFacts['vehicle'], now: RentalFacts['vehicle'
   return [{ kind: 'vehicle', to, isSignificant: to === 'worse' }];
 }
 
-/**
- * Classes of which one cannot be ranked are worse where they differ: nobody can say that they are
- * not.
- */
+/** Different classes are worse if one of them cannot be ranked: the opposite cannot be proven. */
 function comparedTo(sold: Acriss, now: Acriss): 'better' | 'worse' | 'other' {
   const [before, after] = [rankOf(sold), rankOf(now)];
   if (before === null || after === null) return sold.size === now.size ? 'other' : 'worse';

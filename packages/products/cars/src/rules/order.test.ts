@@ -136,7 +136,7 @@ describe('orders', () => {
 });
 
 it('among nearly equal prices the desk in the terminal stands before one miles away', () => {
-  // $4 less for 4.4 miles, or for 12: luggage has to be carried there
+  // $4 less for 4.4 miles or for 12: baggage has to be carried there
   for (const miles of [4.4, 12]) {
     const near = fakeRow({ id: 'terminal', miles: 0, choices: [fakeChoice({ total: 10_400 })] });
     const far = fakeRow({ id: 'away', miles, choices: [fakeChoice({ total: 10_000 })] });

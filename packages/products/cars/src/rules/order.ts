@@ -1,6 +1,6 @@
-// The four orders of a result. "Recommended" is a sum anybody can check: what the rental costs, a
-// part of what a damage would, and a price for the way to the desk, less what a good vendor is
-// worth. The same sum is shown where somebody asks why a row stands where it does.
+// Defines the four sort orders of a result. "Recommended" is a reproducible sum: the cost of the
+// rental, a share of the damage excess and a price for the way to the desk, less a bonus for a good
+// vendor. The same sum is shown as the explanation of a row's position.
 import { convertMinor } from '@portico/rules/money';
 import type { Shown } from './filters.ts';
 import type { CarChoice, CarRow } from './rows.ts';
@@ -8,22 +8,25 @@ import type { CarChoice, CarRow } from './rows.ts';
 export const SORTS = ['recommended', 'total', 'score', 'distance'] as const;
 export type CarSort = (typeof SORTS)[number];
 
-/** What trouble counts for, minor units of the currency prices are in. */
+/** Cost of inconveniences, minor units of the price currency. */
 export interface Weights {
   readonly shuttle: number;
   readonly mile: number;
-  /** A point of the vendor's score above seven. */
+  /** Value of one point of the vendor's score above seven. */
   readonly scorePoint: number;
 }
 
-/** Of the excess, in basis points. */
+/** Share of the excess, in basis points. */
 export const EXCESS_BP = 200;
-/** Points above this count. */
+/** Points above this score count. */
 export const GOOD_SCORE = 7;
-/** In US cents: $15, $3 and $4. A mile is travelled twice, with luggage, in a taxi or a bus. */
+/** In US cents: $15, $3 and $4. A mile is traveled twice, with baggage, by taxi or bus. */
 export const WEIGHTS_USD: Weights = { shuttle: 1_500, mile: 300, scorePoint: 400 };
 
-/** The weights in another currency. @param rate major units of it for one USD, as decimal text */
+/**
+ * Converts the weights to another currency.
+ * @param rate major units of the currency for one USD, as decimal text
+ */
 export const weightsIn = (rate: string, exponent: number): Weights => {
   const turned = (cents: number) => convertMinor(cents, rate, 2, exponent);
   return {
@@ -33,27 +36,26 @@ export const weightsIn = (rate: string, exponent: number): Weights => {
   };
 };
 
-/** One part of the sum of "Recommended". */
+/** One term of the "Recommended" sum. */
 export interface Term {
   /**
-   * `noCover`: nothing limits what a damage costs, so it counts as the highest excess of the
-   * search.
+   * `noCover`: the cost of damage is unlimited, so it counts as the highest excess of the search.
    */
   readonly kind: 'total' | 'excess' | 'noCover' | 'shuttle' | 'miles' | 'score';
-  /** Minor units of the excess, miles, or points above seven; else 1. */
+  /** Minor units of the excess, miles, or points above seven; otherwise 1. */
   readonly count: number;
-  /** Minor units, negative of the score. */
+  /** Minor units, negative for the score. */
   readonly amount: number;
 }
 
-/** What a search's rows are measured with. */
+/** Values shared by all rows of a search. */
 export interface OrderContext {
   readonly weights: Weights;
-  /** Highest excess of the whole search, filtered or not, minor units. */
+  /** Highest excess of the whole search, filtered or not, in minor units. */
   readonly mostExcess: number;
 }
 
-/** The highest excess of all rates; 0 where none has any. */
+/** Returns the highest excess of all rates; 0 if none has one. */
 export const mostExcessOf = (rows: readonly CarRow[]): number =>
   rows.reduce(
     (most, { choices }) => choices.reduce((more, { excess }) => Math.max(more, excess ?? 0), most),
@@ -71,9 +73,7 @@ const milesAmount = ({ miles }: CarRow, { weights }: OrderContext): number =>
 const scoreAmount = (points: number, { weights }: OrderContext): number =>
   -Math.round(points * weights.scorePoint);
 
-/**
- * The terms of a row's sum, without those that are 0; where prices are hidden without the total.
- */
+/** Returns the non-zero terms of a row's sum; without the total where prices are hidden. */
 export function termsOf(
   row: CarRow,
   { total, excess }: Pick<CarChoice, 'total' | 'excess'>,
@@ -95,7 +95,7 @@ export function termsOf(
   return terms.filter(({ amount }) => amount !== 0);
 }
 
-/** The sum of the terms: less is better. */
+/** Returns the sum of the terms: lower is better. */
 export const sumOf = (
   row: CarRow,
   { total, excess }: Pick<CarChoice, 'total' | 'excess'>,
@@ -107,14 +107,14 @@ export const sumOf = (
   milesAmount(row, context) +
   scoreAmount(pointsOf(row), context);
 
-/** The orders that can be chosen: without prices there is none by total. */
+/** Returns the available sort orders: without prices there is none by total. */
 export const sortsFor = (arePricesShown: boolean): readonly CarSort[] =>
   arePricesShown ? SORTS : SORTS.filter((sort) => sort !== 'total');
 
 /**
- * Rows in an order, equal ones by the sum of "Recommended" and then by id: the same rows come in
- * the same order whichever supplier answered first. Where prices are hidden "total" is
- * "recommended". Vendors without a score come last by score.
+ * Sorts rows; ties are broken by the "Recommended" sum and then by id, so the order does not depend
+ * on which supplier responded first. Where prices are hidden "total" equals "recommended". Vendors
+ * without a score come last by score.
  */
 export function sortRows(shown: readonly Shown[], sort: CarSort, context: OrderContext): Shown[] {
   const keyed = shown.map((one) => {
@@ -133,8 +133,8 @@ function keyOf(sort: CarSort, { score, miles }: CarRow, total: number, sum: numb
 }
 
 /**
- * The row each order begins with; undefined without rows. Where prices are hidden "total" is
- * "recommended".
+ * Returns the first row of each order; undefined without rows. Where prices are hidden "total"
+ * equals "recommended".
  */
 export function leaders(
   shown: readonly Shown[],

@@ -32,7 +32,7 @@ describe('rental days', () => {
     expect(days('2027-11-06T10:00', '2027-11-07T10:00')).toBe(1);
     expect(days('2027-11-06T10:00', '2027-11-07T10:29')).toBe(1);
     expect(days('2027-11-06T10:00', '2027-11-09T10:00')).toBe(3);
-    // fetched in the hour that comes twice, brought back after one that was skipped
+    // picked up in the hour that occurs twice, returned after one that was skipped
     expect(days('2027-11-07T01:30', '2027-11-08T01:30')).toBe(1);
     expect(days('2027-03-14T02:30', '2027-03-15T02:30')).toBe(1);
   });
@@ -40,15 +40,15 @@ describe('rental days', () => {
   it('go by instants where the desks are in two zones', () => {
     const west = ['America/New_York', 'America/Chicago'] as const;
     const east = ['America/Chicago', 'America/New_York'] as const;
-    // an hour more to the west, an hour less to the east
+    // one hour more to the west, one hour less to the east
     expect(days('2027-06-18T10:00', '2027-06-19T09:29', ...west)).toBe(1);
     expect(days('2027-06-18T10:00', '2027-06-19T09:30', ...west)).toBe(2);
     expect(days('2027-06-18T10:00', '2027-06-19T11:29', ...east)).toBe(1);
     expect(days('2027-06-18T10:00', '2027-06-19T11:30', ...east)).toBe(2);
-    // and over the night clocks go back in both
+    // and over the night the clocks go back in both
     expect(days('2027-11-06T10:00', '2027-11-07T10:00', ...east)).toBe(1);
     expect(days('2027-11-06T10:00', '2027-11-07T10:30', ...east)).toBe(2);
-    // over the date line
+    // across the date line
     expect(
       days('2027-06-18T10:00', '2027-06-18T08:00', 'Pacific/Auckland', 'Pacific/Honolulu'),
     ).toBe(1);

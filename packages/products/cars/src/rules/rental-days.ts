@@ -1,10 +1,10 @@
-// How many days a rental is charged for: every 24 hours begun, with 29 minutes' grace.
+// Computes the charged rental days: every 24 hours begun, with a grace period of 29 minutes.
 import type { LocalDate } from '@portico/contract';
 import { addDays } from '@portico/rules/dates';
 import { localInstant } from '@portico/rules/zones';
 import type { Desk, RentalTimes } from '../shapes.ts';
 
-/** A car may be brought back this many minutes late before another day begins. */
+/** Minutes a car may be returned late before another day is charged. */
 export const GRACE_MINUTES = 29;
 const DAY_MINUTES = 24 * 60;
 
@@ -15,9 +15,9 @@ export interface DeskZones {
 }
 
 /**
- * Minutes of a rental. Desks in one zone: by the clock on the wall, so that a rental over a clock
- * change has whole days; in two zones: by instants. NaN when a time is none. Throws a RangeError
- * for a zone that does not exist.
+ * Returns the minutes of a rental. Desks in one zone: by local time, so that a rental over a clock
+ * change has whole days; in two zones: by instants. NaN if a time is invalid. Throws a RangeError
+ * for an unknown zone.
  */
 export function rentalMinutes(
   { pickUpAt, dropOffAt }: RentalTimes,
@@ -29,17 +29,17 @@ export function rentalMinutes(
   return (to - from) / 60_000;
 }
 
-/** Rental days of so many minutes; 0 where they are none. */
+/** Returns the rental days of a duration in minutes; 0 if it is not positive. */
 export const daysOfMinutes = (minutes: number): number =>
   minutes > 0 ? Math.max(1, Math.ceil((minutes - GRACE_MINUTES) / DAY_MINUTES)) : 0;
 
-/** Rental days; 0 where the car would come back before it is fetched, or a time is none. */
+/** Returns the rental days; 0 if drop-off is before pick-up or a time is invalid. */
 export const rentalDays = (times: RentalTimes, desks: DeskZones): number =>
   daysOfMinutes(rentalMinutes(times, desks));
 
 /**
- * The dates a car is out on, as a fleet counts them: one for each rental day, from the day of
- * pick-up.
+ * Returns the dates the car is in use, as a fleet counts them: one for each rental day, from the
+ * day of pick-up.
  */
 export const rentalDates = (
   { pickUpAt }: Pick<RentalTimes, 'pickUpAt'>,

@@ -1,37 +1,37 @@
-// A row of a result: what it is filtered, counted and ordered by. Made once for each row, in the
-// server and in the browser.
+// Builds a row of a result with the values it is filtered, counted and sorted by. Built once per
+// row, on the server and in the browser.
 import { milesBetween } from '@portico/rules/geo';
 import type { RowSums } from '@portico/rules/row-sums';
 import type { DeskAccess, DeskPlace, PayWay, Spot } from '../shapes.ts';
 import { type CarClass, type CarGear, classOf, decodeAcriss } from './acriss.ts';
 
-/** How many are left is said from here on down; of more a list does not tell. */
+/** The number left is shown up to this value; a list does not show larger numbers. */
 export const FEW_LEFT = 2;
 
-/** How many a list tells are left; null where there are enough, or nobody says. */
+/** Returns the number left to show in a list; null if there are enough or it is unknown. */
 export const fewLeft = (left: number | null): number | null =>
   left !== null && left <= FEW_LEFT ? left : null;
 
-/** One way to rent a row's car. */
+/** One offer for a row's car. */
 export interface CarChoice {
-  /** Number of what it promises, among the words of the list. */
+  /** Index of its terms in the list's lookup table. */
   readonly terms: number;
-  /** For the whole rental with all fees, minor units; null where prices are hidden. */
+  /** For the whole rental with all fees, in minor units; null where prices are hidden. */
   readonly total: number | null;
-  /** Of `total`, what the desk takes; null where prices are hidden. */
+  /** Part of `total` paid at the desk; null where prices are hidden. */
   readonly atDesk: number | null;
-  /** What this viewer may see beside the total. */
+  /** Sums this viewer may see in addition to the total. */
   readonly sums: RowSums;
   readonly payWay: PayWay;
   readonly isUnlimited: boolean;
   readonly isFullToFull: boolean;
-  /** Cancelling costs nothing now. */
+  /** True if cancellation is currently free. */
   readonly isFree: boolean;
-  /** About so much in the currency of prices, minor units. */
+  /** Approximate amount in the price currency, minor units. */
   readonly deposit: number;
-  /** What the driver pays of a damage at most; null: there is no cover, or nobody says. */
+  /** Maximum the driver pays for damage; null without cover or if unknown. */
   readonly excess: number | null;
-  /** How many there are at this price, where they are few and the supplier says so. */
+  /** Number left at this price, if it is low and the supplier states it. */
   readonly left: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface CarRow {
   /** Key of the car. */
   readonly id: string;
   readonly vendor: string;
-  /** Score of the vendor 0–10; null when there is none. */
+  /** Score of the vendor, 0–10; null if there is none. */
   readonly score: number | null;
   readonly kind: CarClass;
   readonly gear: CarGear;
@@ -48,13 +48,13 @@ export interface CarRow {
   readonly bagsLarge: number;
   readonly isInTerminal: boolean;
   readonly isByShuttle: boolean;
-  /** From the place that was asked for to the desk of pick-up. */
+  /** Miles from the searched place to the pick-up desk. */
   readonly miles: number;
-  /** Cheapest first; where prices are hidden in the order they came. Never empty. */
+  /** Cheapest first; where prices are hidden, in order of arrival. Never empty. */
   readonly choices: readonly CarChoice[];
 }
 
-/** What a row is made of. */
+/** Input of a row. */
 export interface RowFacts {
   readonly id: string;
   readonly vendor: { readonly id: string; readonly score: number | null };
@@ -66,7 +66,7 @@ export interface RowFacts {
   };
 }
 
-/** @param from the place that was asked for */
+/** @param from the searched place */
 export function carRow(
   { id, vendor, pickUp, vehicle }: RowFacts,
   choices: readonly CarChoice[],

@@ -1,5 +1,4 @@
-// What a supplier says is not believed blindly: a car or a rate that cannot be is left out and
-// named in the log.
+// Validates suppliers' responses: an inconsistent car or rate is dropped and logged.
 import type { Money } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
 import { faultOfPrice, filled, isOnGlobe, isWithin, named, zoneExists } from '@portico/rules/sane';
@@ -24,7 +23,7 @@ import { ageRefusal } from './driver.ts';
 import { afterHoursFees, areHours } from './hours.ts';
 import { payAtOf } from './totals.ts';
 
-/** Rates kept of one car in one answer: more is noise. */
+/** Maximum number of rates kept per car and response. */
 const MOST_RATES = 60;
 const MOST_EXTRAS = 40;
 const MOST_HOURS = 28;
@@ -39,7 +38,7 @@ const isCount = (value: number, most: number, least = 0): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 const areOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-/** Why a vendor cannot be, or null when it can. */
+/** Returns the fault of a vendor; null if it is valid. */
 export function faultOfVendor({ id, name, logo, score, reviews }: Vendor): string | null {
   if (!isDeskId(id)) return 'vendor without an id';
   if (!filled(name, 120)) return 'vendor without a name';
@@ -48,7 +47,7 @@ export function faultOfVendor({ id, name, logo, score, reviews }: Vendor): strin
   return isCount(reviews, 1e9) ? null : 'reviews out of range';
 }
 
-/** Why a desk cannot be, or null when it can. */
+/** Returns the fault of a desk; null if it is valid. */
 export function faultOfDesk(desk: Desk): string | null {
   if (!isDeskId(desk.deskId)) return 'desk without an id';
   if (!filled(desk.name, 200) || typeof desk.address !== 'string' || desk.address.length > 300)
@@ -64,7 +63,7 @@ export function faultOfDesk(desk: Desk): string | null {
   return desk.afterHours === null || isMoney(desk.afterHours) ? null : 'fee after hours';
 }
 
-/** A class nobody knows is no fault: it is shown as "other". */
+/** An unknown class is valid: it is shown as "other". */
 function faultOfVehicle({
   acriss,
   model,
@@ -80,7 +79,7 @@ function faultOfVehicle({
   return doors === null || isCount(doors, 8, 1) ? null : 'doors out of range';
 }
 
-/** Why a car cannot be, or null when it can. */
+/** Returns the fault of a car; null if it is valid. */
 export function faultOfCar(car: Car): string | null {
   const { key, vendor, pickUp, dropOff, vehicle } = car;
   const wrong =
@@ -91,7 +90,8 @@ export function faultOfCar(car: Car): string | null {
 }
 
 /**
- * What is wrong with a rate of this car; null when nothing is. `asked` where it answers a question.
+ * Returns the fault of a rate of this car; null if it is valid. `asked` is the query it responds
+ * to, if any.
  */
 export function faultOfRate(
   rate: CarRate,
@@ -111,7 +111,7 @@ export function faultOfRate(
   );
 }
 
-/** The desk's part: each kind once, and in sum what the price says. */
+/** Amounts paid at the desk: each kind once, with the sum stated by the price. */
 function faultOfDues({ atDesk, feeOnSite, payWay }: CarRate): string | null {
   const kinds = atDesk.map(({ kind }) => kind);
   if (!kinds.every((kind) => DESK_DUES.includes(kind)) || !areOnce(kinds))
@@ -145,7 +145,7 @@ const isMileage = (mileage: Mileage): boolean =>
     MILEAGE_UNITS.includes(mileage.unit) &&
     isMoney(mileage.extra));
 
-/** An extra is paid now only where the rental is, and then in its currency. */
+/** An extra is paid now only if the rental is, and then in its currency. */
 function faultOfExtra(extra: Extra, { payWay, currency }: CarRate): string | null {
   const { code, name, price, about, per, max, payAt } = extra;
   if (!filled(code, 40) || !filled(name, 120)) return 'extra without a name';
@@ -157,8 +157,8 @@ function faultOfExtra(extra: Extra, { payWay, currency }: CarRate): string | nul
 }
 
 /**
- * Whether a rate answers what was asked: the driver may have it, and the desks serve at these times
- * for the fees it tells.
+ * Checks that a rate matches the query: the driver is accepted, and the desks serve at these times
+ * for the stated fees.
  */
 function faultOfAnswer(
   { needs, atDesk }: CarRate,
@@ -187,7 +187,7 @@ function firstOf<T>(list: readonly T[], fault: (one: T) => string | null): strin
 
 type Area = Pick<CarQuery, 'pickUp' | 'dropOff' | 'radiusMiles'>;
 
-/** Why a car does not lie where it was asked for, or null when it does. */
+/** Returns the reason a car is outside the searched area; null if it is inside. */
 function faultOfPlace({ pickUp, dropOff }: Car, asked: RentalQuery | CarQuery): string | null {
   if (!('radiusMiles' in asked)) return null;
   const { radiusMiles, pickUp: from, dropOff: to }: Area = asked;
@@ -197,8 +197,8 @@ function faultOfPlace({ pickUp, dropOff }: Car, asked: RentalQuery | CarQuery): 
 }
 
 /**
- * The cars and rates that can be, and why others were refused; `asked` where they answer a
- * question.
+ * Returns the valid cars and rates, and the reasons others were rejected; `asked` is the query they
+ * respond to, if any.
  */
 export function saneCars(
   list: readonly Car[],

@@ -102,7 +102,7 @@ describe('totals of a rental', () => {
     const { now, atDesk, lines } = totalsOf(price, rate);
     const expected = { JPY: [2_329, 14_698], USD: [1_500, 9_466], KWD: [4_607, 29_074] }[to];
     expect([now, atDesk]).toEqual(expected);
-    // the desk's own money stays what it is
+    // amounts in the desk's currency are unchanged
     expect(lines.map(({ kind, amount }) => [kind, amount.amount, amount.currency])).toEqual([
       ['rental', 8_500, 'USD'],
       ['local', 1_500, 'JPY'],
@@ -125,7 +125,7 @@ describe('totals of a rental', () => {
         { kind: 'oneWay', about: 2_500 },
       ],
     });
-    // a rental that is paid now has its markup: ten percent of $90.00
+    // a prepaid rental includes its markup: ten percent of $90.00
     expect(priced(fakeRate({ published: 0 }), 'USD').total).toBe(10_900);
   });
 
@@ -196,7 +196,7 @@ describe('extras', () => {
     const price = { total: 20_000, dueOnSite: 1_001 + 4_444 };
     const { lines } = totalsOf(price, rate, [{ ...extra(4_000), shown: 4_444 }]);
     expect(lines.map(({ about }) => about)).toEqual([501, 500, 4_444]);
-    // what cannot be is not shown: the sum counts
+    // an impossible value is not shown: the sum takes precedence
     for (const shown of [5_446, 9_999_999]) {
       const odd = totalsOf(price, rate, [{ ...extra(4_000), shown }]).lines;
       expect(odd.reduce((sum, { about }) => sum + about, 0)).toBe(price.dueOnSite);

@@ -1,23 +1,23 @@
-// What a rental costs and where it is paid. Now and at the desk sum to the total in minor units of
-// every currency; fees of a desk are also told in the desk's own money, which is what is really
-// paid there.
+// Computes the cost of a rental and where it is paid. The amounts paid now and at the desk add up
+// to the total in minor units of every currency; desk fees are also given in the desk's currency,
+// in which they are actually paid.
 import type { Money, PayAt, Price } from '@portico/contract';
 import { split } from '@portico/rules/money';
 import type { FullPrice } from '@portico/rules/pricing';
 import type { CarRate, CheckedCar } from '../port.ts';
 import type { DeskDueKind, Extra, ExtraChosen, PayWay } from '../shapes.ts';
 
-/** What the sale calls a way to pay: everything that is charged at all when booking is 'now'. */
+/** Maps to the sale's payment time: anything charged when booking is 'now'. */
 export const payAtOf = (payWay: PayWay): PayAt => (payWay === 'desk' ? 'on-site' : 'now');
 
 /**
- * The price of a rental that is paid at the desk: what the desk asks and not a cent more, since
- * nobody could collect it. All other prices stay as they are.
+ * Limits the price of a rental paid at the desk to the desk's own amount, since a surplus could not
+ * be collected. Other prices are returned unchanged.
  */
 export const collectable = (price: FullPrice, payWay: PayWay): FullPrice =>
   payWay === 'desk' ? { ...price, markups: [], uplift: 0 } : price;
 
-/** An extra's price for the whole rental, in minor units of the currency prices are shown in. */
+/** An extra's price for the whole rental, in minor units of the display currency. */
 export interface PricedExtra {
   /** Paid when booking. */
   readonly now: number;
@@ -25,8 +25,8 @@ export interface PricedExtra {
 }
 
 /**
- * A price with extras: each raises the total by exactly what it is shown to cost. Nothing is added
- * to them: they are passed on. Throws a RangeError when the sum is no safe integer.
+ * Adds extras to a price: each raises the total by exactly the amount shown for it. Extras have no
+ * markup. Throws a RangeError if the sum is not a safe integer.
  */
 export function withExtras(price: FullPrice, extras: readonly PricedExtra[]): FullPrice {
   const sum = (of: keyof PricedExtra) => extras.reduce((all, one) => all + one[of], 0);
@@ -36,8 +36,9 @@ export function withExtras(price: FullPrice, extras: readonly PricedExtra[]): Fu
 }
 
 /**
- * So many of an extra for so many days: its price, and about the same in the rate's currency. That
- * is what is converted: a day that was converted and rounded is never multiplied.
+ * Returns the price of a number of extras for a number of days, and its approximate value in the
+ * rate's currency. This sum is what is converted: a converted and rounded day price is never
+ * multiplied.
  */
 export function extraPrice(
   { price, about, per }: Pick<Extra, 'price' | 'about' | 'per'>,
@@ -51,7 +52,7 @@ export function extraPrice(
   };
 }
 
-/** What is wrong with a choice of extras; null when nothing is. */
+/** Returns the fault in a selection of extras; null if there is none. */
 export function extrasFault(
   chosen: readonly ExtraChosen[],
   offered: readonly Pick<Extra, 'code' | 'max'>[],
@@ -67,14 +68,14 @@ export function extrasFault(
   return null;
 }
 
-/** Something the desk takes. */
+/** An amount paid at the desk. */
 export interface DeskLine {
-  /** `extra` with its code. */
+  /** `extra` has a code. */
   readonly kind: DeskDueKind | 'extra';
   readonly code?: string;
-  /** What is really paid. */
+  /** Amount actually paid. */
   readonly amount: Money;
-  /** About the same, minor units of the currency prices are shown in. */
+  /** Approximate amount, minor units of the display currency. */
   readonly about: number;
 }
 
@@ -83,17 +84,19 @@ export interface RentalTotals {
   /** Charged when booking. */
   readonly now: number;
   readonly atDesk: number;
-  /** Sums to `atDesk`. */
+  /** Add up to `atDesk`. */
   readonly lines: readonly DeskLine[];
 }
 
 /**
- * A chosen extra. `shown`: what of the price it is, where that is known to the unit; else it shares
- * the desk's part by weight.
+ * A chosen extra. `shown`: the exact amount shown for it, if known; otherwise it gets a weighted
+ * share of the desk's part.
  */
 type ChosenExtra = CheckedCar['extras'][number] & { readonly shown?: number };
 
-/** The desk's part line by line: extras by what they are shown to cost, the fees share the rest. */
+/**
+ * Splits the desk's part by line: extras get the amounts shown for them, the fees share the rest.
+ */
 function sharesOf(
   dueOnSite: number,
   dues: readonly { readonly about: number; readonly shown?: number | undefined }[],
@@ -116,8 +119,9 @@ function sharesOf(
 }
 
 /**
- * Where a price is paid. @param price as its reader is shown it, extras included @param extras
- * those that are chosen, as the supplier checked them
+ * Splits a price into the amounts paid now and at the desk.
+ * @param price as shown to the viewer, extras included
+ * @param extras the chosen ones, as checked by the supplier
  */
 export function totalsOf(
   price: Pick<Price, 'total' | 'dueOnSite'>,
@@ -146,8 +150,8 @@ export function totalsOf(
 }
 
 /**
- * What to have in one's pocket: the desk's money, a sum for each currency, the largest sum about
- * first.
+ * Returns the money to carry: one sum per currency of the desks, sorted by approximate value,
+ * largest first.
  */
 export function deskMoney(lines: readonly DeskLine[]): Money[] {
   const sums = new Map<string, { amount: number; about: number }>();
@@ -160,6 +164,6 @@ export function deskMoney(lines: readonly DeskLine[]): Money[] {
     .map(([currency, { amount }]) => ({ amount, currency }));
 }
 
-/** A day of a price, rounded: only shown, never added up. */
+/** Returns the rounded price per day: only for display, never added up. */
 export const perDay = (amount: number, days: number): number =>
   Math.round(amount / Math.max(1, days));

@@ -1,4 +1,4 @@
-// The picture of a car: a drawn scene by its class. The only file of the product that knows how
+// Picture of a car: a drawn scene by its class. The only file of the product that depends on how
 // pictures are made.
 import type { Picture } from '@portico/contract';
 import {
@@ -20,8 +20,9 @@ export interface CarLook {
 }
 
 /**
- * A car of this class. The same model has the same picture wherever it is shown, whoever sells it.
- * @param language of the alternative text; English where there is none in it
+ * Returns the picture of a car of this class. One model always has the same picture, regardless of
+ * the seller.
+ * @param language of the alternative text; default: English
  */
 export function pictureOfCar(
   { acriss, model }: Pick<Vehicle, 'acriss' | 'model'>,
@@ -34,7 +35,7 @@ export function pictureOfCar(
   return { url: sceneUrl(spec), alt: sceneAlt(spec, alt) };
 }
 
-/** What is charged is drawn at its post, whatever its body. */
+/** An electric car is drawn at a charging station, regardless of its body. */
 function kindOf(read: Acriss): SceneKind {
   if (read.isElectric) return 'car-electric';
   switch (classOf(read)) {
@@ -54,10 +55,10 @@ function kindOf(read: Acriss): SceneKind {
   }
 }
 
-/** Colours of marks: dark enough for white letters, and told apart. */
+/** Badge colors: dark enough for white text and distinguishable. */
 const ACCENTS = ['#1f5fbf', '#b3341f', '#14713f', '#7a3e9d', '#9a5a00', '#0f6e79'] as const;
 
-/** Address of a vendor's mark; its letters on a badge where it has none of its own. */
+/** Returns the URL of a vendor's logo; a badge with its initials if it has none. */
 export function markOf({ id, name, logo: own }: Pick<Vendor, 'id' | 'name' | 'logo'>): string {
   if (own !== null) return own;
   const at = Array.from(id).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);

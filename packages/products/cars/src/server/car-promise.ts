@@ -1,4 +1,4 @@
-// What was promised with a rental that is sold, as it is stored.
+// Storage schema of the terms promised with a sold rental.
 import { money } from '@portico/contract/schemas';
 import { type Sale, saleFrame, storedOwed } from '@portico/selling/sale';
 import { z } from 'zod';
@@ -7,7 +7,10 @@ import type { CarCartDetails } from '../http-cart.ts';
 import { withSeconds } from '../rules/address.ts';
 import { DESK_DUES } from '../shapes.ts';
 
-/** As the version before reads it, which knows no `fuel`: a local fee, told apart by `of`. */
+/**
+ * Format readable by the previous version, which has no kind `fuel`: a local fee, distinguished by
+ * `of`.
+ */
 const storedDue = z
   .object({
     kind: z.enum(DESK_DUES),
@@ -18,8 +21,8 @@ const storedDue = z
   .transform(({ kind, of, ...due }) => ({ kind: of ?? kind, ...due }));
 
 /**
- * What its driver told, as it is stored: a server of the version before reads nothing else in
- * `told`.
+ * The driver's details in stored form: the previous version of the server accepts no other fields
+ * in `told`.
  */
 function storedTold({ told }: Pick<CarSale, 'told'>) {
   if (told === undefined) return {};
@@ -27,7 +30,7 @@ function storedTold({ told }: Pick<CarSale, 'told'>) {
   return { told: rest, ...(landsAt === undefined ? {} : { landsAt }) };
 }
 
-/** A sale as it is stored. */
+/** Returns the stored form of a sale. */
 export const storedForm = (sale: CarSale) => ({
   ...sale,
   ...storedTold(sale),
@@ -40,11 +43,11 @@ export const storedForm = (sale: CarSale) => ({
 });
 
 /**
- * Amounts of `rate`, `dues` and of each chosen extra are the supplier's; all others about in the
- * agency's own currency.
+ * Amounts of `rate`, `dues` and each chosen extra are the supplier's; all others are approximate
+ * amounts in the agency's settlement currency.
  */
 const promise = carDetail.omit({ atDesk: true, extras: true }).extend({
-  /** The rate alone. */
+  /** Amounts of the rate without extras. */
   rate: storedOwed,
   dues: z.array(storedDue),
   chosen: z.array(
@@ -59,7 +62,7 @@ const promise = carDetail.omit({ atDesk: true, extras: true }).extend({
   ),
   remarks: z.array(z.string()),
 });
-/** What was promised with the quote of a rental, in the buyer's language. */
+/** Terms promised with a quote, in the buyer's language. */
 export type CarPromise = z.infer<typeof promise>;
 export type CarSale = Sale<CarPromise>;
 
@@ -69,7 +72,7 @@ export const storedCarSale = saleFrame
     landsAt === undefined ? sale : { ...sale, told: { ...(sale.told as object), landsAt } },
   );
 
-/** When the car is had, as suppliers are asked. */
+/** Rental times in the form sent to suppliers. */
 export const timesOf = ({ span }: Pick<CarSale, 'span'>) => ({
   pickUpAt: withSeconds(span.from),
   dropOffAt: withSeconds(span.to),

@@ -1,4 +1,4 @@
-// The types Cars bring to the server that sells them.
+// Types with which cars parameterize the server's shared sales code.
 import type { ProductTypes } from '@portico/selling';
 import type { CarSearchBody } from '../http.ts';
 import type { Car, CarQuery, CarRate, CarSupplier, CheckedCar, RentalQuery } from '../port.ts';
@@ -7,13 +7,13 @@ import type { Desk, Spot } from '../shapes.ts';
 import type { CarPromise } from './car-promise.ts';
 import type { CarWords } from './words.ts';
 
-/** What an offer repeats of the question; the car itself is its item. */
+/** The part of the query an offer repeats; the car itself is the offer's item. */
 export interface CarQuestion extends RentalQuery {
-  /** The place that was searched; null where a car was asked for by its key. Never sealed. */
+  /** The searched place; null if a car was requested by its key. Never sealed. */
   readonly from: Spot | null;
   /**
-   * The desk of pick-up, as far as it decides until when it takes orders; null while no car is
-   * chosen.
+   * Properties of the pick-up desk that determine until when it accepts orders; null while no car
+   * is chosen.
    */
   readonly desk: Pick<Desk, 'place' | 'timeZone'> | null;
 }

@@ -1,11 +1,11 @@
-// Countries a driver can live in (specification, section 7; decision O-121).
+// Countries a driver can reside in (specification, section 7; decision O-121).
 import { countryCodes, countryName } from '@portico/reference';
 import { memoize } from '@portico/rules/memoize';
 import { BUILT_LANGUAGES } from '@portico/texts';
 
 export interface CountryOfResidence {
   readonly name: string;
-  /** Two letters. */
+  /** Two-letter country code. */
   readonly code: string;
 }
 
@@ -16,7 +16,8 @@ interface CountriesReply {
 const known = new Map<string, CountriesReply>();
 
 /**
- * All countries by their names in a language, in its order; in English where nobody speaks it here.
+ * Returns all countries with their names in a language, sorted by it; in English if the language is
+ * not supported.
  * @param language two letters in either case
  */
 export function countriesAnswer({ language }: { readonly language: string }): CountriesReply {

@@ -1,4 +1,4 @@
-// A card of a car's deal (specification, section 7); its keys are misspelt as there.
+// Builds a deal card (specification, section 7); its keys have the specification's misspellings.
 import type { Ratio } from '@portico/scenes';
 import type { DealRates } from '@portico/selling';
 import type { CarDeal } from '../http.ts';
@@ -11,9 +11,9 @@ import { deskNamed } from './desk-names.ts';
 
 const CARD: Ratio = '4:3';
 
-/** What all cards of an answer share. */
+/** Values shared by all cards of a response. */
 export interface DealContext {
-  /** The search a card leads to. */
+  /** The search a card links to. */
   readonly search: CarSearch;
   readonly days: number;
   readonly language: string;
@@ -22,7 +22,7 @@ export interface DealContext {
 /** Usual total of its class at this place. */
 export type UsualPrice = NonNullable<CarDeal['usual']>;
 
-/** One card. `rates` and `usual` are null where prices are hidden. */
+/** Builds one card. `rates` and `usual` are null where prices are hidden. */
 export function dealOf(
   { key, vendor, pickUp, dropOff, vehicle }: CarFacts,
   rates: DealRates | null,
@@ -48,7 +48,7 @@ export function dealOf(
   };
 }
 
-/** 'Compact', in English where nobody speaks the language here. */
+/** 'Compact'; in English if the language is not supported. */
 function classText(acriss: string, language: string): string {
   const { cars } = language === 'ar' ? carTexts.ar : carTexts.en;
   return cars[`class.${classOf(decodeAcriss(acriss))}`];

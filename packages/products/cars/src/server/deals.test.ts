@@ -31,7 +31,7 @@ const MARKUP = {
 
 type Says = Readonly<Record<string, readonly Car[] | 'silent'>>;
 
-/** A desk whose suppliers say this; `asked` holds the queries they were asked. */
+/** A desk whose suppliers return these cars; `asked` records the queries. */
 function deskOf(says: Says, asker: Asker) {
   const asked: CarQuery[] = [];
   const pricer = createPricer({
@@ -66,7 +66,7 @@ function deskOf(says: Says, asker: Asker) {
   return { desk, asked, pricer };
 }
 
-/** Dearer cars of each class, which make the others deals. */
+/** More expensive cars of each class, which make the others deals. */
 function rivalsOf(says: Says): readonly Car[] {
   const all = Object.values(says).flatMap((cars) => (cars === 'silent' ? [] : cars));
   return all.flatMap((one) =>
@@ -190,11 +190,11 @@ describe('car deals', () => {
       compact(8_000, one),
       compact(10_000, two),
       compact(12_000, three),
-      // no deal: hardly below the middle of its class
+      // not a deal: barely below the median of its class
       car('SFAR', 19_000, one),
       car('SFAR', 20_000, two),
       car('SFAR', 20_000, three),
-      // nothing to compare it with
+      // no other car to compare it with
       car('LFAR', 9_000, one),
       car('LFAR', 90_000, two),
     ]);
@@ -202,7 +202,7 @@ describe('car deals', () => {
     expect(deal?.veh).toBe('Compact');
     expect(deal?.usual).toEqual({ price: 110, percent: 20, cars: 3 });
     expect(deal?.rates?.totalRate).toBe(88);
-    // of an even number the middle lies between two
+    // for an even number the median lies between two
     const even = await found([
       compact(8_000),
       compact(10_000, two),
@@ -231,7 +231,7 @@ describe('car deals', () => {
     const rates = [
       fakeRate({ rateKey: 'a', net: 9_000, tax: 0, published: 9_000 }),
       fakeRate({ rateKey: 'b', net: 8_000, tax: 0, published: 8_000, fuel: 'same-to-same' }),
-      // fewer euros, more dollars
+      // fewer euros than the dollar price
       fakeRate({ rateKey: 'c', currency: 'EUR', net: 7_900, tax: 0, published: 7_900 }),
       fakeRate({ rateKey: 'd', net: 8_500, tax: 0, published: 8_500, mileage: 'unlimited' }),
     ];
@@ -271,7 +271,7 @@ describe('car deals', () => {
     });
     const split = { payWay: 'split', atDesk: [due('rental', 8_500), due('local', 700)] };
     const { response } = await deals({ psi: [car('CDAR', 1_500, undefined, split)] });
-    // 15.00 with ten percent of the agency's, and 85.00; what a desk takes has no markup
+    // 15.00 plus the agency's ten percent, and 85.00; amounts paid at the desk have no markup
     expect(response[0]?.rates).toMatchObject({ totalRate: 108.5, baseRate: 101.5, taxAndFee: 7 });
   });
 

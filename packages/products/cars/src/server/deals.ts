@@ -1,5 +1,5 @@
-// Car deals for the cards of home: of each class near a place the best car, where it costs clearly
-// less than its class usually does there.
+// Car deals for the cards of the home page: the best car of each class near a place, if it costs
+// clearly less than its class usually does there.
 import { cityNear } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
 import { toMajor } from '@portico/rules/money';
@@ -32,16 +32,16 @@ import { RADIUS_MILES } from '../shapes.ts';
 import { dealOf, type UsualPrice } from './deal-card.ts';
 import { checkResidence } from './question.ts';
 
-/** Cards of one answer. */
+/** Cards per response. */
 export const DEALS_PAGE = 20;
 
 const NAMES = { pickUpAt: 'pickUpDateTime', dropOffAt: 'returnDateTime' } as const;
-/** Places nearer than this are one. */
+/** Places closer than this are treated as one. */
 const SAME_MILES = 0.1;
 const LONGEST_NAME = 120;
 
 type DealTypes = ProductTypes & { readonly Query: CarQuery; readonly Item: Car };
-/** What deals need of the server. */
+/** Dependencies of the deals on the server. */
 export type DealsDesk = Pick<
   Desk<DealTypes>,
   'clock' | 'waits' | 'suppliers' | 'ask' | 'pricer' | 'rates'
@@ -53,7 +53,7 @@ interface DealsQuestion {
   readonly days: number;
 }
 
-/** Cards of deals, with prices and order for this viewer. */
+/** Returns deal cards with prices and order for this viewer. */
 export function carDeals(desk: DealsDesk): OfferingDeals {
   return {
     check(asker: Asker, body: CarDealsBody) {
@@ -78,7 +78,10 @@ export function carDeals(desk: DealsDesk): OfferingDeals {
   };
 }
 
-/** The rental a body asks for. Throws INVALID_FIELD with the body's own name of what is wrong. */
+/**
+ * Parses the rental in a request body. Throws INVALID_FIELD with the body's name of the wrong
+ * field.
+ */
 function questionOf(body: CarDealsBody, language: string, now: number): DealsQuestion {
   const pickUp = { latitude: body.pickupLatitude, longitude: body.pickupLongitude };
   const back = { latitude: body.returnLatitude, longitude: body.returnLongitude };
@@ -111,20 +114,20 @@ function questionOf(body: CarDealsBody, language: string, now: number): DealsQue
   };
 }
 
-/** All answers, and how the suppliers ended. */
+/** Collects all responses and the outcome of each supplier. */
 async function search(
   desk: DealsDesk,
   asker: Asker,
   query: CarQuery,
 ): Promise<{ merge: CarMerge; ends: Ends }> {
   const merge = new CarMerge();
-  // many visitors wait for one answer: it goes on when one of them leaves
+  // many visitors share one search: it continues when one of them disconnects
   const everybody = { ...asker, signal: new AbortController().signal };
   const answers = desk.ask(everybody, query, { deadlineMs: desk.waits.deals });
   return { merge, ends: await gathered(answers, (supplier, items) => merge.add(supplier, items)) };
 }
 
-/** A car with the cheapest of its rates. */
+/** A car with its cheapest rate. */
 interface Best {
   readonly car: MergedCar;
   readonly offer: CarOffer;
@@ -132,9 +135,9 @@ interface Best {
   readonly member: number;
 }
 
-/** Cars of a class that are needed to know its usual total. */
+/** Minimum number of cars of a class to compute its usual total. */
 const LEAST_CARS = 3;
-/** Less below the usual price, in per cent, is no deal. */
+/** Minimum saving in percent to be a deal. */
 const LEAST_PERCENT = 10;
 
 function cards(
@@ -148,7 +151,7 @@ function cards(
   const best = cars.flatMap((car) => cheapestOf(car, pricer) ?? []);
   const context = { search: asked, days, language: asker.language };
   const first = oneOfEachClass(best, isShown ? byPrice : byScore);
-  // which cars are cheap tells prices: where they are hidden all classes are shown
+  // the selection of cheap cars reveals prices: where they are hidden all classes are shown
   if (!isShown)
     return first
       .sort(byScore)
@@ -172,7 +175,7 @@ function cards(
     .slice(0, DEALS_PAGE);
 }
 
-/** The middle of the totals of all cars of a class, and how many they are. */
+/** Returns the median total of the cars of each class, and the number of cars. */
 function usualPrices(
   all: readonly Best[],
   totalOf: (one: Best) => number,
@@ -188,13 +191,13 @@ function usualPrices(
 
 const classKey = ({ facts }: MergedCar): string => plainAcriss(facts.vehicle.acriss);
 
-/** What the desk takes of the rental itself, where it is paid in two parts: it is no fee. */
+/** Returns the part of a split rental paid at the desk: it is not a fee. */
 function restAtDesk({ rate }: CarOffer, { fee }: FullPrice): number {
   const { lines } = totalsOf({ total: fee, dueOnSite: fee }, rate);
   return rate.payWay === 'split' ? (lines.find(({ kind }) => kind === 'rental')?.about ?? 0) : 0;
 }
 
-/** The cheapest rate of a car, fees at the desk included; null when none can be priced. */
+/** Returns the cheapest rate of a car, fees at the desk included; null if none can be priced. */
 export function cheapestOf(car: MergedCar, pricer: Pricer): Best | null {
   let best: Best | null = null;
   for (const offer of car.rates) {
@@ -207,16 +210,16 @@ export function cheapestOf(car: MergedCar, pricer: Pricer): Best | null {
   return best;
 }
 
-/**
- * Of rates that cost the same the supplier's name decides, then its key; never which came first.
- */
+/** At equal cost the supplier's name decides, then the rate key; never the order of arrival. */
 const isBefore = (
   { supplier, rate: { rateKey } }: CarOffer,
   { offer }: Pick<Best, 'offer'>,
 ): boolean =>
   supplier < offer.supplier || (supplier === offer.supplier && rateKey < offer.rate.rateKey);
 
-/** Twenty vendors rent the same class: the first of them in an order stands for it. */
+/**
+ * Keeps one car per class: many vendors rent the same class, the first in the given order is used.
+ */
 function oneOfEachClass(all: readonly Best[], order: (a: Best, b: Best) => number): Best[] {
   const found = new Map<string, Best>();
   for (const one of all.toSorted(order)) {
@@ -228,6 +231,6 @@ function oneOfEachClass(all: readonly Best[], order: (a: Best, b: Best) => numbe
 
 const byPrice = (a: Best, b: Best): number => a.member - b.member || byScore(a, b);
 
-/** Where prices are hidden: neither choice nor order may tell them. */
+/** Order where prices are hidden: neither selection nor order may reveal them. */
 const byScore = ({ car: a }: Best, { car: b }: Best): number =>
   (b.facts.vendor.score ?? -1) - (a.facts.vendor.score ?? -1) || (a.id < b.id ? -1 : 1);

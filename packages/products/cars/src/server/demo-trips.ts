@@ -1,4 +1,4 @@
-// Rentals of the demo's history.
+// Creates the rentals of the demo history.
 import { addDays } from '@portico/rules/dates';
 import { type BeginDemoTrip, type DemoBuyer, foundBy, pickOf } from '@portico/selling';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ const PLACES = [
 ] as const;
 const WAYS = ['now', 'split'] as const;
 const AGE = 36;
-/** Cars of a search that are looked at before the trip is given up. */
+/** Cars of a search to try before the trip is skipped. */
 const MOST_TRIES = 6;
 
 type Found = Pick<
@@ -64,7 +64,10 @@ function keyOf({ rows, desks, vendors, models }: Found, at: number): string {
   });
 }
 
-/** A cart with its driver and everything the desk asks; null where the rate has gone. */
+/**
+ * Returns a cart with its driver and everything the desk requires; null if the rate is no longer
+ * available.
+ */
 async function cartOf(
   offerId: string,
   { pickUpAt }: Rental,

@@ -26,7 +26,7 @@ describe('the name of a desk', () => {
     expect(address).toBe(`صالة الوصول، ${name}`);
     expect(deskNamed(desk('town', 'Lisbon centre', '12 Mill Lane, Lisbon'), 'ar')).toEqual({
       name: 'وسط لشبونة',
-      // a street is found under the name it has there
+      // a street keeps its local name
       address: '12 Mill Lane, Lisbon',
     });
     expect(deskNamed(desk('rail', 'Lisbon railway station', 'x'), 'ar').name).toBe(

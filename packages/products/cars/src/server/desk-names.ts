@@ -1,5 +1,5 @@
-// Names of desks in a traveller's language. Suppliers name them in English after what they stand
-// at: such a name is told in our words, any other as the supplier has it.
+// Localizes desk names. Suppliers name desks in English after their location: such names are
+// translated, others are kept as the supplier has them.
 import { citiesWithin, nearestAirport } from '@portico/reference';
 import { carTexts } from '../texts/index.ts';
 import type { Desk } from '../shapes.ts';
@@ -7,21 +7,22 @@ import type { Desk } from '../shapes.ts';
 type Named = Pick<Desk, 'name' | 'place' | 'latitude' | 'longitude'>;
 type Words = (typeof carTexts)['ar' | 'en']['cars'];
 
-/** A desk of an airport stands no farther from it, and one of a town no farther from its middle. */
+/**
+ * Maximum distance of an airport desk from its airport, and of a town desk from the town center.
+ */
 const AIRPORT_MILES = 12;
 const TOWN_MILES = 6;
 
 /**
- * Words of a language in which desks are named anew; null where they are named as suppliers name
- * them.
+ * Returns the texts of a language with translated desk names; null if suppliers' names are kept.
  */
 const wordsOf = (language: string): Words | null => (language === 'ar' ? carTexts.ar.cars : null);
 
 const fill = (text: string, name: string): string => text.replace('{{name}}', name);
 
 /**
- * What the desk stands at, in English and in the language, by the name the supplier gives it; null
- * where that says something else.
+ * Returns the English and the localized name of the place the supplier's name refers to; null if
+ * the name refers to something else.
  */
 function standsAt(
   { name, place, latitude, longitude }: Named,
@@ -40,9 +41,8 @@ function standsAt(
 }
 
 /**
- * Name and address of a desk in a language: an airport, the middle, the station and the port of a
- * town have names of ours, and so has an airport's hall of arrivals. The address of a street stays
- * as one finds it there.
+ * Returns the name and address of a desk in a language: airports, arrivals halls, and the center,
+ * station and port of a town are translated. A street address stays as it is written locally.
  */
 export function deskNamed(
   desk: Named & Pick<Desk, 'address'>,

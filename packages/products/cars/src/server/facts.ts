@@ -1,4 +1,4 @@
-// Desks, vendors, cars and what rates promise, in the words of the wire.
+// Converts desks, vendors, cars and terms of rates to the HTTP schemas.
 import type { Money, Price } from '@portico/contract';
 import { crossRate, convertMinor, type UsdRates } from '@portico/rules/money';
 import { type SumsInRow, sumsInRow } from '@portico/rules/row-sums';
@@ -14,12 +14,12 @@ import { type CarLook, pictureOfCar } from './car-picture.ts';
 import { deskNamed } from './desk-names.ts';
 
 /**
- * The desk's money as about so much of the answer's currency, minor units; null for a currency
- * without a rate.
+ * Converts the desk's amount approximately to minor units of the response's currency; null for a
+ * currency without a rate.
  */
 export type About = (money: Money) => number | null;
 
-/** @param currency of the answer */
+/** @param currency of the response */
 export const aboutIn =
   (currency: string, table: UsdRates): About =>
   (money) => {
@@ -49,7 +49,7 @@ export const vehicleView = (vehicle: Vehicle, language: string, look?: CarLook):
   picture: pictureOfCar(vehicle, language, look),
 });
 
-/** A desk as a list shows it, without its vendor and its hours. */
+/** Returns a desk as shown in a list, without its vendor and hours. */
 /** @param language of the name */
 export const deskFacts = (desk: Desk, language: string): Omit<DeskWord, 'vendor' | 'hours'> => ({
   id: desk.deskId,
@@ -74,7 +74,7 @@ export const deskView = (desk: Desk, language: string): DeskView => ({
 
 type Promised = Omit<TermsWord, 'free'>;
 
-/** What a rate promises, wherever it is shown. */
+/** Returns the terms of a rate, shared by every view. */
 export function promisedOf(rate: CarRate, about: About): Promised {
   const { payWay, mileage, fuel, deposit } = rate;
   return {
@@ -89,12 +89,13 @@ export function promisedOf(rate: CarRate, about: About): Promised {
   };
 }
 
-/** Whether a mandatory full tank is missing in the price. */
+/** Returns true if the price of a mandatory full tank is unknown. */
 const isTankUntold = ({ fuel, atDesk }: CarRate): boolean =>
   fuel === 'prepaid-tank' && !atDesk.some(({ kind }) => kind === 'fuel');
 
 /**
- * Highest excess of a damage or a theft; null without a cover of damage, or where it does not say.
+ * Returns the highest excess for damage or theft; null without damage cover or if its excess is
+ * unknown.
  */
 function excessOf({ covers }: CarRate, about: About): number | null {
   const damage = covers.find(({ kind }) => kind === 'damage');
@@ -106,22 +107,22 @@ function excessOf({ covers }: CarRate, about: About): number | null {
   }, null);
 }
 
-/** The same in a list, with until when cancelling is free. */
+/** Returns the terms of a rate for a list, including the end of free cancellation. */
 export function termsWordOf(rate: CarRate, about: About): TermsWord {
   const { steps, timeZone } = rate.cancellation;
   const free = isFree(steps[0]) ? { until: freeUntil(rate.cancellation), timeZone } : null;
   return { ...promisedOf(rate, about), free };
 }
 
-/** A rate in a list, before its words have numbers. */
+/** A rate in a list, before its terms have an index. */
 export interface ListRate {
   readonly rate: CarRate;
   /** Minor units for the whole rental; null where prices are hidden. */
   readonly total: number | null;
-  /** Of the total, what the desk takes. */
+  /** Part of the total paid at the desk. */
   readonly atDesk: number | null;
   readonly left: number | null;
-  /** What this viewer may see beside the total (row-sums.ts). */
+  /** Sums this viewer may see in addition to the total (row-sums.ts). */
   readonly sums: SumsInRow;
 }
 
@@ -129,7 +130,7 @@ export const listRateOf = ({ rate }: CarOffer, price: Price | null): ListRate =>
   rate,
   total: price?.total ?? null,
   atDesk: price === null ? null : totalsOf(price, rate).atDesk,
-  // who may not see the price is not hurried by it
+  // no scarcity hint for viewers who may not see the price
   left: price === null ? null : fewLeft(rate.left),
   sums: sumsInRow(price),
 });

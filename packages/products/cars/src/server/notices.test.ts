@@ -34,7 +34,7 @@ const standing = (over: Partial<Rental> = {}): Rental => ({
 });
 const noticed = (over: Partial<Rental> = {}, of = sale) =>
   rentalChanges.noticed(of, standing(over), 'en');
-/** The desk, so many kilometres to the north. */
+/** The desk moved north by a distance in kilometers. */
 const north = (km: number) => {
   const { pickUp } = checked.car;
   return { ...pickUp, latitude: pickUp.latitude + (km / 6371.009) * (180 / Math.PI) };
@@ -110,7 +110,7 @@ describe('a rental as its supplier has it', () => {
     expect(after.promise.model.acriss).toBe('EDAR');
     expect(after.span).toEqual(sale.span);
     expect(noticed(over, after)).toBeNull();
-    // and back again is news
+    // reverting the change is another notice
     expect(noticed({}, after)?.isSignificant).toBe(true);
   });
 

@@ -1,5 +1,5 @@
-// What a supplier changes of rentals that were sold: found, told, and read together with the sale
-// once it is accepted.
+// Detects suppliers' changes to sold rentals, reports them, and applies accepted changes to the
+// sale.
 import { instantOf } from '@portico/rules/lifecycle';
 import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
 import { type CarNotice, carNotice } from '../http.ts';
@@ -31,7 +31,7 @@ const factsOf = (
   times: Pick<RentalFacts, 'pickUpAt' | 'dropOffAt'>,
 ): RentalFacts => ({ ...times, vendor, pickUp, dropOff, vehicle: model });
 
-/** The same text as long as everything that is compared is the same. */
+/** Serializes everything that is compared: the text is equal as long as nothing has changed. */
 function markOf({ vendor, pickUp, dropOff, model }: Side): string {
   const deskMark = ({ latitude, longitude, hours, closedOn, afterHours }: Side['pickUp']) => [
     latitude,
@@ -77,7 +77,7 @@ function noticed(sale: CarSale, standing: unknown, language: string): Noticed | 
 
 export const rentalChanges: SaleChanges<CarPromise> = {
   noticed,
-  // its suppliers wait for no answer: what they say is how it is
+  // its suppliers expect no response: their changes are in effect
   isAccepted: () => true,
   applied(sale, told) {
     const { after } = carNotice.parse(told);

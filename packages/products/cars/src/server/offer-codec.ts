@@ -1,5 +1,5 @@
-// What was asked for a rate, in the seal of its offer. The driver's residence decides which covers
-// it includes: it cannot be changed without asking again.
+// Encodes the query of a rate in its sealed offer. The driver's residence determines the included
+// covers, so it cannot change without a new search.
 import type { OfferCodec } from '@portico/selling';
 import { withSeconds } from '../rules/address.ts';
 import { DESK_PLACES } from '../shapes.ts';

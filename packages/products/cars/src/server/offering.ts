@@ -1,4 +1,4 @@
-// Cars as the server sells them.
+// Implements the server's product interface for cars.
 import { PorticoError } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import { crossRate } from '@portico/rules/money';
@@ -137,7 +137,7 @@ export const cars: Offering<CarTypes> = {
   }),
 };
 
-/** Words of one search. */
+/** Lookup tables of one search. */
 async function rowWords(desk: Desk<CarTypes>, asker: Asker): Promise<CarWords> {
   const { settlementCurrency } = asker.site;
   const table = usdRates(await desk.rates());

@@ -1,5 +1,5 @@
-// The order of a car's rates: cheapest first. Where prices are hidden by what they promise: an
-// order would tell them.
+// Order of a car's rates: cheapest first. Where prices are hidden, by their terms, because the
+// order would reveal prices.
 import type { CarOfferView } from '../http.ts';
 import type { ListRate } from './facts.ts';
 
@@ -14,7 +14,7 @@ function textOf(one: Ordered): string {
   return JSON.stringify([payWay, fuel, mileage, covers, deposit, cancellation.steps.length]);
 }
 
-/** For `sort`. */
+/** Comparator for `sort`. */
 export function rateOrder(a: object, b: object): number {
   const [one, other] = [a as Ordered, b as Ordered];
   const [total, next] = [totalOf(one), totalOf(other)];

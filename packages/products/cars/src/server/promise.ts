@@ -1,4 +1,4 @@
-// What is promised with a quote of a rental, in the buyer's language.
+// Builds the terms promised with a quote of a rental, in the buyer's language.
 import type { Money, SalePlace } from '@portico/contract';
 import { cityNear } from '@portico/reference';
 import { type Asker, type RatesToday, type SalePart, usdRates } from '@portico/selling';
@@ -13,16 +13,16 @@ import { type About, aboutIn, deskView, promisedOf, vehicleView, vendorView } fr
 import type { CarPromise } from './car-promise.ts';
 import { deskNamed } from './desk-names.ts';
 
-/** Makes a text that begins with a Latin name run from right to left. */
+/** Sets right-to-left direction for a text that begins with a Latin name. */
 const RIGHT_TO_LEFT = '\u200F';
 
-/** 'Marino Volta or similar': which car it is the desk decides. */
+/** 'Marino Volta or similar': the desk chooses the model. */
 export const titleOf = (model: string, language: string): string =>
   language === 'ar'
     ? `${RIGHT_TO_LEFT}${model} ${carTexts.ar.cars.orSimilar}`
     : `${model} ${carTexts.en.cars.orSimilar}`;
 
-/** Where the car is fetched. */
+/** Returns the pick-up place. */
 export function placeOf(desk: Desk, language: string): SalePlace | null {
   const { latitude, longitude, timeZone } = desk;
   const city = cityNear(latitude, longitude, language);
@@ -33,10 +33,10 @@ export function placeOf(desk: Desk, language: string): SalePlace | null {
 }
 
 /**
- * Chosen extras of a price, each for the whole rental and about in the currency of `about`: what is
- * paid when booking and what the desk takes. The same for the price itself and for what is told of
- * it, so that each raises the total by exactly what it is shown to cost. Throws a RangeError for a
- * currency without a rate.
+ * Returns the chosen extras of a price, each for the whole rental and approximately in the currency
+ * of `about`: the amounts paid when booking and at the desk. Used for the price and for its
+ * display, so that each extra raises the total by exactly the amount shown. Throws a RangeError for
+ * a currency without a rate.
  * @param days rental days
  */
 export const extrasAbout = (
@@ -55,8 +55,8 @@ export const extrasAbout = (
   });
 
 /**
- * What the desk takes of an extra, as the page of the car has shown it where the desk takes that
- * very price; else as its supplier says.
+ * Returns an extra's amount at the desk as the car's page showed it if the desk charges that same
+ * price; otherwise as stated by the supplier.
  */
 function deskAbout(
   { code, count, atDesk }: CheckedCar['extras'][number],
@@ -78,8 +78,8 @@ function inOurs(money: Money, about: About): number {
 }
 
 /**
- * The product's part of a sale. @param today rates amounts are told about in the agency's currency
- * by
+ * Builds the car-specific part of a sale.
+ * @param today rates for converting amounts approximately to the agency's currency
  */
 export function promiseOf(
   checked: CheckedCar,

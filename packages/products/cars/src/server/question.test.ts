@@ -83,7 +83,7 @@ describe('a search of cars', () => {
     ] as const)
       expect(faultOf(over), JSON.stringify(over)).toEqual(['INVALID_FIELD', field]);
     expect(faultOf({})).toBeNull();
-    // a country whose currency nobody pays in here
+    // a country whose currency is not accepted for payment
     expect(faultOf({ driver: { age: 30, residence: 'MC' } })).toBeNull();
   });
 });

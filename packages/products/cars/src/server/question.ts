@@ -1,4 +1,4 @@
-// A search as it is understood: where a car is fetched and brought back, when, and by whom.
+// Resolves a search request: pick-up and drop-off places, times and driver.
 import { PorticoError } from '@portico/contract';
 import { cityNear, distanceMiles, isCountryCode, place } from '@portico/reference';
 import type { CarSearchBody, FoundSpot } from '../http.ts';
@@ -10,18 +10,18 @@ import type { CarQuestion } from './car-types.ts';
 
 type SpotBody = CarSearchBody['pickUp'];
 
-/** A place id that is further from the point given than this counts as none. */
+/** A place id farther than this from the given point is ignored. */
 const SAME_PLACE_MILES = 40;
-/** Places nearer than this are one: the car goes back to where it was fetched. */
+/** Places closer than this are treated as one: the car is returned to its pick-up place. */
 const SAME_MILES = 0.1;
 
 interface Located {
   readonly spot: FoundSpot;
-  /** null in the middle of nowhere. */
+  /** null if no zone is known for the location. */
   readonly zone: string | null;
 }
 
-/** The place a body names. Throws INVALID_FIELD for an id nobody knows. */
+/** Resolves the place of a body. Throws INVALID_FIELD for an unknown id. */
 function located(body: SpotBody, field: string, language: string): Located {
   const { placeId } = body;
   const known = placeId === undefined ? undefined : place(placeId, language);
@@ -53,7 +53,7 @@ const named = ({ id, name, countryCode, latitude, longitude, timeZone }: Known):
   zone: timeZone,
 });
 
-/** Throws INVALID_FIELD where nobody can live in the country of a code. */
+/** Throws INVALID_FIELD if the code is not a country of residence. */
 export function checkResidence(code: string, field: string): void {
   if (!isCountryCode(code))
     throw new PorticoError('INVALID_FIELD', { field, text: 'Nobody knows this country' });
@@ -62,7 +62,7 @@ export function checkResidence(code: string, field: string): void {
 export interface AskedCars {
   readonly query: CarQuery;
   readonly question: CarQuestion;
-  /** Fields of the answer that are known before anybody has answered. */
+  /** Fields of the response that are available before any supplier has responded. */
   readonly head: {
     readonly days: number;
     readonly pickUp: FoundSpot;
@@ -71,7 +71,8 @@ export interface AskedCars {
 }
 
 /**
- * The question of a body. Throws INVALID_FIELD with the field named. @param now epoch milliseconds
+ * Parses the query of a body. Throws INVALID_FIELD naming the field.
+ * @param now epoch milliseconds
  */
 export function questionIn(body: CarSearchBody, language: string, now: number): AskedCars {
   const { driver, radius = RADIUS_MILES.usual } = body;

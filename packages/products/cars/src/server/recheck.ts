@@ -1,5 +1,4 @@
-// One rate checked again with its supplier, with all that is chosen: extras, and a driver of
-// another age.
+// Re-checks one rate with its supplier, including chosen extras and a changed driver's age.
 import { PorticoError, type SupplierContext, type SupplierOutcome } from '@portico/contract';
 import type { Wanted } from '@portico/selling';
 import type { CarRate, CarRequested, CarSupplier, CheckedCar } from '../port.ts';
@@ -11,7 +10,7 @@ import type { ExtraChosen } from '../shapes.ts';
 import type { CarQuestion } from './car-types.ts';
 import { refusalError } from './refusals.ts';
 
-/** What the quote call takes beside a rate. */
+/** Options of the quote call in addition to the rate. */
 interface Chosen {
   readonly extras?: readonly ExtraChosen[] | undefined;
   readonly driverAge?: number | undefined;
@@ -19,11 +18,11 @@ interface Chosen {
 
 const chosenIn = (chosen: unknown): Chosen => (chosen ?? {}) as Chosen;
 
-/** The age a price is asked for. */
+/** Returns the age the price is requested for. */
 const ageOf = ({ driver }: Pick<CarQuestion, 'driver'>, chosen: unknown): number =>
   chosenIn(chosen).driverAge ?? driver.age;
 
-/** The question with the age that was chosen: a supplier's rates are of one driver. */
+/** Returns the query with the chosen age: a supplier's rates are specific to one driver. */
 export const askedIn = ({
   question,
   chosen,
@@ -33,8 +32,8 @@ export const askedIn = ({
 });
 
 /**
- * The rate as its supplier would sell it now. Throws DRIVER_TOO_YOUNG, DRIVER_TOO_OLD, DESK_CLOSED,
- * TOO_LATE_TO_BOOK, and INVALID_FIELD for extras the rate does not have.
+ * Returns the rate as currently sold by its supplier. Throws DRIVER_TOO_YOUNG, DRIVER_TOO_OLD,
+ * DESK_CLOSED, TOO_LATE_TO_BOOK, and INVALID_FIELD for extras the rate does not have.
  */
 export async function recheck(
   supplier: CarSupplier,
@@ -66,7 +65,10 @@ export async function recheck(
   return outcome;
 }
 
-/** The key of the same rate for a driver of another age. A supplier's keys are of one driver. */
+/**
+ * Returns the key of the same rate for a driver of another age. A supplier's keys are specific to
+ * one driver.
+ */
 async function sameRate(
   supplier: CarSupplier,
   rateKey: string,
@@ -94,13 +96,13 @@ async function sameRate(
     : { kind: 'ok', value: same.rateKey };
 }
 
-/** The rate that promises the same, at the nearest price where there are several. */
+/** Returns the rate with the same terms; the closest price if there are several. */
 function nearest(was: CarRate, rates: readonly CarRate[]): CarRate | undefined {
   const away = ({ net, tax }: CarRate): number => Math.abs(net + tax - was.net - was.tax);
   return rates.filter((rate) => isSameRate(rate, was)).sort((a, b) => away(a) - away(b))[0];
 }
 
-/** Throws INVALID_FIELD where extras are what the supplier refuses. */
+/** Throws INVALID_FIELD if the extras are the reason for the supplier's refusal. */
 async function refuseExtras(
   supplier: CarSupplier,
   rateKey: string,
@@ -119,8 +121,8 @@ async function refuseExtras(
 }
 
 /**
- * What is wrong with what a supplier says of chosen extras; null when nothing is. @param chosen of
- * the call
+ * Returns the fault in a supplier's response for chosen extras; null if there is none.
+ * @param chosen extras of the call
  */
 export function extrasSaidFault(
   { extras, rate }: CheckedCar,

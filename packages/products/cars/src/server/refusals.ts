@@ -1,9 +1,12 @@
-// What a supplier's refusal means for whoever asks for a car.
+// Maps a supplier's refusals to errors for the client.
 import { PorticoError, type SupplierRefusal } from '@portico/contract';
 import { AGE_BANDS } from '../rules/driver.ts';
 import type { Driver } from '../shapes.ts';
 
-/** An error that names why; null for reasons that mean no more than that it is gone. */
+/**
+ * Returns an error naming the reason; null for reasons that only mean the rate is no longer
+ * available.
+ */
 export function refusalError(
   { reason, message }: SupplierRefusal,
   { age }: Pick<Driver, 'age'>,

@@ -68,7 +68,7 @@ function checkedOf(rate = rateOf('now'), chosen = true): CheckedCar {
   };
 }
 
-/** A sale as the server makes one, in an agency's currency. */
+/** A sale as created by the server, in an agency's currency. */
 function saleOf(checked: CheckedCar, settlementCurrency: string): CarSale {
   const asker = fakeAsker({}, { settlementCurrency });
   const pricer = createPricer({
@@ -185,7 +185,7 @@ describe('a rental that is sold', () => {
       told: { flightNumber: 'A0201', landsAt: '21:40', confirms },
     };
     const stored = JSON.parse(JSON.stringify(carSales.stored(sale)));
-    // its schema of these details is strict
+    // the previous version's schema of these details is strict
     expect(Object.keys(stored.told)).toEqual(['flightNumber', 'confirms']);
     const read = carSales.read(stored);
     expect(read).toEqual(sale);

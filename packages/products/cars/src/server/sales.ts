@@ -1,4 +1,4 @@
-// What Cars know of their own sales: read and written, shown, ordered, named.
+// Reads, writes, displays, orders and names stored sales of cars.
 import { PorticoError } from '@portico/contract';
 import { paidFor } from '@portico/documents';
 import { convertMinor } from '@portico/rules/money';
@@ -29,7 +29,7 @@ export const carSales = {
 
   detail(sale, price): CarDetail {
     const { rate, dues, chosen, remarks: _remarks, ...facts } = sale.promise;
-    // converted, an extra shares the desk's part with the fees
+    // after a conversion, an extra shares the desk's part with the fees
     const known = chosen.map((extra) =>
       sale.charge === undefined && extra.now === 0 ? { ...extra, shown: extra.amount } : extra,
     );
@@ -93,17 +93,19 @@ export const carSales = {
   changes: rentalChanges,
 } satisfies ProductSales<CarPromise>;
 
-/** Tolerant of fields that a later version stores. */
+/** Tolerates fields stored by a later version. */
 const storedDetails = z.object(carCartDetails.shape);
 
-/** What its driver told at checkout; nothing before it is booked. */
+/** Returns the driver's details from checkout; empty before booking. */
 const toldOf = ({ told }: Pick<CarSale, 'told'>): Partial<CarCartDetails> =>
   told === undefined ? {} : storedDetails.parse(told);
 
 const shareOf = (lines: readonly DeskLine[], extra: string): number =>
   lines.find(({ kind, code }) => kind === 'extra' && code === extra)?.about ?? 0;
 
-/** From the agency's currency to the one a sale is charged in, at the rate of its charge. */
+/**
+ * Converts from the agency's currency to the charged currency of a sale, at the rate of its charge.
+ */
 function chargedBy({ charge, currency }: Pick<CarSale, 'charge' | 'currency'>) {
   return (amount: number): number => {
     if (charge === undefined) return amount;

@@ -1,5 +1,5 @@
-// Places to fetch a car for a few letters (specification, section 7): airports, then towns. They
-// come from the reference data alone, so that no supplier is asked with every letter.
+// Suggests pick-up places for a few letters (specification, section 7): airports, then towns. Uses
+// only the reference data, so that typing sends no supplier requests.
 import type { Place } from '@portico/contract';
 import {
   findPlaces,
@@ -11,14 +11,14 @@ import { type Asker, requireService } from '@portico/selling';
 
 const MOST_AIRPORTS = 6;
 const MOST_TOWNS = 6;
-/** Places that are looked at: some of them are sights and quarters. */
+/** Candidate places to examine: some of them are sights and districts. */
 const LOOKED_AT = 20;
-/** Longest text that is read; all else of it is left out. */
+/** Maximum text length; longer input is truncated. */
 const LONGEST = 80;
 
 /**
- * The answer as JSON. Never fails for a text of any kind or length: it gives lists, perhaps empty
- * ones. Throws SERVICE_NOT_AVAILABLE where the site does not rent cars.
+ * Returns the response as JSON. Accepts text of any kind or length: it returns lists, which may be
+ * empty. Throws SERVICE_NOT_AVAILABLE if the site does not offer cars.
  */
 export function suggestions(asker: Asker, typed: string): string {
   requireService(asker.site, 'Cars');
@@ -28,13 +28,13 @@ export function suggestions(asker: Asker, typed: string): string {
   return JSON.stringify({ data: { locations, allData: locations } });
 }
 
-/** An address holds places by their ids: a page asks what such a place is called. */
+/** A URL holds places by their ids: a page looks up the name of such a place. */
 const PLACE_ID = /^(?:airport|city)-/;
 
 function placesFor(text: string, language: string): Place[] {
   const asked = PLACE_ID.test(text) ? placeOf(text, language) : undefined;
   if (asked !== undefined) return [asked];
-  // a town without an airport has desks of its own
+  // a town without an airport has its own desks
   const airports = suggestAirports(text, language, { withNearest: false }).filter(
     ({ type }) => type === 'airport',
   );
@@ -64,7 +64,10 @@ function placeOf(id: string, language: string): Place | undefined {
   };
 }
 
-/** 'Lisbon Humberto Delgado Airport': the form and the heading show the name alone. */
+/**
+ * Removes the suffix of 'Lisbon Humberto Delgado Airport': the form and the heading show the name
+ * only.
+ */
 function nameOf({ type, name, cityId }: ReferencePlace, language: string): string {
   const city =
     type === 'airport' && cityId !== undefined ? place(cityId, language)?.name : undefined;

@@ -1,4 +1,4 @@
-// All rates of one car, from every supplier that sells it, side by side and ready to be quoted.
+// Returns all rates of one car from every supplier that sells it, ready to be quoted.
 import {
   type Price,
   PorticoError,
@@ -41,7 +41,7 @@ type OfferAnswer = VehicleAnswer['offers'][number];
 
 const gone = (): PorticoError => new PorticoError('ITEM_GONE', { field: 'vehicle' });
 
-/** Answers the call for one car. */
+/** Handles the call for one car. */
 export async function vehicleAnswer(
   desk: Desk<CarTypes>,
   asker: Asker,
@@ -89,8 +89,8 @@ interface Asked {
 }
 
 /**
- * One car with the rates of all suppliers that rent it out, and how each of them ended. Throws why
- * there is none.
+ * Returns one car with the rates of all its suppliers, and the outcome of each supplier. Throws the
+ * reason if there is none.
  */
 async function soldBy(
   desk: Desk<CarTypes>,
@@ -112,7 +112,7 @@ async function soldBy(
       if (car !== null) merge.add(name, [car]);
       else if (outcome.kind === 'refused') refusals.push(outcome);
       ends.push(end);
-      // what every vendor refuses cannot be rented, whatever each calls it
+      // a car refused by every supplier cannot be rented, regardless of their reasons
       silent.push(outcome.kind === 'refused' ? 'ok' : end);
     }),
   );
@@ -123,7 +123,10 @@ async function soldBy(
   throw whyNot(refusals, query);
 }
 
-/** Why nobody rents it out: what can be asked otherwise before what is simply gone. */
+/**
+ * Selects the error if no supplier rents it: reasons the client can change take precedence over
+ * unavailability.
+ */
 function whyNot(refusals: readonly SupplierRefusal[], { driver }: RentalQuery): PorticoError {
   for (const reason of ['TRAVELLER_REFUSED', 'CLOSED', 'TOO_LATE'] as const) {
     const refusal = refusals.find((one) => one.reason === reason);
@@ -135,7 +138,7 @@ function whyNot(refusals: readonly SupplierRefusal[], { driver }: RentalQuery): 
     : gone();
 }
 
-/** Compares rates by what this visitor pays for them. */
+/** Compares rates by the price this visitor pays. */
 export const carMerge = (totalOf: (rate: CarOffer) => number | null): CarMerge =>
   new CarMerge((rate, supplier) => {
     const amount = totalOf({ supplier, itemKey: '', rate });
@@ -144,7 +147,7 @@ export const carMerge = (totalOf: (rate: CarOffer) => number | null): CarMerge =
       : { unit: '', amount };
   });
 
-/** One supplier's answer, of the very car that was asked for. */
+/** Validates one supplier's response for the requested car. */
 function soundOf(
   outcome: SupplierOutcome<Car>,
   vehicle: string,
@@ -171,12 +174,12 @@ export interface OfferAround {
   readonly days: number;
 }
 
-/** As many of one extra as can be chosen. */
+/** Maximum number of one extra. */
 const MOST_OF_ONE = 20;
 
 /**
- * What one, two and so on of an extra come to for the whole rental: each sum is converted once, as
- * a quote does it.
+ * Returns the prices of one, two and more pieces of an extra for the whole rental: each sum is
+ * converted once, as in a quote.
  */
 export function extraSums(
   extra: Extra,
@@ -229,7 +232,7 @@ function offerOf(
   };
 }
 
-/** What cancelling costs where no price is shown: a share of it tells none. */
+/** Returns cancellation penalties as shares where prices are hidden: a share reveals no price. */
 function inShares({ cancellation, net, tax }: CarRate): OfferAnswer['cancellation'] {
   const owed = Math.max(1, net + tax);
   return {

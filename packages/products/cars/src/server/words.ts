@@ -1,5 +1,5 @@
-// Words of one search: desks, vendors, models and promises of rates, each told once and then
-// referred to by number.
+// Lookup tables of one search: desks, vendors, models and terms, each sent once and then referenced
+// by index.
 import type { LocalDate } from '@portico/contract';
 import { Numbered, type RowWords } from '@portico/selling';
 import type { CarResultRow, DeskWord, TermsWord, VehicleView, VendorView } from '../http.ts';
@@ -19,27 +19,27 @@ import {
 export interface CarWordsSettings {
   readonly language: string;
   readonly about: About;
-  /** Of the recommended order, in the settlement currency. */
+  /** Weights of the recommended order, in the settlement currency. */
   readonly weights: Weights;
 }
 
 /** An offer as `[terms, total, atDesk, left, ...sums]`. */
 type OfferNumbers = CarResultRow['offers'][number];
 
-/** Offers in order, with what they cost also where prices are hidden. */
+/** Offers in order, with their cost even where prices are hidden. */
 export type ListRates = readonly { readonly offer: ListRate; readonly total: number }[];
 
 interface ToldRow {
   head: Omit<CarResultRow, 'offers'>;
-  /** Least total told, by terms. */
+  /** Lowest total sent, by terms. */
   readonly totals: Map<number, number>;
 }
 
-/** Dictionaries of one search, and which terms each row has told. */
+/** Lookup tables of one search, and the terms sent for each row. */
 export class CarWords implements RowWords {
   readonly weights: Weights;
   readonly about: About;
-  /** Highest excess that was told, minor units of the settlement currency. */
+  /** Highest excess sent so far, minor units of the settlement currency. */
   mostExcess = 0;
   private readonly language: string;
   private readonly desks = new Numbered<DeskWord>();
@@ -54,7 +54,10 @@ export class CarWords implements RowWords {
     this.weights = weights;
   }
 
-  /** A row that is new. @param day of pick-up: desks tell their hours of it */
+  /**
+   * Returns a new row.
+   * @param day the day of pick-up: desks are sent with their hours on it
+   */
   newRow(facts: CarFacts, offers: ListRates, day: LocalDate): CarResultRow {
     const { key, vendor, pickUp, dropOff, vehicle } = facts;
     const at = this.deskOf(pickUp, vendor, day);
@@ -67,8 +70,8 @@ export class CarWords implements RowWords {
   }
 
   /**
-   * What a row that was told has gained; null where its reader learns nothing. @param vehicle as it
-   * is known now: a supplier whose word counts more may have answered since
+   * Returns the additions to a row already sent; null if nothing visible changed.
+   * @param vehicle the current facts: a supplier with a higher priority may have responded since
    */
   moreOf(key: string, vehicle: Vehicle, offers: ListRates): CarResultRow | null {
     const row = this.rows.get(key);
@@ -90,13 +93,16 @@ export class CarWords implements RowWords {
     return JSON.stringify(members).slice(1, -1);
   }
 
-  /** Of rates that promise the same the cheapest alone, and again only when it costs less. */
+  /**
+   * Keeps only the cheapest of rates with the same terms; a later one is sent only if it costs
+   * less.
+   */
   private offersOf({ totals }: ToldRow, offers: ListRates): OfferNumbers[] {
     const found = new Map<number, OfferNumbers>();
     for (const { offer, total } of offers) {
       const terms = this.termsOf(offer);
       const before = totals.get(terms);
-      // where prices are hidden a second one would tell that it is cheaper
+      // where prices are hidden, a second offer would reveal that it is cheaper
       if (before !== undefined && (offer.total === null || total >= before)) continue;
       totals.set(terms, total);
       found.set(terms, [terms, offer.total, offer.atDesk, offer.left, ...offer.sums]);
@@ -119,7 +125,10 @@ export class CarWords implements RowWords {
     );
   }
 
-  /** Excess of the first of a row's offers; null where nothing limits it. */
+  /**
+   * Returns the excess of the first of a row's offers; null if the driver's liability is not
+   * limited.
+   */
   excessOf([first]: ListRates): number | null {
     return first === undefined ? null : termsWordOf(first.offer.rate, this.about).excess;
   }

@@ -1,7 +1,7 @@
-// Who asks, for tests of the server's part.
+// Requesting user for tests of the server code.
 import type { Asker } from '@portico/selling';
 
-/** A visitor of a site in USD that rents cars and shows its prices. */
+/** A visitor of a USD site that offers cars and shows prices. */
 export const fakeAsker = (over: Partial<Asker> = {}, site: Partial<Asker['site']> = {}): Asker => ({
   agencyId: 'agency',
   site: {

@@ -1,5 +1,4 @@
-// Desks, rates and cars for tests: each as a supplier would send it, with what a test wants
-// otherwise.
+// Desks, rates and cars for tests: valid supplier data with overrides.
 import type { Car, CarQuery, CarRate } from '../port.ts';
 import type { Desk, Vehicle, Vendor } from '../shapes.ts';
 import { carKey } from '../rules/car-key.ts';
@@ -45,7 +44,7 @@ export const fakeVehicle = (over: Partial<Vehicle> = {}): Vehicle => ({
 });
 
 /**
- * A rate of $90.00 and $10.00 of taxes for three days that is paid now: an excess of $1,000.00, a
+ * A prepaid rate of $90.00 plus $10.00 taxes for three days, with an excess of $1,000.00 and a
  * deposit of $200.00.
  */
 export function fakeRate(over: Partial<CarRate> = {}): CarRate {
@@ -84,10 +83,7 @@ export function fakeRate(over: Partial<CarRate> = {}): CarRate {
   };
 }
 
-/**
- * A car with its key, of one vendor, fetched and brought back at one desk unless a test wants
- * another.
- */
+/** A car with its key, of one vendor, picked up and returned at one desk unless overridden. */
 export function fakeCar(over: Partial<Omit<Car, 'key'>> = {}): Car {
   const vendor = over.vendor ?? fakeVendor();
   const pickUp = over.pickUp ?? fakeDesk();
@@ -104,7 +100,7 @@ export function fakeCar(over: Partial<Omit<Car, 'key'>> = {}): Car {
   };
 }
 
-/** Three days in Orlando for a driver of 30 who lives in the US. */
+/** Three days in Orlando for a driver aged 30 who lives in the US. */
 export const fakeQuery = (over: Partial<CarQuery> = {}): CarQuery => ({
   pickUp: { latitude: 28.4294, longitude: -81.309 },
   dropOff: null,

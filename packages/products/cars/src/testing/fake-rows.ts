@@ -1,4 +1,4 @@
-// Rows of a result for tests: by hand, and drawn.
+// Rows of a result for tests: hand-written and generated.
 import { NO_SUMS } from '@portico/rules/row-sums';
 import fc from 'fast-check';
 import { CAR_CLASSES } from '../rules/acriss.ts';
@@ -50,7 +50,7 @@ const choice = (arePricesShown: boolean) =>
     })
     .map((one) => fakeChoice({ ...one, total: arePricesShown ? one.total : null }));
 
-/** Rows of a search. */
+/** Generates the rows of a search. */
 export const drawnRows = (arePricesShown = true, maxLength = 40): fc.Arbitrary<CarRow[]> =>
   fc
     .array(

@@ -1,5 +1,5 @@
-// A rental as a sale has it, for tests of pages and papers: three days in Orlando. What is paid
-// where follows the product's own rules, so that sums are true whatever a test wants otherwise.
+// A sold rental for tests of pages and documents: three days in Orlando. Payment splits follow the
+// product's rules, so that sums stay consistent with any overrides.
 import type { BookingView } from '@portico/contract';
 import type { CarDetail, DeskLineView, DeskView } from '../http.ts';
 import type { PayWay } from '../shapes.ts';
@@ -25,7 +25,7 @@ export const sampleDesk = (over: Partial<DeskView> = {}): DeskView => ({
   ...over,
 });
 
-/** Fees of the desk, in its own money. */
+/** Fees of the desk, in its currency. */
 export const ONE_WAY: DeskLineView = { kind: 'oneWay', amount: usd(9_500), about: 9_500 };
 export const LOCAL_FEE: DeskLineView = {
   kind: 'local',
@@ -33,12 +33,12 @@ export const LOCAL_FEE: DeskLineView = {
   about: 4_400,
 };
 
-/** What a sample differs in. */
+/** Options of a sample. */
 export interface SampleSale {
   readonly payWay?: PayWay;
-  /** What the desk takes besides, without extras. */
+  /** Further amounts paid at the desk, without extras. */
   readonly dues?: readonly DeskLineView[];
-  /** A child seat at the desk and a navigator paid when booking. */
+  /** A child seat paid at the desk and a navigation device paid when booking. */
   readonly hasExtras?: boolean;
   readonly dropOff?: Partial<DeskView>;
 }
@@ -136,7 +136,7 @@ export function sampleDetail(about: SampleSale = {}, patch: Partial<CarDetail> =
   };
 }
 
-/** A confirmed booking of it. */
+/** A confirmed booking of the sample. */
 export function sampleCarBooking(
   about: SampleSale = {},
   patch: Partial<BookingView<CarDetail>> = {},

@@ -1,5 +1,5 @@
-// Addresses of the journey of Cars. Every page names the search, so that each can lead back to the
-// one before.
+// Builds the URLs of the car booking flow. Every page's URL contains the search, so that each can
+// link back to the previous one.
 import { PRODUCTS } from '@portico/contract';
 import { type CarSearch, formatSearch, formatVehicle } from '../rules/address.ts';
 
@@ -14,13 +14,15 @@ export const CHECKOUT_PATH = cars.pages.carCheckout.path;
 export const resultsAddress = (search: CarSearch, view = ''): string =>
   `${SEARCH_PATH}?${formatSearch(search)}${view === '' ? '' : `&${view}`}`;
 
-/** What is chosen of a car, as its address says it. */
+/** Selections for a car, as contained in its URL. */
 export interface ChosenNames {
-  /** Name of the rate (offers/rate-choice.ts). */
+  /** Key of the rate (offers/rate-choice.ts). */
   readonly rate?: string | null;
   /** Extras (offers/extras-choice.ts); '' for none. */
   readonly extras?: string;
-  /** Filters and order of the list it was found in (rules/filter-address.ts): they lead back. */
+  /**
+   * Filters and order of the originating list (rules/filter-address.ts), used for the link back.
+   */
   readonly view?: string;
 }
 
@@ -31,14 +33,20 @@ const chosenNames = ({ rate, extras, view }: ChosenNames): string =>
     ...(view ? [`&${view}`] : []),
   ].join('');
 
-/** Rates of one car. @param vehicle its key */
+/**
+ * URL of the rates of one car.
+ * @param vehicle key of the car
+ */
 export const offersAddress = (
   vehicle: string,
   search: CarSearch,
   chosen: ChosenNames = {},
 ): string => `${OFFERS_PATH}?${formatVehicle(vehicle, search)}${chosenNames(chosen)}`;
 
-/** Who drives. `quote` changes with each new price; the rest leads back. */
+/**
+ * URL of the driver form. `quote` changes with each new price; the other parameters are for the
+ * links back.
+ */
 export const reservationAddress = (
   quoteId: string,
   vehicle: string,
@@ -59,15 +67,15 @@ const LATER = [
 ] as const;
 const OF_CAR = ['vehicle', 'rate', 'extras'] as const;
 
-/** Who drives, from a checkout's address: with the same quote and cart. */
+/** URL of the driver form from a checkout's URL, with the same quote and cart. */
 export const driverOfCheckout = (query: URLSearchParams): string =>
   `${RESERVATION_PATH}?${without(query, ['state', 'referenceNumber', 'guest', 'ticket', 'terms'])}`;
 
-/** The rates a later page came from; the form where the address no longer tells. */
+/** URL of the rates page from a later page's URL; the search form if the car is missing. */
 export const itemOfCheckout = (query: URLSearchParams): string =>
   query.has('vehicle') ? `${OFFERS_PATH}?${without(query, LATER)}` : START_PATH;
 
-/** The list they were found in; the form where the address no longer tells. */
+/** URL of the result list from a later page's URL; the search form if the search is missing. */
 export const searchOfCheckout = (query: URLSearchParams): string =>
   query.has('pickUp') ? `${SEARCH_PATH}?${without(query, [...LATER, ...OF_CAR])}` : START_PATH;
 

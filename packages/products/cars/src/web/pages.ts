@@ -1,4 +1,4 @@
-// The pages of Cars, one chunk each: a visitor loads what they open.
+// Pages of cars, one chunk each: a visitor loads only opened pages.
 import type { ProductPages } from '@portico/storefront/product-pages';
 
 export const carPages: ProductPages = {

@@ -1,4 +1,4 @@
-// What Cars give the pages that all products share.
+// Car-specific parts of the pages shared by all products.
 import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
 import type { CarCartDetails } from '../http.ts';
@@ -43,7 +43,7 @@ export const parts: ProductParts = {
       (
         await api.call('carCartWrite', {
           params: { cartId },
-          // what it is checked against again by its call
+          // validated again by the schema of its call
           body: { ...body, ...(details ? { details: details as CarCartDetails } : {}) },
         })
       ).cart,

@@ -12,12 +12,12 @@ import { parts } from './parts.tsx';
 const SLUG = slugOfTitle('Cars') as SoldSlug;
 const OWN: PartsBySlug = { [SLUG]: parts };
 
-/** The driver's age has its price; a quote of this page has the detail of Cars. */
+/** Re-prices for the driver's age; a quote on this page has car details. */
 const Extras = ({ quote, people, ...around }: ExtrasProps) => (
   <DriverAge quote={quote as Quote<CarDetail>} birthDate={people[0]?.birthDate} {...around} />
 );
 
-/** /booknow/cars/reservation-details: who drives. */
+/** /booknow/cars/reservation-details: driver form. */
 export function ReservationPage() {
   return (
     <PartsProvider value={OWN}>

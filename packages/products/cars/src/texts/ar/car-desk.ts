@@ -1,4 +1,4 @@
-// What is told of desks, of what they take, and of what a driver brings to them.
+// Desks, amounts paid there, and documents drivers bring.
 export const carDesk = {
   'fee.oneWay': 'رسم الإعادة إلى مكان آخر',
   'fee.youngDriver': 'رسم السائق الشاب',

@@ -1,4 +1,4 @@
-// Cars that were found: rows, filters, orders.
+// Car results: rows, filters, sort orders.
 export const carResults = {
   head_zero: 'لا سيارات في {{place}}، {{days}}',
   head_one: 'سيارة واحدة في {{place}}، {{days}}',

@@ -1,5 +1,4 @@
-// What is said of a rental that is bought: its driver, checkout, confirmation, the page of a
-// booking, My Trips.
+// Texts of a purchased rental: driver, checkout, confirmation, booking page, My Trips.
 export const carSale = {
   another: 'ابحث عن سيارة أخرى',
   namesEdit: 'غيّر بيانات السائق',

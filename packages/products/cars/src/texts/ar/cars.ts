@@ -1,4 +1,4 @@
-// Words all pages of Cars share: classes, gears, desks, ways to pay.
+// Texts shared by all car pages: classes, transmissions, desks, payment options.
 export const cars = {
   'class.mini': 'صغيرة جداً',
   'class.economy': 'اقتصادية',

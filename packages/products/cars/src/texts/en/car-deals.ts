@@ -1,4 +1,4 @@
-// Cards of deals on home.
+// Deal cards of the home page.
 export const carDeals = {
   similar: '{{name}} or similar',
   people_one: '{{count}} person',

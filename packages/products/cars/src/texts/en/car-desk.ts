@@ -1,4 +1,4 @@
-// What is told of desks, of what they take, and of what a driver brings to them.
+// Desks, amounts paid there, and documents drivers bring.
 export const carDesk = {
   'fee.oneWay': 'One-way fee',
   'fee.youngDriver': 'Young driver fee',

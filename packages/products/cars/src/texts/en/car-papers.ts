@@ -1,4 +1,4 @@
-// Vouchers, mails and calendar entries of rentals.
+// Vouchers, emails and calendar entries of rentals.
 export const carPapers = {
   flight: 'Your flight',
   title: 'Rental voucher',

@@ -1,4 +1,4 @@
-// Cars that were found: rows, filters, orders.
+// Car results: rows, filters, sort orders.
 export const carResults = {
   head_zero: 'No car in {{place}}, {{days}}',
   head_one: '{{count}} car in {{place}}, {{days}}',

@@ -1,5 +1,4 @@
-// What is said of a rental that is bought: its driver, checkout, confirmation, the page of a
-// booking, My Trips.
+// Texts of a purchased rental: driver, checkout, confirmation, booking page, My Trips.
 export const carSale = {
   another: 'Find another car',
   namesEdit: 'Change the driver',
@@ -16,7 +15,7 @@ export const carSale = {
   bookOnSite: 'Book, pay at the desk',
   bookedOnSite: 'Booked, pay at the desk',
   bookedInPart: 'Booked, the rest is paid at the desk',
-  // who drives
+  // the driver
   who: 'Who is driving',
   namesHint: 'The desk compares licence, card and this name. All three must be one person.',
   namesCheck: 'Once more before you pay: is everything as on the licence and the card?',
@@ -56,7 +55,7 @@ export const carSale = {
   'age.dearer': 'The price is now for a driver of {{age}}: {{amount}} more.',
   'age.cheaper': 'The price is now for a driver of {{age}}: {{amount}} less.',
   'age.same': 'The price is the same for a driver of {{age}}.',
-  // what goes wrong
+  // errors
   priceChanged:
     'The rental company changed this price while you were here. Nothing has been charged.',
   otherRate: 'Choose another rate',
@@ -70,7 +69,7 @@ export const carSale = {
   'failure.PRICE_CHANGED':
     'The rental company changed the price before the booking was made. Nothing was charged.',
   'failure.SUPPLIER_REFUSED': 'The rental company did not take the booking. Nothing was charged.',
-  // what the rental company has changed
+  // changes by the rental company
   'changed.head': 'Changed by the rental company',
   'changed.phone': 'Telephone of the desk',
   'changed.keep': 'Keep the rental',

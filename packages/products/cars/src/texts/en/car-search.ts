@@ -1,4 +1,4 @@
-// The form that asks where, when and who drives.
+// Search form: places, times and driver.
 export const carSearch = {
   label: 'Search for cars',
   head: 'Cars',

@@ -1,4 +1,4 @@
-// Areas of Cars; every language holds the same areas and keys
+// Text areas of cars; all languages have the same areas and keys
 // (packages/registry/src/texts.test.ts).
 import { carDeals } from './car-deals.ts';
 import { carDesk } from './car-desk.ts';

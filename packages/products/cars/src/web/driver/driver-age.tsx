@@ -10,11 +10,11 @@ import { useDriverAge } from './use-driver-age.ts';
 interface DriverAgeProps extends ChoiceSlot {
   readonly quote: Quote<CarDetail>;
   readonly birthDate: string | undefined;
-  /** The same rental for a driver of that age. */
+  /** Receives the quote of the same rental for a driver of that age. */
   readonly onQuote: (quote: Quote<CarDetail>) => void;
 }
 
-/** Says what another age than the price was made for means: another price, or none. */
+/** Shows the effect of an age other than the priced one: a different price, or a refusal. */
 export function DriverAge(props: DriverAgeProps) {
   const { quote } = props;
   const { t } = useTranslation();

@@ -10,13 +10,11 @@ import { searchOfCheckout } from '../journey.ts';
 interface LandingNoteProps {
   readonly desk: DeskView;
   readonly pickUpAt: string;
-  /** '23:10' by the clock of the desk; '' where it is not told. */
+  /** '23:10' in the desk's local time; '' if not entered. */
   readonly landsAt: string;
 }
 
-/**
- * Says, before anything is paid, that the desk closes before the driver comes from their flight.
- */
+/** Warns before payment that the desk closes before the driver arrives from their flight. */
 export function LandingNote({ desk, pickUpAt, landsAt }: LandingNoteProps) {
   const { t } = useTranslation();
   const owed = useOwed();

@@ -37,7 +37,7 @@ describe('what a desk asks of a driver', () => {
     expect(driverAsks.faults(values(CONFIRMED, '2078-06-19'), quote)).toEqual({
       'leads.0.birthDate': 'carSale.refused.DRIVER_TOO_YOUNG',
     });
-    // half a date is not judged
+    // an incomplete date is not validated
     expect(driverAsks.faults(values(CONFIRMED, '2078--'), quote)).toEqual({});
   });
 

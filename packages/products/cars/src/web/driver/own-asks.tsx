@@ -19,9 +19,7 @@ import { LandingNote } from './landing-note.tsx';
 const textOf = (value: OwnTyped[string] | undefined): string =>
   typeof value === 'string' ? value : '';
 
-/**
- * The flight the driver comes with, and what they confirm: a licence, and a card for the deposit.
- */
+/** Fields for the driver's flight and confirmations: a licence, and a card for the deposit. */
 function Fields({ quote, typed, faults, onChange }: OwnFieldsProps) {
   const { t } = useTranslation();
   const owed = useOwed();
@@ -84,7 +82,7 @@ function Fields({ quote, typed, faults, onChange }: OwnFieldsProps) {
   );
 }
 
-/** The flight as it was kept, and whether the desk is open when it lands. */
+/** Shows the stored flight, and whether the desk is open when it lands. */
 function Read({ details, quote }: OwnReadProps) {
   const { t } = useTranslation();
   const { flightNumber, landsAt } = details as Partial<CarCartDetails>;

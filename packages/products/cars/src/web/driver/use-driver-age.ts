@@ -1,4 +1,4 @@
-// The price for a driver of another age than the quote was made for.
+// Requests the price for a driver of another age than the quoted one.
 import type { ErrorCode, Quote } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
 import { useApi } from '@portico/runtime';
@@ -9,16 +9,13 @@ import type { CarDetail } from '../../http.ts';
 import { ageAtPickUp, ageRefusal } from '../../rules/driver.ts';
 import '../calls.ts';
 
-/** Quiet time before the price is asked for. */
+/** Debounce time before the price is requested. */
 const QUIET_MS = 500;
 
 export type AgePricing =
   | { readonly kind: 'still' }
   | { readonly kind: 'asking'; readonly age: number }
-  /**
-   * The price is for another age than it was; minor units it is dearer by, below 0 where it is
-   * less.
-   */
+  /** The price for another age; `by` is the difference in minor units, negative if it is lower. */
   | { readonly kind: 'changed'; readonly age: number; readonly by: number }
   | {
       readonly kind: 'refused';
@@ -29,14 +26,15 @@ export type AgePricing =
 
 interface Around extends ChoiceSlot {
   readonly quote: Quote<CarDetail>;
-  /** As it is typed, whole or not. */
+  /** As typed, complete or not. */
   readonly birthDate: string | undefined;
-  /** The same rental for a driver of that age. */
+  /** Receives the quote of the same rental for a driver of that age. */
   readonly onQuote: (quote: Quote<CarDetail>) => void;
 }
 
 /**
- * Age on the day of pick-up, where it can be priced: whole, and nobody the vendor refuses anyway.
+ * Returns the age on the day of pick-up if it can be priced: the date is complete and the vendor
+ * does not refuse the age.
  */
 function ageToPrice({ quote, birthDate = '' }: Pick<Around, 'quote' | 'birthDate'>): number | null {
   if (!isLocalDate(birthDate)) return null;
@@ -45,7 +43,7 @@ function ageToPrice({ quote, birthDate = '' }: Pick<Around, 'quote' | 'birthDate
   return isPriced && ageRefusal(age, quote.detail.needs) === null ? age : null;
 }
 
-/** Nobody older is asked a price for. */
+/** Maximum age to request a price for. */
 const MOST_AGE = 99;
 
 export function useDriverAge({ quote, birthDate, onQuote, ...slot }: Around): AgePricing {
@@ -63,7 +61,8 @@ export function useDriverAge({ quote, birthDate, onQuote, ...slot }: Around): Ag
         ? null
         : {
             key: `${quoteId} ${age}`,
-            // the total beside is that of the other age: a dearer one must be seen first
+            // the displayed total already belongs to the other age: a higher price must be shown
+            // first
             shown: price.total,
             ask: async (signal) =>
               (await api.call('carQuote', { body: { quoteId, driverAge: age } }, { signal })).quote,
@@ -73,7 +72,7 @@ export function useDriverAge({ quote, birthDate, onQuote, ...slot }: Around): Ag
       onQuote(fresh);
     },
   });
-  // what was said of the age that is typed stays until another one is asked for
+  // the message about the typed age stays until another age is requested
   if (age === null) return changed === null ? { kind: 'still' } : { kind: 'changed', ...changed };
   return pricing.kind === 'refused'
     ? { kind: 'refused', age, code: pricing.code, retry }

@@ -11,10 +11,7 @@ interface CarDealCardProps {
   readonly view: DealView;
 }
 
-/**
- * One car deal: its class and an example of it, who and what fits in, where it is fetched and
- * brought back.
- */
+/** Shows one car deal: class and example, seats and bags, pick-up and drop-off places. */
 export function CarDealCard({ deal, first, view }: CarDealCardProps) {
   const { t } = view;
   const { logo, veh, name } = deal;
@@ -47,7 +44,7 @@ export function CarDealCard({ deal, first, view }: CarDealCardProps) {
   );
 }
 
-/** The saving against the usual total of its class at this place. */
+/** Shows the saving compared with the usual total of its class at this place. */
 function UsualPrice({
   deal: { usual, rates },
   view: { t, money },
@@ -60,7 +57,7 @@ function UsualPrice({
   );
 }
 
-/** Both places, said once where they are one. */
+/** Both places, mentioned once if they are the same. */
 const routeText = ({ pickupLocation, dropOffLocation }: CarDeal, t: DealView['t']): string =>
   t(pickupLocation === dropOffLocation ? 'carDeals.thereAndBack' : 'carDeals.oneWay', {
     from: isolate(pickupLocation),

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import type { CarDeal } from '../../http.ts';
 import { CarDealCard } from './deal-card.tsx';
 
-/** A card a deal, in the order they came. */
+/** Renders one card per deal, in the given order. */
 export const useDealCards = (list: readonly unknown[], view: DealView): readonly ReactElement[] =>
-  // what loadCarDeals has put into the state
+  // stored in the state by loadCarDeals
   (list as readonly CarDeal[]).map((deal, index) => (
     <CarDealCard key={deal.link} deal={deal} first={index < SKELETON_CARDS} view={view} />
   ));

@@ -1,4 +1,4 @@
-// Cars on the shell's home: a search, and deals (specification, section 2.4).
+// Home page section of cars: search form and deals (specification, section 2.4).
 import { icons } from '@portico/design';
 import { homeDeals } from '@portico/storefront/home/home-deals';
 import { laterHomeSearch } from '@portico/storefront/home/later-home-search.tsx';

@@ -8,7 +8,10 @@ interface BesideProps {
   readonly rate: Pick<CarOfferView, 'covers' | 'excess' | 'depositAbout' | 'needs'>;
 }
 
-/** Beside the total, not in it: what is blocked on which card, and what a damage costs at most. */
+/**
+ * Shows amounts not included in the total: the deposit with the required card, and the maximum
+ * damage cost.
+ */
 export function Beside({ currency, rate }: BesideProps) {
   const { t, money } = useWording();
   const risk = damageRisk(rate);

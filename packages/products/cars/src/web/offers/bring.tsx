@@ -12,7 +12,7 @@ interface BringProps {
   readonly driver: Pick<CarSearch, 'age' | 'residence'>;
 }
 
-/** What the driver must be and bring: without it the desk keeps the keys. */
+/** Shows the driver requirements without which the desk does not hand over the car. */
 export function Bring({ of: { vendor, currency }, rate, driver }: BringProps) {
   const { t, language, money, owed } = useWording();
   const { needs, deposit, depositAbout } = rate;

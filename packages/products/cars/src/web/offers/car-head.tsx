@@ -9,7 +9,7 @@ import type { CarOffers } from './offers.query.ts';
 
 const WIDE = '(width < 64rem) 100vw, 54rem';
 
-/** The car: its picture, what class it is, what fits in, and whose it is. */
+/** Shows the car: picture, class, capacity and vendor. */
 export function CarHead({
   of,
   supplier,
@@ -67,7 +67,7 @@ function Facts({ of: { model } }: { readonly of: CarOffers }) {
   );
 }
 
-/** Who hands over the keys, and through whom they are booked. */
+/** Shows the vendor that hands over the car, and the agency it is booked through. */
 function VendorLine({
   of: { vendor, pickUp },
   supplier,

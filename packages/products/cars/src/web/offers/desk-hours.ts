@@ -1,4 +1,4 @@
-// When a desk is open around a day, in words.
+// Formats a desk's opening hours around a day.
 import type { LocalDate } from '@portico/contract';
 import { addDays } from '@portico/rules/dates';
 import type { TFunction } from '@portico/runtime';
@@ -19,10 +19,13 @@ export function hoursText(desk: Opening, date: LocalDate, t: TFunction): string 
   return told.length === 0 ? t('carDesk.closed') : told.join(t('common.comma'));
 }
 
-/** A Monday: weeks are told from it. */
+/** A Monday, used as the first day when formatting a week. */
 const MONDAY = '2024-01-01';
 
-/** The hours of a usual week, days with the same ones together: 'Monday – Friday: 08:00–18:00'. */
+/**
+ * Formats the hours of a regular week, grouping days with equal hours: 'Monday – Friday:
+ * 08:00–18:00'.
+ */
 export function weekText(
   { hours }: Pick<DeskView, 'hours'>,
   language: string,
@@ -35,7 +38,7 @@ export function weekText(
   const week = { hours: [...hours], closedOn: [] };
   const told: { from: number; to: number; hours: string }[] = [];
   for (let i = 0; i < 7; i += 1) {
-    // what is left of the night before is told with the day it began on
+    // the remainder of the previous night is shown with the day it began on
     const own = { ...week, hours: week.hours.filter((span) => span.day === i + 1) };
     const text = hoursText(own, addDays(MONDAY, i), t);
     const last = told.at(-1);

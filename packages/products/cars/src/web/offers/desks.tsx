@@ -19,13 +19,13 @@ import './desks.css';
 interface DesksProps {
   readonly of: Pick<CarOffers, 'pickUp' | 'dropOff'>;
   readonly search: Pick<CarSearch, 'pickUpAt' | 'dropOffAt'>;
-  /** Where the desk of the pick-up is, as the rest of the page calls it. */
+  /** City of the pick-up desk, as named on the rest of the page. */
   readonly city?: string | null | undefined;
-  /** The hours are agreed on: no others can be chosen here. */
+  /** The rental is sold: its times cannot be changed here. */
   readonly isSold?: boolean;
 }
 
-/** Where and when the car is fetched and brought back, with the hours of both days and a map. */
+/** Shows pick-up and drop-off places and times, with the hours of both days and a map. */
 export function Desks({ of: { pickUp, dropOff }, search, city, isSold = false }: DesksProps) {
   const { t } = useTranslation();
   const isOne = pickUp.id === dropOff.id;
@@ -59,7 +59,7 @@ interface DeskPartProps {
   readonly kind: 'pickUp' | 'dropOff';
   readonly desk: DeskView;
   readonly at: LocalDateTime;
-  /** The car goes back where it came from: what has just been said is left out. */
+  /** The car is returned to its pick-up desk: details already shown are omitted. */
   readonly isSame?: boolean;
   readonly isSold: boolean;
 }
@@ -88,7 +88,7 @@ function DeskPart({ kind, desk, at, isSame = false, isSold }: DeskPartProps) {
   );
 }
 
-/** Outside its hours: what that costs, or that it cannot be. */
+/** Shows the fee outside opening hours, or that service is not possible. */
 function Service({
   kind,
   desk,
@@ -110,7 +110,7 @@ function Service({
   );
 }
 
-/** Address, telephone, the way there and the hours of a usual week. */
+/** Shows address, telephone, directions and the hours of a regular week. */
 function Reach({ desk }: { readonly desk: DeskView }) {
   const { t, i18n } = useTranslation();
   return (

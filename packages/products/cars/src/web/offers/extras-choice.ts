@@ -1,9 +1,9 @@
-// Extras that are chosen with a rate: in the address, within what is offered, and in the sum.
+// Formats, parses and sums the extras chosen with a rate.
 import type { CarOfferView, ExtraView } from '../../http.ts';
 import { deskMoney, type DeskLine, extraPrice } from '../../rules/totals.ts';
 import type { ExtraChosen } from '../../shapes.ts';
 
-/** `GPS.1,CHILD.2`, as an address has it. */
+/** `GPS.1,CHILD.2`, as used in a URL. */
 export const formatExtras = (chosen: readonly ExtraChosen[]): string =>
   chosen.map(({ code, count }) => `${encodeURIComponent(code)}.${count}`).join(',');
 
@@ -11,7 +11,8 @@ const MOST_KINDS = 20;
 const PART = /^(.{1,120})\.(\d{1,2})$/;
 
 /**
- * Reads what formatExtras writes; what is not offered with the rate, or not so often, is left out.
+ * Parses the output of formatExtras; extras not offered with the rate, or not in that quantity, are
+ * dropped.
  */
 export function parseExtras(
   text: string,
@@ -29,7 +30,7 @@ export function parseExtras(
   });
 }
 
-/** A choice with so many of one extra, in the order they are offered. */
+/** Returns the selection with a new quantity of one extra, in the order they are offered. */
 export function withExtra(
   chosen: readonly ExtraChosen[],
   code: string,
@@ -39,7 +40,7 @@ export function withExtra(
   return count > 0 ? [...rest, { code, count }] : rest;
 }
 
-/** An extra that is chosen, for the whole rental. */
+/** A chosen extra, for the whole rental. */
 export interface ExtraLine {
   readonly extra: ExtraView;
   readonly count: number;
@@ -48,23 +49,27 @@ export interface ExtraLine {
   readonly isAtDesk: boolean;
 }
 
-/** What a rental costs with what is chosen, minor units of the rate's currency. */
+/** Cost of a rental with the chosen extras, minor units of the rate's currency. */
 export interface RentalSum {
   readonly total: number;
   readonly now: number;
   readonly atDesk: number;
   /**
-   * The car itself, wherever it is paid; with `taxes`, `fees` and `extras` they sum to the total.
+   * The car itself, regardless of where it is paid; with `taxes`, `fees` and `extras` it adds up to
+   * the total.
    */
   readonly car: number;
   readonly taxes: number;
   readonly fees: readonly DeskLine[];
   readonly extras: readonly ExtraLine[];
-  /** The desk's own money to have in one's pocket, a sum for each currency. */
+  /** Money to carry for the desks, one sum per currency. */
   readonly pocket: ReturnType<typeof deskMoney>;
 }
 
-/** The sum of a rate with extras; null where prices are hidden. @param days rental days */
+/**
+ * Returns the sum of a rate with extras; null where prices are hidden.
+ * @param days rental days
+ */
 export function sumOf(
   { price, atDesk, payWay, extras: offered }: CarOfferView,
   chosen: readonly ExtraChosen[],
@@ -77,7 +82,7 @@ export function sumOf(
     const about =
       extra.sums?.[count - 1] ??
       extraPrice({ ...extra, price: extra.price, about: extra.about }, count, days).about;
-    // where nothing is charged when booking, the desk takes everything
+    // if nothing is charged when booking, everything is paid at the desk
     return [{ extra, count, about, isAtDesk: extra.payAt === 'desk' || payWay === 'desk' }];
   });
   const sum = (isAtDesk: boolean) =>

@@ -15,10 +15,7 @@ interface ExtrasProps {
   readonly onChange: (chosen: readonly ExtraChosen[]) => void;
 }
 
-/**
- * What can be ordered with a rate: nothing is chosen before somebody does. Nothing where it has
- * none.
- */
+/** Shows the extras available with a rate, none preselected. Renders nothing if there are none. */
 export function Extras({ rate, currency, chosen, onChange }: ExtrasProps) {
   const { t } = useTranslation();
   const priceOf = usePrice(currency);

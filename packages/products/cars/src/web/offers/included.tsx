@@ -11,7 +11,7 @@ import { useWording } from './use-wording.ts';
 type Fact = readonly [head: string, text?: string];
 type Of = Pick<CarOffers, 'currency' | 'days'>;
 
-/** What the driver still pays where there is a cover. */
+/** Returns the driver's remaining liability under a cover. */
 function shareOf(
   kind: 'damage' | 'theft',
   rate: Rate,
@@ -19,7 +19,7 @@ function shareOf(
   { t, money }: Wording,
 ): string {
   const own = rate.covers.find((one) => one.kind === kind)?.excess ?? null;
-  // of a damage as the list says it
+  // for damage, the amount shown in the list
   const most = kind === 'damage' && rate.excess !== null ? { amount: rate.excess, currency } : own;
   if (most === null) return t('carOffers.askDesk');
   return most.amount === 0
@@ -27,7 +27,7 @@ function shareOf(
     : t('carDesk.upTo', { amount: money(most.amount, most.currency) });
 }
 
-/** What the price of a rate holds, in money where it has an amount. */
+/** Returns everything included in the price of a rate, with amounts where available. */
 export function inThePrice(rate: Rate, { currency, days }: Of, around: Wording): Fact[] {
   const { t, money, owed } = around;
   const { covers, atDesk, payWay } = rate;
@@ -56,11 +56,11 @@ export function inThePrice(rate: Rate, { currency, days }: Of, around: Wording):
   ];
 }
 
-/** A full tank that is part of the total stands with what the price holds. */
+/** A full tank included in the total is listed with the included items. */
 const isTankIn = ({ atDesk }: Rate): boolean =>
   atDesk?.some(({ kind }) => kind === 'fuel') ?? false;
 
-/** What a driver may have to pay besides, and what is blocked. */
+/** Returns possible further costs of the driver, and the deposit. */
 export function notInThePrice(rate: Rate, { currency }: Of, { t, money, owed }: Wording): Fact[] {
   const { covers, depositAbout, deposit, mileage, fuel } = rate;
   const risk = damageRisk(rate);
@@ -120,7 +120,7 @@ export function notInThePrice(rate: Rate, { currency }: Of, { t, money, owed }: 
   ];
 }
 
-/** What is in the price and what is not, in money, side by side. */
+/** Shows included and excluded items with amounts, side by side. */
 export function Included({ of, rate }: { readonly of: Of; readonly rate: Rate }) {
   const { t } = useTranslation();
   const wording = useWording();

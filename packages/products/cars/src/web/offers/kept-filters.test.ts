@@ -63,7 +63,7 @@ const filters: fc.Arbitrary<CarFilters> = fc
   })
   .map((set) => ({ ...NO_FILTERS, ...set }));
 
-/** What a list tells of an offer. */
+/** Terms of an offer as sent in a list. */
 const termsOf = ({
   payWay,
   fuel,
@@ -86,7 +86,7 @@ const termsOf = ({
     : null,
 });
 
-/** The row of a list with these offers. */
+/** A list row with these offers. */
 function rowOf(all: readonly CarOfferView[]): {
   readonly row: CarRow;
   readonly terms: readonly TermsWord[];

@@ -25,7 +25,7 @@ const safe = offer(33_000, zero);
 
 interface Around {
   readonly rate?: string;
-  /** Filters of the list, as its address has them. */
+  /** Filters of the list, in URL form. */
   readonly view?: string;
   readonly extras?: string;
   readonly over?: Partial<CarOffers>;

@@ -39,19 +39,19 @@ import { useMissedWords } from './use-missed-words.ts';
 
 interface OffersBodyProps {
   readonly of: CarOffers;
-  /** When they were loaded, epoch milliseconds. */
+  /** Time of loading, epoch milliseconds. */
   readonly at: number;
   readonly reload: (silent?: boolean) => void;
   readonly search: CarSearch;
-  /** Of the list the car was found in. */
+  /** Filters and order of the originating list. */
   readonly view: CarView;
-  /** The rate and the extras of the address. */
+  /** The rate and the extras from the URL. */
   readonly rate: string | null;
   readonly extras: string;
   readonly onChoose: (rate: string, extras: string) => void;
 }
 
-/** How a new price of a rate is told. */
+/** Messages about a changed price of a rate. */
 const CHANGED = {
   up: 'carOffers.priceUp',
   down: 'carOffers.priceDown',
@@ -62,7 +62,7 @@ const CHANGED = {
   accept: 'carOffers.goOnWith',
 } as const;
 
-/** The rate and the extras that are chosen, what they cost, and the way on with them. */
+/** Manages the chosen rate and extras, their cost, and the step to checkout. */
 function useChoice(props: OffersBodyProps) {
   const { of, at, reload, search, view, onChoose } = props;
   const { t } = useTranslation();
@@ -102,7 +102,7 @@ function useChoice(props: OffersBodyProps) {
   return { chosen, rate, extras, wanted, way, choose, order, goOn };
 }
 
-/** One car: its rates side by side, what they hold, extras, desks, and what it all costs. */
+/** Page content of one car: its rates side by side, their terms, extras, desks, and the total. */
 export function OffersBody(props: OffersBodyProps) {
   const { of, search, view: list, reload } = props;
   const choice = useChoice(props);
@@ -177,19 +177,19 @@ export function OffersBody(props: OffersBodyProps) {
   );
 }
 
-/** Why the last press did not lead on. */
+/** Shows the reason the last attempt to continue failed. */
 function News({
   obstacle,
   isOfExtras,
 }: {
   readonly obstacle: Obstacle | null;
-  /** Extras are chosen, and the rate is still there: one of them may be what has gone. */
+  /** Extras are chosen and the rate is still available: one of the extras may be unavailable. */
   readonly isOfExtras: boolean;
 }) {
   const { t } = useTranslation();
   const isNews = obstacle !== null && obstacle.kind !== 'changed';
   useEffect(() => {
-    // the press was at the foot of a phone, or beside the page
+    // the button may be in the phone's bottom bar or in the side panel
     if (isNews) showPart('rental-rates');
   }, [isNews]);
   if (obstacle?.kind === 'gone')
@@ -209,7 +209,7 @@ function News({
   return <Alert>{t(obstacle.code ? `errors.${obstacle.code}` : 'carOffers.noAnswer')}</Alert>;
 }
 
-/** What comes back of the chosen rate, step by step, on the clock of its desk. */
+/** Shows the refund steps of the chosen rate, in the local time of its desk. */
 function Stairs({ rate, search }: { readonly rate: Rate; readonly search: CarSearch }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -248,7 +248,7 @@ interface ChoiceBarProps {
   readonly onContinue: () => void;
 }
 
-/** The total and the way on, at the foot of a narrow screen. */
+/** Bar with the total and the continue button at the bottom of a narrow screen. */
 function ChoiceBar({ of, rate, sum, busy, onContinue }: ChoiceBarProps) {
   const { t } = useTranslation();
   const shown = useShown();
@@ -286,7 +286,7 @@ interface WhyProps {
   readonly onClose: () => void;
 }
 
-/** Every part of the total with what is chosen. */
+/** Explains every part of the total with the chosen extras. */
 function Why({ of, rate, sum, open, onClose }: WhyProps) {
   const { t } = useTranslation();
   const all = partsOfSum(sum, of.days, t);

@@ -15,8 +15,8 @@ import { useOffers } from './offers.query.ts';
 import './offers.css';
 
 /**
- * /booknow/cars/result-details?vehicle=…&(search)&rate=…&extras=…: the rates of one car, and the
- * way to who drives.
+ * /booknow/cars/result-details?vehicle=…&(search)&rate=…&extras=…: shows the rates of one car and
+ * leads to the driver form.
  */
 export function OffersPage() {
   const { search: query } = useLocation();
@@ -122,7 +122,7 @@ interface WrongProps {
   readonly why: 'wrong' | 'over';
 }
 
-/** The address names no car, no search, or one of a day that has passed. */
+/** Shown if the URL has no car, no search, or a search with a past date. */
 function Wrong({ search, why }: WrongProps) {
   const { t } = useTranslation();
   return (
@@ -144,7 +144,7 @@ function Wrong({ search, why }: WrongProps) {
   );
 }
 
-/** Why a car that is there cannot be had: each is told with what to do about it. */
+/** Reasons an existing car cannot be rented; each has its own advice. */
 const NOT_HAD = [
   'SOLD_OUT',
   'ITEM_GONE',
@@ -187,7 +187,7 @@ interface NoOffersProps {
   readonly onRetry: () => void;
 }
 
-/** Why there are no rates: they cannot be had, the question was wrong, or nobody answered. */
+/** Shows why there are no rates: unavailable, an invalid request, or no response. */
 function NoOffers({ code, back, search, onRetry }: NoOffersProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();

@@ -16,7 +16,8 @@ export type Rate = CarOffers['offers'][number];
 const kept = createKeeper<CarOffers>();
 
 /**
- * All rates of a car for who asks; `reload(true)` asks again while the old ones stay on the page.
+ * Loads all rates of a car for the current viewer; `reload(true)` reloads while the old rates stay
+ * visible.
  */
 export function useOffers(vehicle: string | null, search: CarSearch | null) {
   const api = useApi();
@@ -28,7 +29,7 @@ export function useOffers(vehicle: string | null, search: CarSearch | null) {
   const key = body && !isUncertain ? JSON.stringify([body, i18n.language, viewer]) : null;
   return useKept(kept, key, async (signal) => {
     if (!body) throw new Error('Rates need a car and a search');
-    // no part of the key: a rate that is chosen leaves the mark out of the address
+    // not part of the key: choosing a rate removes the marker from the URL
     const source = query.get('isFromDeal') === 'true' ? ('deal' as const) : ('direct' as const);
     const answer = await api.call('carVehicle', { body: { ...body, source } }, { signal });
     return { ...answer, offers: rateColumns(answer.offers) };
@@ -42,13 +43,15 @@ function questionOf(vehicle: string, search: CarSearch) {
 
 export type CarQuote = Quote<CarDetail>;
 
-/** What is asked a price for: a rate with all extras that are wanted. */
+/** Input of a quote: a rate with all chosen extras. */
 export interface Wanted {
   readonly rate: Rate;
   readonly extras: readonly ExtraChosen[];
 }
 
-/** Checks a rate and its extras again with the supplier and holds the price. */
+/**
+ * Returns a function that re-checks a rate and its extras with the supplier and holds the price.
+ */
 export function useQuoteRate(): (wanted: Wanted) => Promise<QuoteResult<CarQuote>> {
   const api = useApi();
   const charge = useChargeWish();

@@ -1,4 +1,4 @@
-// Which rates stand side by side, which one is chosen, and what an address calls it.
+// Selects the rates shown side by side, the chosen one, and their keys in a URL.
 import { type Preselected, preselect } from '@portico/rules/preselect';
 import { isFree } from '@portico/rules/staircase';
 import { localInstant } from '@portico/rules/zones';
@@ -12,20 +12,22 @@ type Promised = Pick<
 >;
 
 /**
- * Names a rate in an address. Offers are sealed anew each time they are asked for; what a rate
- * promises stays what it is: `now.full-to-full.u.d100000-t100000-l.20000.2027-06-16`; `-` for one
- * that is never free to cancel, `=` for one that always is.
+ * Returns the key of a rate in a URL. Offers are sealed again with each request, but the terms of a
+ * rate are stable: `now.full-to-full.u.d100000-t100000-l.20000.2027-06-16`; `-` for a rate that is
+ * never free to cancel, `=` for one that always is.
  */
 export function rateKey({ cancellation, needs, ...promised }: Promised): string {
   const [first] = cancellation.steps;
   return keyOf(promised, needs.card, isFree(first) ? (first?.until ?? null) : undefined);
 }
 
-/** The same name for what a list tells of a rate: lists do not tell which card the desk takes. */
+/**
+ * Returns the same key for the terms in a list: lists do not contain the card required at the desk.
+ */
 export const listKey = ({ free, ...promised }: TermsWord): string =>
   keyOf(promised, '', free === null ? undefined : free.until);
 
-/** @param freeUntil undefined: cancelling is never free; null: it always is */
+/** @param freeUntil undefined: cancellation is never free; null: it always is */
 function keyOf(
   { payWay, fuel, mileage, covers, deposit }: Omit<Promised, 'cancellation' | 'needs'>,
   card: string,
@@ -41,7 +43,8 @@ function keyOf(
 }
 
 /**
- * The cheapest rate of each name, cheapest first; the order they came in where prices are hidden.
+ * Returns the cheapest rate of each key, cheapest first; in the received order where prices are
+ * hidden.
  */
 export function rateColumns<R extends Promised & Pick<CarOfferView, 'price'>>(
   rates: readonly R[],
@@ -57,8 +60,8 @@ export function rateColumns<R extends Promised & Pick<CarOfferView, 'price'>>(
 const totalOf = ({ price }: Pick<CarOfferView, 'price'>): number => price?.total ?? 0;
 
 /**
- * A rate as the filters of the list read it. @param isFreeNow whether cancelling costs nothing at
- * this moment
+ * Converts a rate to the properties used by the list's filters.
+ * @param isFreeNow true if cancellation is currently free
  */
 export const rateFacts = (
   rate: Pick<CarOfferView, 'payWay' | 'fuel' | 'mileage' | 'depositAbout' | 'excess'>,
@@ -73,8 +76,8 @@ export const rateFacts = (
 });
 
 /**
- * The rate the address names, else the cheapest that keeps the filters of the list; where none does
- * the cheapest, and the page says so.
+ * Returns the rate in the URL, else the cheapest that matches the list's filters; if none does, the
+ * cheapest, and the page says so.
  * @param now epoch milliseconds
  */
 export const chosenRate = <R extends CarOfferView>(
@@ -90,14 +93,17 @@ export const chosenRate = <R extends CarOfferView>(
     keeps: (rate) => missedOf(rate, filters, now).length === 0,
   });
 
-/** The filters of the list that a rate does not keep. @param now epoch milliseconds */
+/**
+ * Returns the list's filters that a rate does not match.
+ * @param now epoch milliseconds
+ */
 export const missedOf = (
   rate: CarOfferView,
   filters: CarFilters,
   now: number,
 ): readonly RateFilter[] => missedFilters(rateFacts(rate, isFreeNow(rate, now)), filters);
 
-/** Whether any filter of the list is about the rate. */
+/** Returns true if any filter of the list concerns the rate. */
 export const isRateFiltered = (filters: CarFilters): boolean =>
   filters.unlimited ||
   filters.fullToFull ||
@@ -113,17 +119,17 @@ const isFreeNow = ({ cancellation }: Pick<CarOfferView, 'cancellation'>, now: nu
   return until === null || now < localInstant(until, cancellation.timeZone);
 };
 
-/** A key without the card, as a list has it: the last but one part. */
+/** Removes the card from a key, as in a list: the second to last part. */
 const withoutCard = (key: string): string => key.replace(/\.[^.]*\.([^.]*)$/, '..$1');
 
-/** What makes one rate another kind than its neighbours. */
+/** Distinguishing trait of a rate among its neighbors. */
 export type RateTrait = 'noExcess' | 'noCover' | 'noRefund';
 
-/** What the driver pays of a damage at most. */
+/** Maximum the driver pays for damage. */
 export type DamageRisk =
   | { readonly kind: 'none' }
   | { readonly kind: 'most'; readonly about: number }
-  /** It is covered, and nobody says how much of it the driver pays. */
+  /** Covered, but the driver's share is unknown. */
   | { readonly kind: 'untold' }
   | { readonly kind: 'notCovered' };
 
@@ -136,7 +142,7 @@ export function damageRisk({
   return excess === 0 ? { kind: 'none' } : { kind: 'most', about: excess };
 }
 
-/** The trait a rate is told by beside the way it is paid; null where it has none. */
+/** Returns the trait shown with the payment option; null if there is none. */
 export function traitOf(
   rate: Pick<CarOfferView, 'covers' | 'excess' | 'cancellation'>,
 ): RateTrait | null {
@@ -146,12 +152,11 @@ export function traitOf(
   return isFree(rate.cancellation.steps[0]) ? null : 'noRefund';
 }
 
-/** As many columns as a phone shows without moving sideways. */
+/** Number of columns a phone shows without horizontal scrolling. */
 export const MOST_COLUMNS = 4;
 
 /**
- * The columns that are shown at first: of each kind the cheapest, four at most, and the one that is
- * chosen.
+ * Returns the columns shown initially: the cheapest of each kind, four at most, and the chosen one.
  */
 export function firstColumns<R extends CarOfferView>(columns: readonly R[], chosen: R | null): R[] {
   const kindOf = (rate: R) => `${rate.payWay} ${traitOf(rate)}`;

@@ -14,15 +14,12 @@ import { useWording } from './use-wording.ts';
 interface RateColumnsProps {
   readonly of: CarOffers;
   readonly chosen: Rate | null;
-  /** Filters of the list that a rate does not keep, in words. */
+  /** Returns the names of the list's filters that a rate does not match. */
   readonly missed: (rate: Rate) => readonly string[];
   readonly onChoose: (rate: Rate) => void;
 }
 
-/**
- * The rates of a car side by side: totals, what each is more than the cheapest, and what it
- * promises.
- */
+/** Shows the rates of a car side by side: totals, differences to the cheapest, and terms. */
 export function RateColumns({ of, chosen, missed, onChoose }: RateColumnsProps) {
   const { t } = useTranslation();
   const shown = useShown();

@@ -1,5 +1,5 @@
-// The lines in which rates stand side by side: what is paid when and where, what is risked and
-// blocked, how far and how it ends.
+// Builds the lines that compare rates side by side: payment, liability, deposit, mileage and
+// cancellation.
 import type { LocalDateTime, Money } from '@portico/contract';
 import { type CompareCell, type CompareLine, icons } from '@portico/design';
 import { stepOutcome } from '@portico/rules/at-stake';
@@ -13,15 +13,15 @@ import { deskMoney } from '../../rules/totals.ts';
 import { mileageText } from '../words.ts';
 import { damageRisk } from './rate-choice.ts';
 
-/** What lines need to be written. */
+/** Formatting functions of the lines. */
 export interface Wording {
   readonly t: TFunction;
   readonly language: string;
   readonly now: number;
-  /** Minor units as shown in the reader's currency; `short` in whole units. */
+  /** Formats minor units in the viewer's display currency; `short` rounds to whole units. */
   readonly money: (amount: number, currency: string) => string;
   readonly short: (amount: number, currency: string) => string;
-  /** Money as it is really paid. */
+  /** Formats an amount in the currency actually paid. */
   readonly owed: (amount: number, currency: string) => string;
 }
 
@@ -29,7 +29,7 @@ interface Words {
   readonly words: string;
   readonly detail?: string;
   readonly short: string;
-  /** Nothing is paid, or nothing is there: grey. */
+  /** Nothing to pay or not available: shown in gray. */
   readonly isNothing?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function rateLines(
   ];
 }
 
-/** What equals the column before it is grey. */
+/** A value equal to the previous column is gray. */
 const cellsOf = (told: readonly Words[]): CompareCell[] =>
   told.map(({ words, detail, short, isNothing }, i) => {
     const before = told[i - 1];
@@ -199,7 +199,7 @@ const cancel: Teller = ({ cancellation, price }, around) => {
   };
 };
 
-/** A sum of the desk's money as it is paid there: '€34.00 and £5.00'. */
+/** Formats amounts paid at the desks in their currencies: '€34.00 and £5.00'. */
 export const pocketText = (
   pocket: readonly Money[],
   { t, owed }: Pick<Wording, 't' | 'owed'>,

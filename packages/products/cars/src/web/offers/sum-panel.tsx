@@ -21,7 +21,10 @@ interface SumPart {
   readonly amount: number;
 }
 
-/** The parts of a sum: they add up to its total. @param days rental days */
+/**
+ * Returns the parts of a sum: they add up to its total.
+ * @param days rental days
+ */
 export function partsOfSum(
   { car, taxes, fees, extras }: RentalSum,
   days: number,
@@ -43,8 +46,9 @@ export function partsOfSum(
 }
 
 /**
- * What is charged now and what the desk takes, in its own money where that is another. @param due
- * both parts as they are charged
+ * Returns the amounts charged now and paid at the desk, the latter in the desk's currency if it
+ * differs.
+ * @param due both parts as charged
  * @param currency of the sum
  */
 export function dueLines(
@@ -80,9 +84,7 @@ interface SumPanelProps {
   readonly onWhy: () => void;
 }
 
-/**
- * What is chosen and what it costs, with what is blocked and risked beside the sum; stays in sight.
- */
+/** Sticky panel with the selection, its cost, the deposit and the excess. */
 export function SumPanel(props: SumPanelProps) {
   const { of, rate, sum, view, isOnline, busy, onContinue, onWhy } = props;
   const { t } = useTranslation();

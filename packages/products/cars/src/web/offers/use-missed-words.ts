@@ -6,7 +6,10 @@ import type { RateFilter } from '../../rules/kept-filters.ts';
 import type { Rate } from './offers.query.ts';
 import { missedOf } from './rate-choice.ts';
 
-/** The filters of the list that a rate does not keep, in words. @param currency of the limits */
+/**
+ * Returns the names of the list's filters that a rate does not match.
+ * @param currency of the limits
+ */
 export function useMissedWords(
   filters: CarFilters,
   currency: string,

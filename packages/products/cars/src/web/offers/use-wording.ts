@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import type { Wording } from './rate-lines.ts';
 
 /**
- * What the lines of rates are written with: language, clock, and money as it is shown and as it is
- * paid.
+ * Returns the formatting functions for lines of rates: language, time, display amounts and actual
+ * amounts.
  */
 export function useWording(): Wording {
   const { t, i18n } = useTranslation();

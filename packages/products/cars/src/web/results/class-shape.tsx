@@ -1,12 +1,12 @@
-// How a car of a class looks from its side: a silhouette for the strip of classes. Seen facing the
-// end of the line, so it turns with the direction of reading.
+// Side silhouettes of car classes for the class strip. The cars face the end of the line, so they
+// are mirrored with the reading direction.
 import type { CarClass } from '../../rules/acriss.ts';
 
 interface Shape {
   readonly width: number;
   readonly body: string;
   readonly windows: readonly string[];
-  /** Wheels: centres along the ground, and their radius. */
+  /** Wheels: x positions of the centers, and their radius. */
   readonly wheels: readonly [number, number];
   readonly radius: number;
 }
@@ -98,11 +98,11 @@ const SHAPES: Readonly<Record<CarClass, Shape>> = {
   other: SALOON,
 };
 
-/** What lies around a wheel, and its hub, as shares of its radius. */
+/** Gap around a wheel, and its hub as a share of the radius. */
 const ARCH = 7;
 const HUB = 0.42;
 
-/** Decoration: its class stands beside it in words. */
+/** Decorative: the class name is shown next to it. */
 export function ClassShape({ of }: { readonly of: CarClass }) {
   const { width, body, windows, wheels, radius } = SHAPES[of];
   return (

@@ -14,7 +14,7 @@ interface ClassStripProps {
   readonly onFilters: (filters: CarFilters) => void;
 }
 
-/** Classes that were found, each with its cheapest total; several can be chosen. */
+/** Shows the found classes, each with its cheapest total; several can be selected. */
 export function ClassStrip({ counts, filters, currency, onFilters }: ClassStripProps) {
   const { t } = useTranslation();
   const amount = useShown();
@@ -42,8 +42,7 @@ export function ClassStrip({ counts, filters, currency, onFilters }: ClassStripP
                 <input
                   type="checkbox"
                   checked={isOn}
-                  // the line may stop with a class half hidden, which whoever has only keys cannot
-                  // move
+                  // the strip may stop at a partly hidden class, which keyboard users cannot scroll
                   onFocus={({ currentTarget }) =>
                     currentTarget
                       .closest('li')

@@ -1,5 +1,5 @@
-// The desks of a list on its map: each once, with how many of its cars are shown and the cheapest
-// of them.
+// Groups the cars of a list by desk for its map: each desk once, with the number of its cars shown
+// and the cheapest of them.
 import type { MapPin } from '@portico/storefront/maps/city-map/city-map.tsx';
 import type { DeskWord, VendorView } from '../../http.ts';
 import type { Shown } from '../../rules/filters.ts';
@@ -9,12 +9,12 @@ export interface ShownDesk {
   readonly desk: DeskWord;
   readonly vendor: VendorView;
   readonly count: number;
-  /** The cheapest of its cars; where prices are hidden the one that stands highest in the list. */
+  /** The cheapest of its cars; where prices are hidden, the first in the list. */
   readonly best: Shown;
   readonly car: FoundCar;
 }
 
-/** In the order their first cars stand in the list. */
+/** Returns the desks in the order of their first cars in the list. */
 export function desksOf(
   shown: readonly Shown[],
   foundOf: (id: string) => FoundCar | undefined,
@@ -40,8 +40,8 @@ export function desksOf(
 }
 
 /**
- * Pins of desks: each with its cheapest total, or its vendor where prices are hidden. @param
- * shownAs minor units as they are written
+ * Returns the pins of desks: each with its cheapest total, or its vendor where prices are hidden.
+ * @param shownAs formats minor units
  */
 export const pinsOf = (
   desks: readonly ShownDesk[],

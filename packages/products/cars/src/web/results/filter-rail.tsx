@@ -28,7 +28,7 @@ interface GroupProps extends FilterRailProps {
   readonly set: (part: Partial<CarFilters>) => void;
 }
 
-/** Every filter, each choice with how many cars it would leave. */
+/** Shows every filter with the number of cars each option would leave. */
 export function FilterRail(props: FilterRailProps) {
   const { t } = useTranslation();
   const { rows, filters, onChange } = props;
@@ -104,7 +104,7 @@ function Toggle({
   );
 }
 
-/** A wish that is there or not. */
+/** A boolean filter. */
 function Yes({
   name,
   filters,
@@ -123,7 +123,7 @@ function Yes({
 
 type OneOfName = 'seats' | 'bags' | 'score' | 'pay';
 
-/** One answer of several, or any. */
+/** A single-choice filter with an "any" option. */
 function OneOf<N extends OneOfName>({
   name,
   title,
@@ -139,7 +139,7 @@ function OneOf<N extends OneOfName>({
   readonly children: (value: NonNullable<CarFilters[N]>) => string;
 }) {
   const { t } = useTranslation();
-  // the rail stands beside the list and, on a phone, in a drawer: each has groups of its own
+  // the rail is rendered next to the list and, on phones, in a drawer: each needs its own group ids
   const id = useId();
   const options = counts[name] as ReadonlyMap<NonNullable<CarFilters[N]>, OptionCount>;
   const radio = (value: CarFilters[N], words: string, count: number | null) => (
@@ -166,7 +166,7 @@ function OneOf<N extends OneOfName>({
   );
 }
 
-/** Up to what excess, and up to what sum on the card. */
+/** Filters for the maximum excess and deposit. */
 function RiskFilters({ rows, filters, found: { currency }, set }: GroupProps) {
   const { t } = useTranslation();
   const whole = useShown('saved');

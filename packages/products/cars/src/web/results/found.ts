@@ -1,5 +1,6 @@
-// A search as its lines come in: dictionaries grow, rows refer to them by number. What a row is
-// filtered, ordered and drawn by is made once; a row that has not changed stays the same object.
+// Reduces the lines of a streamed search: lookup tables grow and rows refer to them by index.
+// Values for filtering, sorting and rendering a row are computed once; unchanged rows keep their
+// object identity.
 import type { Suppliers } from '@portico/storefront/list/search-state.query';
 import { sumsOfRow } from '@portico/rules/row-sums';
 import { localInstant } from '@portico/rules/zones';
@@ -35,13 +36,13 @@ export interface FoundSoFar extends Words {
   readonly searchId: string | null;
   readonly currency: string | null;
   readonly days: number;
-  /** Where distances are from; null before anything has come. */
+  /** Origin of distances; null before the first line. */
   readonly pickUp: FoundSpot | null;
   readonly dropOff: FoundSpot | null;
   readonly suppliers: Suppliers;
-  /** In the order they first came. */
+  /** In order of first arrival. */
   readonly rows: readonly FoundCar[];
-  /** The last line has come: whoever has not answered will not. */
+  /** The last line has arrived: no further suppliers will respond. */
   readonly isComplete: boolean;
 }
 
@@ -60,7 +61,7 @@ export const NOTHING_YET: FoundSoFar = Object.freeze({
   isComplete: false,
 });
 
-/** Whether cancelling costs nothing at this moment. */
+/** Returns true if cancellation is currently free. */
 export function isFreeAt(free: TermsWord['free'], now: number): boolean {
   if (free === null) return false;
   return free.until === null || now < localInstant(free.until, free.timeZone);
@@ -88,10 +89,7 @@ function choiceOf(
   };
 }
 
-/**
- * A car in full; null where the line refers to a word nobody has told, or where no way to rent it
- * is left.
- */
+/** Resolves a car; null if the line refers to an unknown index, or if no offer is left. */
 function carOf(
   row: CarResultRow,
   words: Words,
@@ -105,7 +103,7 @@ function carOf(
   const vendor = pickUp && words.vendors[pickUp.vendor];
   if (!pickUp || !dropOff || !model || !vendor) return null;
   const told = row.offers.flatMap((offer) => choiceOf(offer, words, now) ?? []);
-  // an offer of the same terms replaces the one before
+  // an offer with the same terms replaces the previous one
   const replaced = new Set(told.map(({ terms }) => terms));
   const choices = [...before.filter(({ terms }) => !replaced.has(terms)), ...told];
   if (choices.length === 0) return null;
@@ -150,9 +148,7 @@ function grow(before: FoundSoFar, line: RowsLine, now: number): FoundSoFar {
   return { ...before, ...words, suppliers: line.suppliers, rows };
 }
 
-/**
- * @param now milliseconds since 1970: what can be cancelled free of charge is told for this moment
- */
+/** @param now epoch milliseconds: free cancellation is evaluated at this time */
 export function mergeLine(before: FoundSoFar, line: CarSearchLine, now: number): FoundSoFar {
   switch (line.type) {
     case 'start': {
@@ -166,7 +162,7 @@ export function mergeLine(before: FoundSoFar, line: CarSearchLine, now: number):
   }
 }
 
-/** Whether a value of the stream is a line this page knows; a newer server may send others. */
+/** Returns true if a value of the stream is a known line; a newer server may send others. */
 export const isLine = (value: unknown): value is CarSearchLine =>
   typeof value === 'object' &&
   value !== null &&

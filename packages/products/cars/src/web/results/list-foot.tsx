@@ -5,11 +5,11 @@ import type { FoundSoFar } from './found.ts';
 
 interface ListFootProps {
   readonly found: Pick<FoundSoFar, 'pickUp'>;
-  /** Cars that the filters hide. */
+  /** Number of cars hidden by the filters. */
   readonly hidden: number;
 }
 
-/** How many cars are hidden, and what the words of a row mean. */
+/** Shows the number of hidden cars, and explains the terms used in a row. */
 export function ListFoot({ found, hidden }: ListFootProps) {
   const { t } = useTranslation();
   return (

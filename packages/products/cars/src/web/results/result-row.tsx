@@ -31,14 +31,16 @@ import { RowWhy } from './row-why.tsx';
 
 export interface RowAround {
   readonly search: CarSearch;
-  /** Filters and order, as the address has them: they go along to the car and back. */
+  /** Filters and order in URL form: passed to the car's page and back. */
   readonly view: string;
   readonly days: number;
   readonly terms: readonly TermsWord[];
   readonly currency: string | null;
-  /** Shows the sum of "Recommended"; null where the list is in another order, or nobody asked. */
+  /**
+   * Shows the sum of "Recommended"; null if the list has another order, or if it was not requested.
+   */
   readonly why: OrderContext | null;
-  /** This car is pointed at, or no longer. */
+  /** Called when the pointer enters or leaves this car. */
   readonly onPoint?: (id: string | null) => void;
 }
 
@@ -46,14 +48,11 @@ export interface ResultRowProps {
   readonly shown: Shown;
   readonly found: FoundCar;
   readonly around: RowAround;
-  /** Its picture is loaded at once. */
+  /** Loads its picture eagerly. */
   readonly first?: boolean;
 }
 
-/**
- * One car: what it is, whose it is and where it stands, what it may cost beside its price, and what
- * it costs.
- */
+/** Row of one car: facts, vendor and location, possible further costs, and price. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { shown, found, around, first = false } = props;
   const { t } = useTranslation();
@@ -112,7 +111,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   );
 });
 
-/** The rate a row shows and the view of its list, for the address of the car. */
+/** Returns the rate shown in a row and the view of its list, for the car's URL. */
 export function chosenOf(
   { terms }: Shown['choice'],
   around: Pick<RowAround, 'terms' | 'view'>,
@@ -121,7 +120,7 @@ export function chosenOf(
   return { rate: told === undefined ? null : listKey(told), view: around.view };
 }
 
-/** What the car is, each with its sign. */
+/** Facts of the car, each with its icon. */
 function CarFacts({ found: { model } }: Pick<ResultRowProps, 'found'>) {
   const { t } = useTranslation();
   const { acriss, seats } = model;
@@ -155,10 +154,10 @@ function CarFacts({ found: { model } }: Pick<ResultRowProps, 'found'>) {
   );
 }
 
-/** A desk so near is where the place is, miles. */
+/** A desk within this distance in miles is treated as at the place. */
 const HERE = 1;
 
-/** Whose desk hands over the keys, how good they are, and how one gets there. */
+/** Shows the desk's vendor, its score, and how to get there. */
 function Desk({ found: { vendor, pickUp, dropOff, row } }: Pick<ResultRowProps, 'found'>) {
   const { t, i18n } = useTranslation();
   const country = useAppSelector(({ user }) => user.geoLocation.countryCode);
@@ -199,7 +198,7 @@ function Desk({ found: { vendor, pickUp, dropOff, row } }: Pick<ResultRowProps, 
   );
 }
 
-/** What others tell at the desk: the excess, what is blocked on a card, fuel and distance. */
+/** Shows costs that are often disclosed only at the desk: excess, deposit, fuel and mileage. */
 function Risk({
   terms,
   choice,

@@ -10,19 +10,19 @@ interface ResultsListProps {
   readonly shown: readonly Shown[];
   readonly foundOf: (id: string) => FoundCar | undefined;
   readonly around: RowAround;
-  /** How many rows stand on the page. */
+  /** Number of rows on the page. */
   readonly count: number;
   readonly onMore: () => void;
   readonly isGrowing: boolean;
-  /** Key of a row for React. */
+  /** Returns the React key of a row. */
   readonly keyOf: (id: string) => string;
-  /** So many rows have come into sight. */
+  /** Called with the number of rows that have become visible. */
   readonly onSeen: (count: number) => void;
 }
 
 const FIRST_PICTURES = 3;
 
-/** The rows, a page at a time. */
+/** Shows the rows page by page. */
 export function ResultsList(props: ResultsListProps) {
   const { shown, foundOf, around, count, onMore, isGrowing, keyOf, onSeen } = props;
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ export function ResultsList(props: ResultsListProps) {
 
 const SKELETONS = 4;
 
-/** Rows that are on their way, in their shape. */
+/** Placeholders for loading rows. */
 export function RowSkeletons({ count = SKELETONS }: { readonly count?: number }) {
   return (
     <div aria-hidden="true">

@@ -20,22 +20,22 @@ interface ResultsMapProps {
   readonly search: CarSearch;
   readonly terms: RowAround['terms'];
   readonly view: string;
-  /** Where distances are from. */
+  /** Origin of distances. */
   readonly place: FoundSpot;
   readonly currency: string | null;
   readonly shown: readonly Shown[];
   readonly foundOf: (id: string) => FoundCar | undefined;
   readonly isReady: boolean;
-  /** Desk of the car that is pointed at in the list. */
+  /** Desk of the car under the pointer in the list. */
   readonly active: string | null;
-  /** Shows the cars of one company alone. */
+  /** Filters the list to the cars of one vendor. */
   readonly onVendor: (id: string) => void;
 }
 
-/** Desks farther from the place than the nearest ones are found by moving the map. */
+/** Number of nearest desks in the initial view; farther ones are found by moving the map. */
 const VIEW_DESKS = 12;
 
-/** The desks where they stand, each with its cheapest car. */
+/** Shows the desks on a map, each with its cheapest car. */
 export function ResultsMap(props: ResultsMapProps) {
   const { search, terms, view: words, place, currency, shown, foundOf, isReady } = props;
   const { active, onVendor } = props;
@@ -55,7 +55,7 @@ export function ResultsMap(props: ResultsMapProps) {
     .slice(0, VIEW_DESKS)
     .map(({ desk: { latitude, longitude } }) => `${latitude},${longitude}`)
     .join(' ');
-  // the same desks are the same view: a filter that leaves them does not move the map
+  // the same desks give the same view: a filter that keeps them does not move the map
   const view = useMemo(
     () => ({
       places: [
@@ -109,7 +109,7 @@ interface DeskCardProps extends Pick<
   readonly onClose: () => void;
 }
 
-/** The desk of the pin that was pressed: how one gets there, and what it has. */
+/** Shows the desk of the selected pin: directions and its cars. */
 function DeskCard({ of, search, terms, view, currency, onVendor, onClose }: DeskCardProps) {
   const { t, i18n } = useTranslation();
   const amount = useShown();

@@ -24,20 +24,20 @@ import './results.css';
 const addressOf = (search: CarSearch, view: CarView): string =>
   resultsAddress(search, formatView(view));
 
-/** What of a view holds for any search: companies, and limits in money, are those of one. */
+/** Removes the parts of a view that are specific to one search: vendors and price limits. */
 const ofAnySearch = ({ filters, sort }: CarView): CarView => ({
   filters: { ...filters, vendors: [], deposit: null, excess: null },
   sort,
   isMap: false,
 });
 
-/** /booknow/cars/search: everything that is shown stands in the address. */
+/** /booknow/cars/search: the URL holds all state that is shown. */
 export function ResultsPage() {
   const { search: query } = useLocation();
   const visitor = useAppSelector(({ user }) => user.geoLocation.countryCode);
   const { search, partial } = useMemo(() => parseSearch(query, visitor), [query, visitor]);
   const text = search === null ? null : formatSearch(search);
-  // the same search is the same object, whatever filters do to the address
+  // the same search keeps its object identity when filters change the URL
   const stable = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
   const isOver = partial.pickUpAt !== undefined && partial.pickUpAt.slice(0, 10) < todayHere();
   if (stable === null || isOver)
@@ -45,7 +45,7 @@ export function ResultsPage() {
   return <Found search={stable} query={query} />;
 }
 
-/** The list of one search; the view of it in the address. */
+/** List of one search; its view is in the URL. */
 function Found({ search, query }: { readonly search: CarSearch; readonly query: string }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -88,8 +88,8 @@ interface LostProps {
 }
 
 /**
- * The address is no search, or over: the form with what was right, and what is missing at its
- * field.
+ * Shown if the URL has no valid search, or a past one: the form with the valid fields, and errors
+ * at the others.
  */
 function Lost({ query, partial, isOver }: LostProps) {
   const { t } = useTranslation();
@@ -111,7 +111,7 @@ function Lost({ query, partial, isOver }: LostProps) {
   );
 }
 
-/** What was typed into a form that was sent before its script had come. */
+/** Parses the fields of a form that was submitted before its script had loaded. */
 function typedIn(query: string) {
   const sent = new URLSearchParams(query);
   const text = (name: string) => (sent.get(name) ?? '').trim().slice(0, 80);

@@ -8,7 +8,7 @@ import { atNoonOf, USUAL_AGE, useWhyNone, type WhyNone } from './why-none.query.
 
 interface NothingFoundProps {
   readonly search: CarSearch;
-  /** Zone of the place of pick-up; null where nobody has said. */
+  /** Zone of the pick-up place; null if unknown. */
   readonly zone: string | null;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -17,16 +17,16 @@ interface NothingFoundProps {
 
 const DAYS = [-2, -1, 1, 2, 7] as const;
 const HOUR_MS = 3_600_000;
-/** Desks in towns take no orders for a pick-up that is nearer (airports: 2 hours). */
+/** Minimum lead time of town desks (airports: 2 hours). */
 const SHORT_NOTICE_MS = 24 * HOUR_MS;
 
-/** The same rental some days earlier or later. */
+/** Returns the same rental shifted by a number of days. */
 export const shifted = (search: CarSearch, days: number): CarSearch => {
   const move = (at: string) => `${addDays(at.slice(0, 10), days)}${at.slice(10)}`;
   return { ...search, pickUpAt: move(search.pickUpAt), dropOffAt: move(search.dropOffAt) };
 };
 
-/** Whether the pick-up is so near that many desks take no order any more. */
+/** Returns true if the pick-up is so soon that many desks no longer accept orders. */
 export const isShortNotice = (
   { pickUpAt }: Pick<CarSearch, 'pickUpAt'>,
   zone: string | null,
@@ -34,8 +34,8 @@ export const isShortNotice = (
 ): boolean => localInstant(pickUpAt, zone ?? 'UTC') - now < SHORT_NOTICE_MS;
 
 /**
- * No car at all: why, as far as that is known, and what may help. Days are offered only where
- * neither age nor hour is the cause.
+ * Empty state: the known reason and possible remedies. Other days are offered only if neither age
+ * nor time is the cause.
  */
 export function NothingFound(props: NothingFoundProps) {
   return <NothingFoundWhy {...props} why={useWhyNone(props.search)} />;

@@ -32,7 +32,7 @@ import { SortTabs } from './sort-tabs.tsx';
 import { type Rows, useRows } from './use-rows.ts';
 import { useWishes, type Wish } from './wishes.ts';
 
-/** Rows of a page of the list. */
+/** Rows per page of the list. */
 const PAGE_ROWS = 20;
 const AREA = 'carResults';
 
@@ -41,7 +41,7 @@ interface ResultsProps {
   readonly view: CarView;
   readonly nameOf: NameOf;
   readonly onView: (view: CarView, how?: 'push' | 'replace') => void;
-  /** Address of the same list for another search. */
+  /** Returns the URL of the same list for another search. */
   readonly addressOf: (search: CarSearch) => string;
 }
 
@@ -54,12 +54,12 @@ interface Around extends ResultsProps {
   readonly onMap: () => void;
   /** Opens the filters. */
   readonly onOpen: () => void;
-  /** Car that is pointed at. */
+  /** Car under the pointer. */
   readonly pointed: string | null;
   readonly onPoint: (id: string | null) => void;
 }
 
-/** The list of a search with its filters, its orders and its map. */
+/** List of a search with its filters, sort orders and map. */
 export function Results(props: ResultsProps) {
   const { search, view, onView } = props;
   const { t } = useTranslation();
@@ -166,7 +166,7 @@ function ListSection(props: Around) {
         waiting={rows.waiting}
         onShow={rows.reorder}
       />
-      {/* rows are no skeletons that have moved */}
+      {/* separate keys: rows must not reuse the elements of skeletons */}
       <div className="is-under-map" key={isWaiting ? 'waiting' : 'found'}>
         <Body
           {...props}
@@ -181,7 +181,7 @@ function ListSection(props: Around) {
   );
 }
 
-/** The classes that were found, each with its cheapest total under the other filters. */
+/** Shows the found classes, each with its cheapest total under the other filters. */
 function Classes({ view, rows, state: { found }, onFilters }: Around) {
   const { classes } = useMemo(() => countOptions(rows.all, view.filters), [rows.all, view.filters]);
   return (
@@ -218,7 +218,7 @@ function Head({ search, nameOf, state, rows, isWaiting }: Around) {
   const { t } = useTranslation();
   const arePricesShown = usePricesShown();
   const { found } = state;
-  // what the search has found names its place, too
+  // the search result also contains the name of its place
   const place = placeText(search.pickUp, nameOf) || (found.pickUp?.name ?? '');
   const isAirport = found.pickUp?.placeId?.startsWith('airport-') === true;
   const head = t(isAirport ? 'carResults.headAt' : 'carResults.head', {
@@ -250,7 +250,7 @@ interface BodyProps extends Around {
   readonly onAll: () => void;
 }
 
-/** The rows; or why there are none, and what may help. */
+/** Shows the rows, or the reason there are none and possible remedies. */
 function Body(props: BodyProps) {
   const { search, view, addressOf, state, rows, wishes, isWaiting, onFilters, isWhyShown } = props;
   const { onPoint } = props;
@@ -307,7 +307,7 @@ function Body(props: BodyProps) {
   );
 }
 
-/** The map beside the list, where there is room for it or where it was opened. */
+/** Shows the map next to the list if there is room, or if it was opened. */
 function MapSection({ search, view, onView, state: { found, isReady }, rows, pointed }: Around) {
   const isSplit = useSplit(WIDE_SPLIT);
   const { foundOf } = rows;

@@ -17,7 +17,7 @@ interface CarPriceProps {
   readonly terms: TermsWord | undefined;
 }
 
-/** What a car costs with all fees, where that is paid, and until when cancelling is free. */
+/** Shows the price of a car with all fees, where it is paid, and the end of free cancellation. */
 export function CarPrice({ total, choice, currency, days, terms }: CarPriceProps) {
   const { t, i18n } = useTranslation();
   const { left, sums, isFree } = choice;

@@ -10,7 +10,7 @@ interface RowWhyProps {
   readonly currency: string | null;
 }
 
-/** The sum of "Recommended", term by term. Where prices are hidden it holds no total. */
+/** Shows the terms of the "Recommended" sum. Where prices are hidden it has no total. */
 export function RowWhy({ shown: { row, choice }, context, currency }: RowWhyProps) {
   const { t } = useTranslation();
   const amount = useShown();

@@ -17,8 +17,8 @@ const CARS = searchKind<CarQuestion, FoundSoFar>({
 });
 
 /**
- * The cars of a search, growing as suppliers answer; searched anew when the search, the viewer or
- * the language changes.
+ * Loads the cars of a search as suppliers respond; restarts when the search, the viewer or the
+ * language changes.
  */
 export const useCarSearch = (search: CarSearch): Search<FoundSoFar> =>
   useSearchState(

@@ -14,7 +14,7 @@ interface SortTabsProps {
   readonly onSort: (sort: CarSort) => void;
 }
 
-/** The orders of the list, each with what its first car has to show for it. */
+/** Shows the sort orders, each with the key value of its first car. */
 export function SortTabs(props: SortTabsProps) {
   const { sort, leaders: first, currency, arePricesShown, onSort } = props;
   const { t } = useTranslation();

@@ -14,16 +14,16 @@ import type { CarRow } from '../../rules/rows.ts';
 import type { FoundCar, FoundSoFar } from './found.ts';
 
 export interface Rows extends HeldRows<Shown> {
-  /** All that were found, as filters read them. */
+  /** All found cars, as rows for the filters. */
   readonly all: readonly CarRow[];
-  /** The car of the search behind a row of the list. */
+  /** Returns the found car of a list row. */
   readonly foundOf: (id: string) => FoundCar | undefined;
   readonly context: OrderContext;
 }
 
 /**
- * The cars of a search under its filters and order; what has been seen while answers came in does
- * not move.
+ * Returns the cars of a search with filters and order applied; rows already seen do not move while
+ * responses arrive.
  */
 export function useRows(
   { found, isReady }: { readonly found: FoundSoFar; readonly isReady: boolean },

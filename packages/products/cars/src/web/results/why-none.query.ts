@@ -1,17 +1,14 @@
-// Why a search for cars has found none: the age of the driver, or the hour. Two more searches tell,
-// each with one of them changed.
+// Determines why a car search found nothing: the driver's age or the time of day. Runs two more
+// searches, each with one of them changed.
 import { useApi } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { type CarSearch, searchBody } from '../../rules/address.ts';
 import '../calls.ts';
 
-/** An age that every company rents to. */
+/** An age accepted by every vendor. */
 export const USUAL_AGE = 30;
 
-/**
- * Cars that the same search finds with one thing changed; null where it was not asked, or no answer
- * came.
- */
+/** Number of cars found by the same search with one change; null if it was not run or failed. */
 export interface WhyNone {
   readonly withUsualAge: number | null;
   readonly atNoon: number | null;
@@ -28,7 +25,7 @@ export const atNoonOf = (search: CarSearch): CarSearch => ({
 export const isAtNoon = (search: CarSearch): boolean =>
   search.pickUpAt.slice(11, 16) === '12:00' && search.dropOffAt.slice(11, 16) === '12:00';
 
-/** Companies may refuse a driver of this age. */
+/** Returns true if vendors may refuse a driver of this age. */
 export const isUnusualAge = (age: number): boolean => age < 25 || age > 69;
 
 export function useWhyNone(search: CarSearch): WhyNone {
@@ -49,7 +46,7 @@ export function useWhyNone(search: CarSearch): WhyNone {
         );
         return rows.length;
       } catch {
-        return null; // then nothing is said of it
+        return null; // no message is shown in this case
       }
     };
     void Promise.all([

@@ -1,4 +1,4 @@
-// Filters one by one: what each is called, and the same filters without it.
+// Lists the active filters: the label of each, and the filters without it.
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import type { Wish as WishOf } from '@portico/storefront/list/steps-back';
@@ -9,7 +9,7 @@ import type { FoundSoFar } from './found.ts';
 
 export type Wish = WishOf<CarFilters>;
 
-/** Wishes that are there or not. */
+/** Boolean filters. */
 export const YES_WISHES = [
   'freeCancellation',
   'unlimited',
@@ -18,7 +18,7 @@ export const YES_WISHES = [
   'electric',
 ] as const;
 
-/** Every filter that is set, in words. */
+/** Returns every active filter with its label. */
 export function useWishes(
   filters: CarFilters,
   { vendors, currency }: Pick<FoundSoFar, 'vendors' | 'currency'>,

@@ -1,4 +1,4 @@
-// A change by a rental company in the words of pages.
+// Formats a rental company's changes for pages.
 import type { NoticeView } from '@portico/contract';
 import { METRES_OF } from '@portico/rules/distance-unit';
 import type { TFunction } from '@portico/runtime';
@@ -11,13 +11,13 @@ import { type CarNews, changeNews, type NewsWords } from '../../rules/change-new
 import { hoursText } from '../offers/desk-hours.ts';
 import { classText, distanceText } from '../words.ts';
 
-/** What a notice says. The server answers by the schema in http.ts. */
+/** Content of a notice. The server's response follows the schema in http.ts. */
 export const newsOf = ({ after, detail }: Pick<NoticeView, 'after' | 'detail'>): CarNews => ({
   after,
   told: detail as CarNotice,
 });
 
-/** How pages write what a change names. */
+/** Returns the formatting functions pages use for changes. */
 export const pageWords = (t: TFunction, language: string): NewsWords => ({
   t,
   own: isolate,
@@ -28,7 +28,7 @@ export const pageWords = (t: TFunction, language: string): NewsWords => ({
   car: ({ model }) => `${model.model} (${classText(model.acriss, t)})`,
 });
 
-/** The headline of a change, and what lists say of the booking. */
+/** Returns the headline of a change, and the booking's status for lists. */
 export function rentalChangeWords(notice: NoticeView, t: TFunction, language: string): ChangeWords {
   const { text, status } = changeNews(newsOf(notice), pageWords(t, language));
   return { text, status: t(status), keep: t('carSale.changed.keep') };

@@ -7,7 +7,10 @@ import { TextLink } from '@portico/design';
 import { accessText } from '../words.ts';
 import { rentalOf } from './rental-sale.ts';
 
-/** Where to fetch the car and with what, and how to bring it back; in the desks' own hours. */
+/**
+ * Returns the next steps: pick-up with the documents to bring, and drop-off, in each desk's local
+ * time.
+ */
 export function rentalNextSteps(
   booking: BookingView,
   { t, language, dueOnSite }: NextStepsAround,

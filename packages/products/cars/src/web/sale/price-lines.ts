@@ -1,4 +1,4 @@
-// The price of a rental line by line: the car by its days, taxes, extras, and what the desk takes.
+// Builds the price lines of a rental: car by days, taxes, extras, and amounts paid at the desk.
 import type { SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
@@ -6,10 +6,10 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { extraName } from '../../rules/extra-names.ts';
 import { lengthText, rentalOf } from './rental-sale.ts';
 
-/** Kinds of lines that are for the eyes of agents. */
+/** Kinds of lines visible only to agents. */
 const OF_ITS_OWN = new Set(['net', 'markup', 'retail', 'rounding', 'discount']);
 
-/** Lines that sum to the total; null where the passport says more than they could. */
+/** Returns lines that add up to the total; null if the price breakdown has further parts. */
 export function rentalPriceLines(
   sale: SaleView,
   money: (amount: number) => string,
@@ -24,7 +24,7 @@ export function rentalPriceLines(
     }),
     amount: amount.amount,
   }));
-  // what a desk takes of the rental itself is part of the car's line
+  // the part of the rental paid at the desk belongs to the car's line
   const fees = detail.atDesk
     .filter(({ kind }) => kind !== 'extra' && (kind !== 'rental' || detail.payWay === 'split'))
     .map(({ kind, about }) => ({ kind, amount: about }));

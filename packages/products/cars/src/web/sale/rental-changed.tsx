@@ -6,8 +6,7 @@ import { newsOf, pageWords } from './change-words.ts';
 import './rental-changed.css';
 
 /**
- * What a rental company has changed of a rental that was booked, one line a change, and whom to
- * call about it.
+ * Shows a rental company's changes to a booked rental, one per line, and telephone numbers to call.
  */
 export function RentalChanged({ notice }: ChangedSlot) {
   const { t, i18n } = useTranslation();
