@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
 
 /**
- * The files of threads under the names kernel/thread.ts asks for; from source each thread would
- * load Node's own TypeScript.
+ * Entry points of worker threads under the names that kernel/thread.ts requests. Run from source,
+ * each thread would load Node's TypeScript support.
  */
 const threads = Object.fromEntries(
   globSync('src/**/*.worker.ts', { cwd: import.meta.dirname }).map((file) => [
@@ -14,11 +14,11 @@ const threads = Object.fromEntries(
   ]),
 );
 
-// The server in few files, so that its start reads and links a handful of modules instead of seven
-// hundred. It stays in this checkout: `import.meta.url` is the address of the source, where
-// threads, fonts and tables are found as they are from source. With the names of its functions in
-// every stack. Node keeps the text of what it runs: it has no comments, and no letter beyond ASCII,
-// which would make each of its letters take two bytes.
+// Bundles the server into few files, so that startup reads and links a handful of modules instead
+// of seven hundred. The bundle stays in this checkout: `import.meta.url` keeps the source address,
+// so threads, fonts and tables are found as they are from source. Function names are kept for stack
+// traces. Node keeps the source text in memory, so the output has no comments and is pure ASCII:
+// one character beyond ASCII would make every character take two bytes.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   source: {

@@ -1,4 +1,4 @@
-// Every call there is, with every kind of nonsense: nothing a client sends may become a 500.
+// Sends every kind of malformed input to every call: nothing a client sends may cause a 500.
 import type { CallDefinition } from '@portico/contract';
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
@@ -37,7 +37,7 @@ const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.integer().map(String),
 );
-/** The values of a body the schema knows by name, replaced by nonsense. */
+/** The body's properties, as named in the schema, each replaced by nonsense. */
 const body = (call: CallDefinition) => {
   const shape = (call.body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
   const value = fc.oneof(

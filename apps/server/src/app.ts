@@ -1,5 +1,4 @@
-// Builds the HTTP server, the same for tests and production. It does not listen and starts no
-// worker.
+// Builds the HTTP server for production and tests. It neither listens nor starts workers.
 import fastifyCookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Parts } from './kernel/app.types.ts';
@@ -21,7 +20,7 @@ import { sessionPlugin } from './plugins/session.ts';
 import { tenantPlugin } from './plugins/tenant.ts';
 import { viewerPlugin } from './plugins/viewer.ts';
 
-/** Plugins first (their order is the order of checks), then the routes of the modules. */
+/** Registers the plugins (their order is the order of checks), then the routes of the modules. */
 export async function buildApp(
   parts: Parts,
   modules: readonly RegisterRoutes[],
@@ -34,15 +33,15 @@ export async function buildApp(
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     genReqId: correlationId,
     ...times,
-    // the call's schema limits the length of each part of an address, with an error body of ours
+    // the call's schema limits the length of each path segment and returns our error body
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: readableAddress,
     clientErrorHandler: answerClientError,
-    // plugins/framing.ts refuses a request without a host, with an error body of ours
+    // plugins/framing.ts rejects a request without a Host header and returns our error body
     http: { ...http, requireHostHeader: false },
   });
-  // an unknown expectation is no reason to refuse (RFC 9110, 10.1.1): the request is answered like
-  // any other
+  // an unknown expectation is no reason to refuse (RFC 9110, 10.1.1): the request is handled
+  // normally
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );

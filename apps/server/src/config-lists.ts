@@ -1,10 +1,10 @@
-// Settings that are lists, and what may stand in them.
+// Parsers and validators of settings that are lists.
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Words with commas or spaces between them. */
+/** Splits a text at commas and spaces. */
 export const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
-/** 10.0.0.1, 10.0.0.0/8, fd00::/8. */
+/** Returns true for an IP address or a network: 10.0.0.1, 10.0.0.0/8, fd00::/8. */
 export function isNetwork(text: string): boolean {
   const [ip = '', bits, ...rest] = text.split('/');
   const most = isIPv4(ip) ? 32 : isIPv6(ip) ? 128 : -1;
@@ -15,5 +15,8 @@ export function isNetwork(text: string): boolean {
   );
 }
 
-/** Remotes an operator may bring in their own form; the main one is always ours. */
+/**
+ * Returns true for a remote that an operator may serve in its own build; the main remote is always
+ * ours.
+ */
 export const isForeignRemote = (id: string): boolean => id === 'resort' || id === 'seo';

@@ -1,33 +1,33 @@
-// Every setting of Portico, read and checked once; all faults are listed at once. Nothing else
+// Reads and validates every setting of Portico once; all faults are listed together. Nothing else
 // reads the environment.
 import { knownMapTiles, type MapTiles, mapTilesFault } from '@portico/rules/map-tiles';
 import type { z } from 'zod';
 import { listOf } from './config-lists.ts';
 import { environment, postgresUrl } from './environment.ts';
 
-/** Exit code that tells a supervisor: starting again will not help (sysexits: EX_CONFIG). */
+/** Exit code that tells a supervisor not to restart the process (sysexits: EX_CONFIG). */
 export const WRONG_SETTINGS = 78;
 
 const RESERVED_SUBDOMAINS = ['operator', 'www', 'api', 'content', 'mail', 'assets'] as const;
 
-/** A client at a provider of social sign-ins. */
+/** Client credentials at a social sign-in provider. */
 export interface SocialClient {
   readonly id: string;
   readonly secret: string;
-  /** Another house in the provider's place; null in production. */
+  /** Base URL that replaces the provider's; null in production. */
   readonly at: string | null;
 }
 
 export interface Config {
   readonly mode: 'demo' | 'production';
   readonly port: number;
-  /** Address to listen on; undefined: all interfaces. */
+  /** Address to listen on; undefined for all interfaces. */
   readonly listenAddress: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Connections of this process to the database, the one that listens for changes aside. */
+  /** Database connections of this process, not counting the one that listens for changes. */
   readonly databasePool: number;
-  /** Origin that serves the remotes, or undefined: /content/ of the same origin. */
+  /** Origin that serves the remotes; undefined for /content/ of the same origin. */
   readonly contentHost: string | undefined;
   /** Remotes of the content host that live in the legacy scope (decision 0123). */
   readonly legacyRemotes: readonly string[];
@@ -35,9 +35,9 @@ export interface Config {
   readonly apexAgency: string | undefined;
   readonly operatorHost: string;
   readonly publicScheme: 'http' | 'https';
-  /** Addresses of proxies whose forwarded headers are believed. */
+  /** Addresses of proxies whose forwarded headers are trusted. */
   readonly trustProxy: readonly string[];
-  /** The first signs, all verify. */
+  /** The first one signs; all verify. */
   readonly secretKeys: readonly { readonly id: string; readonly secret: Buffer }[];
   /** Bearer token that /metrics requires; undefined: see plugins/metrics.ts. */
   readonly metricsToken: string | undefined;
@@ -55,37 +55,39 @@ export interface Config {
     readonly facebook: SocialClient | null;
   };
   readonly limits: {
-    /** Requests under way that use the database. */
+    /** Maximum number of concurrent requests that use the database. */
     readonly inFlight: number;
     readonly searches: number;
     /**
-     * Milliseconds the event loop may be late for a search; other lanes as
-     * plugins/event-loop-lag.ts has it.
+     * Event loop lag in milliseconds above which searches are refused; limits of the other lanes
+     * are in plugins/event-loop-lag.ts.
      */
     readonly latenessMs: number;
-    /** Percent of its time the event loop may be at work before fewer searches are let in. */
+    /** Event loop utilization in percent above which fewer searches are admitted. */
     readonly busyPercent: number;
-    /** Calls of one address, as a multiple of plugins/rate-limit.ts. */
+    /** Multiplier of the per-address limits in plugins/rate-limit.ts. */
     readonly rateFactor: number;
-    /** Times of plugins/client-timeouts.ts, as a multiple; always 1 in production. */
+    /** Multiplier of the timeouts in plugins/client-timeouts.ts; always 1 in production. */
     readonly clientTimeFactor: number;
   };
-  /** Below 1 only where a booking's life is rehearsed; always 1 in production. */
+  /** Multiplier of the booking delays; below 1 only in rehearsals, always 1 in production. */
   readonly bookingTimeFactor: number;
-  /** Bytes for everything that is kept to answer with. */
+  /** Bytes of memory for all response caches. */
   readonly cacheBytes: number;
-  /** Whether rendered pages are kept. */
+  /** Whether rendered pages are cached. */
   readonly keepsPages: boolean;
   readonly mapTiles: MapTiles | null;
-  /** Folder that holds shell/dist and remotes/<id>/dist; undefined: the apps of this checkout. */
+  /**
+   * Folder that contains shell/dist and remotes/<id>/dist; undefined for the apps of this checkout.
+   */
   readonly webDir: string | undefined;
-  /** Folder of the built parts page; shown under /parts where it is set. Never in production. */
+  /** Folder of the built parts page, served under /parts if set. Never set in production. */
   readonly partsDir: string | undefined;
   /** Kill point for tests, `step:phase[:n]`; never set in production. */
   readonly failpoint: string | undefined;
 }
 
-/** All faults of the settings, one a line. */
+/** Lists all faults of the settings, one per line. */
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
     super(`The settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -93,7 +95,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Demos and tests come from one address. */
+/** Multiplier for demos and tests, whose requests all come from one address. */
 const DEMO_RATE_FACTOR = 100;
 
 const SOCIAL_CLIENTS = [
@@ -104,8 +106,8 @@ const SOCIAL_CLIENTS = [
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads and checks the settings. `demoKeys` makes the keys of a demo (kept in DATA_DIR by the
- * caller).
+ * Reads and validates the settings. `demoKeys` creates the keys of a demo (the caller stores them
+ * in DATA_DIR).
  */
 export function readConfig(env: Environment, demoKeys?: (dataDir: string) => string): Config {
   const { settings, faults } = check(env);
@@ -179,7 +181,7 @@ const clientOf = (
 ): SocialClient | null =>
   id === undefined || secret === undefined ? null : { id, secret, at: at ?? null };
 
-/** All faults, and the settings where there are none. */
+/** Returns all faults, and the settings if there are none. */
 function check(env: Environment): {
   readonly settings?: z.infer<typeof environment>;
   readonly faults: readonly string[];
@@ -193,7 +195,7 @@ function check(env: Environment): {
     const name = String(path[0]);
     faults.add(present[name] === undefined ? `${name} is missing` : `${name} ${message}`);
   }
-  // rules between settings are judged on what could be read
+  // rules between settings are checked against the values that could be parsed
   const value = parsed.data ?? (present as Partial<z.infer<typeof environment>>);
   const tiles = mapTilesFault(value.MAP_TILES, value.MAP_ATTRIBUTION);
   if (tiles !== null) faults.add(`MAP_TILES is not taken: ${tiles}`);
@@ -208,8 +210,8 @@ function check(env: Environment): {
 }
 
 /**
- * All faults of the settings `npm start` was given, which brings a database and a sandbox of its
- * own where none is named. Empty: the server will take them.
+ * Returns all faults of the settings given to `npm start`, which supplies its own database and
+ * sandbox if none is named. Empty if the server will accept them.
  */
 export function startFaults(env: Environment): readonly string[] {
   const own = !env['DATABASE_URL'];
@@ -230,7 +232,10 @@ export function startFaults(env: Environment): readonly string[] {
   return [...faults, ...more];
 }
 
-/** Production needs its secrets and https, has no sandbox and no kill points. */
+/**
+ * Returns the faults of a production environment: it needs its secrets and https, and has no
+ * sandbox and no kill points.
+ */
 function productionFaults(value: Partial<z.infer<typeof environment>>): string[] {
   const faults: string[] = [];
   if (value.SECRET_KEYS === undefined)
@@ -252,12 +257,12 @@ function productionFaults(value: Partial<z.infer<typeof environment>>): string[]
   return faults;
 }
 
-/** The settings of this process. */
+/** Reads the settings of this process. */
 export function loadConfig(demoKeys?: (dataDir: string) => string): Config {
   return readConfig(process.env, demoKeys);
 }
 
-/** Address of the owner role, for migrations only. */
+/** Returns the URL of the owner role, for migrations only. */
 export function readOwnerUrl(env: Environment = process.env): string {
   const parsed = postgresUrl.safeParse(env['DATABASE_OWNER_URL']);
   if (!parsed.success)

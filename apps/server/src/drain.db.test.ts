@@ -1,5 +1,5 @@
-// SIGTERM at a real process with real suppliers: what is under way is finished, whichever socket it
-// came in by, and every answer says that it is the last one of its connection.
+// Sends SIGTERM to a real process with real suppliers: requests in progress finish on every
+// connection, and each response announces that its connection closes.
 import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -9,12 +9,12 @@ import { connect } from 'node:net';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 const MANY = 9;
 const HOST = 'full.localhost';
-/** Both take so long at the supplier. */
+/** Delays both calls at the supplier. */
 const FAULTS = 'latency=2500ms@search,latency=2500ms@book';
 let world: DemoWorld;
 let server: ServerProcess | undefined;
@@ -34,7 +34,7 @@ const startOne = () =>
       SANDBOX_URL: world.sandbox.url,
       SANDBOX_PROFILE: 'normal',
       RATE_FACTOR: '1000000',
-      // a busy machine is no reason to refuse a search here: shedding has tests of its own
+      // a busy machine must not refuse searches here: load shedding has tests of its own
       LIMIT_LATENESS_MS: '60000',
       LIMIT_BUSY_PERCENT: '100',
     },
@@ -46,7 +46,7 @@ const SEARCH = {
   occupancies: [{ adults: 2, childAges: [] }],
 };
 
-/** One call on a connection that would stay open; what the answer says of the connection. */
+/** Sends one call on a keep-alive connection and returns the connection header of the response. */
 async function call(
   port: number,
   path: string,
@@ -81,7 +81,7 @@ async function call(
 }
 
 describe('SIGTERM', () => {
-  // first: the others leave mails and vouchers behind, which the next server would be at work on
+  // first: the other tests leave mails and vouchers, which the next server would be processing
   it('closes what is idle, lets nobody new in, and ends at once when nothing is under way', async () => {
     server = await startOne();
     const idle = connect(server.port, '127.0.0.1');

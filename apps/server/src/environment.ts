@@ -1,14 +1,14 @@
-// What each setting may hold. config.ts reads them.
+// Schema of the environment: the permitted values of each setting. config.ts reads them.
 import { SANDBOX_SUPPLIERS } from '@portico/contract/sandbox-faults';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isForeignRemote, isNetwork, listOf } from './config-lists.ts';
 import { isMailAddress } from '@portico/contract/mail-address';
 
-/** Names of the sandbox's suppliers as alternatives of a pattern. */
+/** Names of the sandbox's suppliers as alternatives of a regular expression. */
 const KNOWN = SANDBOX_SUPPLIERS.join('|');
 
-/** An address of that form which can be taken apart as well. */
+/** Accepts a URL that has the given form and can be parsed. */
 const address = (form: RegExp, words: string) =>
   z.string().refine((text) => form.test(text) && URL.canParse(text), words);
 export const postgresUrl = address(
@@ -37,7 +37,7 @@ const atMost = (most: number) =>
     .min(1, 'is less than 1')
     .max(most, `is more than ${most}`);
 
-/** The settings by name, each with its form; rules between them are those of config.ts. */
+/** The settings by name, each with its form; config.ts holds the rules between them. */
 export const environment = z.object({
   MODE: z.enum(['demo', 'production'], 'is neither demo nor production').default('production'),
   PORT: z.coerce
@@ -53,7 +53,7 @@ export const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: postgresUrl,
   DATABASE_OWNER_URL: postgresUrl.optional(),
-  /** Connections of a process; one more listens for changes. */
+  /** Connections of this process; one more listens for changes. */
   DATABASE_POOL: atMost(1_000).default(16),
   CONTENT_HOST: httpUrl.optional(),
   LEGACY_REMOTES: z
@@ -80,8 +80,8 @@ export const environment = z.object({
   MAIL_FROM: mailAddress.optional(),
   SANDBOX_URL: httpUrl.optional(),
   /**
-   * Where exchange rates come from: answers {"rates": {"EUR": 0.9, …}} against USD, 20 currencies
-   * at least.
+   * Source of exchange rates: returns {"rates": {"EUR": 0.9, …}} against USD, with at least 20
+   * currencies.
    */
   RATES_URL: z
     .string()
@@ -90,7 +90,7 @@ export const environment = z.object({
       'is no address like https://host/latest?base=USD',
     )
     .optional(),
-  /** Suppliers of the sandbox that are asked. */
+  /** Suppliers of the sandbox that are searched. */
   SANDBOX_SUPPLIERS: z
     .string()
     .regex(
@@ -98,72 +98,67 @@ export const environment = z.object({
       `is no list of ${SANDBOX_SUPPLIERS.join(', ')}`,
     )
     .default(SANDBOX_SUPPLIERS.join(',')),
-  /** 'fast' where the sandbox runs with its times shortened. */
+  /** 'fast' if the sandbox runs with shortened times. */
   SANDBOX_PROFILE: z.enum(['normal', 'fast'], 'is neither normal nor fast').default('normal'),
-  /** The key that suppliers of the sandbox ask for; the sandbox reads the same setting. */
+  /** API key that suppliers of the sandbox require; the sandbox reads the same setting. */
   SANDBOX_SUPPLIER_KEY: z
     .string()
     .regex(/^[!-~]+$/, 'is no key of visible ASCII characters')
     .default('sandbox-supplier-key'),
   /**
-   * What the sandbox derives the keys of its merchant accounts from; the sandbox reads the same
-   * setting.
+   * Secret from which the sandbox derives the keys of its merchant accounts; the sandbox reads the
+   * same setting.
    */
   SANDBOX_GATEWAY_SECRET: z.string().min(1).default('sandbox-gateway-secret'),
-  /** Clients of social sign-ins; a button stands where both parts are set. */
+  /** Clients of social sign-ins; the button is shown if both parts are set. */
   GOOGLE_CLIENT_ID: clientPart.optional(),
   GOOGLE_CLIENT_SECRET: clientPart.optional(),
   FACEBOOK_APP_ID: clientPart.optional(),
   FACEBOOK_APP_SECRET: clientPart.optional(),
   /**
-   * Other houses in their place, to rehearse with: an OpenID issuer, and what answers as Facebook's
-   * pages and Graph.
+   * Replacements of the providers for rehearsals: an OpenID issuer, and a server with Facebook's
+   * pages and Graph API.
    */
   GOOGLE_ISSUER: httpUrl.optional(),
   FACEBOOK_URL: httpUrl.optional(),
-  /**
-   * How much may be under way at once in this process: requests that use the database, and
-   * searches.
-   */
+  /** Maximum concurrent work of this process: requests that use the database, and searches. */
   LIMIT_IN_FLIGHT: atMost(10_000).default(48),
   LIMIT_SEARCHES: atMost(10_000).default(200),
-  /** How late the event loop may be before further searches are refused, in milliseconds. */
+  /** Event loop lag in milliseconds above which further searches are refused. */
   LIMIT_LATENESS_MS: atMost(60_000).default(80),
   /**
-   * How much of its time the event loop may be at work before fewer searches are let in, in
-   * percent; 100: always.
+   * Event loop utilization in percent above which fewer searches are admitted; 100 disables the
+   * limit.
    */
   LIMIT_BUSY_PERCENT: atMost(100).default(95),
-  /** How many times as often as usual one address may call. */
+  /** Multiplier of the calls one address may make. */
   RATE_FACTOR: z.coerce
     .number('is no number')
     .min(0.1, 'is less than 0.1')
     .max(1_000_000, 'is more than 1000000')
     .optional(),
-  /** How long bookings wait for answers, payers and refunds, as a share of the usual. */
+  /** Multiplier of the times that bookings wait for responses, payers and refunds. */
   BOOKING_TIME_FACTOR: z.coerce
     .number('is no number')
     .min(0.001, 'is less than 0.001')
     .max(1, 'is more than 1')
     .optional(),
-  /** How long slow clients are waited for, as a share of the usual. */
+  /** Multiplier of the timeouts for slow clients. */
   CLIENT_TIME_FACTOR: z.coerce
     .number('is no number')
     .min(0.001, 'is less than 0.001')
     .max(1, 'is more than 1')
     .optional(),
-  /**
-   * Memory for everything that is kept to answer with: replies, rendered pages, pictures, files.
-   */
+  /** Memory in megabytes for all caches: replies, rendered pages, pictures, files. */
   CACHE_MB: z.coerce
     .number('is no number')
     .int('is no whole number')
     .min(8, 'is less than 8')
     .max(4_096, 'is more than 4096')
     .default(32),
-  /** Whether rendered pages are kept; off renders every one anew. */
+  /** Whether rendered pages are cached; off renders each page again. */
   KEPT_PAGES: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
-  /** Tiles the maps of agencies without their own are drawn from, and whose map it is. */
+  /** Default map tiles for agencies without their own, and their attribution. */
   MAP_TILES: z.string().optional(),
   MAP_ATTRIBUTION: z.string().optional(),
   WEB_DIR: z.string().optional(),

@@ -1,5 +1,5 @@
-// The port is listened on many times: a loop that is busy still lets everybody in, nobody else gets
-// the port, and all sockets close.
+// Several sockets on one port: a busy event loop still accepts all connections, no other program
+// can take the port, and all sockets close.
 import { connect } from 'node:net';
 import { freePort, startServerProcess, testDatabase, type TestDatabase } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ describe('listening sockets', () => {
     shut();
     await app.close();
     expect(inside).toBe(VISITORS);
-    // a single socket takes one a round
+    // a single socket accepts one per round
     expect(rounds).toBeLessThan(VISITORS / 3);
     await expect(
       new Promise((resolve, reject) =>
@@ -85,7 +85,7 @@ describe('a second server', () => {
 
   it('on the same port is refused in clear words, though both could share it', async () => {
     const first = await startServerProcess({ database });
-    // the first one answers on the second one's port: that it seems ready says nothing
+    // the first server responds on the second one's port, so a readiness probe proves nothing
     const end = await startServerProcess({ database, port: first.port }).then(
       async (second) => `${await second.ended} ${second.output()}`,
       String,

@@ -1,21 +1,21 @@
-// The listening sockets. The event loop accepts one connection a turn from each listening socket
+// The listening sockets. The event loop accepts one connection per turn from each listening socket
 // (libuv 1.45): with turns of 50 ms a single socket accepts 20 connections a second, and all others
-// wait before this server has seen them, to be served or refused. So the same port is listened on
-// several times, and the kernel spreads connections over the sockets.
+// wait unseen, whether they are then served or refused. So the same port is listened on several
+// times, and the kernel spreads connections over the sockets.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from './config.ts';
 
-/** Sockets on the port: so many connections are accepted in a turn of the loop. */
+/** Number of sockets on the port: the connections accepted per turn of the loop. */
 const SOCKETS = 64;
 /** Other systems cannot listen on a port twice, or do not spread connections over the sockets. */
 const canShare = process.platform === 'linux';
 
 /**
- * Listens on the port of `address`, or of all interfaces, IPv6 as well where the machine has it.
- * Throws ConfigError when another program has the port, or the machine does not have the address.
- * The function it answers closes all sockets but the app's own, which closes with the app; open
+ * Listens on the port of `address`, or of all interfaces, including IPv6 if the machine has it.
+ * Throws ConfigError if another program has the port, or the machine does not have the address.
+ * Returns a function that closes all sockets but the app's own, which closes with the app; open
  * connections stay.
  */
 export async function openListeners(
@@ -45,8 +45,8 @@ export async function openListeners(
 }
 
 /**
- * The host to listen on. Tried with a socket that does not share the port: with one that does,
- * another Portico on it would not be noticed.
+ * Returns the host to listen on. Probes with a socket that does not share the port: with one that
+ * does, another Portico on it would go unnoticed.
  */
 async function freeOn(port: number, address?: string): Promise<string> {
   const probe = createServer();
@@ -63,7 +63,7 @@ async function freeOn(port: number, address?: string): Promise<string> {
   }
 }
 
-/** One more socket; its connections are handed to the app. */
+/** Opens one more socket; its connections are handed to the app. */
 async function openListener(
   app: FastifyInstance,
   at: { port: number; host: string; reusePort: boolean },

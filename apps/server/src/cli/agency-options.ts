@@ -1,4 +1,4 @@
-// What npm run agency understands (agency.ts says each by example).
+// Command-line options of npm run agency (agency.ts shows each by example).
 import { typedWith } from './typed.ts';
 
 export const USAGE =
@@ -43,6 +43,6 @@ const OPTIONS = {
   ask: { type: 'boolean' },
 } as const;
 
-/** What was typed. */
+/** Parses the command line. */
 export const typed = () =>
   typedWith({ allowPositionals: true, allowNegative: true, options: OPTIONS }, USAGE);

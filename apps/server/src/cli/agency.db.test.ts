@@ -13,7 +13,7 @@ import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in five; npm run test:full executes all. */
 const it = turns(5);
 
 let world: DemoWorld;
@@ -65,7 +65,7 @@ const run = (args: readonly string[], env: Record<string, string> = {}) =>
       },
     },
   );
-/** Address of an uploaded picture of the agency `full` by the name of the file it was. */
+/** Returns the address of an uploaded picture of the agency `full`, given its original file name. */
 async function fileOf(name: string): Promise<string> {
   const type = name.split('.')[1] ?? '';
   const [row] = await world.server.database.admin<{ hash: string }>(
@@ -74,7 +74,7 @@ async function fileOf(name: string): Promise<string> {
   );
   return `/assets/files/${row?.hash}.${type}`;
 }
-/** A house's id at another supplier; undefined where that does not sell it. */
+/** Returns the hotel's id at another supplier; undefined if that supplier does not sell it. */
 async function idAt(
   supplier: string,
   { latitude, longitude, name }: HotelResult,
@@ -91,7 +91,7 @@ async function idAt(
       Math.hypot(one.latitude - latitude, one.longitude - longitude) < 0.005,
   )?.id;
 }
-/** What the command says, or what it refuses with. */
+/** Returns the command's output, or its error message. */
 const cli = async (...args: string[]): Promise<string> =>
   (
     await run(args).catch((fault: { stderr: string; code: number }) => ({
@@ -189,7 +189,7 @@ describe('npm run agency', { timeout: 60_000 }, () => {
     );
     if (house === undefined) throw new Error('no hotel');
     const { id, name } = house;
-    // the other supplier's id of the same house, as its page may be opened as well
+    // the other supplier's id of the same hotel, as its page may be opened too
     const theirs = await idAt('beta', house);
     const seen = async (agencyName = 'full') =>
       (await found(agencyName))
@@ -307,7 +307,7 @@ describe('npm run agency', { timeout: 60_000 }, () => {
           .client('full')
           .get<{ agency: AgencyData }>('/api/agency', { headers: { 'accept-language': 'en' } })
       ).json.agency.privacyPolicy;
-    // a text saved by the machine's clock is later than the test's
+    // a text saved with the machine's clock is later than the test clock
     await world.server.clock.advance(Math.max(0, Date.now() - world.server.clock.now()));
     await expect
       .poll(site, { timeout: 2_000 })
@@ -323,7 +323,7 @@ describe('npm run agency', { timeout: 60_000 }, () => {
         paths['empty.html'] ?? '',
       ),
     ).toMatch(new RegExp(`^full has privacy en ${day.slice(0, 10)}\\.\\d+\\.$`));
-    // no content: the site has none, and the footer names none
+    // no content: the site has none, and the footer links to none
     await expect.poll(site, { timeout: 2_000 }).toBe('');
     const rows = await world.server.database.admin<{ version: string }>(
       "select version from policy_version v join agency a on a.id = v.agency_id where a.subdomain = 'full' and kind = 'privacy' and lang = 'en'",

@@ -89,7 +89,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     (await withPeers()).tasks(kernel, agency, positionals[1], given),
 };
 
-/** These need the whole wiring: it is loaded only for them, so that the others answer at once. */
+/** Loads the full wiring only for the commands that need it, so that the others start quickly. */
 function withPeers(): Promise<typeof import('./tasks.ts')> {
   return import('./tasks.ts');
 }
@@ -227,9 +227,7 @@ async function destination(kernel: Kernel, agency: Agency, given: Values): Promi
   return `${agency.subdomain} shows ${own?.address ?? 'its drawn picture'} for ${slug}.`;
 }
 
-/**
- * The picture that was given, kept, with what it shows in words: those who do not see it are told.
- */
+/** Stores the given picture with its alternative text, for users of screen readers. */
 async function ownPicture(kernel: Kernel, agency: Agency, given: Values): Promise<OwnPicture> {
   if (given.remove) return null;
   const alt = given.alt?.trim() ?? '';
@@ -259,7 +257,10 @@ async function picture(
   return `${agency.subdomain} shows ${saved.address} (${saved.width} × ${saved.height}, ${Math.ceil(saved.size / 1024)} KB) as its ${use}.`;
 }
 
-/** Keeps an uploaded picture, made anew from its pixels; says why when it is not taken. */
+/**
+ * Re-encodes an uploaded picture from its pixels and stores it. Throws Wrong with the reason if it
+ * is rejected.
+ */
 async function keepPicture(
   { db, clock, answers }: Kernel,
   agency: Agency,
@@ -287,8 +288,8 @@ function languageOf({ lang }: Values): LanguageCode {
 }
 
 /**
- * What a file says. Bytes that are no UTF-8 are another kind of file, or would be shown as question
- * marks.
+ * Decodes a file as text. Bytes that are not UTF-8 are rejected: the file is of another kind, or
+ * would be shown with replacement characters.
  */
 function textOf(bytes: Buffer, file = ''): string {
   try {

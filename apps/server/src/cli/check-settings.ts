@@ -1,5 +1,5 @@
-// Looks at all settings as `npm start` will hand them on, before anything is started. Silent when
-// all are well; else one line for each fault and exit code 78.
+// Validates all settings as `npm start` will pass them on, before anything is started. Prints
+// nothing if all are valid; otherwise prints one line per fault and exits with code 78.
 import { ConfigError, startFaults } from '../config.ts';
 import { plainly } from './plainly.ts';
 

@@ -1,5 +1,5 @@
-// npm run agency -- about, faq, policy, analytics, popup: what an agency tells its readers, by
-// command line.
+// npm run agency -- about, faq, policy, analytics, popup: edits an agency's content pages and site
+// settings from the command line.
 import { PorticoError } from '@portico/contract';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -37,7 +37,7 @@ export interface ContentGiven {
   readonly ask?: boolean | undefined;
 }
 
-/** What the commands ask of the command line itself. */
+/** Readers for the files that the commands are given. */
 export interface Reads {
   readonly text: (file: string | undefined) => Promise<string>;
   readonly picture: (file: string, alt: string | undefined) => Promise<OwnPicture>;
@@ -49,7 +49,7 @@ async function siteOf({ db, clock }: Kernel, agency: Agency): Promise<AgencySite
   return site;
 }
 
-/** Runs a change; a field that is refused is said in a sentence, and nothing has changed then. */
+/** Runs a change. If a field is rejected, throws Wrong with a sentence and changes nothing. */
 async function saved<T>(file: string | undefined, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
@@ -64,8 +64,8 @@ async function saved<T>(file: string | undefined, change: () => Promise<T>): Pro
 }
 
 /**
- * About Us: its text from a file, its title, its picture; --on and --off switch the page in all
- * languages.
+ * Edits About Us: its text from a file, its title, its picture; --on and --off switch the page in
+ * all languages.
  */
 export async function about(
   kernel: Kernel,
@@ -102,7 +102,7 @@ export async function about(
 }
 
 /**
- * The questions of one language from a file of JSON: {navTitle, headerMessage, questions:
+ * Sets the questions of one language from a JSON file: {navTitle, headerMessage, questions:
  * [{question, answer}]}.
  */
 export async function faq(
@@ -165,8 +165,8 @@ async function switched(
 }
 
 /**
- * A policy: publishes a new version from a file; --diff shows what would change, --versions lists
- * those that were published.
+ * Publishes a new version of a policy from a file; --diff shows what would change, --versions lists
+ * the published versions.
  */
 export async function policy(
   kernel: Kernel,
@@ -192,7 +192,7 @@ function versionsOf(site: AgencySite, kind: PolicyKind, lang: string): string {
   return dates.map(({ version, publishedAt }) => `${version.padEnd(14)} ${publishedAt}`).join('\n');
 }
 
-/** The text in force (or --version) beside the file's, a line a paragraph. */
+/** Returns the current text (or that of --version) next to the file's, one line per paragraph. */
 async function differences(
   kernel: Kernel,
   agency: Agency,
@@ -214,8 +214,8 @@ async function differences(
 }
 
 /**
- * What is measured: --google, --facebook ('' takes one off), --on, --off, --ask, --no-ask. What is
- * not named stays.
+ * Sets the analytics: --google, --facebook ('' removes an id), --on, --off, --ask, --no-ask.
+ * Options not given stay unchanged.
  */
 export async function analytics(
   kernel: Kernel,
@@ -244,7 +244,7 @@ export async function analytics(
   return `${agency.subdomain} ${after.isEnabled ? 'counts' : 'does not count'} visits (${networks || 'no id'}), ${after.asksConsent ? 'after asking' : 'without asking'}.`;
 }
 
-/** Whether the sign-in dialog comes by itself on home. */
+/** Sets whether the sign-in dialog opens automatically on the home page. */
 export async function popup(
   { db, clock }: Kernel,
   agency: Agency,

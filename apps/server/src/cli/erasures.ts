@@ -1,5 +1,5 @@
-// npm run agency -- erasures list|again: the list of erasures lives outside the database, so that
-// it outlives a restore.
+// npm run agency -- erasures list|again: exports the list of erasures and replays it. The list is
+// stored outside the database, so that it survives a restore.
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { listAgencies } from '../kernel/db/list-agencies.ts';
@@ -12,7 +12,7 @@ import { Wrong } from './wrong.ts';
 const USAGE = `npm run agency -- erasures list > erasures.jsonl
 npm run agency -- erasures again --file <a list, or the servers’ logs>`;
 
-/** One line, ids only; the servers log the same. */
+/** One line of the list; it holds ids only. The servers log the same lines. */
 const lineShape = z.object({
   erasure: z.enum(['asked', 'undone', 'kept', 'erased']),
   agency: z.uuid(),
@@ -21,7 +21,7 @@ const lineShape = z.object({
 });
 type Line = z.infer<typeof lineShape>;
 
-/** Runs one of the commands; answers what is printed. */
+/** Runs one of the commands. Returns the text to print. */
 export async function erasures(
   kernel: Kernel,
   ownerUrl: string | undefined,
@@ -63,7 +63,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** The last word about each person; lines of anything else are passed over. */
+/** Parses the lines and keeps the latest one of each user; other lines are ignored. */
 export function linesOf(text: string): Line[] {
   const last = new Map<string, Line>();
   for (const typed of text.split('\n')) {
@@ -81,7 +81,7 @@ function parsed(typed: string): Line | undefined {
   try {
     return lineShape.safeParse(JSON.parse(typed)).data;
   } catch {
-    return undefined; // a line that broke off
+    return undefined; // a truncated line
   }
 }
 

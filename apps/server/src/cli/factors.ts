@@ -10,7 +10,7 @@ const USAGE = `npm run agency -- factors policy --agency <subdomain> [--set off|
 npm run agency -- factors ask --agency <subdomain> --email <of the person who lost them> --by <your name>
 npm run agency -- factors keep --agency <subdomain> --email <of that person> --by <your name>`;
 
-/** Of whom it is asked, in words. */
+/** Users who must use a second factor, in words. */
 const ASKED = {
   off: 'nobody',
   owners: 'owners and admins',
@@ -23,7 +23,7 @@ interface Given {
   readonly by?: string | undefined;
 }
 
-/** Runs one of the commands; answers what is printed. */
+/** Runs one of the commands. Returns the text to print. */
 export async function factors(
   kernel: Kernel,
   agency: Agency,

@@ -1,4 +1,4 @@
-// npm run agency -- hotel: an agency's own pictures of a hotel, by command line.
+// npm run agency -- hotel: manages an agency's own pictures of a hotel from the command line.
 import { PorticoError, type ProductSlug } from '@portico/contract';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -11,8 +11,8 @@ import { Wrong } from './wrong.ts';
 const ACTOR = { actorType: 'operator', via: 'cli' } as const;
 
 /**
- * Adds one picture of a hotel, or takes all off; answers what is printed. `keep` keeps the file
- * that was given; null to remove.
+ * Adds one picture of a hotel, or removes all of them. Returns the text to print. `keep` stores the
+ * given file; it returns null to remove.
  */
 export async function hotel<Given extends { readonly hotel?: string | undefined }>(
   kernel: Kernel,
@@ -52,5 +52,5 @@ export async function hotel<Given extends { readonly hotel?: string | undefined 
   return `${agency.subdomain} shows ${picture.address} of ${hotel.name}.`;
 }
 
-/** How long the supplier is waited for, milliseconds. */
+/** Milliseconds to wait for the supplier. */
 const LOOK_UP_MS = 5_000;

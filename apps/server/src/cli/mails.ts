@@ -1,5 +1,5 @@
-// Mails as they were written, which is the place to read them without an SMTP server, and those
-// that could not be sent.
+// Prints stored mails, for reading them without an SMTP server, and lists mails that could not be
+// sent.
 import { demoAgencies } from '@portico/demo';
 import { type FailedMessage, listFailed, sendAgain } from '../kernel/given-up.ts';
 import { listAgencies } from '../kernel/db/list-agencies.ts';
@@ -52,7 +52,10 @@ function refuse(text: string): never {
   process.exit(1);
 }
 
-/** The named agency; every agency for mails that failed, those of the demo for mails to read. */
+/**
+ * Returns the named agency; otherwise every agency for failed mails, or the demo agencies for
+ * reading mails.
+ */
 async function names(): Promise<readonly string[]> {
   if (values.agency !== undefined) return [values.agency];
   if (verb === undefined) return demoAgencies().map(({ subdomain }) => subdomain);

@@ -1,4 +1,5 @@
-// Tiles of an agency's maps: who may set which, what its pages are allowed then, and nobody else's.
+// An agency's map tiles: the permitted values, the resulting content security policy, and its
+// isolation from other agencies.
 import type { AgencyData } from '@portico/contract';
 import type { TestServer } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -32,10 +33,10 @@ async function agencyOf(name: string) {
 }
 const set = async (tiles: string | undefined, attribution?: string, name = 'full') =>
   map(server.kernel, await agencyOf(name), given(tiles, attribution));
-/** Sources of a directive on a page. */
+/** Returns the sources of a CSP directive on a page. */
 async function allowed(directive: string, name = 'full', path = '/errors'): Promise<string> {
   const { headers } = await server.client(name).get(path);
-  // hosts of those who count visits stand there too (csp.test.ts)
+  // hosts of analytics services are listed too (csp.test.ts)
   const policy = String(headers['content-security-policy'])
     .replace(/ https:\/\/[^\s;]*(google|facebook|doubleclick)[^\s;]*/g, '')
     .split('; ');

@@ -1,4 +1,4 @@
-// npm run agency -- map: tiles of a real map under an agency's maps, by command line.
+// npm run agency -- map: sets the map tiles of an agency from the command line.
 import { MAP_TILES_FAULTS, readMapTiles } from '@portico/rules/map-tiles';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -14,8 +14,8 @@ interface Given {
 }
 
 /**
- * Sets the tiles of an agency, or takes them off; answers what is printed. Throws Wrong for what is
- * not taken, and changes nothing then.
+ * Sets or removes an agency's map tiles. Returns the text to print. Throws Wrong for invalid input,
+ * and changes nothing then.
  */
 export async function map(
   kernel: Kernel,
@@ -43,8 +43,8 @@ export async function map(
 }
 
 /**
- * Whether an origin is the platform's, where no tiles are, or another agency's: nobody puts it into
- * a site's policy.
+ * Returns true if an origin belongs to the platform, which serves no tiles, or to another agency:
+ * neither may enter a site's policy.
  */
 async function isAnothers(
   { agencies, config }: Kernel,

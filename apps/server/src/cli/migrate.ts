@@ -1,4 +1,4 @@
-// Migrates the database of DATABASE_OWNER_URL. Prints one line for each migration applied.
+// Migrates the database of DATABASE_OWNER_URL. Prints one line per applied migration.
 import { fileURLToPath } from 'node:url';
 import { faultOf } from '../kernel/db/faults.ts';
 import { migrate } from '../kernel/db/migrate.ts';

@@ -1,5 +1,5 @@
-// The kernel for command lines: on the settings of the environment, or on the demo's own database
-// when they name none.
+// Opens the kernel for command lines, with the settings of the environment, or with the demo's own
+// database if they name none.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,8 +14,8 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const POSTGRES = join(ROOT, 'apps/launch/src/postgres.ts');
 
 /**
- * Opens the kernel; log lines go to stderr, and only from warnings on. Wrong settings end the
- * process, all faults named.
+ * Opens the kernel. Log lines of level warn and above go to stderr. Invalid settings end the
+ * process after listing all faults.
  */
 export function openKernel(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -40,8 +40,8 @@ function settings(env: Readonly<Record<string, string | undefined>>): Config {
 }
 
 /**
- * Address of the owner role, for what crosses agencies; undefined when the settings name another
- * database without it.
+ * Returns the connection URL of the owner role, for work across agencies; undefined if the settings
+ * name another database without it.
  */
 export function openOwnerUrl(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -52,14 +52,14 @@ export function openOwnerUrl(
     : demoDatabase(resolve(ROOT, env['DATA_DIR'] || '.data')).owner;
 }
 
-/** Address of the demo's sandbox, where it was last started. */
+/** Returns the URL of the demo's sandbox, as noted at its last start. */
 function demoSandbox(dataDir: string): string | undefined {
   const note = join(dataDir, 'sandbox-port');
   return existsSync(note) ? `http://127.0.0.1:${Number(readFileSync(note, 'utf8'))}` : undefined;
 }
 
 /**
- * Addresses of the demo's embedded database; it is started when it does not run, and stops with
+ * Returns the URLs of the demo's embedded database. Starts it if it is not running; it stops with
  * this process.
  */
 function demoDatabase(dataDir: string): { readonly app: string; readonly owner: string } {

@@ -1,8 +1,8 @@
 import { ConfigError, WRONG_SETTINGS } from '../config.ts';
 
 /**
- * Runs what reads settings for a person at a terminal: faults are told in words, without a stack,
- * and end the process.
+ * Runs code that reads settings for a terminal user: faults are printed without a stack trace and
+ * end the process.
  */
 export function plainly<T>(read: () => T): T {
   try {

@@ -1,4 +1,4 @@
-// npm run agency -- rehearse: what the sandbox does wrong for one agency, until it is taken back.
+// npm run agency -- rehearse: injects sandbox faults for one agency until they are removed.
 import { FaultSyntaxError, parseFaults } from '@portico/contract/sandbox-faults';
 import { createPeer } from '@portico/supplier-kit';
 import { z } from 'zod';
@@ -9,7 +9,9 @@ import { Wrong } from './wrong.ts';
 const TIMEOUT_MS = 5_000;
 const board = z.object({ agencies: z.record(z.string(), z.string()) });
 
-/** Switches an agency's faults, '' for none; without any it only looks. Answers what is printed. */
+/**
+ * Sets an agency's faults, '' for none; without any it only lists them. Returns the text to print.
+ */
 export async function rehearse(
   { config }: Pick<Kernel, 'config'>,
   agency: Agency,

@@ -1,4 +1,4 @@
-// npm run agency -- restored --since <time of the backup>: run once after a database was restored,
+// npm run agency -- restored --since <time of the backup>: to be run once after a database restore,
 // before servers start.
 import { restoredRepo } from '../modules/reconciliation/restored.repo.ts';
 import { listAgencies } from '../kernel/db/list-agencies.ts';
@@ -6,8 +6,8 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { Wrong } from './wrong.ts';
 
 /**
- * Marks what the backup does not know as to be asked for, and makes every agency's comparison due.
- * Answers what is printed.
+ * Marks the bookings that the backup may miss, so that their supplier is asked first, and makes
+ * every agency's reconciliation due. Returns the text to print.
  */
 export async function restored(
   kernel: Kernel,

@@ -1,4 +1,4 @@
-// Fills a fresh demo. `npm start` runs it once; running it again changes nothing.
+// Seeds a new demo. `npm start` runs it once. Idempotent.
 import { DEMO_PASSWORD, demoPeople } from '@portico/demo';
 import { startingRates, suggest } from '@portico/reference';
 import { loadConfig } from '../config.ts';

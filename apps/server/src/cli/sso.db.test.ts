@@ -1,5 +1,5 @@
-// How an agency's own sign-in is set by command line: what is taken, what is printed, what the next
-// hand-off token meets.
+// Single sign-on settings from the command line: accepted values, printed output, and their effect
+// on the next hand-off token.
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

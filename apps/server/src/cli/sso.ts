@@ -1,5 +1,5 @@
-// npm run agency -- sso: how an agency's own people sign in. Secrets come from files: what is typed
-// stays in the history of a shell.
+// npm run agency -- sso: configures single sign-on for an agency's agents. Secrets are read from
+// files: typed ones would stay in the shell history.
 import { readFile } from 'node:fs/promises';
 import { mayAsk } from '@portico/supplier-kit';
 import type { Agency } from '../kernel/agencies.ts';
@@ -48,7 +48,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   key,
 };
 
-/** Runs one of the commands; answers what is printed, which is never a secret. */
+/** Runs one of the commands. Returns the text to print, which never contains a secret. */
 export async function sso(
   kernel: Kernel,
   agency: Agency,
@@ -110,7 +110,7 @@ async function key(
   };
 }
 
-/** Without any way in nobody is sent there. */
+/** Disables single sign-on when no method is left. */
 const withoutWay = (after: SsoSettings): SsoSettings =>
   after.client === null && after.handOff === null ? { ...after, isEnabled: false } : after;
 

@@ -7,7 +7,7 @@ import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world'
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in three; npm run test:full executes all. */
 const it = turns(3);
 
 let world: DemoWorld;
@@ -50,7 +50,7 @@ describe('npm run agency, on tasks and rehearsals', { timeout: 60_000 }, () => {
       trip.reference,
     ]);
     expect(await cli('tasks', 'list', '--agency', 'full')).toBe('full has no open tasks.');
-    // the house gives the room away
+    // the hotel cancels the reservation
     await fetch(
       `${world.sandbox.url}/hotels/alpha/v1/reservations/${row?.supplier_reference}/cancel`,
       {

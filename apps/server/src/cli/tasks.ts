@@ -22,7 +22,7 @@ const USAGE = `npm run agency -- tasks list --agency <subdomain>
 npm run agency -- tasks show --agency <subdomain> --task <id>
 npm run agency -- tasks decide --agency <subdomain> --task <id> --decision <one of those shown> --note <why> [--by <your name>] [--reference <the supplier's>]`;
 
-/** Runs one of the task commands; answers what is printed. */
+/** Runs one of the task commands. Returns the text to print. */
 export async function tasks(
   kernel: Kernel,
   agency: Agency,
@@ -46,7 +46,7 @@ export async function tasks(
   });
 }
 
-/** Compares an agency's ledgers now. */
+/** Reconciles an agency's ledgers now. */
 export async function compare(
   kernel: Kernel,
   agency: Agency,
@@ -68,7 +68,7 @@ export async function compare(
   });
 }
 
-/** Works with everything wired, and lets go of it. */
+/** Runs `work` with the full wiring, and closes the wiring afterwards. */
 export async function withWiring<T>(
   kernel: Kernel,
   work: (wiring: Wiring) => Promise<T>,
@@ -104,7 +104,7 @@ function needed(value: string | undefined, name: string): string {
   return value;
 }
 
-/** The oldest first; what has waited longer than a day is marked. */
+/** Lists open tasks, oldest first; those that have waited longer than a day are marked. */
 function listed(agency: Agency, open: readonly Task[], now: number): string {
   if (open.length === 0) return `${agency.subdomain} has no open tasks.`;
   const rows = open.map(

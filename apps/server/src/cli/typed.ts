@@ -1,9 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * What was typed after a command. A word nobody knows is answered with how to say it, without a
- * stack, and ends the process.
- * @param usage the line that shows how
+ * Parses the arguments after a command. On an unknown argument prints the usage, without a stack
+ * trace, and ends the process.
  */
 export function typedWith<T extends ParseArgsConfig>(
   config: T,

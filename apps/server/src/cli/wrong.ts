@@ -1,2 +1,2 @@
-/** Said to whoever typed the command, without a stack; everything else is a fault of ours. */
+/** An error for the user of a command, printed without a stack trace; any other error is a bug. */
 export class Wrong extends Error {}

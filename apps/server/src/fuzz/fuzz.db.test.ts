@@ -1,7 +1,8 @@
-// Generated requests over every route of the server's own table, against a server process of its
-// own, as everybody who may come: no fault of ours, no answer outside its schema, none missing,
-// none of another agency (threats T1, T25; gate G7). npm test sends 1,200 by the sample's seed, npm
-// run test:full 50,000. One of them again: FUZZ_SEED=… FUZZ_ONLY=….
+// Sends generated requests to every route in the server's own route table, in a separate server
+// process, as every kind of client. Checks that there are no server faults, no responses outside
+// their schema, no missing responses and no data of another agency (threats T1, T25; gate G7). npm
+// test sends 1,200 with the sample's seed, npm run test:full 50,000. To repeat one: FUZZ_SEED=…
+// FUZZ_ONLY=….
 import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { sendBytes } from '@portico/test-kit/wire';
@@ -20,26 +21,26 @@ import { type Canaries, faultOf } from './testing/verdict.ts';
 const COUNT = Number(process.env['FUZZ_COUNT'] ?? (PLAYS_ALL ? 50_000 : 1_200));
 const SEED = Number(process.env['FUZZ_SEED'] ?? SAMPLE);
 const ONLY = process.env['FUZZ_ONLY'];
-/** At the same time. */
+/** Number of concurrent senders. */
 const HANDS = 8;
 const IN_TIME_MS = 10_000;
-/** Further requests to a route that has answered none with success. */
+/** Extra requests to a route that has not returned a success yet. */
 const MORE = 80;
 /**
- * Routes that answer a stranger's machine or another house, or only what has been made elsewhere,
- * or mailed, or what nobody here may do (ENDS).
+ * Routes that serve other machines or providers, need things made elsewhere or mailed, or that no
+ * principal here may call (ENDS).
  */
 const REFUSES =
   /^\/api\/\*$|webhook|social|\/cancel$|\/assets\/files|refresh|\/url\/:id|\/user\/(verify|new-password|password|login\/|email\/|sessions\/:id|two-factor\/confirm|recovery-codes|passkeys|identities\/|erase|travellers\/:id\/document)/;
 /**
- * Routes that need what is never drawn by chance: the name of a photograph, the right password, an
- * agency with a sign-on of its own, somebody's own saved traveller, a notice of a booking that
- * stands, a journey that stands and an offer sealed for it, a quote that nobody has booked with
- * travellers that fit, a cart of this visit. Their successes have tests of their own.
+ * Routes that need values never drawn by chance: the name of a photograph, the right password, an
+ * agency with single sign-on, the user's own saved traveller, a notice of a confirmed booking, a
+ * confirmed journey with a sealed offer for it, an unbooked quote with matching travellers, a cart
+ * of this visit. Their successes are tested elsewhere.
  */
 const NEEDS_LUCK =
   /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|\/notices\/:id$|\/bookings\/:reference\/(change|add-ons)$|\/flight\/(extras|add-ons|change-offers)$|^\/api\/[\w-]+\/cart\/:/;
-/** One of each product. */
+/** One supplier of each product. */
 const SUPPLIERS = 'alpha,kappa,psi';
 const DIST = ['apps/shell/dist/web', 'apps/remotes/main/dist'] as const;
 
@@ -88,7 +89,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Addresses of texts, as pages name them. */
+/** Returns the addresses of text files, as pages name them. */
 async function textFiles(): Promise<string[]> {
   const pages = await Promise.all(
     ['en', 'ar'].map((language) => world.client('full').get(`/booknow/hotels?lng=${language}`)),
@@ -97,14 +98,15 @@ async function textFiles(): Promise<string[]> {
 }
 
 /**
- * The request of this run with that number: each by itself, so that one can be sent again alone.
+ * Returns the request with that number in this run. Each is drawn separately, so that one can be
+ * sent again alone.
  */
 const drawn = (arbitrary: fc.Arbitrary<Drawn>, number: number): Drawn =>
   fc.sample(arbitrary, { numRuns: 1, seed: SEED * 100_003 + number })[0] as Drawn;
 
 interface Tally {
   readonly faults: string[];
-  /** 'GET /api/x 2xx' → how often. */
+  /** Count by route and status: 'GET /api/x 2xx' → count. */
   readonly seen: Map<string, number>;
   readonly times: number[];
 }
@@ -143,7 +145,7 @@ async function send(number: number, arbitrary: fc.Arbitrary<Drawn>, tally: Tally
   }
 }
 
-/** Sends those numbers, a few at a time. */
+/** Sends the requests with those numbers, a few at a time. */
 async function sendAll(
   numbers: readonly number[],
   arbitrary: fc.Arbitrary<Drawn>,
@@ -188,11 +190,11 @@ describe('generated requests', () => {
           tally.faults.length,
           tally.faults.slice(0, Number(process.env['FUZZ_SHOW'] ?? 5)).join('\n\n'),
         ).toBe(0);
-        // a short run may still load what is read when first wanted (papers, fonts)
+        // a short run may still load what is read on first use (papers, fonts)
         expect(after / before, 'growth of the heap after the first half').toBeLessThan(
           PLAYS_ALL ? 1.1 : 1.25,
         );
-        // what is only refused proves little
+        // refused requests alone prove little
         expect(sum('2xx')).toBeGreaterThan(COUNT / 6);
         const silent = () =>
           ground.routes.filter(
@@ -201,7 +203,7 @@ describe('generated requests', () => {
               !REFUSES.test(path) &&
               !NEEDS_LUCK.test(path),
           );
-        // by chance alone a route may have met nobody who may call it
+        // by chance alone a route may not have been called by a permitted principal
         for (const route of silent())
           await sendAll(
             Array.from({ length: MORE }, (_, number) => COUNT + number),

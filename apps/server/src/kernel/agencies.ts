@@ -1,10 +1,11 @@
-// Host → agency (decision O-001), cached for a while and dropped at once when the agency changes.
+// Resolves a host to its agency (decision O-001). Results are cached for a while and evicted at
+// once when the agency changes.
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { sql } from './db/sql.ts';
 
-/** The tenant as every request knows it. */
+/** The tenant of a request. */
 export interface Agency {
   readonly id: string;
   readonly name: string;
@@ -23,7 +24,7 @@ export interface Agency {
   readonly supportMode: 'page' | 'widget';
   readonly cityLatitude: number | null;
   readonly cityLongitude: number | null;
-  /** Address and attribution of the tiles its maps are drawn from; null without. */
+  /** URL template and attribution of the agency's map tiles; null without. */
   readonly mapTiles: string | null;
   readonly mapAttribution: string | null;
 }
@@ -35,17 +36,17 @@ export interface HostRules {
 }
 
 export interface Agencies {
-  /** The agency that answers on this Host header, or undefined. */
+  /** Returns the agency of this Host header, or undefined. */
   byHost(host: string | undefined): Promise<Agency | undefined>;
-  /** One agency, read from the database. */
+  /** Reads one agency from the database. */
   byId(id: string): Promise<Agency | undefined>;
-  /** Drops what is cached of one agency, or of all. */
+  /** Evicts one agency from the cache, or all. */
   forget(id?: string): void;
 }
 
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 
-/** Host header → what to look up: an own domain, a subdomain, or nothing at all. */
+/** Parses a Host header into the lookup to make: a custom domain, a subdomain, or none. */
 export function readHost(
   header: string | undefined,
   rules: HostRules,
@@ -63,7 +64,7 @@ export function readHost(
   return { host, label };
 }
 
-/** The directory of agencies of this process. */
+/** Creates this process's directory of agencies. */
 export function createAgencies(
   db: Database,
   rules: HostRules,
@@ -101,7 +102,7 @@ export function createAgencies(
         });
         pendingByHost.set(wanted.host, (pending = looking));
         looking.then(
-          // If the cache was cleared meanwhile, what was read may be outdated already.
+          // If the cache was cleared meanwhile, the result may be stale already.
           (agency) =>
             begun.generation === generation &&
             kept.set(wanted.host, { agency, readAt: begun.readAt }),

@@ -1,4 +1,4 @@
-// What every part of the HTTP side finds on the app and on a request.
+// Decorations that the HTTP layer adds to the Fastify app and its requests.
 import type { Config } from '../config.ts';
 import type { PorticoError } from '@portico/contract';
 import type { Agencies, Agency } from './agencies.ts';
@@ -8,7 +8,7 @@ import type { RouteEntry } from './http.ts';
 import type { Log } from './log.ts';
 import type { Authenticate, Viewer } from './viewer.ts';
 
-/** What the app is built from. */
+/** Dependencies of the app. */
 export interface Parts {
   readonly config: Config;
   readonly db: Database;
@@ -23,8 +23,8 @@ declare module 'fastify' {
     portico: Parts;
     routeTable: RouteEntry[];
     /**
-     * Takes a token of this lane from the bucket of the address or account; answers 0, or the
-     * seconds until there is one. A visitor has no account and needs no token there.
+     * Takes a rate-limit token of this lane from the bucket of the address or account. Returns 0,
+     * or the seconds until one is available. A visitor has no account and needs no token there.
      */
     takeToken(
       request: FastifyRequest,
@@ -32,21 +32,21 @@ declare module 'fastify' {
       of: import('../plugins/rate-limit.ts').Counted,
     ): number;
     /**
-     * Lets the next call of this visit in this lane pass without a token: the page it belongs to
-     * has already taken one.
+     * Lets the next call of this visit in this lane pass without a token: its page has already
+     * taken one.
      */
     prepay(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
     /**
-     * Takes the token of a call that passed without one but is not the call `prepay` was meant for;
-     * throws TOO_MANY_REQUESTS.
+     * Takes the token of a call that passed without one but is not the call `prepay` was meant for.
+     * Throws TOO_MANY_REQUESTS.
      */
     payAfterAll(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
     /**
-     * Takes a slot of the lane; answers how to release it, or undefined when the request must be
+     * Takes a slot of the lane. Returns its release function, or undefined if the request must be
      * refused.
      */
     admit(lane: import('@portico/contract').Lane, agencyId: string): (() => void) | undefined;
-    /** Answers a fault on a page's route with a page; set by the pages module. */
+    /** Renders an error on a page's route as a page; set by the pages module. */
     errorPage: {
       draw:
         | ((
@@ -59,26 +59,25 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * The agency of this host; throws AGENCY_NOT_FOUND when there is none (only pages get that
-     * far).
+     * The agency of this host. Throws AGENCY_NOT_FOUND if there is none (only pages get that far).
      */
     readonly agency: Agency;
     agencyOrNull: Agency | null;
     viewer: Viewer;
-    /** The request carried a token that is not valid (pages only: calls answer 401). */
+    /** True if the request carried an invalid token (pages only: calls return 401). */
     viewerExpired: boolean;
     sessionId: string;
     /**
-     * What a visitor's carts belong to: the session, unless an address has named it
+     * Owner id of a visitor's carts: the session, unless an address has named it
      * (kernel/session-id.ts).
      */
     ownerId: string;
     rawBody: Buffer | undefined;
-    /** The call passed without a token (plugins/rate-limit.ts). */
+    /** True if the call passed without a token (plugins/rate-limit.ts). */
     isPrepaid: boolean;
     /**
-     * Releases the request's slot in its lane before its answer is ready, for a call that goes on
-     * to wait in a bounded queue of its own. undefined: it holds none.
+     * Releases the request's slot in its lane before its response is ready, for a call that then
+     * waits in a bounded queue of its own. Undefined if it holds none.
      */
     leaveLane: (() => void) | undefined;
   }
@@ -86,25 +85,22 @@ declare module 'fastify' {
     /** Releases the request's slot in its lane (plugins/load-shedding.ts). */
     releaseSlot: (() => void) | undefined;
     /**
-     * Called when the body is complete (plugins/half-sent.ts); undefined when it came with the
+     * Called when the body is complete (plugins/half-sent.ts); undefined if it arrived with the
      * headers.
      */
     bodyHasCome: (() => void) | undefined;
   }
   interface FastifyContextConfig {
     call?: import('@portico/contract').CallDefinition;
-    /**
-     * A page decides itself what to show for an unknown or inactive agency, or a token that is not
-     * valid.
-     */
+    /** A page decides itself how to show an unknown or inactive agency, or an invalid token. */
     page?: boolean;
     /**
-     * Answers machines and the files of pages: health, metrics, pictures. No token, session or
-     * right is looked at, and nothing is counted or shed unless `lane` is set.
+     * Serves machines and static files: health, metrics, pictures. Token, session and permissions
+     * are not checked, and requests are not counted or shed unless `lane` is set.
      */
     machine?: boolean;
     /**
-     * The lane of a machine route whose requests can cost more than sending kept bytes. Load
+     * The lane of a machine route whose requests can cost more than sending cached bytes. Load
      * shedding then counts them for the agency of their host.
      */
     lane?: import('@portico/contract').Lane;

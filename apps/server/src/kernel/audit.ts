@@ -1,5 +1,5 @@
-// Who did what: one row in the agency's audit chain, in the transaction of the action itself. Make
-// it the last statement: the agency's other audited writes wait from there until the commit.
+// Writes one row to the agency's audit chain, in the transaction of the action itself. Make it the
+// last statement: the agency's other audited writes wait from there until the commit.
 import { type Sql, sql } from './db/sql.ts';
 import type { Tx } from './db/transaction.ts';
 
@@ -10,23 +10,23 @@ export interface AuditEntry {
   readonly actorId?: string;
   /** The channel: 'http', 'worker', 'cli', 'webhook'. */
   readonly via: string;
-  /** What was done, e.g. 'booking.cancel'. */
+  /** The action, e.g. 'booking.cancel'. */
   readonly action: string;
-  /** What it was done to, e.g. 'booking:01J…'. */
+  /** The object of the action, e.g. 'booking:01J…'. */
   readonly object: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Shortened: no full addresses are kept. */
+  /** Truncated: full addresses are not stored. */
   readonly ip?: string;
   readonly correlationId?: string;
 }
 
-/** Adds the entry. The database makes numbers and hashes. */
+/** Adds the entry. The database assigns numbers and hashes. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.run(auditEntry(tx.agencyId, entry));
 }
 
-/** The entry as a piece of a larger statement. */
+/** Returns the entry as part of a larger statement. */
 export function auditEntry(agencyId: string, entry: AuditEntry): Sql {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   return sql`
@@ -35,7 +35,7 @@ export function auditEntry(agencyId: string, entry: AuditEntry): Sql {
       ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.ip ?? null}, ${entry.correlationId ?? null}, '')`;
 }
 
-/** An address shortened so that it names no single person: IPv4 to /24, IPv6 to /48. */
+/** Truncates an address so that it identifies no single person: IPv4 to /24, IPv6 to /48. */
 export function shortIp(ip: string): string {
   const mapped = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (mapped.includes('.')) return `${mapped.split('.').slice(0, 3).join('.')}.0`;

@@ -34,7 +34,7 @@ describe('cache', () => {
     expect(keys.map((one) => cache.get(one)?.toString())).toEqual(
       keys.map((_, index) => String(index)),
     );
-    // No joining of parts can be mistaken for another key.
+    // No concatenation of parts can collide with another key.
     cache.set(key({ agency: 'a|b', name: 'c' }), bytes('1'), 1_000);
     expect(cache.get(key({ agency: 'a', name: 'b|c' }))).toBeUndefined();
   });
@@ -125,7 +125,7 @@ describe('cache', () => {
     now += 1_000;
     expect(await ask()).toBe('1');
     expect(await ask()).toBe('2');
-    // how long it is kept was known when it had been made
+    // its lifetime was only known once it had been made
     now += 100;
     isAway = true;
     expect([await ask(), await ask(), made]).toEqual(['2', '2', 2]);

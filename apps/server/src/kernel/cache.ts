@@ -1,5 +1,5 @@
-// Replies cached as bytes. A key always names agency, audience, language and currency, so that no
-// viewer can get a reply that was made for another. Replies with personal data are never cached.
+// Caches replies as bytes. A key always includes agency, audience, language and currency, so that
+// no viewer can get a reply made for another. Replies with personal data are never cached.
 import type { Audience } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
@@ -19,31 +19,34 @@ export interface CacheKey {
 
 export interface Lifetime {
   readonly freshMs: number;
-  /** For how long after that the stale reply is still answered while a new one is made. */
+  /**
+   * Milliseconds after expiry during which the stale reply is still returned while a new one is
+   * made.
+   */
   readonly staleMs: number;
 }
 
 export interface Cache<V = Buffer> {
   get(key: CacheKey): V | undefined;
-  /** The cached reply, fresh or stale; nothing is made when there is none. */
+  /** Returns the cached reply, fresh or stale; never makes one. */
   getStale(key: CacheKey): V | undefined;
   set(key: CacheKey, value: V, ttlMs: number): void;
   /**
-   * How to cache a reply that is being made from now on. It is not cached when anything was dropped
-   * meanwhile: it may be outdated.
+   * Returns a function that caches a reply being made from now on. The reply is not cached if
+   * anything was evicted meanwhile: it may be stale.
    */
   keeper(key: CacheKey, ttlMs: number | (() => Lifetime)): (value: V) => void;
   /**
-   * The cached reply, or the result of one `make` for all who ask meanwhile. The lifetime may be
-   * known only when the reply has been made. A stale reply is answered while a new one is made;
-   * when that fails, it is answered until its end.
+   * Returns the cached reply, or the result of one `make` shared by all concurrent callers. The
+   * lifetime may be a function, called once the reply has been made. A stale reply is returned
+   * while a new one is made; if that fails, it is returned until its own end.
    */
   through(key: CacheKey, ttlMs: number | (() => Lifetime), make: () => Promise<V>): Promise<V>;
-  /** Drops what this process has cached of an agency (under that name), or everything. */
+  /** Evicts this process's entries of an agency (under that name), or all entries. */
   forget(agency?: string, name?: string): void;
 }
 
-/** Makes every process drop what it has cached of this transaction's agency, when it commits. */
+/** Makes every process evict its entries of this transaction's agency on commit. */
 export function forgetEverywhere(tx: Tx, name?: string): Promise<void> {
   return publish(tx, { topic: 'cache', ...(name === undefined ? {} : { name }) });
 }
@@ -60,37 +63,37 @@ function write(key: CacheKey): string {
 }
 
 /**
- * A part of a process's cache, with its own keys and values of one kind. The least recently used
- * entry of all parts goes first.
+ * A part of a process's cache, with its own keys and values of one kind. Eviction takes the least
+ * recently used entry of all parts.
  */
 export interface Space<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
   clear(): void;
-  /** All entries of this part. */
+  /** Returns all entries of this part. */
   entries(): Iterable<readonly [key: string, value: V]>;
 }
 
-/** All answers a process caches, of every kind: one memory with one limit. */
+/** The cache memory of a process: one limit for replies of every kind. */
 export interface Answers {
-  /** A part for values of this size in bytes. */
+  /** Creates a part; `sizeOf` returns a value's size in bytes. */
   space<V>(sizeOf: (value: V) => number): Space<V>;
-  /** A part whose keys name the audience and whose values have a lifetime. */
+  /** Creates a part whose keys include the audience and whose values have a lifetime. */
   cache<V extends { readonly length: number } = Buffer>(): Cache<V>;
   /** Bytes in use, keys included. */
   readonly bytes: number;
 }
 
 export const MAX_BYTES = 64 * 1024 * 1024;
-/** The largest share of the memory one value may use. */
+/** A single value may use at most one part in this many of the memory. */
 const LARGEST_SHARE = 8;
-/** Bytes an entry uses besides its key and its value. */
+/** Overhead of an entry in bytes, besides its key and its value. */
 const ENTRY_BYTES = 100;
 
 /**
- * The bytes copied into memory of their own. Node and zlib make small buffers as slices of a larger
- * one: a short answer in the cache would keep all 64 KB of it alive.
+ * Copies bytes into their own memory if they are a slice of a larger buffer. Node and zlib make
+ * small buffers as such slices: a short cached response would keep all 64 KB alive.
  */
 export function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength <= bytes.length + bytes.length / 8) return bytes;
@@ -104,7 +107,7 @@ interface Entry {
   readonly size: number;
 }
 
-/** The memory for cached answers of this process: at most `maxBytes`. */
+/** Creates this process's cache memory of at most `maxBytes`. */
 export function createAnswers(clock: Clock, maxBytes: number = MAX_BYTES): Answers {
   const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -146,13 +149,13 @@ export function createAnswers(clock: Clock, maxBytes: number = MAX_BYTES): Answe
   };
 }
 
-/** A cache with a memory of its own; in a server all share one (`Answers`). */
+/** Creates a cache with its own memory; in a server all caches share one (`Answers`). */
 export const createCache = <V extends { readonly length: number } = Buffer>(
   clock: Clock,
   maxBytes?: number,
 ): Cache<V> => createAnswers(clock, maxBytes).cache<V>();
 
-/** A value with the time it may be used. */
+/** A value with its expiry times. */
 interface Timed<V> {
   readonly key: CacheKey;
   readonly value: V;

@@ -1,17 +1,17 @@
-// Sends long answers in chunks. The allocators of V8 and libc map new pages for each string or
+// Sends long responses in chunks. The allocators of V8 and libc map new pages for each string or
 // buffer of 128 KB or more, and the page faults of the first write cost more processor time than
 // encoding the text.
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
-/** Most bytes of a chunk, well below the size for which new pages are mapped. */
+/** Maximum bytes per chunk, well below the size for which new pages are mapped. */
 const CHUNK_BYTES = 64 * 1_024;
 
 const encoder = new TextEncoder();
 
 /**
- * The texts, one after the other, in UTF-8. The chunks are full except for the last; empty texts
- * make none.
+ * Encodes the concatenated texts as UTF-8 chunks. All chunks are full except the last; empty texts
+ * yield none.
  */
 export function chunksOf(texts: readonly string[]): Buffer[] {
   let left = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
@@ -21,7 +21,7 @@ export function chunksOf(texts: readonly string[]): Buffer[] {
   for (const text of texts) {
     let rest = text;
     while (rest.length > 0) {
-      // never part of a character, so a chunk may end a few bytes early
+      // never splits a character, so a chunk may end a few bytes early
       const { read, written } = encoder.encodeInto(rest, chunk.subarray(used));
       used += written;
       left -= written;
@@ -36,10 +36,7 @@ export function chunksOf(texts: readonly string[]): Buffer[] {
   return chunks;
 }
 
-/**
- * A complete answer in several chunks: it only has to be sent, while any other stream is still
- * being produced.
- */
+/** A complete response in several chunks, unlike other streams, which are still being produced. */
 export class Chunks extends Readable {
   constructor(chunks: readonly Buffer[]) {
     super({
@@ -51,7 +48,7 @@ export class Chunks extends Readable {
   }
 }
 
-/** Sends a complete answer, with its length. */
+/** Sends a complete response with its Content-Length. */
 export function sendChunks(reply: FastifyReply, chunks: readonly Buffer[]): FastifyReply {
   const [first, ...more] = chunks;
   if (more.length === 0) return reply.send(first ?? Buffer.alloc(0));

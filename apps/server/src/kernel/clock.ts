@@ -1,17 +1,17 @@
-// The only place that asks the machine what time it is. Times are epoch milliseconds inside, ISO
-// 8601 with Z at borders.
+// The only module that reads the machine's clock. Times are epoch milliseconds inside, ISO 8601
+// with Z at borders.
 import type { Clock as Now } from '@portico/contract';
 
 export interface Clock extends Now {
-  /** Epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   now(): number;
-  /** Now as ISO 8601 with Z: the form SQL parameters and replies take. */
+  /** Returns the current time as ISO 8601 with Z, the form of SQL parameters and replies. */
   iso(): string;
-  /** Resolves when that much of this clock's time has passed, or at once when the signal aborts. */
+  /** Resolves after that many milliseconds of this clock, or at once when the signal aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** ISO 8601 with Z, milliseconds always written. */
+/** Formats epoch milliseconds as ISO 8601 with Z, always with milliseconds. */
 export function isoOf(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }

@@ -1,19 +1,20 @@
-// Numbers of travel documents: sealed where they are kept, whoever keeps them. Lists show the end
-// of a number; the whole one is opened for a fresh proof, or for a supplier that must have it.
+// Encrypts travel document numbers wherever they are stored. Lists show the end of a number; the
+// whole one is decrypted for a newly verified user, or for a supplier that requires it.
 import type { Keys } from './keys.ts';
 
 export interface SealedNumber {
   readonly sealed: string;
-  /** The last three characters, or fewer where that would tell more than half. */
+  /** The last three characters, or fewer if that would reveal more than half. */
   readonly end: string;
 }
 
 export interface Documents {
   /**
-   * `place` is where it is kept, e.g. 'saved_traveller_document:<id>': elsewhere it opens nothing.
+   * Encrypts a number. `place` is where it is stored, e.g. 'saved_traveller_document:<id>'; it
+   * cannot be decrypted for another place.
    */
   seal(agencyId: string, place: string, number: string): SealedNumber;
-  /** The whole number. Throws where it was not sealed for this place: the row is not ours. */
+  /** Returns the whole number. Throws if it was not sealed for this place: the row is not ours. */
   open(agencyId: string, place: string, sealed: string): string;
 }
 

@@ -1,4 +1,4 @@
-// Which compression a client accepts.
+// Negotiates and applies response compression.
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, type Readable } from 'node:stream';
@@ -7,8 +7,8 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 /**
- * The first of `offered` (best first) that the client accepts at all, whatever its own order; null:
- * none (RFC 9110, 12.5.3).
+ * Returns the first of `offered` (best first) that the client accepts at all, regardless of its own
+ * order; null for none (RFC 9110, 12.5.3).
  */
 export function encodingFor(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -19,8 +19,8 @@ export function encodingFor(
 }
 
 /**
- * Sends each part on at once, compressed as the client accepts it; at a fast level, because each
- * part is made for one answer.
+ * Forwards each part at once, compressed as the client accepts it; at a fast level, because each
+ * part is made for one response.
  */
 export function squeezed(parts: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
   const encoding = encodingFor(request);
@@ -33,6 +33,6 @@ export function squeezed(parts: Readable, request: FastifyRequest, reply: Fastif
           params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 1 });
-  // the reader sees how it ended
+  // the reader gets the outcome
   return pipeline(parts, out, () => undefined);
 }

@@ -1,9 +1,8 @@
-// What somebody may do of whom the agency asks a second factor and who has none (decision 0117):
-// set one up.
+// Limits users who must set up a second factor but have none (decision 0117) to doing so.
 import { type CallDefinition, type CallName, PorticoError } from '@portico/contract';
 import { ANONYMOUS, type Viewer } from './viewer.ts';
 
-/** Calls that setting one up takes, and those of the own login. */
+/** Calls needed to set up a factor, and those of the user's own login. */
 const ENROLLING: ReadonlySet<CallName> = new Set([
   'logout',
   'profile',
@@ -21,16 +20,16 @@ const ENROLLING: ReadonlySet<CallName> = new Set([
   'passkeyOptions',
   'addPasskey',
 ]);
-/** Calls that want somebody logged in. */
+/** Access levels that require a login. */
 const CLOSED: ReadonlySet<CallDefinition['access']> = new Set(['user', 'customer', 'agent']);
 
-/** Whether a call is refused until a second factor is set up. */
+/** Returns true if a call is refused until a second factor is set up. */
 export const waitsForFactor = (call: CallDefinition): boolean =>
   CLOSED.has(call.access) && !ENROLLING.has(call.name);
 
 /**
- * The viewer a call sees: who must set one up first is a visitor to what visitors may see. Throws
- * FACTOR_MISSING for the rest.
+ * Returns the viewer for a call: users who must set up a factor first are treated as visitors where
+ * visitors have access. Throws FACTOR_MISSING for the rest.
  */
 export function untilEnrolled(viewer: Viewer, call: CallDefinition | undefined): Viewer {
   if (!viewer.user?.mustEnrol || call === undefined || ENROLLING.has(call.name)) return viewer;

@@ -1,32 +1,32 @@
-// What keepers of personal data are asked when somebody is forgotten (decision 0128). The erasure
-// module asks; wiring.ts names them.
+// Interface of modules that store personal data, for the erasure of a user (decision 0128). The
+// erasure module calls it; wiring.ts lists the implementations.
 import type { Tx } from './db/transaction.ts';
 
-/** Somebody who is forgotten. */
+/** The user to erase. */
 export interface Forgetting {
   readonly userId: string;
-  /** Stands where names stood: eight characters that mean nothing. */
+  /** Replacement for names: eight characters without meaning. */
   readonly pseudonym: string;
-  /** The mail addresses that were theirs, in lower case. */
+  /** The user's mail addresses, in lower case. */
   readonly addresses: readonly string[];
-  /** Their bookings. */
+  /** The user's bookings. */
   readonly bookings: readonly { readonly id: string; readonly reference: string }[];
-  /** Visits (x-session-id) in which they were logged in. */
+  /** Visits (x-session-id) in which the user was logged in. */
   readonly visits: readonly string[];
   /** ISO 8601. */
   readonly now: string;
 }
 
-/** A keeper of personal data. Asked twice, it finds nothing the second time. */
+/** A store of personal data. Idempotent: a second call finds nothing. */
 export interface PersonalData {
-  /** Tables in which it forgets; a test holds them against the catalogue of the database. */
+  /** Tables that it erases data in; a test compares them with the database catalogue. */
   readonly tables: readonly string[];
   forget(tx: Tx, who: Forgetting): Promise<void>;
 }
 
-/** The address of somebody who has been forgotten: no mail can reach it (RFC 2606). */
+/** Returns the mail address of an erased user: no mail can reach it (RFC 2606). */
 export const nobodysAddress = (pseudonym: string): string =>
   `${pseudonym.toLowerCase()}@erased.invalid`;
 
-/** First name of everybody who has been forgotten; the pseudonym is the last. */
+/** First name of every erased user; the pseudonym is the last name. */
 export const NOBODY = 'X';

@@ -2,14 +2,14 @@
 // n-th time that point is reached. Never set in production (config.ts).
 
 /**
- * The steps of a booking at which a process may die: calls to peers by name, questions as `ask-…`,
- * statements as steps.
+ * Marks a step of a booking at which a process may crash: calls to peers by name, lookups as
+ * `ask-…`, statements as steps.
  */
 export type Failpoint = (step: string, phase: 'before' | 'after' | 'recorded') => void;
 
 export const noFailpoint: Failpoint = () => undefined;
 
-/** The kill point of this process; without a setting it does nothing. */
+/** Creates the kill point of this process; without a setting it does nothing. */
 export function createFailpoint(
   setting: string | undefined,
   kill: () => void = () => process.kill(process.pid, 'SIGKILL'),
@@ -25,8 +25,8 @@ export function createFailpoint(
 }
 
 /**
- * A statement that is a step of its own: `before` it is sent, `after` it was sent and before its
- * answer is read, `recorded` once it is committed.
+ * Runs a statement as a step of its own: `before` it is sent, `after` it was sent and before its
+ * result is read, `recorded` once it is committed.
  */
 export async function statementStep<T>(
   failpoint: Failpoint,

@@ -1,4 +1,4 @@
-// Messages that were given up: listing them, and sending them again.
+// Lists messages whose delivery has failed permanently, and sends them again.
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { type Sql, sql } from './db/sql.ts';
@@ -12,13 +12,11 @@ export interface FailedMessage {
   readonly failedAt: string;
   readonly attempts: number;
   readonly reason: string;
-  /** Reference of the booking it is about; null for others. */
+  /** Reference of the related booking; null for other messages. */
   readonly reference: string | null;
 }
 
-/**
- * One message, all of a topic that failed on a day (YYYY-MM-DD, UTC), or every one of the agency.
- */
+/** One message, all failures of a topic on a day (YYYY-MM-DD, UTC), or all of the agency. */
 export type FailedSelection =
   | { readonly id: string }
   | { readonly topic: string; readonly day: string }
@@ -30,10 +28,10 @@ const condition = (which: FailedSelection): Sql => {
   return sql`o.topic = ${which.topic} and (o.failed_at at time zone 'UTC')::date = ${which.day}::date`;
 };
 
-/** Messages of forgotten people have lost their content and are never sent. */
+/** Messages of erased users have lost their content and are never sent. */
 const FAILED = sql`o.failed_at is not null and o.sent_at is null and o.payload <> '{}'::jsonb`;
 
-/** Messages of an agency that were given up, newest first. */
+/** Lists an agency's failed messages, newest first. */
 export const listFailed = (
   db: Database,
   agencyId: string,
@@ -49,8 +47,8 @@ export const listFailed = (
   );
 
 /**
- * Makes messages due again, their attempts counted from zero. Returns how many; those sent
- * meanwhile are not among them.
+ * Makes messages due again and resets their attempts. Returns their count, without those sent
+ * meanwhile.
  */
 export const sendAgain = (
   db: Database,

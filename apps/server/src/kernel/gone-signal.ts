@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const GONE = new DOMException('the client has gone', 'AbortError');
 
-/** Aborts when the client goes away before its answer is finished. */
+/** Returns a signal that aborts when the client disconnects before its response is finished. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const leave = (): void => {

@@ -1,7 +1,7 @@
-// The most frequent answers: the same bytes for the same bytes of a request, as an option of a
-// call. After agency, limits and viewer have been checked, a body that was answered a moment ago is
-// answered from cached bytes without being parsed: it was valid then, and it is the same. The
-// answer has the headers it had the first time.
+// Caches the most frequent responses by the bytes of the request, as an option of a call. After the
+// checks of agency, limits and viewer, a body that was served a moment ago gets the cached bytes
+// without being parsed: it was valid then, and it is identical. The response has the same headers
+// as the first time.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readJson } from '../plugins/body.ts';
 import { type Answers, ownBytes } from './cache.ts';
@@ -10,27 +10,27 @@ import { steadyAnswers } from './steady-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Cached bytes that answer this request. */
+    /** Cached bytes for this request. */
     hotBytes: Buffer | null;
   }
 }
 
-/** Longer bodies and Accept-Language headers are answered, but not cached in this form. */
+/** Requests with a longer body or Accept-Language header are not cached in this form. */
 const LONGEST_BODY = 1_000;
 const LONGEST_LANGUAGES = 60;
 const KEPT_MS = 5_000;
 
 export interface HotAnswers {
-  /** Caches the answer to the bytes of this request. */
+  /** Caches the response to the bytes of this request. */
   keep(request: FastifyRequest, bytes: Buffer): void;
 }
 
 export interface HotOptions {
   readonly clock: Clock;
-  /** Where the bytes are cached. */
+  /** Memory for the cached bytes. */
   readonly answers: Pick<Answers, 'space'>;
   readonly faultsOf: (request: FastifyRequest) => string | undefined;
-  /** Called when an agency has changed; without an id all may have. */
+  /** Called when an agency has changed; without an id any may have. */
   readonly onAgencyChange: (callback: (agencyId?: string) => void) => void;
 }
 
@@ -40,7 +40,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** Answers requests of `scope` from the cache, before their bodies are parsed. */
+/** Serves requests of `scope` from the cache, before their bodies are parsed. */
 export function hotAnswers(
   scope: FastifyInstance,
   { clock, answers, faultsOf, onAgencyChange }: HotOptions,
@@ -55,8 +55,8 @@ export function hotAnswers(
   });
 
   /**
-   * Agency, audience, languages and the whole body; '' when this request is not answered from the
-   * cache.
+   * Returns a key of agency, audience, languages and the whole body; '' if this request is not
+   * served from the cache.
    */
   function keyOf(request: FastifyRequest, body: Buffer | undefined): string {
     const { audience } = request.viewer;

@@ -391,7 +391,7 @@ describe('who is asking', () => {
     expect((await full.get<{ id: string }>('/api/test/mine', cookie('good'))).json.id).toBe('good');
     expect((await full.get('/api/test/agents', { token: 'good' })).status).toBe(403);
     expect((await full.get('/api/test/agents', { token: 'agent' })).status).toBe(200);
-    // A write with the cookie alone is a write by nobody.
+    // A write with only the cookie is anonymous.
     const write = await full.post('/api/test/echo/1', { name: 'x' }, cookie('bad'));
     expect(write.status).toBe(200);
   });

@@ -1,5 +1,5 @@
-// registerCall joins a call of the contract with its handler: every request and every reply passes
-// the schemas.
+// Connects calls of the contract to their handlers: every request and every reply passes the
+// schemas.
 import { type CallDefinition, type ErrorCode, type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -14,9 +14,9 @@ import type { Log } from './log.ts';
 import type { Viewer } from './viewer.ts';
 
 type Shape<S> = S extends z.ZodType ? z.output<S> : undefined;
-/** Bytes as they are: a cached JSON buffer, or the content of a 'binary' reply. */
+/** Raw bytes: a cached JSON buffer, or the content of a 'binary' reply. */
 type Bytes = Buffer | Readable;
-/** A reply that the handler has written as JSON, a long one in parts: it is sent as it is. */
+/** A reply that the handler has already serialized to JSON, a long one in parts; sent unchanged. */
 export class Json {
   private readonly parts: readonly string[];
   constructor(text: string | readonly string[]) {
@@ -25,33 +25,30 @@ export class Json {
   get text(): string {
     return this.parts.join('');
   }
-  /** In UTF-8. */
+  /** Returns the text as UTF-8 chunks. */
   chunks(): Buffer[] {
     return chunksOf(this.parts);
   }
 }
-/** Replies may be made of readonly data. */
+/** Recursively readonly, so that replies may be built from readonly data. */
 type Frozen<T> = T extends readonly (infer E)[]
   ? readonly Frozen<E>[]
   : T extends object
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
-/**
- * Besides a body of the schema: bytes of cached JSON, or a stream of another type (named by
- * `type`).
- */
+/** A body of the schema, bytes of cached JSON, or a stream of another type (named by `type`). */
 type Body<S> = S extends 'binary'
   ? Bytes | string
   : S extends z.ZodType
     ? Frozen<z.input<S>> | Bytes | Json
     : never;
 
-/** What a handler answers: one of the call's statuses with its body. */
+/** A handler's result: one of the call's statuses with its body. */
 export type Answer<C extends CallDefinition> = {
   [S in keyof C['replies'] & number]: {
     readonly status: S;
     readonly body: Body<C['replies'][S]>;
-    /** Needed for 'binary' and for streams. */
+    /** Content type; required for 'binary' and for streams. */
     readonly type?: string;
     readonly headers?: Readonly<Record<string, string>>;
   };
@@ -64,19 +61,19 @@ export interface CallContext<C extends CallDefinition> {
   readonly query: Shape<C['query']>;
   readonly body: Shape<C['body']>;
   readonly headers: FastifyRequest['headers'];
-  /** Correlation of one visitor's requests. No authority. */
+  /** Correlates one visitor's requests. Grants no permissions. */
   readonly sessionId: string;
-  /** What a visitor's carts belong to. */
+  /** Owner id of a visitor's carts. */
   readonly ownerId: string;
   readonly correlationId: string;
-  /** Present when the call is idempotent; '' otherwise. */
+  /** Set if the call is idempotent; '' otherwise. */
   readonly idempotencyKey: string;
   /** The raw bytes of the body; only for calls of access 'peer'. */
   readonly rawBody: Buffer;
   readonly clock: Clock;
   readonly log: Log;
   readonly request: FastifyRequest;
-  /** For cookies and headers; the body is what the handler returns. */
+  /** For cookies and headers; the body is the handler's return value. */
   readonly reply: FastifyReply;
 }
 
@@ -85,16 +82,16 @@ export type Handler<C extends CallDefinition, A extends Answer<C> = Answer<C>> =
 ) => Promise<A>;
 
 /**
- * One line of app.routeTable. `call` is undefined for routes outside the contract (health, pages,
+ * An entry of app.routeTable. `call` is undefined for routes outside the contract (health, pages,
  * files).
  */
 export interface RouteEntry {
   readonly method: string;
   readonly path: string;
   readonly call: CallDefinition | undefined;
-  /** Outside of all limits, unless it has a lane of its own (kernel/app.types.ts). */
+  /** Exempt from all limits, unless it has its own lane (kernel/app.types.ts). */
   readonly machine: boolean;
-  /** That lane. */
+  /** The lane of a machine route. */
   readonly lane: Lane | undefined;
 }
 
@@ -103,15 +100,15 @@ export type RegisterRoutes = (app: FastifyInstance) => void;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 const BODY_LIMIT = 256 * 1024;
 
-/** Faster ways to answer a call. Such a call sets no headers of its own. */
+/** Optimizations of a call. Such a call sets no headers of its own. */
 export interface CallOptions {
-  /** All answers have the same headers (steady-answers.ts). */
+  /** All responses have the same headers (steady-answers.ts). */
   readonly isSteady?: boolean;
-  /** For a few seconds the same request bytes get the same answer bytes (hot-answers.ts). */
+  /** For a few seconds identical request bytes get identical response bytes (hot-answers.ts). */
   readonly hot?: HotOptions;
 }
 
-/** Sends an answer itself; false: it is to be sent as any other. */
+/** Sends a response itself. Returns false if it must be sent in the usual way. */
 type Deliver = (request: FastifyRequest, reply: FastifyReply, body: unknown) => boolean;
 
 /**
@@ -204,10 +201,10 @@ function readKey(call: CallDefinition, request: FastifyRequest): string {
   return key;
 }
 
-/** What the schema library says where a rule of ours says nothing. */
+/** Default message of the schema library for rules without a message. */
 const OF_THE_LIBRARY = 'Invalid input';
 
-/** Parses one part of the request; the first fault names its field. */
+/** Parses one part of the request; the error names the first invalid field. */
 function readPart(
   schema: z.ZodType | undefined,
   value: unknown,
@@ -222,7 +219,7 @@ function readPart(
   const issue = parsed.error.issues[0];
   const extra = issue?.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [];
   const field = [...(issue?.path ?? []), ...extra].map(String).join('.');
-  // a rule of ours may have a text for people; the schema library's texts are not for people
+  // our own rules may have a text for users; the schema library's texts are not for users
   const told = issue?.code === 'custom' && issue.message !== OF_THE_LIBRARY ? issue.message : null;
   const text = told === null ? undefined : `${field}: ${told}`.slice(0, 300);
   throw new PorticoError('INVALID_FIELD', {
@@ -263,7 +260,7 @@ function send(
   return reply.send(JSON.stringify(parsed.data));
 }
 
-/** Codes every call can answer besides its own. */
+/** Codes that every call can return besides its own. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   'AGENCY_NOT_FOUND',
   'AGENCY_INACTIVE',

@@ -1,4 +1,4 @@
-// Ids are made here, never by the database.
+// Generates all ids; the database never does.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import { REFERENCE_ALPHABET } from '@portico/rules/reference';
@@ -7,9 +7,9 @@ let lastAt = 0;
 let count = 0;
 
 /**
- * UUID version 7: ordered by time, so that indexes grow at one end, and by sequence where one
- * process makes several in a millisecond (a counter of twelve bits: RFC 9562, section 6.2, method
- * 1). The rest is that of a random UUID.
+ * Generates a UUID version 7: ordered by time, so that indexes grow at one end, and by a counter if
+ * one process makes several in a millisecond (twelve bits: RFC 9562, section 6.2, method 1). The
+ * rest is random.
  */
 export function uuidv7(clock: Clock): string {
   const at = clock.now();
@@ -20,8 +20,8 @@ export function uuidv7(clock: Clock): string {
 }
 
 /**
- * A booking reference: 8 characters, 6.5 × 10¹¹ possible ones. A constraint makes it unique within
- * an agency.
+ * Generates a booking reference: 8 characters, 6.5 × 10¹¹ possible values. A constraint makes it
+ * unique within an agency.
  */
 export function newReference(): string {
   return Array.from(
@@ -30,14 +30,14 @@ export function newReference(): string {
   ).join('');
 }
 
-/** 128 random bits for links; store only their hash. */
+/** Generates 128 random bits for links; store only their hash. */
 export function newLinkToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text has the form of a UUID. */
+/** Returns true if a text has the form of a UUID. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -1,4 +1,4 @@
-// What every process of the server begins with.
+// Core services of every server process.
 import type { Config } from '../config.ts';
 import { type Agencies, createAgencies } from './agencies.ts';
 import { type Answers, type Cache, createAnswers } from './cache.ts';
@@ -15,37 +15,34 @@ export interface Kernel {
   readonly clock: Clock;
   readonly log: Log;
   readonly agencies: Agencies;
-  /** All answers this process caches: one memory with one limit. */
+  /** Cache memory of this process, with one limit for all replies. */
   readonly answers: Answers;
   readonly cache: Cache;
   readonly keys: Keys;
   readonly failpoint: Failpoint;
   /**
-   * Whether what was read of an agency at that time (epoch milliseconds) may still be used: for a
-   * minute while notifications of changes are received, else for `unheardMs`.
+   * Returns true if data of an agency read at that time (epoch milliseconds) may still be used: for
+   * a minute while change notifications are received, else for `unheardMs`.
    */
   isFresh(readAt: number, unheardMs?: number): boolean;
   /**
-   * Subscribes to changes of agencies in any process; a call without an id means that any of them
-   * may have changed.
+   * Subscribes to changes of agencies in any process; a call without an id means that any may have
+   * changed.
    */
   onAgencyChange(callback: (agencyId?: string) => void): void;
-  /**
-   * Subscribes to everything that invalidates caches of an agency: its changes, and
-   * `forgetEverywhere`.
-   */
+  /** Subscribes to every cache invalidation of an agency: its changes, and `forgetEverywhere`. */
   onForget(callback: (agencyId?: string) => void): void;
   close(): Promise<void>;
 }
 
 /**
- * How long what was read of an agency may be used, milliseconds: while notifications are received,
- * and while they are not.
+ * Milliseconds that data of an agency may be used: while notifications are received, and while they
+ * are not.
  */
 const HEARD_MS = 60_000;
 const UNHEARD_MS = 5_000;
 
-/** Makes the kernel; tests pass their own clock and log. */
+/** Creates the kernel; tests pass their own clock and log. */
 export function createKernel(config: Config, overrides: { clock?: Clock; log?: Log } = {}): Kernel {
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLog();

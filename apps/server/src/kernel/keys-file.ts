@@ -1,9 +1,9 @@
-// The keys of a demo: made once, kept beside its data, readable by its user only.
+// Creates the keys of a demo once and stores them next to its data, readable by its user only.
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** SECRET_KEYS of this data folder; two processes at once agree on the same. */
+/** Returns SECRET_KEYS of this data folder; two concurrent processes agree on the same. */
 export function demoKeys(dataDir: string): string {
   const path = join(dataDir, 'secret-keys');
   const read = () => readFileSync(path, 'utf8').trim();

@@ -68,8 +68,8 @@ describe('keys', () => {
         ),
         (text) => {
           const redeemed = old.redeem('offer', text, 0);
-          // base64url has spare bits in its last sign: another spelling of the same bytes is the
-          // same token.
+          // base64url has spare bits in its last character: another spelling of the same bytes is
+          // the same token.
           if (redeemed !== undefined)
             expect(Buffer.from(text.split('.')[2] ?? '', 'base64url')).toEqual(
               Buffer.from(token.split('.')[2] ?? '', 'base64url'),

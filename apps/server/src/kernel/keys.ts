@@ -1,5 +1,5 @@
-// Keys for signing and sealing, derived from SECRET_KEYS for one purpose each: what is made for one
-// purpose is worth nothing for another. The first key makes, all keys accept, so keys rotate by
+// Signs and seals with keys derived from SECRET_KEYS per purpose: a result for one purpose is
+// invalid for another. The first key signs and seals, all keys verify and open, so keys rotate by
 // adding one in front.
 import {
   createCipheriv,
@@ -18,42 +18,45 @@ export interface SecretKey {
 }
 
 export interface Keys {
-  /** HMAC-SHA-256 as "<key id>.<base64url>". */
+  /** Returns the HMAC-SHA-256 as "<key id>.<base64url>". */
   sign(purpose: string, data: string | Buffer): string;
-  /** Constant-time; false for anything that is not a signature. */
+  /** Compares in constant time; false for anything that is not a signature. */
   verify(purpose: string, data: string | Buffer, signature: string): boolean;
   /**
-   * A readable, signed, short-lived text: "<key id>.<claims>.<mac>". For offers and links; not
-   * secret.
+   * Issues a readable, signed, short-lived token: "<key id>.<claims>.<mac>". For offers and links;
+   * not secret.
    */
   issue(purpose: string, claims: object, expiresAt: number): string;
-  /** The claims, 'expired', or undefined when the text is not ours. */
+  /** Returns the claims, 'expired', or undefined if the token is not ours. */
   redeem<T extends object>(purpose: string, token: string, now: number): T | 'expired' | undefined;
   /**
-   * AES-256-GCM, "<key id>.<nonce, text and tag>"; `context` binds it to its place (agency id and
-   * column).
+   * Encrypts with AES-256-GCM: "<key id>.<nonce, text and tag>"; `context` binds it to its place
+   * (agency id and column).
    */
   seal(purpose: string, plain: string | Buffer, context: string): string;
-  /** The plain bytes, or undefined when it was not sealed by us for this purpose and context. */
+  /**
+   * Returns the plain bytes, or undefined if they were not sealed by us for this purpose and
+   * context.
+   */
   unseal(purpose: string, sealed: string, context: string): Buffer | undefined;
-  /** 32 derived bytes for each key, the current one first: for token libraries. */
+  /** Derives 32 bytes from each key, the current one first: for token libraries. */
   derive(purpose: string): readonly SecretKey[];
 }
 
-/** Derives a key from the secret of that id; undefined when there is no such secret. */
+/** Derives a key from the secret of that id; undefined if there is no such secret. */
 type KeyFor = (
   purpose: string,
   use: 'sign' | 'seal' | 'derive',
   id: string,
 ) => KeyObject | undefined;
 
-/** What the functions of this file share: the id of the key that makes, and all keys. */
+/** The id of the current key, and all keys. */
 interface Ring {
   readonly current: string;
   readonly keyFor: KeyFor;
 }
 
-/** Keys of this process from SECRET_KEYS. */
+/** Creates the keys of this process from SECRET_KEYS. */
 export function createKeys(secrets: readonly SecretKey[]): Keys {
   const [current] = secrets;
   if (current === undefined) throw new Error('there is no secret key');
@@ -75,8 +78,8 @@ export function createKeys(secrets: readonly SecretKey[]): Keys {
 
 function derivedFrom(secrets: readonly SecretKey[]): KeyFor {
   /**
-   * As objects: from bytes the library makes one each time, which costs several times the
-   * signature.
+   * Cached as KeyObjects: from bytes the library creates one each time, which costs several times
+   * the signature.
    */
   const derived = new Map<string, KeyObject>();
   return (purpose, use, id) => {
@@ -167,6 +170,6 @@ function unseal(
     decipher.setAuthTag(bytes.subarray(-16));
     return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
   } catch {
-    return undefined; // wrong key, place or bytes: one answer for all
+    return undefined; // wrong key, place or bytes: the same result for all
   }
 }

@@ -1,5 +1,5 @@
-// A lease that is held outside the worker: while a peer is asked under it, it is renewed, however
-// long the peer takes. Should this process die, it runs out as soon as any other lease.
+// Holds a lease outside the worker: it is renewed while a peer is called under it, however long
+// that takes. If this process crashes, the lease expires as soon as any other.
 import type { Clock } from './clock.ts';
 import type { Database, WorkItem } from './db/database.ts';
 import { renewWork } from './db/work.ts';
@@ -9,14 +9,13 @@ export interface LeaseKeeping {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** How long a lease lasts, milliseconds: it is renewed three times as often. */
+  /** Lease duration in milliseconds; it is renewed three times within it. */
   readonly leaseMs: number;
 }
 
 /**
- * Runs `work` and renews the lease meanwhile. Its signal aborts when another process has the lease:
- * whatever this one was about to write must not be written, and the statement that writes refuses
- * it (LeaseLost).
+ * Runs `work` and renews the lease meanwhile. Its signal aborts if another process has taken the
+ * lease: this one must not write its result, and the writing statement fails (LeaseLost).
  */
 export async function whileRenewed<T>(
   { db, clock, log, leaseMs }: LeaseKeeping,

@@ -1,29 +1,31 @@
-// Log lines to a file descriptor. A line that cannot be written (full disk, a pipe nobody reads) is
-// dropped and counted: nothing waits for the log, and nothing fails because of it.
+// Writes log lines to a file descriptor. A line that cannot be written (full disk, a pipe without a
+// reader) is dropped and counted: nothing waits for the log, and nothing fails because of it.
 import { writeSync } from 'node:fs';
 
 export interface Lines {
-  /** Writes one line, its end included. */
+  /** Writes one line, which includes its line break. */
   write(line: string): void;
-  /** How many have been dropped since the last one that could be written. */
+  /** Returns the number of lines dropped since the last successful write. */
   dropped(): number;
 }
 
-/** How often writing is tried while no line comes. */
+/** Milliseconds between write attempts while no line arrives. */
 const TRY_MS = 1_000;
 
 export interface LinesOptions {
-  /** Writes a part of a line to the descriptor; for tests. Bytes written. */
+  /** Writes a part of a line to the descriptor and returns the bytes written; for tests. */
   readonly put?: (fd: number, bytes: Buffer) => number;
-  /** Called when writing works again: logs how many were dropped. */
+  /** Called when writing works again, to log the number of dropped lines. */
   readonly onDropped: (count: number) => void;
 }
 
-/** Lines to `fd`. Every line is in the file when `write` returns, or dropped. */
+/**
+ * Creates a writer of lines to `fd`. When `write` returns, the line has been written or dropped.
+ */
 export function linesTo(fd: number, { put = writeSync, onDropped }: LinesOptions): Lines {
   let dropped = 0;
   let isReporting = false;
-  /** A line broke off in its middle; the next one begins on a line of its own. */
+  /** True if a line was cut off in the middle; the next one starts on a new line. */
   let isBroken = false;
   let retry: NodeJS.Timeout | undefined;
 

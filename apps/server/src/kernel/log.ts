@@ -1,4 +1,4 @@
-// One JSON line an event. Secrets and personal data are removed from every field.
+// Logs one JSON line per event. Secrets and personal data are removed from every field.
 import { type Logger, pino } from 'pino';
 import { linesTo } from './log-lines.ts';
 
@@ -8,7 +8,7 @@ const SECRET_FIELDS =
   /^(.*token.*|.*secret.*|.*password.*|authorization|cookie|set-cookie|x-access-token|__host-rt|card.*|cvc|cvv|iban)$/i;
 const PATTERNS: readonly [RegExp, string][] = [
   [/\b(?:[a-z0-9]{1,16}\.)?eyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
-  // tokens of links, as they stand in addresses
+  // tokens of links, as they appear in addresses
   [/([?&](?:guest|token|link)=)[^&#\s"'<>\\]+/gi, '$1[token]'],
   [/\b[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '[mail]'],
   [/\b\d(?:[ -]?\d){12,18}\b/g, '[number]'],
@@ -20,7 +20,7 @@ export function redactText(text: string): string {
   return PATTERNS.reduce((result, [pattern, instead]) => result.replace(pattern, instead), text);
 }
 
-/** A copy without secrets, at most six levels deep. */
+/** Returns a copy without secrets, at most six levels deep. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -45,12 +45,11 @@ function redactError(error: Error, depth: number): unknown {
   };
 }
 
-/** Standard output. */
 const STDOUT = 1;
 
 /**
- * The log of a process, on `fd` (standard output); lines that cannot be written there are dropped
- * and counted. `write` is for tests.
+ * Creates the log of a process, on `fd` (standard output); lines that cannot be written there are
+ * dropped and counted. `write` is for tests.
  */
 export function createLog(
   options: { level?: string; name?: string; fd?: number; write?: (line: string) => void } = {},

@@ -1,7 +1,7 @@
-// Mails are sent by SMTP, or stay in the table `mail` where no server is configured: there it is
-// the mailbox, and only there they keep their links. A mail is stored under its key before it is
-// sent, so after a crash in between it is sent again with the same Message-ID, and no second one is
-// written.
+// Sends mails by SMTP, or leaves them in the table `mail` if no server is configured: then the
+// table is the mailbox, and only there mails keep their links. A mail is stored under its key
+// before it is sent, so after a crash in between it is sent again with the same Message-ID, and no
+// second one is written.
 import { createHash } from 'node:crypto';
 import type { createTransport } from 'nodemailer';
 import { type Clock, isoOf } from './clock.ts';
@@ -50,8 +50,8 @@ export interface KeptMail {
 
 export interface Mailer {
   /**
-   * Stores the mail and sends it. Throws Undeliverable when its recipient or content was refused
-   * for good, else to be tried again.
+   * Stores the mail and sends it. Throws Undeliverable if its recipient or content was refused
+   * permanently; after any other error it is to be retried.
    */
   send(agencyId: string, mail: NewMail): Promise<void>;
   close(): Promise<void>;
@@ -59,7 +59,7 @@ export interface Mailer {
 
 const SEND_TIMEOUT_MS = 20_000;
 
-/** Connections to the mail server; the library is loaded when the first mail is sent. */
+/** Opens connections to the mail server; the library is loaded for the first mail. */
 async function open(url: string): Promise<ReturnType<typeof createTransport>> {
   const nodemailer = await import('nodemailer');
   return nodemailer.createTransport({
@@ -72,7 +72,7 @@ async function open(url: string): Promise<ReturnType<typeof createTransport>> {
   });
 }
 
-/** `smtpUrl` undefined: mails are kept and not sent. */
+/** Creates the mailer. Without `smtpUrl` mails are stored and not sent. */
 export function createMailer(
   db: Database,
   clock: Clock,
@@ -82,7 +82,7 @@ export function createMailer(
   let transport: ReturnType<typeof open> | undefined;
   const domain = settings.mailFrom.split('@')[1] ?? 'localhost';
 
-  /** The mail's id, and whether it was sent already. */
+  /** Stores the mail. Returns its id and whether it was sent already. */
   async function write(agencyId: string, mail: NewMail): Promise<{ id: string; isSent: boolean }> {
     const kept = smtpUrl === undefined ? mail : withoutLinks(mail);
     const files = mail.attachments.map(({ name, type, bytes }) => ({
@@ -112,7 +112,7 @@ export function createMailer(
       const opened = await transport;
       const sending = opened.sendMail({
         from: { name: mail.fromName, address: settings.mailFrom },
-        // as an object: a text is read as a list of addresses
+        // as an object: a string is parsed as a list of addresses
         to: { name: '', address: mail.to },
         ...(mail.replyTo === undefined
           ? {}
@@ -147,9 +147,9 @@ export function createMailer(
 }
 
 /**
- * Whether a mail server refused this mail for good: a 5xx answer to its recipient or its content
- * (RFC 5321, 4.2.1). A 5xx at the greeting, the login or the sender is a fault of the settings,
- * which the operator can mend: it is tried again, as a 4xx or a lost connection is.
+ * Returns true if a mail server refused this mail permanently: a 5xx reply to its recipient or its
+ * content (RFC 5321, 4.2.1). A 5xx at the greeting, the login or the sender is a configuration
+ * error that the operator can fix: it is retried, as a 4xx or a lost connection is.
  */
 export function isRefused(fault: unknown): boolean {
   if (typeof fault !== 'object' || fault === null) return false;
@@ -162,12 +162,12 @@ export function isRefused(fault: unknown): boolean {
   );
 }
 
-/** The token of a link, as it stands in the address of a mail; `&amp;` in its HTML. */
+/** The token of a link in a mail; preceded by `&amp;` in its HTML. */
 const LINK = /([?&](?:amp;)?(?:guest|token|link)=)[\w.~%-]+/g;
 
 /**
- * What stays of a mail that is sent: a link in it opens an account or a booking, and belongs to its
- * recipient alone.
+ * Removes link tokens from a mail that is sent: a link opens an account or a booking, and is for
+ * its recipient alone.
  */
 export const withoutLinks = <M extends Pick<NewMail, 'text' | 'html'>>(mail: M): M => ({
   ...mail,
@@ -175,7 +175,7 @@ export const withoutLinks = <M extends Pick<NewMail, 'text' | 'html'>>(mail: M):
   html: mail.html.replace(LINK, '$1[token]'),
 });
 
-/** The latest mails of an agency, newest first. */
+/** Lists the latest mails of an agency, newest first. */
 export const listMails = (db: Database, agencyId: string, limit: number): Promise<KeptMail[]> =>
   db.read(
     agencyId,

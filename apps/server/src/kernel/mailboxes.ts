@@ -1,11 +1,11 @@
-// One mailbox, however its address is written.
+// Normalizes mail addresses, so that one mailbox has one spelling.
 import { domainToUnicode } from 'node:url';
 import { asciiDomain } from '@portico/contract/mail-address';
 import { tidyLine } from '@portico/contract/text-rules';
 
 /**
- * The parts around the last @ in lower case, the domain in ASCII; the domain is null when it is
- * none.
+ * Splits an address at its last @ into lower-case parts, the domain in ASCII; the domain is null if
+ * invalid.
  */
 function partsOf(address: string): { readonly local: string; readonly domain: string | null } {
   const tidy = tidyLine(address).toLowerCase();
@@ -16,8 +16,9 @@ function partsOf(address: string): { readonly local: string; readonly domain: st
 }
 
 /**
- * The address under which a mailbox is known: in lower case, its domain in ASCII. `X@пример.рф` and
- * `x@xn--e1afmkfd.xn--p1ai` are the same mailbox. A text that is no address is only tidied.
+ * Returns the canonical address of a mailbox: lower case, its domain in ASCII. `X@пример.рф` and
+ * `x@xn--e1afmkfd.xn--p1ai` are the same mailbox. A text that is not an address is only trimmed and
+ * cleaned.
  */
 export function mailboxOf(address: string): string {
   const { local, domain } = partsOf(address);
@@ -25,8 +26,8 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * Every way in which people write the address of a mailbox, in lower case: its domain in ASCII, and
- * in its own script.
+ * Returns every common spelling of a mailbox's address, in lower case: its domain in ASCII, and in
+ * its own script.
  */
 export function writtenForms(address: string): readonly string[] {
   const { local, domain } = partsOf(address);

@@ -1,10 +1,10 @@
-// The tiles that maps on an agency's pages are drawn from: its own, else those of the installation.
+// Selects the map tiles of an agency's pages: its own, else those of the installation.
 import { knownMapTiles, type MapTiles } from '@portico/rules/map-tiles';
 import type { Agency } from './agencies.ts';
 
 /**
- * null: maps are drawn from what is known. What has been stored is read as strictly as when it was
- * set.
+ * Returns the tiles to use; null if maps are drawn without. Stored values are validated as strictly
+ * as when they were set.
  */
 export const mapTilesOf = (
   agency: Pick<Agency, 'mapTiles' | 'mapAttribution'>,

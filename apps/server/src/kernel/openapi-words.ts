@@ -12,7 +12,7 @@ const SITE: Area = {
   description: 'Languages, currencies, menu, texts and public settings of the agency.',
 };
 
-/** By the segment of the path that names it. Any other segment is a product. */
+/** Areas by path segment. Any other segment is a product. */
 const AREAS: Readonly<Record<string, Area>> = {
   admin: SITE,
   agency: SITE,
@@ -33,7 +33,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   suppliers: { name: 'Webhooks', description: 'Messages of payment gateways and suppliers.' },
 };
 
-/** The area of a path: '/api/v2/hotel/auto-suggest' is of 'Hotel'. */
+/** Returns the area of a path: '/api/v2/hotel/auto-suggest' belongs to 'Hotel'. */
 export function areaOf(path: string): Area {
   const segment = /^\/api\/(?:v\d+\/)?([^/]+)/.exec(path)?.[1] ?? '';
   if (Object.hasOwn(AREAS, segment)) return AREAS[segment] ?? SITE;

@@ -1,4 +1,5 @@
-// OpenAPI 3.1 made from the calls themselves: the published schemas are the ones that are checked.
+// Generates OpenAPI 3.1 from the calls themselves: the published schemas are the ones that are
+// validated.
 import { type CallDefinition, ERRORS, type ErrorCode } from '@portico/contract';
 import { z } from 'zod';
 import { waitsForFactor } from './enrolling.ts';
@@ -88,7 +89,7 @@ function replies(call: CallDefinition): Json {
   return result;
 }
 
-/** The document of all calls given. */
+/** Returns the document of the given calls. */
 export function openApi(calls: readonly CallDefinition[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {

@@ -1,5 +1,5 @@
-// Messages that are sent only if their transaction commits, each at least once; receivers recognise
-// repeats by dedupeKey.
+// Transactional outbox: messages are sent only if their transaction commits, each at least once;
+// receivers deduplicate by dedupeKey.
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { type Sql, sql } from './db/sql.ts';
@@ -20,27 +20,28 @@ export interface OutboxMessage<Payload = unknown> {
 }
 
 /**
- * Sends one message. Throws Undeliverable when another try would end the same, anything else when
- * it should be tried again.
+ * Sends one message. Throws Undeliverable if a retry would fail the same way, any other error if it
+ * should be retried.
  */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
 
 /**
- * The receiver refused this message for good (a mailbox that does not exist): retries are useless.
+ * The receiver refused this message permanently (a mailbox that does not exist): retries are
+ * useless.
  */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
 
-/** A message that will not be tried again unless a person asks for it. */
+/** A message that is not retried unless an operator requests it. */
 export interface GivenUp {
   readonly agencyId: string;
   readonly id: string;
   readonly topic: string;
   readonly payload: unknown;
-  /** Redacted. */
+  /** Redacted reason. */
   readonly reason: string;
-  /** The receiver refused it, or it was tried until the time was over. */
+  /** 'refused' by the receiver, or 'too-long' if all retries failed. */
   readonly because: 'refused' | 'too-long';
 }
 
@@ -48,15 +49,18 @@ export const OUTBOX = 'outbox';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
-/** From this pause on it stays the same. */
+/** Maximum pause between retries. */
 const LONGEST_PAUSE_MS = HOUR;
-/** How long a message is tried. A mail server that is down over a weekend's night loses nothing. */
+/**
+ * Milliseconds during which a message is retried. A mail server that is down over a weekend loses
+ * nothing.
+ */
 export const TRIED_FOR_MS = 48 * HOUR;
 
 /**
- * Pause after the n-th failure (n ≥ 1), milliseconds: 5 s, doubled until it is an hour; undefined
- * when the message has been tried for two days. Attempts are counted, not the time on the clock, so
- * hours in which no process runs do not use up tries.
+ * Returns the pause after the n-th failure (n ≥ 1) in milliseconds: 5 s, doubled up to one hour;
+ * undefined once the retries span two days. Attempts are counted, not the time on the clock, so
+ * hours in which no process runs do not use up retries.
  */
 export function pauseAfter(attempts: number): number | undefined {
   let total = 0;
@@ -69,8 +73,8 @@ export function pauseAfter(attempts: number): number | undefined {
 }
 
 /**
- * Puts a message into the transaction. A second one with the same topic and key is the same
- * message: nothing happens.
+ * Adds a message to the transaction. A second one with the same topic and key is a duplicate and is
+ * ignored.
  */
 export async function sendLater(
   tx: Tx,
@@ -87,8 +91,8 @@ export async function sendLater(
 }
 
 /**
- * Messages as pieces of a larger statement (`with …`), with their due work. A key that is known
- * already means the same message.
+ * Returns messages as parts of a larger statement (`with …`), with their work items. A key that
+ * exists already identifies the same message.
  */
 export function outboxEntries(
   agencyId: string,
@@ -114,17 +118,17 @@ export interface OutboxOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** One function for each topic. */
+  /** One function per topic. */
   readonly deliverers: Readonly<Record<string, Deliver>>;
   /**
-   * Called before a message is marked as given up, and again when the process dies in between: it
+   * Called before a message is marked as failed, and again if the process crashes in between: it
    * must be idempotent.
    */
   readonly onGivenUp?: (message: GivenUp) => Promise<void>;
   readonly failpoint?: Failpoint;
 }
 
-/** Handler of the kind 'outbox' for a worker. */
+/** Creates the worker's handler of the kind 'outbox'. */
 export function outboxHandler(options: OutboxOptions): WorkHandler {
   const { db, clock, log, deliverers, failpoint = noFailpoint } = options;
   return async (item, signal) => {
@@ -139,7 +143,7 @@ export function outboxHandler(options: OutboxOptions): WorkHandler {
     const deliver = deliverers[row.topic];
     let fault: unknown;
     try {
-      // a process of a newer version knows the topic
+      // a process of a newer version can deliver the topic
       if (deliver === undefined) throw new Error(`no deliverer of ${row.topic}`);
       failpoint('notify', 'before');
       await deliver(row, signal);
@@ -184,7 +188,7 @@ export function outboxHandler(options: OutboxOptions): WorkHandler {
   };
 }
 
-/** Whether a message waits to be sent: it is known, and neither sent nor given up. */
+/** Returns true if a message is pending: it exists and is neither sent nor failed. */
 export async function isUnsent(
   db: Database,
   agencyId: string,
@@ -208,7 +212,7 @@ async function giveUp({ log, onGivenUp }: OutboxOptions, message: GivenUp): Prom
   await onGivenUp?.(message);
 }
 
-/** Messages of this process by topic and outcome, for /metrics. */
+/** Message counts of this process by topic and outcome, for /metrics. */
 export type MessageOutcome = 'sent' | 'retried' | 'given-up';
 const counts = new Map<string, { topic: string; outcome: MessageOutcome; count: number }>();
 
@@ -218,7 +222,7 @@ function count(topic: string, outcome: MessageOutcome): void {
   counts.set(key, { ...one, count: one.count + 1 });
 }
 
-/** Messages this process has handled since its start. */
+/** Returns the counts of messages handled by this process since its start. */
 export const messageCounts = (): Iterable<{
   readonly topic: string;
   readonly outcome: MessageOutcome;

@@ -1,4 +1,4 @@
-// Bytes that are compressed once and sent many times.
+// Files that are compressed once and sent many times.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ const TEXT = /^(text|application\/json|image\/svg)/;
 const brotli = promisify(brotliCompress);
 const squeeze = promisify(gzip);
 
-/** A file in every form it is sent in. */
+/** Compresses a file into every encoding it is sent in. */
 export async function packed(plain: Buffer, type: string, stamp: string): Promise<KeptFile> {
   const compresses = TEXT.test(type) && plain.length > 600;
   const options = {
@@ -35,7 +35,7 @@ export async function packed(plain: Buffer, type: string, stamp: string): Promis
   };
 }
 
-/** Answers with the form the browser takes. */
+/** Sends the encoding that the client accepts. */
 export function sendBest(
   request: FastifyRequest,
   reply: FastifyReply,

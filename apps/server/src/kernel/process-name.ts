@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 const name = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
 
-/** Name of this process among all that share the database: never used twice. */
+/** Returns this process's name, unique among all that share the database and never reused. */
 export function processName(): string {
   return name;
 }

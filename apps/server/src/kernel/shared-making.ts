@@ -1,15 +1,15 @@
-// One making for all who ask for the same thing at the same time.
+// Shares one computation between concurrent requests for the same thing.
 
 interface Making<T> {
   readonly made: Promise<T>;
   readonly gone: AbortController;
-  /** Those who wait and have not gone away. */
+  /** Number of callers that have not disconnected. */
   waiting: number;
 }
 
 /**
- * Runs `make`, or joins the one under way for this key. The signal of `make` aborts when all who
- * wait have gone away (`signal`).
+ * Runs `make`, or joins the run in progress for this key. The signal of `make` aborts when all
+ * callers have disconnected (`signal`).
  */
 export type SharedMaking<T> = (
   key: string,

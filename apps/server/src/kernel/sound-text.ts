@@ -1,10 +1,10 @@
-// Invalid text: half of a surrogate pair, or NUL. No database, file or reader accepts it.
+// Detects invalid text: half of a surrogate pair, or NUL. No database, file or reader accepts it.
 import { PorticoError } from '@portico/contract';
 
 const isSound = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
 /**
- * INVALID_FIELD that names the first such text in a value, keys included; null when there is none.
+ * Returns INVALID_FIELD for the first such text in a value, keys included; null if there is none.
  */
 export function notText(value: unknown): PorticoError | null {
   const path = pathOf(value);
@@ -16,7 +16,7 @@ export function notText(value: unknown): PorticoError | null {
   });
 }
 
-/** Dotted path of the first unsound text; '' when the value itself is one. */
+/** Returns the dotted path of the first invalid text; '' if the value itself is one. */
 function pathOf(value: unknown): string | null {
   if (typeof value === 'string') return isSound(value) ? null : '';
   if (typeof value !== 'object' || value === null) return null;

@@ -1,4 +1,4 @@
-// Inside a thread: answers each job (kernel/thread.ts).
+// The worker thread's side: runs each job (kernel/thread.ts).
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';
@@ -6,23 +6,21 @@ import { parentPort } from 'node:worker_threads';
 import type { ThreadReply } from './thread.ts';
 
 /**
- * Behind those who answer requests, with a third of their share where the processor is the limit:
- * with a tenth (10) the first paper of a process took longer than somebody waits for it.
+ * Nice value below the request threads, with a third of their share when the processor is the
+ * limit: with a tenth (10) a process's first paper took too long.
  */
 const BEHIND = 5;
 
-/**
- * Lowers this thread's priority. Linux has a priority for each thread; elsewhere nothing changes.
- */
+/** Lowers this thread's priority. Linux has a priority per thread; elsewhere nothing changes. */
 export function stepBack(): void {
   try {
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), BEHIND);
   } catch {
-    // the work is done all the same, at the ordinary priority
+    // the work is still done, at the ordinary priority
   }
 }
 
-/** Call once in the thread's file. When `make` throws, that job alone is refused. */
+/** Handles jobs. Call once in the thread's file. If `make` throws, only that job fails. */
 export function answerJobs<Job>(make: (job: Job) => Promise<Uint8Array>): void {
   parentPort?.on('message', (message: Job & { readonly id: number }) => {
     const { id } = message;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createThread } from './thread.ts';
 
-/** Answers each job with the number of its thread. */
+/** Replies to each job with the number of its thread. */
 const ENTRY = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads';

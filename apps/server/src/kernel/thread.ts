@@ -1,4 +1,4 @@
-// Work that would block the server (mostly pixels) runs in a thread of its own. The other side:
+// Runs work that would block the server (mostly pixels) in a separate thread. The other side is
 // thread-side.ts.
 import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -6,51 +6,50 @@ import { PorticoError } from '@portico/contract';
 
 export interface Thread<Job> {
   /**
-   * The thread's result. Throws UNAVAILABLE when too many jobs wait or the thread has crashed,
-   * JobFault when it refuses the job.
+   * Returns the thread's result. Throws UNAVAILABLE if too many jobs wait or the thread has
+   * crashed, JobFault if the thread rejects the job.
    */
   run(job: Job): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** What a thread sends back. */
+/** A message from the thread. */
 export type ThreadReply =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly fault: string };
 
-/** The thread could not do this job; it goes on with others. */
+/** The thread could not run this job; it continues with others. */
 export class JobFault extends Error {}
 
 export interface ThreadOptions {
   readonly mostWaiting: number;
-  /** A job that takes longer ends the thread, and all waiting jobs fail with it. */
+  /**
+   * Maximum milliseconds per job; a longer one ends the thread, and all waiting jobs fail with it.
+   */
   readonly longestMs?: number;
   /**
-   * A thread without work for so long is ended, which gives its memory back; the next job starts
-   * another. Left out: never.
+   * Milliseconds without work after which the thread ends and frees its memory; the next job starts
+   * another. Default: never.
    */
   readonly idleMs?: number;
   /**
-   * Most megabytes of the thread's own JavaScript heap, for work whose data lie outside of it. A
-   * thread that needs more ends, as after a crash. Left out: as large as the server's own.
+   * Maximum JavaScript heap of the thread in megabytes, for work whose data is outside the heap. A
+   * thread that needs more ends as after a crash. Default: the same as the server's.
    */
   readonly heapMb?: number;
   readonly onFault?: ((fault: unknown) => void) | undefined;
 }
 
-/**
- * Address of the folder with the built server and its threads; not defined when it runs from
- * source.
- */
+/** URL of the folder with the built server and its threads; not defined when run from source. */
 declare const BUILT_FOLDER: string | undefined;
 
-/** The file to run: the built one where the server is built. */
+/** Returns the file to run: the built one if the server is built. */
 const fileOf = (source: URL): URL =>
   typeof BUILT_FOLDER === 'undefined'
     ? source
     : new URL(`${basename(source.pathname, '.ts')}.mjs`, BUILT_FOLDER);
 
-/** Nursery of a thread whose heap is bounded; it is never given back once it has grown. */
+/** Young generation of a thread with a bounded heap, in megabytes; V8 never shrinks it. */
 const NURSERY_MB = 2;
 
 interface Waiting {
@@ -60,9 +59,9 @@ interface Waiting {
 }
 
 /**
- * `entry` is the source of the thread's file.
+ * Creates a thread; `entry` is the source file.
  *
- * The thread starts with the first job, is started again after a crash, and keeps no process alive.
+ * The thread starts with the first job, is restarted after a crash, and keeps no process alive.
  */
 export function createThread<Job extends object>(
   entry: URL,

@@ -1,5 +1,5 @@
-// Rate limits that hold across processes: attempts (to log in, to open a link, to send a mail) are
-// counted in the database, under hashes.
+// Rate limits across processes: attempts (to log in, to open a link, to send a mail) are counted in
+// the database, under hashes.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Clock, isoOf } from './clock.ts';
@@ -8,23 +8,23 @@ import { sql } from './db/sql.ts';
 
 export interface Tries {
   /**
-   * Counts one attempt for each subject in its window of `windowMs`; answers the counts in the same
+   * Counts one attempt per subject in its window of `windowMs`. Returns the counts in the same
    * order, this attempt included.
    */
   count(agencyId: string, subjects: readonly string[], windowMs: number): Promise<number[]>;
-  /** Takes back one counted attempt of a subject that turned out to be harmless. */
+  /** Undoes one counted attempt of a subject that turned out to be harmless. */
   giveBack(agencyId: string, subject: string): Promise<void>;
   /** Sets a subject's count to 0. */
   forget(agencyId: string, subject: string): Promise<void>;
 }
 
 const DAY = 86_400_000;
-/** After so many counts the rows older than a day are deleted. */
+/** Number of counts after which rows older than a day are deleted. */
 const SWEEP_EVERY = 500;
 
 const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
-/** A subject says what is counted and for whom: 'link:203.0.113.9'. */
+/** Creates the counter. A subject names the action and the caller: 'link:203.0.113.9'. */
 export function createTries(db: Database, clock: Clock): Tries {
   let counted = 0;
   return {
@@ -68,11 +68,11 @@ export function createTries(db: Database, clock: Clock): Tries {
 }
 
 /**
- * The part of an address that stands for one visitor: a whole IPv4 address, or the /64 network of
- * an IPv6 one.
+ * Returns the part of an address that identifies one visitor: a whole IPv4 address, or the /64
+ * network of an IPv6 one.
  */
 export function callerOf(ip: string): string {
-  // asked for every request; reading an address as IPv6 is not cheap
+  // called for every request; parsing an IPv6 address is not cheap
   if (!ip.includes(':')) return ip;
   const mapped = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(mapped)) return mapped;

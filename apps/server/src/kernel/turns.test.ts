@@ -3,7 +3,7 @@ import { type Asker, createTurns } from './turns.ts';
 
 const LIMITS = { atOnce: 1, mostWaiting: 100, mostOfAgency: 20, mostOfVisitor: 5 };
 
-/** Works that end when the test says so, and the order in which they began. */
+/** Creates work that ends when the test says so, and records the order of starts. */
 function stage(limits = LIMITS) {
   let now = 0;
   const turns = createTurns(limits, () => now);
@@ -16,12 +16,12 @@ function stage(limits = LIMITS) {
     });
     return result.catch((fault: { code: string }) => fault.code);
   };
-  /** Ends the work that began first of those that run. */
+  /** Ends the longest-running work. */
   const endOne = async () => {
     ends.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  /** Ends the works one after another until none is left. */
+  /** Ends all work, one after another. */
   const playAll = async () => {
     while (ends.length > 0) await endOne();
     return began;

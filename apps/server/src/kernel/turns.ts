@@ -1,29 +1,29 @@
-// Waiting for something scarce that many may ask for (a password hash, a drawing thread): a bounded
-// queue that is fair between agencies and, within one agency, between its visitors. One visitor who
-// asks for much waits for itself; what is left of a full queue goes to visitors with few requests,
-// and a newcomer replaces a visitor who has had turns already. A request whose client has
-// disconnected is dropped before its work begins.
+// Queue for a scarce resource (a password hash, a drawing thread): bounded, and fair between
+// agencies and, within one agency, between its visitors. A visitor with many requests waits behind
+// its own; free places in a full queue go to visitors with few requests, and a newcomer replaces a
+// visitor who has had turns already. A request whose client has disconnected is dropped before its
+// work begins.
 import { PorticoError } from '@portico/contract';
 
-/** For whom work is done. */
+/** Originator of the work. */
 export interface Asker {
-  /** Id of the agency; '' for work of no agency. */
+  /** Id of the agency; '' for work without an agency. */
   readonly agency: string;
-  /** The visitor within the agency, mostly the network address (callerOf in kernel/tries.ts). */
+  /** The visitor within the agency, usually the network address (callerOf in kernel/tries.ts). */
   readonly visitor: string;
-  /** Aborts when nothing waits for the result any more: work that has not begun is then dropped. */
+  /** Aborts when the result is no longer needed: work that has not begun is then dropped. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Work of the server itself (a mail, its voucher). It has every second turn, whatever visitors
-   * ask for.
+   * True for the server's own work (a mail, its voucher). It gets every second turn, however much
+   * visitors request.
    */
   readonly isOwn?: boolean;
 }
 
 export interface TurnLimits {
-  /** Works that run at the same time. */
+  /** Maximum number of concurrent jobs. */
   readonly atOnce: number;
-  /** Works that may wait, of all agencies; the server's own are counted apart. */
+  /** Maximum number of waiting jobs of all agencies; the server's own are counted separately. */
   readonly mostWaiting: number;
   readonly mostOfAgency: number;
   readonly mostOfVisitor: number;
@@ -31,11 +31,11 @@ export interface TurnLimits {
 
 export interface Turns {
   /**
-   * Runs `work` when its turn comes. Throws UNAVAILABLE when too much waits or was dropped, and
-   * what `work` throws.
+   * Runs `work` when its turn comes. Throws UNAVAILABLE if the queue is full or the work was
+   * dropped, and any error of `work`.
    */
   take<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
-  /** Works that wait. */
+  /** Returns the number of waiting jobs. */
   waiting(): number;
 }
 
@@ -46,12 +46,15 @@ interface Waiting {
   refuse(): void;
 }
 
-/** Those of one agency, by visitor; both maps keep the order in which their keys take turns. */
+/** Waiting jobs of one agency, by visitor; both maps keep the order of turns. */
 type OfAgency = Map<string, Waiting[]>;
 
 const tooMany = (): PorticoError => new PorticoError('UNAVAILABLE', { retryAfter: 2 });
 
-/** @param now Time in milliseconds, of a clock that only moves forward. */
+/**
+ * Creates the queue.
+ * @param now Time in milliseconds, of a monotonic clock.
+ */
 export function createTurns(limits: TurnLimits, now = (): number => performance.now()): Turns {
   const own = createQueue({ ...limits, mostOfAgency: Infinity, mostOfVisitor: Infinity }, now);
   const visitors = createQueue(limits, now);
@@ -104,15 +107,15 @@ export function createTurns(limits: TurnLimits, now = (): number => performance.
   };
 }
 
-/** Visitors whose turns are counted in one period, at most. */
+/** Maximum number of visitors counted per period. */
 const MOST_KNOWN = 10_000;
 /**
- * Milliseconds. Turns are remembered for one to two periods, also while the queue is empty in
+ * Milliseconds. Turns are remembered for one to two periods, even while the queue is empty in
  * between: a flood has pauses.
  */
 const PERIOD = 30_000;
 
-/** Counts the turns that visitors have had in this period and the one before. */
+/** Counts visitors' turns in this period and the one before. */
 function createTally(now: () => number) {
   let current = new Map<string, number>();
   let before = new Map<string, number>();
@@ -153,16 +156,13 @@ function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits, n
     return true;
   }
 
-  /**
-   * Turns each visitor has had lately, so that a flood from many addresses leaves room for a
-   * newcomer.
-   */
+  /** Recent turns per visitor, so that a flood from many addresses leaves room for a newcomer. */
   const had = createTally(now);
   const keyOf = ({ agency, visitor }: Waiting): string => `${agency} ${visitor}`;
 
   /**
-   * Refuses the newest work of the visitor who has asked for most, if that exceeds what `by` has
-   * asked for by more than one.
+   * Rejects the newest job of the visitor with the most jobs, if that exceeds the jobs of `by` by
+   * more than one.
    */
   function makeRoom(among: Iterable<OfAgency>, by: Waiting, mine: number): boolean {
     had.renew();
@@ -198,7 +198,7 @@ function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits, n
       return true;
     },
     remove,
-    /** The next work: agencies take turns, and within one its visitors. */
+    /** Takes the next job: agencies take turns, and so do visitors within one. */
     take(): Waiting | undefined {
       const [agency, of] = agencies.entries().next().value ?? [];
       const [visitor, list] = of?.entries().next().value ?? [];

@@ -1,4 +1,4 @@
-// Who sends a request. The identity module verifies tokens; everything else only reads this.
+// The sender of a request. The identity module verifies tokens; all others only read this.
 import type { Audience, UserType } from '@portico/contract';
 import type { Agency } from './agencies.ts';
 
@@ -10,13 +10,14 @@ export interface ViewerUser {
   /** Id of the login (family of refresh tokens). */
   readonly loginId: string;
   /**
-   * The agency asks a second factor of this person, who has none: set one up first (decision 0117).
+   * True if the agency requires a second factor and the user has none: it must be set up first
+   * (decision 0117).
    */
   readonly mustEnrol?: boolean;
 }
 
 export interface Viewer {
-  /** Decides what replies may show. */
+  /** Controls what replies may show. */
   readonly audience: Audience;
   readonly user: ViewerUser | undefined;
 }
@@ -24,8 +25,8 @@ export interface Viewer {
 export const ANONYMOUS: Viewer = { audience: 'anonymous', user: undefined };
 
 /**
- * Verifies an access token for this agency; throws UNAUTHENTICATED when it is not valid here or not
- * any more. `write`: the request changes something, so the login and the role's version are looked
+ * Verifies an access token for this agency. Throws UNAUTHENTICATED if it is invalid here or no
+ * longer valid. `write`: the request changes data, so the login and the role's version are looked
  * up as well.
  */
 export type Authenticate = (

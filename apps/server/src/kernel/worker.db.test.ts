@@ -275,7 +275,7 @@ describe('outbox', () => {
     const triedFor = lastAt - begun;
     expect(triedFor).toBeGreaterThan(47 * 3_600_000);
     expect(triedFor).toBeLessThan(50 * 3_600_000);
-    // often at first, once an hour later on
+    // often at first, hourly later on
     expect(tries).toBeGreaterThan(45);
     expect(tries).toBeLessThan(65);
     expect(await rows()).toEqual([

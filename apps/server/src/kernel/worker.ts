@@ -1,6 +1,6 @@
-// Handles due work of all agencies in this process. Any number of processes may do so: each item is
-// leased to one of them at a time, and an item whose lease is not renewed goes to the next process
-// that polls.
+// Handles due work items of all agencies in this process. Any number of processes may do so: each
+// item is leased to one of them at a time, and an item whose lease is not renewed goes to the next
+// process that polls.
 import { processName } from './process-name.ts';
 import type { Clock } from './clock.ts';
 import type { Database, WorkItem } from './db/database.ts';
@@ -8,10 +8,10 @@ import { LeaseLost, postponeWork, renewWork, finishIfHeld } from './db/work.ts';
 import type { Log } from './log.ts';
 
 /**
- * Does one item. A handler that finishes or postpones the item in its own transaction (finishWork,
- * postponeWork) returns RELEASED; otherwise the worker finishes the item afterwards, if it is still
- * held. When the handler throws, the item becomes due again after a growing pause. `signal` aborts
- * when the lease was lost or the process goes down.
+ * Handles one item. A handler that finishes or postpones the item in its own transaction
+ * (finishWork, postponeWork) returns RELEASED; otherwise the worker finishes the item afterwards,
+ * if it is still held. If the handler throws, the item becomes due again after a growing pause.
+ * `signal` aborts when the lease is lost or the process shuts down.
  */
 export type WorkHandler = (item: WorkItem, signal: AbortSignal) => Promise<void | typeof RELEASED>;
 
@@ -27,8 +27,7 @@ export interface Worker {
    */
   runDue(): Promise<number>;
   /**
-   * Claims no more work and waits for the work under way (at most `graceMs`, then its signals
-   * abort).
+   * Stops claiming and waits for the work in progress (at most `graceMs`, then its signals abort).
    */
   stop(graceMs?: number): Promise<void>;
 }
@@ -41,21 +40,21 @@ export interface WorkerOptions {
   readonly owner?: string;
   readonly concurrency?: number;
   /**
-   * How many of a kind may run at once, where that is fewer than `concurrency`: kinds that wait for
-   * something scarce leave room for others.
+   * Maximum concurrent items per kind, if lower than `concurrency`: kinds that wait for a scarce
+   * resource leave room for others.
    */
   readonly atMost?: Readonly<Record<string, number>>;
-  /** How long an item of a process that died stays leased, milliseconds. */
+  /** Milliseconds that an item stays leased after its process crashes. */
   readonly leaseMs?: number;
   readonly pollMs?: number;
 }
 
-/** Pause after the n-th failure, milliseconds: 1, 2, 4 … 60 s. */
+/** Returns the pause after the n-th failure in milliseconds: 1, 2, 4 … 60 s. */
 export function backoff(attempts: number): number {
   return Math.min(60_000, 1_000 * 2 ** Math.max(0, attempts - 1));
 }
 
-/** What the functions of a worker share. */
+/** Shared state of a worker's functions. */
 interface Context extends WorkerOptions {
   readonly owner: string;
   readonly concurrency: number;
@@ -67,10 +66,10 @@ interface Context extends WorkerOptions {
     { readonly kind: string; readonly controller: AbortController }
   >;
   timer: NodeJS.Timeout | undefined;
-  /** Started and not stopped. */
+  /** True between start and stop. */
   isActive: boolean;
   isPolling: boolean;
-  /** Somebody called wake() during a poll. */
+  /** True if wake() was called during a poll. */
   pollsAgain: boolean;
 }
 
@@ -106,19 +105,20 @@ export function createWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** How many more of a kind may run now. */
+/** Returns how many more items of a kind may run now. */
 function roomFor({ atMost, concurrency, running }: Context, kind: string): number {
   const active = [...running.values()].filter((one) => one.kind === kind).length;
   return (atMost[kind] ?? concurrency) - active;
 }
 
 /**
- * Leases due items and begins them, until nothing is due or nothing more may run; answers how many.
+ * Leases due items and starts them, until nothing is due or the limit is reached. Returns their
+ * number.
  */
 async function claim(context: Context): Promise<number> {
   const { db, clock, handlers, owner, leaseMs, concurrency, running } = context;
   for (let total = 0; ;) {
-    // Modules may add handlers after the worker was made.
+    // Modules may add handlers after the worker was created.
     const open = Object.keys(handlers).filter((kind) => roomFor(context, kind) > 0);
     const limit = Math.min(
       concurrency - running.size,
@@ -141,7 +141,7 @@ function begin(context: Context, item: WorkItem): void {
   context.running.set(done, { kind: item.kind, controller });
 }
 
-/** Runs the item's handler while its lease is renewed. */
+/** Runs the item's handler and renews its lease meanwhile. */
 async function handle(
   context: Context,
   item: WorkItem,
@@ -166,7 +166,7 @@ async function handle(
   }
 }
 
-/** Renews the lease; aborts the handler when it was lost. */
+/** Renews the lease; aborts the handler if it was lost. */
 async function renew(
   { db, clock, log, leaseMs }: Context,
   item: WorkItem,
@@ -179,7 +179,7 @@ async function renew(
   }
 }
 
-/** Makes an item that failed due again after a pause. */
+/** Makes a failed item due again after a pause. */
 async function giveBack({ db, clock, log }: Context, item: WorkItem): Promise<void> {
   try {
     await db.tenant(item.agencyId, (tx) =>
@@ -191,7 +191,7 @@ async function giveBack({ db, clock, log }: Context, item: WorkItem): Promise<vo
   }
 }
 
-/** Begins what is due, and polls again after a pause. */
+/** Starts due items, and polls again after a pause. */
 async function poll(context: Context): Promise<void> {
   if (context.isPolling) {
     context.pollsAgain = true;

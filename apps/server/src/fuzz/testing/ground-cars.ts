@@ -1,5 +1,5 @@
-// What requests to Cars may name: places with desks, times that do not fall, and cars with offers
-// and quotes.
+// Values for requests to Cars: places with desks, dates that stay in the future, and cars with
+// offers and quotes.
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 import fc from 'fast-check';
@@ -18,13 +18,13 @@ interface Vehicle {
 const DAY = 86_400_000;
 const PLACE = { placeId: 'airport-MCO' };
 const DRIVER = { age: 30, residence: 'US' };
-/** Cars that are asked for their rates. */
+/** Number of cars whose rates are fetched. */
 const ASKED = 4;
 
 const morning = (days: number): string =>
   `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T10:00:00`;
 
-/** What the call for deals may name: a weekend that does not fall, and where it is. */
+/** Values for the deals call: a weekend that stays in the future, and its place. */
 export const CAR_DEALS: Hints = {
   age: fc.constantFrom(25, 30, 99),
   countryOfResidence: fc.constantFrom('US', 'DE'),
@@ -36,7 +36,7 @@ export const CAR_DEALS: Hints = {
   returnLongitude: fc.constant(-81.309),
 };
 
-/** Searches in agency `full`, asks for rates and quotes them; throws when nothing is rented out. */
+/** Searches in agency `full`, fetches rates and quotes them. Throws if no car is available. */
 export async function carHints(world: DemoWorld): Promise<Hints> {
   const client = world.client('full');
   const times = { pickUpAt: morning(60), dropOffAt: morning(63) };

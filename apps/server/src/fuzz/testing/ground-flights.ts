@@ -1,5 +1,5 @@
-// What requests to Air Travel may name: days that do not fall, airports it flies between, and an
-// itinerary with offers and quotes.
+// Values for requests to Air Travel: dates that stay in the future, airports with flights between
+// them, and an itinerary with offers and quotes.
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 import fc from 'fast-check';
 import type { Hints } from './values.ts';
@@ -17,13 +17,13 @@ const DAY = 86_400_000;
 const PARTY = { adult: 1 };
 const FROM = 'JFK';
 const TO = 'LIS';
-/** Itineraries that are asked for their fares. */
+/** Number of itineraries whose fares are fetched. */
 const ASKED = 4;
 
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-/** Searches in agency `full`, asks for fares and quotes them; throws when nothing is sold. */
+/** Searches in agency `full`, fetches fares and quotes them. Throws if nothing is sold. */
 export async function flightHints(world: DemoWorld): Promise<Hints> {
   const client = world.client('full');
   const { json } = await client.post<Found>('/api/flight/search', {

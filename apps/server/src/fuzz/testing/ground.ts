@@ -1,5 +1,5 @@
-// What the requests may name: people with tokens, bookings, quotes, offers, links; and words that
-// must stay at home.
+// Existing things that requests may name (principals with tokens, bookings, quotes, offers, links),
+// and canary words that must not leave their agency.
 import type { DemoRole } from '@portico/demo';
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 import { sealedOffer } from '@portico/test-kit/sealed-offer';
@@ -16,7 +16,7 @@ import type { Canaries } from './verdict.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Travellers of each agency, spelt as nobody else is. */
+/** Unique surnames of each agency's travellers. */
 const SURNAMES = { full: 'Quillfeathercanary', closed: 'Zanzibarcanary' } as const;
 type Home = keyof typeof SURNAMES;
 
@@ -30,8 +30,7 @@ const PEOPLE: readonly (readonly [DemoRole, Home])[] = [
 ];
 
 /**
- * Everybody who may come. Their tokens last longer than a run: those of a login end after five
- * minutes.
+ * Creates all principals. Their tokens outlast a run: those of a login expire after five minutes.
  */
 export async function people(world: DemoWorld): Promise<readonly Principal[]> {
   const { keys } = world.server.kernel;
@@ -90,7 +89,7 @@ export const stayIn = (days: number) => ({
   checkOut: dayFromNow(days + 2),
 });
 
-/** What somebody of an agency has: offers, quotes, a booking. */
+/** Offers, quotes and a booking that belong to an agency. */
 interface Belongings {
   readonly offers: readonly string[];
   readonly hotels: readonly string[];
@@ -99,7 +98,7 @@ interface Belongings {
   readonly guest: string | undefined;
 }
 
-/** Sells in both agencies and gathers what can be named. */
+/** Makes bookings in both agencies and collects the things that can be named. */
 export async function things(
   world: DemoWorld,
 ): Promise<{ readonly hints: Hints; readonly canaries: Canaries }> {
@@ -160,7 +159,7 @@ async function saveTravellers(world: DemoWorld): Promise<string[]> {
   return ids;
 }
 
-/** Searches, quotes what is paid on site, and books the first quote. */
+/** Searches, quotes a rate that is paid on site, and books the first quote. */
 async function buy(
   client: ReturnType<DemoWorld['client']>,
   surname: string,
@@ -274,7 +273,7 @@ const namesOf = ({
   ),
 });
 
-/** Questions that mostly find something. */
+/** Search queries that usually have results. */
 const QUESTION: Hints = {
   stay: fc.integer({ min: 1, max: 300 }).map(stayIn),
   stayPeriod: fc

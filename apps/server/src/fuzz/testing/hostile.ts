@@ -1,9 +1,8 @@
-// Parts of requests that no well-meaning client sends.
+// Malformed parts of requests, as no well-meaning client sends them.
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import type { Header } from './plan.ts';
 
-/** Content types. */
 export const TYPES = [
   'application/json',
   'application/json; charset=utf-16',
@@ -22,7 +21,6 @@ export const TYPES = [
   'application/vnd.api+json',
 ];
 
-/** Bodies as bytes. */
 export const rawBodies = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
   fc
@@ -138,7 +136,7 @@ const BAD_QUERIES = [
   '?a=%ed%a0%80',
 ];
 
-/** Targets made from one that is right. */
+/** Returns malformed variants of a valid request target. */
 export function badTargets(target: string): fc.Arbitrary<string> {
   const [path = '/', query = ''] = target.split('?');
   const mark = query === '' ? '' : `?${query}`;

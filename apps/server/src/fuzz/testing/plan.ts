@@ -1,10 +1,9 @@
-// What a request is made of before it is bytes, and the things of the server under test that it may
-// name.
+// A request before it is serialized, and the things on the server under test that it may name.
 import { z } from 'zod';
 import type { RouteEntry } from '../../kernel/http.ts';
 import type { Hints, Shape } from './values.ts';
 
-/** Who sends it: a name, and the token that goes with it. */
+/** The sender: a name and its token. */
 export interface Principal {
   readonly name: string;
   readonly token: string | undefined;
@@ -15,17 +14,17 @@ export interface Principal {
 export interface Ground {
   readonly routes: readonly RouteEntry[];
   readonly principals: readonly Principal[];
-  /** Subdomains that exist. */
+  /** Subdomains of existing agencies. */
   readonly agencies: readonly string[];
-  /** Things that exist, by the name of the field they stand in. */
+  /** Existing values, by the name of their field. */
   readonly hints: Hints;
-  /** The same of one product, for the routes below its address: they come before `hints`. */
+  /** The same for one product, by path prefix of its routes; takes precedence over `hints`. */
   readonly byProduct: Readonly<Record<string, Hints>>;
-  /** Built files that exist, as paths. */
+  /** Paths of existing built files. */
   readonly files: readonly string[];
 }
 
-/** What a request to this route may name. */
+/** Returns the values that a request to this route may name. */
 export const hintsFor = ({ hints, byProduct }: Ground, path: string): Hints => {
   const product = Object.keys(byProduct).find((prefix) => path.startsWith(prefix));
   return product === undefined ? hints : { ...hints, ...byProduct[product] };
@@ -39,7 +38,7 @@ export interface Plan {
   readonly body: Buffer | undefined;
 }
 
-/** The JSON schema of what a call takes. */
+/** Returns the JSON schema of a call's input. */
 export const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 

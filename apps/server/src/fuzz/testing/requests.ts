@@ -1,4 +1,4 @@
-// Requests for the routes of a server: right, nearly right and wild, down to their bytes.
+// Generates requests for the routes of a server: valid, nearly valid and wild, down to their bytes.
 import type { CallDefinition } from '@portico/contract';
 import { PAGES } from '@portico/contract';
 import fc from 'fast-check';
@@ -28,17 +28,17 @@ export interface Drawn {
   readonly host: string;
   /** Bytes of the whole request. */
   readonly bytes: Buffer;
-  /** Address of this machine it is sent from. */
+  /** Local address that the request is sent from. */
   readonly from: string;
 }
-/** How a request is made. */
+/** Degree of validity: valid, nearly valid or wild. */
 type Manner = 'right' | 'near' | 'wild';
-/** Routes that take long on purpose (passwords, papers) or write much come less often. */
+/** Routes that are slow on purpose (passwords, papers) or write much are drawn less often. */
 const SELDOM = /voucher|login|signup|password/;
-/** What ends the login of somebody who is needed for other requests. */
+/** Calls that end a login which other requests need. */
 const ENDS: ReadonlySet<string> = new Set(['logout', 'changePassword']);
 
-/** Every request this server may get. */
+/** Generates every request that this server may receive. */
 export function requests(ground: Ground): fc.Arbitrary<Drawn> {
   const routes = ground.routes.map((route) => ({
     weight: SELDOM.test(route.path) ? 1 : route.path === '/*' ? 6 : 4,
@@ -55,7 +55,7 @@ function routeRequests(route: RouteEntry, ground: Ground): fc.Arbitrary<Drawn> {
     )
     .map((agency) => `${agency}.localhost`);
   const manner = fc.constantFrom<Manner>('right', 'right', 'near', 'near', 'wild');
-  // a login that somebody logs out with would be missing to all others
+  // a logout would end a login that all other requests need
   const able = ENDS.has(route.call?.name ?? '')
     ? ground.principals.filter(({ name }) => /nobody|revoked|forged/.test(name))
     : ground.principals;
@@ -223,7 +223,10 @@ function rightHeaders(
     ]);
 }
 
-/** The plan as bytes. Texts beyond latin 1 go as UTF-8, as a careless client would write them. */
+/**
+ * Serializes the plan. Texts beyond Latin-1 are sent as UTF-8, as a careless client would write
+ * them.
+ */
 function written({ method, target, headers, body }: Plan): Buffer {
   const lines = [
     `${method} ${target} HTTP/1.1`,

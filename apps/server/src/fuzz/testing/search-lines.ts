@@ -1,4 +1,4 @@
-// The lines of searches that are streamed, by the name of their call.
+// Line schemas of streamed searches, by the name of their call.
 import { carSearchLine } from '@portico/product-cars/http';
 import { flightSearchLine } from '@portico/product-flights/http';
 import { hotelSearchLine } from '@portico/product-hotels/http';

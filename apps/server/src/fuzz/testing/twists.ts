@@ -1,4 +1,4 @@
-// Ways to spoil a request that is right.
+// Mutations that spoil a valid request.
 import fc from 'fast-check';
 import type { RouteEntry } from '../../kernel/http.ts';
 import { badTargets, hostileHeaders, hosts, rawBodies, TYPES } from './hostile.ts';
@@ -7,7 +7,7 @@ import { fitting, nearly, toJson, WILD_TEXTS, wild } from './values.ts';
 
 export type Twist = (plan: Plan) => fc.Arbitrary<Plan>;
 
-/** Ways to spoil a request of this route. Those of the body stand twice: they find the most. */
+/** Returns the mutations for this route. Those of the body are listed twice: they find the most. */
 export function twists(route: RouteEntry, ground: Ground): Twist[] {
   const bodies = bodyTwists(route, ground);
   return [

@@ -1,7 +1,7 @@
-// Values for requests: such as a schema wants, such as it nearly wants, and such as nobody wants.
+// Generates values for requests: valid, nearly valid, and wild.
 import fc from 'fast-check';
 
-/** The part of JSON Schema that the contract's shapes are published in. */
+/** The subset of JSON Schema in which the contract's shapes are published. */
 export interface Shape {
   readonly type?: string;
   readonly const?: unknown;
@@ -22,10 +22,10 @@ export interface Shape {
   readonly format?: string;
 }
 export type Any = fc.Arbitrary<unknown>;
-/** Values for properties by name, where chance would never find one that exists. */
+/** Generators by property name, for values that chance would never find. */
 export type Hints = Readonly<Record<string, Any>>;
 
-/** Values that fit a shape; a property with a hint takes its value from there. */
+/** Generates values that match a shape; a property with a hint takes its value from the hint. */
 export function fitting(shape: Shape, hints: Hints, name = ''): Any {
   const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
   if (hint !== undefined) return hint;
@@ -81,15 +81,15 @@ function string({ format, pattern, minLength = 0, maxLength = 60 }: Shape): Any 
   const plain = fc.oneof(fc.string(length), fc.string({ ...length, unit: 'grapheme' }));
   if (pattern === undefined) return plain;
   const shape = new RegExp(pattern);
-  // Patterns of a fixed look are drawn from the pattern; those that only forbid something, by
-  // trying.
+  // Patterns of a fixed form generate their values; for those that only exclude something, values
+  // are filtered.
   return /\(\?[!=<]|\[\^/.test(pattern)
     ? plain.filter((text) => shape.test(text))
     : fc.stringMatching(shape);
 }
 
 const text = (...parts: string[]): string[] => parts;
-/** Texts that mean something to some parser, printer or data base. */
+/** Texts with a special meaning to a parser, printer or database. */
 export const WILD_TEXTS: readonly string[] = [
   ...text(
     '',
@@ -164,7 +164,7 @@ export const WILD_TEXTS: readonly string[] = [
   ),
 ];
 
-/** Stands for a number that JSON.stringify cannot write; put in place by `toJson`. */
+/** Placeholder for a number that JSON.stringify cannot write; replaced by `toJson`. */
 const HUGE = '@@huge@@';
 const deep = (levels: number, array: boolean): unknown => {
   let value: unknown = 1;
@@ -215,9 +215,7 @@ export const wild: Any = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 );
 
-/**
- * Keys an attacker would add to reach what they must not: prototypes, and columns of our tables.
- */
+/** Keys an attacker would add to reach prototypes or columns of our tables. */
 const EXTRA_KEYS = [
   '__proto__',
   'constructor',
@@ -255,7 +253,7 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
   ];
 }
 
-/** A copy with what is at `path` changed; `change` gives undefined to take it away. */
+/** Returns a copy with the value at `path` changed; `change` returns undefined to remove it. */
 function changed(
   value: unknown,
   [step, ...rest]: Path,
@@ -271,7 +269,7 @@ function changed(
   return Object.fromEntries(inner === undefined ? entries : [...entries, [step, inner]]);
 }
 
-/** Values like these with one thing wrong. */
+/** Generates such values with one defect. */
 export function nearly(values: Any): Any {
   return fc
     .tuple(
@@ -291,7 +289,7 @@ export function nearly(values: Any): Any {
         if (how === 'text') return typeof old === 'number' ? String(old) : 0;
         if (how === 'double')
           return Array.isArray(old) ? [...old, ...old, ...old, ...old, ...old, ...old] : [old, old];
-        // written as an own key, as a parser would find it
+        // set as an own key, as a parser would do
         return typeof old === 'object' && old !== null && !Array.isArray(old)
           ? Object.fromEntries([...Object.entries(old), [key, other]])
           : { [key]: old };
@@ -299,7 +297,7 @@ export function nearly(values: Any): Any {
     });
 }
 
-/** As JSON, with numbers beyond every machine. */
+/** Serializes to JSON, including numbers beyond double precision. */
 export function toJson(value: unknown): string {
   return (JSON.stringify(value) ?? '')
     .replaceAll(`"-${HUGE}"`, '-1e999')

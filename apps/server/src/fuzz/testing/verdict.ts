@@ -1,4 +1,4 @@
-// What an answer must be, whatever was asked: in time, inside its schema, nobody else's.
+// Checks every response: in time, valid against its schema, and free of other agencies' data.
 import { type CallDefinition, ERRORS, type ErrorCode } from '@portico/contract';
 import type { WireAnswer } from '@portico/test-kit/wire';
 import { isDeepStrictEqual } from 'node:util';
@@ -8,7 +8,7 @@ import type { RouteEntry } from '../../kernel/http.ts';
 import type { Drawn } from './requests.ts';
 import { SEARCH_LINES } from './search-lines.ts';
 
-/** What would give another agency away, by subdomain. */
+/** Words that reveal an agency's data, by subdomain. */
 export type Canaries = Readonly<Record<string, readonly string[]>>;
 
 const errorBody = z.strictObject({
@@ -19,10 +19,10 @@ const errorBody = z.strictObject({
   details: z.unknown().optional(),
 });
 
-/** Nobody but us may read these: paths of our code, its stacks, our SQL. */
+/** Internals that must not leak: paths of our code, stack traces, our SQL. */
 const INSIDE =
   /node_modules|\bat [\w.<> ]+ \(|\.ts:\d+|\bselect [\w*, ]+ from\b|pg_catalog|SQLSTATE|PorticoError|FST_ERR|ZodError/;
-/** Never an answer of ours: a fault, or what a proxy would make of one. */
+/** Statuses never returned: server faults, or a proxy's view of one. */
 const NEVER = new Set([500, 501, 502, 504]);
 
 export interface Known {
@@ -30,7 +30,7 @@ export interface Known {
   readonly canaries: Canaries;
 }
 
-/** The call that was really asked for: method and path may have been spoilt on the way. */
+/** Returns the call that was really requested: method and path may have been mutated. */
 function callOf(
   routes: readonly RouteEntry[],
   method: string,
@@ -50,7 +50,7 @@ function callOf(
   )?.call;
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** Returns the fault of a response; undefined if there is none. */
 export function faultOf(
   { method, target, host }: Drawn,
   answer: WireAnswer,
@@ -71,7 +71,7 @@ export function faultOf(
     return 'says what it runs on, or a header somebody put in';
   if (INSIDE.test(text) && !/^\/(assets|content|api\/docs|metrics)/.test(target))
     return `tells of the inside: ${INSIDE.exec(text)?.[0]}`;
-  // what the address itself says may come back in it
+  // words of the request target may be echoed
   const foreign = foreignOf(host, canaries).find(
     (word) => text.includes(word) && !target.includes(word),
   );
@@ -129,7 +129,7 @@ function bodyFault(
   return exactFault(schema, json(text));
 }
 
-/** Nothing missing and nothing that the schema does not name. */
+/** Checks that a body has every required field and none beyond its schema. */
 function exactFault(schema: z.ZodType, body: unknown): string | undefined {
   const parsed = schema.safeParse(body);
   if (!parsed.success) return `outside its schema: ${parsed.error.message.slice(0, 300)}`;
@@ -163,7 +163,7 @@ function json(text: string): unknown {
 }
 
 /**
- * Words this host's visitors must never read. The host of the platform itself shows agency `full`.
+ * Words that visitors of this host must never read. The platform's own host serves agency `full`.
  */
 function foreignOf(host: string, canaries: Canaries): readonly string[] {
   const [name] = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '').split('.localhost');

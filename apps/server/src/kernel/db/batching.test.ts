@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RunBatch, batchPerTurn, batchWhileBusy } from './batching.ts';
 
-/** Transactions that end when they are told to; `wrong` cannot be done at all. */
+/** Fakes transactions that the test ends; the query `wrong` always fails. */
 function ground() {
   const begun: {
     asked: readonly string[];
@@ -93,7 +93,7 @@ describe('writes', () => {
 
   it('leave before anybody is busy with the answers to the last', async () => {
     const { begun, run, sent } = ground();
-    // A connection is there one tick later.
+    // A connection becomes available one tick later.
     const write = batchWhileBusy<string, string>(async (asked) => {
       await new Promise((resolve) => process.nextTick(resolve));
       return run(asked);

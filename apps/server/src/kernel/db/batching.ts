@@ -1,17 +1,17 @@
-// Statements that are sent at the same time share a transaction. Writes of an agency wait while one
-// is under way: together they need one flush to the disk and one lock of the agency's audit chain;
-// alone each would wait for all the others. Reads of one turn of the event loop share a round trip,
-// whichever agencies they are for.
+// Batches concurrent statements into one transaction. Writes of an agency wait while one is in
+// progress: together they need one flush to disk and one lock of the agency's audit chain;
+// separately each would wait for all the others. Reads of one turn of the event loop share a round
+// trip, whatever their agencies.
 
-/** A statement, and the agency under whose row security it runs. */
+/** A statement and the agency under whose row security it runs. */
 export interface Batched<Query> {
   readonly agencyId: string;
   readonly query: Query;
 }
 
 /**
- * Runs statements in one transaction, those of an agency next to each other. Undefined: it was
- * rolled back, and each may be tried alone. Throws a fault that concerns all of them.
+ * Runs statements in one transaction, grouped by agency. Returns undefined if it was rolled back;
+ * each statement may then be retried alone. Throws for an error that affects all of them.
  */
 export type RunBatch<Query, Answer> = (
   batch: readonly Batched<Query>[],
@@ -25,21 +25,21 @@ interface Waiting<Query, Answer> extends Batched<Query> {
 
 interface Queue<Query, Answer> {
   readonly waiting: Waiting<Query, Answer>[];
-  /** Whether a transaction is under way that the next one waits for. */
+  /** True while a transaction is in progress that the next one waits for. */
   isBusy: boolean;
 }
 
-/** The most statements in one transaction. */
+/** Maximum number of statements per transaction. */
 const MOST = 16;
 /**
- * After this time the next transaction no longer waits for this one, which may be waiting for a
- * lock.
+ * Milliseconds after which the next transaction no longer waits for this one, which may be waiting
+ * for a lock.
  */
 const PATIENCE_MS = 50;
 
 /**
- * For writes. Those that come while one is under way are sent together in the next transaction,
- * which is sent before the callers of the last one get their answers: the database works while this
+ * Batches writes. Those that arrive while one is in progress are sent together in the next
+ * transaction, before the callers of the last one get their results: the database works while this
  * process handles them.
  */
 export function batchWhileBusy<Query, Answer>(run: RunBatch<Query, Answer>): Send<Query, Answer> {
@@ -75,8 +75,8 @@ export function batchWhileBusy<Query, Answer>(run: RunBatch<Query, Answer>): Sen
 }
 
 /**
- * For reads. Those of one turn of the event loop are sent together, without waiting. An agency that
- * sends many fills batches of its own.
+ * Batches reads of one turn of the event loop, without waiting. An agency that sends many fills
+ * batches of its own.
  */
 export function batchPerTurn<Query, Answer>(run: RunBatch<Query, Answer>): Send<Query, Answer> {
   const pending = new Map<string, Waiting<Query, Answer>[]>();
@@ -107,7 +107,7 @@ export function batchPerTurn<Query, Answer>(run: RunBatch<Query, Answer>): Send<
     });
 }
 
-/** Runs a batch; answers a function that delivers the outcome to the callers. */
+/** Runs a batch. Returns a function that delivers the outcome to the callers. */
 async function carriedOut<Query, Answer>(
   run: RunBatch<Query, Answer>,
   batch: readonly Waiting<Query, Answer>[],
@@ -123,7 +123,7 @@ async function carriedOut<Query, Answer>(
   }
 }
 
-/** Runs each in a transaction of its own, so that only the one with the fault fails. */
+/** Runs each statement in its own transaction, so that only the faulty one fails. */
 const apart = <Query, Answer>(
   run: RunBatch<Query, Answer>,
   batch: readonly Waiting<Query, Answer>[],

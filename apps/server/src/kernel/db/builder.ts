@@ -1,5 +1,5 @@
-// Kysely as a typed way to write a statement; tenant(), read() and platform() send it. It has no
-// connection of its own.
+// Uses Kysely as a typed query builder; tenant(), read() and platform() send the statement. It has
+// no connection of its own.
 import {
   DummyDriver,
   Kysely,

@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 const GOOD = `create table good (agency_id uuid not null references agency (id), id uuid not null, name text, primary key (agency_id, id), unique (agency_id, name));
   select portico.agency_table('good');`;
 
-/** Each plants one fault and says how it must be named. */
+/** Each entry introduces one fault, with the expected message. */
 const PLANTED: readonly [what: string, sql: string, fault: RegExp][] = [
   [
     'a table nobody declared',

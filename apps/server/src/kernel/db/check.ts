@@ -1,15 +1,15 @@
-// The server refuses to serve from a role that row security does not bind.
+// Refuses to serve with a database role that row security does not restrict.
 import { openClient } from './connect.ts';
 
-const OLDEST = 150_014; // 15.14: earlier ones leak hidden rows through statistics (CVE-2025-8713)
+const OLDEST = 150_014; // Minimum version 15.14: earlier ones leak hidden rows through statistics (CVE-2025-8713)
 
 /**
- * What is wrong with the role or the server of this address; empty when nothing is. Throws when it
+ * Returns the faults of the role or server at this URL; empty if there are none. Throws if it
  * cannot be reached.
  */
 export async function databaseFaults(url: string): Promise<string[]> {
   const client = openClient(url);
-  client.on('error', () => undefined); // also rejects the statement that waits
+  client.on('error', () => undefined); // also rejects the pending statement
   await client.connect();
   try {
     const { rows } = await client.query<Record<string, boolean | number | string>>(`

@@ -1,12 +1,12 @@
-// Connections to PostgreSQL: pipelined, with time limits on everything, with values in our forms.
-// Used by kernel/db only; nothing outside may hold a connection.
+// Opens pipelined connections to PostgreSQL with timeouts on everything and with our type parsers.
+// Used by kernel/db only; no other module may hold a connection.
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
 export interface ConnectionLimits {
-  /** Connections of this process. */
+  /** Maximum number of connections of this process. */
   readonly max: number;
-  /** Milliseconds to wait for a free connection, and for a new one. */
+  /** Timeout in milliseconds for a free connection, and for opening one. */
   readonly connectMs: number;
   readonly statementMs: number;
   readonly lockMs: number;
@@ -22,7 +22,8 @@ export const DEFAULT_LIMITS: ConnectionLimits = {
 const { builtins } = pg.types;
 
 /**
- * int8 as a number (an unsafe one is an error), instants as ISO with Z, dates and numerics as text.
+ * Returns the parser of a type: int8 as a number (an unsafe one is an error), instants as ISO with
+ * Z, dates and numerics as text.
  */
 function parse(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   switch (oid) {
@@ -64,7 +65,10 @@ function settings(url: string, limits: ConnectionLimits): pg.ClientConfig {
   };
 }
 
-/** The pool of this process. A broken idle connection is dropped and replaced at the next need. */
+/**
+ * Opens the connection pool of this process. A broken idle connection is dropped and replaced on
+ * next use.
+ */
 export function openPool(
   url: string,
   limits: ConnectionLimits,
@@ -80,7 +84,9 @@ export function openPool(
   return pool;
 }
 
-/** Everything `send` writes goes into one packet: one system call, and PostgreSQL wakes up once. */
+/**
+ * Sends everything that `send` writes in one packet: one system call, and PostgreSQL wakes up once.
+ */
 export function inOneGo<T>(client: pg.ClientBase, send: () => T): T {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   stream.cork();
@@ -91,7 +97,7 @@ export function inOneGo<T>(client: pg.ClientBase, send: () => T): T {
   }
 }
 
-/** A connection of its own, for LISTEN and for migrations. */
+/** Opens a separate connection, for LISTEN and for migrations. */
 export function openClient(url: string, limits: ConnectionLimits = DEFAULT_LIMITS): pg.Client {
   return new pg.Client(settings(url, limits));
 }

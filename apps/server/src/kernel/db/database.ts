@@ -1,4 +1,4 @@
-// The only ways to the data: tenant(), read() and write() for one agency, platform() for tables
+// The only access to the data: tenant(), read() and write() for one agency, platform() for tables
 // without agency data, claim() for work of all agencies. Nothing else is exported: no pool, no
 // connection, no session setting that outlives a transaction.
 import { batchPerTurn, batchWhileBusy, type RunBatch } from './batching.ts';
@@ -14,7 +14,7 @@ export interface TransactionOptions {
   readonly readOnly?: boolean;
 }
 
-/** Something that is due. `fence` proves that this claim is the latest. */
+/** A due work item. `fence` proves that this claim is the latest. */
 export interface WorkItem {
   readonly agencyId: string;
   readonly kind: string;
@@ -25,16 +25,16 @@ export interface WorkItem {
 }
 
 /**
- * A lease that ends later than this from now was given by a process with a wrong clock, and counts
- * as expired.
+ * Maximum lease in milliseconds. A lease that ends later than this from now was set by a process
+ * with a wrong clock, and counts as expired.
  */
 export const LONGEST_LEASE_MS = 60_000;
 
 export interface ClaimOptions {
   readonly kinds: readonly string[];
-  /** Name of the process that claims. */
+  /** Name of the claiming process. */
   readonly owner: string;
-  /** Now, epoch milliseconds, from the injected clock. */
+  /** Current time in epoch milliseconds, from the injected clock. */
   readonly now: number;
   readonly leaseMs: number;
   readonly limit: number;
@@ -42,38 +42,38 @@ export interface ClaimOptions {
 
 export interface Database {
   /**
-   * One transaction of one agency. `fn` does database work only: it is run again (up to three
+   * Runs one transaction of one agency. `fn` does database work only: it is retried (up to three
    * times) after a serialization failure or when the connection broke before the commit.
    */
   tenant<T>(agencyId: string, fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * One reading statement of one agency in one round trip. Statements sent at the same time share
-   * it, each under its own agency.
+   * Runs one read statement of one agency in one round trip. Concurrent statements share the round
+   * trip, each under its own agency.
    */
   read<Row>(agencyId: string, query: Query<Row>): Promise<Row[]>;
   /**
-   * One writing statement of one agency in one round trip; answers the rows of its `returning`.
-   * Statements that come while others of the agency are under way share a transaction; still each
-   * succeeds or fails by itself. `locks` (numbers of 64 bits) are held before any of them sees a
-   * row, until the commit: others that name the same number wait.
+   * Runs one write statement of one agency in one round trip. Returns the rows of its `returning`.
+   * Statements that arrive while others of the agency are in progress share a transaction; each
+   * still succeeds or fails separately. `locks` (64-bit numbers) are acquired before any of them
+   * sees a row and held until the commit: other statements with the same number wait.
    */
   write<Row>(agencyId: string, query: Query<Row>, locks?: readonly string[]): Promise<Row[]>;
-  /** Tables without agency data; agency tables look empty from here. */
+  /** Runs a transaction on tables without agency data; agency tables look empty from here. */
   platform<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * Leases due items of all agencies. Handle each inside tenant(). Use kernel/work.ts, which does
    * both.
    */
   claim(options: ClaimOptions): Promise<WorkItem[]>;
-  /** Answers, or throws UNAVAILABLE. */
+  /** Throws UNAVAILABLE if the database does not respond. */
   ping(): Promise<void>;
-  /** Connections open, idle, and requests that wait for one. */
+  /** Counts of open and idle connections, and of requests that wait for one. */
   stats(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
 export interface DatabaseConfig {
-  /** Address of the app role. */
+  /** Connection URL of the app role. */
   readonly url: string;
   readonly limits?: Partial<ConnectionLimits>;
   readonly onFault?: (kind: FaultKind, error: unknown) => void;
@@ -82,8 +82,8 @@ export interface DatabaseConfig {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The database of this process. Connections are made when needed, so this never fails because the
- * database cannot be reached.
+ * Creates the database client of this process. Connections are opened on demand, so this never
+ * fails because the database is unreachable.
  */
 export function createDatabase(config: DatabaseConfig): Database {
   const limits = { ...DEFAULT_LIMITS, ...config.limits };
@@ -135,8 +135,8 @@ interface Sent {
 }
 
 /**
- * Runs statements in one transaction, those of each agency after the setting that names it, and all
- * after the locks of all.
+ * Runs statements in one transaction: first all locks, then for each agency the setting that names
+ * it and its statements.
  */
 const runBatch =
   (
@@ -159,13 +159,12 @@ const runBatch =
       return await attempt();
     } catch (error) {
       if (error instanceof CommitUnknown) throw translate(error, 'unknown');
-      return undefined; // one of them failed, and that must not fail the others
+      return undefined; // one of them failed, which must not fail the others
     }
   };
 
 /**
- * Always in the same order and before anything else is locked, so that two transactions never wait
- * for each other.
+ * Acquires locks in a fixed order before any other lock, so that two transactions never deadlock.
  */
 function locksOf(given: readonly string[]): Query<unknown> | null {
   if (given.length === 0) return null;
@@ -179,7 +178,7 @@ const writeSettings = (agencyId: string): Query<unknown> =>
   sql`select set_config('app.agency_id', ${checked(agencyId)}, true)`;
 
 /**
- * Leases due items under the role of the worker, which sees the work of all agencies and nothing
+ * Leases due items under the worker role, which sees the work items of all agencies and nothing
  * else.
  */
 async function claim(connections: Connections, options: ClaimOptions): Promise<WorkItem[]> {

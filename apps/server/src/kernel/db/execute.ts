@@ -1,5 +1,4 @@
-// Runs transactions on the connections of the pool, from begin to commit, and tries again where
-// that is safe.
+// Runs transactions on pooled connections, from begin to commit, and retries where that is safe.
 import { PorticoError } from '@portico/contract';
 import type pg from 'pg';
 import { type ConnectionLimits, inOneGo } from './connect.ts';
@@ -7,7 +6,7 @@ import { type FaultKind, faultOf, translate } from './faults.ts';
 import { inOneMessage, knowsAll, type Part, sendable } from './one-message.ts';
 import { PgTx, type Tx } from './transaction.ts';
 
-/** What every transaction of this process shares. */
+/** State shared by all transactions of this process. */
 export interface Connections {
   readonly pool: pg.Pool;
   readonly limits: ConnectionLimits;
@@ -16,7 +15,7 @@ export interface Connections {
 
 const ATTEMPTS = 3;
 
-/** The connection broke while a commit was on its way: it may have happened. */
+/** The connection broke while the commit was in flight: it may have succeeded. */
 export class CommitUnknown extends Error {
   constructor(cause: unknown) {
     super('the outcome of the commit is unknown', { cause });
@@ -25,7 +24,7 @@ export class CommitUnknown extends Error {
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
-  client.on('error', ignore); // the statement that waits is rejected as well
+  client.on('error', ignore); // the pending statement is rejected as well
   return client;
 }
 
@@ -34,7 +33,7 @@ function giveBack(client: pg.PoolClient, broken: boolean): void {
   client.release(broken);
 }
 
-/** One attempt at a transaction: `begin` opens it, `fn` does its statements. */
+/** Makes one attempt at a transaction: `begin` opens it, `fn` runs its statements. */
 export async function runTransaction<T>(
   { pool }: Connections,
   begin: string,
@@ -74,9 +73,9 @@ export async function runTransaction<T>(
 }
 
 /**
- * A whole transaction in one round trip: all statements or none. Answers the rows of each statement
- * that is no setting. `isReadOnly`: a commit that nobody answered changes nothing, so its outcome
- * is never unknown.
+ * Runs a whole transaction in one round trip, all or nothing. Returns the rows of each statement
+ * that is not a setting. With `isReadOnly` an unconfirmed commit changes nothing, so its outcome is
+ * never unknown.
  */
 export async function roundTrip(
   { pool }: Connections,
@@ -102,7 +101,7 @@ export async function roundTrip(
   }
 }
 
-/** The same with statements that this connection may have to prepare first. */
+/** Does the same with statements that this connection may have to prepare first. */
 async function prepared(client: pg.PoolClient, statements: readonly Part[]): Promise<unknown[][]> {
   const [, ...answers] = await Promise.allSettled(
     inOneGo(client, () => [
@@ -118,7 +117,7 @@ async function prepared(client: pg.PoolClient, statements: readonly Part[]): Pro
   );
 }
 
-/** Tries again after a conflict, an outdated plan, or a connection that broke before the commit. */
+/** Retries after a conflict, a stale plan, or a connection that broke before the commit. */
 export async function retried<T>(
   { limits, report }: Connections,
   attempt: () => Promise<T>,
@@ -131,7 +130,7 @@ export async function retried<T>(
       const kind = error instanceof CommitUnknown ? 'unknown' : faultOf(error);
       if (kind !== 'other' && kind !== 'constraint') report(kind, error);
       const again = kind === 'conflict' || kind === 'stale' || kind === 'away';
-      // Every connection may hold an outdated plan, and each that does is given up.
+      // Every connection may hold a stale plan, and each that does is discarded.
       if (!again || tries >= (kind === 'stale' ? limits.max + 1 : ATTEMPTS))
         throw translate(error, kind);
       await new Promise((resolve) =>
@@ -141,7 +140,10 @@ export async function retried<T>(
   }
 }
 
-/** Whether the server itself said so, rather than the network or a server going down. */
+/**
+ * Returns true if the server itself reported the error, rather than the network or a server
+ * shutting down.
+ */
 function isAnswer(error: unknown): boolean {
   const kind = faultOf(error);
   return (
@@ -153,17 +155,17 @@ function isAnswer(error: unknown): boolean {
   );
 }
 
-/** Rolls back; whether the connection can be used again. One with an outdated plan is given up. */
+/** Rolls back. Returns true if the connection can be reused; one with a stale plan is discarded. */
 async function rolledBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
   if (faultOf(error) === 'stale') return false;
   try {
     await client.query('rollback');
     return true;
   } catch {
-    return false; // the connection is gone, and with it the transaction
+    return false; // the connection is closed, and its transaction with it
   }
 }
 
 function ignore(): void {
-  // the same fault reaches the statement that waits
+  // the pending statement gets the same error
 }

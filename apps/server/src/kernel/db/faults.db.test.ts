@@ -1,5 +1,5 @@
-// The database goes away in several ways; the server says so in its own words and is well again
-// within five seconds.
+// Makes the database unavailable in several ways; the server reports it with its own errors and
+// recovers within five seconds.
 import {
   agencyClient,
   addAgency,
@@ -164,7 +164,7 @@ describe('faults in our words', () => {
     });
     await expect(write).rejects.toMatchObject(busy);
     expect([runs, kinds]).toEqual([1, ['unknown']]);
-    // It did happen, as only reading again can tell.
+    // The commit succeeded, as only another read can show.
     await expect
       .poll(() => db.read(a, sql`select host from agency_domain where host = 'unknown.example'`))
       .toHaveLength(1);
@@ -188,7 +188,7 @@ describe('round trips', () => {
     const a = await addAgency(database, 'far');
     const proxy = await pgProxy(new URL(database.appUrl), { delayMs: DELAY });
     const query = sql`select name from agency`;
-    /** Trips of each kind of work, the first of its kind on a new connection. */
+    /** Measures the trips of each kind of work, the first of its kind on a new connection. */
     const measure = async (name: string): Promise<number[]> => {
       const far = createDatabase({
         url: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`),

@@ -1,11 +1,11 @@
-// Faults of the database as errors of ours. No trouble of the database becomes a 500.
+// Maps database errors to our own. No database failure becomes a 500.
 import { PorticoError } from '@portico/contract';
 
 export type FaultKind =
-  /** Cannot be reached, or the connection broke before the commit was sent: nothing happened. */
+  /** Unreachable, or the connection broke before the commit was sent: nothing changed. */
   | 'away'
   /**
-   * The connection broke while the commit was on its way: it may have happened. Read again by your
+   * The connection broke while the commit was in flight: it may have succeeded. Read again by your
    * own key.
    */
   | 'unknown'
@@ -16,7 +16,7 @@ export type FaultKind =
   | 'full'
   /** The cached plan no longer fits the table. */
   | 'stale'
-  /** A value the database refuses (class 22): hostile input that passed the schemas. */
+  /** A value that the database rejects (class 22): hostile input that passed the schemas. */
   | 'value'
   | 'constraint'
   | 'other';
@@ -27,7 +27,7 @@ interface DatabaseError {
   constraint?: string;
 }
 
-/** What an error of pg or of the network means. */
+/** Classifies an error of pg or of the network. */
 export function faultOf(error: unknown): FaultKind {
   if (!(error instanceof Error)) return 'other';
   const { code = '', message } = error as DatabaseError;
@@ -64,21 +64,21 @@ const RETRY_AFTER: Partial<Record<FaultKind, number>> = {
 };
 
 /**
- * The error to throw: database trouble becomes UNAVAILABLE (503, Retry-After), a refused value
- * BAD_REQUEST.
+ * Returns the error to throw: a database failure becomes UNAVAILABLE (503, Retry-After), a rejected
+ * value BAD_REQUEST.
  */
 export function translate(error: unknown, kind: FaultKind = faultOf(error)): unknown {
   const retryAfter = RETRY_AFTER[kind];
   if (retryAfter !== undefined)
     return new PorticoError('UNAVAILABLE', { retryAfter, cause: error });
   if (kind === 'value') return new PorticoError('BAD_REQUEST', { cause: error });
-  // whoever asked for it has been erased meanwhile (portico.of_nobody_erased)
+  // the requesting user has been erased meanwhile (portico.of_nobody_erased)
   if ((error as DatabaseError).code === 'PT401')
     return new PorticoError('UNAUTHENTICATED', { cause: error });
   return error;
 }
 
-/** Name of the constraint that was broken (unique, foreign key, check …), or undefined. */
+/** Returns the name of the violated constraint (unique, foreign key, check …), or undefined. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || faultOf(error) !== 'constraint') return undefined;
   return (error as DatabaseError).constraint ?? '';

@@ -1,7 +1,7 @@
-// A disk that is really full: a small file system of its own under the database. It is filled to
-// the last byte while people write, the server says 503 and why, and when there is space again
-// everything that was acknowledged is there. Needs the right to mount, so it is part of test:full
-// alone; `npm test` knows the database's own code for it.
+// Fills a real disk: a separate small file system under the database is filled to the last byte
+// during writes. The server returns 503 with the reason, and once there is space again all
+// acknowledged data is there. Needs the right to mount, so it runs in test:full only; `npm test`
+// checks the database's error code instead.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
@@ -49,7 +49,7 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
     rmSync(disk, { recursive: true, force: true });
   });
 
-  /** Takes what is free, to the last piece. */
+  /** Fills the free space to the last byte. */
   function fill(): void {
     const file = openSync(ballast, 'a');
     try {
@@ -65,7 +65,7 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
       email: 'nobody@full.example',
       password: 'wrong password',
     });
-  /** A deed with a good deal to keep; true when it was acknowledged. */
+  /** Writes a large row. Resolves to true if the write was acknowledged. */
   const deed = (name: string): Promise<unknown> =>
     server.kernel.db.tenant(agency, (tx) =>
       audit(tx, {

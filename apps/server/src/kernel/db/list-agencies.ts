@@ -8,7 +8,7 @@ export interface ListedAgency {
 }
 
 /**
- * Every agency of the platform, by the owner role: the serving role cannot list them. For command
+ * Lists every agency of the platform with the owner role: the serving role cannot. For command
  * lines.
  */
 export async function listAgencies(ownerUrl: string): Promise<ListedAgency[]> {

@@ -1,7 +1,7 @@
-// Receives notifications of other processes on one connection with LISTEN, opened again when it
-// breaks. What was published in between is lost, so onMissed says that anything may have changed. A
-// query is sent on the connection every other second: PostgreSQL sends notifications before the
-// answer, so everything published until then has been received.
+// Receives notifications of other processes with LISTEN on one connection, which is reopened when
+// it breaks. Notifications published in between are lost, so onMissed reports that anything may
+// have changed. A query is sent on the connection every two seconds: PostgreSQL sends notifications
+// before the response, so everything published until then has been received.
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { DEFAULT_LIMITS, openClient } from './connect.ts';
@@ -10,13 +10,13 @@ import type { Tx } from './transaction.ts';
 
 export interface Notification {
   readonly topic: string;
-  /** Id of the agency it is about. */
+  /** Id of the agency concerned. */
   readonly agency: string;
   readonly name?: string;
 }
 
 export interface Listener {
-  /** Whether everything published until a few seconds ago has been received. */
+  /** Returns true if everything published until a few seconds ago has been received. */
   hears(): boolean;
   close(): Promise<void>;
 }
@@ -24,20 +24,17 @@ export interface Listener {
 const CHANNEL = 'portico';
 const PAUSES = [100, 250, 500, 1_000, 2_000];
 const BEAT_MS = 2_000;
-/** After this time without an answer, whatever was published meanwhile counts as missed. */
+/** Milliseconds without a response after which everything published meanwhile counts as missed. */
 const SILENT_MS = 5_000;
 
 interface Handlers {
   readonly onNotification: (notification: Notification) => void;
-  /**
-   * Called at every (re)connection, when a connection ends, and after a time in which nothing could
-   * be received.
-   */
+  /** Called at every (re)connection, when a connection ends, and after a time without reception. */
   readonly onMissed: () => void;
   readonly onFault: (error: unknown) => void;
 }
 
-/** Listens until it is closed. */
+/** Listens until `close` is called. */
 export function listen(url: string, clock: Clock, handlers: Handlers): Listener {
   const state: State = {
     url,
@@ -68,16 +65,18 @@ interface State {
   readonly clock: Clock;
   readonly handlers: Handlers;
   isClosed: boolean;
-  /** When the connection last answered, epoch milliseconds; undefined while there is none. */
+  /**
+   * Time of the connection's last response in epoch milliseconds; undefined while there is none.
+   */
   heardAt: number | undefined;
-  /** Ends what is being waited for: the connection, or the pause before the next. */
+  /** Ends the current wait: for the connection, or for the pause before the next one. */
   stop: () => void;
 }
 
 const hears = ({ clock, heardAt }: State): boolean =>
   heardAt !== undefined && Math.abs(clock.now() - heardAt) <= SILENT_MS;
 
-/** Receives on one connection until it breaks or is stopped; answers whether it could be opened. */
+/** Receives on one connection until it breaks or is stopped. Returns true if it could be opened. */
 async function receive(state: State): Promise<boolean> {
   const { clock, handlers } = state;
   const client = openClient(state.url, { ...DEFAULT_LIMITS, statementMs: BEAT_MS });

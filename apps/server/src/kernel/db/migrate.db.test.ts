@@ -1,4 +1,4 @@
-// How migrations behave beside traffic: locks, crashes half-way, several processes at once.
+// Migrations under traffic: locks, crashes half-way, several processes at once.
 import { testDatabase, type TestDatabase } from '@portico/test-kit/database';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { OUTSIDE, REPEAT } from './migrations.ts';
 
-/** Longer than the application's statements wait for a lock. */
+/** Longer than the lock timeout of the application's statements. */
 const TOO_LONG_MS = 3_000;
 
 let database: TestDatabase;
@@ -34,11 +34,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Holds the table, as a long report does, until `release` is called. */
+/** Locks the table, as a long report does, until `release` is called. */
 async function holdTable(): Promise<{ release(): Promise<void> }> {
   const held = database
     .admin('begin; lock table one in access share mode; select pg_sleep(60)')
-    .catch(() => undefined); // it is ended from outside
+    .catch(() => undefined); // it is terminated from outside
   const pid = async () =>
     (
       await database.admin<{ pid: number }>(

@@ -1,5 +1,5 @@
-// Plain SQL files, forward only, in the order of their numbers, applied by one process at a time. A
-// file runs in one transaction, or statement by statement where its first line says so.
+// Applies migrations: plain SQL files, forward only, in numeric order, by one process at a time. A
+// file runs in one transaction, or statement by statement if its first line says so.
 import type pg from 'pg';
 import { type ConnectionLimits, DEFAULT_LIMITS, openClient } from './connect.ts';
 import { faultOf } from './faults.ts';
@@ -9,35 +9,35 @@ import { ensureRights } from './owner-rights.ts';
 import { splitStatements } from './statements.ts';
 
 export interface MigrateOptions {
-  /** How often a migration is tried that gets no lock, or holds its locks too long. */
+  /** Number of attempts for a migration that gets no lock or holds its locks too long. */
   readonly tries?: number;
-  /** Told what takes long: a lock that is not had, a batch that is done. */
+  /** Reports slow progress: a lock not yet acquired, a batch completed. */
   readonly say?: (line: string) => void;
 }
 
-/** Any number, the same for every process that migrates. */
+/** Arbitrary advisory lock number, shared by all migrating processes. */
 const LOCK = 7_073_846;
 const LOCK_POLL_MS = 100;
-/** Below the application's lock_timeout: its statements queue behind ours and must not give up. */
+/** Below the application's lock_timeout: its statements queue behind ours and must not time out. */
 const LOCK_WAIT_MS = 2_000;
-/** A transaction that waits for its locks and holds them for this long would stop readers. */
+/** Milliseconds after which a transaction that holds or waits for its locks would block readers. */
 const HOLD_MS = 2_800;
-/** Migrations up to here ran before there was a limit, and some need more. */
+/** The last migration from before the limit existed; some of those need longer. */
 const LAST_UNLIMITED = 150;
 const TRIES = 20;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 /**
- * Building an index of a big table may take hours; the server's own limits are set by statement.
+ * Building an index of a big table may take hours; the server's own limits are set per statement.
  */
 const LIMITS: ConnectionLimits = { ...DEFAULT_LIMITS, statementMs: 6 * 3_600_000 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Applies what is not applied yet; returns the names. Safe to call from several processes at once.
- * Throws with the migration and the line that failed; nothing of a migration in a transaction is
- * left then, and one outside a transaction goes on when it is run again.
+ * Applies pending migrations. Returns their names. Safe to call from several processes at once.
+ * Throws with the migration and line that failed: a migration in a transaction is rolled back, one
+ * outside a transaction resumes on the next run.
  */
 export async function migrate(
   ownerUrl: string,
@@ -46,7 +46,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = openClient(ownerUrl, LIMITS);
-  client.on('error', () => undefined); // also rejects the statement that waits
+  client.on('error', () => undefined); // also rejects the pending statement
   await client.connect();
   try {
     await lockOut(client);
@@ -61,7 +61,7 @@ export async function migrate(
       const checksum = done.get(migration.version);
       if (checksum === migration.checksum) continue;
       if (checksum !== undefined) throw new Error(changed(migration));
-      // nothing reads from a database that is only being made
+      // a database being created has no readers
       const isLimited = done.size > 0 && migration.version > LAST_UNLIMITED;
       await apply(client, migration, isLimited, options);
       names.push(nameOf(migration));
@@ -73,8 +73,9 @@ export async function migrate(
 }
 
 /**
- * One process at a time. Polled, because a statement that waits for the lock holds a snapshot, and
- * CREATE INDEX CONCURRENTLY in the process that has the lock would wait for that snapshot.
+ * Admits one process at a time. It polls, because a statement that waits for the lock holds a
+ * snapshot, and CREATE INDEX CONCURRENTLY in the process with the lock would wait for that
+ * snapshot.
  */
 async function lockOut(client: pg.Client): Promise<void> {
   for (;;) {
@@ -88,7 +89,8 @@ async function lockOut(client: pg.Client): Promise<void> {
 }
 
 /**
- * The list of what has been applied; the serving role reads it to know whether it fits its code.
+ * Creates the table of applied migrations; the serving role reads it to check that the schema fits
+ * its code.
  */
 async function ensureTable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -121,7 +123,7 @@ async function apply(
       if (attempt >= tries || (kind !== 'lock' && kind !== 'slow' && kind !== 'conflict'))
         throw error;
       say(`${nameOf(migration)} gets no lock (try ${attempt} of ${tries})`);
-      // readers that queued behind the attempt go first
+      // let readers that queued behind the attempt go first
       await pause(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
     }
   }

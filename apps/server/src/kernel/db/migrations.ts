@@ -1,4 +1,4 @@
-// The files of db/migrations and the markers they carry in their first lines.
+// Reads the files of db/migrations and the markers in their first lines.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
-  /** Its statements commit one by one, and each may run a second time after a crash. */
+  /** True if statements commit one by one; each may run a second time after a crash. */
   readonly isOutside: boolean;
   /**
-   * For a migration that takes something away: the first schema version whose code no longer uses
-   * it. Null for one that only adds.
+   * For a migration that removes something: the first schema version whose code no longer uses it.
+   * Null for one that only adds.
    */
   readonly contractSince: number | null;
 }
@@ -22,15 +22,18 @@ export interface Migration {
 /** First line of a migration that runs outside a transaction. */
 export const OUTSIDE = '-- portico: outside a transaction';
 
-/** A comment before a statement that changes a batch of rows each time, until none is left. */
+/**
+ * A comment before a statement that is repeated, changing one batch of rows each time, until no row
+ * changes.
+ */
 export const REPEAT = '-- portico: repeat until no row is changed';
 
 const MARKER = /^--\s*portico:\s*(.*)$/;
 const CONTRACT = /^contract since (\d{4})$/;
 
 /**
- * Reads NNNN_name.sql files in the order of their numbers. Throws for a wrong name, a number used
- * twice and a marker that is not known.
+ * Reads NNNN_name.sql files in numeric order. Throws for an invalid name, a duplicate number and an
+ * unknown marker.
  */
 export function readMigrations(folder: string): Migration[] {
   const seen = new Map<number, string>();
@@ -57,11 +60,11 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-/** The name a migration is listed by, like its file. */
+/** Returns the listed name of a migration, like its file. */
 export const nameOf = ({ version, name }: Pick<Migration, 'version' | 'name'>): string =>
   `${String(version).padStart(4, '0')}_${name}`;
 
-/** Markers stand in the comment lines a file begins with. */
+/** Parses the markers in the leading comment lines of a file. */
 function markersOf(file: string, text: string): Pick<Migration, 'isOutside' | 'contractSince'> {
   let isOutside = false;
   let contractSince: number | null = null;
@@ -82,7 +85,7 @@ function markersOf(file: string, text: string): Pick<Migration, 'isOutside' | 'c
   return { isOutside, contractSince };
 }
 
-/** The error of a statement with its migration and the line at fault; the fault is its cause. */
+/** Wraps the error of a statement with its migration and line; the original error is its cause. */
 export function migrationError(
   { version, name }: Migration,
   statement: Statement | undefined,

@@ -1,11 +1,11 @@
-// A transaction in one message each way. Statements that a connection has prepared are bound and
-// executed without a Sync in between: PostgreSQL treats them as one transaction, commits it at the
-// Sync, and answers once instead of after each.
+// Sends a transaction in one message each way. Statements already prepared on a connection are
+// bound and executed without a Sync in between: PostgreSQL treats them as one transaction, commits
+// it at the Sync, and responds once instead of after each.
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { Statement } from './sql.ts';
 
-/** Internals of pg that are used here and that its types do not name. */
+/** Internals of pg that are used here and missing from its types. */
 interface Wire {
   readonly stream: Duplex;
   readonly parsedStatements: Readonly<Record<string, string | undefined>>;
@@ -23,7 +23,7 @@ const { Query, utils } = pg as unknown as {
   utils: { prepareValue: (value: unknown) => unknown };
 };
 
-/** A statement of a transaction; the row of one that only makes settings is not read. */
+/** A statement of a transaction; the rows of a setting are not read. */
 export type Part = Statement & { readonly isSetting?: boolean };
 
 class OneMessage extends Query {
@@ -57,24 +57,21 @@ class OneMessage extends Query {
   }
 }
 
-/**
- * The statement with its values as they are sent; throws for a value that cannot be, before
- * anything is sent.
- */
+/** Serializes the values of a statement; throws for an invalid value before anything is sent. */
 export const sendable = (statement: Part): Part => ({
   ...statement,
   values: statement.values.map(utils.prepareValue),
 });
 
-/** Whether all of them are prepared on this connection. */
+/** Returns true if all of them are prepared on this connection. */
 export function knowsAll(client: pg.ClientBase, statements: readonly Statement[]): boolean {
   const { parsedStatements } = (client as unknown as { connection: Wire }).connection;
   return statements.every(({ name }) => name !== undefined && parsedStatements[name] !== undefined);
 }
 
 /**
- * Carries out prepared statements, made `sendable`, as one transaction. Answers the rows of each
- * that is no setting; all or nothing.
+ * Runs prepared statements, made `sendable`, as one transaction, all or nothing. Returns the rows
+ * of each that is not a setting.
  */
 export const inOneMessage = (
   client: pg.ClientBase,

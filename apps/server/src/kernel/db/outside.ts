@@ -1,11 +1,11 @@
-// Migrations outside a transaction: what takes long, and locks no reader and no writer. Each
-// statement commits by itself, so a crash leaves some of them done: each may run a second time.
+// Runs migrations outside a transaction: slow ones that lock no reader and no writer. Each
+// statement commits separately, so a crash leaves some of them done: each may run a second time.
 import type pg from 'pg';
 import { type Migration, migrationError, REPEAT } from './migrations.ts';
 import { type Statement, splitStatements, withoutComments } from './statements.ts';
 
 export interface OutsideOptions {
-  /** How long a statement waits for a lock that others would queue behind, milliseconds. */
+  /** Milliseconds a statement waits for a lock behind which others would queue. */
   readonly lockMs: number;
   readonly say: (line: string) => void;
 }
@@ -13,7 +13,7 @@ export interface OutsideOptions {
 const INDEX = /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+("?[\w.]+"?)/i;
 const CONCURRENTLY = /^(?:create\s+(?:unique\s+)?index|drop\s+index|reindex\s+\w+)\s+concurrently/i;
 
-/** Runs the statements one by one. Throws with the migration and the line of the one that fails. */
+/** Runs the statements one by one. Throws with the migration and line of the one that fails. */
 export async function runOutside(
   client: pg.Client,
   migration: Migration,
@@ -35,7 +35,7 @@ async function runStatement(
 ): Promise<void> {
   const plain = withoutComments(text).trim();
   // CONCURRENTLY waits for older transactions, and neither readers nor writers queue behind it; a
-  // timeout would leave an index that has to be made again.
+  // timeout would leave an index that has to be built again.
   const lockTimeout = CONCURRENTLY.test(plain) ? 0 : lockMs;
   await client.query(`set statement_timeout = 0; set lock_timeout = ${lockTimeout}`);
   const index = INDEX.exec(plain)?.[1];
@@ -52,7 +52,7 @@ async function runStatement(
   }
 }
 
-/** An index whose making was cut off stays, is kept up with every write, and serves no read. */
+/** Drops an index whose build was interrupted: it is updated by every write but serves no read. */
 async function dropInvalid(
   client: pg.Client,
   index: string,

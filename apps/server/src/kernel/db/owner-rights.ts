@@ -1,8 +1,11 @@
-// The right of the migrating role to make tables. From PostgreSQL 16 on the owner of a database has
-// it; up to 15 a NOINHERIT role does not inherit it from pg_database_owner, which owns the schema.
+// Ensures that the migrating role may create tables. From PostgreSQL 16 on the owner of a database
+// may; up to 15 a NOINHERIT role does not inherit that from pg_database_owner, which owns the
+// schema.
 import type pg from 'pg';
 
-/** Throws with the statement an administrator has to run when the right cannot be had from here. */
+/**
+ * Throws with the statement an administrator has to run if the right cannot be granted from here.
+ */
 export async function ensureRights(client: pg.Client): Promise<void> {
   if (await mayCreate(client)) return;
   const { rows } = await client.query<{ role: string; owner: string; may: boolean }>(

@@ -1,8 +1,8 @@
-// SQL as values: sql`select … where id = ${id}` is a statement with parameters, never a string with
-// values in it.
+// Builds SQL as values: sql`select … where id = ${id}` is a statement with parameters, never a
+// string with interpolated values.
 import { createHash } from 'node:crypto';
 
-/** A statement and its parameters. `Row` is what the writer promises about each row. */
+/** A statement and its parameters. `Row` is the row type declared by the caller. */
 export interface Sql<Row = unknown> {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -62,21 +62,21 @@ export function sql<Row = Record<string, unknown>>(
   return new Fragment<Row>(strings, parts);
 }
 
-/** Joins pieces, each a value or a fragment, by a separator (default: a comma). */
+/** Joins pieces, each a value or a fragment, with a separator (default: a comma). */
 sql.join = (pieces: readonly unknown[], separator = ', '): Sql => {
   if (pieces.length === 0) throw new Error('sql.join needs at least one piece');
   return new Fragment(['', ...pieces.slice(1).map(() => separator), ''], pieces);
 };
 
-/** A name of a table or column, quoted. */
+/** Quotes a table or column name. */
 sql.ident = (name: string): Sql => new Fragment([`"${name.replaceAll('"', '""')}"`], []);
 
-/** Nothing: for conditional pieces. */
+/** Empty fragment for conditional pieces. */
 sql.empty = new Fragment<Record<string, unknown>>([''], []) as Sql;
 
 /**
- * Condition on a key. One id is no list: the plan that PostgreSQL keeps for a key is as good as one
- * made for its value.
+ * Returns a condition on a key. A single id is not sent as a list: PostgreSQL's generic plan for a
+ * key is as good as one made for its value.
  */
 export const isAmong = (ids: readonly string[]): Sql =>
   ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${[...ids]})`;
@@ -90,7 +90,10 @@ export interface Statement {
 const names = new Map<string, string>();
 const MAX_PREPARED = 1000;
 
-/** What is sent: a named (prepared) statement, unless far too many different texts exist. */
+/**
+ * Returns the statement to send: a named (prepared) one, unless there are far too many different
+ * texts.
+ */
 export function statementOf(query: Query<unknown>): Statement {
   let text: string;
   let values: unknown[];

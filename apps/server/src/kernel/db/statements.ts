@@ -8,14 +8,14 @@ export interface Statement {
   readonly line: number;
 }
 
-/** What ends where it began: comments, quoted text, quoted names, dollar quotes. */
+/** Tokens that are skipped as a whole: comments, quoted text, quoted names, dollar quotes. */
 const WHOLE =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$/y;
 
 /**
- * The statements of a script in their order. A `;` inside of quotes, dollar quotes or comments does
- * not end a statement. A comment belongs to the statement that follows it. Nested block comments
- * and `begin atomic` bodies are not understood.
+ * Splits a script into its statements, in order. A `;` inside quotes, dollar quotes or comments
+ * does not end a statement. A comment belongs to the statement that follows it. Nested block
+ * comments and `begin atomic` bodies are not supported.
  */
 export function splitStatements(script: string): Statement[] {
   const statements: Statement[] = [];
@@ -41,7 +41,7 @@ export function splitStatements(script: string): Statement[] {
   return statements;
 }
 
-/** A statement without its comments; quoted text stays. */
+/** Removes comments from a statement; quoted text stays. */
 export function withoutComments(statement: string): string {
   let text = '';
   let at = 0;

@@ -90,7 +90,7 @@ describe('what an agency sees', () => {
       [{ name: 'canary-a' }],
       [{ name: 'canary-b' }],
     ]);
-    // One of the two that want the same name gets it.
+    // One of the two that claim the same name gets it.
     expect(written.filter(({ status }) => status === 'rejected')).toHaveLength(2);
     for (const agency of [a, b]) {
       const kept = await db.read(

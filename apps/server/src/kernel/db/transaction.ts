@@ -1,4 +1,5 @@
-// A transaction as modules see it. Statements are sent at once and answered in order (pipeline).
+// The transaction interface of modules. Statements are sent at once and executed in order
+// (pipelined).
 import { PorticoError } from '@portico/contract';
 import type pg from 'pg';
 import { type Query, statementOf } from './sql.ts';
@@ -6,25 +7,23 @@ import { type Query, statementOf } from './sql.ts';
 export interface Tx {
   /** The agency of this transaction; '' in platform(). */
   readonly agencyId: string;
-  /** All rows. */
+  /** Returns all rows. */
   many<Row>(query: Query<Row>): Promise<Row[]>;
-  /** The only row, or undefined. More than one is a programming fault. */
+  /** Returns the only row, or undefined. Throws for more than one, which is a bug. */
   maybe<Row>(query: Query<Row>): Promise<Row | undefined>;
-  /** The only row; none is NOT_FOUND unless another error is given. */
+  /** Returns the only row. Throws NOT_FOUND for none, unless another error is given. */
   one<Row>(query: Query<Row>, missing?: Error): Promise<Row>;
-  /** Number of rows written. */
+  /** Returns the number of rows written. */
   run(query: Query<unknown>): Promise<number>;
   /** Called once after the commit, never after a rollback. For waking workers; must not throw. */
   afterCommit(callback: () => void): void;
 }
 
-/** The transaction behind Tx; ends exactly once. */
+/** Implementation of Tx; ends exactly once. */
 export class PgTx implements Tx {
   readonly agencyId: string;
   readonly committed: (() => void)[] = [];
-  /**
-   * First error of a statement: a caller who swallowed it must not hear that the commit succeeded.
-   */
+  /** First error of a statement: if the caller swallows it, the commit must still fail. */
   failure: unknown;
   private readonly client: pg.PoolClient;
   private open = true;

@@ -1,13 +1,10 @@
-// Work items inside a tenant transaction. They hold no content: (kind, id) says what is due.
+// Work items inside a tenant transaction. They hold no content: (kind, id) identifies the work.
 import { isoOf } from '../clock.ts';
 import { type Database, LONGEST_LEASE_MS, type WorkItem } from './database.ts';
 import { type Sql, sql } from './sql.ts';
 import type { Tx } from './transaction.ts';
 
-/**
- * Somebody else has claimed the item since: whatever this process was about to write must not be
- * written.
- */
+/** Another process has claimed the item since: this one must not write its result. */
 export class LeaseLost extends Error {
   constructor(item: WorkItem) {
     super(`lease of ${item.kind} ${item.id} was lost`);
@@ -16,8 +13,8 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Makes (kind, id) due at `dueAt` (epoch ms). An item that waits takes the earlier time; one that
- * is being handled comes up again afterwards.
+ * Makes (kind, id) due at `dueAt` (epoch ms). A waiting item takes the earlier time; one in
+ * progress becomes due again afterwards.
  */
 export async function scheduleWork(
   tx: Tx,
@@ -26,14 +23,14 @@ export async function scheduleWork(
   await tx.run(scheduleStatement(kind, dueAt, sql`select ${tx.agencyId}::uuid, ${id}::uuid`));
 }
 
-/** The same as a statement of its own or a piece of one; `items` selects agencies and ids. */
+/** Returns the same as a statement or part of one; `items` selects agencies and ids. */
 export const scheduleStatement = (kind: string, dueAt: number, items: Sql): Sql => sql`
   insert into work_item as w (agency_id, id, kind, due_at) select wanted.agency_id, wanted.id, ${kind}, ${isoOf(dueAt)} from (${items}) as wanted (agency_id, id)
   on conflict (agency_id, kind, id) do update set due_at = case
     when w.lease_owner is null then least(w.due_at, excluded.due_at)
     else greatest(excluded.due_at, w.due_at + interval '1 millisecond') end`;
 
-/** Makes an item due at exactly this time, earlier or later, whoever holds it. */
+/** Makes an item due at exactly this time, earlier or later, even if it is leased. */
 export async function moveWork(
   tx: Tx,
   item: { kind: string; id: string; dueAt: number },
@@ -43,7 +40,7 @@ export async function moveWork(
     where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id}`);
 }
 
-/** Drops an item that is no longer needed, whoever holds it. */
+/** Deletes an item that is no longer needed, even if it is leased. */
 export async function dropWork(tx: Tx, item: { kind: string; id: string }): Promise<void> {
   await tx.run(
     sql`delete from work_item where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id}`,
@@ -51,8 +48,8 @@ export async function dropWork(tx: Tx, item: { kind: string; id: string }): Prom
 }
 
 /**
- * Leases one item to this process, making it when it is not there; undefined when somebody else has
- * it. It counts as due from now on: should this process die, the next one that polls claims it.
+ * Leases one item to this process, creating it if missing; undefined if another process has it. It
+ * counts as due from now on: if this process crashes, the next one that polls claims it.
  */
 export async function claimWork(
   db: Database,
@@ -76,7 +73,7 @@ export async function claimWork(
 }
 
 /**
- * Locks the item and makes sure that this claim is the latest; throws LeaseLost. Put it first in a
+ * Locks the item and checks that this claim is the latest; throws LeaseLost. Put it first in a
  * transaction.
  */
 export async function holdWork(tx: Tx, item: WorkItem): Promise<void> {
@@ -84,17 +81,17 @@ export async function holdWork(tx: Tx, item: WorkItem): Promise<void> {
   if (row === undefined) throw new LeaseLost(item);
 }
 
-/** Whether this claim is the latest and not given back. */
+/** Condition: this claim is the latest and has not been released. */
 const isHeld = (item: WorkItem): Sql =>
   sql`agency_id = ${item.agencyId} and kind = ${item.kind} and id = ${item.id} and fence = ${item.fence} and lease_owner is not null`;
 
-/** Code of the fault that ends a statement when lease or version were lost. */
+/** Error code of a statement that fails because its lease or version was lost. */
 export const GUARD_BROKEN = 'PT409';
 
 /**
- * Ends an item, or gives it back until `dueAt` (epoch ms), together with what its holder writes, in
- * one statement. In `parts`, each `name as (…)`, a condition `exists (select 1 from lease)` keeps
- * away what must not be written without the lease.
+ * Finishes an item, or releases it until `dueAt` (epoch ms), together with its holder's writes, in
+ * one statement. In `parts`, each `name as (…)`, a condition `exists (select 1 from lease)`
+ * prevents writes without the lease.
  */
 export async function endWork(
   db: Database,
@@ -116,7 +113,7 @@ export async function endWork(
   }
 }
 
-/** Finishes an item that may have been finished or given back already. */
+/** Finishes an item that may have been finished or released already. */
 export async function finishIfHeld(db: Database, item: WorkItem): Promise<void> {
   if ((await db.write(item.agencyId, finishStatement(item))).length === 0)
     await db.write(item.agencyId, freeStatement(item));
@@ -127,15 +124,15 @@ const finishStatement = (item: WorkItem): Sql =>
 const freeStatement = (item: WorkItem): Sql =>
   sql`update work_item set lease_owner = null, lease_until = null, attempts = 0 where ${isHeld(item)}`;
 
-/** The item is done: gone, or released when it was scheduled again meanwhile. */
+/** Finishes the item: deletes it, or releases it if it was scheduled again meanwhile. */
 export async function finishWork(tx: Tx, item: WorkItem): Promise<void> {
   if ((await tx.run(finishStatement(item))) === 1) return;
   if ((await tx.run(freeStatement(item))) === 0) throw new LeaseLost(item);
 }
 
 /**
- * Gives the item back, due again at `dueAt` (epoch ms), or earlier when it was scheduled meanwhile.
- * `fresh` forgets the attempts counted so far.
+ * Releases the item, due again at `dueAt` (epoch ms), or earlier if it was scheduled meanwhile.
+ * `fresh` resets the count of attempts.
  */
 export async function postponeWork(
   tx: Tx,
@@ -151,7 +148,7 @@ export async function postponeWork(
   if (written === 0) throw new LeaseLost(item);
 }
 
-/** Lengthens the lease; false when it was lost. */
+/** Extends the lease. Returns false if it was lost. */
 export async function renewWork(db: Database, item: WorkItem, until: number): Promise<boolean> {
   return (
     (

@@ -11,7 +11,7 @@ import type { NewAgency } from './agencies.types.ts';
 import { agencyWriter } from './agencies.write.repo.ts';
 
 let server: TestServer;
-/** What the demo's agencies were created from. */
+/** Input from which the demo's agencies were created. */
 const created: NewAgency[] = [];
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 2 });
 
@@ -262,7 +262,7 @@ describe('GET /api/agency', () => {
       .toBe('#123456');
   });
   it('and hears of everything its site is read from, what is taken away included', async () => {
-    // All that an agency's site, host and prices are read from; a table that is forgotten here would be kept for a minute.
+    // All tables of an agency's site, host and prices; one missing here would be stale for a minute.
     const read = [
       'agency',
       'agency_domain',
@@ -388,7 +388,7 @@ describe('the small lists', () => {
         ['EUR'],
         ['EUR', 'USD'],
       ]);
-      // a country's entry stands although the country itself is off: what it shows is the currency
+      // a country's entry stays listed although the country itself is off: it offers the currency
       expect((await list('enableCurrencies')).map(({ code }) => code)).toContain('US');
     } finally {
       for (const table of ['enabled_country', 'enabled_currency', 'agency_currency'])
@@ -431,7 +431,7 @@ describe('the small lists', () => {
       expect(
         (await server.client('full').get(`/api/translations/${lang}`)).status,
       ).toBeGreaterThanOrEqual(400);
-    // unknown, of the product but not built, built but not enabled on this site: not found, and never another language's texts
+    // unknown, in the product but not built, built but not enabled on this site: not found, and never another language's texts
     const { status, text } = await server.client('full').get('/api/translations/xx');
     expect([status, JSON.parse(text)]).toEqual([
       404,
@@ -512,7 +512,7 @@ describe('the small lists', () => {
       cookie,
       { ...cookie, 'sec-fetch-site': 'cross-site', ...navigation },
       { ...cookie, 'sec-fetch-site': 'same-site', ...navigation },
-      // what a login leads to
+      // requests that follow a login
       { ...cookie, 'sec-fetch-site': 'same-origin', ...navigation },
       { ...cookie, 'sec-fetch-site': 'none', ...navigation },
       {

@@ -1,5 +1,5 @@
-// AgencySite → agencyData of the wire (specification, section 3; its misspelt names live here and
-// in the contract).
+// Maps AgencySite to agencyData of the wire (specification, section 3; its misspelt names exist
+// only here and in the contract).
 import { type AgencyData, PRODUCT_IDS } from '@portico/contract';
 import { currencies } from '@portico/reference';
 import { allowsNonLogin, effectiveServices } from '@portico/rules/access';
@@ -9,7 +9,7 @@ import { mapTilesOf } from '../../kernel/map-tiles.ts';
 import type { AgencySite } from './agencies.types.ts';
 import { homePlaces } from './home-places.ts';
 
-/** The platform's own colour, for agencies without one (specification, section 9). */
+/** Default brand colour for agencies without one (specification, section 9). */
 const DEFAULT_PRIMARY = '#2c7be5';
 const SOCIAL = [
   'linkedin',
@@ -21,7 +21,7 @@ const SOCIAL = [
   'tiktok',
 ] as const;
 
-/** Text in the asked language, else the site's first language, else any. */
+/** Returns the text in the requested language, else the site's first language, else any. */
 export function inLanguage<T>(
   texts: Readonly<Record<string, T>>,
   lang: string,
@@ -30,7 +30,7 @@ export function inLanguage<T>(
   return texts[lang] ?? texts[fallback] ?? Object.values(texts)[0];
 }
 
-/** What decides rights on this site. */
+/** Returns the fields that decide permissions on this site. */
 export const accessOf = (site: AgencySite) => ({
   status: site.status,
   allowNonLoginFlow: site.allowNonLoginFlow,
@@ -40,11 +40,11 @@ export const accessOf = (site: AgencySite) => ({
 
 interface Extra {
   readonly paymentIcons: readonly string[];
-  /** Currencies its gateway charges in; null: all, or nobody knows. */
+  /** Currencies that its gateway can charge; null for all, or if unknown. */
   readonly charges: readonly string[] | null;
-  /** Tiles of the installation, for agencies without their own. */
+  /** Map tiles of the installation, for agencies without their own. */
   readonly mapTiles: MapTiles | null;
-  /** Whether the installation sells what the sandbox makes up. */
+  /** True if the installation sells sandbox inventory. */
   readonly isRehearsal: boolean;
   readonly destinationImage: (d: AgencySite['destinations'][number]) => {
     url: string;
@@ -53,8 +53,8 @@ interface Extra {
 }
 
 /**
- * The public data of an agency in one language. Addresses of drawn logos carry a version, so that
- * they can be cached for a year.
+ * Returns the public data of an agency in one language. Addresses of drawn logos include a version,
+ * so that they can be cached for a year.
  */
 export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): AgencyData {
   const tiles = mapTilesOf(site, extra.mapTiles);
@@ -112,7 +112,7 @@ export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): Agen
   };
 }
 
-/** Shown currencies that are charged; left out where all are. */
+/** Returns the shown currencies that can be charged; undefined if all can. */
 function chargedIn(
   { currencies: enabled }: AgencySite,
   charges: Extra['charges'],
@@ -123,7 +123,7 @@ function chargedIn(
   return taken.length === shown.length ? {} : { chargedIn: taken.join(' ') };
 }
 
-/** Picks one of several languages. */
+/** Picks the text of the best language. */
 type Read = <T>(texts: Readonly<Record<string, T>>) => T | undefined;
 
 function brandOf({ name, branding }: AgencySite) {
@@ -172,7 +172,7 @@ const contactOf = ({ contact, social }: AgencySite) => ({
   ) as AgencyData['socialLinks'],
 });
 
-/** What the home page shows first: picture and tagline. */
+/** Returns the hero of the home page: picture and tagline. */
 function homeOf({ branding: { poster, tagline } }: AgencySite, read: Read) {
   return {
     poster: poster === null ? null : { url: poster.address, alt: read(poster.alt) ?? '' },

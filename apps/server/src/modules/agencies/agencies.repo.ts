@@ -49,7 +49,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const flag = (value: unknown): boolean => value === true;
 
 export interface AgenciesRepo {
-  /** The whole site in one round trip; null when the agency is gone. */
+  /** Loads the whole site in one round trip; null if the agency does not exist. */
   loadSite(agencyId: string, now: string): Promise<AgencySite | null>;
 }
 
@@ -185,7 +185,7 @@ const productsOf = ({ products }: SiteRow): AgencySite['products'] =>
     return title ? [{ id: Number(id), title, active }] : [];
   });
 
-/** Texts by kind and language. */
+/** Groups texts by kind and language. */
 function policiesOf(row: SiteRow): AgencySite['policies'] {
   const policies: Record<
     string,

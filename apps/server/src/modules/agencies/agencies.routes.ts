@@ -20,9 +20,9 @@ import type { Brand, BrandFile } from './brand.ts';
 export interface AgencyRoutesDeps {
   readonly service: AgenciesService;
   readonly brand: Brand;
-  /** Every language the product has, in its own words. */
+  /** Every language of the product, by its native name. */
   readonly languages: readonly Language[];
-  /** Whether there are texts in a language. */
+  /** Returns true if texts in a language exist. */
   readonly isBuilt: (code: string) => boolean;
   readonly geoOf: (address: string) => { readonly country: string; readonly countryCode: string };
   readonly destinationImage: (
@@ -34,19 +34,21 @@ export interface AgencyRoutesDeps {
     readonly mode: 'test' | 'live';
     readonly methods: readonly string[];
     readonly cardBrands: readonly string[];
-    /** It charges in; null: it does not say. */
+    /** Currencies it charges; null if it does not report them. */
     readonly currencies: readonly string[] | null;
   } | null;
-  /** Tiles of the installation, for agencies without their own. */
+  /** Map tiles of the installation, for agencies without their own. */
   readonly mapTiles: MapTiles | null;
-  /** Whether the installation sells what the sandbox makes up. */
+  /** True if the installation sells sandbox inventory. */
   readonly isRehearsal: boolean;
   readonly academyAddress: string | null;
-  /** Whether a person has the reward wallet. */
+  /** Returns true if a user has the reward wallet. */
   readonly hasWallet: (agencyId: string, userId: string) => Promise<boolean>;
 }
 
-/** Language of a call: what its Accept-Language asks for, among the languages of the site. */
+/**
+ * Returns the language of a call: the best match of its Accept-Language among the site's languages.
+ */
 export const languageOf = (request: FastifyRequest, site: AgencySite): string =>
   resolveLanguage({
     browser: acceptedTags(request.headers['accept-language']),
@@ -65,7 +67,7 @@ export function agencyRoutes(deps: AgencyRoutesDeps): RegisterRoutes {
   };
 }
 
-/** The agency's data, and the languages its site is in. */
+/** Registers the calls of the agency's data and its site's languages. */
 function siteCalls(app: FastifyInstance, { service, ...deps }: AgencyRoutesDeps): void {
   registerCall(app, getAgency, async ({ agency, request }) => {
     const site = await service.site(agency.id);
@@ -138,7 +140,7 @@ function gatewayCall(app: FastifyInstance, { service, ...deps }: AgencyRoutesDep
 
 function brandFiles(app: FastifyInstance, { service, brand }: AgencyRoutesDeps): void {
   for (const file of BRAND_FILES) {
-    // an image must not break because a login has ended
+    // an image must not break because a login has expired
     app.get(`/assets/brand/${file}`, { config: { page: true } }, async (request, reply) => {
       const site = await service.site(request.agency.id);
       const svg = await brand.draw(file, site.name, site.branding.primaryColor ?? '#2c7be5');

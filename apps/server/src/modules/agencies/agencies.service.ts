@@ -5,7 +5,7 @@ import type { AgenciesRepo } from './agencies.repo.ts';
 import type { AgencySite } from './agencies.types.ts';
 
 export interface AgenciesService {
-  /** The site of an agency; kept for a while, dropped at once when any of it changes. */
+  /** Returns an agency's site; cached for a while and evicted at once when any of it changes. */
   site(agencyId: string): Promise<AgencySite>;
   forget(agencyId?: string): void;
 }
@@ -24,7 +24,7 @@ export function agenciesService(
     const begun = { generation, readAt: clock.now() };
     const site = await repo.loadSite(agencyId, clock.iso());
     if (!site) throw new PorticoError('AGENCY_NOT_FOUND');
-    // What was forgotten while it was being read may be old already.
+    // A site evicted while it was being read may be stale already.
     if (begun.generation === generation) kept.set(agencyId, { site, readAt: begun.readAt });
     return site;
   }

@@ -1,5 +1,5 @@
-// An agency's site as the server knows it: everything the pages and calls of one host need, without
-// a secret.
+// An agency's site on the server: everything that the pages and calls of one host need, without
+// secrets.
 import type { ProductTitle } from '@portico/contract';
 
 /** About Us in one language. */
@@ -7,12 +7,12 @@ export interface AboutText {
   readonly navTitle: string;
   readonly title: string;
   readonly html: string;
-  /** Address of a picture, and what it shows; '' without. */
+  /** Address of a picture, and its alternative text; '' without. */
   readonly image: string;
   readonly imageAlt: string;
 }
 
-/** The questions in one language. */
+/** The FAQ in one language. */
 export interface FaqText {
   readonly navTitle: string;
   readonly headerMessage: string;
@@ -46,14 +46,14 @@ export interface AgencySite {
   readonly isSubscribed: boolean;
   readonly latitude: number;
   readonly longitude: number;
-  /** Address and attribution of the tiles its maps are drawn from; null without. */
+  /** URL template and attribution of the agency's map tiles; null without. */
   readonly mapTiles: string | null;
   readonly mapAttribution: string | null;
   readonly branding: {
     readonly logo: string | null;
     readonly logoMobile: string | null;
     readonly favicon: string | null;
-    /** The agency's own picture on home, and its words by language. */
+    /** The agency's own picture on the home page, and its alternative text by language. */
     readonly poster: {
       readonly address: string;
       readonly alt: Readonly<Record<string, string>>;
@@ -82,10 +82,10 @@ export interface AgencySite {
     readonly facebookId: string;
     readonly asksConsent: boolean;
   };
-  /** Whether the sign-in dialog comes by itself on home. */
+  /** Whether the sign-in dialog opens automatically on the home page. */
   readonly savingPopup: boolean;
   readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean };
-  /** The agency's own switches, before any lock. */
+  /** The agency's own product settings, before any lock. */
   readonly products: readonly {
     readonly id: number;
     readonly title: ProductTitle;
@@ -93,7 +93,7 @@ export interface AgencySite {
   }[];
   /** Enabled languages in order; the first is the default. */
   readonly languages: readonly string[];
-  /** Enabled currencies; null: all the platform has. */
+  /** Enabled currencies; null for all of the platform. */
   readonly currencies: readonly string[] | null;
   readonly isAboutEnabled: boolean;
   /** By language. */
@@ -112,7 +112,7 @@ export interface AgencySite {
       >
     >
   >;
-  /** All versions of them, the newest first. */
+  /** All their versions, newest first. */
   readonly policyDates: readonly PolicyDate[];
   readonly destinations: readonly {
     readonly placeId: string;
@@ -123,7 +123,7 @@ export interface AgencySite {
     readonly latitude: number;
     readonly longitude: number;
   }[];
-  /** Houses the agency has pictures of its own of. */
+  /** Hotels that the agency has its own pictures of. */
   readonly pictured: readonly PicturedHotel[];
   readonly gateway: {
     readonly adapter: string;
@@ -149,16 +149,16 @@ export interface Branding {
   readonly favicon?: string | null;
 }
 
-/** An uploaded picture with its words by language. */
+/** An uploaded picture with its alternative text by language. */
 export interface Photograph {
   readonly address: string;
   readonly alt: Readonly<Record<string, string>>;
 }
 
-/** A picture of the agency's own; null: the drawn one again. */
+/** A picture of the agency's own; null restores the drawn one. */
 export type OwnPicture = Photograph | null;
 
-/** A hotel by its name and where it stands, and what the agency shows of it, the first in lists. */
+/** A hotel's name and location, and the agency's pictures of it; the first is shown in lists. */
 export interface PicturedHotel {
   readonly hotelId: string;
   readonly name: string;
@@ -167,10 +167,10 @@ export interface PicturedHotel {
   readonly pictures: readonly Photograph[];
 }
 
-/** Pictures of one hotel at most. */
+/** Maximum number of pictures per hotel. */
 export const MOST_HOTEL_PICTURES = 12;
 
-/** What creating an agency takes. */
+/** Input for creating an agency. */
 export interface NewAgency {
   readonly id: string;
   readonly subdomain: string;
@@ -220,12 +220,12 @@ export interface NewAgency {
     readonly directLoginAllowed: boolean;
     readonly issuer: string;
   };
-  /** By language; null: the page is off. */
+  /** By language; null if the page is off. */
   readonly about: Readonly<
     Record<string, Pick<AboutText, 'navTitle' | 'title' | 'html'> & Partial<AboutText>>
   > | null;
   readonly faq: Readonly<Record<string, FaqText>> | null;
-  /** kind → language → HTML, clean already. */
+  /** kind → language → HTML, already sanitised. */
   readonly policies: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly destinations: readonly {
     readonly placeId: string;

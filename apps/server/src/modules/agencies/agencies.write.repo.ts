@@ -1,4 +1,4 @@
-// Writes what an agency's site shows. All HTML passes the sanitiser here; there is no other way in.
+// Writes the content of an agency's site. All HTML is sanitised here; there is no other write path.
 import { PorticoError, PRODUCT_IDS, PRODUCT_TITLES } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
@@ -18,7 +18,7 @@ import { sanitiseAgencyHtml } from './sanitise.ts';
 
 export type AgencyWriter = ReturnType<typeof agencyWriter>;
 
-/** Who writes, for the audit. */
+/** The author of a change, for the audit. */
 type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 
 export const agencyWriter = (db: Database, clock: Clock) => ({
@@ -30,7 +30,7 @@ export const agencyWriter = (db: Database, clock: Clock) => ({
 
 function agencyCreation(db: Database, clock: Clock) {
   return {
-    /** Adds an agency with everything its site shows. */
+    /** Creates an agency with the whole content of its site. */
     async create(agency: NewAgency): Promise<void> {
       const now = clock.iso();
       await db.tenant(agency.id, async (tx) => {
@@ -42,7 +42,7 @@ function agencyCreation(db: Database, clock: Clock) {
 
 function brandingWriter(db: Database, clock: Clock) {
   return {
-    /** Changes the named pictures; null goes back to the drawn one. */
+    /** Changes the named pictures; null restores the drawn one. */
     async setBranding(agencyId: string, change: Branding, actor: Actor): Promise<void> {
       await db.tenant(agencyId, async (tx) => {
         const before = await tx.one(
@@ -64,7 +64,7 @@ function brandingWriter(db: Database, clock: Clock) {
         });
       });
     },
-    /** Sets the picture of the home page; null goes back to the drawn one. */
+    /** Sets the picture of the home page; null restores the drawn one. */
     async setPoster(agencyId: string, picture: OwnPicture, actor: Actor): Promise<void> {
       await db.tenant(agencyId, async (tx) => {
         const before = await tx.one(
@@ -92,8 +92,8 @@ function brandingWriter(db: Database, clock: Clock) {
 function pictureWriter(db: Database, clock: Clock) {
   return {
     /**
-     * Sets the picture of a destination; null goes back to the drawn one. False: the agency has no
-     * such destination.
+     * Sets the picture of a destination; null restores the drawn one. Returns false if the agency
+     * has no such destination.
      */
     async setDestinationPicture(
       agencyId: string,
@@ -124,7 +124,7 @@ function pictureWriter(db: Database, clock: Clock) {
         return true;
       });
     },
-    /** Adds a picture of a hotel after those it has. Throws LIST_FULL. */
+    /** Appends a picture of a hotel. Throws LIST_FULL. */
     async addHotelPicture(
       agencyId: string,
       { hotelId, name, latitude, longitude }: Omit<PicturedHotel, 'pictures'>,
@@ -149,8 +149,8 @@ function pictureWriter(db: Database, clock: Clock) {
       });
     },
     /**
-     * Removes a hotel's own pictures, so that the drawn ones are shown. False: it had none of its
-     * own.
+     * Removes a hotel's own pictures, so that the drawn ones are shown. Returns false if it had
+     * none.
      */
     async removeHotelPictures(agencyId: string, hotelId: string, actor: Actor): Promise<boolean> {
       return db.tenant(agencyId, async (tx) => {

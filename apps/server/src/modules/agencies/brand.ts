@@ -1,4 +1,4 @@
-// Logos of agencies that have uploaded none: a drawn mark and the name as outlines, so that an
+// Draws logos of agencies that have not uploaded one: a mark and the name as outlines, so that an
 // <img> needs no font.
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
@@ -14,12 +14,12 @@ const TRACKING = -0.4;
 const BASELINE = 23.2;
 const INK = { 'logo.svg': '#12181f', 'logo-light.svg': '#ffffff' } as const;
 
-/** Outline of one line of text: path data in px, y downwards, and its width. */
+/** Returns the outline of one line of text: path data in px, y downwards, and its width. */
 type Outline = (text: string) => { readonly path: string; readonly width: number };
 
 let outlining: Promise<Outline> | undefined;
 
-/** The font is read when the first logo is asked for: it costs nothing at start. */
+/** Loads the font for the first logo: it costs nothing at startup. */
 async function loadOutline(): Promise<Outline> {
   const { create } = await import('fontkit');
   const file = createRequire(import.meta.url).resolve(
@@ -46,11 +46,11 @@ async function loadOutline(): Promise<Outline> {
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
 
-/** Drawn brand files, kept by what they are drawn from. */
+/** Draws brand files, cached by their input. */
 export function createBrand() {
   const kept = new LRUCache<string, string>({ max: 2000 });
   return {
-    /** SVG text of one file for an agency's name and colour. */
+    /** Returns the SVG of one file for an agency's name and colour. */
     async draw(file: BrandFile, name: string, color: string): Promise<string> {
       const key = `${file}|${name}|${color}`;
       const before = kept.get(key);

@@ -1,5 +1,5 @@
-// About Us, questions and policies on the real server: by their calls, in the first HTML of their
-// pages, and as the command line writes them.
+// About Us, FAQ and policies on the real server: by their calls, in the server-rendered HTML, and
+// as written by the command line.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 let world: DemoWorld;
@@ -41,7 +41,7 @@ const write = async (name: string, content: string | Buffer): Promise<string> =>
   await writeFile(join(folder, name), content);
   return join(folder, name);
 };
-/** What `npm run agency` says, or what it refuses with. */
+/** Returns the output of `npm run agency`, or its error message. */
 const cli = async (...args: string[]): Promise<string> =>
   (
     await promisify(execFile)(
@@ -208,7 +208,7 @@ describe('npm run agency', { timeout: 90_000 }, () => {
     expect(await save('When?', 'Why')).toMatch(
       /^1: .*faq\.json is not taken: .*the question 'Why' is too short: one has more than 3 characters\.$/,
     );
-    // signs nobody can see do not make it longer
+    // invisible characters do not make it longer
     for (const hidden of ['W\u200bhy', '\u00adWhy', 'Why\u200b\u200b'])
       expect(await save('When?', hidden)).toMatch(/the question 'Why' is too short/);
     expect(await shown()).toEqual(['Why?', 'How to pay?']);
@@ -229,7 +229,7 @@ describe('npm run agency', { timeout: 90_000 }, () => {
       '- Descriptions',
       '+ Another word',
     ]);
-    // the command line has the day of the machine, the server of this test its own
+    // the command line uses the machine's date, the server of this test its own clock
     const [, version = ''] =
       /^full has disclaimer en ([\d.-]+)\.$/.exec(await cli(...args, '--file', file)) ?? [];
     expect(version).toMatch(/^\d{4}-\d\d-\d\d(\.\d+)?$/);

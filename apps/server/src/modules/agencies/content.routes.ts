@@ -1,4 +1,4 @@
-// Calls of the texts an agency writes: About Us, questions, policies.
+// Calls for an agency's own texts: About Us, FAQ, policies.
 import { PorticoError } from '@portico/contract';
 import { getAboutUs, getFaqs, getTerms } from '@portico/contract/http/content';
 import { FALLBACK_LANGUAGE } from '@portico/rules/constants';
@@ -34,8 +34,8 @@ export function contentRoutes({ siteOf, content }: ContentRoutesDeps): RegisterR
 }
 
 /**
- * The named language, or what the request asks for. Throws INVALID_FIELD for one the site has no
- * texts in.
+ * Returns the named language, or the request's. Throws INVALID_FIELD if the site has no texts in
+ * it.
  */
 function asked(request: FastifyRequest, site: AgencySite, lang: string | undefined): string {
   if (lang === undefined) return languageOf(request, site);

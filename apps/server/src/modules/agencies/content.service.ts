@@ -1,5 +1,5 @@
-// What a reader gets of an agency's own texts: in a language of the site, cleaned once more, and
-// only where the page is on.
+// Serves an agency's own texts to visitors: in a language of the site, sanitised once more, and
+// only if the page is on.
 import type { AboutUsAnswer, FaqsAnswer, Policy, PolicyAnswer } from '@portico/contract';
 import { PorticoError } from '@portico/contract';
 import { FALLBACK_LANGUAGE } from '@portico/rules/constants';
@@ -17,16 +17,14 @@ const KIND_OF: Readonly<Record<Policy, PolicyKind>> = {
   disclaimer: 'disclaimer',
 };
 /**
- * Policies the platform has a text of, for agencies without their own: checkout needs terms
- * (decision O-035).
+ * Policies with a platform default, for agencies without their own: checkout needs terms (decision
+ * O-035).
  */
 const OF_PLATFORM: ReadonlySet<Policy> = new Set<Policy>(['user', 'agency']);
-/**
- * Bytes of texts that were cleaned for readers and are kept: the same text is not cleaned twice.
- */
+/** Maximum bytes of the cache of sanitised texts: the same text is not sanitised twice. */
 const MOST_BYTES = 32 * 1_024 * 1_024;
 
-/** What is read of an agency. */
+/** The fields of an agency that are read. */
 export type ContentSite = Pick<
   AgencySite,
   | 'id'
@@ -47,8 +45,8 @@ export function contentService(policies: PolicyTexts) {
     sizeCalculation: (clean, html) => (clean.length + html.length) * 2 + 1,
   });
   /**
-   * Saved texts are clean; this is for one that got in another way. What cannot be cleaned is not
-   * shown.
+   * Stored texts are sanitised already; this covers one written in another way. Text that cannot be
+   * sanitised is not shown.
    */
   const clean = (html: string): string => {
     let text = cleaned.get(html);
@@ -78,7 +76,7 @@ export function contentService(policies: PolicyTexts) {
       }));
       return { data: [{ isEnabled: true, headerMessage: text.headerMessage, questions }], lang };
     },
-    /** A policy in force, or one version of it. Throws NOT_FOUND where there is none. */
+    /** Returns the current policy, or one version of it. Throws NOT_FOUND if there is none. */
     async policy(
       site: ContentSite,
       policy: Policy,
@@ -119,8 +117,8 @@ function cleanedOf(html: string): string {
 }
 
 /**
- * The text in the asked language, else in the site's first, else in any; with the language it is
- * in.
+ * Returns the text in the requested language, else in the site's first, else in any, together with
+ * its language.
  */
 function textIn<T>(
   { languages }: ContentSite,

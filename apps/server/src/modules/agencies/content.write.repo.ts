@@ -1,5 +1,5 @@
-// Writes what an agency tells its readers: About Us, questions, policies, and what it measures. All
-// HTML passes the sanitiser here; there is no other way in.
+// Writes an agency's texts (About Us, FAQ, policies) and its analytics settings. All HTML is
+// sanitised here; there is no other write path.
 import { lineFault, PorticoError, TEXT_FAULTS, tidyLine } from '@portico/contract';
 import { countsAsQuestion, QUESTION_MORE_THAN } from '@portico/rules/content';
 import { isFacebookId, isGoogleId } from '@portico/rules/trackers';
@@ -11,7 +11,7 @@ import { uuidv7 } from '../../kernel/ids.ts';
 import type { AboutText, AgencySite, FaqText, PolicyKind } from './agencies.types.ts';
 import { sanitiseAgencyHtml } from './sanitise.ts';
 
-/** Who writes, for the audit. */
+/** The author of a change, for the audit. */
 type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 
 const MOST_QUESTIONS = 200;
@@ -30,8 +30,8 @@ export const contentWriter = (db: Database, clock: Clock) => ({
 });
 
 /**
- * A line of text without blanks around it. Throws INVALID_FIELD where it is empty (unless it may
- * be), too long, or no line.
+ * Returns a trimmed line of text. Throws INVALID_FIELD if it is empty (unless allowed), too long,
+ * or not a single line.
  */
 function line(value: string, field: string, most: number, mayBeEmpty = false): string {
   const text = tidyLine(value);
@@ -46,7 +46,7 @@ function line(value: string, field: string, most: number, mayBeEmpty = false): s
   return text;
 }
 
-/** One language of About Us. */
+/** Returns the statement that saves one language of About Us. */
 export function aboutStatement(agencyId: string, lang: string, text: AboutText): Sql {
   const { navTitle, title, imageAlt } = {
     navTitle: line(text.navTitle, 'navTitle', LONGEST.navTitle),
@@ -59,7 +59,7 @@ export function aboutStatement(agencyId: string, lang: string, text: AboutText):
 }
 
 /**
- * One language of the questions, in place of what was there. Throws INVALID_FIELD for a question
+ * Yields the statements that replace one language of the FAQ. Throws INVALID_FIELD for a question
  * that is too short (O-083).
  */
 export function* faqStatements(
@@ -75,7 +75,7 @@ export function* faqStatements(
     });
   const clean = questions.map(({ question: written, answer }, at) => {
     const field = `questions.${at}.question`;
-    // as it will be kept: without signs nobody can see
+    // as it will be stored: without invisible characters
     const question = line(written, field, LONGEST.question);
     if (!countsAsQuestion(question))
       throw new PorticoError('INVALID_FIELD', {
@@ -95,7 +95,7 @@ export function* faqStatements(
 
 function pageWriter(db: Database, clock: Clock) {
   return {
-    /** Saves About Us in one language. Where no picture is named the one of that language stays. */
+    /** Saves About Us in one language. Without a picture that language's current one stays. */
     async saveAbout(
       agencyId: string,
       lang: string,
@@ -121,7 +121,7 @@ function pageWriter(db: Database, clock: Clock) {
         });
       });
     },
-    /** Saves the questions in one language: all of them, in place of those before. */
+    /** Replaces all questions in one language. */
     async saveFaq(agencyId: string, lang: string, text: FaqText, actor: Actor): Promise<void> {
       const statements = [...faqStatements(agencyId, lang, text, clock)];
       await db.tenant(agencyId, async (tx) => {
@@ -136,8 +136,8 @@ function pageWriter(db: Database, clock: Clock) {
       });
     },
     /**
-     * Switches a page on or off, in all languages. False: it is to be switched on and has no text
-     * yet.
+     * Switches a page on or off, in all languages. Returns false if it has no text yet and cannot
+     * be switched on.
      */
     async switchPage(
       agencyId: string,
@@ -178,8 +178,8 @@ interface Switched {
 function switchWriter(db: Database, clock: Clock) {
   return {
     /**
-     * Sets what is measured, and whether visitors are asked first. Throws INVALID_FIELD for an id
-     * that is none.
+     * Sets the analytics ids, and whether visitors are asked for consent. Throws INVALID_FIELD for
+     * an invalid id.
      */
     async setAnalytics(
       agencyId: string,
@@ -205,7 +205,7 @@ function switchWriter(db: Database, clock: Clock) {
         });
       });
     },
-    /** Whether the sign-in dialog comes by itself on home. */
+    /** Sets whether the sign-in dialog opens automatically on the home page. */
     async setSavingPopup(agencyId: string, isShown: boolean, actor: Actor): Promise<void> {
       await db.tenant(agencyId, async (tx) => {
         await tx.run(sql`update agency set saving_popup = ${isShown} where id = ${agencyId}`);
@@ -223,7 +223,7 @@ function switchWriter(db: Database, clock: Clock) {
 
 function policyWriter(db: Database, clock: Clock) {
   return {
-    /** Publishes a text of the platform, which is used where an agency has none of its own. */
+    /** Publishes a text of the platform, used for agencies without their own. */
     async savePlatformPolicy(
       kind: 'user_terms' | 'agency_terms',
       lang: string,
@@ -237,8 +237,8 @@ function policyWriter(db: Database, clock: Clock) {
       );
     },
     /**
-     * Publishes a new text of a policy as a version named by its day, and answers that version.
-     * Older ones stay, because bookings refer to them.
+     * Publishes a policy text as a new version named by its day, and returns that version. Older
+     * ones stay, because bookings refer to them.
      */
     async savePolicy(
       agencyId: string,
@@ -248,8 +248,7 @@ function policyWriter(db: Database, clock: Clock) {
       const now = clock.iso();
       const day = now.slice(0, 10);
       return db.tenant(agencyId, async (tx) => {
-        // two people who save at the same time wait for each other, so that each version gets a
-        // name of its own
+        // concurrent saves wait for each other, so that each version gets a unique name
         await tx.one(sql`select 1 from agency where id = ${agencyId} for update`);
         const { saved } = await tx.one(sql<{
           saved: number;

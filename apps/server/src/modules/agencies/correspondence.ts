@@ -1,13 +1,13 @@
-// What an agency's mails and papers are written with: its name, its brand and its languages.
+// Name, brand and languages of an agency, for its mails and papers.
 import type { Brand } from '@portico/documents';
 import { readableLanguages } from '@portico/rules/locale';
 import type { AgencySite } from './agencies.types.ts';
 
-/** Who mails come from: `email` is where answers go ('' where the agency has none). */
+/** Sender of mails: `email` is the reply address ('' if the agency has none). */
 export interface Sender {
   readonly name: string;
   readonly email: string;
-  /** The agency's own language. */
+  /** The agency's default language. */
   readonly language: string;
 }
 
@@ -17,7 +17,7 @@ interface Letterhead extends Pick<AgencySite, 'name'> {
   readonly contact: Omit<AgencySite['contact'], 'state' | 'showPhone' | 'showAddress'>;
 }
 
-/** What stands on an agency's mails and papers. */
+/** Returns the brand shown on an agency's mails and papers. */
 export function paperBrandOf({ name, branding, contact }: Letterhead): Brand {
   const address = [
     contact.addressLine1,
@@ -44,7 +44,7 @@ export const senderOf = ({
   language: ownLanguage(languages),
 });
 
-/** Whether a site can be read in a language; `built` are those whose texts exist. */
+/** Returns true if a site is available in a language; `built` are those whose texts exist. */
 export const speaks = (
   site: Pick<AgencySite, 'languages' | 'isSpanishDefault'>,
   language: string,
@@ -52,8 +52,8 @@ export const speaks = (
 ): boolean => readableLanguages(site, (code) => built.includes(code)).includes(language);
 
 /**
- * The language a booking's mails are written in: the first of an Accept-Language header that the
- * agency has, else the agency's own.
+ * Returns the language of a booking's mails: the first of an Accept-Language header that the agency
+ * has, else the agency's default.
  */
 export function mailLanguage(
   { languages }: Pick<AgencySite, 'languages'>,

@@ -41,8 +41,8 @@ const login = async (who: keyof typeof UNLIKE_PEOPLE) => {
 };
 
 /**
- * What the specification makes of an agency's settings, in English. Pictures and places are looked
- * at on their own.
+ * Expected fields for an agency's settings, in English, as the specification defines them. Pictures
+ * and places are tested separately.
  */
 function expected(name: UnlikeName) {
   const site = UNLIKE_AGENCIES[name];
@@ -107,7 +107,7 @@ function expected(name: UnlikeName) {
     isSpanishDefault: site.isSpanishDefault,
     supportMode: site.supportMode,
     settlementCurrency: site.settlementCurrency,
-    // the server's own: it is a demo whose peers are sandboxes
+    // from the server: it is a demo whose peers are sandboxes
     isRehearsal: true,
     cityLatitude: site.city.latitude,
     cityLongitude: site.city.longitude,
@@ -141,7 +141,7 @@ function expected(name: UnlikeName) {
   };
 }
 
-/** Each value of an answer by its path; a list counts as one value. */
+/** Lists each value of a reply by its path; a list counts as one value. */
 const valuesOf = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([key, inner]) => valuesOf(inner, `${path}.${key}`))
@@ -151,7 +151,7 @@ describe('GET /api/agency', () => {
   it.each(NAMES)(
     'answers every field with what %s has set [R3-01] [R3-03] [R3-04] [R3-05] [R3-06] [R3-08] [R3-10] [R3-13] [R3-14] [R3-15] [R3-16] [R3-17] [R3-18] [R3-19] [R3-20] [R3-21] [R3-26] [R3-27] [R3-28] [R3-29] [R3-30] [R3-31] [R3-32]',
     async (name) => {
-      // named only where the gateway takes fewer currencies than are shown
+      // present only if the gateway takes fewer currencies than are shown
       const { chargedIn = 'USD', ...answer } = await english(name);
       expect(chargedIn).toMatch(/^[A-Z]{3}( [A-Z]{3})*$/);
       expect(answer).toEqual(expected(name));

@@ -1,4 +1,5 @@
-// The places whose stays home shows beside its deals (docs/decisions/0094-places-of-home.md).
+// Selects the places whose stays the home page shows next to its deals
+// (docs/decisions/0094-places-of-home.md).
 import type { AgencyData } from '@portico/contract';
 import { milesBetween } from '@portico/rules/geo';
 import { memoize } from '@portico/rules/memoize';
@@ -6,20 +7,20 @@ import { citiesWithin, cityNear, type Nearby } from '@portico/reference';
 
 type HomePlace = AgencyData['homePlaces'][number];
 
-/** As many as home asks deals for. */
+/** The number of places that the home page requests deals for. */
 export const HOME_PLACES = 5;
 /**
- * How far around the agency's city, miles: what is a short journey first, then further where few
- * cities are.
+ * Search radii around the agency's city in miles: short journeys first, then further if few cities
+ * are found.
  */
 const REACHES = [300, 900] as const;
 /** Two places this close are one journey, and their deals would be the same hotels. */
 const APART_MILES = 40;
-/** A city fewer travellers have heard of than this is left out while others are there. */
+/** Cities with less renown are skipped while others are available. */
 const LEAST_RENOWN = 1;
 
 /**
- * The agency's own choice first; where it has chosen fewer, its city and the best-known cities
+ * Returns the agency's own choice first; if that is too short, its city and the best-known cities
  * around it.
  */
 export function homePlaces(
@@ -39,7 +40,8 @@ export function homePlaces(
 const known = new Map<string, readonly HomePlace[]>();
 
 /**
- * An agency's city and those around it, the best known first, each well apart from those before it.
+ * Returns an agency's city and those around it, best known first, each well apart from those before
+ * it.
  */
 const around = (latitude: number, longitude: number, language: string): readonly HomePlace[] =>
   memoize(known, `${latitude} ${longitude} ${language}`, () => {

@@ -1,4 +1,4 @@
-// Writes which tiles an agency's maps are drawn from.
+// Stores the tiles of an agency's maps.
 import type { MapTiles } from '@portico/rules/map-tiles';
 import { audit, type AuditEntry } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 
 export const mapTilesRepo = (db: Database, clock: Clock) => ({
-  /** Sets the tiles; null goes back to the drawn map, or to the tiles of the installation. */
+  /** Sets the tiles; null restores the drawn map, or the tiles of the installation. */
   async set(
     agencyId: string,
     tiles: Pick<MapTiles, 'address' | 'attribution'> | null,

@@ -5,19 +5,19 @@ export interface PolicyText {
   readonly html: string;
   readonly version: string;
   readonly publishedAt: string;
-  /** Its language, where it was looked for in several. */
+  /** Language of the text, if several were searched. */
   readonly lang?: string;
 }
 
 export interface PolicyTexts {
-  /** One published version of an agency's own text. */
+  /** Returns one published version of an agency's own text. */
   version(
     agencyId: string,
     kind: string,
     version: string,
     lang: string,
   ): Promise<PolicyText | null>;
-  /** The platform's text, used where an agency has none (decision O-035). */
+  /** Returns the platform's text, used for agencies without their own (decision O-035). */
   platform(kind: string, lang: string, version?: string): Promise<PolicyText | null>;
 }
 

@@ -1,12 +1,12 @@
-// What a new version of a policy changes, a line a paragraph, for whoever publishes it.
+// Compares a new version of a policy with the old one, one line per paragraph, for its publisher.
 
 export interface DiffLine {
-  /** '-' goes, '+' comes, ' ' stays. */
+  /** '-' removed, '+' added, ' ' unchanged. */
   readonly sign: '-' | '+' | ' ';
   readonly text: string;
 }
 
-/** Above so many pairs of paragraphs nothing is compared: all goes, all comes. */
+/** Maximum number of paragraph pairs to compare; above it everything counts as replaced. */
 const MOST_PAIRS = 4_000_000;
 
 const BLOCK_END = /<\/(?:p|h[2-4]|li|blockquote|tr|figcaption)>|<(?:br|hr)\s*\/?>/gi;
@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Text of each block of clean HTML, without its tags. */
+/** Returns the text of each block of sanitised HTML, without its tags. */
 export const blocksOf = (html: string): readonly string[] =>
   html
     .split(BLOCK_END)
@@ -34,8 +34,8 @@ export const blocksOf = (html: string): readonly string[] =>
     .filter((text) => text !== '');
 
 /**
- * The shortest list of changes that makes one text of the other: what is common (the longest such
- * run of paragraphs) stays.
+ * Returns the shortest list of changes from one text to the other: the longest common subsequence
+ * of paragraphs stays.
  */
 export function policyDiff(before: string, after: string): readonly DiffLine[] {
   const old = blocksOf(before);
@@ -45,7 +45,7 @@ export function policyDiff(before: string, after: string): readonly DiffLine[] {
       ...old.map((text) => ({ sign: '-', text }) as const),
       ...now.map((text) => ({ sign: '+', text }) as const),
     ];
-  // common[i][j]: how many paragraphs old[i…] and now[j…] can have in common
+  // common[i][j]: length of the longest common subsequence of old[i…] and now[j…]
   const common = Array.from({ length: old.length + 1 }, () => new Uint32Array(now.length + 1));
   const at = (i: number, j: number): number => common[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1)

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitiseAgencyHtml } from './sanitise.ts';
 
-/** Pieces that parsers read differently: of these the trees are made. */
+/** Fragments that parsers read differently; the trees consist of these. */
 const PIECES = [
   ...AGENCY_TAGS.flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
   '<script>',
@@ -145,7 +145,7 @@ describe('agency HTML on write', () => {
   });
 
   it('answers in time on hostile text', { timeout: 60_000 }, () => {
-    // the processor time of this thread: a busy machine does not count
+    // this thread's processor time: other load on the machine does not count
     const started = process.threadCpuUsage();
     for (const piece of [
       '<a',
@@ -180,7 +180,7 @@ describe('agency HTML on write', () => {
         fc.property(tree, (html) => {
           const once = sanitiseAgencyHtml(html);
           expect(sanitiseAgencyHtml(once)).toBe(once);
-          // what is left of markup is of the list, and nothing else
+          // remaining markup is on the allow list
           for (const [, name = '', rest = ''] of once.matchAll(/<\/?([^\s/>]+)([^>]*)>/g)) {
             expect(AGENCY_TAGS as readonly string[]).toContain(name);
             expect(rest).toMatch(

@@ -1,6 +1,6 @@
-// The one sanitiser of agency HTML, applied to everything that is written down (decision O-109).
-// The browser cleans again before it shows anything
-// (apps/remotes/main/src/platform/agency-html.tsx), by the same list.
+// The only sanitiser of agency HTML, applied to everything that is stored (decision O-109). The
+// browser sanitises again before it shows anything
+// (apps/remotes/main/src/platform/agency-html.tsx), with the same list.
 import {
   AGENCY_ATTRIBUTES,
   AGENCY_HTML_DEPTH,
@@ -18,7 +18,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: AGENCY_HTML_DEPTH,
-  // a picture without its address is nothing
+  // drops a picture without an address
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
   transformTags: {
     '*': (tagName, attribs) => ({
@@ -31,15 +31,15 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * So often is enough for all that was ever seen; text that still changes then is somebody's trick.
+ * Maximum number of passes. More than any real text needs; one that still changes then is an
+ * attack.
  */
 const MOST_PASSES = 8;
 
 /**
- * Agency HTML without anything that is not on the list, and without elements that hold nothing.
- * Doing it again changes nothing: what a parser reads differently once something is gone (a link in
- * a link) is read again until it stays. Throws INVALID_FIELD `html` for a text that is too long, or
- * that never stays.
+ * Removes everything that is not on the allow list, and empty elements. Idempotent: text that
+ * parses differently after a removal (a link in a link) is sanitised again until it is stable.
+ * Throws INVALID_FIELD `html` for a text that is too long, or that never becomes stable.
  */
 export function sanitiseAgencyHtml(html: string): string {
   if (html.length > AGENCY_HTML_MAX) throw new PorticoError('INVALID_FIELD', { field: 'html' });

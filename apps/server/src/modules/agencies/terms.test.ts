@@ -4,7 +4,10 @@ import { termsVersions } from './terms.ts';
 
 const TEXT: PolicyText = { html: '<p>Terms</p>', version: 'v1', publishedAt: '2026-01-01' };
 
-/** Terms of a site whose current version is `current`; the repo knows `own` and `platform`. */
+/**
+ * Creates the terms of a site whose current version is `current`; the repo contains `own` and
+ * `platform`.
+ */
 function terms({ current = 'now', own = '', platform = '' }) {
   const reads: string[] = [];
   const site = { policies: { user_terms: { en: { ...TEXT, version: current } } } };

@@ -1,4 +1,4 @@
-// Whether a version of the user terms exists that somebody says they have accepted.
+// Checks that the version of the user terms that a user claims to have accepted exists.
 import { LRUCache } from 'lru-cache';
 import type { AgencySite } from './agencies.types.ts';
 import type { PolicyTexts } from './policies.repo.ts';
@@ -7,7 +7,7 @@ const KIND = 'user_terms';
 const MOST_VERSIONS = 10_000;
 
 /**
- * Says whether the agency, or the platform for it, has published this version of the user terms.
+ * Returns true if the agency, or the platform for it, has published this version of the user terms.
  */
 export type TermsExist = (agencyId: string, version: string) => Promise<boolean>;
 
@@ -15,7 +15,7 @@ export function termsVersions(
   siteOf: (agencyId: string) => Promise<Pick<AgencySite, 'policies'>>,
   policies: PolicyTexts,
 ): TermsExist {
-  /** Versions that were found: one that was published is never withdrawn. */
+  /** Versions found before: a published one is never withdrawn. */
   const known = new LRUCache<string, true>({ max: MOST_VERSIONS });
 
   return async (agencyId, version) => {

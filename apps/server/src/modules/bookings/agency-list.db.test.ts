@@ -1,5 +1,4 @@
-// The agency's bookings of one product over HTTP [R2.2-79]: who may see them, what they are found
-// by, and pages that stay.
+// The agency's bookings of one product over HTTP [R2.2-79]: permissions, search, and stable pages.
 import { randomUUID } from 'node:crypto';
 import {
   BOOKING_STATES,
@@ -43,7 +42,7 @@ const list = (
 const found = async (query: Record<string, string>) =>
   (await list(query)).json.bookings.map((booking) => booking.reference);
 
-/** Copies of a booking with other facts: a row for each, and its traveller. */
+/** Inserts copies of a booking with other facts: one row each, and its traveller. */
 async function copies(of: string, patches: readonly Record<string, unknown>[]): Promise<string[]> {
   const made = patches.map(({ traveller, ...patch }) => {
     const [id, code] = [randomUUID(), newReference()];
@@ -194,7 +193,7 @@ describe('its pages', () => {
     async (sort) => {
       const year = sort === 'created' ? '2033' : '2034';
       const spread = Array.from({ length: 45 }, (_, i) => ({
-        // several of the same moment and day
+        // several with the same time and day
         created_at: `2026-10-${String(1 + (i % 9)).padStart(2, '0')}T10:00:00.000Z`,
         starts_on: `${year}-05-${String(1 + (i % 7)).padStart(2, '0')}`,
       }));
@@ -206,7 +205,7 @@ describe('its pages', () => {
         const page: Page = (await list({ ...range, ...(cursor === '' ? {} : { cursor }) })).json;
         got.push(...page.bookings);
         cursor = page.nextCursor;
-        // newer ones, and such as begin before all others, come while somebody turns pages
+        // newer bookings, and some that begin before all others, are added while the pages are read
         if (pages < 2)
           await copies(reference, [
             { created_at: '2026-11-01T10:00:00.000Z', starts_on: `${year}-05-01` },

@@ -1,4 +1,4 @@
-// The agency's bookings of one product, as its agents look for them.
+// Reads the agency's bookings of one product, as its agents search for them.
 import { BOOKING_STATES, type BookingStatus } from '@portico/contract';
 import { statusOf } from '@portico/rules/lifecycle';
 import type { Database } from '../../kernel/db/database.ts';
@@ -11,10 +11,10 @@ export type ListSort = 'created' | 'departure';
 
 export interface AgencyListWish {
   readonly productId: number;
-  /** null: the whole agency's. */
+  /** Null for all of the agency. */
   readonly ownerId: string | null;
   readonly status: BookingStatus | undefined;
-  /** First and last day they begin on, where that is. */
+  /** Range of the start date, if given. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   /** Reference, locator or part of a traveller's name; never empty. */
@@ -27,8 +27,8 @@ export interface AgencyListWish {
 export type ListedRow = BookingRow & { readonly sortAt: string };
 
 /**
- * Newest first; by departure, the next to begin first. Rows keep their place: neither key ever
- * changes.
+ * Newest first, or by departure with the next one first. The order of rows is stable: neither key
+ * ever changes.
  */
 const ORDERS: Record<ListSort, Pick<ListPage, 'key' | 'direction'>> = {
   created: { key: sql`b.created_at`, direction: 'desc' },
@@ -56,7 +56,7 @@ export function agencyListRepo(db: Database, products: Products) {
 }
 export type AgencyListRepo = ReturnType<typeof agencyListRepo>;
 
-/** The states that people see as this status: it is told by the rules, not here. */
+/** Returns the condition for the states that are shown as this status, as derived by the rules. */
 function withStatus(status: BookingStatus): Sql {
   const states = (failure: Parameters<typeof statusOf>[1]) =>
     BOOKING_STATES.filter((state) => statusOf(state, failure) === status);
@@ -65,7 +65,7 @@ function withStatus(status: BookingStatus): Sql {
     when b.failure = 'PAYER_LEFT' then b.state = any(${states('PAYER_LEFT')}) else b.state = any(${states('DECLINED')}) end`;
 }
 
-/** Names are compared letter by letter, so that no sign in what was typed means anything. */
+/** Names are matched literally, so that no character in the search text is a wildcard. */
 const found = (sought: string): Sql => sql`
   (b.reference = upper(${sought})
     or exists (select 1 from booking c where c.agency_id = b.agency_id and c.parent_id = b.id and c.reference = upper(${sought})) or upper(b.issued ->> 'locator') = upper(${sought})

@@ -1,4 +1,4 @@
-// The list of an agency's bookings, under the address of each product that has one.
+// Routes of the agency's booking list, under the address of each product that has one.
 import type { CallDefinition, ProductTitle } from '@portico/contract';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import type { AgencyListCall, AgencyListService } from './agency-list.service.ts';

@@ -1,4 +1,4 @@
-// The agency's bookings of one product: which of them an agent may see, and the cursor of its
+// Lists the agency's bookings of one product: applies an agent's permissions and the cursor of the
 // pages.
 import {
   type BookingStatus,
@@ -29,10 +29,7 @@ export interface AgencyListCall {
 }
 
 export interface AgencyListService {
-  /**
-   * Throws UNAUTHENTICATED, and INVALID_FIELD for days that do not follow each other or a cursor
-   * that is not ours.
-   */
+  /** Throws UNAUTHENTICATED, and INVALID_FIELD for dates out of order or an invalid cursor. */
   list(
     call: AgencyListCall,
   ): Promise<{ readonly bookings: BookingView[]; readonly nextCursor: string | null }>;
@@ -45,7 +42,7 @@ export interface AgencyListDeps {
 }
 
 const PAGE = 20;
-/** How the list is sorted, the key and the id of the last one seen. */
+/** Sort order, and the key and id of the last row. */
 const cursorShape = z.union([
   z.tuple([z.literal('created'), z.iso.datetime({ offset: true }), z.uuid()]),
   z.tuple([z.literal('departure'), z.iso.date(), z.uuid()]),
@@ -88,7 +85,7 @@ async function list(
   };
 }
 
-/** A cursor is good for the order it was made in. */
+/** Parses a cursor, which is valid only for its own sort order. */
 function readCursor(
   cursor: string | undefined,
   sort: ListSort,
@@ -100,7 +97,7 @@ function readCursor(
     );
     if (of === sort) return { at, id };
   } catch {
-    // no cursor of ours: refused below
+    // not a cursor of ours: refused below
   }
   throw new PorticoError('INVALID_FIELD', { field: 'cursor' });
 }

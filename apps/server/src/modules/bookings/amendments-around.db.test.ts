@@ -1,12 +1,12 @@
-// Around an amendment: an airline that changes the flights meanwhile, a seat two want, what is mailed, and the comparison of all
-// ledgers.
+// Events around an amendment: an airline's concurrent schedule change, a seat wanted twice, the
+// mails, and reconciliation.
 import type { CancelQuoteView, NoticeView } from '@portico/contract';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type JourneyBuyer, journeyBuyer, type SoldJourney } from './testing/journey-buyer.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in four; npm run test:full executes all. */
 const it = turns(4);
 
 let world: DemoWorld;
@@ -21,7 +21,7 @@ const pathOf = ({ reference, guest }: SoldJourney, rest: string) =>
 beforeAll(async () => {
   world = await demoWorld('kappa');
   buyer = journeyBuyer(world);
-  // the first search of a process makes the whole network
+  // the first search of a process creates the whole network
   await buyer.warmUp();
 }, 120_000);
 afterEach(() => faults(''));
@@ -43,7 +43,7 @@ describe(
   'a change beside an acceptance of what the airline has changed',
   { timeout: 90_000 },
   () => {
-    /** What the airline has changed, found because the page of the booking is opened. */
+    /** Returns the airline's change, detected by opening the booking's page. */
     async function noticed(trip: SoldJourney): Promise<NoticeView> {
       await faults('schedule-change=late400m@retrieve');
       await world.server.clock.advance(31_000);
@@ -86,7 +86,7 @@ describe(
           captured: { amount: trip.total },
           refunded: { amount: 0 },
         });
-        // paid exactly where the airline has done it
+        // charged only if the airline has made the change
         expect(Number(child?.captured ?? 0) - Number(child?.refunded ?? 0)).toBe(
           isChanged ? offer.due.amount : 0,
         );
@@ -99,7 +99,7 @@ describe(
           expect(told).toMatchObject({ id: notice.id, state: 'accepted' });
           expect(after.span).toEqual(notice.after);
         } else expect(after.span).toEqual(notice.before);
-        // one of them at least got through
+        // at least one of them succeeded
         expect(changed.status < 300 || accepted.status < 300).toBe(true);
       },
     );
@@ -121,7 +121,7 @@ interface SeatMaps {
   }[];
 }
 
-/** The seats of the first flight of a booking as they can be added now, with the flight. */
+/** Returns the first flight of a booking with the seats that can be added now. */
 async function seatsOf(trip: SoldJourney) {
   const reply = await buyer.ask<SeatMaps>('seat-map', trip, {});
   expect(reply.status, reply.text).toBe(200);
@@ -131,7 +131,7 @@ async function seatsOf(trip: SoldJourney) {
     seats: (map?.cabins ?? []).flatMap(({ rows }) => rows.flatMap(({ seats }) => seats)),
   };
 }
-/** Seals an offer of what is added, and answers it with its price. */
+/** Requests a sealed offer for an addition and returns it with its price. */
 async function offered(trip: SoldJourney, service: object) {
   const { status, text, json } = await buyer.ask<{
     offer: { addOnsOfferId: string; due: { amount: number } };
@@ -186,7 +186,7 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
 }
-/** Mails that name a booking, the oldest first, once what waits is sent. */
+/** Returns the mails that name a booking, oldest first, after sending all pending ones. */
 async function mailsOf({ reference }: SoldJourney): Promise<readonly Mail[]> {
   await world.server.worker.runDue();
   return buyer.sql<Mail>(
@@ -194,7 +194,7 @@ async function mailsOf({ reference }: SoldJourney): Promise<readonly Mail[]> {
     [`%${reference}%`],
   );
 }
-/** Signs of direction stand around what is inserted. */
+/** Inserted values are enclosed in direction marks. */
 const plain = (text = '') =>
   text.replace(/[\u2066-\u2069\u00a0]/g, (sign) => (sign === '\u00a0' ? ' ' : ''));
 
@@ -380,7 +380,7 @@ it(
     expect((await buyer.settled(ended)).status).toBe('cancelled');
     const run = await compared();
     expect(run).toMatchObject({ outcome: 'whole', breaks: 0 });
-    // it has read the amendments and the payments of all of them
+    // it has read all amendments and their payments
     const [counted] = await buyer.sql<{ bookings: string; payments: string }>(
       `select count(*) as bookings, count(p.id) as payments from booking b
        left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id where b.agency_id = $1`,
@@ -392,7 +392,7 @@ it(
   },
 );
 
-/** The comparison of a while later: what has just changed is left alone. */
+/** Reconciles a while later: recent changes are skipped. */
 async function compared() {
   await world.server.clock.advance(10 * 60_000);
   await buyer.sql(

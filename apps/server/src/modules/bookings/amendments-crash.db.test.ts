@@ -1,6 +1,5 @@
-// Processes that die while an amendment is bought: before and after the supplier was told, before
-// the money is taken, and before the booking above was written. Whoever comes next finishes it,
-// once.
+// Crashes during the purchase of an amendment: before and after the supplier call, before the
+// capture, and before the parent booking is written. The next process finishes it exactly once.
 import { sandboxFlights } from '@portico/supplier-sandbox-flights';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { inTurn } from '@portico/test-kit/sample';
@@ -31,10 +30,7 @@ async function childOf(trip: SoldJourney): Promise<Child> {
   return row;
 }
 
-/**
- * The card is charged as far as authorised, and our process has died in this state with its call
- * under way.
- */
+/** The card is authorised, and our process has crashed in this state with its call in progress. */
 async function diedIn(state: 'BOOKING' | 'CAPTURING', child: Child, reference: string | null) {
   const at = world.server.clock.now();
   await buyer.sql(
@@ -54,7 +50,7 @@ async function diedIn(state: 'BOOKING' | 'CAPTURING', child: Child, reference: s
   );
 }
 
-/** What the process had sent before it died. */
+/** Sends the order that the process had sent before it crashed. */
 async function amend(supplier: 'kappa' | 'lambda', child: Child): Promise<string> {
   const port = sandboxFlights({
     baseUrl: world.sandbox.url,
@@ -109,8 +105,8 @@ describe.each(inTurn(['kappa', 'lambda'] as const, 2))('at %s', { timeout: 90_00
       const reference = when === 'before' ? null : await amend(supplier, child);
       await diedIn(when === 'capture' ? 'CAPTURING' : 'BOOKING', child, reference);
       const after = await buyer.settled(trip);
-      // who counts the same order twice is not sent it again: nothing is changed, and the money is
-      // free
+      // a supplier that would count a repeated order twice is not sent it again: nothing is
+      // changed, and the authorisation is released
       const isDone = when !== 'before' || supplier === 'kappa';
       expect(after.amendments?.[0]).toMatchObject(
         isDone

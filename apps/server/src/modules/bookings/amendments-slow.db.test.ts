@@ -1,6 +1,5 @@
-// An airline that takes its time. What is bought beside a booking is asked for under the booking's
-// lease, which lasts three seconds when it is not renewed; here time really passes, and the workers
-// that take over expired leases run.
+// A slow airline. Purchases for a booking are made under the booking's lease, which lasts three
+// seconds unless renewed; here real time passes, and the workers that take over expired leases run.
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +53,7 @@ interface SeatMaps {
   }[];
 }
 
-/** A free seat that costs something. */
+/** Returns a free seat with a price. */
 async function seatOf(trip: SoldJourney): Promise<object> {
   const { json } = await buyer.ask<SeatMaps>('seat-map', trip, {});
   const [map] = json.maps;
@@ -65,7 +64,10 @@ async function seatOf(trip: SoldJourney): Promise<object> {
   return { traveller: 1, flight: map.flight, seat: seat.id };
 }
 
-/** A bag, a seat and a change, each of a booking of its own, offered while the airline is quick. */
+/**
+ * Prepares a bag, a seat and a change, each for a separate booking, with offers made while the
+ * airline is fast.
+ */
 async function wishes(): Promise<Wish[]> {
   const forBag = await buyer.sold();
   const forSeat = await buyer.sold('Classic');
@@ -89,10 +91,7 @@ async function wishes(): Promise<Wish[]> {
   ];
 }
 
-/**
- * Buys it with one key, as a page does: whoever is told to come again comes again with the same
- * key.
- */
+/** Buys it with one idempotency key, as a page does: a retry uses the same key. */
 async function bought({ trip, path, body }: Wish): Promise<readonly number[]> {
   const key = buyer.way.newKey();
   const statuses: number[] = [];

@@ -1,5 +1,5 @@
-// The answers to a request that buys an amendment: where to look while it is under way, and one
-// final answer, kept with the key.
+// Replies to a request that buys an amendment: a status address while it is in progress, and one
+// final reply, stored with the key.
 import { type BookingView, fillPath, PATHS, PorticoError } from '@portico/contract';
 import { isTerminal, statusOf } from '@portico/rules/lifecycle';
 import type { AmendAnswer, AmendCall, AmendingDeps } from './amendments.types.ts';
@@ -9,8 +9,8 @@ import type { Request, UsedKey } from './requests.repo.ts';
 type AnswerDeps = Pick<AmendingDeps, 'repo' | 'bookings' | 'requests'>;
 
 /**
- * The answer a key has had before, or what its amendment means now. Throws IDEMPOTENCY_KEY_REUSED
- * for another body.
+ * Returns the reply stored for a key, or the current one of its amendment. Throws
+ * IDEMPOTENCY_KEY_REUSED for another body.
  */
 export async function replay(
   deps: AnswerDeps,
@@ -25,7 +25,7 @@ export async function replay(
   return answer(deps, call, request, above, used.bookingId);
 }
 
-/** The answer an amendment's state gives. A final answer is kept as it is given. */
+/** Returns the reply for an amendment's state. A final reply is stored when it is returned. */
 export async function answer(
   deps: AnswerDeps,
   call: AmendCall,

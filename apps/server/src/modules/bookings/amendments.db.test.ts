@@ -1,5 +1,4 @@
-// Paid changes of journeys, and bags and seats that are added to them: the whole way, at each
-// supplier.
+// Paid changes of journeys, and bags and seats added to them: the whole process, at each supplier.
 import type { CancelQuoteView } from '@portico/contract';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { inTurn } from '@portico/test-kit/sample';
@@ -7,7 +6,7 @@ import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type JourneyBuyer, journeyBuyer } from './testing/journey-buyer.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in four; npm run test:full executes all. */
 const it = turns(4);
 
 let world: DemoWorld;
@@ -22,7 +21,7 @@ describe.each(inTurn(['kappa', 'lambda', 'sigma'], 3))('at %s', { timeout: 90_00
   beforeAll(async () => {
     world = await demoWorld(supplier);
     buyer = journeyBuyer(world);
-    // the first search of a process makes the whole network
+    // the first search of a process creates the whole network
     await buyer.warmUp();
   }, 120_000);
   afterAll(() => world.close());
@@ -145,8 +144,8 @@ describe('at kappa', { timeout: 90_000 }, () => {
       amendments: [{ status: 'confirmed', due: { amount: 0 }, back: offer.refund }],
     });
     const cancelled = await cancel(trip);
-    // all that was paid has come back in the end, or what the fare keeps is kept: never more, never
-    // twice
+    // in the end everything paid is refunded, except for the fee that the fare keeps: never more,
+    // never twice
     const { captured, refunded } = cancelled.payment;
     const kept = cancelled.penalty?.amount ?? 0;
     expect(refunded.amount).toBe(captured.amount - Math.min(kept, captured.amount));
@@ -206,7 +205,7 @@ describe('at kappa', { timeout: 90_000 }, () => {
     const after = await buyer.settled(trip);
     const done = (after.amendments ?? []).filter(({ status }) => status === 'confirmed');
     expect(done.map(({ captured }) => captured)).toEqual([offer.due]);
-    // the same offer once more is of a booking as it was
+    // a repeated offer belongs to an earlier version of the booking
     expect((await buyer.change(trip, offer)).json).toMatchObject({ code: 'CHANGE_OFFER_EXPIRED' });
   });
 

@@ -1,4 +1,4 @@
-// Amendments as rows: written into the booking above them, and what goes back for them.
+// Stores amendments: applies them to their parent booking, and tracks the refunds they cause.
 import { audit } from '../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
@@ -12,9 +12,7 @@ import { overAtOf } from './products.ts';
 
 export function amendmentsRepo(db: Database, clock: Clock) {
   return {
-    /**
-     * Under the lease of the booking above, which ends: it is what the amendment has made of it.
-     */
+    /** Writes the parent booking as amended, under its lease, which ends. */
     applied: (
       item: WorkItem,
       above: BookingRow,
@@ -65,7 +63,7 @@ export function amendmentsRepo(db: Database, clock: Clock) {
         });
       }),
 
-    /** A refund of that much has been begun, as a piece of the statement that begins it. */
+    /** Returns the statement part that deducts a refund just begun from the open amount. */
     begunBackPart: ({ agencyId, id }: BookingRow, amount: number): Sql => sql`begun_back as (
       update booking set back_open = back_open - ${amount} where agency_id = ${agencyId} and id = ${id} and exists (select 1 from moved))`,
   };

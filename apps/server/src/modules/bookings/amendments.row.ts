@@ -1,5 +1,5 @@
-// The row an amendment begins with: a booking below the one it amends, of the same people, paid for
-// by itself.
+// Builds the initial row of an amendment: a child of the booking it amends, with the same
+// travellers and its own payment.
 import { PorticoError, PRODUCT_IDS } from '@portico/contract';
 import { newLifecycle } from '@portico/rules/lifecycle';
 import type { AmendmentSale } from '@portico/selling/product-sales';
@@ -22,8 +22,8 @@ interface Making {
 }
 
 /**
- * An amendment before its first step. Throws SERVICE_NOT_AVAILABLE where something is due and the
- * agency has no gateway.
+ * Returns an amendment before its first step. Throws SERVICE_NOT_AVAILABLE if a payment is due and
+ * the agency has no gateway.
  */
 export async function bookingOf(
   deps: Pick<AmendingDeps, 'clock' | 'times' | 'peers' | 'engine'>,

@@ -1,6 +1,5 @@
-// Buying a change of a booking, or more beside it: an offer sealed for this booking as it is, asked
-// for once more at its supplier, becomes a booking of its own below it, begun under the lease of
-// the booking above.
+// Sells changes and extras of a booking. An offer sealed for the booking's current version is
+// confirmed with its supplier and becomes a child booking, created under the lease of its parent.
 import { createHash } from 'node:crypto';
 import { type AmendmentKind, PorticoError } from '@portico/contract';
 import { isServiceAvailable } from '@portico/rules/access';
@@ -29,7 +28,7 @@ import type { Request, UsedKey } from './requests.repo.ts';
 
 export interface AmendingService {
   /**
-   * A booking something can be bought for. Throws BOOKING_NOT_FOUND, NOT_CHANGEABLE,
+   * Returns a booking that something can be bought for. Throws BOOKING_NOT_FOUND, NOT_CHANGEABLE,
    * CHANGE_IN_PROGRESS.
    */
   booked(call: OpenCall): Promise<Booked>;
@@ -37,9 +36,7 @@ export interface AmendingService {
   whenIdle(): Promise<void>;
 }
 
-/**
- * What a sealed offer says of itself: agency, booking and its version, kind, and the product's own.
- */
+/** Claims of a sealed offer: agency, booking and its version, kind, and the product's own data. */
 interface Claims {
   readonly a: string;
   readonly b: string;
@@ -124,8 +121,8 @@ const expired = (kind: AmendmentKind): PorticoError =>
   new PorticoError(kind === 'change' ? 'CHANGE_OFFER_EXPIRED' : 'OFFER_EXPIRED');
 
 /**
- * What was offered. Throws OFFER_INVALID for what is not of this booking, and that it has expired,
- * or the booking has changed since.
+ * Returns the offer's claims. Throws OFFER_INVALID if it is not for this booking, or the product's
+ * error if it has expired or the booking has changed since.
  */
 function claimsOf({ keys, clock }: Amending, call: AmendCall, row: BookingRow): Claims {
   const claims = keys.redeem<Claims>(PURPOSE, call.offerId, clock.now());
@@ -142,7 +139,7 @@ function claimsOf({ keys, clock }: Amending, call: AmendCall, row: BookingRow): 
   return claims;
 }
 
-/** An earlier amendment whose payer has not acted gives way: its payment is released first. */
+/** Abandons an earlier amendment whose payer has not acted: its payment is released first. */
 async function leaveOld({ repo, engine, clock }: Amending, row: BookingRow): Promise<void> {
   for (const one of await repo.amendmentsOf(row.agencyId, [row.id]))
     if (one.state === 'AWAITING_PAYER')
@@ -159,7 +156,7 @@ interface Beginning {
   readonly lease: WorkItem;
   readonly id: string;
   readonly claims: Claims;
-  /** Aborts when the lease was lost. */
+  /** Aborts when the lease is lost. */
   readonly signal: AbortSignal;
 }
 
@@ -169,8 +166,7 @@ interface Begun {
 }
 
 /**
- * Under the lease of the booking above: reads it again, asks the supplier, and writes the
- * amendment.
+ * Under the parent booking's lease: reads it again, asks the supplier, and writes the amendment.
  */
 async function begin(
   deps: Amending,
@@ -211,8 +207,8 @@ async function begin(
 }
 
 /**
- * Why the amendment was not written: the booking has changed since, or another process has the
- * lease and the request may be repeated.
+ * Returns the reason that the amendment was not written: the booking has changed since, or another
+ * process has the lease and the request may be retried.
  */
 async function guardFault(
   { repo }: Amending,
@@ -225,10 +221,7 @@ async function guardFault(
   return isSame ? new LeaseLost(lease) : expired(kind);
 }
 
-/**
- * What was offered, as the supplier sells it at this moment. Waits for it as long as its profile
- * says.
- */
+/** Returns the offer as the supplier sells it now. Waits as long as the supplier's profile says. */
 async function renewed(
   deps: Amending,
   call: AmendCall,
@@ -261,10 +254,7 @@ async function renewed(
   return fresh;
 }
 
-/**
- * Drives an amendment that was just made until it waits or rests, and brings it together with the
- * booking above.
- */
+/** Drives a new amendment until it waits or is at rest, and applies it to its parent booking. */
 async function followed(deps: Amending, { booking, item }: Begun): Promise<void> {
   const { row, first } = booking;
   const work = deps.engine

@@ -1,4 +1,4 @@
-// Types that the parts of buying an amendment share.
+// Types shared by the modules that sell amendments.
 import type { AmendmentKind, BookingView } from '@portico/contract';
 import type { BookingInProgress } from '@portico/contract/http/booking';
 import type { Keys } from '../../kernel/keys.ts';

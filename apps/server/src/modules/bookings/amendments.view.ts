@@ -1,4 +1,4 @@
-// What was bought for a booking after its sale, as it is shown, and what may be begun now.
+// Views of the amendments of a booking, and of those that may be started now.
 import type { AmendmentKind, AmendmentView } from '@portico/contract';
 import { statusOf } from '@portico/rules/lifecycle';
 import { plainStep } from '@portico/rules/staircase';
@@ -17,17 +17,19 @@ const OVER: ReadonlySet<BookingRow['state']> = new Set([
 ]);
 
 /**
- * Whether an amendment is still under way: no other may begin. The same is told by
- * `booking_amendment_open` of the database.
+ * Returns true if an amendment is still in progress, so that no other may begin. The database
+ * enforces the same with `booking_amendment_open`.
  */
 export const isUnderWay = ({ state, failure, appliedAt }: BookingRow): boolean =>
   !OVER.has(state) && appliedAt === null && !(state === 'MANUAL' && failure !== null);
 
-/** One that came to nothing is told for a day. */
+/** Returns true unless it failed; a failed one is shown for a day. */
 export const isShown = ({ failure, createdAt }: BookingRow, now: number): boolean =>
   failure === null || now - Date.parse(createdAt) < DAY_MS;
 
-/** What may be begun. One whose payer has not acted gives way to another. */
+/**
+ * Returns the kinds that may be started. One whose payer has not acted is abandoned for a new one.
+ */
 export function amendmentKinds(
   row: BookingRow,
   amendments: readonly BookingRow[],
@@ -44,7 +46,7 @@ export function amendmentView(row: BookingRow, products: Products): AmendmentVie
   const money = (amount: number) => ({ amount, currency: row.currency });
   const payerUrl = state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
   const { amending } = products.of(sale.product);
-  // the booking above does not show it yet
+  // the parent booking does not show it yet
   const isWritten = state !== 'CONFIRMED' || appliedAt !== null;
   return {
     reference: row.reference,

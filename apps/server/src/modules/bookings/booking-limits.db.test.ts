@@ -1,12 +1,12 @@
-// One visitor holds few unpaid bookings and makes few in an hour, whatever they change about
-// themselves; a second process counts along.
+// One visitor may hold few unpaid bookings and make few per hour, whichever of its identifiers it
+// changes; a second process shares the counts.
 import { startServer, type TestServer } from '@portico/test-kit';
 import { type Buyer, journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 let world: DemoWorld;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-// the ordinary rate limit of this test's own address is not what is tested
+// avoids the ordinary rate limit of this test's own address
 beforeEach(() => world.server.clock.advance(90_000));
 
 interface Visitor {
@@ -37,7 +37,7 @@ interface Visitor {
   readonly email: string;
 }
 let visitors = 0;
-/** Somebody nobody has seen, but for what is given. */
+/** Creates a new visitor, apart from the given fields. */
 function visitor(same: Partial<Visitor> = {}): Visitor {
   const n = (visitors += 1);
   return {
@@ -128,7 +128,7 @@ describe('unpaid bookings of one visitor', { timeout: 90_000 }, () => {
       '429 TOO_MANY_UNPAID',
     ]);
     expect(told.at(-1)?.json.error).toMatch(/pay for one, cancel one, log in, or call the agency/);
-    // one that is cancelled makes room for another
+    // cancelling one makes room for another
     const [first] = told;
     if (first !== undefined) await cancel(first);
     expect(codeOf(await book(who(6)))).toBe('booked');
@@ -187,11 +187,11 @@ describe('bookings of one visitor in an hour', { timeout: 90_000 }, () => {
     for (let n = 0; n < 12; n += 1) {
       const answer = await book(one);
       told.push(codeOf(answer));
-      // a booking that is cancelled before its mail is sent gets none of its confirmation
+      // a booking that is cancelled before its mail is sent gets no confirmation
       await world.server.worker.runDue();
       if (answer.status < 300) await cancel(answer);
       else expect(answer.headers['retry-after']).toBe('3600');
-      // a cancellation's mail is sent before the next booking's, whichever job is the quicker one
+      // a cancellation's mail is sent before the next booking's, whichever job is faster
       await world.server.worker.runDue();
     }
     expect(told).toEqual([
@@ -204,7 +204,7 @@ describe('bookings of one visitor in an hour', { timeout: 90_000 }, () => {
     const all = (await mails()).map(({ kind }) => kind);
     const toldOf = (about: string) =>
       all.filter((kind) => kind === `booking.${about}.traveller`).length;
-    // bookings that were cancelled while their confirmation waited need none any more
+    // bookings cancelled while their confirmation was pending get none
     expect(toldOf('confirmed')).toBe(5);
     expect(toldOf('cancelled')).toBe(10);
     expect(codeOf(await book(one))).toBe('booked');

@@ -1,6 +1,6 @@
-// How many bookings one visitor may hold without paying, and make in an hour: nobody takes a whole
-// fleet or fills a stranger's mailbox free of charge. Counted by session, network address and
-// mailbox, for customers by account, exactly across all processes.
+// Limits the unpaid bookings a visitor may hold and the bookings it may make per hour, so that
+// inventory is not blocked and mailboxes are not flooded free of charge. Counts by session, network
+// address and mailbox, or by account for customers, exactly across all processes.
 import { createHash } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
@@ -9,60 +9,60 @@ import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
 
-/** Who books. */
+/** The person who books. */
 export interface Booker {
   readonly viewer: Viewer;
   readonly sessionId: string;
-  /** The part of the network address that is the visitor's own (callerOf in kernel/tries.ts). */
+  /** The visitor's part of the network address (callerOf in kernel/tries.ts). */
   readonly address: string;
-  /** The mailbox the booking is confirmed to. */
+  /** Mailbox that receives the confirmation. */
   readonly email: string;
 }
 
-/** What counts a booking, in the statement that makes it: refusedBy says what it breaks. */
+/** Parts of the creating statement that count the booking; refusedBy reports the violated limit. */
 export interface Admission {
-  /**
-   * To be locked before the statement sees anything: whatever else counts for the same visitor
-   * waits.
-   */
+  /** Locks to acquire before the statement reads: other counts of the same visitor wait. */
   readonly locks: readonly string[];
   readonly parts: readonly Sql[];
-  /** True, or the statement fails. */
+  /** Condition that must be true, or the statement fails. */
   readonly guard: Sql;
 }
 
 export interface BookingLimits {
   /**
-   * Counts the booking of a quote that is about to be made; a quote that was counted before is not
-   * counted again. Undefined: no limit.
+   * Counts the booking about to be made of a quote; a quote that was counted before is not counted
+   * again. Undefined if there is no limit.
    */
   admission(agencyId: string, booker: Booker, quoteId: string): Admission | undefined;
 }
 
 interface Limit {
-  /** Bookings that are live and nothing of which has been paid. */
+  /** Maximum number of active bookings without any payment. */
   readonly unpaid: number;
-  /** Bookings made in an hour, whatever became of them. */
+  /** Maximum number of bookings made per hour, whatever their outcome. */
   readonly hourly: number;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const OF_VISITOR: Limit = { unpaid: 3, hourly: 10 };
-/** Of a customer who is logged in: the mailbox is theirs, and the account can be closed. */
+/** For a logged-in customer: the mailbox is verified, and the account can be closed. */
 const OF_CUSTOMER: Limit = { unpaid: 10, hourly: 40 };
 /**
- * A quote whose booking the version before this one is about to write: it counts although there is
- * no row yet.
+ * Milliseconds during which a quote counts although it has no row yet: the previous version is
+ * about to write its booking.
  */
 const PENDING_MS = 30_000;
-/** After so many admissions the holds of visitors who never came back are deleted. */
+/** Number of admissions after which the holds of visitors who did not return are deleted. */
 const SWEEP_EVERY = 500;
 const OLDEST_MS = 500 * DAY;
-/** Code of the fault that ends a statement whose visitor has too much. */
+/** Error code of a statement whose visitor is over a limit. */
 const REFUSED = 'PT429';
 
-/** @param factor how many times as much as usual one visitor may have (RATE_FACTOR) */
+/**
+ * Creates the limits.
+ * @param factor multiplier of the limits (RATE_FACTOR)
+ */
 export function bookingLimits(db: Database, clock: Clock, factor: number): BookingLimits {
   let admitted = 0;
   return {
@@ -88,8 +88,8 @@ export function bookingLimits(db: Database, clock: Clock, factor: number): Booki
 }
 
 /**
- * The refusal a failed statement stands for: TOO_MANY_UNPAID or TOO_MANY_BOOKINGS; undefined where
- * it failed otherwise.
+ * Returns TOO_MANY_UNPAID or TOO_MANY_BOOKINGS if that is why a statement failed; otherwise
+ * undefined.
  */
 export function refusedBy(error: unknown): PorticoError | undefined {
   const { code, detail } = error as { readonly code?: unknown; readonly detail?: unknown };
@@ -108,7 +108,7 @@ function subjectsOf({ viewer: { user }, sessionId, address, email }: Booker): re
   ];
 }
 
-/** One mailbox, however it is written: letters of any case, and no tag after a plus sign. */
+/** Normalizes a mailbox: lower case, and without the tag after a plus sign. */
 export function mailboxKey(email: string): string {
   const [name = '', host = ''] = mailboxOf(email).split('@');
   return `${name.split('+', 1)[0]}@${host}`;
@@ -126,8 +126,8 @@ interface About {
 }
 
 /**
- * Count what the subjects hold, the most of any of them, and forget what counts no more. Where no
- * subject has as many holds as it may, whatever became of them, no booking is read.
+ * Counts the holds of each subject, takes the maximum, and deletes expired ones. If no subject is
+ * at its limit even with all holds counted, no booking is read.
  */
 const countParts = ({ agencyId, hashes, quoteId, now }: About, limit: Limit): Sql[] => [
   sql`holds as (

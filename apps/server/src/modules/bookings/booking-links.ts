@@ -1,5 +1,4 @@
-// Addresses of a booking's page for somebody who is elsewhere: in mails, in calendar files, behind
-// short codes.
+// Addresses of a booking's page for use elsewhere: in mails, in calendar files, behind short codes.
 import { fillPath, PAGES } from '@portico/contract';
 import { isUuid } from '../../kernel/ids.ts';
 import type { BookingRow } from './bookings.types.ts';
@@ -8,7 +7,7 @@ import { pageAddress } from './products.ts';
 
 const DAY = 86_400_000;
 
-/** A secret short code to be made; under the same `name` and end it is the same code each time. */
+/** A secret short code to create; the same `name` and expiry yield the same code each time. */
 export interface SecretCode {
   readonly opens: string;
   readonly subject: string;
@@ -24,17 +23,19 @@ export interface BookingLinkDeps {
 }
 
 export interface BookingLinks {
-  /** In a mail about the booking: only the traveller's opens a guest's booking. */
+  /**
+   * Returns the address for a mail about the booking: only the traveller's opens a guest's booking.
+   */
   inMail(row: BookingRow, to: 'traveller' | 'agency'): Promise<string>;
-  /** In a calendar file: a guest's own file opens the booking. */
+  /** Returns the address for a calendar file: a guest's own file opens the booking. */
   inCalendar(row: BookingRow, reader: 'guest' | 'other'): Promise<string>;
   /**
-   * In the mail of somebody who asked for a new link; undefined when a guest has no right to the
-   * booking any more.
+   * Returns the address for the mail to a guest who requested a new link; undefined if a guest has
+   * no access to the booking any more.
    */
   renewed(row: BookingRow): Promise<string | undefined>;
   /**
-   * Path of a booking's page with its guest's right in it, where a short code leads; null when
+   * Returns the path of a booking's page with its guest token, the target of a short code; null if
    * there is none.
    */
   guestPath(agencyId: string, bookingId: string): Promise<string | null>;
@@ -50,8 +51,8 @@ export function bookingLinks(deps: BookingLinkDeps): BookingLinks {
     async inCalendar(row, reader) {
       const end = reader === 'guest' ? guests.linkEnd(row) : undefined;
       if (end === undefined) return plain(row);
-      // A calendar file can be fetched any number of times: its address changes only when its end
-      // moves to another day.
+      // A calendar file can be fetched any number of times: its address changes only when its
+      // expiry moves to another day.
       const expiresAt = Math.ceil(end / DAY) * DAY;
       return address(deps, row, { expiresAt, name: 'calendar' });
     },
@@ -70,8 +71,8 @@ export function bookingLinks(deps: BookingLinkDeps): BookingLinks {
 }
 
 /**
- * A new short address with a guest's right behind it; undefined for a user's booking, and once the
- * right has ended.
+ * Creates a short address that contains guest access; undefined for a user's booking, and once the
+ * access has expired.
  */
 async function shortAddress(deps: BookingLinkDeps, row: BookingRow): Promise<string | undefined> {
   const expiresAt = deps.guests.linkEnd(row);

@@ -1,4 +1,4 @@
-// The columns every reader of a booking needs, in the shape of BookingRow.
+// The columns needed by every reader of a booking, in the shape of BookingRow.
 import { sql } from '../../kernel/db/sql.ts';
 
 /** `select ${bookingColumns} where b.…`: booking `b` joined with its payment `p`. */

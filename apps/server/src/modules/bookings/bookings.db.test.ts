@@ -22,7 +22,7 @@ const open = (reference: string, guest?: string) => ({
 });
 
 const begun = (wish?: Parameters<Rehearsal['quote']>[0]) => stage.begun(wish);
-/** The payer pays and comes back. */
+/** The payer pays and returns. */
 async function paid(wish: Parameters<Rehearsal['quote']>[0] = {}, card = CARDS.good) {
   const booking = await begun(wish);
   await stage.pay(booking.reference, card);

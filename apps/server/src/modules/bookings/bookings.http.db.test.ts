@@ -4,7 +4,7 @@ import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 interface ErrorBody {
@@ -44,7 +44,7 @@ describe('booking over HTTP', () => {
     });
     await way.pay('full', made.json.reference);
     const again = await way.book<InProgress>(guest, way.body(quote), key);
-    expect(again.status).toBe(202); // still in progress: nobody has asked the gateway yet
+    expect(again.status).toBe(202); // still in progress: the gateway has not been queried yet
     const link = made.json.guestToken ?? '';
     const read = await way.read(guest, made.json.reference, link);
     expect(read.json.booking).toMatchObject({
@@ -81,7 +81,7 @@ describe('booking over HTTP', () => {
     const { reference, guestToken = '', next } = made.json;
     const page = new URL(next?.url ?? '');
     const asSeen = await (await fetch(`${world.sandbox.url}${page.pathname}`)).text();
-    expect(asSeen).not.toMatch(/\d{4}-\d{2}-\d{2}/); // dates as people read them
+    expect(asSeen).not.toMatch(/\d{4}-\d{2}-\d{2}/); // dates in a readable form
     const gone = await fetch(`${world.sandbox.url}${page.pathname}/card`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -316,7 +316,7 @@ describe('what a client may send', () => {
       ['travellers.0.firstName', { travellers: [{ ...first, firstName: 'x'.repeat(60) }] }],
       ['travellers.0.firstName', { travellers: [{ ...first, firstName: '<>&;' }] }],
       ['travellers.0.birthDate', { travellers: [{ ...first, birthDate: '2020-02-30' }] }],
-      // of the right form, and not asked for by a hotel
+      // valid in form, but not required by a hotel
       ['travellers.0.birthDate', { travellers: [{ ...first, birthDate: '1985-02-03' }] }],
       ['travellers.0.infantOf', { travellers: [{ ...first, infantOf: 1 }] }],
       ['travellers.1.type', { travellers: [first, { ...first, type: 'infant', infantOf: 1 }] }],
@@ -563,7 +563,7 @@ describe('papers', () => {
     );
     const calendar = await client.get(`/api/bookings/${reference}/trip.ics${way.suffix(link)}`);
     expect(calendar.text).toContain(`UID:${reference}-stay@full.localhost`);
-    // unfolded; the file carries a short address that opens the booking, the same each time, and never the right itself
+    // unfolded; the file contains a short address that opens the booking, the same each time, and never the token itself
     const unfolded = calendar.text.replaceAll('\r\n\t', '').replaceAll('\r\n ', '');
     const short = /URL:http:\/\/full\.localhost(\/url\/[\w-]{22})\r/.exec(unfolded)?.[1] ?? '';
     expect((await client.get(short)).headers.location).toBe(
@@ -573,7 +573,7 @@ describe('papers', () => {
     expect((await client.get(`/api/bookings/${reference}/trip.ics${way.suffix(link)}`)).text).toBe(
       calendar.text,
     );
-    // somebody who reads it by a right of their own gets an address that asks for a login
+    // a reader with their own permission gets an address that requires a login
     const agents = await client.get(`/api/bookings/${reference}/trip.ics`, {
       token: await world.token('owner'),
     });

@@ -1,4 +1,4 @@
-// A booking as one viewer may see it.
+// Maps a booking to the view of one viewer.
 import type { Audience, BookingState, BookingView, NoticeView } from '@portico/contract';
 import type { Issued } from '@portico/contract/ports/orders';
 import { bookingSums, refundNow } from '@portico/rules/booking-sums';
@@ -19,7 +19,9 @@ export interface ViewFor {
   readonly now: number;
 }
 
-/** The booking as a viewer may see it: wholesale and markup for unrestricted agents only. */
+/**
+ * Returns the booking as a viewer may see it: wholesale and markup for unrestricted agents only.
+ */
 export function bookingView(whole: WholeBooking, reader: ViewFor): BookingView {
   const view = viewWithoutSums(whole, reader);
   const { now } = reader;
@@ -126,7 +128,9 @@ function viewWithoutSums(
   };
 }
 
-/** The sale as it would be delivered: with what a notice says that waits for its answer. */
+/**
+ * Returns the sale as it would be delivered, with the changes of a notice that awaits a decision.
+ */
 function saleNow(
   { sale }: BookingRow,
   notices: readonly NoticeRow[],
@@ -138,14 +142,17 @@ function saleNow(
   return changes.waiting?.(sale, open.detail) ?? changes.applied(sale, open.detail);
 }
 
-/** Steps of what a supplier may have moved to an earlier time: none ends once it has begun. */
+/**
+ * Cancellation steps of a sale whose start the supplier may have moved forward: none ends after the
+ * start.
+ */
 const stepsNow = ({ cancellation: { steps, timeZone }, span }: BookingRow['sale']) =>
   endedBy(steps, localTimeAt(localInstant(span.from, span.fromZone), timeZone));
 
-/** Failures that the buyer can mend in one place. */
+/** Failures that the buyer can fix in one place. */
 const OF_A_PART: ReadonlySet<string> = new Set(['NAME_REFUSED', 'SEAT_TAKEN']);
 
-/** What was bought for it after the sale, and what may be begun. */
+/** Returns the amendments bought after the sale, and the kinds that may be started. */
 function amendedView(
   row: BookingRow,
   amendments: readonly BookingRow[],
@@ -161,8 +168,9 @@ function amendedView(
 }
 
 /**
- * @param state of the booking: only of one that is confirmed a notice can be answered. @param now
- *   epoch milliseconds
+ * Maps a notice.
+ * @param state of the booking: a notice can be answered only for a confirmed one
+ * @param now epoch milliseconds
  */
 export function noticeView(notice: NoticeRow, state: BookingState, now: number): NoticeView {
   const { id, significant, usable, noticedAt, answerBy, decidedAt, before, after, detail } = notice;
@@ -184,7 +192,7 @@ export function noticeView(notice: NoticeRow, state: BookingState, now: number):
   };
 }
 
-/** Whether somebody may still answer it. */
+/** Returns true if the notice can still be answered. */
 export const isAnswerable = (notice: NoticeRow, state: BookingState, now: number): boolean =>
   notice.state === 'open' && state === 'CONFIRMED' && now < Date.parse(notice.answerBy);
 
@@ -196,13 +204,13 @@ const CARD_NAMES: Readonly<Record<string, string>> = {
   amex: 'American Express',
 };
 
-/** A card that paid and gets refunds, e.g. 'Visa •••• 4242'; '' where there is none. */
+/** Returns the card of the payment and its refunds, e.g. 'Visa •••• 4242'; '' if there is none. */
 export const cardText = (card: BookingView['payment']['card']): string =>
   card === null ? '' : `${CARD_NAMES[card.brand] ?? card.brand} •••• ${card.last4}`;
 
 /**
- * Whether the booking can still be cancelled: until the day it begins, in the time zone of its
- * cancellation terms.
+ * Returns true if the booking can still be cancelled: until the day it begins, in the time zone of
+ * its cancellation terms.
  */
 export function mayBeCancelled({ state, failure, sale }: BookingRow, now: number): boolean {
   if (failure !== null || !isCancellable(state)) return false;

@@ -1,5 +1,5 @@
-// Makes the module's engine and services. Each call makes its own, with the clock it is given: the
-// demo drives the engine through the past. What speaks HTTP is bookings.routes.ts.
+// Creates the module's engine and services. Each call creates its own, with the given clock: the
+// demo drives the engine through the past. The HTTP side is bookings.routes.ts.
 import { fillPath, PATHS, PorticoError, type ProductTitle } from '@portico/contract';
 import type { ProductSales } from '@portico/selling/product-sales';
 import type { SiteAccess } from '@portico/rules/access';
@@ -39,28 +39,26 @@ import { type WebhookService, webhookService } from './webhook.service.ts';
 export interface BookingsModuleDeps {
   readonly kernel: Pick<Kernel, 'db' | 'log' | 'keys' | 'failpoint'>;
   readonly clock: Clock;
-  /** What each product that is sold knows of its sales. */
+  /** Sales functions of each product. */
   readonly products: readonly ProductSales[];
   readonly quotes: Quotes;
-  /** Left out where nobody books from one. */
+  /** Default: bookings without carts. */
   readonly carts?: Carts;
   readonly priceView: PriceView;
   readonly peers: Peers;
   readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
   readonly nameOf: (agencyId: string) => Promise<string>;
   readonly termsExist: (agencyId: string, version: string) => Promise<boolean>;
-  /** Calls a person who finds out what cancelling a booking keeps. */
+  /** Asks an operator to find out the penalty of cancelling a booking. */
   readonly askWhatIsKept: CancelDeps['askWhatIsKept'];
-  /** Makes the worker look for due work now instead of at its next interval. */
+  /** Wakes the worker, so that it looks for due work now instead of at its next interval. */
   readonly wake: () => void;
-  /** Work every agency that sells has; the sweep makes it due again when it got lost. */
+  /** Recurring work of every selling agency; the sweep makes it due again if it was lost. */
   readonly standing?: readonly Standing[];
   readonly times?: LifecycleTimes;
   readonly leaseMs?: number;
   readonly patienceMs?: number;
-  /**
-   * How many times as many bookings as usual one visitor may hold and make; left out: any number.
-   */
+  /** Multiplier of the bookings that one visitor may hold and make. Default: no limit. */
   readonly rateFactor?: number;
 }
 
@@ -78,18 +76,18 @@ export interface BookingsModule {
   /** For the quotes module. */
   readonly claimOf: ClaimOf;
   /**
-   * Bookings as the engine has them, whoever asks: for mails, links and whoever drives one without
-   * a browser.
+   * Bookings as the engine has them, without a permission check: for mails, links and clients
+   * without a browser.
    */
   readonly rows: Pick<BookingsRepo, 'byId' | 'byReference'>;
-  /** Resolves when nothing this process has begun is under way any more. */
+  /** Resolves when all work begun by this process has finished. */
   whenIdle(): Promise<void>;
 }
 
-/** How long a booking of a process that died stays untouched. */
+/** Milliseconds until another process may take over the booking of a crashed one. */
 const LEASE_MS = 3_000;
 
-/** How often bookings that stand are counted for their daily look. */
+/** Interval at which active bookings are counted for their daily check. */
 const WATCH_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -119,7 +117,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const engine = createEngine({ db, repo: work, peers: calls, clock, log, failpoint, times });
   const common = { db, repo, engineRepo: work, products, clock, log, failpoint };
   const family: FamilyDeps = { ...common, amendments: amendmentsRepo(db, clock), engine };
-  // the work of its own does it again: whoever waits for it here needs no fault of it
+  // its own work item retries it: callers here need not see its error
   const joined = (agencyId: string, id: string) =>
     joinFamily(family, agencyId, id).catch((fault: unknown) =>
       log.warn({ fault }, 'a booking and its amendments are left to their work'),
@@ -196,7 +194,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   };
 }
 
-/** Who has paid for an amendment comes back to the booking above it. */
+/** The payer of an amendment returns to the parent booking. */
 function payersPage(
   booking: BookingRow,
   page: Exclude<JourneyPage, 'booking'>,
@@ -229,7 +227,7 @@ const callsToPeers = (
       `${booking.origin}${fillPath(PATHS.gatewayWebhook.path, { gateway })}`,
   });
 
-/** Makes due again what has lost its work item, and says so: it must not happen. */
+/** Makes bookings due again that have lost their work item, and logs them: this must not happen. */
 function sweepHandler({
   kernel,
   clock,

@@ -1,5 +1,4 @@
-// Carries out the engine's effects at the peers and turns their answers into events. No database
-// here.
+// Runs the engine's effects at the peers and turns their responses into events. No database here.
 import type {
   AuthoriseOrder,
   GatewayContext,
@@ -22,8 +21,8 @@ import type { JourneyPage, Products } from './products.ts';
 
 export interface PeerCalls {
   /**
-   * Sends an order or asks a question. `signal` aborts when the lease is lost; `travellers` where
-   * they are known already. Never throws.
+   * Sends an order or a query. `signal` aborts when the lease is lost; `travellers` is passed if
+   * they are loaded already. Never throws.
    */
   carryOut(
     effect: Extract<Effect, { kind: 'call' | 'ask' }>,
@@ -57,7 +56,7 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
           ? await call(deps, effect, booking, signal, travellers)
           : await ask(deps, effect.about, booking, signal);
       } catch (fault) {
-        // An adapter's exception says nothing about what the peer has done.
+        // An adapter's exception does not show whether the peer has acted.
         deps.log.error({ reference: booking.reference, effect, fault }, 'a peer call broke');
         return { happening: effect.kind === 'call' ? UNANSWERED : IN_VAIN, facts: {} };
       }
@@ -175,7 +174,7 @@ async function call(
   return answered(step, round, outcome, paymentAnswer(outcome, booking.currency));
 }
 
-/** An amendment is ordered at the order of the booking above it. */
+/** An amendment is ordered within the parent booking's order. */
 async function ordered(
   deps: PeerDeps,
   supplier: SupplierOrders,
@@ -285,7 +284,7 @@ function paymentAnswer(outcome: GatewayOutcome<GatewayPayment | null>, currency:
   }
 }
 
-/** Amounts in another currency than the agreed one do not count. */
+/** Amounts in a currency other than the agreed one do not count. */
 function seenPayment(payment: GatewayPayment | null, currency: string): PaymentSeen | null {
   if (payment === null) return null;
   const own = (money: { amount: number; currency: string }) =>

@@ -1,4 +1,4 @@
-// Bookings as rows: making them, finding them, listing them.
+// Creates, finds and lists booking rows.
 import type { Lifecycle } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Documents } from '../../kernel/documents.ts';
@@ -23,7 +23,7 @@ export type Tab = 'upcoming' | 'past' | 'cancelled' | undefined;
 
 export interface ListWish {
   readonly tab: Tab;
-  /** null: the whole agency's. */
+  /** Null for all of the agency. */
   readonly ownerId: string | null;
   readonly limit: number;
   readonly after: { readonly at: string; readonly id: string } | null;
@@ -32,8 +32,8 @@ export interface ListWish {
 
 export function bookingsRepo(db: Database, clock: Clock, products: Products, documents: Documents) {
   /**
-   * Writes a booking with travellers, payment, lease and key in one statement. Throws the broken
-   * constraint of a key or quote in use, and what `refusedBy` reads.
+   * Writes a booking with travellers, payment, lease and key in one statement. Throws the violated
+   * constraint of a key or quote in use, and the errors that `refusedBy` reads.
    */
   async function insert(booking: NewBooking, leaseMs: number): Promise<WorkItem> {
     await db.write(
@@ -52,14 +52,14 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
     return stored && products.row(stored);
   }
   const byId = (agencyId: string, id: string) => one(agencyId, sql`b.id = ${id}`);
-  /** Of bookings of their own: an amendment opens nothing. */
+  /** Finds bookings without a parent: an amendment cannot be opened. */
   const byReference = (agencyId: string, reference: string) =>
     one(agencyId, sql`b.reference = ${reference} and b.parent_id is null`);
-  /** The booking that holds a quote. */
+  /** Finds the booking that holds a quote. */
   const byQuote = (agencyId: string, quoteId: string) =>
     one(agencyId, sql`b.quote_claim = ${quoteId}`);
 
-  /** With what is sealed of them: for an order. */
+  /** Returns the travellers with their decrypted details, for an order. */
   async function travellersOf(agencyId: string, bookingId: string): Promise<TravellerRow[]> {
     const stored = await db.read(
       agencyId,
@@ -74,8 +74,8 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
   }
 
   /**
-   * With travellers, refunds, notices and amendments. Only what has been confirmed can be changed
-   * or amended, and only what has been captured comes back: of others this is not asked.
+   * Loads travellers, refunds, notices and amendments. Only confirmed bookings have notices and
+   * amendments, and only captured payments have refunds: for others they are not queried.
    */
   async function whole(agencyId: string, rows: readonly BookingRow[]): Promise<WholeBooking[]> {
     const ids = rows.map((row) => row.id);
@@ -125,7 +125,7 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
     amendmentsIn(db, products, agencyId, ids);
   return { insert, byId, byReference, byQuote, travellersOf, amendmentsOf, whole, list };
 }
-/** Refunds of bookings and of their amendments, oldest first. */
+/** Returns refunds of bookings and of their amendments, oldest first. */
 const refundsIn = (
   db: Database,
   agencyId: string,
@@ -140,7 +140,7 @@ const refundsIn = (
       order by created_at, booking_id, round`,
   );
 
-/** What was bought for bookings after their sale, newest first. */
+/** Returns the amendments of bookings, newest first. */
 async function amendmentsIn(
   db: Database,
   products: Products,
@@ -168,8 +168,8 @@ const ORDER: Record<'upcoming' | 'past' | 'cancelled' | 'all', readonly [Sql, 'a
 };
 
 /**
- * A booking is past from the day after its last, by the clock of its place. Bookings that never
- * came about are in no tab. The indexes of lists (migration 0166) have the same conditions.
+ * A booking is past from the day after its last, by its place's clock. Failed bookings are in no
+ * tab. The indexes of lists (migration 0166) have the same conditions.
  */
 function tabOf(tab: Tab, now: string): Sql[] {
   if (tab === undefined) return [];
@@ -180,7 +180,7 @@ function tabOf(tab: Tab, now: string): Sql[] {
   return [when, sql`not ${gone}`, isReal];
 }
 
-/** A booking's state at its beginning, for its row. */
+/** Returns the initial ledger of a booking's row. */
 export const emptyLedger = (
   lifecycle: Lifecycle,
 ): Pick<

@@ -43,19 +43,19 @@ export interface BookingRouteDeps {
   readonly noticing: NoticesService;
   readonly amending: AmendingService;
   readonly agencyLists: AgencyListService;
-  /** All that is sold. */
+  /** All products on sale. */
   readonly offerings: readonly ListedProduct[];
   readonly publicScheme: 'http' | 'https';
-  /** Faults a request wants rehearsed; undefined in production. */
+  /** Faults that a request wants injected; undefined in production. */
   readonly rehearsalOf: (request: FastifyRequest) => string | undefined;
-  /** Whether an agency's site is written in a language. */
+  /** Returns true if an agency's site has texts in a language. */
   readonly speaks: (agencyId: string, language: string) => Promise<boolean>;
-  /** Language of a request that names none. */
+  /** Returns the language for a request that names none. */
   readonly languageOf: (agencyId: string, acceptLanguage: string | undefined) => Promise<string>;
 }
 
 const PAGE = 20;
-/** No cache may keep an answer that holds somebody's data. */
+/** Responses with personal data must not be cached. */
 const PRIVATE = { 'cache-control': 'no-store' } as const;
 
 export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
@@ -255,7 +255,10 @@ async function bought(
   return { ...answer, headers: PRIVATE };
 }
 
-/** Who waits for a paper: a person wherever they are, or all guests of one address. */
+/**
+ * Returns the originator for the paper queue: a user regardless of address, or all guests of one
+ * address.
+ */
 const paperAskerOf = ({
   agency,
   viewer,
@@ -268,7 +271,7 @@ const paperAskerOf = ({
   beforeWaiting: request.leaveLane,
 });
 
-/** Which booking a call is about, and who makes it. */
+/** Returns the booking that a call is about, and its caller. */
 const openCall = ({
   agency,
   viewer,
@@ -294,8 +297,8 @@ const paperReply = ({ bytes, type, name }: Paper, disposition: 'inline' | 'attac
 });
 
 /**
- * The language a request names. Throws INVALID_FIELD when the site has no texts in it: a call never
- * replaces a language in silence (decision O-102 is about pages).
+ * Returns the language that a request names. Throws INVALID_FIELD if the site has no texts in it: a
+ * call never silently replaces a language (decision O-102 is about pages).
  */
 async function spoken(
   { speaks }: BookingRouteDeps,
@@ -311,7 +314,7 @@ async function spoken(
 }
 
 /**
- * The origin the caller speaks to. Its port counts only without https: behind a proxy the port is
+ * Returns the origin of the request. Its port counts only without https: behind a proxy the port is
  * the proxy's own.
  */
 function originOf(scheme: 'http' | 'https', { host, hostname }: FastifyRequest): string {

@@ -1,4 +1,4 @@
-// Reading bookings: one, a list, and whether the caller may.
+// Reads bookings, one or a list, and checks the caller's permission.
 import { type BookingView, PorticoError } from '@portico/contract';
 import {
   mayReadBooking,
@@ -25,7 +25,7 @@ export interface BookingsDeps {
   readonly priceView: PriceView;
   readonly products: Products;
   readonly clock: Clock;
-  /** Brings a booking and its amendments together. */
+  /** Applies the amendments of a booking. */
   readonly joined: (agencyId: string, bookingId: string) => Promise<unknown>;
 }
 
@@ -38,21 +38,21 @@ export interface OpenCall {
   readonly guest: string | undefined;
 }
 export interface LookCall extends OpenCall {
-  /** The token of a payer who comes back: it shows the booking and opens nothing else. */
+  /** Token of a returning payer: it shows the booking and grants nothing else. */
   readonly ticket: string | undefined;
 }
 
 export interface BookingsService {
   /**
-   * The row if the caller may see it; otherwise BOOKING_NOT_FOUND, the same for unknown, foreign
-   * and forbidden.
+   * Returns the row if the caller may see it. Throws BOOKING_NOT_FOUND otherwise, the same for
+   * unknown, foreign and forbidden ones.
    */
   open(call: OpenCall): Promise<BookingRow>;
-  /** The row a payer's ticket shows; otherwise BOOKING_NOT_FOUND. */
+  /** Returns the row that a payer's ticket shows. Throws BOOKING_NOT_FOUND otherwise. */
   shown(call: Omit<LookCall, 'guest'>): Promise<BookingRow>;
   view(row: BookingRow, viewer: Viewer): Promise<BookingView>;
   viewWhole(booking: WholeBooking, viewer: Viewer): BookingView;
-  /** One booking; asks the gateway when the payer may just have come back. */
+  /** Returns one booking; queries the gateway if the payer may just have returned. */
   get(call: OpenCall | LookCall): Promise<BookingView>;
   list(call: {
     agencyId: string;
@@ -63,7 +63,7 @@ export interface BookingsService {
   }): Promise<{ bookings: BookingView[]; nextCursor: string | null }>;
 }
 
-/** This process asks the gateway about one booking no more often than this. */
+/** Minimum milliseconds between this process's gateway queries about one booking. */
 const ASK_EVERY_MS = 2_000;
 const PATIENCE_MS = 4_000;
 
@@ -75,9 +75,9 @@ export const rulesViewer = ({ user }: Viewer): RulesViewer => ({
   isRestricted: user?.isRestrictedAgent ?? false,
 });
 
-/** What the functions of the service share. */
+/** Shared state of the service's functions. */
 interface Reading extends BookingsDeps {
-  /** When the gateway was last asked about a booking, epoch milliseconds by the booking's id. */
+  /** Epoch milliseconds of the last gateway query, by booking id. */
   readonly askedAt: LRUCache<string, number>;
 }
 
@@ -119,10 +119,10 @@ async function get(reading: Reading, call: LookCall): Promise<BookingView> {
   const row = await find(reading, call, hasLink || guests.shows(call.ticket, agencyId, reference));
   const asked = await askIfWaiting(reading, row);
   const whole = await view(reading, await askAmendments(reading, asked), viewer);
-  // Others have seen the address a ticket stands in: a ticket alone does not show whom to write to
-  // or to call.
+  // Other parties have seen the address that contains a ticket: a ticket alone does not reveal
+  // contact details.
   if (mayReadBooking(rulesViewer(viewer), row, hasLink)) return whole;
-  // a locator with a name opens the booking at whoever carries them
+  // a locator with a name opens the booking at the carrier
   const { issued: _issued, ...shown } = whole;
   return {
     ...shown,
@@ -132,8 +132,7 @@ async function get(reading: Reading, call: LookCall): Promise<BookingView> {
 }
 
 /**
- * The webhook may be late or lost: when the page that waits looks at the booking, the gateway is
- * asked.
+ * The webhook may be late or lost: when the waiting page reads the booking, the gateway is queried.
  */
 async function askIfWaiting(
   { repo, engine, clock, askedAt }: Reading,
@@ -153,8 +152,8 @@ async function askIfWaiting(
 }
 
 /**
- * The same for the payer of an amendment; what is done is written into the booking before it is
- * shown.
+ * Does the same for the payer of an amendment; a completed one is applied to the booking before it
+ * is shown.
  */
 async function askAmendments(reading: Reading, row: BookingRow): Promise<BookingRow> {
   if (row.state !== 'CONFIRMED') return row;
@@ -168,7 +167,7 @@ async function askAmendments(reading: Reading, row: BookingRow): Promise<Booking
   return (await repo.byId(row.agencyId, row.id)) ?? row;
 }
 
-/** One booking, with the titles that its tickets print. */
+/** Returns one booking, with the titles that its tickets print. */
 async function view(reading: Reading, row: BookingRow, viewer: Viewer): Promise<BookingView> {
   const { repo } = reading;
   const [[whole], named] = await Promise.all([
@@ -217,7 +216,7 @@ async function list(
   };
 }
 
-/** Enough to know one's own address by: g•••@mail.example. */
+/** Masked, but enough to recognise one's own address: g•••@mail.example. */
 const veiled = ({
   firstName,
   lastName,
@@ -245,8 +244,7 @@ function readCursor(cursor: string | undefined): { at: string; id: string } | nu
 }
 
 /**
- * Waits for work, but no longer than `ms`; the work goes on. Its fault is the caller's only while
- * they wait.
+ * Waits for work, at most `ms`; the work continues. The caller gets its error only while waiting.
  */
 export async function within<T>(
   work: Promise<T>,

@@ -1,4 +1,5 @@
-// What the bookings module stores, and the functions other modules give it (wiring.ts joins them).
+// Stored types of the bookings module, and the functions that other modules provide to it
+// (connected in wiring.ts).
 import type {
   AmendmentKind,
   Audience,
@@ -21,15 +22,18 @@ import type { SaleTraveller } from '@portico/selling/product-sales';
 import type { Sale, StoredSale } from '@portico/selling/sale';
 import type { Viewer } from '../../kernel/viewer.ts';
 
-/** Quotes of every product, as the quotes module gives them to bookings. */
+/** Quotes of every product, provided by the quotes module. */
 export interface Quotes {
   findQuote(agencyId: string, quoteId: string): Promise<Sale | null>;
   isExpired(sale: Sale): boolean;
-  /** Whether this viewer may book this quote: their own, at the price of their audience. */
+  /**
+   * Returns true if this viewer may book this quote: it is their own, at the price of their
+   * audience.
+   */
   fitsViewer(sale: Sale, viewer: Viewer): boolean;
   /**
-   * Asks the supplier again and stores the fresh quote, unless `keeps` says that nobody will ask
-   * for it. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE.
+   * Asks the supplier again and stores the new quote, unless `keeps` says that it will not be
+   * needed. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE.
    */
   requote(
     agencyId: string,
@@ -45,9 +49,9 @@ export interface Quotes {
   ): Promise<{ readonly sale: Sale; readonly view: Quote }>;
 }
 
-/** Carts, as the carts module gives them to bookings. */
+/** Carts, provided by the carts module. */
 export interface Carts {
-  /** A cart with all that was told. Throws CART_NOT_FOUND, CART_EXPIRED. */
+  /** Returns a cart with all data entered so far. Throws CART_NOT_FOUND, CART_EXPIRED. */
   open(
     asker: { readonly agencyId: string; readonly viewer: Viewer; readonly sessionId: string },
     cartId: string,
@@ -63,22 +67,23 @@ export interface Carts {
 }
 
 /**
- * Price and passport of a sale as an audience may see them; totals stay those that were charged.
+ * Returns the price and price passport of a sale as an audience may see them; totals stay those
+ * that were charged.
  */
 export type PriceView = (
   sale: Sale,
   audience: Audience,
 ) => { readonly price: Price; readonly passport: Passport };
 
-/** Peers by name, and the faults their calls rehearse. */
+/** Peers by name, and the faults injected into their calls. */
 export interface Peers {
   supplier(name: string): SupplierOrders | undefined;
-  /** The agency's gateway; null while it has none. */
+  /** Returns the agency's gateway; null if it has none. */
   gateway(
     agencyId: string,
     name?: string,
   ): Promise<{ readonly name: string; readonly gateway: PaymentGateway } | null>;
-  /** Faults of the sandbox to rehearse; `rehearsal` is what the booking has stored. */
+  /** Returns the sandbox faults to inject; `rehearsal` is the booking's stored value. */
   faults(agencyId: string, rehearsal: string | null): string | undefined;
 }
 
@@ -112,7 +117,7 @@ export interface BookingRow {
   readonly supplierIdempotent: boolean;
   readonly supplierSettleMs: number;
   readonly supplierReference: string | null;
-  /** What the supplier has named so far; null before it has. */
+  /** References issued by the supplier so far; null before any. */
   readonly issued: Issued | null;
   readonly currency: string;
   readonly total: number;
@@ -127,29 +132,27 @@ export interface BookingRow {
   readonly confirmedAt: string | null;
   readonly cancelledAt: string | null;
   readonly correlationId: string;
-  /** Faults of the sandbox its calls rehearse; null in production. */
+  /** Sandbox faults injected into its calls; null in production. */
   readonly rehearsal: string | null;
   readonly payment: PaymentRow | null;
-  /** Money goes back although it stands. */
+  /** True while money is refunded although the booking remains confirmed. */
   readonly givingBack: boolean;
-  /** The booking it amends; null: it is one of its own. */
+  /** The booking it amends; null if it is a booking of its own. */
   readonly parent: ParentRow | null;
-  /** What comes back of what was paid before, and how much of it no refund has been begun for. */
+  /** Amount to refund of what was paid before, and the part of it without a refund yet. */
   readonly back: number;
   readonly backOpen: number;
-  /** When the booking above was written as this amendment leaves it. */
+  /** Time at which this amendment was applied to its parent booking. */
   readonly appliedAt: string | null;
-  /** What was agreed that it keeps when it ends together with the booking above. */
+  /** Agreed penalty if it ends together with its parent booking. */
   readonly endPenalty: number | null;
-  /** The part of the order that its supplier refused; null where it named none. */
+  /** Part of the order that the supplier refused; null if it named none. */
   readonly refused?: RefusedPart | null;
-  /**
-   * Hash of the visit that made a guest's booking (kernel/claims.ts); null where it is not known.
-   */
+  /** Hash of the visit that made a guest's booking (kernel/claims.ts); null if unknown. */
   readonly visitMark?: string | null;
 }
 
-/** The booking above an amendment, as far as the amendment needs it. */
+/** The parent booking of an amendment, with the fields that the amendment needs. */
 export interface ParentRow {
   readonly id: string;
   readonly kind: AmendmentKind;
@@ -157,10 +160,10 @@ export interface ParentRow {
   readonly supplierReference: string | null;
 }
 
-/** The same as it comes out of the database. */
+/** The same as stored in the database. */
 export type StoredBookingRow = Omit<BookingRow, 'sale'> & {
   readonly sale: StoredSale;
-  /** Detail of the last change of the supplier's that was accepted. */
+  /** Detail of the supplier's last accepted change. */
   readonly standing?: object | null;
 };
 
@@ -173,11 +176,11 @@ export interface PaymentRow {
 }
 
 export type TravellerRow = SaleTraveller;
-/** As they are shown: nothing that is sealed. */
+/** Travellers as they are shown, without encrypted details. */
 export type SeenTraveller = Omit<TravellerRow, 'detail'>;
 
 export interface RefundRow {
-  /** The booking or amendment whose payment it comes from. */
+  /** The booking or amendment whose payment is refunded. */
   readonly bookingId: string;
   readonly amount: number;
   readonly currency: string;
@@ -189,15 +192,15 @@ export interface RefundRow {
 export interface WholeBooking {
   readonly row: BookingRow;
   readonly travellers: readonly SeenTraveller[];
-  /** Of its own payment and of those of its amendments, oldest first. */
+  /** Refunds of its own payment and of its amendments' payments, oldest first. */
   readonly refunds: readonly RefundRow[];
   /** Newest first. */
   readonly notices: readonly NoticeRow[];
-  /** What was bought for it after the sale, newest first. */
+  /** Amendments bought after the sale, newest first. */
   readonly amendments: readonly BookingRow[];
 }
 
-/** What a supplier has changed of a booking. */
+/** A supplier's change of a booking. */
 export interface NoticeRow {
   readonly id: string;
   readonly bookingId: string;
@@ -214,18 +217,18 @@ export interface NoticeRow {
   readonly decidedAt: string | null;
 }
 
-/** The final answer to a call with an idempotency key, kept as it was given. */
+/** The final reply to a call with an idempotency key, stored as it was sent. */
 export type KeptAnswer =
   | { readonly kind: 'body'; readonly status: 200 | 201; readonly body: unknown }
   | { readonly kind: 'error'; readonly code: ErrorCode; readonly details?: unknown };
 
-/** Who acts, for audit rows and idempotency keys. */
+/** The acting user or process, for audit rows and idempotency keys. */
 export interface Actor {
   readonly type: 'guest' | 'user' | 'operator' | 'system';
   readonly id?: string;
   readonly via: string;
   readonly ip?: string;
   readonly correlationId: string;
-  /** The reason they gave. */
+  /** The reason given. */
   readonly note?: string;
 }

@@ -5,7 +5,7 @@ import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 const MINUTE = 60_000;
@@ -53,7 +53,7 @@ const cancel = (
     key,
     correlationId: 't',
   });
-/** Another staircase for a booking that stands, as another product would have sold it. */
+/** Replaces the cancellation steps of a confirmed booking, as another product would have sold it. */
 const agree = (reference: string, steps: Cancellation['steps']) =>
   stage.database.admin(
     `update booking set sale = jsonb_set(sale, '{cancellation,steps}', $2::jsonb) where reference = $1`,
@@ -97,7 +97,7 @@ describe('cancelling', () => {
       'booking.cancel',
       'booking.cancelled',
     ]);
-    // what somebody wrote stands with the booking: the audit cannot forget it
+    // free text is stored with the booking only: the audit log cannot be erased
     expect(actions.map(({ line }) => line).join()).not.toContain('plans changed');
     expect(await stage.row(reference)).toMatchObject({ cancel_reason: 'plans changed' });
   });
@@ -130,7 +130,7 @@ describe('cancelling', () => {
     const second = cancellation.steps[1];
     if (second?.until == null) throw new Error('this rate has no middle step');
     const before = stage.clock.now();
-    // Into the middle of the staircase: half an hour before its second step ends.
+    // Moves between the cancellation steps: half an hour before the second one ends.
     const end = Date.parse(`${second.until}:00Z`) - 2 * 60 * MINUTE;
     stage.clock.move(end - before);
     const penalty = penaltyAt(
@@ -214,7 +214,7 @@ describe('cancelling', () => {
     const note = 'rang the supplier, refunded at the gateway';
     const decided = { agencyId: stage.agencyId, taskId: task?.id ?? '', decision: 'write-off' };
     expect((await tasks.decide({ ...decided, note, by })).done).toBe(true);
-    // a quote from before, when it was still known, keeps its word
+    // a quote from before, when the penalty was still known, remains valid
     expect((await cancel(link, cancelQuoteId)).body.booking.status).toBe('cancelled');
   });
 
@@ -347,7 +347,7 @@ describe('an outcome of cancelling that was not seen', () => {
     stage.clock.move(MINUTE);
     await stage.worker.runDue();
     expect(await state(reference)).toBe('CAPTURE_UNKNOWN');
-    // The authorisation runs out at the gateway before an answer comes.
+    // The authorisation expires at the gateway before a response arrives.
     stage.clock.move(8 * DAY);
     await stage.faults('');
     await stage.worker.runDue();

@@ -1,5 +1,5 @@
-// Cancelling: first what it would cost, signed and good for ten minutes, then the cancellation at
-// exactly that price.
+// Cancels bookings: first a signed quote of the penalty, valid for ten minutes, then the
+// cancellation at exactly that price.
 import { createHash } from 'node:crypto';
 import {
   type BookingView,
@@ -32,9 +32,9 @@ export interface CancelDeps {
   readonly keys: Keys;
   readonly clock: Clock;
   readonly notices: Pick<NoticesRepo, 'asked'>;
-  /** Calls a person who finds out what cancelling the booking keeps. */
+  /** Asks an operator to find out the penalty of cancelling a booking. */
   readonly askWhatIsKept: (agencyId: string, bookingId: string) => Promise<void>;
-  /** Brings a booking and its amendments together. */
+  /** Applies the amendments of a booking. */
   readonly joined: (agencyId: string, bookingId: string) => Promise<unknown>;
   readonly patienceMs?: number;
 }
@@ -65,13 +65,13 @@ const PURPOSE = 'cancel-quote';
 const ROUTE = 'cancel';
 const VALID_MS = 10 * 60_000;
 const PATIENCE_MS = 5_000;
-/** How often, and how long, a booking is tried that another process works on. */
+/** Interval and duration of attempts to lease a booking that another process works on. */
 const CLAIM_EVERY_MS = 150;
 const CLAIM_FOR_MS = 3_000;
 
 /**
- * What a cancel quote says of itself: agency, reference, state of the booking, penalty, and the
- * notice that makes it free.
+ * Claims of a cancel quote: agency, reference, state of the booking, penalty, and the notice that
+ * makes it free.
  */
 interface Claims {
   readonly a: string;
@@ -79,13 +79,13 @@ interface Claims {
   readonly state: string;
   readonly penalty: number;
   readonly notice?: string;
-  /** Amendments that end with it, and what each keeps. */
+  /** Amendments that end with it, and the penalty of each. */
   readonly ends?: readonly Ending[];
 }
 
 type Answer = ReturnType<CancelService['cancel']>;
 
-/** What the steps share: the deps, and what this process has begun. */
+/** Shared state of the steps: the dependencies, and the work begun by this process. */
 interface Cancelling extends CancelDeps {
   readonly running: Set<Promise<unknown>>;
 }
@@ -101,17 +101,15 @@ export function cancelService(deps: CancelDeps): CancelService {
   };
 }
 
-/**
- * Throws NOT_CANCELLABLE, and CHANGE_IN_PROGRESS while a change that was agreed gives money back.
- */
+/** Throws NOT_CANCELLABLE, and CHANGE_IN_PROGRESS while an agreed change is being refunded. */
 function checkCancellable(row: BookingRow, now: number): void {
   if (row.givingBack) throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
   if (!mayBeCancelled(row, now)) throw new PorticoError('NOT_CANCELLABLE');
 }
 
 /**
- * What cancelling now keeps and gives back. Where the staircase says that nobody knows, nothing is
- * promised and nothing cancelled: a person is called, and the page names the agency.
+ * Returns the penalty and refund of cancelling now. If the terms leave the penalty open, nothing is
+ * promised and nothing cancelled: an operator is asked, and the page names the agency.
  */
 async function quote(
   { bookings, repo, keys, clock, notices, askWhatIsKept }: Cancelling,
@@ -214,14 +212,11 @@ async function begin(
   await within(work, patienceMs, clock);
 }
 
-/** Whether a notice makes cancelling free of charge. */
+/** Returns true if a notice makes cancelling free of charge. */
 const letsGo = (notice: NoticeRow, { state }: BookingRow, now: number): boolean =>
   notice.significant && isAnswerable(notice, state, now);
 
-/**
- * Throws when what made the cancellation free has been answered or has changed: nothing is free any
- * more.
- */
+/** Throws if the notice that made the cancellation free has been answered or has changed. */
 async function checkNotice(
   { notices, clock }: Cancelling,
   { cancelQuoteId }: CancelCall,
@@ -234,7 +229,8 @@ async function checkNotice(
 }
 
 /**
- * What is agreed to: by a cancel quote, or by the notice itself, which is checked under the lease.
+ * Returns the agreed terms: of a cancel quote, or of the notice itself, which is checked under the
+ * lease.
  */
 const claimsOf = (deps: Cancelling, call: CancelCall): Claims =>
   call.notice === undefined
@@ -248,7 +244,7 @@ const claimsOf = (deps: Cancelling, call: CancelCall): Claims =>
       };
 
 /**
- * Leases the booking; another process may be asking the gateway about it right now. Throws
+ * Leases the booking; another process may be querying the gateway about it right now. Throws
  * UNAVAILABLE.
  */
 export async function claimBooking(
@@ -263,7 +259,9 @@ export async function claimBooking(
   }
 }
 
-/** What the cancel quote of a call says. Throws when it has expired or is not of this booking. */
+/**
+ * Returns the claims of a call's cancel quote. Throws if it has expired or is for another booking.
+ */
 function readQuote(
   { keys, clock }: Cancelling,
   { agencyId, reference, cancelQuoteId = '' }: CancelCall,
@@ -276,8 +274,8 @@ function readQuote(
 }
 
 /**
- * The answer to a key that was used before. Throws IDEMPOTENCY_KEY_REUSED when that was for another
- * request.
+ * Returns the reply for a key that was used before. Throws IDEMPOTENCY_KEY_REUSED if that was for
+ * another request.
  */
 async function replay(deps: Cancelling, call: CancelCall, request: Request, used: UsedKey): Answer {
   if (!used.fingerprint.equals(request.fingerprint))
@@ -297,7 +295,7 @@ async function answer(
   if (row === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
   const body = { booking: await bookings.view(row, call.viewer) };
   if (!isAtRest(row.state) || row.state === 'MANUAL') return { status: 202, body };
-  // Two requests at once may have seen the refund at two moments: both get the answer that is kept.
+  // Two concurrent requests may have read the refund at different times: both get the stored reply.
   const kept = await requests.keep(call.agencyId, request, {
     kind: 'body',
     status: 200,
@@ -306,7 +304,7 @@ async function answer(
   return { status: 200, body: kept.kind === 'body' ? (kept.body as typeof body) : body };
 }
 
-/** The key was used between the first look and the lease. */
+/** The key was used between the first look-up and the lease. */
 class KeyInUse extends Error {
   readonly used: UsedKey;
   constructor(used: UsedKey) {

@@ -1,4 +1,4 @@
-// Cars' way from a rate to the keys: a quote with extras, a cart with its driver, a booking by its id, money back.
+// Cars from rate to pick-up: a quote with extras, a cart with its driver, a booking by its id, a refund.
 import { createHmac, randomUUID } from 'node:crypto';
 import type { BookingView, NoticeView, Quote as AnyQuote } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
@@ -19,7 +19,7 @@ import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import type { z } from 'zod';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 type Found = z.infer<(typeof carSearch)['replies'][200]>;
@@ -51,7 +51,7 @@ const rental = () => ({
 });
 
 let turn = 0;
-/** A rate of a car nobody in this file has booked yet. */
+/** Returns a rate of a car that no test in this file has booked yet. */
 async function rate(wanted: (offer: CarOfferView) => boolean = () => true): Promise<CarOfferView> {
   const search = await client().post<Found>('/api/car-rental/search', {
     pickUp: { placeId: 'airport-MCO' },
@@ -105,7 +105,7 @@ async function cartOf(quoteId: string, headers: Record<string, string>, body: ob
 
 type Pressed = InProgress &
   Failed & { readonly booking?: BookingView; readonly details?: { readonly quote: Quote } };
-/** The press that books a cart at the desk. */
+/** Books a cart that is paid at the desk. */
 const pressed = (visit: Client, cartId: string, more: object = {}, key = way.newKey()) =>
   visit.post<Pressed>(
     '/api/bookings',
@@ -119,7 +119,7 @@ const pressed = (visit: Client, cartId: string, more: object = {}, key = way.new
     { headers: { 'idempotency-key': key } },
   );
 
-/** Books a quote over a cart; card pages are paid. */
+/** Books a quote through a cart; card pages are paid. */
 async function booked(quote: Quote) {
   const headers = visits();
   const { visit, told, cartId } = await cartOf(quote.quoteId, headers);
@@ -136,7 +136,7 @@ async function booked(quote: Quote) {
     visit.post<InProgress & { booking?: BookingView }>('/api/bookings', body, keyed);
   const made = await book();
   expect([201, 202], made.text).toContain(made.status);
-  // whoever asks again with the same key hears the same, word for word
+  // a repeated request with the same key gets the identical reply
   if (made.status === 201) expect((await book()).text).toBe(made.text);
   const reference = made.json.booking?.reference ?? made.json.reference;
   if (!isAtDesk) await way.pay('full', reference);
@@ -158,7 +158,7 @@ async function cancelled(reference: string, guestToken: string | undefined) {
   );
   expect([200, 202], ended.text).toContain(ended.status);
   let { booking } = ended.json;
-  // a supplier that shows its bookings late is asked again, until it knows which one is meant
+  // a supplier that shows its bookings late is queried until the booking can be identified
   if (ended.status === 202) {
     await vi.waitFor(
       async () => {
@@ -415,7 +415,7 @@ describe('what a rental company changes', () => {
     readonly due: number;
   }
 
-  /** A paid rental of a supplier that can be hinted at, of a class with others below and above; nothing of it comes back. */
+  /** Books a paid rental of a supplier with fault hints, in a class with others below and above; nothing of it is refundable. */
   async function rented(): Promise<Rented> {
     await faults('');
     let quote: Quote;
@@ -435,7 +435,7 @@ describe('what a rental company changes', () => {
   }
   const pathOf = ({ reference, guest }: Pick<Rented, 'reference' | 'guest'>, rest: string) =>
     `/api/bookings/${reference}/${rest}${way.suffix(guest)}`;
-  /** Opens the booking's page: the supplier is asked. */
+  /** Opens the booking's page, so that the supplier is queried. */
   async function noticesOf(one: Rented): Promise<readonly NoticeView[]> {
     await world.server.clock.advance(31_000);
     const reply = await client().get<{ notices: NoticeView[] }>(pathOf(one, 'notices'));
@@ -479,7 +479,7 @@ describe('what a rental company changes', () => {
       cancelQuote: { refund: { amount: number }; penalty: { amount: number } };
     }>(pathOf(one, 'cancel-quote'));
     expect(quoted.json.cancelQuote.penalty.amount).toBe(isSignificant ? 0 : one.due);
-    // a right to another booking is none to this one
+    // access to another booking gives none to this one
     const other = await client().post<Failed>(
       `/api/bookings/${one.reference}/notices/${notice.id}?guest=${'x'.repeat(40)}`,
       { action: 'accept' },
@@ -535,7 +535,7 @@ describe('what a rental company changes', () => {
     expect((await send(body, { agoMs: 301_000 })).status).toBe(400);
     expect((await send(body, { agency: 'closed' })).status).toBe(200);
     expect((await send(body.replace(one.id, randomUUID()))).status).toBe(200);
-    // mails of this file are nobody's question here
+    // discard this file's mails, which are not tested here
     await sql("delete from work_item where kind = 'outbox'");
     await world.server.worker.runDue();
     expect([await found(one), await found(other)]).toEqual([0, 0]);
@@ -547,7 +547,7 @@ describe('what a rental company changes', () => {
       `${one.id}:notice-%`,
     ]);
     expect(mails).toHaveLength(1);
-    // a guest of one booking answers for no other
+    // a guest of one booking cannot answer for another
     const [notice] = await noticesOf(one);
     const stranger = { reference: one.reference, guest: other.guest };
     expect((await answer(stranger, notice ?? { id: '' }, 'cancel')).status).toBe(404);

@@ -1,5 +1,5 @@
-// Bookings that are charged in another currency than the agency's: what was shown is captured, and
-// goes back at the kept rate [R4-39] (decision O-014).
+// Bookings charged in a currency other than the agency's: the amount shown is captured, and
+// refunded at the stored rate [R4-39] (decision O-014).
 import { minorRatio, scale } from '@portico/rules/money';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** A quote in another currency, with what its cancellation keeps as amounts. */
+/** Returns a quote in another currency, whose cancellation terms are amounts. */
 async function quoteIn(wished: string) {
   const quote = await stage.quote();
   const settled = { price: quote.price, total: quote.total, dueNow: quote.dueNow };

@@ -1,5 +1,5 @@
-// The booking that holds a quote, told to its owner: the account that made it, or as a guest the
-// same visit.
+// Finds the booking that holds a quote, for its owner: the account that made it, or the same visit
+// of a guest.
 import type { QuoteClaim } from '@portico/contract/http/booking';
 import { isReusable, statusOf } from '@portico/rules/lifecycle';
 import { visitMark } from '../../kernel/claims.ts';
@@ -11,11 +11,11 @@ import type { GuestLinks } from './guest.ts';
 interface Claimant {
   readonly agencyId: string;
   readonly viewer: Viewer;
-  /** Left out where others may know the session id: such a visitor proves nothing. */
+  /** Absent if the session id may be known to others: it then proves nothing. */
   readonly privateSession?: string | undefined;
 }
 
-/** undefined: the quote is free, or its booking is another person's. */
+/** Returns undefined if the quote is free, or its booking belongs to another person. */
 export type ClaimOf = (of: Claimant, quoteId: string) => Promise<QuoteClaim | undefined>;
 
 export const claimReader =

@@ -1,16 +1,15 @@
-// Two deaths the crash grid does not play: nobody is left until somebody starts again, and one that
-// is none, because the process only slept (kill -STOP) and wakes when another has taken its booking
-// over.
+// Two cases not covered by the crash grid: no process is left until one is started again, and a
+// process that only paused (kill -STOP) and resumes after another has taken over its booking.
 import type { ServerProcess } from '@portico/test-kit';
 import { type Begun, Player, type Server } from '@portico/test-kit/storm/player';
 import { openStage, type Stage } from '@portico/test-kit/storm/stage';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
-/** Until another process has finished a dead one's booking. */
+/** Time until another process has finished a crashed one's booking. */
 const TAKEN_OVER_MS = 5_000;
 const REPLAY =
   'npx vitest run --project integration apps/server/src/modules/bookings/crash.db.test.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Webhooks get lost, so that only the process that is asked learns that the payer has paid. */
+/** Drops webhooks, so that only the process that is queried learns of the payment. */
 const faults = (more: string) =>
   stage.world.sandbox.faults(
     stage.agencyId('full'),
@@ -35,7 +34,7 @@ const faults = (more: string) =>
 const verdict = () => stage.verdict({ seed: 'none', isFaultFree: false, replay: REPLAY });
 let days = 30;
 
-/** A booking whose payer has paid, which no process knows yet. */
+/** Returns a booking that has been paid, which no process has learned yet. */
 async function paid(): Promise<Begun> {
   const [offer] = await player.offers(survivor, (days += 3));
   const wish = offer && (await player.quote(survivor, offer));
@@ -45,7 +44,7 @@ async function paid(): Promise<Begun> {
   return reply.json as Begun;
 }
 
-/** Milliseconds until a process says that it is confirmed. */
+/** Returns the milliseconds until a process reports it as confirmed. */
 async function untilConfirmed(server: Server, booking: Begun): Promise<number> {
   const from = performance.now();
   await expect

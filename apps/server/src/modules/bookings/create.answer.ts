@@ -1,5 +1,5 @@
-// The answers to a request that books: a status address while the booking is under way, and one
-// final answer, kept with the key.
+// Replies to a request that books: a status address while the booking is in progress, and one final
+// reply, stored with the key.
 import { fillPath, PATHS, PorticoError } from '@portico/contract';
 import { statusOf } from '@portico/rules/lifecycle';
 import type { BookingRow, KeptAnswer, TravellerRow, WholeBooking } from './bookings.types.ts';
@@ -8,8 +8,8 @@ import type { CreateAnswer, CreateCall, CreateDeps } from './create.types.ts';
 import type { Request, UsedKey } from './requests.repo.ts';
 
 /**
- * The answer a key has had before, or what its booking means now. Throws IDEMPOTENCY_KEY_REUSED for
- * another body.
+ * Returns the reply stored for a key, or the current one of its booking. Throws
+ * IDEMPOTENCY_KEY_REUSED for another body.
  */
 export async function replay(
   deps: CreateDeps,
@@ -25,7 +25,7 @@ export async function replay(
   return answer(deps, call, request, row);
 }
 
-/** The answer a booking's state gives. A final answer is kept as it is given. */
+/** Returns the reply for a booking's state. A final reply is stored when it is returned. */
 export async function answer(
   deps: CreateDeps,
   call: CreateCall,
@@ -59,8 +59,8 @@ function inProgress(deps: CreateDeps, row: BookingRow): CreateAnswer {
 }
 
 /**
- * The final answer a booking gives; undefined while there is none, and where it is today's price,
- * which must be asked for.
+ * Returns the final reply of a booking; undefined while there is none, and if it is today's price,
+ * which must be fetched.
  */
 export function finalOf(
   deps: CreateDeps,
@@ -110,7 +110,7 @@ function refusalOf(failure: BookingRow['failure']): {
     case 'NAME_REFUSED':
     case 'SEAT_TAKEN':
       return { code: failure };
-    // final: whoever asks again with the same key would wait for nothing
+    // final: a retry with the same key would wait in vain
     case 'SUPPLIER_REFUSED':
       return { code: 'ITEM_GONE' };
     case 'PAYMENT_UNAVAILABLE':
@@ -120,7 +120,7 @@ function refusalOf(failure: BookingRow['failure']): {
   }
 }
 
-/** A kept answer as it was given; throws it when it was a refusal. */
+/** Returns a stored reply unchanged; throws it if it was an error. */
 export function given(kept: KeptAnswer): CreateAnswer {
   if (kept.kind === 'error')
     throw new PorticoError(kept.code, kept.details === undefined ? {} : { details: kept.details });

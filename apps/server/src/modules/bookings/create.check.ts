@@ -1,4 +1,4 @@
-// Whether a quote may be booked by this caller, here and now, and at which price.
+// Checks whether a quote may be booked by this caller, here and now, and at which price.
 import { DEFAULT_PRODUCT, type ErrorCode, PorticoError } from '@portico/contract';
 import { isServiceAvailable, mayBook, type SiteAccess } from '@portico/rules/access';
 import { isNoWorse } from '@portico/rules/staircase';
@@ -7,7 +7,7 @@ import { consumedBy } from '../../kernel/claims.ts';
 import type { Quotes } from './bookings.types.ts';
 import { ASK_MS, type CreateCall, type CreateDeps, type ToldCall } from './create.types.ts';
 
-/** The quote, if this caller may book it here and now. */
+/** Returns the quote if this caller may book it here and now. */
 export async function bookableSale(
   deps: CreateDeps,
   call: ToldCall,
@@ -21,8 +21,8 @@ export async function bookableSale(
   if (!mayBook(site, viewer.audience)) throw new PorticoError('LOGIN_REQUIRED');
   if (sale === null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
   if (!deps.quotes.fitsViewer(sale, viewer)) {
-    // A visitor who has logged in since gets a new quote at the member price, and hears of it.
-    // Another person's quote is not theirs.
+    // A visitor who has logged in since gets a new quote at the member price, and an error that
+    // says so. Another person's quote is refused.
     if (sale.userId !== null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
     throw new PorticoError('PRICE_CHANGED', {
       details: { quote: (await requote(deps, call, sale)).view },
@@ -38,9 +38,8 @@ export async function bookableSale(
 }
 
 /**
- * Another tab has moved the cart to another quote: what the buyer was shown is not what would be
- * booked. They are shown that first. Throws PRICE_CHANGED; QUOTE_CONSUMED where it has been booked
- * there.
+ * Throws PRICE_CHANGED if another tab has moved the cart to another quote: the buyer must be shown
+ * the quote that would be booked. Throws QUOTE_CONSUMED if it has been booked there.
  */
 async function checkSeen(deps: CreateDeps, call: ToldCall, sale: Sale): Promise<void> {
   if (call.seen === undefined || call.seen.toLowerCase() === sale.id) return;
@@ -51,9 +50,9 @@ async function checkSeen(deps: CreateDeps, call: ToldCall, sale: Sale): Promise<
 }
 
 /**
- * Checks stock and price once more before the payer is sent to a card page: the quote is sold as
+ * Checks stock and price once more before the payer is sent to a card page. Returns the quote as
  * the supplier confirms it now, if the traveller sees no difference. A supplier that does not
- * answer changes nothing.
+ * respond changes nothing.
  */
 export async function checkPrice(deps: CreateDeps, call: CreateCall, sale: Sale): Promise<Sale> {
   try {
@@ -67,7 +66,7 @@ export async function checkPrice(deps: CreateDeps, call: CreateCall, sale: Sale)
   }
 }
 
-/** The sale cannot be had as it was quoted; all else says nothing about it. */
+/** Errors that mean the sale is not available as quoted; all others are inconclusive. */
 const ANSWERS: ReadonlySet<ErrorCode> = new Set([
   'PRICE_CHANGED',
   'SOLD_OUT',
@@ -79,7 +78,7 @@ const ANSWERS: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * The quote as its supplier confirms it now, for this caller. Throws SOLD_OUT,
+ * Returns the quote as its supplier confirms it now, for this caller. Throws SOLD_OUT,
  * SUPPLIER_UNAVAILABLE.
  */
 export const requote = (
@@ -98,8 +97,8 @@ export const requote = (
   });
 
 /**
- * Whether the amounts are the same and cancelling costs no more: nothing the traveller has agreed
- * to has changed against them.
+ * Returns true if the amounts are the same and cancelling costs no more: the agreed terms have not
+ * become worse.
  */
 const isSameToTraveller = (fresh: Sale, agreed: Sale): boolean =>
   fresh.total === agreed.total &&

@@ -1,4 +1,4 @@
-// The row a booking begins with.
+// Builds the initial row of a booking.
 import { PorticoError } from '@portico/contract';
 import { newLifecycle } from '@portico/rules/lifecycle';
 import type { Sale } from '@portico/selling/sale';
@@ -11,7 +11,8 @@ import type { BookingRow, PaymentRow } from './bookings.types.ts';
 import type { CreateDeps, ToldCall } from './create.types.ts';
 
 /**
- * A booking of this sale before its first change. Throws where supplier or gateway are not there.
+ * Returns a booking of this sale before its first change. Throws if the supplier or gateway does
+ * not exist.
  */
 export async function newRow(
   { peers, clock, times }: CreateDeps,

@@ -1,4 +1,5 @@
-// Booking a quote. The same key and body always lead to the same booking and the same final answer.
+// Books quotes. Idempotent: the same key and body always lead to the same booking and the same
+// final reply.
 import { createHash } from 'node:crypto';
 import { PorticoError, PRODUCT_IDS } from '@portico/contract';
 import type { SiteAccess } from '@portico/rules/access';
@@ -31,14 +32,14 @@ import { answerPart, type Request } from './requests.repo.ts';
 
 export interface CreateService {
   create(call: CreateCall): Promise<CreateAnswer>;
-  /** Resolves when nothing this process has begun is under way any more. */
+  /** Resolves when all work begun by this process has finished. */
   whenIdle(): Promise<void>;
 }
 
 const ROUTE = 'bookings';
 const PATIENCE_MS = 5_000;
 
-/** What the steps share: the deps, and what this process has begun. */
+/** Shared state of the steps: the dependencies, and the work begun by this process. */
 interface Creating extends CreateDeps {
   readonly running: Set<Promise<unknown>>;
 }
@@ -59,15 +60,15 @@ async function create(deps: Creating, call: CreateCall): Promise<CreateAnswer> {
     deps.siteOf(call.agencyId),
     deps.requests.find(call.agencyId, request),
   ]);
-  // the key comes first: its cart may be over or changed by now
+  // the key comes first: its cart may have been closed or changed by now
   if (used !== undefined) return replay(deps, call, request, used);
   const told = await toldCall(deps, call);
   return book(deps, told, { request, site, isAgain: false });
 }
 
 /**
- * The same call with the travellers of its cart. Throws CART_NOT_FOUND, CART_EXPIRED; INVALID_FIELD
- * where nobody was named yet.
+ * Returns the call with the travellers of its cart. Throws CART_NOT_FOUND, CART_EXPIRED;
+ * INVALID_FIELD if there are no travellers yet.
  */
 async function toldCall({ carts }: Creating, call: CreateCall): Promise<ToldCall> {
   const { body, agencyId, viewer, sessionId = '' } = call;
@@ -128,7 +129,7 @@ async function book(
   return begin(deps, call, booking, item);
 }
 
-/** Calls that come from no visitor are not counted. */
+/** Calls without a visitor are not counted. */
 const admissionOf = (
   { limits }: Creating,
   { agencyId, viewer, sessionId = '', address }: ToldCall,
@@ -138,7 +139,7 @@ const admissionOf = (
     ? undefined
     : limits?.admission(agencyId, { viewer, sessionId, address, email }, quoteId);
 
-/** Drives a booking that was just made until it waits or rests, or the caller's patience ends. */
+/** Drives a new booking until it waits or is at rest, or the caller's timeout elapses. */
 async function begin(
   deps: Creating,
   call: CreateCall,
@@ -163,7 +164,7 @@ async function begin(
   deps.running.add(work);
   void work.finally(() => deps.running.delete(work));
   const done = await within(work, deps.patienceMs ?? PATIENCE_MS, deps.clock);
-  // as it is kept, word for word: a repetition hears that
+  // exactly as stored, so that a retry gets the same
   if (done !== undefined && final !== undefined)
     return given((await deps.requests.find(call.agencyId, request))?.answer ?? final);
   const now = done ?? (await deps.repo.byId(call.agencyId, row.id)) ?? row;
@@ -171,8 +172,9 @@ async function begin(
 }
 
 /**
- * The visitor has too much: TOO_MANY_UNPAID, TOO_MANY_BOOKINGS. Or another request was faster: with
- * the same key it is the same booking, with another key the quote is gone.
+ * Returns the reason of a refusal. The visitor is over a limit: TOO_MANY_UNPAID, TOO_MANY_BOOKINGS.
+ * Or a concurrent request was first: with the same key it is the same booking, with another key the
+ * quote is taken.
  */
 async function refused(
   deps: Creating,
@@ -196,8 +198,8 @@ async function refused(
 }
 
 /**
- * Whether the payer of an earlier booking of this quote has left the card page: only the gateway
- * knows, so it is asked.
+ * Returns true if the payer of an earlier booking of this quote has left the card page; queries the
+ * gateway, as only it can tell.
  */
 async function wasLeft(
   { repo, engine, clock }: Creating,

@@ -1,4 +1,4 @@
-// The one statement that makes a booking: row, travellers, payment, lease, first intent, key,
+// The single statement that creates a booking: row, travellers, payment, lease, first intent, key,
 // audit.
 import { stepKey } from '@portico/rules/lifecycle';
 import { auditEntry } from '../../kernel/audit.ts';
@@ -23,14 +23,14 @@ export interface NewBooking {
   readonly productId: number;
   readonly travellers: readonly TravellerRow[];
   readonly startsOn: string;
-  /** First instant of the day after the last, where it ends, ISO. */
+  /** Start of the day after the last, at the place where it ends, as ISO 8601. */
   readonly overAt: string;
   /** The first step, planned from the row. */
   readonly first: Change;
   readonly actor: Actor;
-  /** Counts it among its visitor's; left out where they are not counted. */
+  /** Counts it for its visitor. Default: not counted. */
   readonly admission?: Admission | undefined;
-  /** Of an amendment: the lease of the booking above, and that booking as it was read under it. */
+  /** For an amendment: the lease of the parent booking, and its row as read under it. */
   readonly above?: { readonly lease: WorkItem; readonly row: BookingRow };
 }
 
@@ -38,7 +38,7 @@ interface StatementDeps {
   readonly products: Products;
   readonly clock: Clock;
   readonly leaseMs: number;
-  /** Seals what is known of a traveller beside name and age. */
+  /** Encrypts a traveller's data other than name and age. */
   readonly documents: Documents;
 }
 
@@ -47,9 +47,9 @@ export const SWEEP_WORK = 'booking-sweep';
 const SWEEP_SOON_MS = 60_000;
 
 /**
- * Breaks `booking_agency_id_quote_claim_key` when somebody has the quote, `idempotency_pkey` when
- * the key was used. Refused (`refusedBy`) when its visitor has too much: the locks of the admission
- * must be held before.
+ * Violates `booking_agency_id_quote_claim_key` if the quote is taken, `idempotency_pkey` if the key
+ * was used. Fails (`refusedBy`) if its visitor is over a limit: the locks of the admission must be
+ * held before.
  */
 export function createStatement(
   booking: NewBooking,
@@ -80,15 +80,15 @@ export function createStatement(
 }
 
 /**
- * The booking above stands, as it was read, and nobody else works on it; it stays so until this is
- * written.
+ * Condition: the parent booking is unchanged since it was read, and is not leased elsewhere; it
+ * stays so until this is written.
  */
 const stillThere = ({ lease, row }: NonNullable<NewBooking['above']>): Sql => sql`
   select 1 from booking a join work_item w on w.agency_id = a.agency_id and w.kind = ${BOOKING_WORK} and w.id = a.id
   where a.agency_id = ${row.agencyId} and a.id = ${row.id} and a.state = 'CONFIRMED' and a.version = ${row.version}
     and w.fence = ${lease.fence} and w.lease_owner is not null for update`;
 
-/** The lease that `createStatement` has written. */
+/** Returns the lease that `createStatement` has written. */
 export const firstLease = (row: BookingRow): WorkItem => ({
   agencyId: row.agencyId,
   kind: BOOKING_WORK,
@@ -103,7 +103,7 @@ function rowInsert(
   products: Products,
 ): Sql {
   const row = applied(first);
-  // the version before this one reads the agency from the sale
+  // the previous version reads the agency from the sale
   const sale = { ...products.of(row.sale.product).stored(row.sale), agencyId: row.agencyId };
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   return sql`

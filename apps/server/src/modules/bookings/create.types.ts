@@ -1,4 +1,4 @@
-// Types that the parts of creating a booking share.
+// Types shared by the modules that create bookings.
 import type { BookingInProgress, BookingView } from '@portico/contract';
 import type { CreateBookingBody, QuoteBookingBody } from '@portico/contract/http/booking';
 import type { SiteAccess } from '@portico/rules/access';
@@ -33,9 +33,9 @@ export interface CreateDeps {
   readonly times: LifecycleTimes;
   readonly leaseMs: number;
   readonly failpoint: Failpoint;
-  /** How many bookings one visitor may hold and make; left out: any number. */
+  /** Limits of the bookings that one visitor may hold and make. Default: no limit. */
   readonly limits?: BookingLimits | undefined;
-  /** How long a caller waits for the outcome before they get a status address. */
+  /** Milliseconds a caller waits for the outcome before getting a status address. */
   readonly patienceMs?: number;
 }
 
@@ -43,31 +43,29 @@ export interface CreateCall {
   readonly agencyId: string;
   readonly viewer: Viewer;
   readonly body: CreateBookingBody;
-  /** The visitor's own, which a cart may be bound to. */
+  /** Session id of the visitor, which a cart may be bound to. */
   readonly sessionId?: string;
-  /** The same where only the visitor knows it. */
+  /** The same, if it is known to the visitor only. */
   readonly privateSession?: string | undefined;
   readonly key: string;
-  /** Scheme and host the caller speaks to. */
+  /** Scheme and host of the request. */
   readonly origin: string;
   readonly language: string;
   readonly ip?: string;
-  /** The part of the network address that is the visitor's own; left out where no visitor calls. */
+  /** The visitor's part of the network address; absent if the caller is not a visitor. */
   readonly address?: string;
   readonly via?: string;
   readonly correlationId: string;
-  /** Faults of the sandbox that all calls for this booking shall rehearse. */
+  /** Sandbox faults injected into all calls for this booking. */
   readonly rehearsal?: string | undefined;
 }
 
-/**
- * A call whose travellers are told: with its body, or in its cart, where more may have been told.
- */
+/** A call with travellers: from its body, or from its cart, which may contain more. */
 export type ToldCall = Omit<CreateCall, 'body'> & {
   readonly body: QuoteBookingBody;
-  /** What only the product asks. */
+  /** Product-specific data. */
   readonly details?: object | undefined;
-  /** The quote the buyer was shown, where they said so. */
+  /** The quote shown to the buyer, if the client sent it. */
   readonly seen?: string | undefined;
 };
 
@@ -75,5 +73,7 @@ export type CreateAnswer =
   | { readonly status: 201; readonly body: { booking: BookingView; guestToken?: string } }
   | { readonly status: 202; readonly body: BookingInProgress };
 
-/** How long the supplier and, before a second booking of a quote, the gateway are waited for. */
+/**
+ * Milliseconds to wait for the supplier and, before a second booking of a quote, for the gateway.
+ */
 export const ASK_MS = 8_000;

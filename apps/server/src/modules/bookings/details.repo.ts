@@ -1,18 +1,18 @@
-// What is sealed of travellers (birth dates, documents) is needed to order and to change an order:
-// thirty days after the journey, or after a sale that came to nothing, it is deleted.
+// Deletes the encrypted data of travellers (birth dates, documents). It is needed to order and to
+// change an order, and is deleted thirty days after the journey, or after a failed sale.
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { finishWork, holdWork, postponeWork } from '../../kernel/db/work.ts';
 import { RELEASED, type WorkHandler } from '../../kernel/worker.ts';
 
-/** Kind of the work that deletes them; its id is the agency's. */
+/** Kind of the deleting work item; its id is the agency's. */
 export const DETAILS_WORK = 'booking-details';
-/** How long they are kept after the journey. */
+/** Days they are stored after the journey. */
 export const DETAILS_KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** A day's look while anything is kept; the sweep of bookings makes it again for the next one. */
+/** Runs daily while anything is stored; the sweep of bookings creates the next item. */
 export const detailsHandler =
   (db: Database, clock: Clock): WorkHandler =>
   async (item) => {

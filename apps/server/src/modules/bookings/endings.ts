@@ -1,4 +1,4 @@
-// What ends together with a booking that is cancelled: its amendments, each by its own terms.
+// Ends the amendments of a cancelled booking, each by its own terms.
 import { PorticoError } from '@portico/contract';
 import { endedNow, type Part, type PartEnded } from '@portico/rules/booking-parts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
@@ -7,7 +7,7 @@ import type { BookingsRepo } from './bookings.repo.ts';
 import type { BookingRow } from './bookings.types.ts';
 import { partsOfRows } from './parts.ts';
 
-/** An amendment, and what it keeps. */
+/** An amendment and its penalty. */
 export interface Ending {
   readonly id: string;
   readonly penalty: number;
@@ -15,17 +15,17 @@ export interface Ending {
 
 type StandingPart = Part & { readonly id: string };
 
-/** What a booking and its amendments come to when they end now. */
+/** The penalties of a booking and its amendments if they end now. */
 export interface Ended {
-  /** Of the booking's own payment. */
+  /** Penalty on the booking's own payment. */
   readonly penalty: number;
   readonly ends: readonly Ending[];
   readonly payments: readonly (PartEnded & { readonly part: StandingPart })[];
 }
 
 /**
- * The payments that a cancellation ends, the booking's own first. Throws CHANGE_IN_PROGRESS while
- * an amendment is under way past its payer: nobody can say yet what it comes to.
+ * Returns the payments that a cancellation ends, the booking's own first. Throws CHANGE_IN_PROGRESS
+ * while an amendment is in progress past its payment: its outcome is unknown.
  */
 export async function standingParts(
   repo: Pick<BookingsRepo, 'amendmentsOf'>,
@@ -39,9 +39,9 @@ export async function standingParts(
 }
 
 /**
- * What cancelling at `now` keeps and gives back of each payment; null where the booking's terms
- * leave it open.
- * @param isFree the whole booking is let go for nothing
+ * Returns the penalty and refund of each payment for cancelling at `now`; null if the booking's
+ * terms leave it open.
+ * @param isFree the whole booking is cancelled free of charge
  */
 export function endedOf(
   parts: readonly StandingPart[],
@@ -59,13 +59,15 @@ export function endedOf(
   };
 }
 
-/** What was agreed for each. Throws CANCEL_QUOTE_CHANGED where others stand now. */
+/**
+ * Returns the agreed penalties. Throws CANCEL_QUOTE_CHANGED if the amendments have changed since.
+ */
 export function agreedEnds(
   { notice }: { readonly notice?: string | undefined },
   { ends = [] }: { readonly ends?: readonly Ending[] },
   now: readonly Pick<Ending, 'id'>[],
 ): readonly Ending[] {
-  // a notice itself agrees to nothing being kept
+  // a notice allows no penalty
   if (notice !== undefined) return now.map(({ id }) => ({ id, penalty: 0 }));
   const isSame = ends.length === now.length && now.every(({ id }) => ends.some((e) => e.id === id));
   if (!isSame) throw new PorticoError('CANCEL_QUOTE_CHANGED');
@@ -73,8 +75,9 @@ export function agreedEnds(
 }
 
 /**
- * Writes what was agreed, as a piece of the statement that cancels the booking above. What a change
- * was still to give back comes with the rest: no fee is taken of it, and nothing is left open.
+ * Returns the part of the statement cancelling the parent booking that writes the agreed penalties.
+ * Amounts that a change still had to refund are included: no fee is taken of them, and nothing
+ * stays open.
  */
 export const endingPart = (agencyId: string, ends: readonly Ending[]): Sql => sql`endings as (
   update booking c set end_penalty = e.penalty, back_open = 0 from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(id uuid, penalty bigint)

@@ -1,4 +1,4 @@
-// What the engine reads and writes of a booking.
+// Reads and writes bookings for the engine.
 import type { BookingState } from '@portico/contract';
 import { isAtRest } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
@@ -50,8 +50,8 @@ export function engineRepo(db: Database, clock: Clock, products: Products, lease
     );
 
   /**
-   * Records a change with `extra` parts as one statement in one round trip; throws LeaseLost when
-   * this process may not write any more. Answers the row as it is now.
+   * Records a change with `extra` parts as one statement in one round trip. Throws LeaseLost if
+   * this process may no longer write. Returns the row as it is now.
    */
   async function record(
     item: WorkItem,
@@ -67,10 +67,10 @@ export function engineRepo(db: Database, clock: Clock, products: Products, lease
   }
 
   /**
-   * Gives a lease back without a change: the item is finished when the booking is at rest, else due
-   * at once. The state is read behind the item's lock: a change whose answer was lost may be
-   * committing at this moment. Does nothing when another process has taken the lease: it is called
-   * where something else has failed, and must not hide that.
+   * Releases a lease without a change: the item is finished if the booking is at rest, else due at
+   * once. The state is read behind the item's lock: a change whose response was lost may be
+   * committing at this moment. Does nothing if another process has taken the lease: it is called
+   * after another failure, which it must not hide.
    */
   const release = (item: WorkItem): Promise<void> =>
     db.tenant(item.agencyId, async (tx) => {

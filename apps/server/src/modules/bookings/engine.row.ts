@@ -1,11 +1,11 @@
-// The row of a booking as a change leaves it.
+// Computes the row of a booking after a change.
 import type { BookingState, GatewayPayment } from '@portico/contract';
 import type { Issued } from '@portico/contract/ports/orders';
 import { isoOf } from '../../kernel/clock.ts';
 import type { BookingRow, PaymentRow } from './bookings.types.ts';
 import type { Change } from './engine.types.ts';
 
-/** The supplier has cancelled: only money is left to return. */
+/** States after the supplier's cancellation: only refunds are left. */
 export const CANCELLED_STATES: ReadonlySet<BookingState> = new Set([
   'REFUNDING',
   'REFUND_UNKNOWN',
@@ -13,7 +13,7 @@ export const CANCELLED_STATES: ReadonlySet<BookingState> = new Set([
   'CANCELLED',
 ]);
 
-/** The row as a change leaves it. */
+/** Returns the row after a change. */
 export function applied({ before, next, facts, at }: Change): BookingRow {
   const now = isoOf(at);
   return {
@@ -42,7 +42,9 @@ export function applied({ before, next, facts, at }: Change): BookingRow {
   };
 }
 
-/** What was named once stays: a later answer may leave it out, as that of a cancellation does. */
+/**
+ * Keeps references issued before: a later response may omit them, as that of a cancellation does.
+ */
 function issuedOf(before: Issued | null, said: Issued | undefined): Issued | null {
   if (said === undefined) return before;
   return {
