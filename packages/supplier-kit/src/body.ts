@@ -1,8 +1,80 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
 type Body = AsyncIterable<Uint8Array> & { destroy(): unknown };
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+const DECODERS: ReadonlyMap<string, () => NodeJS.ReadWriteStream & Readable> = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+/** More encodings around one body are not believed. */
+const MOST_ENCODINGS = 2;
+
+/** The body came in a form that is not the one its headers tell. */
+export class UndecodableBody extends Error {
+  override readonly name = 'UndecodableBody';
+}
+
+/**
+ * A body without its content encodings. A peer may compress without being asked: a call that names
+ * no encoding accepts any. Destroying what is returned ends the answer itself. Throws
+ * `UndecodableBody`, with the answer ended, where an encoding is not known.
+ */
+export function decodedBody(body: Readable, headers: Headers): Readable {
+  const named = String(headers['content-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity');
+  let plain = body;
+  for (const name of named.toReversed()) {
+    const decoder = DECODERS.get(name);
+    if (decoder === undefined || named.length > MOST_ENCODINGS) {
+      body.on('error', () => undefined).destroy();
+      throw new UndecodableBody('an unknown content encoding');
+    }
+    // the reader is told by the last stream, which fails with those before it
+    plain = pipeline(plain, decoder(), () => undefined);
+  }
+  return plain;
+}
+
+/** Whether reading a body failed because its bytes are not in the encoding that was told. */
+export function isUndecodable(error: unknown): boolean {
+  const code = String((error as { readonly code?: unknown } | null)?.code ?? '');
+  return (
+    error instanceof UndecodableBody || code === 'Z_DATA_ERROR' || code.startsWith('ERR__ERROR_')
+  );
+}
+
+/** The signs a body is written in by its content type; UTF-8 where none is told or known. */
+export function charsetOf(headers: Headers): string {
+  const type = String(headers['content-type'] ?? '');
+  const [, told = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type) ?? [];
+  try {
+    return new TextDecoder(told).encoding;
+  } catch {
+    return 'utf-8';
+  }
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The whole body as text; null when it is larger than allowed (the rest is not read). */
-export const readBounded = async (body: Body, maxBytes: number): Promise<string | null> =>
-  (await readBytes(body, maxBytes))?.toString('utf8') ?? null;
+export async function readBounded(
+  body: Body,
+  maxBytes: number,
+  charset = 'utf-8',
+): Promise<string | null> {
+  const bytes = await readBytes(body, maxBytes);
+  if (bytes === null) return null;
+  if (charset !== 'utf-8') return new TextDecoder(charset).decode(bytes);
+  const text = bytes.toString('utf8');
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+}
 
 /** The whole body; null when it is larger than allowed (the rest is not read). */
 export async function readBytes(body: Body, maxBytes: number): Promise<Buffer | null> {
@@ -33,14 +105,19 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Values of a body with one JSON value a line. `fail` makes the error for a line that is none. */
+/**
+ * Values of a body with one JSON value a line. `fail` makes the error for a line that is none.
+ * @param charset as `charsetOf` tells it
+ */
 export async function* splitLines(
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
   fail: (message: string) => Error,
+  charset = 'utf-8',
 ): AsyncGenerator<unknown> {
-  const decoder = new TextDecoder();
-  let rest = '';
+  const decoder = new TextDecoder(charset);
+  // parts of a line that has not ended: joined once, or a long line would be copied by every chunk
+  let begun: string[] = [];
   let size = 0;
   const read = (line: string): unknown => {
     const value = jsonOf(line);
@@ -50,9 +127,15 @@ export async function* splitLines(
   for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > maxBytes) throw fail('the answer is too large');
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') yield read(line);
+    const ends = decoder.decode(chunk, { stream: true }).split('\n');
+    const rest = ends.pop() ?? '';
+    for (const end of ends) {
+      const line = begun.length === 0 ? end : `${begun.join('')}${end}`;
+      begun = [];
+      if (line.trim() !== '') yield read(line);
+    }
+    if (rest !== '') begun.push(rest);
   }
-  if (rest.trim() !== '') yield read(rest);
+  const last = begun.join('');
+  if (last.trim() !== '') yield read(last);
 }

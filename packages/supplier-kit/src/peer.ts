@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { failureOf } from './failure.ts';
 import { sharePool } from './pools.ts';
-import { jsonOf, readBounded, splitLines } from './body.ts';
+import { charsetOf, decodedBody, isUndecodable, jsonOf, readBounded, splitLines } from './body.ts';
 
 /** How to reach one peer. The only way out to suppliers and gateways. */
 export interface PeerOptions {
@@ -126,7 +126,7 @@ async function send(line: Line, call: PeerCall): Promise<PeerReply & { broke?: b
   const { signal, lift } = limited(call.signal, call.timeoutMs ?? timeoutMs);
   try {
     const response = await request(line, call, signal);
-    const text = await readBounded(response.body, line.maxBytes);
+    const text = await textOf(response, line.maxBytes);
     note(line, call, startedAt, 'answer', response.statusCode);
     return {
       kind: 'answer',
@@ -160,18 +160,34 @@ async function* lines(line: Line, call: PeerCall): AsyncGenerator<unknown> {
       throw new PeerError('unknown', `${name}: answered ${response.statusCode}`);
     }
     yield* splitLines(
-      response.body,
+      decodedBody(response.body, response.headers),
       line.maxBytes,
       (message) => new PeerError('unknown', `${name}: ${message}`, { isUnreadable: true }),
+      charsetOf(response.headers),
     );
     note(line, call, startedAt, 'answer', response.statusCode);
   } catch (error) {
     if (error instanceof PeerError) throw error;
     const failure = failureOf(error);
     note(line, call, startedAt, failure.kind, null);
-    throw new PeerError(failure.kind, `${name}: ${failure.message}`);
+    throw new PeerError(failure.kind, `${name}: ${failure.message}`, {
+      isUnreadable: isUndecodable(error),
+    });
   } finally {
     lift();
+  }
+}
+
+/** The body as text; null when it is too large or not in the encoding that its headers tell. */
+async function textOf(
+  { body, headers }: Dispatcher.ResponseData,
+  maxBytes: number,
+): Promise<string | null> {
+  try {
+    return await readBounded(decodedBody(body, headers), maxBytes, charsetOf(headers));
+  } catch (error) {
+    if (isUndecodable(error)) return null;
+    throw error;
   }
 }
 

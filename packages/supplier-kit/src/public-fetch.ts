@@ -2,7 +2,7 @@
 // everybody can reach, without following where an answer leads, within a time and a size. It
 // carries no cookie of anybody's.
 import { isIP } from 'node:net';
-import { readBytes } from './body.ts';
+import { decodedBody, readBytes } from './body.ts';
 import { isPublicAddress } from './public-address.ts';
 import { publicLookup } from './public-lookup.ts';
 import { Pool } from './undici-pool.ts';
@@ -82,7 +82,7 @@ export function createPublicFetch({
         headersTimeout: 0,
         bodyTimeout: 0,
       });
-      const bytes = await readBytes(answer.body, maxBytes);
+      const bytes = await readBytes(decodedBody(answer.body, answer.headers), maxBytes);
       if (bytes === null) throw new Error('the answer is too large');
       const type = answer.headers['content-type'];
       return new Response(BODILESS.has(answer.statusCode) ? null : new Uint8Array(bytes), {

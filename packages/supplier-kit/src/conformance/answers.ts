@@ -3,12 +3,15 @@
 // is.
 import type { Order, SupplierOrders, SupplierOutcome, SupplierSource } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOfTransports, type Reading, transportOf } from './answer-transports.ts';
 import { type Change, changed, changesBelow, type Path } from './changed.ts';
+import { PeerError } from '../peer.ts';
 import { contextFor, until } from './conditions.ts';
 import { ORDER_CALLS, type OrderAtHand, type OrderCall } from './order-answers.ts';
 import { valueOf } from './orders-rehearsal.ts';
 import { type Recorded, type Replay, startReplay } from './replay.ts';
 import { allOf } from './search-stage.ts';
+import type { Transport } from './transports.ts';
 
 /** A supplier under test whose adapter can be pointed at a stand-in. */
 export interface AnswersRehearsal<Supplier, Query> {
@@ -112,14 +115,28 @@ export function answersConformance<Query, Item, Supplier extends Source<Query, I
         LINES_IN,
       );
       const costly: string[] = [];
-      for (const change of changes) {
-        const fault = await costOf(stage, { line, before, change });
+      for (const [at, change] of changes.entries()) {
+        const fault = await costOf(stage, { line, before, change, by: transportOf(at) });
         if (fault !== null) costly.push(`${change.path.join('.')} ${change.how}: ${fault}`);
       }
       note(
         `${changes.length} changed answers to a search, ${costly.length} cost more than their item`,
       );
       expect(costly).toEqual([]);
+    });
+
+    it('to a search is read however it travels, and never told as nothing where it is cut off', async () => {
+      const line = await recordedLine(stage);
+      const before = await searched(stage, line);
+      const { played: count, faults } = await faultsOfTransports(before, async (by) => {
+        try {
+          return { kind: 'read', value: await searched(stage, line, by) };
+        } catch (fault) {
+          return notUnderstood(fault);
+        }
+      });
+      stage.r.note(`${count} transports of a search, ${faults.length} read wrongly`);
+      expect(faults).toEqual([]);
     });
 
     for (const [name, call] of Object.entries(of.calls))
@@ -171,13 +188,19 @@ async function recordedLine<Supplier extends Source<Query, Item>, Query, Item>({
 async function searched<Supplier extends Source<Query, Item>, Query, Item>(
   { r, replay, behind, of }: Stage<Supplier, Query, Item>,
   line: unknown,
+  by?: Transport,
 ): Promise<Found> {
-  replay.say(ndjson(line, { complete: true, count: ITEMS_KEPT }));
+  replay.say(ndjson(line, { complete: true, count: ITEMS_KEPT }), by);
   const told: string[] = [];
   const context = { ...contextFor(), onLeftOut: (names: readonly string[]) => told.push(...names) };
   const { items, refused } = of.sane(await allOf<Query, Item>(behind, r.query, context), r.query);
   return { keys: new Set(items.flatMap((item) => of.keysOf(item))), told: [...told, ...refused] };
 }
+
+const notUnderstood = (fault: unknown): Reading =>
+  fault instanceof PeerError && fault.kind === 'unknown'
+    ? { kind: 'not understood' }
+    : { kind: 'told', as: String(fault) };
 
 /** Items that a change costs beyond its own; null when there are none. */
 async function costOf<Supplier extends Source<Query, Item>, Query, Item>(
@@ -186,11 +209,17 @@ async function costOf<Supplier extends Source<Query, Item>, Query, Item>(
     line,
     before,
     change,
-  }: { readonly line: unknown; readonly before: Found; readonly change: Change },
+    by,
+  }: {
+    readonly line: unknown;
+    readonly before: Found;
+    readonly change: Change;
+    readonly by: Transport;
+  },
 ): Promise<string | null> {
   const { of } = stage;
   try {
-    const after = await searched(stage, changed(line, change));
+    const after = await searched(stage, changed(line, change), by);
     const missing = [...before.keys].filter((key) => !after.keys.has(key));
     const own = of.touched(line, change.path);
     const others = missing.filter((key) => !own.some((beginning) => key.startsWith(beginning)));
@@ -283,10 +312,18 @@ async function played<Supplier, Query, Item>(
       ? `${value.map((line) => JSON.stringify(line)).join('\n')}\n`
       : JSON.stringify(value);
   const changes = r.sample(changesBelow(body, []), CALLS_IN);
-  const broken: string[] = [];
+  const { played: transports, faults } = await faultsOfTransports(first.value, async (by) => {
+    replay.say(answer, by);
+    const outcome = await ask();
+    if (outcome.kind === 'ok') return { kind: 'read', value: outcome.value };
+    return outcome.kind === 'unknown'
+      ? { kind: 'not understood' }
+      : { kind: 'told', as: outcome.kind };
+  });
+  const broken: string[] = [...faults];
   let read = 0;
-  for (const change of changes) {
-    replay.say({ ...answer, body: textOf(changed(body, change)) });
+  for (const [at, change] of changes.entries()) {
+    replay.say({ ...answer, body: textOf(changed(body, change)) }, transportOf(at));
     try {
       const outcome = await ask();
       if (outcome.kind === 'ok') {
@@ -299,7 +336,7 @@ async function played<Supplier, Query, Item>(
     }
   }
   r.note(
-    `${changes.length} changed answers to ${name}: ${read} read, ${broken.length} broke something`,
+    `${changes.length} changed answers to ${name} by ${transports} transports: ${read} read, ${broken.length} broke something`,
   );
   return broken;
 }

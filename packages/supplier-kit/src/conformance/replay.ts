@@ -2,13 +2,9 @@
 // front of the real one.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { plain, type Recorded, type Transport } from './transports.ts';
 
-/** An answer as it was sent. */
-export interface Recorded {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
-}
+export type { Recorded } from './transports.ts';
 
 export interface Replay {
   /** Root address of the stand-in. */
@@ -17,8 +13,9 @@ export interface Replay {
   recorded(): Recorded;
   /**
    * From now on every call gets this answer; null: that of the real supplier, which is recorded.
+   * @param transport how the answer travels; in one piece when left out
    */
-  say(answer: Recorded | null): void;
+  say(answer: Recorded | null, transport?: Transport): void;
   close(): Promise<void>;
 }
 
@@ -32,6 +29,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 export async function startReplay(real: string): Promise<Replay> {
   let last: Recorded | undefined;
   let says: Recorded | null = null;
+  let by: Transport = plain;
   const forwarded = async (request: IncomingMessage): Promise<Recorded> => {
     const {
       host: _host,
@@ -53,13 +51,14 @@ export async function startReplay(real: string): Promise<Replay> {
     return last;
   };
   const server: Server = createServer((request, response) => {
-    const send = ({ status, type, body }: Recorded) =>
-      response.writeHead(status, { 'content-type': type }).end(body);
     if (says === null)
-      forwarded(request).then(send, () => response.writeHead(502).end('no answer of the supplier'));
+      forwarded(request).then(
+        (answer) => plain(response, answer),
+        () => response.writeHead(502).end('no answer of the supplier'),
+      );
     else {
-      const answer = says;
-      request.resume().on('end', () => send(answer));
+      const [answer, transport] = [says, by];
+      request.resume().on('end', () => void transport(response, answer));
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,7 +68,10 @@ export async function startReplay(real: string): Promise<Replay> {
       if (last === undefined) throw new Error('nothing has been recorded');
       return last;
     },
-    say: (answer) => (says = answer),
+    say(answer, transport = plain) {
+      says = answer;
+      by = transport;
+    },
     async close() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
