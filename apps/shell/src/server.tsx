@@ -23,7 +23,9 @@ import { StaticSectionOmitted } from './platform/static-section.tsx';
 
 export { fontsToPreload, themeCss } from '@portico/design';
 
-/** Server bundles of remotes import these from here, as remotes in a browser use the page's. */
+/**
+ * Server bundles of remotes import these from here, just as remotes in a browser use the page's.
+ */
 Object.assign(globalThis, {
   [SERVER_SHARED]: {
     react: React,
@@ -37,10 +39,10 @@ export interface RenderInput {
   /** Path and query of the page. */
   readonly location: string;
   readonly state: PageState;
-  /** The first tab's deals under way; must not reject. */
+  /** Pending deals of the first tab; must not reject. */
   readonly deals?: Promise<StreamedDeals> | undefined;
   /**
-   * The remote that is the main part of this page, and what was loaded for it; where
+   * The remote that is the main part of this page, and the data loaded for it. Required if
    * `state.hasRemote`.
    */
   readonly remote?: { readonly App: ComponentType; readonly ahead: Ahead } | undefined;
@@ -56,14 +58,14 @@ type Callbacks = Pick<
 >;
 
 /**
- * Bytes up to which a part that is ready stands in its place at once; React's own limit is less
+ * Size in bytes up to which a completed part is rendered in place; React's default limit is smaller
  * than a tab of deals.
  */
 const LARGEST_IN_PLACE = 120_000;
 
 /**
- * Starts the rendering of what stands inside `#root`, with parts that come later; the caller writes
- * the document around it.
+ * Starts rendering the content of `#root`, with parts streamed later; the caller writes the
+ * surrounding document.
  */
 export function renderApp({ nonce, scripts, ...input }: StreamInput, callbacks: Callbacks) {
   return renderToPipeableStream(page(input), {
@@ -75,8 +77,8 @@ export function renderApp({ nonce, scripts, ...input }: StreamInput, callbacks: 
 }
 
 /**
- * What stands inside `#root`, all of it: for pages that wait for nothing. Several times as quick as
- * a stream.
+ * Renders the whole content of `#root` synchronously, for pages that wait for nothing. Several
+ * times as fast as a stream.
  */
 export function renderAppAtOnce({
   location,
@@ -86,7 +88,7 @@ export function renderAppAtOnce({
   omitsStaticSection = false,
 }: Pick<RenderInput, 'location' | 'state'> & {
   readonly deals: StreamedDeals | undefined;
-  /** The text this page shows, and the call it is the answer of. */
+  /** Content text of this page, and the call that returns it. */
   readonly content?: { readonly call: CallName; readonly answer: object } | null;
   readonly omitsStaticSection?: boolean;
 }): string {
@@ -126,14 +128,11 @@ function page({
   );
 }
 
-/** A promise that React's `use` reads without waiting. */
+/** Returns a promise that React's `use` reads without suspending. */
 const resolvedPromise = <T,>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
-/**
- * Nothing on the server changes a translator: one serves all pages that are written with the same
- * texts.
- */
+/** Rendering never changes a translator: all pages with the same texts share one. */
 const translators = new WeakMap<PageState['texts'], Translator>();
 function translatorFor({ language, texts }: PageState): Translator {
   let translator = translators.get(texts);
@@ -149,5 +148,5 @@ const refuse = () => {
 };
 const NO_CALLS: ApiClient = { call: refuse, send: refuse, stream: refuse };
 
-/** The page's state as an inert element. */
+/** Returns the page's state as an inert element. */
 export const pageStateElement = (state: PageState): string => stateElement(state);

@@ -1,7 +1,7 @@
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
 
-/** The browser the parts are looked at in: the pinned one, or `$CHROMIUM_PATH`. */
+/** Launches the browser used to inspect the parts: the pinned one, or `$CHROMIUM_PATH`. */
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: process.env.CHROMIUM_PATH ?? (await chromium.executablePath()),

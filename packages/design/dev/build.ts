@@ -1,7 +1,7 @@
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 import { fileURLToPath } from 'node:url';
 
-/** Builds the parts page into dist/dev. */
+/** Builds the component gallery into dist/dev. */
 export async function buildParts(): Promise<void> {
   const { content } = await loadConfig({
     path: fileURLToPath(new URL('./rsbuild.config.ts', import.meta.url)),

@@ -1,12 +1,15 @@
 /**
- * Writes src/icons.ts from lucide's drawings: one path per icon, so that a page carries only the
- * icons it names. Run after adding a name below: node packages/design/dev/make-icons.ts
+ * Generates src/icons.ts from Lucide's drawings, one path per icon, so that a page includes only
+ * the icons it imports. Run after adding a name below: node packages/design/dev/make-icons.ts
  */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Our name → lucide's. A name in FLIPS points along the reading direction and turns with it. */
+/**
+ * Icon name → Lucide's name. Names in FLIPS point along the reading direction and are mirrored with
+ * it.
+ */
 const NAMES: Record<string, string> = {
   accessibility: 'accessibility',
   airConditioning: 'wind',
@@ -152,7 +155,7 @@ async function nodesOf(file: string): Promise<Node[]> {
   return icon.__iconData.node;
 }
 
-/** Every shape as path data, so that an icon is one string. */
+/** Converts a shape to path data, so that an icon is a single string. */
 function pathOf([tag, a]: Node): string {
   const n = (key: string) => Number(a[key] ?? 0);
   const circle = (x: number, y: number, rx: number, ry: number) =>

@@ -5,14 +5,14 @@ import { onlyLocales } from '../src/build/only-locales.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The parts page alone, built as the shell builds: node node_modules/@rsbuild/core/bin/rsbuild.js
-// build --config packages/design/dev/rsbuild.config.ts
+// Builds only the component gallery, with the shell's build settings: node
+// node_modules/@rsbuild/core/bin/rsbuild.js build --config packages/design/dev/rsbuild.config.ts
 export default defineConfig({
   root: here('.'),
   plugins: [pluginReact({ fastRefresh: false })],
   source: { entry: { index: here('./index.tsx') } },
   html: { template: here('./index.html'), inject: 'body' },
-  // whoever serves the page puts its own in
+  // the server inserts its own nonce
   security: { nonce: '{{nonce}}' },
   output: {
     cleanDistPath: true,

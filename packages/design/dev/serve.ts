@@ -10,13 +10,13 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The policy of our pages, so that the parts are looked at under it. */
+/** Content security policy of the real pages, so that the parts are tested under it. */
 const policy = (nonce: string) =>
   `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types default`;
 
 /**
- * Serves the built parts page under /parts as a page of ours would be: nonce, no inline style,
- * Trusted Types.
+ * Serves the component gallery under /parts with the restrictions of a real page: nonce, no inline
+ * styles, Trusted Types.
  */
 export async function serveParts(): Promise<{ address: string; close: () => Promise<void> }> {
   const root = fileURLToPath(new URL('../dist/dev/', import.meta.url));

@@ -1,6 +1,6 @@
 /**
- * Pictures of the parts page: node packages/design/dev/shots.ts <folder> [names, e.g. en-1440
- * ar-390.ffe14d] Prints what the policy refused and what the page complained of. Build first
+ * Takes screenshots of the component gallery: node packages/design/dev/shots.ts <folder> [names,
+ * e.g. en-1440 ar-390.ffe14d] Prints policy violations and console errors. Build first
  * (rsbuild.config.ts).
  */
 import { mkdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** A colour as the browser's `#rrggbb`. */
+/** A colour in the browser's format `#rrggbb`. */
 export type Hex = `#${string}`;
 
 /** Lightness 0–1, chroma ≥ 0, hue in radians. */
@@ -8,7 +8,7 @@ type Triple = readonly [number, number, number];
 const SHORT = /^#[0-9a-f]{3}$/i;
 const LONG = /^#[0-9a-f]{6}$/i;
 
-/** `#rgb` or `#rrggbb` in any case, as `#rrggbb` in small letters; null for anything else. */
+/** Parses `#rgb` or `#rrggbb` in any case to lowercase `#rrggbb`; null for anything else. */
 export function parseHex(value: unknown): Hex | null {
   if (typeof value !== 'string') return null;
   const text = value.trim().toLowerCase();
@@ -20,7 +20,7 @@ export function parseHex(value: unknown): Hex | null {
   return null;
 }
 
-/** Channels 0–255. */
+/** Returns the channels, each 0–255. */
 export function channels(hex: Hex): Triple {
   const number = Number.parseInt(hex.slice(1), 16);
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255];
@@ -35,25 +35,25 @@ export function toHex(rgb: Triple): Hex {
   return `#${digits.join('')}`;
 }
 
-/** Relative luminance, WCAG 2.2. */
+/** Returns the relative luminance, WCAG 2.2. */
 export function luminance(hex: Hex): number {
   const [r, g, b] = linear(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio 1–21, WCAG 2.2. */
+/** Returns the contrast ratio 1–21, WCAG 2.2. */
 export function contrast(a: Hex, b: Hex): number {
   const [x, y] = [luminance(a), luminance(b)];
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** Brightness 0–255 as the eye of a television saw it (YIQ). */
+/** Returns the perceived brightness 0–255 (YIQ). */
 export function brightness(hex: Hex): number {
   const [r, g, b] = channels(hex);
   return (299 * r + 587 * g + 114 * b) / 1000;
 }
 
-/** `share` of `over` laid on `under`. */
+/** Blends `share` of `over` with `under`. */
 export function mix(over: Hex, under: Hex, share: number): Hex {
   const [a, b] = [channels(over), channels(under)];
   const at = (i: 0 | 1 | 2) => a[i] * share + b[i] * (1 - share);
@@ -74,7 +74,10 @@ export function toOklch(hex: Hex): Oklch {
   };
 }
 
-/** The nearest colour a screen can show: chroma gives way, hue and lightness stay. */
+/**
+ * Converts to the nearest displayable sRGB colour by reducing the chroma; hue and lightness are
+ * kept.
+ */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
   for (let c = chroma, tries = 0; tries < 60; tries += 1, c *= 0.95) {
     const rgb = linearFromOklch(lightness, c, hue);
@@ -84,7 +87,8 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
 }
 
 /**
- * `hex` made darker (-1) or lighter (1), hue kept, only as far as `ratio` against `ground` needs.
+ * Makes `hex` darker (-1) or lighter (1) with the same hue, only as far as needed for the contrast
+ * `ratio` against `ground`.
  */
 export function shadeFor(hex: Hex, ground: Hex, ratio: number, direction: -1 | 1): Hex {
   if (contrast(hex, ground) >= ratio) return hex;

@@ -18,8 +18,8 @@ it('preloads only files that fonts.css really uses', () => {
   const css = readFileSync(new URL('fonts.css', import.meta.url), 'utf8');
   for (const name of [...FONTS_TO_PRELOAD.ltr, ...FONTS_TO_PRELOAD.rtl])
     expect(css).toContain(`/${name}.woff2`);
-  // Faces of one family with different ranges of weight do not complete each other: the browser
-  // would choose one of them.
+  // Fonts of one family with different weight ranges do not complement each other: the browser
+  // would choose only one of them.
   expect(
     new Set(
       [...css.matchAll(/'Newsreader';\s+src: url[^;]+;\s+font-weight: ([^;]+);/g)].map(

@@ -1,11 +1,11 @@
 /**
- * The font files the first paint of a page needs, by the start of their built names (the builder
- * writes `<name>.<hash>.woff2`). Everything else is fetched when a text needs it.
+ * Font files needed for a page's first paint, by the start of their built names (the bundler writes
+ * `<name>.<hash>.woff2`). All others are fetched when a text needs them.
  */
 const LATIN = ['newsreader-latin', 'instrument-sans-latin-wght-normal'] as const;
 export const FONTS_TO_PRELOAD = {
   ltr: LATIN,
-  // names of hotels are Latin there too, and Latin faces set the height of the lines
+  // hotel names are in Latin script there too, and the Latin fonts determine the line height
   rtl: [
     ...LATIN,
     'noto-naskh-arabic-arabic-500-normal',
@@ -16,9 +16,10 @@ export const FONTS_TO_PRELOAD = {
 } as const;
 
 /**
- * The built files to preload for one direction, in the order above.
- * @param files every built file or address, e.g. from the builder's manifest
- * @throws when one is missing, so that a renamed font fails the build of the page and not its speed
+ * Returns the built files to preload for one direction, in the order above.
+ * @param files All built files or addresses, e.g. from the bundler's manifest.
+ * @throws If one is missing, so that a renamed font fails the build instead of slowing down the
+ *   page.
  */
 export function fontsToPreload(dir: 'ltr' | 'rtl', files: readonly string[]): string[] {
   return FONTS_TO_PRELOAD[dir].map((name) => {

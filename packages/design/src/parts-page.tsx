@@ -9,8 +9,8 @@ const PickerParts = lazy(async () => ({
 }));
 
 /**
- * Every part in every state, for developers and for the pictures the tests keep. Needs styles.css
- * and a theme on the page.
+ * Component gallery: every part in every state, for developers and for the reference screenshots of
+ * the tests. Needs styles.css and a theme on the page.
  */
 export function PartsPage({ language }: { language: SampleLanguage }) {
   const t = SAMPLES[language];

@@ -56,7 +56,7 @@ export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
   );
 });
 
-/** @param onMove whoever goes to another page meanwhile waits no longer for what did not come */
+/** @param onMove Called on navigation to another page, so that a failed load does not delay it. */
 function RemoteWaiting({ onMove = nothing }: { readonly onMove?: (() => void) | undefined }) {
   const { t } = useTranslation();
   useMoved(onMove);

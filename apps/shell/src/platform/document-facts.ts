@@ -1,6 +1,6 @@
 import { directionOf } from '@portico/rules/locale';
 
-/** Language and direction of the document follow the page's. */
+/** Sets the document's language and direction. */
 export function setDocumentLanguage(code: string): void {
   document.documentElement.lang = code;
   document.documentElement.dir = directionOf(code);
@@ -8,9 +8,9 @@ export function setDocumentLanguage(code: string): void {
 }
 
 /**
- * Loads the faces of Arabic pages before any text needs them: what a remote writes later then
- * stands in its face at once. Arabic has no stand-in of equal width, and the Latin faces come first
- * in the stack: they set the height of its lines.
+ * Loads the fonts of Arabic pages before any text needs them, so that text rendered later by a
+ * remote appears in its font immediately. Arabic has no fallback font of equal width, and the Latin
+ * fonts come first in the stack: they determine the line height.
  */
 export function readyFaces(): void {
   if (document.documentElement.dir !== 'rtl') return;
@@ -25,7 +25,7 @@ export function setDocumentTitle(title: string): void {
 }
 
 /**
- * Whether a dialog must not open by itself now: another one or a list is open, or a person is
+ * True if no dialog may open automatically now: another dialog or a list is open, or the user is
  * filling in a field.
  */
 export const isBusy = (): boolean =>
@@ -34,8 +34,8 @@ export const isBusy = (): boolean =>
   performance.now() - lastTyped < TYPING_MS;
 
 /**
- * How long after the last key in a field a person still counts as typing, in milliseconds: the
- * field may have been replaced meanwhile.
+ * Milliseconds after the last key press in a field during which the user still counts as typing;
+ * the field may have been replaced in the meantime.
  */
 const TYPING_MS = 5_000;
 let lastTyped = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ const NO_TEXT = new Set([
   'submit',
 ]);
 
-/** Whether keys pressed there are entered there; also before its script has come. */
+/** True if the element accepts typed text, even before its script has loaded. */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement
     ? !NO_TEXT.has(target.type)
@@ -69,7 +69,7 @@ if (typeof document !== 'undefined')
       true,
     );
 
-/** Milliseconds since the document had loaded; 0 while it loads. */
+/** Returns the milliseconds since the document finished loading; 0 while it is loading. */
 export function sinceLoad(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const loadedAt = navigation?.loadEventEnd || navigation?.loadEventStart || 0;

@@ -1,6 +1,6 @@
-// The federation host, loaded with the first remote and not before: home never pays for it. The
-// shell's own copies of the shared libraries are handed to the remotes as they are, so that there
-// is one React, one router, one store in a page.
+// Module federation host, loaded with the first remote only, so that home does not pay for it.
+// Shares the shell's own copies of the libraries with the remotes, so that a page has one React,
+// one router and one store.
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
 import * as runtime from '@portico/runtime';
@@ -16,20 +16,23 @@ import ReactDOM from 'react-dom';
 import { freshAddress } from './remote-attempts.ts';
 
 /**
- * Remotes are built with `externalRuntime`: they take the federation's core from here instead of
- * bringing their own.
+ * Remotes are built with `externalRuntime`: they use the federation core provided here instead of
+ * bundling their own.
  */
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: core,
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'wl_shell', version: '2.9.2' },
 });
 
-/** Scripts pass the gate of their addresses; style sheets of remotes ask here. */
+/**
+ * Script addresses are rewritten by the script gate; style sheets of remotes call this function.
+ */
 Object.assign(globalThis, { [FRESH_ADDRESS]: freshAddress });
 
 /**
- * Entry scripts get the product's timeout, and after a failure a fresh address (`?r=2`), because a
- * browser queues a second request of the same address behind a hanging first one.
+ * Loads entry scripts with the project's timeout and, after a failure, under a new address
+ * (`?r=2`), because a browser queues a second request for the same address behind a hanging first
+ * one.
  */
 const entries: ModuleFederationRuntimePlugin = {
   name: 'entries',
@@ -67,10 +70,9 @@ const host = init({
 let registrations = 0;
 
 /**
- * Makes a remote known by its entry's address; one that lives in the legacy scope finds its
- * libraries there. One that is known already is forgotten first, with all that was loaded of it.
- * Answers what gives the parts that are on the page back to the older build, for when the newer one
- * cannot be had.
+ * Registers a remote by its entry address; a legacy remote gets its libraries from the legacy
+ * scope. If it was registered before, everything loaded from it is discarded first. Returns a
+ * function that restores the older build's chunks on the page if the newer build cannot be loaded.
  */
 export async function registerRemote(
   name: string,
@@ -78,7 +80,7 @@ export async function registerRemote(
   isLegacy: boolean,
 ): Promise<() => void> {
   if (isLegacy) await offerLegacy();
-  // parts of an older build may have the names of newer ones
+  // chunks of an older build may have the same names as newer ones
   const parts = `chunk_${name}`;
   const older: unknown = Reflect.get(globalThis, parts);
   const registration = (registrations += 1);
@@ -96,15 +98,15 @@ export async function registerRemote(
     { force: true },
   );
   return () => {
-    // a later one may have come meanwhile
+    // unless it was registered again in the meantime
     if (older !== undefined && registration === registrations)
       Reflect.set(globalThis, parts, older);
   };
 }
 
 /**
- * Puts the libraries of the specification's generation into a scope of their own, beside the
- * shell's.
+ * Puts the library versions required by the specification into a share scope of their own, next to
+ * the shell's.
  */
 async function offerLegacy(): Promise<void> {
   const { LEGACY_LIBRARIES } = await import(
@@ -125,5 +127,5 @@ async function offerLegacy(): Promise<void> {
   );
 }
 
-/** One of the things a remote exposes, e.g. 'wl_main/App'. */
+/** Loads a module exposed by a remote, e.g. 'wl_main/App'. */
 export const loadExposed = <T>(id: string): Promise<T | null> => host.loadRemote<T>(id);

@@ -2,8 +2,8 @@ import { clearCookie } from './cookies.ts';
 import { clearAllLocal, clearStored } from './storage.ts';
 
 /**
- * What logout clears in the browser. The cookies scripts cannot see are cleared by the server's
- * answer.
+ * Clears the browser's session data on logout. HttpOnly cookies are cleared by the server's
+ * response.
  */
 export function forgetSession(): void {
   for (const name of ['x-access-token', 'auth', 'hideHeader', 'hideFooter', 'selectedCurrency'])

@@ -1,5 +1,5 @@
-// A page that embeds the site may own the session; it then offers this small script (decision
-// O-073).
+// Interface of a page that embeds the site and may own the session; it provides a small script for
+// this (decision O-073).
 interface ProfileSdk {
   isActive(): boolean;
 }

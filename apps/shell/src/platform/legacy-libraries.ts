@@ -1,5 +1,5 @@
-// What a remote of the specification's generation is built against (decision O-130), a chunk of its
-// own: only such a remote loads it. The build resolves what these ask for to each other
+// Libraries that remotes of the specification's generation are built against (decision O-130), in a
+// chunk that only such remotes load. The build resolves their imports to each other
 // (build/legacy-scope.ts), never to the shell's React.
 import * as React from 'react-17';
 import * as ReactDOM from 'react-dom-17';

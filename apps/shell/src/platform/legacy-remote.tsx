@@ -1,11 +1,11 @@
-// A remote built against the libraries of the legacy scope: it renders with its own React into a
-// place of ours.
+// Wraps a remote built against the legacy libraries: it renders with its own React into an element
+// of this page.
 import type { LegacyMount } from '@portico/remote-kit/build/legacy';
 import type { RemoteId } from '@portico/remote-kit/build/shared';
 import { type Guest, guest } from '@portico/remote-kit';
 import { type ComponentType, useEffect, useRef } from 'react';
 
-/** The component that mounts such a remote where it stands, and unmounts it when it goes. */
+/** Returns a component that mounts such a remote in its element and unmounts it when removed. */
 export function legacyApp(id: RemoteId, name: string, mount: LegacyMount): ComponentType {
   return function LegacyRemote() {
     const place = useRef<HTMLDivElement>(null);
@@ -29,13 +29,16 @@ function mountAt(place: HTMLElement, name: string, mount: LegacyMount): () => vo
     try {
       unmount();
     } catch (error) {
-      // it is leaving: the page goes on without it
+      // a failed unmount must not affect the page
       console.error(error);
     }
   };
 }
 
-/** Its end of the border; `silence` ends every listener, also those the remote forgets. */
+/**
+ * Returns the remote's event channel; `silence` removes every listener, including those the remote
+ * forgets to remove.
+ */
 function shellFor(name: string): { readonly shell: Guest; readonly silence: () => void } {
   const end = guest(name);
   const stops = new Set<() => void>();

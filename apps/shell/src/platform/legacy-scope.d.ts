@@ -1,4 +1,4 @@
-// The libraries of the legacy share scope as the shell sees them: handed on, never used.
+// Types of the libraries in the legacy share scope: the shell passes them on and never uses them.
 declare module 'react-17';
 declare module 'react-dom-17';
 declare module 'react-router-5';

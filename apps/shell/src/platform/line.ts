@@ -1,11 +1,12 @@
-// Whether the line to our own server is up: a browser calls itself online as soon as it has any
-// network at all.
+// Checks the connection to the site's own server: a browser reports itself online as soon as it has
+// any network.
 
 const LONGEST_MS = 4_000;
 const AGAIN_MS = 5_000;
 
 /**
- * Asks the server for a sign of life. False when none comes: the line is dead, or the server is.
+ * Requests the health endpoint. Resolves to false without a response: the connection or the server
+ * is down.
  */
 async function isLineUp(signal: AbortSignal): Promise<boolean> {
   try {
@@ -18,8 +19,8 @@ async function isLineUp(signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Says whether the line is up, and while it is not, asks again until it is.
- * @returns stops the asking
+ * Reports whether the connection is up; while it is down, checks again until it is up.
+ * @returns Function that stops the checks.
  */
 export function watchLine(say: (isUp: boolean) => void): () => void {
   const stop = new AbortController();

@@ -1,5 +1,5 @@
-// What a visitor chose: currency (local storage, with a cookie so that the server knows it too) and
-// language (cookie).
+// The visitor's choices: currency (local storage, plus a cookie for the server) and language
+// (cookie).
 import type { CountryEntry } from '@portico/contract';
 import { LANGUAGE_COOKIE_MINUTES } from '@portico/rules/constants';
 import {
@@ -25,16 +25,16 @@ import { textsAreComplete } from './texts.ts';
 const CURRENCY = 'selectedCurrency';
 const LANGUAGE = 'pll_language';
 
-/** Keeps the choice: the whole entry in local storage, its two codes for the server. */
+/** Stores the choice: the whole entry in local storage, its two codes in cookies for the server. */
 export function keepCurrency(entry: CountryEntry): void {
   writeStored('localStorage', CURRENCY, JSON.stringify(entry));
   writeCookie(CURRENCY, `${entry.currency}.${entry.code}`, LANGUAGE_COOKIE_MINUTES);
 }
 
 /**
- * A currency is chosen: on a page that charges in it, it stands in the address, and the page loads
- * anew with its prices.
- * @returns whether the page is left
+ * Handles a new currency: a page that charges in the currency has it in its address, so it reloads
+ * with its prices.
+ * @returns True if the page is about to be left.
  */
 export function chargeIn({ currency }: CountryEntry): boolean {
   const search = asCharged(location.pathname, location.search, currency);
@@ -45,8 +45,8 @@ export function chargeIn({ currency }: CountryEntry): boolean {
 }
 
 /**
- * At start: a full load of / forgets the choice (decision O-100); elsewhere a stored choice the
- * server did not know wins, unless the address names one. What was resolved is stored again.
+ * On startup, a full load of / discards the choice (decision O-100). Elsewhere a stored choice that
+ * the server did not know wins, unless the address names one. The result is stored again.
  */
 export async function restoreCurrency(
   store: Store,
@@ -56,7 +56,7 @@ export async function restoreCurrency(
   if (location.pathname === '/') clearStored('localStorage', CURRENCY);
   const json = readStored('localStorage', CURRENCY);
   const stored = parseStoredCurrency(json);
-  // what the address names is no choice where the site does not have it (decision O-060)
+  // a currency in the address is ignored if the site does not offer it (decision O-060)
   const isNamed = isNamedIn(location.search, selectedCurrency, location.pathname);
   if (
     !stored ||
@@ -82,8 +82,9 @@ interface LanguageChoice {
 }
 
 /**
- * The language an explicit choice leads to (decision O-102): the address's `lng`, which follows the
- * choice, else what was chosen, else English. One the site does not have counts as not chosen.
+ * Returns the language an explicit choice leads to (decision O-102): the `lng` of the address,
+ * which follows the choice, else the chosen one, else English. A language the site does not have
+ * counts as not chosen.
  */
 function languageChosen(wanted: string, store: Store): string {
   const { language, agency } = store.getState();
@@ -98,9 +99,9 @@ function languageChosen(wanted: string, store: Store): string {
 }
 
 /**
- * Puts the page into another language: texts, direction, cookie, the person's profile; some pages
- * load anew (O-103).
- * @returns the code of the language it is in now
+ * Switches the page to another language: texts, direction, cookie, the user's profile; some pages
+ * reload (O-103).
+ * @returns Code of the language now in use.
  */
 export async function chooseLanguage({
   code: wanted,

@@ -1,10 +1,9 @@
-// Toasts. The library comes with the first one; whoever shows one before the corner is there waits
-// for it.
+// Toasts. The library loads with the first one; notices shown before it is ready are queued.
 import { isAbort } from '@portico/runtime';
 
 export interface Notice {
   readonly text: string;
-  /** Two notices of the same id never stand together. */
+  /** Two notices with the same id are never shown at the same time. */
   readonly id?: string;
 }
 type Show = (notice: Notice) => void;
@@ -13,7 +12,7 @@ let show: Show | null = null;
 const waiting: Notice[] = [];
 let onWanted: (() => void) | null = null;
 
-/** Shows one sentence, top-right, for five seconds. */
+/** Shows one sentence in the top-right corner for five seconds. */
 export function showNotice(notice: Notice): void {
   if (show) return show(notice);
   if (notice.id === undefined || !waiting.some(({ id }) => id === notice.id)) waiting.push(notice);
@@ -21,8 +20,8 @@ export function showNotice(notice: Notice): void {
 }
 
 /**
- * The corner announces itself: `wanted` is called at each notice until `ready` hands over its
- * function.
+ * Registers the loader: `wanted` is called for each notice until `noticesReady` provides the
+ * display function.
  */
 export function whenNoticed(wanted: () => void): void {
   onWanted = wanted;
@@ -34,21 +33,22 @@ export function noticesReady(ready: Show): void {
 }
 
 let failureText = '';
-/** Text of the notice for failures nobody handles, in the page's language. */
+/** Sets the text of the notice for unhandled failures, in the page's language. */
 export const setFailureText = (text: string): void => {
   failureText = text;
 };
 
-/** The one notice for a failure nobody handles. A cancelled request is none. */
+/** Shows the notice for an unhandled failure. Ignores a cancelled request. */
 export function showFailure(reason?: unknown): void {
   if (isAbort(reason)) return;
   showNotice({ text: failureText, id: 'failure' });
 }
 
-/** Errors and rejected promises that nobody caught (specification, section 4). */
+/** Reports uncaught errors and unhandled promise rejections (specification, section 4). */
 export function watchGlobalErrors(): void {
   addEventListener('error', ({ error, message }) => {
-    // a browser's word that an observer has more to say in the next frame: nothing has failed
+    // browsers report this when an observer has more entries for the next frame: it is not a
+    // failure
     if (!message.startsWith('ResizeObserver loop')) showFailure(error);
   });
   addEventListener('unhandledrejection', (event) => showFailure(event.reason));

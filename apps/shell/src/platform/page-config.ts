@@ -1,6 +1,6 @@
 /**
- * Settings of this page that are no state: where things are. The server writes them as data
- * attributes of `<html>`.
+ * Configuration of this page that is not part of the state: addresses of its resources. The server
+ * writes it as data attributes of `<html>`.
  */
 export interface PageConfig {
   readonly contentBase: string;

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, use } from 'react';
 import type { StreamedDeals } from '@portico/storefront/home/product-home';
 import type { PageState } from './page-state.ts';
 
-/** Facts of this page load that no user changes. */
+/** Facts of this page load that no user action changes. */
 export type PageFacts = Pick<
   PageState,
   | 'today'
@@ -22,11 +22,11 @@ export type PageFacts = Pick<
 
 export interface PageContextValue {
   readonly facts: PageFacts;
-  /** On the server: the deals under way. In the browser: undefined, they are in the document. */
+  /** On the server: pending deals. In the browser: undefined, because they are in the document. */
   readonly deals?: Promise<StreamedDeals> | undefined;
-  /** On the server, where the page has it: the remote that is its main part. */
+  /** On the server, if the page has one: the remote that is its main part. */
   readonly Remote?: ComponentType | undefined;
-  /** On the server: the pages of texts, which the browser loads when one is opened. */
+  /** On the server: the content pages, which the browser loads on demand. */
   readonly contentPages?: Readonly<Record<'about' | 'faqs', ComponentType>> | undefined;
 }
 
@@ -41,7 +41,7 @@ export function usePage(): PageContextValue {
 
 export const usePageFacts = (): PageFacts => usePage().facts;
 
-/** Picks the facts out of the state of a page. */
+/** Extracts the facts from a page's state. */
 export const factsOf = ({
   today,
   year,

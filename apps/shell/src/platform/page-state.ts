@@ -1,4 +1,4 @@
-// What the server resolved before its first byte, and how it travels: JSON in an inert element,
+// State resolved by the server before its first byte, transferred as JSON in an inert element and
 // read once.
 import type { Device } from '@portico/rules/devices';
 import type { DealPlace } from '@portico/rules/deals';
@@ -7,11 +7,11 @@ import type { RootState } from '@portico/runtime';
 
 export interface PageState {
   readonly language: string;
-  /** Texts of the page's language by key. */
+  /** Texts in the page's language, by key. */
   readonly texts: Readonly<Record<string, string>>;
   /**
-   * Where they are, those of the remotes among them; null: the few of the shell alone stand in the
-   * page.
+   * Address of all texts including those of the remotes; null if the page contains only the shell's
+   * few texts.
    */
   readonly textsAt: string | null;
   readonly store: Partial<RootState>;
@@ -19,47 +19,47 @@ export interface PageState {
   readonly token: string | null;
   readonly sessionId: string;
   /**
-   * Whether the main part of the page is missing in this answer: the path is unknown, or its
-   * service is switched off.
+   * True if the main part of the page is missing: the path is unknown, or its service is disabled.
    */
   readonly isUnknown: boolean;
-  /** Today where the visitor is, YYYY-MM-DD. */
+  /** Today's date at the visitor's location, YYYY-MM-DD. */
   readonly today: string;
   readonly year: number;
   readonly device: Device;
   readonly dealPlace: DealPlace;
-  /** The first tab's deals stream into this page; the browser does not ask for them again. */
+  /**
+   * True if the first tab's deals are streamed into this page, so that the browser does not request
+   * them again.
+   */
   readonly streamsDeals: boolean;
   /**
-   * The main part stands in this page although it is a remote's: its code takes over what is there.
+   * True if the server rendered the main part although it belongs to a remote: the remote's code
+   * hydrates it.
    */
   readonly hasRemote: boolean;
   /**
-   * Whether this document may hold the agency's networks: its policy lets them run, and nothing
-   * private is typed here.
+   * True if this document may load the agency's trackers: its security policy allows them, and
+   * nothing private is typed here.
    */
   readonly mayTrack: boolean;
   readonly hideHeader: boolean;
   readonly hideFooter: boolean;
   /**
-   * Scheme and host of the site. The path is not repeated here: a compressed page never carries
-   * what an address said beside what is private.
+   * Scheme and host of the site. Excludes the path, so that a compressed page never has
+   * attacker-controlled text from the address next to private data.
    */
   readonly origin: string;
-  /** Where this page calls the main API; '' where it came from. */
+  /** Base URL of the main API; '' for the same origin. */
   readonly apiBase: string;
-  /**
-   * What the page says it is about in its title, where it is known: an item's name, the place of a
-   * list.
-   */
+  /** Subject of the page for its title, if known: an item's name, the place of a list. */
   readonly ownTitle?: string;
-  /** Remotes the operator brings that live in the legacy scope; absent: none. */
+  /** Operator-provided remotes that use the legacy scope. Default: none. */
   readonly legacyRemotes?: readonly RemoteId[];
 }
 
 const ID = 'page-state';
 
-/** JSON that is safe inside a `<script>` element: no `<`, no line separators. */
+/** Serializes JSON for use inside a `<script>` element: without `<` and line separators. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -67,7 +67,7 @@ export function inlineJson(value: unknown): string {
   );
 }
 
-/** Texts are the same objects for many pages and most of what a state is: written once. */
+/** Cache of serialized texts: many pages share the same texts, which are most of the state. */
 const written = new WeakMap<PageState['texts'], string>();
 function writtenTexts(texts: PageState['texts']): string {
   let text = written.get(texts);
@@ -76,13 +76,13 @@ function writtenTexts(texts: PageState['texts']): string {
 }
 
 /**
- * The element that carries the state, for the head of the document. Texts that are elsewhere are
- * not repeated.
+ * Returns the element that carries the state, for the document's head. Texts served from their own
+ * address are not repeated.
  */
 export const stateElement = ({ texts, ...rest }: PageState): string =>
   `<script type="application/json" id="${ID}">{"texts":${rest.textsAt === null ? writtenTexts(texts) : '{}'},${inlineJson(rest).slice(1)}</script>`;
 
-/** The state, with the texts where they stand in the page. */
+/** Returns the state, with the texts if the page contains them. */
 export function readPageState(): PageState {
   const text = document.getElementById(ID)?.textContent;
   if (!text) throw new Error('The page has no state');

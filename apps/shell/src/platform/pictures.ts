@@ -1,10 +1,10 @@
-// Scenes the shell itself shows. Written out, so that no drawing code reaches the browser; a test
-// holds them to the scenes' own writing of addresses.
+// Scenes shown by the shell itself. The addresses are spelled out, so that no drawing code reaches
+// the browser; a test compares them with the generated ones.
 import type { ProductTitle } from '@portico/contract';
 
 export const SCENES = {
   /**
-   * Views whose lower third is calm, so that the search may lie on it; also keys of their alt
+   * Views whose lower third is plain, so that the search can overlap it; also keys of their alt
    * texts.
    */
   views: ['coast', 'fjord', 'mountain', 'island'],
@@ -23,12 +23,13 @@ export const SCENES = {
 
 export interface Hero {
   readonly src: string;
-  /** Key of its alt text. */
+  /** Key of the alt text. */
   readonly of: (typeof SCENES.views)[number] | 'flight' | 'road';
 }
 
 /**
- * Journeys have a picture of their own on home; what else is sold there shares the agency's view.
+ * Transport products have a picture of their own on home; all other products share the agency's
+ * view.
  */
 const ON_THE_WAY: Readonly<Partial<Record<ProductTitle, 'flight' | 'road'>>> = {
   'Air Travel': 'flight',
@@ -36,8 +37,8 @@ const ON_THE_WAY: Readonly<Partial<Record<ProductTitle, 'flight' | 'road'>>> = {
 };
 
 /**
- * An agency's picture on home while a product's search is open: drawn from its name, so that no two
- * sites show the same.
+ * Returns an agency's picture on home while a product's search is open. Derived from its name, so
+ * that sites differ.
  */
 export function heroOf(agencyName: string, service: ProductTitle | null): Hero {
   const number = [...agencyName].reduce(

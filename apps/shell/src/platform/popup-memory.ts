@@ -1,5 +1,5 @@
-// The sign-in dialog comes by itself once a session: closing it is remembered as long as the tab
-// lives (R3-85, R4-50).
+// The sign-in dialog opens automatically once per session: closing it is remembered for the
+// lifetime of the tab (R3-85, R4-50).
 import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'savingPopupDismissed';

@@ -49,7 +49,10 @@ const agency = {
 const loaded = { isLoading: false, error: null };
 const gateway = { gateway: 'sandbox-card', publicKey: 'pk', mode: 'test', methods: ['card'] };
 
-/** A client that counts its calls; what it answers of the gateway holds a secret on top. */
+/**
+ * A client that counts its calls; its response about the payment gateway contains an additional
+ * secret.
+ */
 function countingApi() {
   const calls: string[] = [];
   const answers: Readonly<Record<string, unknown>> = {
@@ -70,7 +73,7 @@ function countingApi() {
   return { api, calls };
 }
 
-/** A page of the agency, and a remote beside it that hears everything. */
+/** A page of the agency, and a remote that records every event. */
 function page({ isLoggedIn = true, countries = [NORWAY, PORTUGAL], isUncertain = false } = {}) {
   const { api, calls } = countingApi();
   const store = createStore(api, {

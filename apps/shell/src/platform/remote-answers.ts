@@ -1,6 +1,6 @@
-// The shell's end of the border: remotes ask for state, or replace what is shown of user and
-// agency. Nothing they say gives a right; the server decides, and what decides rights, calls or
-// prices stays the shell's own (decision 0122).
+// The shell's side of the event protocol: remotes request state, or replace displayed data of user
+// and agency. Nothing they send grants a permission; the server decides, and the data behind
+// permissions, calls or prices stays under the shell's control (decision 0122).
 import { host, type HostHandlers, shownOfAgency, shownOfPerson } from '@portico/remote-kit';
 import { safeRedirect } from '@portico/rules/redirect';
 import {
@@ -15,7 +15,7 @@ import { pushAddress } from './navigation.ts';
 
 type PayloadOf<T extends keyof HostHandlers> = Parameters<NonNullable<HostHandlers[T]>>[0];
 
-/** Answers what is said at `door`. */
+/** Handles the events dispatched at `door`. */
 export function answerRemotes(store: Store, api: ApiClient, door: EventTarget): void {
   const askGateway = gatewayAsker(api);
   host.listen(
@@ -28,8 +28,8 @@ export function answerRemotes(store: Store, api: ApiClient, door: EventTarget): 
       STATE_REQUEST: () => {
         tellState(store);
         const { countries, isLoading } = store.getState().country;
-        // no page of the shell needs them: they come with the first who asks, who is then told once
-        // more
+        // no page of the shell needs the countries: the first request loads them, and the state is
+        // sent again afterwards
         if (countries.length === 0 && !isLoading)
           void store.dispatch(loadCountries()).then(({ meta }) => {
             if (meta.requestStatus === 'fulfilled') tellState(store);
@@ -63,7 +63,7 @@ function replaceUser(store: Store, payload: PayloadOf<'USER_UPDATE'>): void {
   );
 }
 
-/** The role a remote publishes, where it says whether it is an agent's. */
+/** Role published by a remote; undefined unless it says whether the user is an agent. */
 function sharedRole({
   userType,
   isTravelAgent,
@@ -85,8 +85,8 @@ function tellState(store: Store): void {
 }
 
 /**
- * Fetches the settings of the gateway in use and tells them; requests that come meanwhile share the
- * fetch.
+ * Returns a function that fetches the settings of the active payment gateway and sends them;
+ * concurrent requests share one fetch.
  */
 function gatewayAsker(api: ApiClient): () => void {
   let isAsking = false;
@@ -96,7 +96,7 @@ function gatewayAsker(api: ApiClient): () => void {
     api
       .call('currentPaymentGateway', {})
       .then(
-        // these four and nothing else, whatever the answer holds
+        // exactly these four fields, whatever else the response contains
         ({ CurrentPayment: { gateway, publicKey, mode, methods } }) =>
           host.tell('PAYMENT_GATEWAY', { gateway, publicKey, mode, methods: [...methods] }),
       )

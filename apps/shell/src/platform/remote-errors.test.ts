@@ -49,7 +49,7 @@ describe('failures of a remote', () => {
     expect(chunkError(style)).toMatchObject({
       message: 'Loading chunk failed. (missing: /content/main/7.css)',
     });
-    // a page of the remote that comes later, and what has its name already
+    // a chunk of the remote loaded later, and an error that is already converted
     const late = chunkError(chunk('timeout'));
     expect(late).toMatchObject({ message: 'Loading chunk failed. (timeout: /content/main/12.js)' });
     expect([chunkError(late), remoteError(late, entry)]).toEqual([late, late]);

@@ -1,10 +1,10 @@
-// Failures of loading a remote, in the product's names (specification, section 8; decision O-124).
-// The federation runtime has codes of its own (RUNTIME-001, 003, 008) and never the name the
-// specification gives.
+// Converts failures to load a remote into the errors named by the specification (section 8;
+// decision O-124). The federation runtime uses codes of its own (RUNTIME-001, 003, 008) and never
+// those names.
 
 export type LoadFailure = 'timeout' | 'missing';
 
-/** A remote's entry script could not be loaded, read or started. */
+/** A remote's entry script could not be loaded, parsed or started. */
 export class ScriptExternalLoadError extends Error {
   readonly type: LoadFailure;
   readonly address: string;
@@ -17,7 +17,7 @@ export class ScriptExternalLoadError extends Error {
   }
 }
 
-/** A later part of a remote could not be loaded. */
+/** A chunk of a remote could not be loaded. */
 export class ChunkLoadError extends Error {
   readonly type: LoadFailure;
   readonly address: string;
@@ -36,11 +36,11 @@ interface RawChunkError {
   readonly request?: unknown;
 }
 
-/** The product's error for what a chunk loader threw; any other error stays. */
+/** Converts an error thrown by a chunk loader; returns any other error unchanged. */
 export function chunkError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ChunkLoadError) return error;
   const { code, type, request } = error as RawChunkError;
-  // a style sheet of the part is a part of it
+  // a style sheet belongs to its chunk
   if (error.name !== 'ChunkLoadError' && code !== 'CSS_CHUNK_LOAD_FAILED') return error;
   return new ChunkLoadError(
     type === 'timeout' ? 'timeout' : 'missing',
@@ -50,8 +50,8 @@ export function chunkError(error: unknown): unknown {
 }
 
 /**
- * The product's error for what the federation or the chunk loader threw; other errors are the
- * remote's own and stay.
+ * Converts an error thrown by the federation or the chunk loader; the remote's own errors are
+ * returned unchanged.
  */
 export function remoteError(error: unknown, entry: string): unknown {
   if (!(error instanceof Error) || !/#RUNTIME-00[138]|RUNTIME-00[138]/.test(error.message))

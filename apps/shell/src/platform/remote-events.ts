@@ -1,17 +1,17 @@
-// The shell's ear for remotes. What it answers with comes with the first event: home, where no
-// remote speaks, never pays for it.
+// Listens for events of remotes. The handlers are loaded with the first event, so that home, where
+// no remote sends any, does not pay for them.
 import { copied, isFromHost, tellRemotes } from '@portico/remote-kit';
 import { EVENT_NAME } from '@portico/contract/event-names';
 import type { ApiClient, Store } from '@portico/runtime';
 
-/** Hears the remotes from now on; every event is judged and answered in its order. */
+/** Starts listening for remotes; events are validated and handled in order. */
 export function listenToRemotes(store: Store, api: ApiClient): void {
   const door = new EventTarget();
   let opened: Promise<void> | null = null;
   window.addEventListener(EVENT_NAME, (event) => {
     const { detail } = event as CustomEvent<unknown>;
     if (isFromHost(detail)) return;
-    // as it is said now, whatever the remote does with it meanwhile
+    // copied now, since the remote may change the object later
     const said = copied(detail);
     opened ??= import(/* webpackChunkName: "remote-answers" */ './remote-answers.ts').then(
       ({ answerRemotes }) => answerRemotes(store, api, door),
@@ -26,7 +26,7 @@ export function listenToRemotes(store: Store, api: ApiClient): void {
   });
 }
 
-/** The choice of a currency, for remotes that keep their own state. */
+/** Announces the chosen currency to remotes that keep their own state. */
 export const tellCurrency = (entry: {
   readonly name: string;
   readonly code: string;

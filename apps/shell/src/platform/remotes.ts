@@ -5,12 +5,12 @@ import { readPageConfig } from './page-config.ts';
 import { nextAttempt } from './remote-attempts.ts';
 import { ChunkLoadError, chunkError, remoteError } from './remote-errors.ts';
 
-/** Remotes whose entry need not be loaded anew. */
+/** Remotes whose entry need not be loaded again. */
 const registered = new Set<RemoteId>();
 
 /**
- * The product's error for what a remote threw. Where a part of it did not come, its next attempt
- * begins with its entry: it may have been deployed anew, and what it was made of may be gone.
+ * Converts an error thrown by a remote. If a chunk failed to load, the next attempt reloads the
+ * entry: the remote may have been redeployed, and the chunks of the old build may no longer exist.
  */
 export function remoteFailed(id: RemoteId, error: unknown): unknown {
   const known = chunkError(error);
@@ -19,24 +19,23 @@ export function remoteFailed(id: RemoteId, error: unknown): unknown {
   return known;
 }
 
-/** Address of a remote's entry script under the content host. */
+/** Returns the address of a remote's entry script on the content host. */
 export const entryOf = (id: RemoteId, contentBase: string): string =>
   new URL(`${id}/remoteEntry.js`, new URL(contentBase, location.href)).href;
 
-/** What was loaded of each remote last: it goes on while a newer one cannot be had. */
+/** Last loaded component of each remote; it stays in use while a newer build cannot be loaded. */
 const loaded = new Map<RemoteId, ComponentType>();
 
 /**
- * 'known': what was loaded before is good enough. 'newest': somebody wants another try, after a
- * part of it did not come.
+ * 'known': use the component loaded before, if any. 'newest': retry after a chunk failed to load.
  */
 export type RemoteWish = 'known' | 'newest';
 
 /**
- * Loads the component of a remote: the one it exposes as './App', or what mounts it where it lives
- * in the legacy scope. Where a newer one cannot be had, answers the one from before: pages of it
- * that are there can be used. Rejects with the product's error; a later attempt asks the content
- * host again, under a new address.
+ * Loads the component of a remote: its exposed './App', or for a legacy remote a component that
+ * mounts it. If a newer build cannot be loaded, resolves to the previous one, whose loaded pages
+ * still work. Rejects with a converted error; the next attempt requests a new address from the
+ * content host.
  */
 export async function loadRemoteApp(
   id: RemoteId,
@@ -63,7 +62,7 @@ export async function loadRemoteApp(
     if (!(failure instanceof ChunkLoadError)) nextAttempt(entry);
     if (known === undefined) throw failure;
     console.error(remoteFailed(id, failure));
-    // the names of its parts are the older one's again: the next attempt begins anew
+    // the chunk names belong to the older build again: the next attempt registers the remote again
     registered.delete(id);
     giveBack?.();
     return known;

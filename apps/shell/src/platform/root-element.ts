@@ -1,7 +1,7 @@
 /**
- * The element React takes over. A streamed page may reach the browser in parts: a script that is
- * cached can run before the parser has come to the element, so it is waited for.
- * @throws when the document has ended without it
+ * Returns the root element of React. A streamed page may arrive in parts: a cached script can run
+ * before the parser has reached the element, so it waits for it.
+ * @throws If the document has ended without the element.
  */
 export function rootElement(): Promise<HTMLElement> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,4 @@
-// Local and session storage. A browser may refuse both; then nothing is remembered and nothing
-// breaks.
+// Local and session storage. If the browser blocks them, nothing is stored and no error is thrown.
 type Area = 'localStorage' | 'sessionStorage';
 
 function attempt<T>(area: Area, use: (storage: Storage) => T): T | null {

@@ -3,7 +3,7 @@ import { aheadCarrier, readAhead } from '@portico/runtime';
 import type { StreamedDeals } from '@portico/storefront/home/product-home';
 
 /**
- * Named by their product: a tab chosen while they stand in the document must not take another's.
+ * Named by product, so that a different tab chosen meanwhile does not read another product's deals.
  */
 const nameOf = (slug: SoldSlug) => `deals-${slug}`;
 
@@ -16,7 +16,7 @@ export const dealsCarrier = (slug: SoldSlug, deals: StreamedDeals) =>
       : JSON.stringify(deals),
   );
 
-/** The server writes the same list into many pages. */
+/** Cache of serialized lists: the server writes the same list into many pages. */
 const lists = new WeakMap<object, string>();
 function written(list: object): string {
   let text = lists.get(list);
@@ -24,7 +24,7 @@ function written(list: object): string {
   return text;
 }
 
-/** The deals of a product in the document, while they stand there. */
+/** Returns a product's deals from the document, as long as they are there. */
 export function readStreamedDeals(slug: SoldSlug): StreamedDeals | null {
   const text = readAhead(nameOf(slug));
   return text ? (JSON.parse(text) as StreamedDeals) : null;

@@ -1,20 +1,20 @@
-// Texts of the remotes, by area: those of the first page come with it, those of another are fetched
-// before it is shown.
+// Texts of the remotes, by area: those of the first page are part of it; those of other pages are
+// fetched before the page is shown.
 import { type Page, PAGES, pageOf } from '@portico/contract';
 import { type ApiClient, isAbort, provideTexts, type Translator } from '@portico/runtime';
 import type { PageState } from './page-state.ts';
 
 const LONGEST_PAUSE_MS = 8_000;
 
-/** Languages that came whole. */
+/** Languages whose texts are all loaded. */
 const complete = new Set<string>();
-/** Areas that are there or on their way, each with its language. */
+/** Areas that are loaded or loading, each with its language. */
 const known = new Map<string, Promise<void>>();
 
 /**
- * The texts the server has drawn the page with. Where their file cannot be had (a server of another
- * edition answers), those of the language today. While neither comes the page stays as it was
- * drawn, and they are requested again.
+ * Returns the texts the server rendered the page with. If their file is unavailable (a server of
+ * another release responds), returns the language's current texts. While neither is available the
+ * page stays as rendered, and the request is retried.
  */
 export async function textsOfPage(
   { texts, textsAt, language }: Pick<PageState, 'texts' | 'textsAt' | 'language'>,
@@ -33,14 +33,14 @@ export async function textsOfPage(
   }
 }
 
-/** Areas of texts that the page at this path shows besides the shell's own. */
+/** Returns the text areas of the page at this path, excluding the shell's own. */
 export function areasAt(path: string): readonly string[] {
   const name = pageOf(path);
   const page: Page | null = name && PAGES[name];
   return page?.texts ?? [];
 }
 
-/** @param areas those the page came with, besides the shell's own */
+/** @param areas Areas included in the page, besides the shell's own. */
 export function installTexts(
   api: ApiClient,
   translator: Translator,
@@ -80,5 +80,5 @@ async function fetchTexts(
 
 const keyOf = (language: string, area: string): string => `${language} ${area}`;
 
-/** A language chosen in the picker comes with all its texts. */
+/** A language chosen in the picker is loaded with all its texts. */
 export const textsAreComplete = (language: string): void => void complete.add(language);

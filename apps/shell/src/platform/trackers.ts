@@ -1,6 +1,6 @@
-// The loader of Google Analytics and the Facebook pixel: the only place that runs code of another
-// company in a page. It runs after consent, on pages where no secret is typed and nobody pays; a
-// page of that kind is opened as a new document, which has neither.
+// Loads Google Analytics and the Facebook pixel: the only module that runs third-party code in a
+// page. It runs after consent, and not on pages with secrets or payments; such a page is opened as
+// a new document without trackers.
 import { type Page, PAGES, pageOf } from '@portico/contract';
 import {
   FACEBOOK_SCRIPT,
@@ -29,7 +29,7 @@ interface Measured {
 
 let running: Trackers | null = null;
 
-/** Loads the networks of this agency, once in a document, and counts the page that is open. */
+/** Loads this agency's trackers, once per document, and counts the current page. */
 export function startTrackers(trackers: Trackers): void {
   if (running !== null) return;
   running = trackers;
@@ -42,8 +42,8 @@ export function startTrackers(trackers: Trackers): void {
 }
 
 /**
- * Counts another page of this document. Its path only: what stands behind it is between the visitor
- * and the agency.
+ * Counts another page view of this document. Sends the path only: the query is private to the
+ * visitor and the agency.
  */
 export function countPage(): void {
   if (running === null) return;
@@ -78,7 +78,7 @@ function startFacebook(scope: Measured, id: string): void {
   );
   scope.fbq = fbq;
   scope._fbq = fbq;
-  // presses and fields are nobody's business but the visitor's
+  // clicks and field values are not reported
   fbq('set', 'autoConfig', false, id);
   fbq('init', id);
   fbq('track', 'PageView');
@@ -99,8 +99,8 @@ const isSensitive = (path: string): boolean => {
 };
 
 /**
- * A way to a sensitive page becomes a new document: what runs in this one hears of it neither by
- * the history nor by the page.
+ * Navigation to a sensitive page loads a new document, so that the trackers of this one see neither
+ * the history entry nor the page.
  */
 function leaveForSensitivePages(): void {
   const push = history.pushState.bind(history);
@@ -131,7 +131,7 @@ function leaveForSensitivePages(): void {
   );
 }
 
-/** Takes back what the networks have left here; what runs ends with the document. */
+/** Deletes the trackers' cookies; running scripts end with the document. */
 export function stopTrackers(): void {
   for (const part of document.cookie.split('; ')) {
     const name = part.split('=', 1)[0] ?? '';

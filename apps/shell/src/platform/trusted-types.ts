@@ -1,12 +1,12 @@
-// The page's content security policy demands Trusted Types for scripts. Every address a script is
-// loaded from, by the federation runtime, by a chunk loader of ours or of a remote, passes this one
-// gate; no string ever becomes code or HTML.
+// The content security policy requires Trusted Types for scripts. Every script address, whether
+// loaded by the federation runtime or by a chunk loader of the shell or a remote, passes this gate;
+// no string ever becomes code or HTML.
 
 import { freshAddress } from './remote-attempts.ts';
 
 /**
- * Whether a script may be loaded from this address: built files of the shell or of the content
- * host, nothing else.
+ * True if a script may be loaded from this address: only built files of the shell or of the content
+ * host.
  */
 export function isScriptOfOurs(address: string, page: string, contentBase: string): boolean {
   let url: URL;
@@ -26,7 +26,7 @@ export function isScriptOfOurs(address: string, page: string, contentBase: strin
 
 type Allows = (address: URL) => boolean;
 let allowsMore: Allows | null = null;
-/** Scripts of others that a visitor has agreed to. */
+/** Allows third-party scripts that the visitor has consented to. */
 export const allowScripts = (allows: Allows): void => void (allowsMore = allows);
 
 function isAgreedTo(address: string): boolean {
@@ -42,8 +42,8 @@ interface PolicyFactory {
 }
 
 /**
- * Installs the gate. Browsers without Trusted Types keep the nonce and 'strict-dynamic' rules of
- * the policy alone.
+ * Installs the gate. Browsers without Trusted Types rely on the policy's nonce and 'strict-dynamic'
+ * rules alone.
  */
 export function installScriptGate(contentBase: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

@@ -1,5 +1,5 @@
-// A session that ends by itself (a call was refused) takes its role along: the logout page is
-// loaded anew and could not know it.
+// Stores the role when a session ends because a call was rejected: the logout page is a new
+// document and could not know it.
 import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'leavesAs';
@@ -14,6 +14,9 @@ export function rememberWhoLeaves({ auth, isTravelAgent }: Role): void {
   if (auth && !isTravelAgent) writeStored('sessionStorage', KEY, CUSTOMER);
 }
 
-/** Who was logged in until a moment ago; null when it was no customer or nobody. */
+/**
+ * Role of the customer who was logged in a moment ago; null if it was not a customer or no user was
+ * logged in.
+ */
 export const customerWhoLeft = (): Role | null =>
   readStored('sessionStorage', KEY) === CUSTOMER ? { auth: true, isTravelAgent: false } : null;

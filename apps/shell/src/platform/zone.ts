@@ -1,8 +1,8 @@
-// Where this browser says it is.
+// The browser's time zone and date.
 import { dateIn } from '@portico/rules/dates';
 
 /** IANA name of the browser's time zone. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The calendar date it is here, YYYY-MM-DD. */
+/** Today's date in the browser's time zone, YYYY-MM-DD. */
 export const todayHere = (): string => dateIn(timeZone(), Date.now());

@@ -1,17 +1,17 @@
-// The deals of several places; loaded when home comes near them.
+// Loads the deals of several places; imported when home scrolls near them.
 import type { ApiClient } from '@portico/runtime';
 import type { DealContext } from '@portico/rules/deals';
 import type { ChosenPlace, PlaceOffers, PlaceSearch } from '@portico/storefront/home/product-home';
 
-/** What is known of the places of home. */
+/** Loaded data of the places on home. */
 export interface PlacesKnown {
   readonly offers: PlaceOffers;
-  /** Deals by id of the place; empty where nothing is known of it. */
+  /** Deals by place id; empty if none are known. */
   readonly deals: ReadonlyMap<string, readonly unknown[]>;
 }
 
 /**
- * Asks for each place at once; a place whose answer fails has no deals. Rejects only when the
+ * Requests all places in parallel; a place whose request fails has no deals. Rejects only if the
  * product's code cannot be loaded.
  */
 export async function askPlaces(

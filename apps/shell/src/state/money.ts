@@ -4,9 +4,9 @@ import { useDisplayCurrency } from '@portico/runtime';
 import { useCallback } from 'react';
 
 /**
- * Shows an amount (in units of `from`) in the visitor's currency; '' while rates are loading or
- * missing.
- * @param style `card`: two decimals, as on deal cards; `owed`: the digits of the currency
+ * Returns a function that formats an amount (in units of `from`) in the visitor's currency; ''
+ * while rates are loading or missing.
+ * @param style `card`: two decimals, as on deal cards; `owed`: the currency's own digits.
  */
 export function useMoney(
   style: 'card' | 'owed' = 'card',
@@ -24,7 +24,7 @@ export function useMoney(
   );
 }
 
-/** The same for a saving: whole units, '' also where it rounds to nothing. */
+/** The same for a saving: whole units; '' also if it rounds to zero. */
 export function useSaved(): (amount: number, from: string) => string {
   const { currency, rates, isLoading, language } = useDisplayCurrency();
   return useCallback(

@@ -1,10 +1,10 @@
-// What features read of the shared state, in the words they need.
+// Selectors of the shared state for the shell's features.
 import { activeServices, dealTabs, homeLink } from '@portico/rules/navigation';
 import { roleState } from '@portico/rules/role';
 import { useAppSelector } from '@portico/runtime';
 import { useMemo } from 'react';
 
-/** The agency; only below the gate that waits for it. */
+/** Returns the agency; use only below AgencyGate, which waits for it. */
 export function useAgency() {
   const agency = useAppSelector((state) => state.agency.data);
   if (!agency) throw new Error('useAgency needs an agency');
@@ -14,7 +14,8 @@ export function useAgency() {
 export const useViewer = () => useAppSelector((state) => state.user);
 
 /**
- * Home of the role: the shell's own, else the one remotes share while it is not known who is here.
+ * Returns the home link of the viewer's role: the role known to the shell, or while it is uncertain
+ * the one shared by remotes.
  */
 export function useHomeLink(): string {
   const agency = useAgency();
@@ -27,7 +28,7 @@ export function useHomeLink(): string {
   );
 }
 
-/** Active services in booking-menu order, and the deal tabs they give. */
+/** Returns the active services in booking-menu order, and their deal tabs. */
 export function useServices() {
   const { bookingMenuItemOptions } = useAgency();
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { useMoney, useSaved } from './money.ts';
 import { useViewer } from './selectors.ts';
 import { useReveal } from './use-reveal.ts';
 
-/** The same object until something of it changes. */
+/** Memoized: returns the same object until one of its values changes. */
 export function useDealView(service: DealTab): DealView {
   const { t } = useTranslation();
   const money = useMoney();
@@ -32,8 +32,8 @@ export function useDealView(service: DealTab): DealView {
 }
 
 /**
- * New tab on a desktop, same tab on phone and tablet; an iPad that calls itself a Mac is known by
- * its touch points.
+ * True on desktops, where links open a new tab; false on phones and tablets. An iPad that reports
+ * itself as a Mac is recognized by its touch points.
  */
 function useNewTab(): boolean {
   const { device } = usePageFacts();

@@ -1,10 +1,10 @@
-// Lists a page may have come without, and the menu that only agents have.
+// Loads lists the page may lack, and the menu for agents.
 import { loadLanguages, loadNavigation, useAppDispatch, useAppSelector } from '@portico/runtime';
 import { useEffect } from 'react';
 
 /**
- * The menu of an agent (R7-48), and the languages of the site where the server could not tell them
- * with the page; once each.
+ * Loads the agent's menu (R7-48), and the site's languages if the server could not include them;
+ * once each.
  */
 export function usePageLists(): void {
   const dispatch = useAppDispatch();

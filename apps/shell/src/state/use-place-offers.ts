@@ -9,12 +9,12 @@ import type { PlacesKnown } from './ask-places.ts';
 import { useAgency, useServices } from './selectors.ts';
 
 /**
- * How far below the window the places are when they are asked for: soon enough to be there when
- * they are reached, never with the page.
+ * Distance below the window at which the places are requested: early enough to be loaded when
+ * scrolled to, but not with the page.
  */
 const NEAR = '400px 0px';
 
-/** The first active product that is searched at places, with the tab its deals stand in. */
+/** Returns the first active product that supports place searches, with the tab of its deals. */
 export function usePlaceSearch(): {
   readonly places: PlaceSearch;
   readonly service: DealTab;
@@ -30,9 +30,9 @@ export function usePlaceSearch(): {
 }
 
 /**
- * Asks for the deals of the agency's places once `near` comes near the window, through the call the
- * deals of home use: the server keeps its answers for everybody, and tells no price to whom none is
- * shown. A place whose answer fails has none.
+ * Requests the deals of the agency's places once `near` scrolls near the window, through the same
+ * call as the deals of home. The server caches the response for all visitors and omits prices for
+ * those who must not see them. A place whose request fails has none.
  */
 export function usePlaceOffers(search: PlaceSearch | null): {
   readonly near: RefObject<HTMLDivElement | null>;
@@ -59,7 +59,7 @@ export function usePlaceOffers(search: PlaceSearch | null): {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watcher.disconnect();
-        // without its code the places stay as they came with the page
+        // if the code cannot be loaded, the places stay as rendered
         ask().catch(() => undefined);
       },
       { rootMargin: NEAR },

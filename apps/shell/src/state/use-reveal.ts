@@ -6,8 +6,8 @@ import { goToLogin } from '@portico/storefront/platform/deep-link';
 import { useAgency } from './selectors.ts';
 
 /**
- * What 'Reveal Price' does (decision O-108): home with the service's tab and the sign-in modal;
- * where visitors can only come in elsewhere, the login redirect.
+ * Returns the handler of 'Reveal Price' (decision O-108): opens home with the service's tab and the
+ * sign-in modal, or the login redirect if visitors can only log in on another site.
  */
 export function useReveal(service: DealTab): () => void {
   const agency = useAgency();

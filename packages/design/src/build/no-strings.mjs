@@ -1,3 +1,3 @@
-// Stands in for React Aria's words in a language that is not built. A tool asks for a default
+// Replaces React Aria's strings of a language that is not built. A tool requires the default
 // export.
 export default {};

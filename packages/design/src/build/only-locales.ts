@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rsbuild/core';
 
-/** React Aria's own words (announcements of the calendar), one file per locale and part. */
+/** React Aria's own strings (announcements of the calendar), one file per locale and component. */
 const STRINGS = /[\\/]intl[\\/][a-z]+[\\/]([a-z]{2})-[A-Z]{2}\.mjs$/;
 
 /**
- * Whether React Aria's file of words can be left out: its language is none of these. English always
- * stays: it is the fallback.
+ * True if React Aria's string file can be left out because its language is not among `languages`.
+ * English always stays: it is the fallback.
  */
 export function isForeignStrings(file: string, languages: readonly string[]): boolean {
   const language = STRINGS.exec(file)?.[1];
@@ -18,7 +18,7 @@ export function isForeignStrings(file: string, languages: readonly string[]): bo
 }
 
 /**
- * A builder plugin that keeps React Aria's words in these languages only: about 16 KB less. For
+ * A bundler plugin that keeps React Aria's strings for these languages only: saves about 16 KB. For
  * apps that load pickers.
  */
 export function onlyLocales(languages: readonly string[]) {

@@ -17,7 +17,7 @@ import {
 } from '../index.ts';
 import { samplePicture, type SampleTexts } from './samples.ts';
 
-/** Fields with and without faults, the ways to pay and the terms. */
+/** Fields with and without errors, payment methods and terms. */
 export function FormSample({ t }: { t: SampleTexts }) {
   const [pay, setPay] = useState('card');
   const [adults, setAdults] = useState(2);
@@ -98,7 +98,7 @@ export function FormSample({ t }: { t: SampleTexts }) {
   );
 }
 
-/** The total at the side of a form. */
+/** Price summary next to a form. */
 export function SumSample({ t }: { t: SampleTexts }) {
   return (
     <div className="parts-narrow">
@@ -120,7 +120,7 @@ export function SumSample({ t }: { t: SampleTexts }) {
   );
 }
 
-/** Steps in both looks, and a timer early and late. */
+/** Progress steps in both styles, and a timer at its start and near its end. */
 export function ProgressSample({ t }: { t: SampleTexts }) {
   return (
     <>

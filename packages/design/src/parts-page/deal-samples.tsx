@@ -14,7 +14,7 @@ import { samplePicture, type SampleTexts } from './samples.ts';
 
 const nothing = () => {};
 
-/** Deals as a visitor sees them, as a member does, without a price and without a picture. */
+/** Deals as seen by a visitor and by a member, without a price and without a picture. */
 export function DealsSample({ t }: { t: SampleTexts }) {
   const control = useCarousel();
   const [saved, setSaved] = useState(false);
@@ -110,7 +110,7 @@ function MemberPrice({ t }: { t: SampleTexts }) {
   );
 }
 
-/** Prices with a former price, with an invitation to log in, and large. */
+/** Prices with a former price, with a login prompt, and large. */
 export function PricesSample({ t }: { t: SampleTexts }) {
   return (
     <div className="cluster">
@@ -136,7 +136,7 @@ export function PricesSample({ t }: { t: SampleTexts }) {
   );
 }
 
-/** Badges in every tone, stars and a score. */
+/** Badges in every tone, stars and a guest score. */
 export function BadgesSample({ t }: { t: SampleTexts }) {
   return (
     <div className="cluster">

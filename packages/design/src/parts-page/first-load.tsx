@@ -24,7 +24,7 @@ import { Show } from './show.tsx';
 
 const nothing = () => {};
 
-/** Parts of the first load, each in every state. */
+/** Parts included in the first load, each in every state. */
 export function FirstLoadParts({ t, language }: SampleProps) {
   return (
     <>

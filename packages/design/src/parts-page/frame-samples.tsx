@@ -32,7 +32,7 @@ const languages = (t: SampleTexts) => [
   { id: 'ar', label: t.arabic, lang: 'ar' },
 ];
 
-/** The header with its pickers and drawer, and the search in one line. */
+/** Header with its pickers and drawer, and the one-line search. */
 export function HeaderSample({ t }: { t: SampleTexts }) {
   const [drawer, setDrawer] = useState(false);
   return (
@@ -65,7 +65,7 @@ export function HeaderSample({ t }: { t: SampleTexts }) {
   );
 }
 
-/** Language, currency and the buttons to log in. */
+/** Language, currency and login buttons. */
 function HeaderPicks({ t }: { t: SampleTexts }) {
   return (
     <>
@@ -171,7 +171,7 @@ export function MenusSample({ t }: { t: SampleTexts }) {
   );
 }
 
-/** The footer with its columns, networks and payment marks. */
+/** Footer with columns, social networks and payment marks. */
 export function FooterSample({ t }: { t: SampleTexts }) {
   return (
     <Footer

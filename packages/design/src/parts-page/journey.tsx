@@ -19,7 +19,7 @@ import { Show } from './show.tsx';
 
 const nothing = () => {};
 
-/** Parts of the pages behind the first one, each in every state. */
+/** Parts of the pages after the landing page, each in every state. */
 export function JourneyParts({ t }: { t: SampleTexts }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { Show } from './show.tsx';
 const nothing = () => {};
 type PickerProps = SampleProps & { onDone: () => void };
 
-/** The pickers, opened. */
+/** Pickers in their open state. */
 export function PickerParts({ t, language }: SampleProps) {
   return (
     <>
@@ -61,7 +61,7 @@ export function PickerParts({ t, language }: SampleProps) {
 
 export type FieldId = 'dates' | 'guests';
 
-/** What a field of the search opens. */
+/** Panel opened by a search field. */
 export function FieldPanel({ field, ...rest }: PickerProps & { field: FieldId }) {
   return field === 'dates' ? <Dates {...rest} /> : <Guests {...rest} />;
 }
@@ -109,7 +109,7 @@ function Places({ t, language, onDone }: PickerProps) {
   );
 }
 
-/** The list below the box of the search. */
+/** Suggestion list below the search box. */
 export function FoundPlaces({
   t,
   text,

@@ -11,7 +11,7 @@ import {
 } from '../index.ts';
 import { samplePicture, type SampleTexts } from './samples.ts';
 
-/** The rates of a room, one of them gone. */
+/** Rates of a room, one of them sold out. */
 export function RatesSample({ t }: { t: SampleTexts }) {
   const [rate, setRate] = useState('b');
   const rows = [
@@ -86,7 +86,7 @@ export function RatesSample({ t }: { t: SampleTexts }) {
   );
 }
 
-/** What cancelling costs, step by step. */
+/** Cancellation fees, step by step. */
 export function StairSample({ t }: { t: SampleTexts }) {
   return (
     <>

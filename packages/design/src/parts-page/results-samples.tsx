@@ -25,7 +25,7 @@ const nothing = () => {};
 
 const histogram = [2, 3, 6, 11, 19, 24, 20, 15, 12, 9, 8, 6, 4, 3, 2, 1, 1, 1];
 
-/** Chips that switch, remove and lead elsewhere. */
+/** Chips that toggle, remove and link. */
 export function ChipsSample({ t }: { t: SampleTexts }) {
   const [on, setOn] = useState(true);
   return (
@@ -48,7 +48,7 @@ export function ChipsSample({ t }: { t: SampleTexts }) {
   );
 }
 
-/** Rows of results: active, plain and still loading. */
+/** Result rows: active, plain and loading. */
 export function RowsSample({ t }: { t: SampleTexts }) {
   const row = (title: string, seed: number, active: boolean) => (
     <MediaRow
@@ -116,7 +116,7 @@ export function FiltersSample({ t }: { t: SampleTexts }) {
   );
 }
 
-/** Pins and tools of a map, without the map. */
+/** Pins and controls of a map, without the map. */
 export function MapSample({ t }: { t: SampleTexts }) {
   return (
     <div className="map parts-map">

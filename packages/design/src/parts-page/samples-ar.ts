@@ -1,6 +1,6 @@
 import type { SampleTexts } from './samples-en.ts';
 
-/** The same in Arabic. */
+/** Sample texts in Arabic. */
 export const ar: SampleTexts = {
   page: 'الأجزاء',
   firstLoad: 'التحميل الأول',

@@ -1,4 +1,4 @@
-/** What the parts say on the parts page; texts of the product live elsewhere. */
+/** Sample texts of the component gallery; the product's texts are stored elsewhere. */
 export const en = {
   page: 'Parts',
   firstLoad: 'First load',

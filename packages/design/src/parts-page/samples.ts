@@ -9,7 +9,7 @@ export type SampleProps = { t: SampleTexts; language: SampleLanguage };
 
 export const SAMPLES: Record<SampleLanguage, SampleTexts> = { en, ar };
 
-/** What the guests picker says in a language. */
+/** Returns the guests picker's texts in a language. */
 export function guestsTexts(t: SampleTexts, language: SampleLanguage): GuestsTexts {
   const arabic = language === 'ar';
   return {
@@ -31,7 +31,7 @@ export function guestsTexts(t: SampleTexts, language: SampleLanguage): GuestsTex
   };
 }
 
-/** A drawn landscape as a picture of the right kind: no files, no network. */
+/** Returns a generated landscape with a usable aspect ratio: needs no files and no network. */
 export function samplePicture(seed: number, alt = ''): { src: string; alt: string } {
   const palettes = [
     ['#f3a683', '#e77f67', '#7d5a5a'],

@@ -10,12 +10,12 @@ const FieldPanel = lazy(async () => ({ default: (await import('./pickers.tsx')).
 
 const FoundPlaces = lazy(async () => ({ default: (await import('./pickers.tsx')).FoundPlaces }));
 
-/** The search bar with its tabs; its panels load when they are opened. */
+/** Search bar with its tabs; panels load when opened. */
 export function SearchSample({ t, language }: SampleProps) {
   const [tab, setTab] = useState('hotels');
   const [open, setOpen] = useState('');
   const [text, setText] = useState<string>(t.lisbon);
-  // a field that hears late that it was left does not close the one that was opened meanwhile
+  // a late close event of one field must not close a field opened in the meantime
   const toggle = (id: string, now: boolean) =>
     setOpen((before) => (now ? id : before === id ? '' : before));
   const field = (id: FieldId) => ({

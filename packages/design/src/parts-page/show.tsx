@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part with its name, on the parts page. */
+/** A named part in the component gallery. */
 export function Show({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="show" id={name} aria-label={name}>

@@ -9,13 +9,13 @@ import {
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** What stands for a link of this site; `a` where there is no router, or none is needed. */
+/** Component for links within this site; `a` if there is no router or none is needed. */
 export type AnchorElement = ComponentType<AnchorProps> | 'a';
 const AnchorContext = createContext<AnchorElement>('a');
 
 /**
- * Gives every part the app's own link (a router's), so that a part never knows which router there
- * is.
+ * Provides the app's link component (a router's) to all parts, so that parts do not depend on a
+ * router.
  */
 export function AnchorProvider({
   anchor,
@@ -28,8 +28,8 @@ export function AnchorProvider({
 }
 
 /**
- * A link: the app's own for addresses of this site, a plain one for mail, telephone, other sites
- * and new tabs. A new tab never learns where it was opened from.
+ * A link: the app's link component for addresses of this site; a plain one for e-mail, telephone,
+ * other sites and new tabs. New tabs get no opener or referrer.
  */
 export function Anchor(props: AnchorProps) {
   const Inner = use(AnchorContext);

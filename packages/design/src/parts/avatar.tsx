@@ -1,4 +1,4 @@
-/** The first letters of the first and last word of a name: "Nadia Rahman" → "NR". */
+/** Returns the initials of the first and last word of a name: "Nadia Rahman" → "NR". */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
@@ -8,8 +8,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * A person: the picture, else the initials. The name is read once, so give `label` only where it
- * stands alone.
+ * A person's picture, else the initials. Pass `label` only if the name is not shown next to it, so
+ * that screen readers read it once.
  */
 export function Avatar({
   name,

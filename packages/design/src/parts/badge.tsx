@@ -6,12 +6,12 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** A word or a figure about a thing. `brand` and `paper` are opaque enough for pictures. */
+/** A short label on an item. `brand` and `paper` are opaque enough for use on pictures. */
 export function Badge({ tone = 'paper', children }: BadgeProps) {
   return <span className={classNames('badge', tone)}>{children}</span>;
 }
 
-/** A guests' mark out of ten with its word and how many gave it. */
+/** Guest score out of ten, with its word and the number of reviews. */
 export function Score({ value, word, count }: { value: string; word?: string; count?: ReactNode }) {
   return (
     <span className="score">

@@ -2,25 +2,25 @@ import { classNames } from './class-names.ts';
 
 export type Band = {
   id: string;
-  /** From where to where, in short: "06–12". */
+  /** Short form of the range: "06–12". */
   label: string;
-  /** The same in words, for those who hear the page: "Morning, 06:00 to 12:00". */
+  /** Accessible name of the range: "Morning, 06:00 to 12:00". */
   name: string;
-  /** How many it would leave. */
+  /** Number of results it would leave. */
   count: number;
   on: boolean;
 };
 
 type BandPicksProps = {
-  /** What is divided into bands: "Leaves New York". */
+  /** Value that is divided into bands: "Leaves New York". */
   label: string;
   bands: readonly Band[];
   onToggle: (id: string) => void;
 };
 
 /**
- * A few bands of one scale, each a button under a bar for how many lie in it. None chosen means
- * all.
+ * A few ranges of one scale, each a button below a bar for its number of results. Selecting none
+ * means all.
  */
 export function BandPicks({ label, bands, onToggle }: BandPicksProps) {
   const tallest = Math.max(1, ...bands.map(({ count }) => count));

@@ -3,22 +3,18 @@ import { classNames } from './class-names.ts';
 
 type BottomBarProps = {
   label: string;
-  /**
-   * Comes only after the page has moved past its head (home, where the hero has the same search).
-   */
+  /** Appears only after scrolling past the page's head (home, whose hero has the same search). */
   afterScroll?: boolean;
-  /** Also on a tablet: until there is room for what it stands for beside the page. */
+  /** Also shown on tablets, until the content it replaces fits next to the page. */
   untilWide?: boolean;
-  /**
-   * Several buttons of one rank: they share its width, and each is whole on the narrowest screen.
-   */
+  /** Several buttons of equal rank: they share the width, and each fits on the narrowest screen. */
   isShared?: boolean;
   children: ReactNode;
 };
 
 /**
- * On a phone, one bar at the foot of the screen with one job. Nothing on wider screens, unless it
- * is asked for.
+ * A bar with one action at the bottom of a phone's screen. Hidden on wider screens, except with
+ * `untilWide`.
  */
 export function BottomBar({
   label,

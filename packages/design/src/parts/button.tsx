@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 export type ButtonLook = {
-  /** `primary` is the one filled button of a view; in lists use `line`. */
+  /** `primary` is the one filled button of a view; use `line` in lists. */
   look?: 'primary' | 'line' | 'quiet' | 'ink';
   /** `sm` 36 px in rows, `md` 44 px, `lg` 56 px for the next step of a journey. */
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as its place. */
+  /** Takes the full width of its container. */
   full?: boolean;
-  /** Chosen among others: a check and a ring, never a fill. */
+  /** Selected among several: a check and a ring, never a fill. */
   on?: boolean;
   icon?: IconShape;
   children: ReactNode;
@@ -19,7 +19,10 @@ export type ButtonLook = {
 
 export type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Does its work now: keeps its width, turns, and takes no second press. */
+    /**
+     * True while its action is running: keeps its width, shows a spinner, and ignores further
+     * clicks.
+     */
     busy?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
@@ -29,7 +32,7 @@ const classesOf = (
   more?: string,
 ) => classNames('button', look, size !== 'md' && size, full && 'full', on && 'on', more);
 
-/** Says what it does in a verb. `type` is button unless told. */
+/** A button labelled with a verb. Default `type`: button. */
 export function Button({
   look,
   size,
@@ -60,7 +63,7 @@ export function Button({
   );
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({
   look,
   size,
@@ -81,15 +84,15 @@ export function LinkButton({
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   icon: IconShape;
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name of the action. */
   label: string;
   look?: 'quiet' | 'line';
   ref?: Ref<HTMLButtonElement>;
 };
 
 /**
- * A round 44 px button. Only for close, arrows, zoom, menu, plus and minus: everything else has
- * words.
+ * A round 44 px icon button. Only for close, arrows, zoom, menu, plus and minus: all other buttons
+ * have text.
  */
 export function IconButton({
   icon,

@@ -12,40 +12,40 @@ import { classNames } from './class-names.ts';
 import { isRtl } from './direction.ts';
 import { scrollMotion } from './motion.ts';
 
-/** The stop after `index`, or the first after the last. */
+/** Returns the stop after `index`, or the first after the last. */
 export function nextStop(index: number, stops: number): number {
   return stops === 0 ? 0 : (index + 1) % stops;
 }
 
-/** The stop before `index`, or the last before the first. */
+/** Returns the stop before `index`, or the last before the first. */
 export function previousStop(index: number, stops: number): number {
   return stops === 0 ? 0 : (index - 1 + stops) % stops;
 }
 
-/** How many stops a row of `count` cards has when `visible` fit at once. */
+/** Returns the number of stops of a row of `count` cards if `visible` fit at once. */
 export function stopsOf(count: number, visible: number): number {
   return Math.max(1, Math.ceil(count / Math.max(1, visible)));
 }
 
 export type CarouselControl = {
   list: RefCallback<HTMLUListElement>;
-  /** Something is out of sight, so arrows have work to do. */
+  /** True if some cards are out of sight, so that the arrows are enabled. */
   moves: boolean;
   next: () => void;
   previous: () => void;
 };
 
-/** Holds a carousel and its arrows together; they may stand far apart on the page. */
+/** Connects a carousel with its arrows, which may be elsewhere on the page. */
 export function useCarousel(): CarouselControl {
-  // The row may come later than its arrows, and change: cards after skeletons.
+  // The list may mount later than its arrows, and change: cards after skeletons.
   const [element, list] = useState<HTMLUListElement | null>(null);
   const [moves, setMoves] = useState(true);
 
   useEffect(() => {
     if (element === null) return;
     const look = () => setMoves(element.scrollWidth > element.clientWidth + 1);
-    // it looks for the first time by itself, when the page is laid out anyway: to ask now would lay
-    // it out once more
+    // the observer fires initially on its own during layout: measuring now would force another
+    // layout
     const watcher = new ResizeObserver(look);
     watcher.observe(element);
     for (const child of element.children) watcher.observe(child);
@@ -81,16 +81,16 @@ export function useCarousel(): CarouselControl {
 
 type CarouselProps = {
   control: CarouselControl;
-  /** What the row holds, for those who hear the page. */
+  /** Accessible name of the list. */
   label: string;
-  /** One per card. The first four stand in `row-1`, the rest in `row-2`. */
+  /** One item per card. The first four use `row-1`, the rest `row-2`. */
   children: ReactNode;
   className?: string;
 };
 
 /**
- * Cards in a row that snaps and can be swiped; four at once on a desk, rows of four where the
- * screen is wide.
+ * Cards in a row with scroll snapping and swiping; four at once on desktops, rows of four on wide
+ * screens.
  */
 export function Carousel({ control, label, children, className }: CarouselProps) {
   const { list } = control;
@@ -105,12 +105,12 @@ export function Carousel({ control, label, children, className }: CarouselProps)
   );
 }
 
-/** `row-1` for the first four cards, `row-2` for the rest. */
+/** Returns `row-1` for the first four cards, `row-2` for the rest. */
 export function rowOf(index: number): 'row-1' | 'row-2' {
   return index < 4 ? 'row-1' : 'row-2';
 }
 
-/** Previous and next, always there; without work to do they cannot be pressed. */
+/** Previous and next buttons, always visible; disabled if there is nothing to scroll. */
 export function CarouselArrows({
   control,
   previousLabel,

@@ -5,17 +5,17 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 type ChipProps = {
-  /** Chosen. Shown by tint and check. */
+  /** Selected: shown by tint and check. */
   on?: boolean;
   icon?: IconShape;
-  /** How many it would leave or holds. */
+  /** Number of results it would leave or contains. */
   count?: number;
   children: ReactNode;
   onPress: () => void;
   className?: string;
 };
 
-/** A choice that can be put on and off where it stands. */
+/** A toggle button. */
 export function Chip({ on = false, icon, count, children, onPress, className }: ChipProps) {
   const drawn = icon ?? (on ? check : undefined);
   return (
@@ -33,7 +33,8 @@ export function Chip({ on = false, icon, count, children, onPress, className }: 
 }
 
 /**
- * What is in force, and one press from being lifted. @param removeLabel "Remove filter: 8 and up"
+ * An active choice that one click removes.
+ * @param removeLabel Accessible name such as "Remove filter: 8 and up".
  */
 export function RemovableChip({
   children,
@@ -53,8 +54,7 @@ export function RemovableChip({
 }
 
 /**
- * Leads to the same with one thing changed; without an address it stands there and cannot be
- * pressed.
+ * A link to the same view with one choice changed; without an address it is shown as disabled text.
  */
 export function ChipLink({ href, children }: { href: string | null; children: ReactNode }) {
   return href === null ? (

@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-  /** May hold links. */
+  /** Label; may contain links. */
   children: ReactNode;
-  /** How many it would leave: at the end, in figures; a zero stays visible. */
+  /** Number of results it would leave, shown at the end; a zero stays visible. */
   count?: number;
   error?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A box to tick, with the words beside it as its target. */
+/** A checkbox whose label is part of its click target. */
 export function Checkbox({ children, count, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   const wrong = error !== undefined && error !== '';
@@ -47,16 +47,18 @@ export type RadioCard = {
   label: ReactNode;
   /** Second line. */
   detail?: ReactNode;
-  /** At the far end: marks, an amount. */
+  /** At the far end: payment marks, an amount. */
   end?: ReactNode;
-  /** Shown below while chosen. */
+  /** Shown below while selected. */
   open?: ReactNode;
   disabled?: boolean;
 };
 
 type RadioCardsProps = {
   legend: ReactNode;
-  /** The legend is said elsewhere on the page; keep it for those who hear it. */
+  /**
+   * Hides the legend visually if it is shown elsewhere on the page; screen readers still read it.
+   */
   legendHidden?: boolean;
   name: string;
   cards: readonly RadioCard[];
@@ -65,7 +67,7 @@ type RadioCardsProps = {
   error?: string;
 };
 
-/** One of several ways, each with room for what belongs to it; arrows move and choose. */
+/** Radio buttons as cards, each with room for its details; arrow keys move and select. */
 export function RadioCards({
   legend,
   legendHidden = false,
