@@ -7,13 +7,13 @@ import { Amount } from './price-block.tsx';
 export type CompareColumn = {
   id: string;
   title: string;
-  /** Whose it is, above the title, where names alone do not tell columns apart. */
+  /** Provider, shown above the title if names alone do not distinguish the columns. */
   by?: string;
-  /** Formatted; missing where amounts are hidden. */
+  /** Formatted amount. Optional: omitted if amounts are hidden. */
   amount?: string;
-  /** What the amount covers, or how much more it is. */
+  /** What the amount covers, or the difference to another column. */
   note?: ReactNode;
-  /** It cannot be had any more: says so instead of the button. */
+  /** Set if it is no longer available: shown instead of the button. */
   gone?: string;
 };
 
@@ -22,9 +22,9 @@ export type CompareCell = {
   words: ReactNode;
   /** Second line. */
   detail?: ReactNode;
-  /** One short word or amount, where columns are narrow. */
+  /** One short word or amount for narrow columns. */
   short: ReactNode;
-  /** The same as the column before it, or nothing at all: grey. */
+  /** Shown in grey: the same as in the previous column, or not included. */
   quiet?: boolean;
 };
 
@@ -37,22 +37,23 @@ export type CompareLine = {
 
 type CompareColumnsProps = {
   caption: string;
-  /** In the empty corner, above the labels of the lines. */
+  /** Content of the empty corner, above the line labels. */
   corner?: ReactNode;
   columns: readonly CompareColumn[];
   lines: readonly CompareLine[];
   selected: string | null;
   onSelect: (id: string) => void;
-  /** Of the radio buttons; one on the page. */
+  /** Name of the radio group; unique on the page. */
   name: string;
   selectLabel: string;
   selectedLabel: string;
 };
 
 /**
- * Two and more ways to have a thing, side by side, with the same lines for each. The head is a
- * radio group: arrows move and choose. A phone keeps the table, its head in sight, each line's
- * label across and one short word in each column; up to four columns fit without moving sideways.
+ * Compares two or more options side by side with the same lines for each. The head is a radio
+ * group: arrow keys move and select. Phones keep the table with its head in view, each line's label
+ * across the full width and one short word per column; up to four columns fit without horizontal
+ * scrolling.
  */
 export function CompareColumns({
   caption,
@@ -165,7 +166,7 @@ function ColumnHead({ column, on, name, verb, onSelect }: ColumnHeadProps) {
   );
 }
 
-/** The same lines of one column, each with its words in full: below the table on a phone. */
+/** Lists the lines of one column with their full texts: below the table on a phone. */
 export function CompareInFull({
   title,
   note,
@@ -173,10 +174,10 @@ export function CompareInFull({
   column,
 }: {
   title: string;
-  /** Below the title: what the head of a column has no room for on a phone. */
+  /** Text below the title that does not fit into the column's head on a phone. */
   note?: ReactNode;
   lines: readonly CompareLine[];
-  /** Its place in the table, from 0. */
+  /** Index of the column in the table, from 0. */
   column: number;
 }) {
   const id = useId();

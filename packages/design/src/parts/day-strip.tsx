@@ -8,38 +8,36 @@ export type StripDay = {
   id: string;
   /** "Thu 18". */
   label: ReactNode;
-  /** Formatted; '' where it is not known, or nothing is sold. */
+  /** Formatted amount; '' if it is unknown or nothing is sold that day. */
   amount: string;
-  /** Its height among the others, 0 to 1. */
+  /** Height of its bar relative to the highest, 0 to 1. */
   share: number;
-  /** A word below it: "lowest", "your day". */
+  /** Short label below it: "lowest", "your day". */
   word?: string | undefined;
   isCurrent?: boolean;
-  /** null: it cannot be chosen. */
+  /** null if it cannot be selected. */
   href: string | null;
 };
 
 type DayStripProps = {
   label: string;
   days: readonly StripDay[];
-  /** Said where an amount is missing: "none"; '' while it is on its way. */
+  /** Shown in place of a missing amount: "none"; '' while amounts are loading. */
   none: string;
-  /** false: days alone, without amounts and bars, for who may see no price. */
+  /** False shows the days without amounts and bars, for users who must not see prices. */
   hasFigures?: boolean;
   earlier: { label: string; href: string | null };
   later: { label: string; href: string | null };
 };
 
-/**
- * Days side by side, each with what it costs as a bar and in figures; the own one is in the middle.
- */
+/** Days side by side, each with its price as a bar and a figure; the selected day is centred. */
 export function DayStrip({ label, days, none, hasFigures = true, earlier, later }: DayStripProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = days.find(({ isCurrent }) => isCurrent)?.id;
   useLayoutEffect(() => {
     const all = list.current;
     const own = all?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    // Only the strip itself: the page stays where it is.
+    // Scrolls only the strip, not the page.
     if (all && own)
       all.scrollLeft +=
         middleOf(own.getBoundingClientRect()) - middleOf(all.getBoundingClientRect());

@@ -18,7 +18,7 @@ type ModalProps = {
   onClose: () => void;
   className: string;
   role?: 'dialog' | 'alertdialog';
-  /** Escape and a press beside it close it. */
+  /** True if Escape and a click outside close it. */
   dismissible?: boolean;
   labelledBy?: string;
   label?: string;
@@ -26,7 +26,7 @@ type ModalProps = {
 };
 
 /**
- * The native modal dialog: the rest of the page is inert, the focus goes round inside, and returns
+ * A native modal dialog: the rest of the page is inert, the focus is trapped inside, and returns
  * when it closes.
  */
 export function Modal({
@@ -48,8 +48,8 @@ export function Modal({
     const before = document.activeElement;
     element.showModal();
     firstFocusable(element).focus();
-    // Centred until it is pressed in: from then on content that comes or goes must not move what is
-    // pressed next.
+    // Centred until the first press inside; after that it keeps its position, so that changing
+    // content does not move the next click target.
     const hold = () => {
       element.style.setProperty('--dialog-top', `${element.getBoundingClientRect().top}px`);
       element.dataset['held'] = '';
@@ -71,8 +71,8 @@ export function Modal({
     }
     if (event.key === 'Tab') keepInside(event);
   };
-  // A press that began inside and ends beside it (a selection that was dragged too far) closes
-  // nothing.
+  // A press that begins inside and ends outside (a text selection dragged too far) does not close
+  // it.
   const onPointerDown = (event: PointerEvent<HTMLDialogElement>) => {
     pressedBeside.current = isBeside(event);
   };
@@ -80,7 +80,8 @@ export function Modal({
     if (dismissible && pressedBeside.current && isBeside(event)) onClose();
     pressedBeside.current = false;
   };
-  // Escape while nothing inside has the focus (what had it is gone) arrives here only.
+  // Escape reaches only this handler while nothing inside has the focus, because the focused
+  // element was removed.
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     event.preventDefault();
     if (dismissible && event.target === event.currentTarget) onClose();
@@ -103,7 +104,9 @@ export function Modal({
   );
 }
 
-/** Whether a press is on the backdrop, which belongs to the dialog's element: outside its box. */
+/**
+ * True if a press is on the backdrop, which belongs to the dialog element but is outside its box.
+ */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
@@ -124,19 +127,21 @@ function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
 type DialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The news itself: "The hotel has raised the price by $21.60". */
+  /** The message: "The hotel has raised the price by $21.60". */
   title: ReactNode;
-  /** Away at the start, forward at the end. */
+  /** Buttons: cancel at the start, confirm at the end. */
   actions?: ReactNode;
-  /** Shows a cross with this name. Without it only the actions and Escape close. */
+  /**
+   * Shows a close button with this name. Without it only the actions and Escape close the dialog.
+   */
   closeLabel?: string;
-  /** Something must be decided: announced at once, and only the actions close it. */
+  /** Requires a decision: announced immediately, and only the actions close it. */
   alert?: boolean;
   wide?: boolean;
   children?: ReactNode;
 };
 
-/** A question or news that cannot wait. 496 px wide, a sheet from the foot of a phone. */
+/** A question or urgent message. 496 px wide; a bottom sheet on phones. */
 export function Dialog({
   open,
   onClose,
@@ -158,7 +163,7 @@ export function Dialog({
       labelledBy={id}
     >
       <div className="dialog-inside">
-        {/* The title takes the focus, so that the news is read before the buttons. */}
+        {/* The title takes the focus, so that screen readers read the message before the buttons. */}
         <h2 id={id} tabIndex={-1} data-autofocus="">
           {title}
         </h2>

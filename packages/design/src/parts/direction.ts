@@ -1,11 +1,11 @@
-/** Whether the text of this element runs from the right. */
+/** Returns true if the text of this element runs from right to left. */
 export function isRtl(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
 /**
- * Which way a text of somebody else runs: that of most of its letters. A name at its head does not
- * turn it (as `dir="auto"` would).
+ * Returns the direction of third-party text by the majority of its letters. Unlike `dir="auto"`, a
+ * name at its beginning does not decide it.
  */
 export function directionOf(text: string): 'rtl' | 'ltr' {
   const fromTheRight = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0;

@@ -8,17 +8,20 @@ import { Modal } from './dialog.tsx';
 type DrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** Name of the whole, e.g. "Menu" or "Filters". */
+  /** Accessible name, e.g. "Menu" or "Filters". */
   label: string;
   closeLabel: string;
-  /** Stands beside the cross: a logo or a title. */
+  /** Shown next to the close button: a logo or a title. */
   head?: ReactNode;
-  /** Pinned at the foot. */
+  /** Pinned to the bottom. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** Slides in from the end edge, 86 % of a phone's width at most; the page behind does not move. */
+/**
+ * A panel that slides in from the end edge, at most 86 % of a phone's width; the page behind does
+ * not scroll.
+ */
 export function Drawer({ open, onClose, label, closeLabel, head, foot, children }: DrawerProps) {
   return (
     <Modal open={open} onClose={onClose} className="drawer" label={label}>
@@ -39,7 +42,7 @@ type DrawerItemProps = { icon?: IconShape; label: string; value?: ReactNode } & 
   | { href?: undefined; onPress: () => void }
 );
 
-/** A 52 px line of a drawer: leads somewhere, or opens something whose present value it shows. */
+/** A 52 px row of a drawer: a link, or a button with its current value. */
 export function DrawerItem({ icon, label, value, href, onPress }: DrawerItemProps) {
   const inside = (
     <>

@@ -13,22 +13,22 @@ import { NO_CORRECTION } from './no-correction.ts';
 
 export type FieldText = {
   label: ReactNode;
-  /** What helps to fill it in; gives way to the error. */
+  /** Help text; replaced by the error. */
   hint?: ReactNode;
-  /** What is wrong and what to do, in one sentence. */
+  /** The problem and how to fix it, in one sentence. */
   error?: string;
-  /** The word for "optional", beside the label. */
+  /** The word for "optional", next to the label. */
   optional?: string;
 };
 
 type FieldProps = FieldText & {
-  /** Of the control inside. */
+  /** Id of the control inside. */
   id: string;
   className?: string;
   children: ReactNode;
 };
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Returns the ARIA attributes that connect a control with its hint and error. */
 export function describedBy(id: string, text: Pick<FieldText, 'hint' | 'error'>) {
   const error = text.error !== undefined && text.error !== '';
   return {
@@ -39,8 +39,8 @@ export function describedBy(id: string, text: Pick<FieldText, 'hint' | 'error'>)
 }
 
 /**
- * Label above, control, then the hint or the error. For controls of your own: spread
- * `describedBy(id, text)` on it.
+ * Label above, control, then the hint or the error. For custom controls: spread `describedBy(id,
+ * text)` on the control.
  */
 export function Field({ id, label, hint, error, optional, className, children }: FieldProps) {
   const wrong = error !== undefined && error !== '';
@@ -70,17 +70,17 @@ export function Field({ id, label, hint, error, optional, className, children }:
 type TextFieldProps = FieldText &
   InputHTMLAttributes<HTMLInputElement> & {
     icon?: IconShape;
-    /** Stands after what is typed: a unit, a button that shows the password. */
+    /** Shown after the input: a unit, a button that shows the password. */
     end?: ReactNode;
     ref?: Ref<HTMLInputElement>;
   };
 
-/** Types whose values are case-insensitive or have to be typed exactly. */
+/** Input types whose values are case-insensitive or must be typed exactly. */
 const WITHOUT_CAPITALS = new Set(['email', 'password', 'url']);
 
 /**
- * One line of text, which browsers neither check nor correct. Codes, numbers and mail addresses
- * keep their own direction: give them `dir="ltr"`.
+ * A single-line text input without browser validation and correction. Codes, numbers and e-mail
+ * addresses keep their own direction: pass `dir="ltr"`.
  */
 export function TextField({
   label,
@@ -123,7 +123,7 @@ export function TextField({
 type TextAreaProps = FieldText &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
-/** Several lines; grows with what is written. */
+/** A multi-line text input that grows with its content. */
 export function TextArea({
   label,
   hint,
@@ -155,13 +155,13 @@ export function TextArea({
 type SelectProps = FieldText &
   SelectHTMLAttributes<HTMLSelectElement> & {
     options: readonly { value: string; label: string; disabled?: boolean }[];
-    /** The first line, chosen while nothing is: a question. */
+    /** First option, a question, selected while there is no value. */
     placeholder?: string;
     compact?: boolean;
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** The native list: the best one on every phone. */
+/** The native select element: the best control on every phone. */
 export function Select({
   label,
   hint,
@@ -188,7 +188,7 @@ export function Select({
       <div className="input input-select">
         <select {...rest} {...describedBy(at, { hint, error })}>
           {placeholder !== undefined && (
-            // in the list too: a browser makes the field as wide as the widest word of it
+            // also in the list: the browser makes the field as wide as its widest option
             <option value="" disabled>
               {placeholder}
             </option>

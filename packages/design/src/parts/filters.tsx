@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** The rail of filters: sections with hairlines between. */
+/** Filter sidebar: sections separated by hairlines. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} className="filters" data-filters="">
@@ -9,7 +9,7 @@ export function Filters({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** One question of the rail; its choices are `Checkbox`es with counts. */
+/** One section of the sidebar; its options are `Checkbox`es with counts. */
 export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

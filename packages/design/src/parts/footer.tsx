@@ -8,7 +8,7 @@ import {
   type SocialNetwork,
 } from './marks.ts';
 
-/** Columns, then a base line. `slim` keeps the base only (checkout). */
+/** Columns above a base line. `slim` shows the base only (checkout). */
 export function Footer({ children, base }: { children?: ReactNode; base: ReactNode }) {
   return (
     <footer className={children === undefined ? 'footer footer-slim' : 'footer'}>
@@ -22,7 +22,7 @@ export function Footer({ children, base }: { children?: ReactNode; base: ReactNo
 
 type FooterColumnProps = { heading?: string; children: ReactNode };
 
-/** A heading and what stands under it: links as `<ul><li>`, marks, an address. */
+/** A heading and its content: links as `<ul><li>`, payment marks, an address. */
 export function FooterColumn({ heading, children }: FooterColumnProps) {
   return (
     <div className="footer-column">
@@ -32,7 +32,7 @@ export function FooterColumn({ heading, children }: FooterColumnProps) {
   );
 }
 
-/** One round link per network that has an address, each in a new tab. */
+/** A round link for each social network with an address, opening a new tab. */
 export function SocialLinks({
   links,
 }: {
@@ -54,8 +54,8 @@ export function SocialLinks({
 }
 
 /**
- * Accepted cards and wallets on white tiles; they also stand in the label of a choice, where no
- * `ul` may.
+ * Accepted cards and wallets on white tiles; also used inside radio labels, where `ul` is not
+ * allowed.
  */
 export function PayMarks({ label, marks }: { label: string; marks: readonly PayMarkName[] }) {
   return (

@@ -4,13 +4,13 @@ import { focusables } from './focus.ts';
 import { Icon } from './icon.tsx';
 
 type FormErrorSummaryProps = {
-  /** "Three things need another look". */
+  /** Heading: "Three things need another look". */
   title: string;
-  /** In the order of the form; `id` is the control's. */
+  /** Errors in form order; `id` is the control's. */
   errors: readonly { id: string; text: string }[];
 };
 
-/** What stops the form, above it; each line leads to its field. */
+/** Summary of the errors above a form; each line links to its field. */
 export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
   if (errors.length === 0) return null;
   const goTo = (id: string) => document.getElementById(id)?.focus();
@@ -41,8 +41,8 @@ export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
 }
 
 /**
- * Takes the focus to the first field that is wrong. @param attempt counts the presses of the
- * button; each refusal gives a new one
+ * Focuses the first invalid field after each failed submission.
+ * @param attempt Number of submissions; every failed one must change it.
  */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>, attempt: number): void {
   useEffect(() => {
@@ -50,11 +50,11 @@ export function useFocusFirstError(form: RefObject<HTMLElement | null>, attempt:
   }, [form, attempt]);
 }
 
-/** Focuses the first field of `root` that is wrong; false when there is none. */
+/** Focuses the first invalid field of `root`; returns false if there is none. */
 export function focusFirstError(root: HTMLElement | null): boolean {
   const wrong = root?.querySelector<HTMLElement>('[aria-invalid=true]');
   if (!wrong) return false;
-  // A group of choices is wrong as a whole: its first choice takes the focus.
+  // A radio or checkbox group is invalid as a whole: its first control gets the focus.
   const field = wrong.matches('input, select, textarea, button, [tabindex]')
     ? wrong
     : focusables(wrong)[0];

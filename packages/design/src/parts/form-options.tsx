@@ -4,21 +4,18 @@ import { classNames } from './class-names.ts';
 type FormOption = { value: string; label: ReactNode };
 
 type FormOptionsProps = {
-  /** Says what is chosen here: "Kind of trip". */
+  /** Accessible name: "Kind of trip". */
   label: string;
   /** Unique on the page. */
   name: string;
   options: readonly FormOption[];
   value: string;
   onChange: (value: string) => void;
-  /** `joined`: parts of one frame, where each takes its share of the width. */
+  /** `joined`: segments of one frame that share its width. */
   look?: 'apart' | 'joined';
 };
 
-/**
- * One of a few, all of them in sight: what changes a form, what a list counts with. Arrows move and
- * choose.
- */
+/** A radio group with all options visible, for form modes and units. Arrow keys move and select. */
 export function FormOptions({
   label,
   name,

@@ -6,23 +6,19 @@ import { Picture, type PictureSource } from './picture.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 type GalleryProps = {
-  /**
-   * The first is the large one; up to five are shown at once, all of them one by one on a phone.
-   */
+  /** The first one is shown large; up to five are visible at once, on a phone one at a time. */
   pictures: readonly PictureSource[];
-  /** What the pictures are of. */
+  /** Subject of the pictures. */
   label: string;
   /** "All 38 pictures". */
   allLabel: string;
-  /** "Picture 3 of 9", from 1: announced when it comes into view. */
+  /** Position text such as "Picture 3 of 9", from 1: announced when the picture comes into view. */
   positionLabel: (number: number) => string;
-  /** `index` of the picture that was pressed; 0 from the button. */
+  /** Receives the `index` of the clicked picture; 0 from the button. */
   onOpen: (index: number) => void;
 };
 
-/**
- * One large picture and four beside it; on a phone one after the other, edge to edge, to be swiped.
- */
+/** One large picture with four next to it; on a phone a full-width row for swiping. */
 export function Gallery({ pictures, label, allLabel, positionLabel, onOpen }: GalleryProps) {
   const { track, index, moves, step } = useSwipe(pictures.length);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -31,7 +27,7 @@ export function Gallery({ pictures, label, allLabel, positionLabel, onOpen }: Ga
     event.preventDefault();
     step(by);
   };
-  // the button does the same for who has no pointer
+  // the button does the same for keyboard users
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const pressed = [...currentTarget.children].findIndex(
       (child) => target instanceof Node && child.contains(target),
@@ -78,10 +74,7 @@ export function Gallery({ pictures, label, allLabel, positionLabel, onOpen }: Ga
   );
 }
 
-/**
- * 1 for the arrow that leads on in the direction of reading, -1 for the one that leads back, 0 for
- * other keys.
- */
+/** Returns 1 for the arrow key in reading direction, -1 for the opposite one, 0 for other keys. */
 export function stepOf(key: string, isFromTheRight: boolean): -1 | 0 | 1 {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
   return (key === 'ArrowLeft') === isFromTheRight ? 1 : -1;

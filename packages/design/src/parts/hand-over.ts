@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Headings, which screen readers read first. */
+/** Headings: the first content screen readers read. */
 const HEADING = 'h1, h2, h3';
 
 /**
- * Whether the focus is nowhere: browsers give it to the body when the element that had it is
+ * True if no element has the focus: browsers move it to the body when the focused element is
  * removed.
  */
 const isLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** Gives the focus to an element that is no control; it can have it until it loses it. */
+/** Focuses a non-interactive element; it is focusable only until it loses the focus. */
 function focusOn(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -19,10 +19,7 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/**
- * Gives the focus to the heading of the nearest part that is still there, else to the page's
- * content.
- */
+/** Focuses the heading of the nearest ancestor that still exists, else the page's main element. */
 function findNext(around: readonly HTMLElement[]): void {
   if (!isLost()) return;
   for (const part of around) {
@@ -34,9 +31,9 @@ function findNext(around: readonly HTMLElement[]): void {
 }
 
 /**
- * For a part of the page that goes when its own button is pressed ("Try again"): when it goes with
- * the focus in it, what has taken its place gets the focus, so that a reader with a keyboard is not
- * sent back to the top of the page.
+ * For parts that disappear when their own button is pressed ("Try again"): if the removed part had
+ * the focus, the content that replaces it gets the focus, so that keyboard users are not sent back
+ * to the top of the page.
  */
 export function useHandOver<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
@@ -49,7 +46,7 @@ export function useHandOver<E extends HTMLElement>(): RefObject<E | null> {
       for (let up = element.parentElement; up !== null && up !== main; up = up.parentElement)
         around.push(up);
       if (main !== null) around.push(main);
-      // what replaces it is in the page with the next frame
+      // its replacement is in the document by the next frame
       requestAnimationFrame(() => findNext(around));
     };
   }, []);

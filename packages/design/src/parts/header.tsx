@@ -5,27 +5,27 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 type HeaderProps = {
-  /** Name of the links, for those who hear the page. */
+  /** Accessible name of the navigation. */
   navLabel: string;
   logo: ReactNode;
   links?: readonly { href: string; label: string; current?: boolean }[];
   /**
-   * Instead of links: the short search, or the steps of the journey. The links are in the slide
-   * menu then, at every width.
+   * Shown instead of links: the compact search, or the booking steps. The links are then in the
+   * slide menu at every width.
    */
   middle?: ReactNode;
   /**
-   * Pickers and buttons; below 1024 px they live in the slide menu, except what is marked
+   * Pickers and buttons; below 1024 px they move into the slide menu, except those marked
    * `.only-small`.
    */
   end: ReactNode;
-  /** Opens the slide menu. */
+  /** Label of the button that opens the slide menu. */
   menuLabel: string;
   onMenu: () => void;
   wide?: boolean;
 };
 
-/** Light, sticky, 76 px (60 on a phone); a hairline comes once the page has moved. */
+/** Light, sticky, 76 px high (60 on phones); a hairline appears once the page has scrolled. */
 export function Header({
   navLabel,
   logo,

@@ -2,23 +2,20 @@ import { useId } from 'react';
 import { Amount } from './price-block.tsx';
 
 type HistogramLimitProps = {
-  /** Names the handle: "At most". */
+  /** Accessible name of the handle: "At most". */
   label: string;
   min: number;
   max: number;
   step: number;
   value: number;
   onChange: (value: number) => void;
-  /** How many stand in each of equal slices from min to max, least first. */
+  /** Number of items in each of the equal intervals from min to max, lowest first. */
   histogram: readonly number[];
-  /** The figure in words and unit. */
+  /** Formats a value with its unit. */
   format: (value: number) => string;
 };
 
-/**
- * Up to a limit, over a picture of how many there are where. A native slider: arrows, Page keys,
- * Home and End work.
- */
+/** An upper limit, below a histogram. A native slider: arrow, Page, Home and End keys work. */
 export function HistogramLimit({
   label,
   min,

@@ -2,9 +2,9 @@ import type { IconShape } from '../icons.ts';
 import { classNames } from './class-names.ts';
 
 type IconProps = {
-  /** A drawing of `icons.ts`: `<Icon of={icons.search} />`. */
+  /** An icon of `icons.ts`: `<Icon of={icons.search} />`. */
   of: IconShape;
-  /** Only where no words stand beside it; without it the icon is decoration. */
+  /** Only for icons without visible text next to them; without it the icon is decorative. */
   label?: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   className?: string;

@@ -11,7 +11,7 @@ import { NO_CORRECTION } from './no-correction.ts';
 
 type Keys = (event: KeyboardEvent) => void;
 
-/** What a text box must say of the list that belongs to it. */
+/** State of a list that its combobox input exposes as ARIA attributes. */
 interface ListSaid {
   readonly expanded: boolean;
   readonly listId?: string;
@@ -24,12 +24,15 @@ interface BoxAround {
   readonly say: (said: ListSaid) => void;
 }
 
-/** The text box above a list: the list takes its keys from there, however late its code arrives. */
+/**
+ * Connects a list to its text box: the list receives the box's key events, even if its code loads
+ * late.
+ */
 export const BoxOfList = createContext<BoxAround | null>(null);
 
 /**
- * A text box that is there, and takes letters, before the code of its list is. Give `input` to the
- * box and put `BoxOfList` with `around` about the list.
+ * A combobox input that accepts text before the code of its list has loaded. Spread `input` on the
+ * box and provide `around` to the list through `BoxOfList`.
  */
 export function useListOfBox() {
   const keys = useRef<Keys | null>(null);
@@ -55,7 +58,7 @@ export function useListOfBox() {
   };
 }
 
-/** For the list: its keys and its state go to the box above it. */
+/** Used by the list: passes its key handler and its state to the box. */
 export function useBoxOfList({
   onKeyDown,
   expanded,

@@ -8,34 +8,37 @@ import { useListbox } from './use-listbox.ts';
 
 export type ListPickerItem = {
   id: string;
-  /** The name, first in its line. */
+  /** Name, first in its row. */
   label: string;
   /** At the far end: code and symbol. */
   end?: string;
   flag?: { src: string };
-  /** What the search looks in; the label and the end unless told. */
+  /** Text the search matches. Default: the label and the end. */
   searchText?: string;
-  /** Of the name, when it is not that of the page. */
+  /** Language of the name, if it differs from the page's. */
   lang?: string;
 };
 
 type ListPickerProps = {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly ListPickerItem[];
   selected: string | null;
   onSelect: (id: string) => void;
-  /** Gives a search box with this placeholder. */
+  /** Placeholder of the search box. Optional: without it there is no search box. */
   searchPlaceholder?: string;
-  /** Said when nothing fits what was typed. */
+  /** Shown if nothing matches the search. */
   emptyText?: string;
-  /** A heading above the list. */
+  /** Heading above the list. */
   title?: string;
-  /** Marks the chosen line with a check (where no code stands at its end). */
+  /** Marks the selected row with a check (for rows without a code at their end). */
   checks?: boolean;
 };
 
-/** Lines that contain all of the text, in any case: `eMiR` finds "United Arab Emirates AED". */
+/**
+ * Returns the items that contain all of the text, case-insensitive: `eMiR` finds "United Arab
+ * Emirates AED".
+ */
 export function matching<Item extends Pick<ListPickerItem, 'label' | 'end' | 'searchText'>>(
   items: readonly Item[],
   text: string,
@@ -47,7 +50,10 @@ export function matching<Item extends Pick<ListPickerItem, 'label' | 'end' | 'se
   );
 }
 
-/** Small letters without accents; of Arabic letters that are written in two ways the plain one. */
+/**
+ * Normalizes for search: lowercase without accents; variants of an Arabic letter become its plain
+ * form.
+ */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -59,10 +65,7 @@ function fold(text: string): string {
     .toLocaleLowerCase('en');
 }
 
-/**
- * A list to choose one line from, with a search box where it is long. Stands in a `Popup` or a
- * `Drawer`.
- */
+/** A list for selecting one row, with an optional search box. Used in a `Popup` or a `Drawer`. */
 export function ListPicker({
   label,
   items,
@@ -130,7 +133,7 @@ export function ListPicker({
 }
 
 type SearchBoxProps = {
-  /** Its name, and what stands in it while it is empty. */
+  /** Accessible name and placeholder. */
   label: string;
   text: string;
   onTextChange: (text: string) => void;
@@ -178,7 +181,7 @@ function LineWords({ item }: { item: ListPickerItem }) {
   );
 }
 
-/** In a popup it takes the focus when it comes, however late. */
+/** In a popup it takes the focus when it mounts, even if its code loads late. */
 function useFocusInPopup() {
   const place = useRef<HTMLDivElement>(null);
   const inPopup = use(InPopup);

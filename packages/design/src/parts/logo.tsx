@@ -2,15 +2,13 @@ import { Anchor } from './anchor.tsx';
 
 type LogoProps = {
   src?: string | null;
-  /** Another picture for phones. */
+  /** Optional: a different picture for phones. */
   mobile?: string | null;
   name: string;
   href: string;
 };
 
-/**
- * The agency's own mark, never recoloured, at most 224 × 32 px; its name in type while it has none.
- */
+/** The agency's logo, never recoloured, at most 224 × 32 px; its name as text if it has none. */
 export function Logo({ src, mobile, name, href }: LogoProps) {
   if (!mobile || mobile === src) return <OneLogo src={src} name={name} href={href} />;
   return (

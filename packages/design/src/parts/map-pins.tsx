@@ -4,8 +4,8 @@ import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 /**
- * The class of a map pin: price, chosen, seen, or a dot where there is no room for words. For pins
- * the map library makes.
+ * Returns the class names of a map pin: price, selected, seen, or a dot if there is no space for a
+ * label. For pins created by the map library.
  */
 export function pinClass({
   on = false,
@@ -26,7 +26,7 @@ type MapToolsProps = {
   onFarther: () => void;
 };
 
-/** Zoom, at the top end of a `.map`. */
+/** Zoom buttons, in the top end corner of a `.map`. */
 export function MapTools({ closerLabel, fartherLabel, onCloser, onFarther }: MapToolsProps) {
   return (
     <div className="map-tools">
@@ -36,7 +36,7 @@ export function MapTools({ closerLabel, fartherLabel, onCloser, onFarther }: Map
   );
 }
 
-/** Comes after the map was moved. */
+/** Appears after the map was moved. */
 export function SearchHere({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <div className="map-again">

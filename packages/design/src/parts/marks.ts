@@ -1,4 +1,4 @@
-/** The seven networks an agency can name, drawn on a 24 × 24 grid. */
+/** The seven social networks an agency can link, drawn on a 24 × 24 grid. */
 export const SOCIAL_PATHS = {
   linkedin:
     'M4.98 3.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM3 9.7h4V21H3zM9.5 9.7h3.8v1.6c.6-1 1.9-1.9 3.8-1.9 3.7 0 4.4 2.4 4.4 5.5V21h-4v-5.5c0-1.4 0-3-1.9-3s-2.1 1.4-2.1 2.9V21h-4z',
@@ -24,7 +24,7 @@ export type PayMark = {
   text?: { word: string; size: number; fill: string; slanted?: true };
 };
 
-/** Cards and wallets in their own colours, on a 40 × 20 grid. */
+/** Card and wallet logos in their own colours, on a 40 × 20 grid. */
 export const PAY_MARKS = {
   visa: {
     name: 'Visa',
@@ -71,8 +71,8 @@ const BY_NAME: Readonly<Record<string, PayMarkName>> = {
 };
 
 /**
- * Marks for names of card brands and wallets as a gateway writes them, each once; a name without a
- * mark is left out.
+ * Returns the marks for card brands and wallets as named by a gateway, without duplicates; names
+ * without a mark are skipped.
  */
 export const payMarksNamed = (names: readonly string[]): PayMarkName[] => [
   ...new Set(names.flatMap((name) => BY_NAME[name.toLowerCase()] ?? [])),

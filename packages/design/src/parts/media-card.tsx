@@ -7,32 +7,32 @@ import { Picture, type PictureShape, type PictureSource } from './picture.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type CardAction =
-  /** The whole card leads there; `label` stands on the button at its end. */
+  /** The whole card is the link; `label` is shown on the button at its end. */
   | { label: string; href: string; newTab?: boolean }
-  /** No price to show: one button over the whole width, with a lock. */
+  /** For cards without a price: one full-width button with a lock. */
   | { label: string; onPress: () => void };
 
 export type MediaCardProps = {
   picture: PictureSource | null;
   shape?: PictureShape;
-  /** Loaded at once: the first row. */
+  /** Loads the picture eagerly: for the first row. */
   first?: boolean;
   title: string;
   headingLevel?: 2 | 3 | 4;
-  /** Opaque, on the picture's start corner. */
+  /** Opaque badge in the picture's start corner. */
   badge?: ReactNode;
-  /** A `SaveHeart`, on the picture's end corner. */
+  /** A `SaveHeart` in the picture's end corner. */
   save?: ReactNode;
-  /** A supplier's mark at the foot of the picture. */
+  /** Logo of the brand, at the bottom of the picture. */
   mark?: ReactNode;
-  /** Stars, distance, duration: one element per fact. */
+  /** Facts such as stars, distance, duration: one element per fact. */
   facts?: ReactNode;
   price?: ReactNode;
   action: CardAction;
   className?: string;
 };
 
-/** A picture with what it shows and costs below it. Words never lie on the picture. */
+/** A picture with description and price below it. Text is never placed on the picture. */
 export function MediaCard({
   picture,
   shape = 'card',
@@ -92,7 +92,7 @@ export function MediaCard({
   );
 }
 
-/** The card's true shape before it comes. */
+/** Placeholder with the card's real dimensions. */
 export function MediaCardSkeleton({ shape = 'card' }: { shape?: PictureShape }) {
   return (
     <div className="card" aria-hidden="true">

@@ -6,33 +6,33 @@ import { Skeleton } from './skeleton.tsx';
 
 type MediaRowProps = {
   picture: PictureSource | null;
-  /** Loaded at once: the first three. */
+  /** Loads the picture eagerly: for the first three rows. */
   first?: boolean;
   title: string;
   headingLevel?: 2 | 3;
-  /** Where the whole row leads. */
+  /** Link target of the whole row. */
   href: string;
   newTab?: boolean;
   /** Above the title: stars. */
   above?: ReactNode;
   /** Below the title: area, distance. */
   facts?: ReactNode;
-  /** What is offered, behind a rule: lines. */
+  /** Lines describing the offer, after a rule. */
   offer?: ReactNode;
   /** Top of the end column: a `Score`. */
   score?: ReactNode;
-  /** Foot of the end column: a `PriceBlock align="end"`. */
+  /** Bottom of the end column: a `PriceBlock align="end"`. */
   price?: ReactNode;
   /** On the picture: a `SaveHeart`. */
   save?: ReactNode;
-  /** Other things to press, below the price: compare. */
+  /** Further controls below the price: compare. */
   tools?: ReactNode;
-  /** It or its pin is pointed at. */
+  /** True while the row or its pin is hovered. */
   active?: boolean;
   onPoint?: (pointed: boolean) => void;
 };
 
-/** One thing in a dense list: picture, what it is, what it costs. The whole row is one link. */
+/** An item in a dense list: picture, description, price. The whole row is one link. */
 export function MediaRow(props: MediaRowProps) {
   const {
     picture,
@@ -86,7 +86,7 @@ export function MediaRow(props: MediaRowProps) {
   );
 }
 
-/** The row's true shape before it comes. */
+/** Placeholder with the row's real dimensions. */
 export function MediaRowSkeleton() {
   return (
     <div className="media-row" aria-hidden="true">

@@ -9,26 +9,26 @@ export type MenuItem = {
   id: string;
   label: string;
   icon?: IconShape;
-  /** Where it leads; without one `onPress` acts. */
+  /** Link target; without it `onPress` is called. */
   href?: string;
   onPress?: () => void;
-  /** A line above it. */
+  /** Draws a separator above it. */
   apart?: boolean;
 };
 
 type MenuProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode;
-  /** The button's name when what it shows is not enough. */
+  /** Accessible name of the button if its content is not enough. */
   buttonLabel?: string;
   buttonClassName?: string;
-  /** The menu's name. */
+  /** Accessible name of the menu. */
   label: string;
   items: readonly MenuItem[];
   side?: 'start' | 'end';
 };
 
-/** A button and its menu: arrows, Home, End and first letters move, Escape and Tab close. */
+/** A button with a menu: arrow keys, Home, End and first letters move; Escape and Tab close. */
 export function Menu({
   button,
   buttonLabel,
@@ -70,7 +70,7 @@ export function Menu({
   );
 }
 
-/** Opening, closing and the keys of a menu. Open, it says which item has the focus at first. */
+/** State and key handling of a menu. `open` also says which item is focused first. */
 function useMenu(items: readonly MenuItem[]) {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
   const place = useRef<HTMLDivElement>(null);
@@ -151,8 +151,8 @@ function Choice({ item, onDone }: { item: MenuItem; onDone: () => void }) {
 }
 
 /**
- * The next label after `from` that begins with the letter typed; null when there is none or it was
- * no letter.
+ * Returns the index of the next label after `from` that begins with the typed letter; null if there
+ * is none or the key is not a letter.
  */
 export function letterStep(key: string, from: number, labels: readonly string[]): number | null {
   if (key.length !== 1 || key === ' ') return null;

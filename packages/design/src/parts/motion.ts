@@ -1,3 +1,3 @@
-/** How a page or a row scrolls by itself: at once for somebody who wants no motion. */
+/** Scroll behavior for scrolling by script: instant for users who prefer reduced motion. */
 export const scrollMotion = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

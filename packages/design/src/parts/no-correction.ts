@@ -1,5 +1,5 @@
 /**
- * Attributes of a text box that holds no prose. Names, codes and addresses are in no dictionary:
- * correction on phones changes them, and extended spelling checkers send them to a server.
+ * Attributes of a text input without prose. Names, codes and addresses are in no dictionary:
+ * autocorrection on phones changes them, and enhanced spell checkers send them to a server.
  */
 export const NO_CORRECTION = { spellCheck: false, autoCorrect: 'off' } as const;

@@ -15,7 +15,8 @@ type NoteProps = {
   tone?: 'plain' | 'ok' | 'warn' | 'bad';
   icon?: IconShape;
   /**
-   * It has just come up and must be heard: `now` interrupts. Without it, it is part of the page.
+   * Announces a note that has just appeared: `now` interrupts the screen reader. Default: a static
+   * part of the page.
    */
   announce?: 'politely' | 'now';
   action?: ReactNode;
@@ -23,7 +24,7 @@ type NoteProps = {
   children: ReactNode;
 };
 
-/** One sentence of news in its place on the page, with at most one thing to do. */
+/** A one-sentence message within the page, with at most one action. */
 export function Note({ tone = 'plain', icon, announce, action, className, children }: NoteProps) {
   const place = useHandOver<HTMLDivElement>();
   return (
@@ -39,7 +40,7 @@ export function Note({ tone = 'plain', icon, announce, action, className, childr
   );
 }
 
-/** A note that interrupts: something was refused. */
+/** A note that interrupts the screen reader: a request was rejected. */
 export function Alert(props: Omit<NoteProps, 'announce'>) {
   return <Note tone="bad" {...props} announce="now" />;
 }

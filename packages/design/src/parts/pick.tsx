@@ -4,22 +4,22 @@ import { Icon } from './icon.tsx';
 import { Popup } from './popup.tsx';
 
 type PickProps = {
-  /** Says what is chosen here and what it is: "Language: English". */
+  /** Accessible name of the picker, read together with its value: "Language: English". */
   label: string;
   icon?: IconShape;
-  /** The present choice. */
+  /** Current value. */
   value: string;
   side?: 'start' | 'end';
-  /** Gives the sheet of a phone a title and a cross of this name. */
+  /** Gives the bottom sheet on phones a title and a close button of this name. */
   closeLabel?: string;
-  /** Whether it is open, where the page around decides with it. */
+  /** Whether it is open; for controlled use. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** What opens; `close` shuts it and gives the focus back. */
+  /** Content of the popup; `close` closes it and restores the focus. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A quiet button in the header that shows the present choice and opens a list of others. */
+/** A quiet button in the header that shows the current value and opens a list of alternatives. */
 export function Pick({
   label,
   icon,

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 
 export type PictureSource = {
   src: string;
-  /** '' for decoration. */
+  /** Alternative text; '' for decorative pictures. */
   alt: string;
   srcSet?: string;
   sizes?: string;
-  /** In pixels of the file; keeps the browser from guessing. */
+  /** Pixel width of the file, so that the browser can reserve the space. */
   width?: number;
   height?: number;
 };
@@ -15,25 +15,25 @@ export type PictureSource = {
 export type PictureShape = 'card' | 'landscape' | 'wide' | 'square' | 'print' | 'fill';
 
 type PictureProps = {
-  /** Without one the place stays, in quiet grey. */
+  /** Without a picture the reserved space stays, in light grey. */
   picture?: PictureSource | null;
   /**
-   * Ratio of the reserved place: card 4:4.7, landscape 4:3, wide 16:9, square, print 4:4.6; `fill`
-   * takes its parent's height.
+   * Aspect ratio of the reserved space: card 4:4.7, landscape 4:3, wide 16:9, square, print 4:4.6;
+   * `fill` takes its parent's height.
    */
   shape?: PictureShape;
-  /** Seen at once (hero, first row): loaded first. All others wait until they come near. */
+  /** Visible immediately (hero, first row): loaded eagerly. All others load lazily. */
   first?: boolean;
-  /** Comes a little nearer while the link or card around it is under the pointer. */
+  /** Zooms in slightly while the link or card around it is hovered. */
   nears?: boolean;
   className?: string;
-  /** `span` in a button or a line of text, where HTML allows no block. */
+  /** `span` inside a button or a line of text, where HTML allows no block element. */
   as?: 'div' | 'span';
-  /** What may lie on a picture: badge, heart, a tag. Never words. */
+  /** Overlay on the picture: badge, heart, a tag. Never text. */
   children?: ReactNode;
 };
 
-/** A scene or a photograph in a place whose size is known before it arrives. */
+/** A drawing or photo in a space whose size is reserved before it loads. */
 export function Picture({
   picture,
   shape = 'landscape',

@@ -5,59 +5,59 @@ import { Icon } from './icon.tsx';
 
 export type PlanCell = {
   id: string;
-  /** All of it in words: "14A, window, free of charge". What is read. */
+  /** Complete accessible name: "14A, window, free of charge". */
   label: string;
   /**
-   * `special` costs more or holds more; `mine` is chosen; `taken` cannot be had, and its label says
-   * why.
+   * `special` costs more or includes more; `mine` is selected; `taken` is unavailable, and its
+   * label says why.
    */
   state: 'free' | 'special' | 'mine' | 'taken';
-  /** In the place: initials of who has it. */
+  /** Shown in the cell: initials of the person it is assigned to. */
   text?: string;
   icon?: IconShape;
 };
 
 export type PlanRow = {
-  /** Its number, in the first gap. */
+  /** Row number, shown in the first gap. */
   label: string;
-  /** One per column; null where there is no place. */
+  /** One per column; null for an empty position. */
   cells: readonly (PlanCell | null)[];
   /**
-   * Words above the row: what is special about it. Seen only, the labels of its places say it as
-   * well.
+   * Text above the row about its special features. Visual only: the labels of its cells contain it
+   * too.
    */
   mark?: ReactNode;
-  /** Ways out at both ends of the mark. */
+  /** Shows exits at both ends of the mark. */
   isOpen?: boolean;
 };
 
 type PlanPickerProps = {
   label: string;
-  /** Letters of the columns. */
+  /** Column letters. */
   columns: readonly string[];
-  /** After how many columns a gap is. */
+  /** Numbers of columns after which there is a gap. */
   gaps: readonly number[];
   rows: readonly PlanRow[];
-  /** In the nose: what lies ahead. */
+  /** Content of the nose: what is ahead. */
   head?: ReactNode;
-  /** In the tail. */
+  /** Content of the tail. */
   foot?: ReactNode;
-  /** Where the stop of the Tab key is at first. */
+  /** Id of the cell that is the tab stop initially. */
   start?: string | null;
-  /** @param byKey it was taken with a key, so the focus may go on */
+  /** @param byKey True if it was selected with the keyboard, so that the focus may move on. */
   onTake: (id: string, byKey: boolean) => void;
   onActive?: (id: string) => void;
 };
 
-/** Place of a cell. */
+/** Position of a cell. */
 export type PlanPlace = { readonly row: number; readonly column: number };
 
 const PAGE = 5;
 
 /**
- * Where a key leads from a place; null for a key that is not about the plan or where there is no
- * way. Left is left in every language: a plan is a thing, it does not turn. Gaps and missing places
- * are passed over.
+ * Returns the position a key moves to; null for other keys or at the edge. Left means left in every
+ * language: a plan shows a physical layout and is not mirrored. Gaps and empty positions are
+ * skipped.
  */
 export function planStep(
   key: string,
@@ -100,8 +100,8 @@ export function planStep(
 }
 
 /**
- * The place of an id; where it is not in the plan, the first that can be taken, else the first of
- * all.
+ * Returns the position of an id; if it is not in the plan, the first available cell, else the first
+ * cell.
  */
 function placeOf(rows: readonly PlanRow[], id: string | null | undefined): PlanPlace {
   const find = (fits: (cell: PlanCell) => boolean): PlanPlace | undefined => {
@@ -119,8 +119,8 @@ function placeOf(rows: readonly PlanRow[], id: string | null | undefined): PlanP
 }
 
 /**
- * Places drawn as they stand, in rows and columns. One stop of the Tab key: arrows move by row and
- * column and skip nothing, Enter takes. The same choice must be had in words beside it.
+ * Cells in their physical arrangement of rows and columns. One tab stop: arrow keys move by row and
+ * column and skip no cell, Enter selects. The same choice must also be offered as text next to it.
  */
 export function PlanPicker({
   label,
@@ -204,7 +204,7 @@ type RowProps = {
   row: PlanRow;
   columns: readonly string[];
   gaps: readonly number[];
-  /** The column of the stop of the Tab key; null where it is in another row. */
+  /** Column of the tab stop; null if it is in another row. */
   stop: number | null;
   onPress: (cell: PlanCell, event: MouseEvent) => void;
 };
@@ -249,7 +249,9 @@ function Row({ row, columns, gaps, stop, onPress }: RowProps) {
   );
 }
 
-/** Its label, with what is written in it: whoever speaks to the page may say what they see. */
+/**
+ * Accessible name including the visible text, so that users of voice control can say what they see.
+ */
 const nameOf = ({ label, text }: PlanCell): string =>
   text === undefined ? label : `${label} (${text})`;
 
@@ -259,7 +261,7 @@ function PlaceInside({ cell }: { cell: Pick<PlanCell, 'state' | 'text' | 'icon'>
   return cell.icon ? <Icon of={cell.icon} size="sm" /> : null;
 }
 
-/** A place as a sign, for a legend or beside its words. */
+/** A cell as a symbol, for a legend or next to its description. */
 export function PlanSign({ cell }: { cell: Pick<PlanCell, 'state' | 'text' | 'icon'> }) {
   return (
     <span className={classNames('plan-place is-sign', `is-${cell.state}`)} aria-hidden="true">

@@ -14,20 +14,17 @@ import { firstFocusable } from './focus.ts';
 import { scrollMotion } from './motion.ts';
 
 /**
- * Content that comes takes several sizes on its way; only the one it keeps for so long is scrolled
- * to.
+ * Debounce in milliseconds: loading content changes its size several times, and only a stable size
+ * is scrolled into view.
  */
 const SETTLED_MS = 50;
 
-/**
- * Whether a part stands in a popup: then it takes the focus when it comes, however late its code
- * arrives.
- */
+/** True inside a popup: a part then takes the focus when it mounts, even if its code loads late. */
 export const InPopup = createContext(false);
 
 /**
- * Calls when something outside all of these is pressed or takes the focus; never while there are
- * none.
+ * Calls `onLeave` when an element outside all `parts` is pressed or focused; never if `parts` is
+ * empty.
  */
 export function useLeaving(
   parts: readonly RefObject<HTMLElement | null>[],
@@ -56,9 +53,8 @@ export function useLeaving(
 }
 
 /**
- * What would hang out of the window scrolls into it, also when its content comes later or grows.
- * From the first press inside on the page stays where it is: what a person presses next must not
- * move.
+ * Scrolls the panel into the window, also when its content loads late or grows. Stops after the
+ * first press inside: the next click target must not move.
  */
 export function useScrolledIn(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -80,7 +76,7 @@ export function useScrolledIn(panel: RefObject<HTMLElement | null>): void {
     };
     const hold = () => {
       stop();
-      // ends a smooth scroll that is under way
+      // ends a smooth scroll in progress
       scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     };
     element.addEventListener('pointerdown', hold, { capture: true, once: true });
@@ -92,19 +88,19 @@ export function useScrolledIn(panel: RefObject<HTMLElement | null>): void {
 }
 
 type PopupProps = {
-  /** Words for the whole, e.g. "Rooms and guests". */
+  /** Accessible name, e.g. "Rooms and guests". */
   label: string;
-  /** The button that opened it: the focus returns there. */
+  /** The button that opened it: the focus returns to it. */
   trigger: RefObject<HTMLElement | null>;
   /**
-   * `cancel`: Escape or the close button of a sheet; `leave`: a press or the focus went elsewhere.
+   * `cancel`: Escape or the close button of a sheet; `leave`: a press or the focus moved outside.
    */
   onClose: (reason: 'cancel' | 'leave') => void;
-  /** Which edge of its place it keeps to. Room runs out first at the far edge. */
+  /** Edge of its container it is aligned to; it grows towards the other edge. */
   side?: 'start' | 'end';
-  /** On a phone it rises from the foot of the screen instead of hanging below its button. */
+  /** On a phone it is a bottom sheet instead of a panel below its button. */
   sheet?: boolean;
-  /** Gives the sheet of a phone its label as a title, and a cross of this name. */
+  /** Gives the bottom sheet on phones its label as a title, and a close button of this name. */
   closeLabel?: string | undefined;
   className?: string;
   id?: string;
@@ -112,11 +108,10 @@ type PopupProps = {
 };
 
 /**
- * A panel that hangs below the button that opened it; render it only while open, inside a
- * `.popup-place` with the button. Takes the focus when it opens (to `[data-autofocus]`, else to the
- * first thing that can have it); Escape, a press outside and leaving by Tab close it; nothing else
- * of the page is hidden or locked. What would hang out of the window scrolls into it, also when its
- * content comes later or grows.
+ * A panel below the button that opened it; render it only while open, inside a `.popup-place` with
+ * the button. Takes the focus when it opens (`[data-autofocus]`, else the first focusable element).
+ * Escape, a press outside and leaving with Tab close it; the rest of the page is neither hidden nor
+ * locked. It is scrolled into the window, also when its content loads late or grows.
  */
 export function Popup({
   label,

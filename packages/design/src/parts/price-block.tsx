@@ -2,35 +2,35 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type PriceBlockProps = {
-  /** Struck retail price, formatted. */
+  /** Retail price, formatted and struck through. */
   was?: string;
-  /** What the struck price is, for those who do not see the stroke. */
+  /** Accessible label of the struck price, for users who do not see the strike-through. */
   wasLabel?: string;
   /** The amount, formatted. */
   now?: string;
-  /** What the amount is for, beside it, where that is not all of what is covered: "/ night". */
+  /** Unit next to the amount, if it is not the amount for everything covered: "/ night". */
   unit?: string;
   /** What it covers: "4 nights, all fees". */
   covers?: ReactNode;
-  /** The part that is due elsewhere. */
+  /** Part of the price that is due elsewhere. */
   due?: ReactNode;
-  /** What was saved. */
+  /** Amount saved. */
   saved?: ReactNode;
-  /** What could be saved: a link or a button. */
+  /** Possible saving: a link or a button. */
   lure?: ReactNode;
   /** `start` in cards and bottom bars, `end` in lists and tables. */
   align?: 'start' | 'end';
   size?: 'md' | 'lg';
 };
 
-/** An amount, isolated from the direction of the text around it. */
+/** A formatted amount, isolated from the direction of the text around it. */
 export function Amount({ children }: { children: ReactNode }) {
   return <bdi className="amount">{children}</bdi>;
 }
 
 /**
- * A line among those that are due elsewhere, or beside the price. @param isWarning in the colour of
- * a warning
+ * A line of amounts due elsewhere, or next to the price.
+ * @param isWarning Uses the warning colour.
  */
 export function PriceLine({
   isWarning = false,
@@ -42,7 +42,7 @@ export function PriceLine({
   return <span className={classNames('price-line', isWarning && 'warn')}>{children}</span>;
 }
 
-/** A price is always these lines in this order; lines may be missing. */
+/** A price block: always these lines in this order; each is optional. */
 export function PriceBlock({
   was,
   wasLabel,

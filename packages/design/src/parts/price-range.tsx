@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Amount } from './price-block.tsx';
 
 type PriceRangeProps = {
-  /** Names of the two handles: "Least", "Most". */
+  /** Accessible names of the two handles: "Least", "Most". */
   minLabel: string;
   maxLabel: string;
   min: number;
@@ -11,15 +11,15 @@ type PriceRangeProps = {
   step: number;
   value: readonly [number, number];
   onChange: (value: [number, number]) => void;
-  /** How many stand in each of equal slices from min to max, cheapest first. */
+  /** Number of items in each of the equal intervals from min to max, cheapest first. */
   histogram: readonly number[];
-  /** The figure in words and currency. */
+  /** Formats a value with its currency. */
   format: (value: number) => string;
 };
 
 /**
- * From and to, over a picture of how many there are where. Two native sliders: arrows, Page keys,
- * Home and End work.
+ * A lower and an upper limit, below a histogram. Two native sliders: arrow, Page, Home and End keys
+ * work.
  */
 export function PriceRange({
   minLabel,

@@ -10,7 +10,7 @@ type PromoBannerProps = {
   headingLevel?: 2 | 3;
 };
 
-/** An invitation where a list would be: words on paper, the picture beside them. */
+/** A promotion in place of an empty list: text with a picture next to it. */
 export function PromoBanner({ title, text, action, picture, headingLevel = 3 }: PromoBannerProps) {
   const Heading = `h${headingLevel}` as const;
   return (

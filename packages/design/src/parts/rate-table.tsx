@@ -13,7 +13,7 @@ type RateGroupProps = {
   children: ReactNode;
 };
 
-/** What the rates are for, at the start; the rates themselves, at the end. */
+/** The item the rates belong to, at the start; the rates themselves, at the end. */
 export function RateGroup({
   picture,
   title,
@@ -40,23 +40,26 @@ export function RateGroup({
 
 export type RateRow = {
   id: string;
-  /** One per column but the last: first the name, last the price (aligned to the end). */
+  /**
+   * One per column except the button column: the name first, the price last (aligned to the end).
+   */
   cells: readonly ReactNode[];
-  /** It cannot be had any more: says so instead of the button. */
+  /** Set if it is no longer available: shown instead of the button. */
   gone?: string;
 };
 
 type RateTableProps = {
   caption: string;
-  /** One per cell. */
+  /** Headings, one per cell. */
   columns: readonly string[];
-  /** Names the column of buttons, for those who hear the page. */
+  /** Accessible heading of the button column. */
   chooseColumn: string;
   rows: readonly RateRow[];
   selected: string | null;
   onSelect: (id: string) => void;
   /**
-   * Shared by all tables of a page, so that arrows go through all of them and one is chosen in all.
+   * Radio group name shared by all tables of a page, so that arrow keys move through all of them
+   * and one rate is selected overall.
    */
   name: string;
   selectLabel: string;
@@ -64,8 +67,8 @@ type RateTableProps = {
 };
 
 /**
- * Choices with their conditions side by side. Columns align through the whole page; a phone makes
- * cards of the rows.
+ * Rates with their conditions side by side. Columns align across the whole page; on phones the rows
+ * become cards.
  */
 export function RateTable({
   caption,

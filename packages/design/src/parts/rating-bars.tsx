@@ -1,4 +1,4 @@
-/** Marks by subject: a name, a bar, the figure. */
+/** Ratings by topic: a name, a bar, the score. */
 export function RatingBars({
   bars,
   max,

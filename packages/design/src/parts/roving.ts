@@ -1,7 +1,7 @@
 /**
- * The index an arrow, Home or End leads to among `count` things, wrapping at both ends; null for
- * any other key.
- * @param rtl the text runs from the right: the left arrow leads on
+ * Returns the index an arrow key, Home or End moves to among `count` items, wrapping at both ends;
+ * null for any other key.
+ * @param rtl True in right-to-left text: the left arrow moves forward.
  */
 export function stepWithin(
   key: string,
@@ -18,7 +18,7 @@ export function stepWithin(
   return (index + step + count) % count;
 }
 
-/** What a key asks for on one axis. */
+/** Returns the movement a key requests on one axis. */
 export function stepOf(
   key: string,
   axis: 'horizontal' | 'vertical',

@@ -3,12 +3,14 @@ import { Icon } from './icon.tsx';
 
 type SaveHeartProps = {
   saved: boolean;
-  /** "Save Casa do Miradouro": stays the same; whether it is saved is told by the pressed state. */
+  /** "Save Casa do Miradouro": constant; `aria-pressed` conveys the state. */
   label: string;
   onToggle: () => void;
 };
 
-/** White line on dark, legible on any picture; filled with the brand's colour when saved. */
+/**
+ * White outline with a dark edge, legible on any picture; filled with the brand colour when saved.
+ */
 export function SaveHeart({ saved, label, onToggle }: SaveHeartProps) {
   return (
     <button

@@ -6,29 +6,26 @@ import { Icon } from './icon.tsx';
 import { Popup } from './popup.tsx';
 
 type SearchBarProps = {
-  /** Name of the form, for those who hear the page. */
+  /** Accessible name of the form. */
   label: string;
   /** Tabs above the fields. */
   tabs?: ReactNode;
-  /** The tab whose panel the fields are: `name` of the tabs and `id` of the tab. */
+  /** Tab that controls the fields' panel: `name` of the tabs and `id` of the tab. */
   panelOf?: { name: string; id: string };
-  /** What changes the form itself, in a row above the fields. */
+  /** Options that change the form itself, in a row above the fields. */
   options?: ReactNode;
-  /**
-   * `pair`: the first field holds two that can be swapped. `rows`: one row of fields below the
-   * other.
-   */
+  /** `pair`: the first field contains two that can be swapped. `rows`: several rows of fields. */
   look?: 'pair' | 'rows';
   /** `SearchField`s, at most four. */
   children: ReactNode;
   submitLabel: string;
   onSubmit: () => void;
-  /** Where the form is sent, by its fields' names, while the script has not come. */
+  /** URL the form is submitted to, with the fields' names, before the script has loaded. */
   action?: string;
   busy?: boolean;
 };
 
-/** Fields and their button in one surface, over the lower edge of the hero. */
+/** Search fields and their button on one surface, overlapping the hero's lower edge. */
 export function SearchBar({
   label,
   tabs,
@@ -86,23 +83,23 @@ const panelAttributes = ({ name, id }: { name: string; id: string }) => ({
 
 type SearchFieldProps = {
   label: string;
-  /** What is chosen; empty shows the placeholder. */
+  /** Current value; '' shows the placeholder. */
   value: string;
   placeholder: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the field opens. Rendered only while open: load it lazily there. */
+  /** Panel of the field. Rendered only while open: load it lazily there. */
   panel: ReactNode;
-  /** Asked for on the first hover or focus, so that the panel's code is here when it opens. */
+  /** Called on the first hover or focus, to prefetch the panel's code. */
   onApproach?: () => void;
-  /** A sentence under the value that says what to do. */
+  /** Sentence below the value that says how to fix it. */
   error?: string;
   side?: 'start' | 'end';
-  /** Gives the sheet of a phone a title and a cross of this name. */
+  /** Gives the bottom sheet on phones a title and a close button of this name. */
   closeLabel?: string;
 };
 
-/** A field that shows its choice in words and opens the panel that changes it. */
+/** A field that shows its value as text and opens a panel to change it. */
 export function SearchField({
   label,
   value,
@@ -152,16 +149,16 @@ export function SearchField({
 }
 
 type SearchLineProps = {
-  /** "Change search" and what it says: the parts are read after it. */
+  /** "Change search" or similar; screen readers read the parts after it. */
   label: string;
-  /** Up to three parts: the strong words, then the quiet ones. */
+  /** Up to three parts, each with emphasized and secondary text. */
   parts: readonly { strong: string; quiet?: string }[];
   onPress: () => void;
 };
 
 /**
- * Where and when in one part of a folded search: on a phone a long name makes room, the days stay
- * whole.
+ * Place and dates as one part of a compact search: on phones a long place name is truncated, the
+ * dates stay complete.
  */
 export const SearchLineStay = ({ place, children }: { place: string; children: ReactNode }) => (
   <span className="search-line-part has-days">
@@ -170,7 +167,10 @@ export const SearchLineStay = ({ place, children }: { place: string; children: R
   </span>
 );
 
-/** The search folded to one pill, in the header of results and in the phone's bottom bar. */
+/**
+ * The search collapsed into one pill, in the header of result pages and in the bottom bar on
+ * phones.
+ */
 export function SearchLine({ label, parts, onPress }: SearchLineProps) {
   return (
     <button type="button" className="search-line" onClick={onPress} aria-haspopup="dialog">

@@ -15,28 +15,27 @@ import { useLeaving, useScrolledIn } from './popup.tsx';
 
 type SearchBoxProps = {
   label: string;
-  /** What stands in the box, whether it was chosen or typed. */
+  /** Text in the box, whether selected or typed. */
   text: string;
   placeholder: string;
   onTextChange: (text: string) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The list below the box, rendered only while open: load it lazily there. */
+  /** List below the box, rendered only while open: load it lazily there. */
   panel: ReactNode;
-  /** Asked for on the first hover or focus, so that the list's code is here when it opens. */
+  /** Called on the first hover or focus, to prefetch the list's code. */
   onApproach?: () => void;
-  /** A sentence under the box that says what to do. */
+  /** Sentence below the box that says how to fix it. */
   error?: string | undefined;
-  /** Under which name a form that is sent before the script has come sends the text. */
+  /** Field name for a form submitted before the script has loaded. */
   name: string;
-  /** Name of the button that leaves the list on a phone, where it fills the screen. */
+  /** Accessible name of the button that closes the list on phones, where it fills the screen. */
   closeLabel: string;
 };
 
 /**
- * A field of the search that is typed in where it stands. Letters typed before the script arrives
- * are taken over with their caret; on a phone the same box stands at the top of the screen while it
- * is in use.
+ * A search field for typing directly. Text typed before hydration is kept, including the caret
+ * position; on phones the same box moves to the top of the screen while active.
  */
 export function SearchBox(props: SearchBoxProps) {
   const { label, text, placeholder, onTextChange, open, onOpenChange, panel, error, name } = props;
@@ -103,8 +102,8 @@ interface Elements {
 }
 
 /**
- * What stood in the server's box is taken over; whoever opens it types in it; who leaves it closes
- * it.
+ * Adopts text typed into the server-rendered box, focuses the box when it opens, and closes it when
+ * the focus leaves.
  */
 function useOpening(
   { text, onTextChange, open, onOpenChange, onApproach }: SearchBoxProps,
@@ -128,11 +127,11 @@ function useOpening(
 type OpenedListProps = Pick<SearchBoxProps, 'onOpenChange' | 'closeLabel'> &
   Pick<Elements, 'box'> & { children: ReactNode };
 
-/** The list, and on a phone the button that leaves it. */
+/** The list, with a close button on phones. */
 function OpenedList({ onOpenChange, closeLabel, box, children }: OpenedListProps) {
   const onClose = (event: MouseEvent) => {
     onOpenChange(false);
-    // pressed by key: the focus stays in the form; by thumb: the phone's keyboard goes
+    // by keyboard: the focus stays in the form; by touch: the on-screen keyboard closes
     if (event.detail === 0) box.current?.focus();
   };
   const list = useRef<HTMLDivElement>(null);

@@ -3,14 +3,14 @@ import { close, plus, swap } from '../icons.ts';
 import { Button, IconButton } from './button.tsx';
 
 type SwapFieldsProps = {
-  /** Names the button between them: "Swap from and to". */
+  /** Accessible name of the button between them: "Swap from and to". */
   label: string;
   onSwap: () => void;
   /** Two fields. */
   children: ReactNode;
 };
 
-/** Two fields of a search that can change places. */
+/** Two search fields that can be swapped. */
 export function SwapFields({ label, onSwap, children }: SwapFieldsProps) {
   return (
     <div className="swap-fields">
@@ -21,17 +21,17 @@ export function SwapFields({ label, onSwap, children }: SwapFieldsProps) {
 }
 
 type FieldsRowProps = {
-  /** Names the row: "Flight 2". */
+  /** Accessible name of the row: "Flight 2". */
   label: string;
   number: number;
   removeLabel: string;
-  /** Missing where the row must stay. */
+  /** Undefined if the row cannot be removed. */
   onRemove: (() => void) | undefined;
   /** Three fields. */
   children: ReactNode;
 };
 
-/** One of several rows of fields, with its number and a cross. */
+/** One of several rows of fields, with its number and a remove button. */
 export function FieldsRow({ label, number, removeLabel, onRemove, children }: FieldsRowProps) {
   return (
     <div role="group" aria-label={label} className="fields-row">
@@ -48,7 +48,10 @@ export function FieldsRow({ label, number, removeLabel, onRemove, children }: Fi
   );
 }
 
-/** Adds a row, before the button that searches. @param note how many there may be */
+/**
+ * Button that adds a row, before the search button.
+ * @param note Says how many rows are allowed.
+ */
 export function AddRow({
   children,
   note,

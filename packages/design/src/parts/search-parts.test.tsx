@@ -57,7 +57,7 @@ it('a limit is a slider that says its value', () => {
   );
   expect(html).toContain('aria-label="At most"');
   expect(html).toContain('aria-valuetext="50 min"');
-  // bars up to the limit are in it
+  // bars up to the limit are included
   expect(html.match(/class="in"/g)).toHaveLength(2);
 });
 

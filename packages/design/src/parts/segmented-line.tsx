@@ -2,30 +2,32 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type LinePart = {
-  /** `run` moves on, `stop` stands still. */
+  /** `run` is a moving segment, `stop` a waiting one. */
   kind: 'run' | 'stop';
-  /** How long it takes, in any unit; not below zero. */
+  /** Duration in any unit; not negative. */
   length: number;
-  /** Longer than one likes, or a night: the words above or below say so, too. */
+  /**
+   * True for an inconvenient length or an overnight stop; the text above or below must say so too.
+   */
   warn?: boolean;
 };
 
 type SegmentedLineProps = {
   parts: readonly LinePart[];
-  /** Above the line: how long all of it takes. */
+  /** Text above the line: total duration. */
   above?: ReactNode;
-  /** Below it: what happens in between. */
+  /** Text below the line: the stops. */
   below?: ReactNode;
-  /** All of it in words: what is read instead of the drawing and its words. */
+  /** Complete description, read instead of the drawing and its texts. */
   label: string;
 };
 
-/** Shortest stop that is drawn, in hundredths of the line: it must be seen. */
+/** Minimum length of a stop in percent of the line, so that it is visible. */
 const LEAST_STOP = 4;
 const MIDDLE = 5;
 
 /**
- * Where each part begins and ends, in hundredths of the whole; a stop is never too short to see.
+ * Returns the start and end of each part in percent of the whole; a stop is never too short to see.
  */
 export function placesOf(
   parts: readonly LinePart[],
@@ -46,10 +48,7 @@ export function placesOf(
   });
 }
 
-/**
- * A way from one end to the other, its parts to the scale of time. Runs along the reading
- * direction.
- */
+/** A journey as a line with its parts to scale in time. Runs in reading direction. */
 export function SegmentedLine({ parts, above, below, label }: SegmentedLineProps) {
   const places = placesOf(parts);
   const percent = (value: number) => `${value.toFixed(2)}%`;

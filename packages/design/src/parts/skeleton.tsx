@@ -2,15 +2,16 @@ import { classNames } from './class-names.ts';
 
 type SkeletonProps = {
   /**
-   * Shape of what is coming: one line of text, a price, a heading, a button, or the whole place.
+   * Shape of the expected content: one line of text, a price, a heading, a button, or the whole
+   * space.
    */
   shape?: 'line' | 'price' | 'head' | 'button' | 'fill';
-  /** How much of the line its words will take. */
+  /** Width of the expected text. */
   width?: 'full' | 'most' | 'half' | 'third';
   className?: string;
 };
 
-/** Stands where something will be, in its true size, so that nothing moves when it comes. */
+/** Placeholder in the content's real size, so that nothing moves when it loads. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return (
     <span

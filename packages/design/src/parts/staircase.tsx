@@ -3,36 +3,38 @@ import { noEntry } from '../icons.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** The grid the stairs stand on; each step takes a whole number of its columns. */
+/** Number of grid columns; each step spans a whole number of them. */
 const COLUMNS = 24;
 
 export type Stair = {
-  /** `free` all comes back, `part` some of it, `none` nothing; `unknown` somebody has to ask. */
+  /**
+   * `free` full refund, `part` partial refund, `none` no refund; `unknown` the customer has to ask.
+   */
   kind: 'free' | 'part' | 'none' | 'unknown';
-  /** What it costs to cancel here: "Costs $120.00", "$40.00 fee", "Ask us". */
+  /** Cancellation fee in this step: "Costs $120.00", "$40.00 fee", "Ask us". */
   title: ReactNode;
-  /** What comes back: "$758.40 back". */
+  /** Refund: "$758.40 back". */
   detail?: ReactNode;
-  /** Share of the price that comes back, 0 to 1. */
+  /** Refunded share of the price, 0 to 1. */
   share: number;
-  /** How long this step lasts, in hours. */
+  /** Duration of this step in hours. */
   hours: number;
-  /** When it begins: date, then hour. */
+  /** Start of the step: date, then time. */
   from: { date: string; time?: string };
 };
 
 type StaircaseProps = {
   steps: readonly Stair[];
-  /** The far end: arrival. */
+  /** End of the last step: arrival. */
   end?: { date: string; time?: string };
-  /** The whole in one sentence, with zone: it is all that is read aloud. */
+  /** Complete description in one sentence, with time zone: screen readers read nothing else. */
   label: string;
 };
 
 /**
- * How many of 24 columns each step takes: long times are pressed together (by square root), the
- * order of lengths stays, and no step becomes too narrow for its words. @param hours of each step,
- * in order
+ * Returns how many of the 24 columns each step spans: long durations are compressed (by square
+ * root), the order of durations is kept, and no step is too narrow for its text.
+ * @param hours Duration of each step, in order.
  */
 export function stairColumns(hours: readonly number[]): number[] {
   const count = hours.length;
@@ -45,7 +47,7 @@ export function stairColumns(hours: readonly number[]): number[] {
   const free = Math.max(0, COLUMNS - least * count);
   const exact = weights.map((weight) => least + (sum === 0 ? free / count : (weight / sum) * free));
   const columns = exact.map(Math.floor);
-  // What rounding left over goes where most was cut off, so that the whole stays 24.
+  // Distributes the rounding remainder by largest fraction, so that the total stays 24.
   const byRest = exact
     .map((value, index) => ({ index, rest: value - Math.floor(value) }))
     .sort((a, b) => b.rest - a.rest || a.index - b.index);
@@ -60,13 +62,16 @@ export function stairColumns(hours: readonly number[]): number[] {
   return columns;
 }
 
-/** Height of a step in twentieths of the drawing, so that even the lowest has room for a line. */
+/**
+ * Returns the height of a step in twentieths of the drawing, so that even the lowest has space for
+ * a line.
+ */
 export function stairRise(share: number): number {
   const safe = Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0));
   return Math.round(5 + safe * 15);
 }
 
-/** Money you get back, drawn as stairs over time. Begins at the reading edge in every language. */
+/** Refund over time, drawn as descending steps. Starts at the reading edge in every language. */
 export function Staircase({ steps, end, label }: StaircaseProps) {
   const columns = stairColumns(steps.map((step) => step.hours));
   return (
@@ -104,7 +109,7 @@ export function Staircase({ steps, end, label }: StaircaseProps) {
   );
 }
 
-/** Where the stairs end; a day that stands there already is not said twice. */
+/** End of the staircase; a date already shown is not repeated. */
 function StairEnd({
   end: { date, time },
   last,
@@ -126,7 +131,7 @@ function StairEnd({
   );
 }
 
-/** The stairs as a sign, beside every sentence about a deadline. */
+/** Staircase icon, shown next to every sentence about a deadline. */
 export function StairGlyph() {
   return (
     <svg
@@ -148,14 +153,14 @@ export function StairGlyph() {
 }
 
 type DeadlineLineProps = {
-  /** Cancelling costs nothing now. */
+  /** True if cancelling is free now. */
   free?: boolean;
-  /** Nothing ever comes back: a bar instead of the stairs. */
+  /** True if there is never a refund: a bar instead of the stairs. */
   never?: boolean;
   children: ReactNode;
 };
 
-/** A deadline in one line: its sign and its sentence. */
+/** A cancellation deadline in one line: icon and sentence. */
 export function DeadlineLine({ free = true, never = false, children }: DeadlineLineProps) {
   return (
     <p className={classNames('deadline', free && 'ok')}>

@@ -2,21 +2,23 @@ import { star } from '../icons.ts';
 
 const PLACES = [1, 2, 3, 4, 5] as const;
 
-/** How many of five stars a rating earns: its floor, never under 0 or over 5. */
+/** Returns the number of full stars of a rating: rounded down, between 0 and 5. */
 export function starsOf(rating: number): number {
   return Number.isFinite(rating) ? Math.min(5, Math.max(0, Math.floor(rating))) : 0;
 }
 
-/** True when a half star follows the full ones. */
+/** True if a half star follows the full ones. */
 const isHalf = (rating: number): boolean => rating > 0 && rating < 5 && rating % 1 === 0.5;
 
-/** The number that is said of a hotel's stars, with the half of one that has exactly a half. */
+/**
+ * Returns the number for a hotel's star label, including a half if the rating ends in exactly .5.
+ */
 export const starsTold = (rating: number): number => (isHalf(rating) ? rating : starsOf(rating));
 
 /**
- * @param label the whole sentence, e.g. `4 out of 5 stars`, made by the caller from
- *   `starsOf(rating)`, or of `starsTold(rating)` where halves are drawn
- * @param hasHalves draws a half star for ratings that end in .5
+ * @param label Complete sentence, e.g. `4 out of 5 stars`, built by the caller from
+ *   `starsOf(rating)`, or from `starsTold(rating)` if halves are drawn.
+ * @param hasHalves Draws a half star for ratings that end in .5.
  */
 export function Stars({
   rating,

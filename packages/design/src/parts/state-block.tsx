@@ -5,19 +5,19 @@ import { Icon } from './icon.tsx';
 
 type StateBlockProps = {
   icon?: IconShape;
-  /** The news: "Nothing matches all three filters". */
+  /** The message: "Nothing matches all three filters". */
   title: string;
   headingLevel?: 1 | 2 | 3;
-  /** What was kept, what can be done. */
+  /** What was kept and what the user can do. */
   children?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
-  /** A reference, in quiet figures. */
+  /** A reference number, in small figures. */
   reference?: ReactNode;
   role?: 'alert' | 'status';
 };
 
-/** Empty, offline, expired, unknown outcome: news where the content would be. */
+/** A message in place of the content: empty, offline, expired, unknown outcome. */
 export function StateBlock({
   icon,
   title,
@@ -40,12 +40,12 @@ export function StateBlock({
   );
 }
 
-/** Nothing to show: says why, and offers the steps that would bring something. */
+/** Empty state: says why there is nothing to show, and offers ways to get results. */
 export function EmptyState(props: StateBlockProps) {
   return <StateBlock icon={searchX} role="status" {...props} />;
 }
 
-/** Something failed: says what happened and what was kept, and offers one retry. */
+/** Error state: says what failed and what was kept, and offers one retry. */
 export function ErrorState(props: StateBlockProps) {
   return <StateBlock icon={circleAlert} role="alert" {...props} />;
 }

@@ -14,7 +14,7 @@ type StepperProps = {
   moreLabel: string;
 };
 
-/** A small number, one press at a time. */
+/** Input for a small number with plus and minus buttons. */
 export function Stepper({
   label,
   detail,

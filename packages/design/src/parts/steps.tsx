@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts';
 type StepsProps = {
   label: string;
   steps: readonly string[];
-  /** The step being done, from 0. */
+  /** Index of the current step, from 0. */
   current: number;
-  /** Said after the steps already done: "done". */
+  /** Screen reader text after completed steps: "done". */
   doneLabel: string;
   /**
-   * `words` in one line, in the header of a journey; `track` one below the other along a line, for
-   * something on its way.
+   * `words` in one line, in the header of a booking; `track` stacked along a line, for something in
+   * progress.
    */
   look?: 'words' | 'track';
-  /** Below the current step of a track: when, and what comes of it. */
+  /** Shown below the current step of a track: its time and details. */
   note?: ReactNode;
 };
 
-/** Where one is in a journey. */
+/** Progress through a sequence of steps. */
 export function Steps({ label, steps, current, doneLabel, look = 'words', note }: StepsProps) {
   return (
     <ol className={classNames('steps', look === 'track' && 'steps-track')} aria-label={label}>
