@@ -12,7 +12,7 @@ import { rentalDays } from './rules/rental-days.ts';
 import { saneCars } from './rules/sane.ts';
 import { extraPrice } from './rules/totals.ts';
 
-/** Tolerance factor: suppliers do not measure a radius to the meter. */
+/** Tolerance factor: suppliers do not measure a radius to the metre. */
 const SLACK = 1.02;
 
 export function describeLooking(at: CarStage): void {

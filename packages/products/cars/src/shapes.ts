@@ -69,7 +69,7 @@ export interface Desk {
   readonly longitude: number;
   readonly timeZone: string;
   readonly access: DeskAccess;
-  /** Minutes from the terminal or the center of the place; 0 if it is within walking distance. */
+  /** Minutes from the terminal or the centre of the place; 0 if it is within walking distance. */
   readonly minutesAway: number;
   /** Empty: the desk is never open. */
   readonly hours: readonly DeskHours[];
@@ -86,7 +86,7 @@ export interface Vendor {
   readonly name: string;
   /** URL of its logo; null if there is none. */
   readonly logo: string | null;
-  /** Travelers' score, 0–10 with one decimal; null if there is none. */
+  /** Travellers' score, 0–10 with one decimal; null if there is none. */
   readonly score: number | null;
   readonly reviews: number;
 }
@@ -146,7 +146,7 @@ export type Mileage =
       /** Included distance per rental day. */
       readonly perDay: number;
       readonly unit: (typeof MILEAGE_UNITS)[number];
-      /** Price of each further kilometer or mile. */
+      /** Price of each further kilometre or mile. */
       readonly extra: Money;
     };
 

@@ -1,4 +1,4 @@
-// Locators, notices and changes of what was ordered, and the calendar; part of the suite in
+// Tests locators, notices, changes of orders, and the calendar; part of the suite in
 // conformance.ts.
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor, until } from '@portico/supplier-kit/conformance/conditions';
@@ -20,7 +20,7 @@ export function describeAfterSale(at: AirStage): void {
   });
 }
 
-/** Orders a fare nobody has used, and waits until its order can be seen. */
+/** Orders an unused fare and waits until the supplier returns the order. */
 async function ordered(at: AirStage): Promise<ChosenFare & { key: string; reference: string }> {
   const { supplier } = at.r;
   const chosen = await at.next();
@@ -114,7 +114,7 @@ const legIds = (legs: readonly (readonly { readonly id: string }[])[]): string[]
   legs.map((flights) => flights.map(({ id }) => id));
 
 /**
- * An order with its tickets, and the means to amend it; undefined where the supplier sells no
+ * Returns a ticketed order with what is needed to amend it; undefined if the supplier sells no
  * changes.
  */
 async function amendable(at: AirStage) {
@@ -263,8 +263,8 @@ function calendar(at: AirStage): void {
 }
 
 /**
- * Days are many searches: whoever has not worked them out in time may know them at the second
- * question.
+ * Calls twice if necessary: prices of days take many searches, so a supplier that times out may
+ * have them on the second call.
  */
 async function askedTwice<T>(ask: () => Promise<SupplierOutcome<T>>): Promise<T> {
   const first = await ask();

@@ -1,5 +1,5 @@
-// Items that an unreadable field of an answer may cost a supplier of flights: its fare or
-// itinerary, or those of its flight.
+// Lists the items that a malformed field of a supplier's response may invalidate: its fare or
+// itinerary, or the itineraries of its flight.
 import { addDays } from '@portico/rules/dates';
 import type { ItemsOf } from '@portico/supplier-kit/conformance/answers';
 import type { Change, Path } from '@portico/supplier-kit/conformance/changed';
@@ -17,7 +17,8 @@ interface WireItinerary {
 }
 
 /**
- * An itinerary with its fares, one of them, or all itineraries of a flight that is told with it.
+ * Keys affected by the field at a path: an itinerary with its fares, one fare, or all itineraries
+ * that share its flight.
  */
 function touched(line: unknown, [list = '', at = 0, part, index]: Path): readonly string[] {
   const all = (line as Readonly<Record<string, readonly WireItinerary[]>>)[list] ?? [];
@@ -47,8 +48,8 @@ const rowsOf = (maps: unknown): readonly SeatMap['cabins'][number]['rows'][numbe
 const seatsOf = (maps: unknown) => rowsOf(maps).flatMap(({ seats }) => seats);
 
 /**
- * Throws when one odd field has taken more than a row, where a map or a cabin itself was not the
- * odd one.
+ * Throws if one malformed field has removed more than a row of seats, unless a map or a cabin
+ * itself was malformed, or if a taken seat is offered.
  */
 function drawnAlike(maps: unknown, before: unknown): void {
   const lost = seatsOf(before).length - seatsOf(maps).length;
@@ -66,7 +67,8 @@ const sliced = (slice: Slice | undefined): Slice => {
 };
 
 /**
- * Throws when a list has lost more than one of its items, unless it was emptied or left out itself.
+ * Throws if a list has lost more than one of its items, unless the list itself was emptied or
+ * removed.
  */
 function missingOne(value: unknown, before: unknown, { path }: Change): void {
   const [now, then] = [value, before] as readonly (readonly unknown[])[];

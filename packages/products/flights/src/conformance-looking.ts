@@ -1,4 +1,4 @@
-// Searches, fares, seats and prices before an order; part of the suite in conformance.ts.
+// Tests searches, fares, seats and prices before an order; part of the suite in conformance.ts.
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { valueOf } from '@portico/supplier-kit/conformance/orders';
@@ -69,11 +69,11 @@ function lists(at: AirStage): void {
   });
 }
 
-/** Questions of the suite name airports. */
+/** Queries of the suite use airports. */
 const isAt = (point: Point, airport: string): boolean =>
   'airport' in point && point.airport === airport;
 
-/** The question with the way back five days later. */
+/** The query with a return five days later. */
 function withReturn(query: AirQuery): AirQuery {
   const [out] = query.slices;
   if (out === undefined) throw new Error('the question has no leg');
@@ -169,7 +169,7 @@ function seats(at: AirStage): void {
   });
 }
 
-/** Each row has a seat for each place of its groups, and each seat its own name. */
+/** Checks that each row has a seat for each place of its groups, and that seat names are unique. */
 function expectDrawn({ groups, rows, wings }: SeatCabin): void {
   const wide = groups.reduce((sum, places) => sum + places, 0);
   const ids = rows.flatMap((row) => row.seats.map(({ id }) => id));

@@ -1,4 +1,5 @@
-// What itineraries and fares of any supplier must be like; part of the suite in conformance.ts.
+// Checks the consistency of any supplier's itineraries and fares; part of the suite in
+// conformance.ts.
 import { takenOf } from '@portico/rules/staircase';
 import { expect } from 'vitest';
 import type { AirItinerary, AirQuery, Fare, FareTerms, Flight } from './port.ts';
@@ -6,7 +7,9 @@ import { TRAVELLER_TYPES } from './shapes.ts';
 
 export const flightsOf = ({ legs }: Pick<AirItinerary, 'legs'>): readonly Flight[] => legs.flat();
 
-/** The instant of a wall time, epoch milliseconds. Of one that comes twice the first is meant. */
+/**
+ * Returns the instant of a local time, epoch milliseconds; for a time that occurs twice, the first.
+ */
 export function instantOf(local: string, timeZone: string): number {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -19,10 +22,7 @@ export function instantOf(local: string, timeZone: string): number {
   return Math.min(...tries.filter((at) => shown(at) === wall));
 }
 
-/**
- * Flights follow one another from and to where was asked, on the day that was asked, and their
- * minutes are true.
- */
+/** Checks that flights connect, match the queried places and days, and have correct durations. */
 export function expectFlown({ key, legs, fares }: AirItinerary, { slices }: AirQuery): void {
   expect(legs).toHaveLength(slices.length);
   expect(key).toBe(legs.map((flights) => flights.map(({ id }) => id).join('-')).join('_'));
@@ -48,7 +48,7 @@ function expectTimes(
   return lands;
 }
 
-/** Whole amounts whose parts agree, and terms that never get better with time. */
+/** Checks that amounts are integers and consistent, and that terms never improve over time. */
 export function expectSaneFare(fare: Fare, { legs }: AirItinerary, query: AirQuery): void {
   const { net, tax, published, perType, bags, cabins, classes, terms, cancellation } = fare;
   for (const amount of [net, tax, published, ...perType.flatMap((part) => [part.base, part.tax])])

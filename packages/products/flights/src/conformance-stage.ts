@@ -1,4 +1,4 @@
-// A supplier of flights under test, and fares of it nobody has used; part of the suite in
+// Provides a flight supplier under test and unused fares of it; part of the suite in
 // conformance.ts.
 import type { AnswersRehearsal } from '@portico/supplier-kit/conformance/answers';
 import type { OrdersRehearsal } from '@portico/supplier-kit/conformance/orders';
@@ -9,30 +9,29 @@ export interface AirRehearsal extends OrdersRehearsal<AirRequested> {
   readonly supplier: AirSupplier;
   readonly unreachable: AirSupplier;
   readonly wrongKey: AirSupplier;
-  /** One adult, one leg in economy the supplier has a hundred ways for, 30 days ahead or more. */
+  /** One adult, one leg in economy with a hundred itineraries, at least 30 days ahead. */
   readonly query: AirQuery;
-  /** The same supplier where its answers can be changed. */
+  /** The same supplier with modifiable responses. */
   readonly answers: AnswersRehearsal<AirSupplier, AirQuery>;
   stop(): Promise<void>;
 }
 
-/** A fare nobody has used. */
+/** A fare no other test has used. */
 export interface ChosenFare {
   readonly itinerary: AirItinerary;
   readonly fare: Fare;
-  /** What the calls about it ask. */
+  /** Request repeated by the calls for this fare. */
   readonly requested: AirRequested;
 }
 
-/** A supplier under test, and fares nobody has used. */
+/** A supplier under test with unused fares. */
 export interface AirStage {
-  /** Throws before the suite has started. */
+  /** The rehearsal. Throws if read before the suite has started. */
   readonly r: AirRehearsal;
-  /** Searches anew; `next` then chooses among what was found. */
+  /** Searches again; `next` then selects from the new results. */
   look(): Promise<AirItinerary[]>;
   /**
-   * A fare that can be given back for nothing, with several seats left; each call takes another
-   * itinerary.
+   * Returns a fare with free cancellation and several seats left; each call uses another itinerary.
    */
   next(): Promise<ChosenFare>;
 }

@@ -1,5 +1,5 @@
-// What every adapter of flights must do, whoever its supplier is. Runs against a supplier that can
-// be told to misbehave. What is ordered is judged by the suite all products share.
+// Conformance suite for every flight supplier adapter. Runs against a supplier with injectable
+// faults. Orders are tested by the suite shared by all products.
 import { answersConformance } from '@portico/supplier-kit/conformance/answers';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { type Chosen, ordersConformance, valueOf } from '@portico/supplier-kit/conformance/orders';
@@ -11,10 +11,10 @@ import { flightsOf, instantOf } from './conformance-sane.ts';
 import { type AirRehearsal, type AirStage, airStage } from './conformance-stage.ts';
 import type { AirRequested } from './port.ts';
 
-/** Shortly before the first flight leaves. */
+/** Time before the first departure at which it is too late. */
 const LATE_MS = 30 * 60_000;
 
-/** Something for the suite of orders that nobody has ordered. */
+/** Returns an item for the order suite that has not been ordered. */
 async function nextToOrder(at: AirStage): Promise<Chosen<AirRequested>> {
   const { itinerary, fare, requested } = await at.next();
   const { supplier, query } = at.r;
@@ -51,8 +51,8 @@ async function nextToOrder(at: AirStage): Promise<Chosen<AirRequested>> {
 }
 
 /**
- * Registers the suite. `start` is called once; the supplier must run in a profile that answers
- * quickly.
+ * Registers the suite. `start` is called once; the supplier must run in a profile with fast
+ * responses.
  */
 export function airSupplierConformance(title: string, start: () => Promise<AirRehearsal>): void {
   describe(`air port: ${title}`, () => {

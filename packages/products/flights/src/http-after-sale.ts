@@ -1,5 +1,5 @@
-// Air Travel after the sale: other flights for a leg, seats and bags that are added; offered here,
-// bought by the calls that every product shares (contract/http/amendments.ts).
+// HTTP contract of flights after the sale: other flights for a leg, additional seats and bags.
+// Offered here, purchased by the calls shared by every product (contract/http/amendments.ts).
 import { defineCall } from '@portico/contract/call';
 import { currencyCode, localDate, money } from '@portico/contract/schemas';
 import { z } from 'zod';
@@ -28,32 +28,32 @@ export const flightChangeOffers = defineCall('flightChangeOffers', {
       .int()
       .min(0)
       .max(SEARCH_LIMITS.legs - 1),
-    /** Of the new departure, where it departs. */
+    /** Date of the new departure, local to the departure airport. */
     date: localDate,
   }),
   replies: {
     200: z.object({
-      /** Of all amounts: what the booking was charged in. */
+      /** Currency of all amounts: the one the booking was charged in. */
       currency: currencyCode,
       airports: airportWords,
       airlines: airlineWords,
       leg: z.int(),
-      /** All legs as they are now. */
+      /** All current legs. */
       before: z.array(z.array(flightView)),
-      /** Seats that are given up with the flights of this leg; nothing comes back for them. */
+      /** Seats lost with the flights of this leg; they are not refunded. */
       seatsLost: z.array(serviceChosen),
-      /** What changing costs, in steps of time, in `currency`. */
+      /** Change penalties in steps of time, in `currency`. */
       change: changeTerms,
-      /** The cheapest first; none: nothing is flown then, or it does not fit the other legs. */
+      /** Cheapest first; empty if there are no flights, or none that fits the other legs. */
       offers: z.array(
         z.object({
           changeOfferId: sealedOffer,
-          /** All legs as they would be; only the one asked about differs. */
+          /** All legs after the change; only the requested one differs. */
           legs: z.array(z.array(flightView)),
           fee: money,
-          /** New fare less what the old one is worth; negative where it costs less. */
+          /** New fare less the value of the old one; negative if it costs less. */
           difference: money,
-          /** Fee and difference: to be paid, or to come back; one of them is 0. */
+          /** Sum of fee and difference: to be paid or refunded; one of them is 0. */
           due: money,
           refund: money,
           expiresAt,
@@ -77,19 +77,19 @@ export const flightExtras = defineCall('flightExtras', {
   body: z.strictObject(bookedFlights),
   replies: {
     200: z.object({
-      /** Of all amounts: what the booking was charged in. */
+      /** Currency of all amounts: the one the booking was charged in. */
       currency: currencyCode,
-      /** Legs nothing can be added to any more are left out. */
+      /** Legs to which something can still be added. */
       legs: z.array(
         z.object({
           leg: z.int(),
-          /** One more checked bag on this leg. */
+          /** Price of one more checked bag on this leg. */
           bag: z.object({ each: money, kg: z.int() }),
           travellers: z.array(
             z.object({
               traveller: z.int(),
               type: z.enum(TRAVELLER_TYPES),
-              /** Checked bags of the fare, those bought besides, and how many more can be. */
+              /** Checked bags of the fare, purchased ones, and how many more can be added. */
               included: z.int(),
               bought: z.int(),
               most: z.int(),
@@ -97,12 +97,12 @@ export const flightExtras = defineCall('flightExtras', {
           ),
         }),
       ),
-      /** Flights on which seats can be chosen: their map is told by `flightSeatMap`. */
+      /** Flights with selectable seats: `flightSeatMap` returns the map. */
       seats: z.array(
         z.object({
           flight: z.string(),
           leg: z.int(),
-          /** By traveller; those without one, infants left out, may choose. */
+          /** Seats by traveller; travellers without one, except infants, may choose. */
           taken: z.array(z.object({ traveller: z.int(), seat: z.string() })),
         }),
       ),
@@ -121,7 +121,7 @@ export const flightAddOns = defineCall('flightAddOns', {
       offer: z.object({
         addOnsOfferId: sealedOffer,
         services: z.array(z.object({ chosen: serviceChosen, amount: money })),
-        /** Their sum. */
+        /** Sum of the prices. */
         due: money,
         expiresAt,
       }),
@@ -137,7 +137,7 @@ export const flightAddOns = defineCall('flightAddOns', {
   ],
 });
 
-/** What an amendment of a journey is: its `detail`. */
+/** Content of an amendment of a journey: its `detail`. */
 export const flightAmendment = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('change'),

@@ -1,4 +1,4 @@
-// What days cost, before a search is made for one of them.
+// HTTP contract of prices by day, before a search.
 import { defineCall } from '@portico/contract/call';
 import { suppliersProgress, UNANSWERED } from '@portico/contract/product-calls';
 import { currencyCode, localDate } from '@portico/contract/schemas';
@@ -15,11 +15,11 @@ export const flightCalendar = defineCall('flightCalendar', {
     from: point,
     to: point,
     month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-    /** Nights until the way back; left out for one way. */
+    /** Nights until the return. Optional: absent for one way. */
     nights: z.int().min(0).max(60).optional(),
     /**
-     * The day out: then the days of the month are those of the way back. Not together with
-     * `nights`.
+     * Date of the outbound flight: the days of the month are then those of the return. Not together
+     * with `nights`.
      */
     out: localDate.optional(),
     travellers: airTravellers,
@@ -28,7 +28,7 @@ export const flightCalendar = defineCall('flightCalendar', {
   replies: {
     200: z.object({
       currency: currencyCode,
-      /** Where not all have answered, a day without a total is not known to have none. */
+      /** If a supplier has not responded, a day without a total may still have one. */
       suppliers: suppliersProgress.optional(),
       days: z.array(z.object({ date: localDate, total: z.int().nullable(), asOf: z.string() })),
     }),
@@ -52,9 +52,9 @@ export const flightDaysAround = defineCall('flightDaysAround', {
   replies: {
     200: z.object({
       currency: currencyCode,
-      /** Where not all have answered, a day without a total is not known to have none. */
+      /** If a supplier has not responded, a day without a total may still have one. */
       suppliers: suppliersProgress.optional(),
-      /** Pairs that do not fall. */
+      /** Outbound and return dates, only pairs in order. */
       days: z.array(
         z.object({
           out: localDate,

@@ -1,18 +1,18 @@
-// Words of Air Travel on the wire that several calls share: who and where, flights, bags, terms,
-// what is chosen beside a fare.
+// Schemas shared by several flight calls: travellers and places, flights, bags, terms, and services
+// chosen with a fare.
 import { countryCode } from '@portico/contract/schemas';
 import { z } from 'zod';
 import { CABINS, DOCUMENT_NEEDS, SEAT_CHOICES, SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
 
-/** An airport 'JFK' or a city 'city-2643743', as addresses write them (rules/address.ts). */
+/** An airport 'JFK' or a city 'city-2643743', as used in URLs (rules/address.ts). */
 export const point = z.string().min(3).max(40);
 
 export const airTravellers = z.strictObject({
-  /** 12 and over. */
+  /** Age 12 and over. */
   adult: z.int().min(1).max(SEARCH_LIMITS.seats),
-  /** Ages on the day of the last departure, 2 to 11; those of 12 to 17 count as adults. */
+  /** Ages on the day of the last departure, 2 to 11; ages 12 to 17 count as adults. */
   children: z.array(z.int().min(0).max(17)).max(SEARCH_LIMITS.seats).optional(),
-  /** Under 2, on a lap. */
+  /** Under age 2, on an adult's lap. */
   infant: z.int().min(0).max(SEARCH_LIMITS.seats).optional(),
 });
 
@@ -23,7 +23,7 @@ export const airportWords = z.record(
 );
 export type AirportWords = z.infer<typeof airportWords>;
 
-/** By code of two signs. */
+/** By two-character airline code. */
 export const airlineWords = z.record(
   z.string(),
   z.object({ name: z.string(), alliance: z.string().nullable() }),
@@ -40,7 +40,7 @@ export const bags = z.object({
 });
 
 /**
- * What changing costs, in steps of time; `penalty` null: not possible. Minor units of the answer's
+ * Change penalties in steps of time; `penalty` null: not possible. Minor units of the response's
  * currency.
  */
 export const changeTerms = z.object({
@@ -48,7 +48,7 @@ export const changeTerms = z.object({
   steps: z.array(z.object({ until: z.string().nullable(), penalty: z.int().nullable() })),
 });
 
-/** What travellers of one type pay, all of them together and each; sums to the price shown. */
+/** Amounts by traveller type, for all of them and for each; they add up to the displayed price. */
 export const perTraveller = z.array(
   z.object({
     type: z.enum(TRAVELLER_TYPES),
@@ -78,15 +78,15 @@ export const serviceChosen = z.union([
 ]);
 export type ServiceChosen = z.infer<typeof serviceChosen>;
 
-/** A booking of flights, and the right to see it where the caller has no account. */
+/** A flight booking, with the credentials to view it if the caller has no account. */
 export const bookedFlights = {
   reference: z.string().min(4).max(20),
   guest: z.string().max(400).optional(),
 };
 
-/** A flight as everything but a list shows it; the shape of `Flight`. */
+/** A flight in every response other than a list; the shape of `Flight`. */
 export const flightView = z.object({
-  /** Operating flight, ends and day: `A0201.JFKLIS.20270618`. */
+  /** Operating flight, airports and day: `A0201.JFKLIS.20270618`. */
   id: z.string(),
   marketing: flightNumber,
   operating: flightNumber,
@@ -111,7 +111,7 @@ export const fareFacts = {
   bags: z.array(bags),
   seatChoice: z.enum(SEAT_CHOICES),
   change: changeTerms,
-  /** Instant until which everything comes back; null: never. */
+  /** Instant until which everything is refunded; null: never. */
   voidUntil: z.string().nullable(),
   documents: z.enum(DOCUMENT_NEEDS),
 };

@@ -1,4 +1,5 @@
-// Air Travel on the wire: airports, search, fares of one itinerary, seats, prices by day, quotes, carts.
+// HTTP contract of flights: airports, search, fares of one itinerary, seats, prices by day, quotes,
+// carts.
 import { agencyBookingsCall } from '@portico/contract/http/booking';
 import { cartCall, cartReadCall, cartWriteCall } from '@portico/contract/http/cart';
 import { defineCall } from '@portico/contract/call';
@@ -67,26 +68,32 @@ export type FlightSearchBody = z.infer<typeof flightSearchBody>;
 
 // ── words: what rows refer to, each told once ─────────────────────────────────────────────────────────────────────────────
 
-/** A flight in a list. Who flies it, its ends and its day are read from the id; zones from the airports. */
+/**
+ * A flight in a list. Operating airline, airports and day are parsed from the id; zones come from
+ * the airports.
+ */
 const flightWord = z.object({
   id: z.string(),
   departs: z.string(),
   arrives: z.string(),
   minutes: z.int(),
-  /** Missing where the supplier does not say. */
+  /** Absent if the supplier does not state it. */
   aircraft: z.string().optional(),
-  /** Kilograms CO2e of one traveller in the cabin asked for: the supplier's own, else by the Travel Impact Model. */
+  /**
+   * Kilograms CO2e per traveller in the requested cabin: the supplier's value, else by the Travel
+   * Impact Model.
+   */
   co2Kg: z.number().optional(),
-  /** Number it is sold under, where that is another airline's. */
+  /** Marketing flight number, if it is another airline's. */
   sold: flightNumber.optional(),
 });
 
-/** What a fare of a list promises. */
+/** Terms of a fare in a list. */
 const fareWord = z.object({
   brand: z.string(),
-  /** Airline that sells it. */
+  /** Airline selling the fare. */
   marketing: z.string(),
-  /** On every leg. */
+  /** True if included on every leg. */
   hasCabinBag: z.boolean(),
   hasCheckedBag: z.boolean(),
   isRefundable: z.boolean(),
@@ -94,26 +101,29 @@ const fareWord = z.object({
 });
 
 /**
- * One itinerary: numbers of its legs, and its offers as `[fare, total, left, ...sums]`: number of what it promises, minor units for
- * all travellers (null where prices are hidden), seats left where the supplier says so, and what this viewer may see beside the
- * total.
+ * One itinerary: indexes of its legs, and its offers as `[fare, total, left, ...sums]`: index of
+ * its terms, minor units for all travellers (null where prices are hidden), seats left if the
+ * supplier states it, and the sums this viewer may see in addition to the total.
  */
 const flightRow = z.object({
   legs: z.array(z.int()),
   offers: z.array(z.tuple([z.int(), z.int().nullable(), z.int().nullable(), ...rowSums])),
 });
 
-/** Dictionaries that rows refer to by number. In lines they grow: numbers go on where the line before ended. */
+/**
+ * Lookup tables that rows refer to by index. In a stream they grow: indexes continue from the
+ * previous line.
+ */
 const words = {
   airports: airportWords,
   airlines: airlineWords,
   flights: z.array(flightWord),
-  /** Numbers of flights. */
+  /** Indexes of flights. */
   legs: z.array(z.array(z.int())),
   fares: z.array(fareWord),
   /**
-   * Kilograms CO2e usual for one traveller in the cabin asked for, by both ends of a leg ('LHRLIS'): a figure of the route. Missing
-   * where nothing new is known.
+   * Typical kilograms CO2e per traveller in the requested cabin, keyed by the airports of a leg
+   * ('LHRLIS'): a route average. Absent if there are no new values.
    */
   usual: z.record(z.string(), z.int()).optional(),
 };
@@ -136,7 +146,7 @@ export const flightSearch = defineCall('flightSearch', {
   errors: ['INVALID_FIELD', 'TOO_LATE_TO_BOOK', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],
 });
 
-/** One line of the streamed form. */
+/** One line of the streamed response. */
 export const flightSearchLine = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
@@ -144,7 +154,7 @@ export const flightSearchLine = z.discriminatedUnion('type', [
     currency: currencyCode,
     suppliers: suppliersProgress,
   }),
-  /** `rows`: new ones. `more`: offers that earlier rows have gained; a row is known by its legs. */
+  /** `rows`: new rows. `more`: offers added to earlier rows; a row is identified by its legs. */
   z.object({
     type: z.literal('rows'),
     suppliers: suppliersProgress,
@@ -167,15 +177,15 @@ export const fareOffer = z.object({
   offerId: z.string(),
   mark: z.string(),
   ...fareFacts,
-  /** Something of the fare comes back, not only its taxes; as lists tell it. */
+  /** True if part of the fare is refunded, not only its taxes; as in lists. */
   isRefundable: z.boolean().optional(),
   /** null where prices are hidden. */
   price: price.nullable(),
   perTraveller: perTraveller.nullable(),
-  /** What comes back after cancelling; the free first hours stand in it. */
+  /** Refund after cancellation, including the free first hours. */
   cancellation,
   left: z.int().nullable(),
-  /** Of unrestricted agents. */
+  /** Only for unrestricted agents. */
   supplier: z.string().optional(),
 });
 export type FareOffer = z.infer<typeof fareOffer>;
@@ -212,13 +222,16 @@ export const flightSeatMap = defineCall('flightSeatMap', {
   body: z.union([
     z.strictObject({ offerId: z.string().min(1).max(4000) }),
     z.strictObject({ quoteId: z.string().min(1).max(80) }),
-    /** What was booked: seats as they can be added now. */
+    /** For a booking: seats that can be added now. */
     z.strictObject(bookedFlights),
   ]),
   replies: {
     200: z.object({
       currency: currencyCode,
-      /** One more checked bag on each leg, minor units; left out where it is not known before it is chosen. */
+      /**
+       * Price of one more checked bag on each leg, minor units. Optional: absent if unknown before
+       * it is chosen.
+       */
       bags: z.array(z.object({ leg: z.int(), each: z.int() })).optional(),
       maps: z.array(
         z.object({
@@ -226,7 +239,7 @@ export const flightSeatMap = defineCall('flightSeatMap', {
           cabins: z.array(
             z.object({
               cabin: z.enum(CABINS),
-              /** Seats between aisles, e.g. [3, 3]. */
+              /** Seat groups between aisles, e.g. [3, 3]. */
               groups: z.array(z.int()),
               wings: z.object({ from: z.int(), to: z.int() }).nullable(),
               rows: z.array(
@@ -237,7 +250,7 @@ export const flightSeatMap = defineCall('flightSeatMap', {
                     z.object({
                       id: z.string(),
                       isFree: z.boolean(),
-                      /** Minor units; 0: free of charge; null: not for this fare. */
+                      /** Minor units; 0: free of charge; null: not available with this fare. */
                       price: z.int().nullable(),
                       traits: z.array(
                         z.enum(['window', 'aisle', 'legroom', 'quiet', 'no-recline']),
@@ -266,8 +279,8 @@ export const flightSeatMap = defineCall('flightSeatMap', {
 
 // ── what is sold ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What only Air Travel knows of a quote and a booking, in the buyer's language. */
-/** What each bag that was bought may weigh, where the airline says so. */
+/** Flight-specific part of a quote and a booking, in the buyer's language. */
+/** Weight limit of each purchased bag, if the airline states it. */
 const bagKilos = z.int().optional();
 
 export const flightDetail = z.object({
@@ -277,41 +290,41 @@ export const flightDetail = z.object({
   legs: z.array(z.array(flightView)),
   cabin: z.enum(CABINS),
   ...fareFacts,
-  /** In the order of the order; ages that were asked. */
+  /** In the order of the order's travellers, with the ages of the request. */
   travellers: z.array(z.object({ type: z.enum(TRAVELLER_TYPES), age: z.int().optional() })),
   perTraveller,
-  /** Seats and bags that were chosen, with their prices as part of the total. */
+  /** Chosen seats and bags, with their prices as part of the total. */
   services: z.array(
     z.object({
       chosen: serviceChosen,
       amount: money,
-      /** A seat that went with its flight: the journey was changed, and it is kept no more. */
+      /** True for a seat lost with its flight when the journey was changed. */
       isLost: z.boolean().optional(),
       kg: bagKilos,
     }),
   ),
-  /** Seats and bags that were bought after the sale and paid for by themselves; left out where none were. */
+  /** Seats and bags purchased and paid after the sale. Optional: absent if there are none. */
   added: z
     .array(z.object({ chosen: serviceChosen, isLost: z.boolean().optional(), kg: bagKilos }))
     .optional(),
-  /** Instant until which tickets must be issued. */
+  /** Instant by which tickets must be issued. */
   ticketBy: z.string(),
 });
 export type FlightDetail = z.infer<typeof flightDetail>;
 
-/** What an airline has changed of a journey: the `detail` of a notice. */
+/** An airline's changes to a journey: the `detail` of a notice. */
 export const flightNotice = z.object({
   airports: airportWords,
   airlines: airlineWords,
   before: z.array(z.array(flightView)),
-  /** A leg that is not flown any more may be empty. */
+  /** Empty for a leg that no longer operates. */
   after: z.array(z.array(flightView)),
   changes: z.array(
     z.object({
       leg: z.int(),
       kind: z.enum(JOURNEY_CHANGES),
       isSignificant: z.boolean(),
-      /** Of a change of times: how far, negative where it is earlier. */
+      /** Minutes of a schedule change, negative if earlier. */
       minutes: z.int().optional(),
     }),
   ),
@@ -324,7 +337,7 @@ export const flightQuote = quoteCall(
   'flightQuote',
   flightQuoteView,
   choosingQuoteBody({
-    /** All that is chosen: what is left out of a later quote is given up. */
+    /** All chosen services: those absent from a later quote are removed. */
     services: z.array(serviceChosen).max(90).optional(),
   }),
 );

@@ -1,7 +1,7 @@
-// The port every source of flights implements (design, section 6): its catalogue here, its orders
-// in the contract's ports/orders.ts. Stateless: an itinerary is named by its flights, never by a
-// search. The order of calls of a sale is search → fares → check → book → (ticket) → retrieve;
-// money of the traveller is held before `book` and taken after the tickets.
+// Port implemented by every flight supplier (design, section 6): the catalogue is defined here,
+// orders in the contract's ports/orders.ts. Stateless: an itinerary is identified by its flights,
+// never by a search. The calls of a sale are search → fares → check → book → (ticket) → retrieve;
+// the traveller's payment is authorized before `book` and captured after the tickets.
 import type {
   Instant,
   LocalDate,
@@ -29,86 +29,88 @@ import type {
 } from './shapes.ts';
 
 export type * from './shapes.ts';
-/** Minutes of a flight, from its local times and zones. */
+/** Returns the minutes of a flight from its local times and zones. */
 export { flightMinutes } from './rules/itinerary.ts';
-/** Names as tickets have them: what was shown before paying is what is sent. */
+/** Formats names as on tickets: the name shown before payment is the name sent. */
 export { ticketName } from './rules/ticket-name.ts';
-/** Who is named for each traveller of a question. */
+/** Assigns named travellers to the travellers of a query. */
 export { inPartyOrder } from './rules/party-order.ts';
 
 export interface AirQuery {
-  /** 1 to 5, in order; across the date line one may leave on the day before. */
+  /**
+   * 1 to 5 in order; across the date line a slice may depart on the day before the previous one.
+   */
   readonly slices: readonly Slice[];
   readonly travellers: readonly AirTraveller[];
   readonly cabin: Cabin;
 }
 
-/** One price of an itinerary for all travellers; its `rateKey` is the supplier's handle. */
+/** One price of an itinerary for all travellers; its `rateKey` is the supplier's identifier. */
 export interface Fare extends SupplierPrice {
-  /** The supplier's name of the brand, e.g. 'Light'. */
+  /** The supplier's name for the brand, e.g. 'Light'. */
   readonly brand: string;
-  /** Code of the airline that sells it: the same flights can be sold by several. */
+  /** Code of the selling airline: the same flights can be sold by several. */
   readonly marketing: string;
-  /** Of each flight, in order. */
+  /** One per flight, in order. */
   readonly cabins: readonly Cabin[];
   readonly classes: readonly string[];
-  /** Of each leg, for one adult. */
+  /** One per leg, for one adult. */
   readonly bags: readonly Bags[];
   readonly seatChoice: SeatChoice;
-  /** Sums to `net` and `tax`. */
+  /** Add up to `net` and `tax`. */
   readonly perType: readonly FarePart[];
-  /** What giving it back costs is its `cancellation`, without the void. */
+  /** Cancellation penalties are in `cancellation`, without the void period. */
   readonly terms: {
     readonly change: FareTerms;
     readonly voidUntil: VoidUntil;
   };
   readonly documents: DocumentNeed;
-  /** Tickets must be issued until then. */
+  /** Deadline for issuing tickets. */
   readonly ticketBy: Instant;
-  /** The price holds until then. */
+  /** End of the price's validity. */
   readonly expiresAt: Instant;
 }
 
-/** Flights of all legs, with the fares a search found for them: the cheapest of each brand. */
+/** Flights of all legs with the fares found by a search: the cheapest of each brand. */
 export interface AirItinerary {
-  /** Ids of its flights, leg after leg. */
+  /** Ids of its flights, leg by leg. */
   readonly key: string;
   readonly legs: readonly (readonly Flight[])[];
   readonly fares: readonly Fare[];
 }
 
-/** What is asked of one itinerary. */
+/** Query for one itinerary. */
 export interface ItineraryQuery {
-  /** Ids of flights by leg. */
+  /** Flight ids by leg. */
   readonly legs: readonly (readonly string[])[];
   readonly travellers: readonly AirTraveller[];
   readonly cabin: Cabin;
 }
 
-/** A fare as the supplier would sell it now, with what is chosen besides. */
+/** A fare as currently sold by the supplier, with the chosen services. */
 export interface CheckedFare {
   readonly itinerary: AirItinerary;
   readonly fare: Fare;
-  /** What seats and bags cost, in the fare's currency; not part of the fare's own amounts. */
+  /** Prices of seats and bags in the fare's currency; not included in the fare's amounts. */
   readonly services: readonly {
     readonly seat?: SeatChosen;
     readonly bags?: BagsChosen;
-    /** What each bag may weigh, where the supplier says so. */
+    /** Weight limit of each bag, if the supplier states it. */
     readonly kg?: number | undefined;
     readonly price: number;
   }[];
   readonly remarks: readonly string[];
 }
 
-/** The part of the question an order of flights repeats. */
+/** The part of the query repeated by an order. */
 export interface AirRequested extends ItineraryQuery {
   readonly seats: readonly SeatChosen[];
   readonly bags: readonly BagsChosen[];
 }
 
-/** Locators of an order as they stand. */
+/** Current locators of an order. */
 export interface Ticketing {
-  /** The airline's own reference (PNR), six signs; null before it is held. */
+  /** The airline's reference (PNR), six characters; null before the order is held. */
   readonly pnr: string | null;
   /** Held but not ticketed; some travellers ticketed; all ticketed. */
   readonly state: 'held' | 'partial' | 'ticketed';
@@ -116,10 +118,7 @@ export interface Ticketing {
   readonly ticketBy: Instant;
 }
 
-/**
- * The itinerary of an order as the airline flies it now, with what it has changed since it was
- * sold.
- */
+/** The itinerary of an order as currently operated, with the airline's changes since the sale. */
 export interface Journey {
   readonly legs: readonly (readonly Flight[])[];
   readonly changes: readonly FlightChange[];
@@ -132,7 +131,7 @@ export interface SeatMap {
 
 export interface SeatCabin {
   readonly cabin: Cabin;
-  /** Seats between aisles, e.g. [3, 3] or [2, 4, 2]. */
+  /** Seat groups between aisles, e.g. [3, 3] or [2, 4, 2]. */
   readonly groups: readonly number[];
   /** First and last row over the wings. */
   readonly wings: { readonly from: number; readonly to: number } | null;
@@ -146,79 +145,79 @@ export interface SeatRow {
 }
 
 export interface Seat {
-  /** Row and letter, '12C'. */
+  /** Row and seat letter, '12C'. */
   readonly id: string;
   readonly isFree: boolean;
-  /** In the fare's currency; 0: free of charge; null: not for this fare. */
+  /** In the fare's currency; 0: free of charge; null: not available with this fare. */
   readonly price: number | null;
   readonly traits: readonly ('window' | 'aisle' | 'legroom' | 'quiet' | 'no-recline')[];
 }
 
-/** Another day for one leg of an order. */
+/** An offer of another day for one leg of an order. */
 export interface ChangeOffer {
   readonly changeKey: string;
   readonly legs: readonly (readonly Flight[])[];
   readonly fee: Money;
-  /** New fare less what the old one is worth; negative where money comes back. */
+  /** New fare less the value of the old one; negative for a refund. */
   readonly difference: Money;
   readonly expiresAt: Instant;
-  /** What the leg is sold with from then on. */
+  /** Cabins and classes of the leg after the change. */
   readonly cabins: readonly Cabin[];
   readonly classes: readonly string[];
   readonly bags: Bags;
   readonly terms: {
-    /** What giving back what is paid for the change costs. */
+    /** Cancellation penalties for the amount paid for the change. */
     readonly own: FareTerms;
-    /** The order's own terms after it. */
+    /** The order's terms after the change. */
     readonly refund: FareTerms;
     readonly change: FareTerms;
   };
 }
 
 /**
- * Seats and bags that can be added to an order, by flights and legs that have not left. Amounts in
- * the order's currency.
+ * Seats and bags that can be added to an order, for flights and legs that have not departed.
+ * Amounts in the order's currency.
  */
 export interface Extras {
   readonly currency: string;
   readonly maps: readonly SeatMap[];
   readonly bags: readonly { readonly leg: number; readonly price: number; readonly kg: number }[];
-  /** Until then all of it can be given back for nothing together with the order. */
+  /** End of the period in which they can be refunded in full together with the order. */
   readonly voidUntil: VoidUntil;
 }
 
-/** The cheapest prices of a day, as a search for it would find them at `asOf`. */
+/** The cheapest prices of a day, as a search at `asOf` would find them. */
 export interface CalendarDay {
   readonly date: LocalDate;
   /**
-   * For all travellers: those that no other of the day beats in everything, by currency. Which is
-   * the cheapest depends on what is added to the net. None: nothing is sold.
+   * For all travellers: the prices that no other price of the day beats in every amount, by
+   * currency. The cheapest depends on markups added to the net. Empty: nothing is sold.
    */
   readonly prices: readonly Pick<SupplierPrice, 'currency' | 'net' | 'tax' | 'published'>[];
   readonly asOf: Instant;
 }
 
-/** The cheapest prices of a journey that leaves and comes back on these days. */
+/** The cheapest prices of a journey with these outbound and return days. */
 export interface DaysPrices extends Omit<CalendarDay, 'date'> {
   readonly out: LocalDate;
   readonly back: LocalDate;
 }
 
-/** An airline as a supplier names it. */
+/** An airline as named by a supplier. */
 export interface Airline {
-  /** Two signs. */
+  /** Two characters. */
   readonly code: string;
   readonly name: string;
-  /** Airlines that share tickets; null for those that share none. */
+  /** Alliance whose airlines share tickets; null if there is none. */
   readonly alliance: string | null;
 }
 
 export interface AirSupplier
   extends SupplierOrders<AirRequested, Journey>, SupplierSource<AirQuery, AirItinerary> {
-  /** Every airline whose flights it sells or that operates them. */
+  /** Returns every airline whose flights it sells, or that operates them. */
   airlines(context: SupplierContext): Promise<SupplierOutcome<readonly Airline[]>>;
   /**
-   * All fares of one itinerary. Refuses with SOLD_OUT, or NOT_FOUND for flights it does not know.
+   * Returns all fares of one itinerary. Refuses with SOLD_OUT, or NOT_FOUND for unknown flights.
    */
   fares(query: ItineraryQuery, context: SupplierContext): Promise<SupplierOutcome<AirItinerary>>;
   seatMap(
@@ -226,20 +225,20 @@ export interface AirSupplier
     query: ItineraryQuery,
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly SeatMap[]>>;
-  /** Price of one fare as it is now, with seats and bags. */
+  /** Returns the current price of one fare, with seats and bags. */
   check(
     rateKey: string,
     requested: AirRequested,
     context: SupplierContext,
   ): Promise<SupplierOutcome<CheckedFare>>;
-  /** Locators and flights of an order; null when the supplier knows no such order (yet). */
+  /** Returns locators and flights of an order; null if the supplier has no such order (yet). */
   ticketing(
     key: string,
     context: SupplierContext,
   ): Promise<SupplierOutcome<(Ticketing & { readonly journey: Journey }) | null>>;
-  /** The flights of an order as they are flown now. */
+  /** Returns the flights of an order as currently operated. */
   standing(key: string, context: SupplierContext): Promise<SupplierOutcome<Journey | null>>;
-  /** Takes a changed schedule as it is. */
+  /** Accepts a changed schedule. */
   acceptNotice(
     supplierReference: string,
     key: string,
@@ -251,9 +250,12 @@ export interface AirSupplier
     date: LocalDate,
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly ChangeOffer[]>>;
-  /** What can be added to an order; bought by `amend` with `seats` and `bags`. */
+  /**
+   * Returns the services that can be added to an order; purchased by `amend` with `seats` and
+   * `bags`.
+   */
   extras?(supplierReference: string, context: SupplierContext): Promise<SupplierOutcome<Extras>>;
-  /** Cheapest prices of a month of departures. */
+  /** Returns the cheapest prices of a month of departures. */
   calendar?(
     query: {
       readonly from: Slice['from'];
@@ -266,8 +268,8 @@ export interface AirSupplier
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly CalendarDay[]>>;
   /**
-   * Cheapest prices of a journey there and back: every day out with every day back that does not
-   * fall before it. At most 7 days out and 31 back.
+   * Returns the cheapest prices of a return journey for every outbound day with every return day on
+   * or after it. At most 7 outbound and 31 return days.
    */
   daysAround?(
     query: {

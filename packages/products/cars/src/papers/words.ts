@@ -223,7 +223,7 @@ function coverRow(
   ];
 }
 
-/** Included distance and the price of each further kilometer or mile. */
+/** Included distance and the price of each further kilometre or mile. */
 function mileageRows({ mileage }: CarDetail, { t, own, money }: Words): Row[] {
   const label = t('carOffers.line.mileage');
   if (mileage === 'unlimited') return [[label, t('carOffers.noLimit')]];

@@ -45,7 +45,7 @@ const POINT = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
 const LONGEST_NAME = 120;
 const ANY_ZONE = { timeZone: 'UTC' };
 
-/** Formats a place for the URL: its id, or a point rounded to the meter. */
+/** Formats a place for the URL: its id, or a point rounded to the metre. */
 export const formatPlace = (place: CarPlace): string =>
   'placeId' in place ? place.placeId : `${degrees(place.latitude)},${degrees(place.longitude)}`;
 

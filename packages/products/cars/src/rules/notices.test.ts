@@ -16,7 +16,7 @@ const desk = (over: Partial<Desk>): RentalFacts => ({
 });
 const kinds = (now: RentalFacts, before = sold) =>
   changesOf(before, now).map(({ kind, isSignificant }) => `${kind}${isSignificant ? '!' : ''}`);
-/** Offset to the north in kilometers. */
+/** Offset to the north in kilometres. */
 const north = (km: number) => ({
   latitude: sold.pickUp.latitude + (km / 6371.009) * (180 / Math.PI),
 });

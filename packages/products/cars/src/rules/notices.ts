@@ -35,7 +35,7 @@ export type RentalChange = { readonly isSignificant: boolean } & (
 /** A desk that moves farther than this entitles the driver to cancel. */
 export const FAR_KM = 5;
 const KM_PER_MILE = 1.609344;
-/** Suppliers do not locate a desk to the meter: below this distance it has not moved. */
+/** Suppliers do not locate a desk to the metre: below this distance it has not moved. */
 const SAME_KM = 0.1;
 
 /** Returns the changes in the order they are reported. */

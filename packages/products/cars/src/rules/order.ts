@@ -20,7 +20,7 @@ export interface Weights {
 export const EXCESS_BP = 200;
 /** Points above this score count. */
 export const GOOD_SCORE = 7;
-/** In US cents: $15, $3 and $4. A mile is traveled twice, with baggage, by taxi or bus. */
+/** In US cents: $15, $3 and $4. A mile is travelled twice, with baggage, by taxi or bus. */
 export const WEIGHTS_USD: Weights = { shuttle: 1_500, mile: 300, scorePoint: 400 };
 
 /**

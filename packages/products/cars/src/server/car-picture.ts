@@ -55,7 +55,7 @@ function kindOf(read: Acriss): SceneKind {
   }
 }
 
-/** Badge colors: dark enough for white text and distinguishable. */
+/** Badge colours: dark enough for white text and distinguishable. */
 const ACCENTS = ['#1f5fbf', '#b3341f', '#14713f', '#7a3e9d', '#9a5a00', '#0f6e79'] as const;
 
 /** Returns the URL of a vendor's logo; a badge with its initials if it has none. */

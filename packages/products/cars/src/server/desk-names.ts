@@ -8,7 +8,7 @@ type Named = Pick<Desk, 'name' | 'place' | 'latitude' | 'longitude'>;
 type Words = (typeof carTexts)['ar' | 'en']['cars'];
 
 /**
- * Maximum distance of an airport desk from its airport, and of a town desk from the town center.
+ * Maximum distance of an airport desk from its airport, and of a town desk from the town centre.
  */
 const AIRPORT_MILES = 12;
 const TOWN_MILES = 6;
@@ -41,7 +41,7 @@ function standsAt(
 }
 
 /**
- * Returns the name and address of a desk in a language: airports, arrivals halls, and the center,
+ * Returns the name and address of a desk in a language: airports, arrivals halls, and the centre,
  * station and port of a town are translated. A street address stays as it is written locally.
  */
 export function deskNamed(

@@ -34,7 +34,7 @@ const standing = (over: Partial<Rental> = {}): Rental => ({
 });
 const noticed = (over: Partial<Rental> = {}, of = sale) =>
   rentalChanges.noticed(of, standing(over), 'en');
-/** The desk moved north by a distance in kilometers. */
+/** The desk moved north by a distance in kilometres. */
 const north = (km: number) => {
   const { pickUp } = checked.car;
   return { ...pickUp, latitude: pickUp.latitude + (km / 6371.009) * (180 / Math.PI) };

@@ -1,4 +1,4 @@
-// Words all pages of Cars share: what a car is, how one gets to a desk, and what a rate promises.
+// Texts shared by all car pages: facts of the car, access to a desk, and terms of a rate.
 import { type DistanceUnit, METRES_OF } from '@portico/rules/distance-unit';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
@@ -19,19 +19,19 @@ interface VehicleFacts {
 export const classText = (acriss: string, t: TFunction): string =>
   t(`cars.class.${classOf(decodeAcriss(acriss))}`);
 
-/** 'Automatic', 'Manual'; '' where nobody knows. */
+/** 'Automatic', 'Manual'; '' if unknown. */
 export function gearText(acriss: string, t: TFunction): string {
   const { gear } = decodeAcriss(acriss);
   return gear === 'other' ? '' : t(`cars.gear.${gear}`);
 }
 
-/** 'Diesel', 'Electric'; '' where the code does not say. */
+/** 'Diesel', 'Electric'; '' if the code does not specify it. */
 export function powerText(acriss: string, t: TFunction): string {
   const { power } = decodeAcriss(acriss);
   return power === 'other' || power === 'unspecified' ? '' : t(`cars.power.${power}`);
 }
 
-/** '5 doors', '2–3 doors'; '' where neither the supplier nor the body tells. */
+/** '5 doors', '2–3 doors'; '' if neither the supplier nor the body states it. */
 export function doorsText({ acriss, doors }: VehicleFacts, t: TFunction): string {
   const read = doorsOf(doors, decodeAcriss(acriss));
   if (read === null) return '';
@@ -40,7 +40,7 @@ export function doorsText({ acriss, doors }: VehicleFacts, t: TFunction): string
     : t('cars.doorsBetween', { from: read.from, to: read.to });
 }
 
-/** '2 large bags, 1 small bag'; '' where none is told. */
+/** '2 large bags, 1 small bag'; '' if none is stated. */
 export const bagsText = ({ bagsLarge, bagsSmall }: VehicleFacts, t: TFunction): string =>
   [
     ...(bagsLarge > 0 ? [t('cars.bagsLarge', { count: bagsLarge })] : []),
@@ -48,8 +48,8 @@ export const bagsText = ({ bagsLarge, bagsSmall }: VehicleFacts, t: TFunction): 
   ].join(t('common.comma'));
 
 /**
- * 'Open 06:00–24:00', 'Open day and night'; '' where the desk is closed that day. @param hours as a
- * list tells them
+ * 'Open 06:00–24:00', 'Open day and night'; '' if the desk is closed that day.
+ * @param hours spans as sent in a list
  */
 export function openText(hours: readonly string[], t: TFunction): string {
   if (hours.length === 0) return '';
@@ -67,7 +67,7 @@ export const mileageText = (mileage: Mileage, t: TFunction): string =>
         distance: isolate(`${mileage.perDay} ${t(`cars.unit.${mileage.unit}`)}`),
       });
 
-/** '8.2': a vendor's score, one decimal; null where there is none. */
+/** '8.2': a vendor's score with one decimal; null if there is none. */
 export const scoreText = (score: number | null, language: string): string | null =>
   score === null
     ? null
@@ -77,7 +77,7 @@ export const scoreText = (score: number | null, language: string): string | null
         numberingSystem: 'latn',
       }).format(score);
 
-/** '0.4 mi', '12 km': how far a desk is, as its reader measures. */
+/** '0.4 mi', '12 km': distance to a desk in the reader's unit. */
 export function distanceText(miles: number, unit: DistanceUnit, language: string): string {
   const value = (miles * METRES_OF.mile) / METRES_OF[unit];
   return new Intl.NumberFormat(language, {

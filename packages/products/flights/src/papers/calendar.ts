@@ -1,11 +1,11 @@
-// What a calendar says of a journey by air: an event a flight, each end in the hours of its
+// Builds the calendar entries of a journey: one event per flight, each end in the local time of its
 // airport.
 import type { CalendarBody, CalendarEvent, Words } from '@portico/documents';
 import { flightAmendment, type FlightDetail, flightNotice } from '../http.ts';
 import { seatsOn } from '../rules/chosen-now.ts';
 import { airlineOf, cityOf, type FlightBooking, numberOf, placeOf, textsOf } from './words.ts';
 
-/** Time enough to reach the airport, and to check in before it. */
+/** Hours to reach the airport and check in. */
 const REMIND_HOURS = 3;
 
 type Flight = FlightDetail['legs'][number][number];
@@ -49,7 +49,7 @@ export const flightCalendar: CalendarBody<FlightDetail> = {
   deadline: ({ title }, { t }) => t('flightSale.paper.calendarDeadline', { title }),
 };
 
-/** The booking with the flights of one side of a change. */
+/** The booking with the flights before or after a change. */
 const flown = (
   booking: FlightBooking,
   change: Pick<FlightDetail, 'airports' | 'airlines'> &
@@ -65,7 +65,7 @@ const flown = (
   },
 });
 
-/** The same flight after its times have changed. */
+/** Key that stays the same when the times of a flight change. */
 const keyOf = ({ marketing, from, to }: Flight): string =>
   `${marketing.airline}${marketing.number}-${from}-${to}`;
 

@@ -1,4 +1,4 @@
-// Papers and mails of a journey by air.
+// Documents and emails of a journey by air.
 import type { BookingPaper, ProductPapers } from '@portico/documents';
 import { bookingMail, tripCalendar, voucherPdf, voucherSheet } from '@portico/documents';
 import { type FlightDetail, flightDetail } from '../http.ts';
@@ -6,9 +6,7 @@ import { flightCalendar } from './calendar.ts';
 import { flightMail } from './mail.ts';
 import { flightVoucher } from './voucher.ts';
 
-/**
- * The paper with what Air Travel says of its booking. Throws when the booking is no journey by air.
- */
+/** Narrows the document to a flight booking. Throws if the booking is not a journey by air. */
 const ofJourney = (paper: BookingPaper): BookingPaper<FlightDetail> => ({
   ...paper,
   booking: { ...paper.booking, detail: flightDetail.parse(paper.booking.detail) },

@@ -1,4 +1,4 @@
-// What mails say of a journey by air.
+// Builds the flight sections of emails.
 import type { MailBody, Words } from '@portico/documents';
 import { isOver } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
@@ -17,7 +17,7 @@ import {
 } from './words.ts';
 
 /**
- * Travellers with tickets, seats and bags; the names alone when the booking is over, because its
+ * Travellers with tickets, seats and bags; only their names if the booking is over, because its
  * tickets are void.
  */
 const travellerRows = (booking: FlightBooking, words: Words): (readonly [string, string])[] =>
@@ -41,7 +41,7 @@ const hoursOf = (leg: FlightDetail['legs'][number]): string => {
   return `${hourOf(departs, departs)} – ${hourOf(leg.at(-1)?.arrives ?? '', departs)}`;
 };
 
-/** The hours of a leg before a change, with its day where that was another. */
+/** Times of a leg before a change, with the date if it differs. */
 function beforeText(
   was: FlightDetail['legs'][number],
   now: FlightDetail['legs'][number],

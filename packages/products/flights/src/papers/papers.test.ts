@@ -18,7 +18,7 @@ const paper = (patch: Partial<BookingPaper<FlightDetail>> = {}): BookingPaper<Fl
   ...patch,
 });
 const dollars = (amount: number) => ({ amount, currency: 'USD' });
-/** What was bought after the sale, as the booking tells it. */
+/** A purchase after the sale, as part of the booking. */
 const amendment = (patch: Partial<AmendmentView> = {}): AmendmentView => ({
   reference: '8M2K4QXW',
   kind: 'change',
@@ -33,7 +33,7 @@ const amendment = (patch: Partial<AmendmentView> = {}): AmendmentView => ({
   detail: {},
   ...patch,
 });
-/** A seat on the way back and two bags, added after the sale; the seats of the way out went with their flight. */
+/** A return seat and two bags added after the sale; the outbound seats were lost with their flight. */
 const withMore = () => {
   const { legs, services } = sampleDetail();
   return sampleDetail({
@@ -45,7 +45,7 @@ const withMore = () => {
   });
 };
 
-/** A file put together again, as a calendar reads it. */
+/** Unfolds a file as a calendar reads it. */
 const whole = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a mail', () => {
@@ -186,7 +186,7 @@ describe('a calendar file', () => {
       'DTEND;TZID=Europe/London:20990623T145500',
       'DTSTART;TZID=Europe/London:20990623T170000',
       'DTEND;TZID=America/New_York:20990623T200000',
-      // the last moment to cancel, by the clock of the first airport
+      // the last moment to cancel, in the local time of the first airport
       'DTSTART;TZID=America/New_York:20990303T045600',
       'DTEND;TZID=America/New_York:20990303T051100',
     ]);
@@ -197,7 +197,7 @@ describe('a calendar file', () => {
       'UID:7K2M4QXW-deadline@full.localhost',
     ]);
     expect(lines).toContain('SUMMARY:Atlantica A0 201\\, JFK to LIS · 14A\\, 14B');
-    // flights ring three hours before; the free time ends a day after the sale, and its reminder can still ring
+    // flight reminders are three hours before; the free time ends a day after the sale, so its reminder is still possible
     expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual([
       'TRIGGER:-PT3H',
       'TRIGGER:-PT3H',
@@ -239,7 +239,7 @@ describe('a calendar file', () => {
       'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
       'END:DAYLIGHT',
     ]);
-    // an end read by its zone is the instant it was sold with
+    // an end converted by its zone is the instant it was sold with
     expect(localInstant('2099-11-04T15:20', 'America/New_York')).toBe(
       Date.parse('2099-11-04T20:20:00Z'),
     );
@@ -375,7 +375,7 @@ describe('the receipt of an e-ticket', () => {
     expect(await pagesOf(paper())).toBe(1);
     expect(await pagesOf(paper({ language: 'ar' }))).toBe(1);
     expect(await pagesOf(paper({ booking: sampleFlightBooking({ status: 'cancelled' }) }))).toBe(1);
-    // nine tickets need a second one
+    // nine tickets need a second page
     expect(await pagesOf(paper({ booking: many }))).toBeLessThanOrEqual(2);
   }, 20_000);
 });

@@ -5,7 +5,7 @@ import { sampleFlightBooking } from '../testing/sample-sale.ts';
 import { flightPapers } from './index.ts';
 
 describe('the receipt of an e-ticket', () => {
-  // the first traveller stands there as typed; the tickets name all as airlines do
+  // the first traveller is printed as typed; the tickets name all in airline format
   itPrintsWhatWasTyped(
     flightPapers,
     (language) => ({ ...samplePaper({ language }), booking: sampleFlightBooking() }),

@@ -1,5 +1,5 @@
-// The receipt of an e-ticket: locator, tickets, flights in the hours of both places, fare, bags,
-// taxes and terms.
+// Builds the e-ticket receipt: locator, tickets, flights in local times, fare, bags, taxes and
+// terms.
 import type { Section, VoucherBody, Words } from '@portico/documents';
 import { isOver } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
@@ -16,7 +16,10 @@ import {
 } from './words.ts';
 
 const MOST_FLIGHTS_WITH_PICTURE = 2;
-/** Flights whose legs stand side by side over the list of all; of more the list says it. */
+/**
+ * Maximum number of flights whose legs are summarized side by side above the list; with more, only
+ * the list is printed.
+ */
 const MOST_SIDE_BY_SIDE = 2;
 
 export const flightVoucher: VoucherBody<FlightDetail> = {
@@ -73,14 +76,14 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
           t('flightSale.paper.arrives'),
         ],
       ],
-      // of a journey that is over the tickets are void
+      // the tickets of a cancelled or finished journey are void
       ...(isOver(booking) ? [] : [travellersTable(booking, words)]),
     ];
   },
   details: () => [],
 };
 
-/** Seats, tickets and bags of each traveller. */
+/** Builds the table of each traveller's seats, tickets and bags. */
 const travellersTable = (booking: FlightBooking, words: Words): Section => {
   const { t } = words;
   return [

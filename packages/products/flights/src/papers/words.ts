@@ -1,4 +1,4 @@
-// A journey by air in words, the same on paper and in mails.
+// Formats a journey by air for documents and emails.
 import type { BookingView } from '@portico/contract';
 import type { PaperLabels, PriceLine, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
@@ -11,7 +11,7 @@ import { flightTexts } from '../texts/index.ts';
 export type FlightBooking = BookingView<FlightDetail>;
 type Flight = FlightDetail['legs'][number][number];
 
-/** The shared texts and those of Air Travel. */
+/** The shared texts and those of flights. */
 export const { textsOf } = joinTexts([flightTexts]);
 
 export const cityOf = ({ airports }: FlightDetail, code: string): string =>
@@ -27,13 +27,13 @@ export const numberOf = ({ marketing }: Flight): string =>
 export const airlineOf = ({ airlines }: FlightDetail, code: string): string =>
   airlines[code]?.name ?? code;
 
-/** '21:35', and '09:25 +1' on another day than that of departure. */
+/** '21:35', or '09:25 +1' on a day other than that of departure. */
 export function hourOf(local: string, departs: string): string {
   const days = dayShift(departs, local);
   return `${local.slice(11, 16)}${days === 0 ? '' : days > 0 ? ` +${days}` : ` −${-days}`}`;
 }
 
-/** One flight: both places, their hours and whose hours they are. */
+/** One flight: both places with local times and their zones. */
 export function flightLine(detail: FlightDetail, flight: Flight, { t, day, own }: Words): string {
   const end = (code: string, local: string, terminal: string | null, departs: string) =>
     [
@@ -47,7 +47,7 @@ export function flightLine(detail: FlightDetail, flight: Flight, { t, day, own }
   ].join(t('cancellation.comma'));
 }
 
-/** Name and airline of a flight, with who operates it where that is another. */
+/** Name and airline of a flight, with the operating airline if it differs. */
 export function flightName(detail: FlightDetail, flight: Flight, { t, own }: Words): string {
   const { marketing, operating } = flight;
   return [
@@ -59,7 +59,7 @@ export function flightName(detail: FlightDetail, flight: Flight, { t, own }: Wor
   ].join(t('cancellation.comma'));
 }
 
-/** One end of a flight in lines: hour and place, day and whose hours they are, terminal. */
+/** Lines of one end of a flight: time and place, day and zone, terminal. */
 const endLines = (
   detail: FlightDetail,
   code: string,
@@ -75,7 +75,7 @@ const endLines = (
     ...(terminal === null ? [] : [t('flightSale.terminal', { terminal })]),
   ].join('\n');
 
-/** A flight as a row of a table: what it is called, where it leaves, where it arrives. */
+/** A flight as a table row: name, departure, arrival. */
 export function flightRow(detail: FlightDetail, flight: Flight, words: Words): readonly string[] {
   const { t } = words;
   const { marketing, operating, departs, arrives, terminals } = flight;
@@ -92,20 +92,20 @@ export function flightRow(detail: FlightDetail, flight: Flight, words: Words): r
   ];
 }
 
-/** Ticket, seats and bags of one traveller. Lines are in the order of the journey. */
+/** Ticket, seats and bags of one traveller. Lines follow the order of the journey. */
 export interface Ticketed {
   /** 'RAHMAN/NADIA MS' */
   readonly name: string;
   /** 'Infant', or ''. */
   readonly kind: string;
-  /** Numbers; '' while none is issued. */
+  /** Ticket numbers; '' while none is issued. */
   readonly tickets: string;
-  /** One a column: `seatHeads` are their heads. */
+  /** One per column: `seatHeads` holds the headings. */
   readonly seats: readonly (readonly string[])[];
   readonly bags: readonly string[];
 }
 
-/** Everybody who flies, with their tickets, seats and bags. */
+/** Returns all travellers with their tickets, seats and bags. */
 export const ticketedOf = (
   { travellers, detail, issued }: FlightBooking,
   words: Words,
@@ -120,7 +120,7 @@ export const ticketedOf = (
     bags: bagLines(detail, i + 1, words),
   }));
 
-/** The same in lines: ticket, seats with their columns' heads, bags. */
+/** The same as lines: ticket, seats with their column headings, bags. */
 export const ticketedLines = (
   { detail }: Pick<FlightBooking, 'detail'>,
   { kind, tickets, seats, bags }: Ticketed,
@@ -136,7 +136,7 @@ export const ticketedLines = (
   ];
 };
 
-/** Fare by type of traveller, taxes, seats and bags; null where they do not sum to the total. */
+/** Fare by traveller type, taxes, seats and bags; null if they do not add up to the total. */
 function priceParts(booking: BookingView, { t, amount }: Words): readonly PriceLine[] | null {
   const { detail, price } = booking as FlightBooking;
   const sumOf = (services: FlightDetail['services']) =>

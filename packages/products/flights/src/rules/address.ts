@@ -1,7 +1,7 @@
-// The state of a search in the address, so that links, reload and the back button work:
-// slices=JFK.LIS.2027-06-18_LIS.JFK.2027-06-23&adult=1&children=11&infant=1&cabin=economy. Filters
-// and order stand beside it (filter-address.ts). A link can come from anywhere: whatever it says
-// gives a search or the faults of one, never an error.
+// Formats and parses the state of a search in the URL, so that links, reload and the back button
+// work: slices=JFK.LIS.2027-06-18_LIS.JFK.2027-06-23&adult=1&children=11&infant=1&cabin=economy.
+// Filters and order are added by filter-address.ts. Links are untrusted: any URL gives a search or
+// its faults, never an error.
 import type { LocalDate } from '@portico/contract';
 import { type Cabin, CABINS, type Point, SEARCH_LIMITS, type Slice } from '../shapes.ts';
 import {
@@ -19,22 +19,22 @@ export interface AirSearch {
   readonly cabin: Cabin;
 }
 
-/** What somebody has chosen between the legs of a form; the address does not say it. */
+/** Trip type selected in the form; it is not part of the URL. */
 export type TripKind = 'return' | 'one-way' | 'multi-city';
 
 export type AirSearchFault = 'slices' | 'days' | `party.${PartyFault}` | 'cabin';
 
-/** Longest text of legs that is looked at. */
+/** Maximum length of the legs text; longer input is rejected. */
 const LONGEST = 400;
 const AIRPORT = /^[A-Za-z]{3}$/;
 const CITY = /^city-[a-z0-9-]{1,60}$/;
 const COUNT = /^\d{1,2}$/;
 
-/** A point as the address and the search call write it: 'JFK', 'city-2643743'. */
+/** Formats a point for the URL and the search call: 'JFK', 'city-2643743'. */
 export const formatPoint = (point: Point): string =>
   'airport' in point ? point.airport : point.city;
 
-/** Reads what formatPoint writes, an airport in either case; null for anything else. */
+/** Parses the output of formatPoint, an airport in either case; null for anything else. */
 export function parsePoint(text: string): Point | null {
   if (CITY.test(text)) return { city: text };
   return AIRPORT.test(text) ? { airport: text.toUpperCase() } : null;
@@ -46,10 +46,7 @@ export const isSamePoint = (a: Point, b: Point): boolean => formatPoint(a) === f
 export const formatSlices = (slices: readonly Slice[]): string =>
   slices.map(({ from, to, date }) => `${formatPoint(from)}.${formatPoint(to)}.${date}`).join('_');
 
-/**
- * Reads legs: those that can be read, in order; null where one of them cannot be. Days are not
- * judged here.
- */
+/** Parses legs in order; null for each that is invalid. Days are not validated here. */
 function readSlices(text: string): readonly (Slice | null)[] {
   if (text === '' || text.length > LONGEST) return [];
   return text.split('_').map((part) => {
@@ -62,8 +59,8 @@ function readSlices(text: string): readonly (Slice | null)[] {
 }
 
 /**
- * Reads what formatSlices writes; null for anything that is no journey of one to five legs with
- * days in order.
+ * Parses the output of formatSlices; null unless it is a journey of one to five legs with days in
+ * order.
  */
 export function parseSlices(text: string): Slice[] | null {
   const read = readSlices(text).filter((slice) => slice !== null);
@@ -71,7 +68,7 @@ export function parseSlices(text: string): Slice[] | null {
   return isWhole && daysFault(read.map(({ date }) => date)) === null ? read : null;
 }
 
-/** Query string of a search, without `?`; always in the same order. */
+/** Returns the query string of a search, without `?`; parameters are always in the same order. */
 export function formatSearch({ slices, party, cabin }: AirSearch): string {
   const { adult, children, infant } = party;
   return [
@@ -84,7 +81,7 @@ export function formatSearch({ slices, party, cabin }: AirSearch): string {
 }
 
 /**
- * Reads a search from an address. What is missing or wrong is named; the rest is kept for the form.
+ * Parses a search from a URL. Missing or wrong fields are listed; the rest is kept for the form.
  */
 export function parseSearch(search: string | URLSearchParams): {
   readonly search: AirSearch | null;
@@ -114,7 +111,7 @@ export function parseSearch(search: string | URLSearchParams): {
   return { search: isComplete ? { slices: kept, party, cabin } : null, partial, faults };
 }
 
-/** The party of an address: one adult where it says nothing; the fault of one that cannot fly. */
+/** Parses the party of a URL, default one adult; returns the fault of a party that cannot fly. */
 function readParty(query: URLSearchParams): AirParty | PartyFault {
   const [adult, children, infant] = ['adult', 'children', 'infant'].map((name) => query.get(name));
   if (adult === null && children === null && infant === null) return FIRST_PARTY;
@@ -132,7 +129,7 @@ function readParty(query: URLSearchParams): AirParty | PartyFault {
 
 const readCabin = (text: string): Cabin | null => CABINS.find((cabin) => cabin === text) ?? null;
 
-/** What kind of journey these legs are: there and back again, one way, or anything else. */
+/** Returns the trip type of the legs: return, one way, or multi-city. */
 export function tripKindOf(slices: readonly Slice[]): TripKind {
   const [out, back, ...more] = slices;
   if (out !== undefined && back === undefined) return 'one-way';
@@ -165,8 +162,8 @@ export const searchBody = ({ slices, party, cabin }: AirSearch): AirSearchQuesti
 });
 
 /**
- * The question of a results page's address; null while something of it is missing or over. @param
- * today in the visitor's zone
+ * Returns the query of a results page's URL; null if a field is missing or the dates are past.
+ * @param today in the visitor's zone
  */
 export function questionOf(address: string, today: LocalDate): AirSearchQuestion | null {
   const { search } = parseSearch(address);

@@ -1,15 +1,15 @@
-// Fuel and seats of types of aircraft, for what a flight emits (emissions.ts). A type that is not
-// here has no figures that can be traced, and its flights none of ours.
+// Fuel and seat data of aircraft types, for computing emissions (emissions.ts). Types without
+// traceable data are not listed, and their flights have no computed value.
 //
 // Fuel: EMEP/EEA air pollutant emission inventory guidebook 2023, 1.A.3.a Aviation, Annex 1, master
 // emissions calculator v1.5 (18 September 2024), the table that the Travel Impact Model uses;
 // rounded to kilograms. 787-9 as the model prints it. Seats: 787-9 as in the model's worked
 // example; A350-1000, 747-400 and 777-200 by their makers' typical layouts; the others by those
-// that flightyco2 (MIT) collects (data/seat-configs.yaml). What an airline flies differs: a
-// supplier's own figure comes first. Cargo: the model's own shares are not published by type; its
-// example has 8 % for a wide body. Of a narrow body nothing is taken off.
+// that flightyco2 (MIT) collects (data/seat-configs.yaml). Actual airline layouts differ: a
+// supplier's own value takes precedence. Cargo: the model's own shares are not published by type;
+// its example has 8 % for a wide body. Nothing is deducted for a narrow body.
 
-/** Economy, premium economy, business and first. */
+/** Seats in economy, premium economy, business and first. */
 export type SeatCounts = readonly [
   economy: number,
   premium: number,
@@ -20,17 +20,15 @@ export type SeatCounts = readonly [
 export interface AircraftType {
   readonly body: 'wide' | 'narrow';
   readonly seats: SeatCounts;
-  /** Share of the payload that is cargo. */
+  /** Cargo share of the payload. */
   readonly cargo: number;
-  /** Fuel below 3,000 feet, kilograms. */
+  /** Fuel below 3,000 feet, in kilograms. */
   readonly lto: number;
-  /** Fuel above it, kilograms, at the first of STAGES. */
+  /** Fuel above 3,000 feet, in kilograms, starting at the first of STAGES. */
   readonly ccd: readonly number[];
 }
 
-/**
- * Nautical miles flown above 3,000 feet at which the fuel of a type is known, as far as it flies.
- */
+/** Nautical miles flown above 3,000 feet for which a type's fuel is known, up to its range. */
 export const STAGES: readonly number[] = [
   125,
   200,
@@ -43,7 +41,7 @@ export const STAGES: readonly number[] = [
 const WIDE_CARGO = 0.08;
 
 interface Row extends AircraftType {
-  /** IATA codes of the same type. */
+  /** IATA codes of the type. */
   readonly iata: readonly string[];
 }
 
@@ -240,16 +238,16 @@ const TYPES: Readonly<Record<string, Row>> = {
   DH8D: row(['DH4'], 'narrow', [78, 0, 0, 0], 259, '544 766 911 1710 2509 3307'),
 };
 
-/** Codes that suppliers write: ICAO type designators and IATA aircraft codes. */
+/** Codes used by suppliers: ICAO type designators and IATA aircraft codes. */
 const BY_CODE: ReadonlyMap<string, AircraftType> = new Map(
   Object.entries(TYPES).flatMap(([icao, type]) =>
     [icao, ...type.iata].map((code) => [code, type] as const),
   ),
 );
 
-/** The figures of a type by its ICAO ('B789') or IATA code ('789'); null where there are none. */
+/** Returns the data of a type by its ICAO ('B789') or IATA code ('789'); null if there are none. */
 export const aircraftType = (code: string | null): AircraftType | null =>
   code === null ? null : (BY_CODE.get(code) ?? null);
 
-/** ICAO designators of the types with figures. */
+/** ICAO designators of the types with data. */
 export const KNOWN_AIRCRAFT: readonly string[] = Object.keys(TYPES);

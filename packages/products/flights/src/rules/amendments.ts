@@ -1,5 +1,5 @@
-// What is bought for a journey after its sale: amounts of a change, and what may be added for whom.
-// All amounts in the sale's currency.
+// Computes purchases after the sale of a journey: amounts of a change, and the services that may be
+// added per traveller. All amounts are in the sale's currency.
 import { PorticoError } from '@portico/contract';
 import { localInstant } from '@portico/rules/zones';
 import type { ServiceChosen } from '../http-words.ts';
@@ -7,19 +7,19 @@ import type { AirTraveller } from '../shapes.ts';
 
 export interface ChangeAmounts {
   readonly fee: number;
-  /** New fare less what the old one is worth. */
+  /** New fare less the value of the old one. */
   readonly difference: number;
   readonly due: number;
   readonly back: number;
 }
 
-/** Fee and difference: to be paid, or to come back. */
+/** Sums fee and difference: the amount to be paid or refunded. */
 export function changeAmounts(fee: number, difference: number): ChangeAmounts {
   const sum = fee + difference;
   return { fee, difference, due: Math.max(0, sum), back: Math.max(0, -sum) };
 }
 
-/** Check-in closes: nothing is changed or added later. */
+/** Time before departure when check-in closes: no changes or additions after it. */
 const CLOSES_MS = 60 * 60_000;
 
 interface Departing {
@@ -27,17 +27,20 @@ interface Departing {
   readonly departsZone: string;
 }
 
-/** Whether something can be added to a flight at `now`, epoch milliseconds. */
+/**
+ * Returns true if services can be added to a flight.
+ * @param now epoch milliseconds
+ */
 export const isOpen = ({ departs, departsZone }: Departing, now: number): boolean =>
   now < localInstant(departs, departsZone) - CLOSES_MS;
 
-/** Most checked bags bought for one traveller on one leg, with those of before. */
+/** Maximum number of purchased checked bags per traveller and leg, including earlier purchases. */
 export const MOST_BAGS = 3;
 
 export interface Journeying {
   readonly legs: readonly (readonly (Departing & { readonly id: string })[])[];
   readonly travellers: readonly Pick<AirTraveller, 'type'>[];
-  /** What they have already; what is lost left out. */
+  /** Services already purchased, without lost ones. */
   readonly chosen: readonly ServiceChosen[];
 }
 
@@ -56,8 +59,8 @@ const wrong = (text: string): PorticoError =>
   new PorticoError('INVALID_FIELD', { field: 'services', text: `services: ${text}` });
 
 /**
- * Throws INVALID_FIELD for what nobody can have: another's seat, a bag too many, a flight that has
- * left.
+ * Throws INVALID_FIELD for an unavailable service: another traveller's seat, a bag too many, a
+ * flight that has departed.
  */
 export function checkAddOns(
   { legs, travellers, chosen }: Journeying,

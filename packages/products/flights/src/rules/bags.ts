@@ -1,6 +1,6 @@
 import type { Bags } from '../shapes.ts';
 
-/** Bags somebody has on every leg: the poorest one counts. */
+/** Returns the bags included on every leg: the smallest allowance counts. */
 export const bagsOnAllLegs = (legs: readonly Bags[]): Bags => ({
   underSeat: legs.every(({ underSeat }) => underSeat),
   cabin: legs.every(({ cabin }) => cabin),

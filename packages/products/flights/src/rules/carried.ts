@@ -1,19 +1,18 @@
-// Where each traveller sits and which bags are theirs, leg by leg, in words: the same on pages,
-// papers and in mails.
+// Formats each traveller's seats and bags by leg, for pages, documents and emails.
 import type { FlightDetail } from '../http.ts';
 import { bagsBought, seatFor } from './chosen-now.ts';
 
 type Leg = FlightDetail['legs'][number];
 type Bags = FlightDetail['bags'][number];
 
-/** Texts of the page, paper or mail that shows them. */
+/** Text functions of the page, document or email that shows them. */
 export interface CarriedWords {
   readonly t: (key: string, values: Readonly<Record<string, string | number>>) => string;
-  /** A value that keeps its own direction. */
+  /** Isolates a value so that it keeps its own text direction. */
   readonly own: (value: string) => string;
 }
 
-/** Back to where it began: the city of the first departure is that of the last landing. */
+/** Returns true for a round trip: the city of the first departure is that of the last arrival. */
 export function isReturn({ legs, airports }: Pick<FlightDetail, 'legs' | 'airports'>): boolean {
   const [out, back, ...more] = legs;
   if (more.length > 0) return false;
@@ -24,7 +23,7 @@ export function isReturn({ legs, airports }: Pick<FlightDetail, 'legs' | 'airpor
   return city(from.from) === city(home.to) && city(there.to) === city(away.from);
 }
 
-/** 'Out', 'Back', 'Leg 2'; '' where there is one leg. */
+/** 'Out', 'Back', 'Leg 2'; '' if there is only one leg. */
 export function wayText(
   detail: Pick<FlightDetail, 'legs' | 'airports'>,
   leg: number,
@@ -35,10 +34,13 @@ export function wayText(
   return t('flightSale.way.leg', { number: leg + 1 });
 }
 
-/** The same before what it is said of: 'Out: 14A'. */
+/** Prefixes a text with its direction: 'Out: 14A'. */
 export const said = (way: string, text: string): string => (way === '' ? text : `${way}: ${text}`);
 
-/** Heads of the columns of seats, one a leg, or one for all where there are more than two legs. */
+/**
+ * Returns the headings of the seat columns, one per leg, or a single one if there are more than two
+ * legs.
+ */
 export function seatHeads(
   detail: Pick<FlightDetail, 'legs' | 'airports'>,
   { t }: Pick<CarriedWords, 't'>,
@@ -53,8 +55,8 @@ export function seatHeads(
 }
 
 /**
- * Seats of one traveller below these heads, each in lines: '14A'; 'A0 217: 14A' where a leg has
- * several flights.
+ * Returns one traveller's seats under these headings, each as lines: '14A'; 'A0 217: 14A' if a leg
+ * has several flights.
  */
 export function seatCells(
   detail: FlightDetail,
@@ -94,11 +96,11 @@ export function bagsText(
   return textOf(byHand({ cabin, underSeat }), new Map(pieces > 0 ? [[kg, pieces]] : []), words);
 }
 
-/** Key of what is carried by hand. */
+/** Translation key of the carry-on bag. */
 const byHand = ({ cabin, underSeat }: Pick<Bags, 'cabin' | 'underSeat'>): readonly string[] =>
   cabin ? ['bagCabin'] : underSeat ? ['bagUnder'] : [];
 
-/** @param checked so many bags by what each may weigh; 0 where that is not said */
+/** @param checked number of bags by weight limit; limit 0 if unknown */
 function textOf(
   hand: readonly string[],
   checked: ReadonlyMap<number, number>,
@@ -115,8 +117,8 @@ function textOf(
 }
 
 /**
- * Bags of one traveller on one leg: those of the fare, which a lap infant has none of, and those
- * bought.
+ * Returns one traveller's bags on one leg: those of the fare, except for lap infants, and purchased
+ * ones.
  */
 function bagsOn(detail: FlightDetail, traveller: number, leg: number, words: CarriedWords): string {
   const fare = detail.bags[leg];
@@ -131,8 +133,8 @@ function bagsOn(detail: FlightDetail, traveller: number, leg: number, words: Car
 }
 
 /**
- * Bags of one traveller in lines with their direction: 'Each way: cabin bag', 'Out: 1 checked bag
- * of 23 kg'.
+ * Returns one traveller's bags as lines with their direction: 'Each way: cabin bag', 'Out: 1
+ * checked bag of 23 kg'.
  */
 export function bagLines(
   detail: FlightDetail,
@@ -148,8 +150,8 @@ export function bagLines(
 }
 
 /**
- * Checked bags bought with the sale, leg by leg: 'Out: 2 more checked bags', with what they cost
- * together.
+ * Returns the checked bags purchased with the sale, by leg: 'Out: 2 more checked bags', with their
+ * total price.
  */
 export function bagPrices(
   detail: Pick<FlightDetail, 'legs' | 'airports' | 'services'>,

@@ -1,15 +1,15 @@
-// A change by an airline in one sentence, the new time first: the same on pages, papers and in
-// mails.
+// Describes an airline's change in one sentence, the new time first, for pages, documents and
+// emails.
 import type { FlightNotice } from '../http.ts';
 import { durationText } from './duration-text.ts';
 import { toldChange } from './told-change.ts';
 
-/** Formatting of the page, paper or mail that shows the sentence. */
+/** Formatting functions of the page, document or email that shows the sentence. */
 export interface NewsWords {
   readonly t: (key: string, values: Readonly<Record<string, string | number>>) => string;
-  /** A day in words, by its ISO date. */
+  /** Formats a day from its ISO date. */
   readonly day: (date: string) => string;
-  /** A value that keeps its own direction. */
+  /** Isolates a value so that it keeps its own text direction. */
   readonly own: (value: string) => string;
 }
 
@@ -19,18 +19,17 @@ interface News {
    */
   readonly text: string;
   /**
-   * 'Now 23:55, not 21:35: New York to Lisbon, Thu 18 Jun'; the text where no time of departure or
-   * landing has moved.
+   * 'Now 23:55, not 21:35: New York to Lisbon, Thu 18 Jun'; equals the text if no departure or
+   * arrival time has changed.
    */
   readonly short: string;
   /**
-   * Key of what a list says of the booking: its time was changed, or it was cancelled, or something
-   * else.
+   * Translation key of the booking's status in a list: time changed, cancelled, or another change.
    */
   readonly status: string;
 }
 
-/** Says what an open notice of flights changes. */
+/** Describes the change in an open notice of flights. */
 export function changeNews(notice: FlightNotice, { t, day, own }: NewsWords): News {
   const { kind, before, after, end, minutes, isEarlier } = toldChange(notice);
   const shown = after.length === 0 ? before : after;

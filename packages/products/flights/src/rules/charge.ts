@@ -1,21 +1,21 @@
-// What travellers of each type pay of a price, in whatever currency it is charged.
+// Splits a price by traveller type, in any charged currency.
 import { split } from '@portico/rules/money';
 import type { FarePart, TravellerType } from '../shapes.ts';
 
-/** What travellers of one type pay, all of them together and each of them. */
+/** Amounts for travellers of one type, for all of them and for each. */
 export interface TypeLine {
   readonly type: TravellerType;
   readonly count: number;
   /** Minor units of the quote's currency. */
   readonly base: number;
   readonly tax: number;
-  /** One amount a traveller; they differ by a unit where a sum does not divide. */
+  /** One amount per traveller; they differ by one unit if the sum does not divide evenly. */
   readonly each: readonly number[];
 }
 
 /**
- * A price by type of traveller: base (with what the agency adds) and taxes are split in proportion
- * to the supplier's parts, so that the lines sum to `base` and `taxes` to the unit.
+ * Splits a price by traveller type: base (including the agency's markup) and taxes are split in
+ * proportion to the supplier's parts, so that the lines add up exactly to `base` and `taxes`.
  */
 export function typeLines(
   parts: readonly FarePart[],
@@ -42,6 +42,6 @@ export function typeLines(
   });
 }
 
-/** Weights to split by; where nobody pays any of it, all do by their number. */
+/** Weights of the split; if all amounts are zero, the number of travellers. */
 const weightsOf = (amounts: readonly number[], parts: readonly FarePart[]): readonly number[] =>
   amounts.some((amount) => amount > 0) ? amounts : parts.map(({ count }) => count);

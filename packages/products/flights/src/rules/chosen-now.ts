@@ -1,8 +1,8 @@
-// Seats and bags that hold now: those of the sale and those added since, without what went with a
-// flight that was changed.
+// Returns the current seats and bags: those of the sale and later additions, without seats lost
+// with a changed flight.
 import type { SeatChosen } from '../shapes.ts';
 
-/** A seat on a flight, or so many more checked bags on a leg. */
+/** A seat on a flight, or a number of additional checked bags on a leg. */
 type Chosen =
   | SeatChosen
   | {
@@ -13,26 +13,28 @@ type Chosen =
     };
 interface Kept {
   readonly chosen: Chosen;
-  /** A seat that went with its flight. */
+  /** True for a seat lost with its flight. */
   readonly isLost?: boolean | undefined;
-  /** Of each bag, where the airline says so. */
+  /** Weight limit of each bag, if the airline states it. */
   readonly kg?: number | undefined;
 }
-/** What was chosen with the sale, and what was added after it. */
+/** Services chosen with the sale and added after it. */
 export interface ChosenServices {
   readonly services: readonly Kept[];
   readonly added?: readonly Kept[] | undefined;
 }
 
-/** What travellers have chosen and still have. */
+/** Services travellers have chosen and not lost. */
 export const chosenNow = ({ services, added = [] }: ChosenServices): Chosen[] =>
   [...services, ...added].flatMap(({ chosen, isLost }) => (isLost ? [] : [chosen]));
 
-/** Checked bags beyond the fare's on one leg, of all travellers. */
+/** Returns the number of checked bags beyond the fare's on one leg, for all travellers. */
 export const bagsBeyond = (of: ChosenServices, leg: number): number =>
   chosenNow(of).reduce((sum, one) => sum + ('bag' in one && one.leg === leg ? one.count : 0), 0);
 
-/** Seats that are theirs on a flight, in the order of the travellers: '14A, 14B'; '' for none. */
+/**
+ * Returns the seats on a flight in the order of the travellers: '14A, 14B'; '' if there are none.
+ */
 export const seatsOn = (of: ChosenServices, flight: string): string =>
   chosenNow(of)
     .flatMap((chosen) => ('seat' in chosen && chosen.flight === flight ? [chosen] : []))
@@ -40,7 +42,7 @@ export const seatsOn = (of: ChosenServices, flight: string): string =>
     .map(({ seat }) => seat)
     .join(', ');
 
-/** The seat of one traveller on a flight; null where none was chosen. */
+/** Returns the seat of one traveller on a flight; null if none was chosen. */
 export const seatFor = (of: ChosenServices, traveller: number, flight: string): string | null =>
   chosenNow(of).flatMap((chosen) =>
     'seat' in chosen && chosen.traveller === traveller && chosen.flight === flight
@@ -49,8 +51,8 @@ export const seatFor = (of: ChosenServices, traveller: number, flight: string): 
   )[0] ?? null;
 
 /**
- * Checked bags that one traveller has bought on a leg, with what each may weigh where the airline
- * says so.
+ * Returns the checked bags purchased by one traveller on a leg, with their weight limit if the
+ * airline states it.
  */
 export const bagsBought = (
   { services, added = [] }: ChosenServices,

@@ -1,10 +1,10 @@
-// Parts of a day, by which flights are filtered.
+// Parts of a day used as flight filters.
 
-/** From midnight, 6, 12 and 18 o'clock. */
+/** Starting at midnight, 06:00, 12:00 and 18:00. */
 export const DAY_PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** A part of the day for one end of one leg, by its place in the journey, from 0. */
+/** A part of the day for one end of one leg; `leg` is the 0-based index in the journey. */
 export interface TimeWish {
   readonly leg: number;
   readonly end: 'departs' | 'arrives';
@@ -14,8 +14,8 @@ export interface TimeWish {
 export const dayPartOf = (local: string): DayPart =>
   DAY_PARTS[Math.floor(Number(local.slice(11, 13)) / 6)] ?? 'night';
 
-/** One end of one leg: all wishes for it are one kind. */
+/** Returns the key of one end of one leg: all filters for it are of one kind. */
 export const endKey = ({ leg, end }: Pick<TimeWish, 'leg' | 'end'>): string => `${leg} ${end}`;
 
-/** Key of a wish in the counts. */
+/** Returns the key of a filter in the counts. */
 export const timeKey = (wish: TimeWish): string => `${endKey(wish)} ${wish.part}`;

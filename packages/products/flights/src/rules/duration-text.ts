@@ -1,7 +1,8 @@
 type Say = (key: string, values: Readonly<Record<string, number>>) => string;
 
 /**
- * 6 h 50 min, on the pages, papers and in the mails of a sale. @param minutes whole, not negative
+ * Formats a duration as 6 h 50 min, for pages, documents and emails of a sale.
+ * @param minutes whole, not negative
  */
 export function durationText(minutes: number, t: Say): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -68,7 +68,7 @@ describe('the table of aircraft', () => {
     expect(type).toMatchObject({ body: 'wide', seats: [188, 21, 48, 0], cargo: 0.08, lto: 1_638 });
     if (type === null) throw new Error('no 787-9');
     expect(cruiseFuel(type, 5_197 - 17) / 5_180).toBeCloseTo(10.58, 2);
-    // the model's own table
+    // values of the model's table
     expect([500, 1_000, 5_000, 5_500].map((miles) => cruiseFuel(type, miles))).toEqual([
       5_852, 10_874, 52_962, 58_072,
     ]);
@@ -114,7 +114,7 @@ describe('what is usual', () => {
       const wide = miles > 1_800 ? ['B789', 'A333', 'A359'] : [];
       const types = [...narrow, ...wide];
       const shares = types.map((type) => againstUsual(co2Of(type, 'economy', miles), usual) ?? 99);
-      // some below, some above: not every direct flight can be better than usual
+      // some below, some above: not every direct flight can be better than typical
       expect(Math.min(...shares), `${miles}`).toBeLessThan(0);
       expect(Math.max(...shares), `${miles}`).toBeGreaterThan(0);
       for (const share of shares) expect(Math.abs(share), `${miles}`).toBeLessThan(30);

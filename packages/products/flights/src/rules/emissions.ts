@@ -1,25 +1,24 @@
-// What a flight emits for one traveller, after the Travel Impact Model 3.0.0 (© Google, CC BY 4.0;
-// see NOTICE): fuel of the aircraft over the distance flown, as CO2e from well to wake, shared by
-// cargo, seats and how full flights are. A supplier's own figure comes first. An aircraft without
-// figures gives none: no average is made up.
+// Computes a flight's emissions per traveller after the Travel Impact Model 3.0.0 (© Google, CC BY
+// 4.0; see NOTICE): fuel of the aircraft over the distance flown, as well-to-wake CO2e, divided by
+// cargo, seats and load factor. A supplier's own value takes precedence. An aircraft without data
+// gives no value: no average is invented.
 import { milesBetween, type Point } from '@portico/rules/geo';
 import type { Cabin, Flight } from '../shapes.ts';
 import { type AircraftType, aircraftType, type SeatCounts, STAGES } from './aircraft.ts';
 
-/** Kilograms CO2e of a kilogram of jet fuel, made and burnt. */
+/** Kilograms CO2e per kilogram of jet fuel, production and combustion. */
 const KG_PER_FUEL = 3.8359;
 /**
- * Routes are longer than the great circle: the mean of the world where a route's own factor is not
- * known.
+ * Routes are longer than the great circle: the world average, used if a route's factor is unknown.
  */
 export const MEAN_DETOUR = 1.052;
 /** Nautical miles flown below 3,000 feet. */
 const LTO_NM = 17;
-/** How full flights are on average. */
+/** Average passenger load factor. */
 const LOAD = 0.845;
 const NM_PER_MILE = 1_609.344 / 1_852;
 
-/** What a seat of a cabin weighs against one of economy: the room it takes. */
+/** Weight of a cabin's seat relative to economy, by floor area. */
 const CABIN_FACTORS: Readonly<Record<AircraftType['body'], SeatCounts>> = {
   wide: [1, 1.5, 4, 5],
   narrow: [1, 1, 1.5, 1.5],
@@ -35,8 +34,8 @@ const CABIN_AT: Readonly<Record<Cabin, 0 | 1 | 2 | 3>> = {
 export const nauticalMiles = (a: Point, b: Point): number => milesBetween(a, b) * NM_PER_MILE;
 
 /**
- * Fuel above 3,000 feet over so many miles, kilograms: between the known stages on a line, beyond
- * them on the last one.
+ * Returns the fuel above 3,000 feet over a distance, in kilograms: interpolated linearly between
+ * known stages, extrapolated beyond them.
  */
 export function cruiseFuel({ ccd }: Pick<AircraftType, 'ccd'>, miles: number): number {
   let at = 1;
@@ -47,10 +46,10 @@ export function cruiseFuel({ ccd }: Pick<AircraftType, 'ccd'>, miles: number): n
 }
 
 /**
- * Kilograms CO2e of one traveller, not rounded; null for an aircraft without figures.
+ * Returns kilograms CO2e per traveller, not rounded; null for an aircraft without data.
  * @param aircraft ICAO or IATA code
  * @param miles great-circle distance, nautical miles
- * @param detour how much longer the way flown is
+ * @param detour ratio of the flown distance to the great circle
  */
 export function co2Of(
   aircraft: string | null,
@@ -66,12 +65,12 @@ export function co2Of(
   return ((fuel * KG_PER_FUEL * (1 - type.cargo)) / room / LOAD) * factors[CABIN_AT[cabin]];
 }
 
-/** Where airports are; null for one nobody knows. */
+/** Returns the location of an airport; null if unknown. */
 export type PlaceOfAirport = (iata: string) => Point | null;
 
 /**
- * Whole kilograms CO2e of one traveller on a flight: the supplier's own, else the model's; null
- * where neither is known.
+ * Returns whole kilograms CO2e per traveller on a flight: the supplier's value, else the model's;
+ * null if neither is known.
  */
 export function flightCo2(
   { co2Kg, aircraft, from, to }: Pick<Flight, 'co2Kg' | 'aircraft' | 'from' | 'to'>,
@@ -86,8 +85,8 @@ export function flightCo2(
 }
 
 /**
- * Kilograms of one traveller on a whole journey; null where one of its flights is not known. @param
- * cabins of each flight, in order
+ * Returns the kilograms per traveller on a whole journey; null if one of its flights is unknown.
+ * @param cabins one per flight, in order
  */
 export function journeyCo2(
   legs: readonly (readonly Flight[])[],
@@ -104,14 +103,14 @@ export function journeyCo2(
 }
 
 /**
- * Types that commonly fly a distance, by ICAO code: short routes, long ones. Between both ends of
- * MIXED_NM both kinds fly. Every one of them has figures of its own in aircraft.ts.
+ * Types that commonly fly a distance, by ICAO code: short routes and long ones. Between both ends
+ * of MIXED_NM both kinds fly. All of them have data in aircraft.ts.
  */
 const SHORT_FLEET = ['A320', 'A20N', 'A321', 'B738', 'B38M', 'E190'] as const;
 const LONG_FLEET = ['A333', 'A339', 'A359', 'B772', 'B789', 'B78X'] as const;
 const MIXED_NM = [1_800, 3_200] as const;
 
-/** The mean of a fleet; null where one of its types has no figures. */
+/** Returns the average of a fleet; null if one of its types has no data. */
 function meanCo2(fleet: readonly string[], cabin: Cabin, miles: number): number | null {
   let sum = 0;
   for (const type of fleet) {
@@ -123,10 +122,11 @@ function meanCo2(fleet: readonly string[], cabin: Cabin, miles: number): number 
 }
 
 /**
- * What a traveller usually causes between two airports in a cabin, whole kilograms CO2e of a flight
- * without a change: the mean of the Travel Impact Model's figures for the types that commonly fly
- * such a distance. It is a figure of the route, the same in every search. The model's own "typical"
- * figures are means over the flights scheduled on a route, which are not published as a table.
+ * Returns the typical emissions per traveller between two airports in a cabin, in whole kilograms
+ * CO2e of a nonstop flight: the average of the Travel Impact Model's values for the types that
+ * commonly fly such a distance. The value depends on the route only and is the same in every
+ * search. The model's own "typical" values are averages over the scheduled flights of a route,
+ * which are not published as a table.
  * @param miles great-circle distance, nautical miles
  */
 export function usualCo2(cabin: Cabin, miles: number): number | null {
@@ -138,8 +138,8 @@ export function usualCo2(cabin: Cabin, miles: number): number | null {
 }
 
 /**
- * How much more or less than usual a journey emits, whole per cent; null where one of the two is
- * not known.
+ * Returns the difference of a journey's emissions to the typical value, in whole percent; null if
+ * one of the two is unknown.
  */
 export const againstUsual = (kg: number | null, usual: number | null): number | null =>
   kg === null || usual === null || usual <= 0 ? null : Math.round(((kg - usual) * 100) / usual);

@@ -27,7 +27,7 @@ const view: fc.Arbitrary<AirView> = fc.record({
     longest: fc.option(fc.integer({ min: 1, max: 10_000 })),
     times,
     airlines: sorted(fc.stringMatching(/^[A-Z0-9]{2,3}$/)),
-    // names as suppliers send them: any text
+    // names as sent by suppliers: any text
     alliances: sorted(
       fc.oneof(
         fc.constantFrom('Seven Winds', 'Open Sky', 'Compass', 'Lodestar'),

@@ -1,5 +1,5 @@
-// Filters and order in the address of a result. What an address says wrongly is left out: a link
-// from anywhere gives a list.
+// Formats and parses filters and order in the URL of a result. Invalid values are ignored: any link
+// gives a list.
 import { formatWords, parseWords } from '@portico/rules/word-list';
 import { type AirFilters, DAY_PARTS, type DayPart, NO_FILTERS, type TimeWish } from './filters.ts';
 import { type AirSort, SORTS } from './order.ts';
@@ -11,7 +11,7 @@ export interface AirView {
   readonly sort: AirSort;
 }
 
-/** Names of the address that belong to a view; the search has others. */
+/** URL parameters of a view; the search has others. */
 export const VIEW_NAMES = [
   'stops',
   'bag',
@@ -29,7 +29,7 @@ export const VIEW_NAMES = [
   'sort',
 ] as const;
 
-/** As identifiers of flights have them. */
+/** Airline codes as used in flight ids. */
 const AIRLINE = /^[A-Z0-9]{2,3}$/;
 const isAirline = (word: string): boolean => AIRLINE.test(word);
 const AIRPORT = /^[A-Z]{3}$/;
@@ -39,8 +39,8 @@ const LONGEST_MINUTES = 10_000;
 const END_NAMES = { departs: 'leave', arrives: 'land' } as const;
 
 /**
- * Query string of a view, without `?`; '' for a list as it comes. Texts of a list stand in
- * code-unit order, each once.
+ * Returns the query string of a view, without `?`; '' for the default view. List values are sorted
+ * by code unit and unique.
  */
 export function formatView({ filters, sort }: AirView): string {
   const { stops, bag, refundable, most, longest, airlines, alliances, airports, avoid } = filters;
@@ -70,7 +70,7 @@ export function formatView({ filters, sort }: AirView): string {
 const partsOf = (times: readonly TimeWish[], leg: number, end: TimeWish['end']): DayPart[] =>
   times.flatMap((wish) => (wish.leg === leg && wish.end === end ? [wish.part] : []));
 
-/** Reads a view from an address; what is wrong or unknown counts as not wished. */
+/** Parses a view from a URL; invalid or unknown values are ignored. */
 export function parseView(address: string | URLSearchParams): AirView {
   const query = new URLSearchParams(address);
   const text = (name: string): string => query.get(name) ?? '';

@@ -34,7 +34,7 @@ const filters: fc.Arbitrary<AirFilters> = fc.record({
     { maxLength: 3 },
   ),
 });
-/** Few wishes at once, as people have them: with all of them hardly a row is left. */
+/** Few filters at once, as in practice: with all of them hardly a row is left. */
 const wished = filters.chain((all) =>
   fc.subarray(Object.keys(all) as (keyof AirFilters)[], { maxLength: 3 }).map((keys) => ({
     ...NO_FILTERS,
@@ -45,7 +45,7 @@ const ids = (shown: readonly { readonly row: AirRow }[]) => shown.map(({ row }) 
 const stopsAt = (row: AirRow) =>
   row.legs.flatMap(({ waits }) => waits.flatMap((w) => [w.from, w.to]));
 
-/** The rows that fit, asked one wish at a time and in plain words. */
+/** Reference implementation: the matching rows, one filter at a time. */
 function plainly(rows: readonly AirRow[], f: AirFilters): string[] {
   const ends = (row: AirRow) => row.legs.flatMap((leg) => [leg.from, leg.to]);
   return rows

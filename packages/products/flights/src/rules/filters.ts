@@ -1,27 +1,27 @@
-// What somebody wants of a flight, and how many rows each further wish would leave. Wishes of the
-// fare (bag, refund, price) must hold for one and the same choice: that is the one the row shows.
+// Filters flights and counts the rows each further filter would leave. Filters on the fare (bag,
+// refund, price) must all match one and the same offer: the one the row shows.
 import { endKey, timeKey, type TimeWish } from './day-parts.ts';
 import { type AirChoice, type AirRow, BAG_NEEDS, type BagNeed, takes } from './rows.ts';
 
 export { type DayPart, DAY_PARTS, dayPartOf, timeKey, type TimeWish } from './day-parts.ts';
 
 export interface AirFilters {
-  /** Most stops of a leg; null: any. */
+  /** Maximum stops per leg; null: any. */
   readonly stops: 0 | 1 | null;
   readonly bag: BagNeed;
   readonly refundable: boolean;
-  /** Most for all travellers with the bag, minor units. */
+  /** Maximum for all travellers including the bag, minor units. */
   readonly most: number | null;
-  /** Longest leg in minutes. */
+  /** Maximum duration of the longest leg in minutes. */
   readonly longest: number | null;
-  /** Any part of those that are wished for one end of a leg. */
+  /** Matches any of the parts selected for the same end of a leg. */
   readonly times: readonly TimeWish[];
-  /** Any of them. */
+  /** Matches any of them. */
   readonly airlines: readonly string[];
   readonly alliances: readonly string[];
-  /** Airports to leave from and land at. An end at which none of them is flown is free. */
+  /** Departure and arrival airports. An end that none of them serves is not restricted. */
   readonly airports: readonly string[];
-  /** Airports to change at: none of them. */
+  /** Excluded connecting airports. */
   readonly avoid: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export const NO_FILTERS: AirFilters = Object.freeze({
   avoid: [],
 });
 
-/** The cheapest choice of a row that fits the wishes of the fare; null when none does. */
+/** Returns the cheapest offer of a row that matches the fare filters; null if none does. */
 export function choiceFor(
   { choices }: AirRow,
   { bag, refundable, most }: Pick<AirFilters, 'bag' | 'refundable' | 'most'>,
@@ -51,8 +51,8 @@ export function choiceFor(
 }
 
 /**
- * The cheapest total of all rows without any filter, minor units; null where prices are hidden, or
- * there are none.
+ * Returns the cheapest total of all unfiltered rows, minor units; null where prices are hidden, or
+ * without rows.
  */
 export function cheapestTotal(rows: readonly AirRow[]): number | null {
   let least: number | null = null;
@@ -62,7 +62,7 @@ export function cheapestTotal(rows: readonly AirRow[]): number | null {
   return least;
 }
 
-/** What is wanted beside the fare, each as a question to a row. Prepared once for all rows. */
+/** A filter that does not concern the fare, as a predicate on a row. Prepared once for all rows. */
 interface Test {
   readonly group: string;
   readonly fits: (row: AirRow) => boolean;
@@ -106,13 +106,13 @@ const fitsAll = (row: AirRow, tests: readonly Test[]): boolean => {
   return true;
 };
 
-/** A row that fits, with the choice it shows. */
+/** A matching row with the offer it shows. */
 export interface Shown {
   readonly row: AirRow;
   readonly choice: AirChoice;
 }
 
-/** The rows that fit, in the order they came. */
+/** Returns the matching rows in their original order. */
 export function filterRows(rows: readonly AirRow[], filters: AirFilters): Shown[] {
   const tests = testsOf(rows, filters);
   const shown: Shown[] = [];
@@ -123,15 +123,17 @@ export function filterRows(rows: readonly AirRow[], filters: AirFilters): Shown[
   return shown;
 }
 
-/** How many rows a wish leaves, and the cheapest of them; null where prices are hidden. */
+/**
+ * Number of rows left by an option and the cheapest price among them; null where prices are hidden.
+ */
 export interface OptionCount {
   count: number;
   from: number | null;
 }
 
 /**
- * Rows that fit everything but wishes of the same kind, and this one: what choosing it alone
- * leaves. Stops are 0, 1 and any; `avoid` counts the rows that change at an airport.
+ * Counts for each option the rows that match it and all filters of other kinds. Stops are 0, 1 and
+ * any; `avoid` counts the rows that connect at an airport.
  */
 export interface FilterCounts {
   readonly stops: ReadonlyMap<0 | 1 | null, OptionCount>;
@@ -180,7 +182,7 @@ export function countOptions(rows: readonly AirRow[], filters: AirFilters): Filt
 
 const none = (): OptionCount => ({ count: 0, from: null });
 
-/** The kind of wish a row fails; '' when it fails none, null when it fails several. */
+/** Returns the kind of filter a row fails; '' if it fails none, null if it fails several. */
 function failedOf(row: AirRow, tests: readonly Test[]): string | null {
   let failed = '';
   for (const { group, fits } of tests) {
@@ -202,13 +204,13 @@ function tally(options: Map<string, OptionCount>, key: string, choice: AirChoice
   raise(option, choice);
 }
 
-/** A wish of the fare, and what it would leave. */
+/** A fare filter and its count. */
 interface FareCount {
   readonly option: OptionCount;
   readonly wish: Pick<AirFilters, 'bag' | 'refundable' | 'most'>;
 }
 
-/** Wishes of the fare hold together: each is counted with the others as they are. */
+/** Fare filters apply together: each is counted with the others unchanged. */
 const fareCounts = (
   counts: { readonly bag: Map<BagNeed, OptionCount>; readonly refundable: OptionCount },
   { bag: wished, refundable, most }: AirFilters,
@@ -224,7 +226,7 @@ function countFares(fares: readonly FareCount[], row: AirRow): void {
   }
 }
 
-/** At which ends of a journey each airport is flown. */
+/** Maps each airport to the ends of a journey it serves. */
 function endsByAirport(rows: readonly AirRow[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
   for (const { ends } of rows)
@@ -236,7 +238,7 @@ function endsByAirport(rows: readonly AirRow[]): ReadonlyMap<string, readonly nu
   return found;
 }
 
-/** Airports that would leave the row: all their ends are its own. */
+/** Counts the airports that would keep the row: it uses them at all their ends. */
 function countAirports(
   counts: Map<string, OptionCount>,
   { ends }: AirRow,
@@ -252,7 +254,7 @@ function countAirports(
   }
 }
 
-/** @param failed the kind of wish the row fails; '' when it fails none */
+/** @param failed the kind of filter the row fails; '' if it fails none */
 function countTimes(
   counts: Map<string, OptionCount>,
   { times }: AirRow,
@@ -263,13 +265,13 @@ function countTimes(
     if (failed === '' || time.startsWith(`${failed} `)) tally(counts, time, choice);
 }
 
-/** From the least to the most of something, over all rows; null where there are none. */
+/** Minimum and maximum of a value over all rows; null if there are none. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** Ends of the sliders: price with the bag that is wished, and the longest leg. */
+/** Returns the limits of the sliders: price including the selected bag, and longest leg. */
 export function boundsOf(
   rows: readonly AirRow[],
   bag: BagNeed,

@@ -1,20 +1,17 @@
-// Ids of flights and of itineraries: what every supplier calls the same journey by, and what an
-// address can carry.
+// Formats and parses ids of flights and itineraries: the same for every supplier, and usable in a
+// URL.
 import type { LocalDate } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
 import { memoize } from '@portico/rules/memoize';
 import { type Flight, type FlightNumber, SEARCH_LIMITS } from '../shapes.ts';
 
-/** Most flights of one leg that are understood. */
+/** Maximum number of flights per leg. */
 export const MOST_FLIGHTS = 6;
 
 const FLIGHT_ID =
   /^([A-Z][A-Z0-9]|[0-9][A-Z])([0-9]{1,4})\.([A-Z]{3})([A-Z]{3})\.(\d{4})(\d{2})(\d{2})$/;
 
-/**
- * What the id of a flight says: who operates it, from where to where, and the day of departure
- * there.
- */
+/** Content of a flight id: operating flight, airports, and departure date at the origin. */
 export interface FlightName {
   readonly operating: FlightNumber;
   readonly from: string;
@@ -26,11 +23,11 @@ export interface FlightName {
 export const flightId = ({ operating, from, to, date }: FlightName): string =>
   `${operating.airline}${String(operating.number).padStart(3, '0')}.${from}${to}.${date.replaceAll('-', '')}`;
 
-/** Names by id: the same flights come in hundreds of itineraries. */
+/** Parsed ids: the same flights occur in hundreds of itineraries. */
 const names = new Map<string, FlightName>();
 const MOST_NAMES = 20_000;
 
-/** Reads what flightId writes; null for anything else. */
+/** Parses the output of flightId; null for anything else. */
 export function parseFlightId(id: string): FlightName | null {
   const known = names.get(id);
   if (known !== undefined) return known;
@@ -47,11 +44,11 @@ function readFlightId(id: string): FlightName | null {
   return isLocalDate(date) && from !== to && flightId(name) === id ? name : null;
 }
 
-/** Flights of a leg are joined by `-`, legs by `_`. */
+/** Joins flights of a leg by `-`, and legs by `_`. */
 export const itineraryKey = (legs: readonly (readonly Pick<Flight, 'id'>[])[]): string =>
   legs.map((leg) => leg.map(({ id }) => id).join('-')).join('_');
 
-/** The ids of an itinerary by leg; null for anything itineraryKey does not write. */
+/** Returns the flight ids of an itinerary by leg; null unless it is the output of itineraryKey. */
 export function parseItineraryKey(key: string): string[][] | null {
   if (key.length > SEARCH_LIMITS.legs * MOST_FLIGHTS * 24) return null;
   const legs = key.split('_').map((leg) => leg.split('-'));

@@ -24,7 +24,7 @@ const PAIRS = [
   ['Pacific/Apia', 'Pacific/Pago_Pago'],
 ] as const;
 
-/** A flight of so many minutes as a supplier would write it. */
+/** A flight of this duration as a supplier would write it. */
 const flown = (at: number, minutes: number, zones: readonly [string, string]) => ({
   departs: localTimeAt(at, zones[0]),
   departsZone: zones[0],
@@ -81,7 +81,7 @@ describe('minutes of a flight', () => {
           }
       }
     }
-    // two a year where clocks change at all, four where they rest for Ramadan
+    // two a year where clocks change at all, four where they are suspended for Ramadan
     expect(changes).toBeGreaterThan(200);
   }, 30_000);
 

@@ -1,6 +1,5 @@
-// What a journey is like: how long each leg takes from gate to gate across zones, where it stops
-// and waits, and what is worth a word: a night on a bench, another airport, a lower cabin, an
-// arrival on another day.
+// Computes facts of a journey: gate-to-gate duration of each leg across zones, stops and waits, and
+// notable facts: an overnight wait, a change of airport, a lower cabin, an arrival on another day.
 import type { LocalDateTime } from '@portico/contract';
 import { nightsBetween } from '@portico/rules/dates';
 import { zoneExists } from '@portico/rules/sane';
@@ -9,17 +8,17 @@ import { type Cabin, CABINS, type Flight } from '../shapes.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Least minutes between two flights of one order. */
+/** Minimum connection minutes between two flights of one order. */
 export const LEAST_CONNECTION = { domestic: 45, international: 75, betweenAirports: 210 } as const;
 
-/** Hours of the night: whoever waits through four of these waits overnight. */
+/** Night hours: a wait through four of them is overnight. */
 const NIGHT = { from: 0, to: 5, hours: 4 } as const;
 
 /** Time between two flights of a leg. */
 export interface Wait {
   /**
-   * Where the first one lands and the next one leaves; the same airport but for a change of
-   * airport.
+   * Arrival airport of the first flight and departure airport of the next one; equal unless the
+   * airport changes.
    */
   readonly from: string;
   readonly to: string;
@@ -28,7 +27,7 @@ export interface Wait {
   readonly isOtherAirport: boolean;
 }
 
-/** One leg as it is shown, filtered and ordered by. */
+/** One leg with the values it is shown, filtered and sorted by. */
 export interface LegFacts {
   readonly from: string;
   readonly to: string;
@@ -36,18 +35,18 @@ export interface LegFacts {
   readonly arrives: LocalDateTime;
   /** From the first gate to the last: the difference of the two instants. */
   readonly minutes: number;
-  /** Flights less one. */
+  /** Number of flights minus one. */
   readonly stops: number;
   readonly waits: readonly Wait[];
-  /** Days the arrival's date is after the departure's: +1, or −1 across the date line. */
+  /** Days from the departure date to the arrival date: +1, or −1 across the date line. */
   readonly dayShift: number;
   readonly hasOvernightWait: boolean;
   readonly hasAirportChange: boolean;
-  /** Operating airlines, each once, in order. */
+  /** Operating airlines in order, without duplicates. */
   readonly operators: readonly string[];
 }
 
-/** The instants of a flight, epoch milliseconds. */
+/** Departure and arrival of a flight, epoch milliseconds. */
 export interface FlightInstants {
   readonly departs: number;
   readonly arrives: number;
@@ -56,9 +55,9 @@ export interface FlightInstants {
 type Timed = Pick<Flight, 'departs' | 'departsZone' | 'arrives' | 'arrivesZone' | 'minutes'>;
 
 /**
- * When a flight leaves and lands. In the hour that comes again when clocks go back a wall time is
- * two instants: those that agree with its minutes are meant. null when none do: the flight cannot
- * be.
+ * Returns the departure and arrival instants of a flight. A local time in the hour that repeats
+ * when clocks go back is ambiguous: the instants that match its duration are used. null if none
+ * match: the flight is impossible.
  */
 export function flightInstants(flight: Timed): FlightInstants | null {
   const { departs, departsZone, arrives, arrivesZone, minutes } = flight;
@@ -69,9 +68,9 @@ export function flightInstants(flight: Timed): FlightInstants | null {
 }
 
 /**
- * How long a flight takes: what its supplier says where the times of its airports agree, else what
- * those times say. 0 where they say nothing, which no flight takes.
- * @param told minutes by the supplier; null where it does not say
+ * Returns the duration of a flight: the supplier's if it matches the local times, otherwise
+ * computed from them. 0, which no flight takes, if the times are invalid.
+ * @param told minutes by the supplier; null if not stated
  */
 export function flightMinutes(times: Omit<Timed, 'minutes'>, told: number | null): number {
   const { departs, departsZone, arrives, arrivesZone } = times;
@@ -82,20 +81,23 @@ export function flightMinutes(times: Omit<Timed, 'minutes'>, told: number | null
   return Number.isInteger(minutes) ? minutes : 0;
 }
 
-/** Instants also of a flight whose minutes do not agree with its times: its times count. */
+/**
+ * Also returns instants for a flight whose duration does not match its times: the times take
+ * precedence.
+ */
 const instantsIn = (flight: Flight): FlightInstants =>
   flightInstants(flight) ?? {
     departs: localInstant(flight.departs, flight.departsZone),
     arrives: localInstant(flight.arrives, flight.arrivesZone),
   };
 
-/** Days between the dates of two wall times: what '+1' beside an arrival says. */
+/** Returns the days between the dates of two local times: the '+1' next to an arrival. */
 export const dayShift = (departs: LocalDateTime, arrives: LocalDateTime): number =>
   nightsBetween(departs.slice(0, 10), arrives.slice(0, 10));
 
 /**
- * What is known of one leg. It has at least one flight; times that cannot be give NaN minutes.
- * Throws a RangeError where there is no flight, or a zone does not exist.
+ * Returns the facts of one leg with at least one flight; impossible times give NaN minutes. Throws
+ * a RangeError without a flight, or for an unknown zone.
  */
 export function legFacts(flights: readonly Flight[]): LegFacts {
   const first = flights[0];
@@ -129,7 +131,8 @@ export function legFacts(flights: readonly Flight[]): LegFacts {
 }
 
 /**
- * Whether four hours from midnight to five in the morning pass between two wall times of one town.
+ * Returns true if at least four hours between midnight and 05:00 lie between two local times of one
+ * city.
  */
 export function isOvernight(arrives: LocalDateTime, departs: LocalDateTime): boolean {
   const from = hourOf(arrives);
@@ -146,21 +149,24 @@ const hourOf = (local: LocalDateTime): number =>
   Number(local.slice(11, 13)) + Number(local.slice(14, 16)) / 60;
 
 /**
- * Least minutes one needs between two flights. @param isDomestic both of them stay in the country
- * of the stop
+ * Returns the minimum connection time in minutes.
+ * @param isDomestic true if both flights stay in the country of the stop
  */
 export const leastConnection = (isDomestic: boolean, isOtherAirport: boolean): number =>
   isOtherAirport
     ? LEAST_CONNECTION.betweenAirports
     : LEAST_CONNECTION[isDomestic ? 'domestic' : 'international'];
 
-/** Numbers of the flights whose cabin is lower than the one asked for, from 0. */
+/** Returns the 0-based indexes of the flights whose cabin is lower than the requested one. */
 export function lowerCabins(cabins: readonly Cabin[], asked: Cabin): readonly number[] {
   const least = CABINS.indexOf(asked);
   return cabins.flatMap((cabin, i) => (CABINS.indexOf(cabin) < least ? [i] : []));
 }
 
-/** Airlines of a journey whose own flights another airline sells, each once: both are named. */
+/**
+ * Returns the operating airlines of a journey whose flights another airline sells, without
+ * duplicates: both are shown.
+ */
 export const soldByOthers = (
   legs: readonly (readonly Pick<Flight, 'operating'>[])[],
   marketing: string,
@@ -172,15 +178,15 @@ export const soldByOthers = (
   ),
 ];
 
-/** What of a journey there and back is at another airport than on the way out. */
+/** Airports of a round trip that differ between outbound and return. */
 export interface OtherAirports {
-  /** Where it leaves from on the way back, where that is not where it landed; null: the same. */
+  /** Departure airport of the return if it is not the outbound arrival airport; null: the same. */
   readonly leaves: string | null;
-  /** Where it lands in the end, where that is not where it began; null: the same. */
+  /** Final arrival airport if it is not the first departure airport; null: the same. */
   readonly lands: string | null;
 }
 
-/** @param legs of a journey there and back; of any other journey nothing is said */
+/** @param legs of a round trip; any other journey gives no differences */
 export function otherAirports(
   legs: readonly { readonly from: string; readonly to: string }[],
 ): OtherAirports {

@@ -1,13 +1,13 @@
-// Filters of the list that are about the fare, asked of one fare: which of them it does not keep.
+// Checks one fare against the list's fare filters and returns those it does not match.
 import type { AirFilters } from './filters.ts';
 import { type AirChoice, takes } from './rows.ts';
 
 export type RateFilter = 'bag' | 'refundable' | 'most';
 
-/** What the filters ask of a fare. */
+/** Properties of a fare used by the filters. */
 export type RateFacts = Pick<AirChoice, 'hasCabinBag' | 'hasCheckedBag' | 'isRefundable' | 'total'>;
 
-/** The filters that are set and that this fare does not keep. */
+/** Returns the active filters that this fare does not match. */
 export function missedFilters(
   fare: RateFacts,
   filters: Pick<AirFilters, RateFilter>,

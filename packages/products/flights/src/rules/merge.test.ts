@@ -17,7 +17,7 @@ const item = (number: number, fares: readonly Fare[], over: Parameters<typeof fl
 const fare = (rateKey: string, net: number, over: Partial<Fare> = {}) =>
   fakeFare({ rateKey, net, ...over });
 const told = (rates: readonly AirRate[]) => rates.map((r) => `${r.supplier} ${r.rate.rateKey}`);
-/** Rows without regard to the order they came in. */
+/** Rows independent of the order of arrival. */
 const picture = (merge: AirMerge) =>
   merge
     .all()
@@ -25,7 +25,7 @@ const picture = (merge: AirMerge) =>
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 const byKey = (a: AirRate, b: AirRate) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-/** What a fare promises as one text, written here by itself: the merge compares field by field. */
+/** The terms of a fare as text, implemented independently: the merge compares field by field. */
 function fareKind({
   marketing,
   brand,
@@ -96,7 +96,7 @@ const drawnItem = fc
       marketing: { airline: sells, number },
     }),
   );
-/** What each supplier sends: one journey once. */
+/** Items of each supplier: each journey once. */
 const answers = fc.tuple(
   ...(['kappa', 'lambda', 'sigma'] as const).map((supplier) =>
     fc
@@ -158,7 +158,7 @@ describe('one journey from several suppliers', () => {
         expect(isSameFare(one, other), `${i} ${n}`).toBe(i === n);
     const later = { ...plain.terms, voidUntil: '2027-01-02T00:00:01Z' };
     expect(isSameFare({ ...plain, terms: later }, others.at(-1) ?? plain)).toBe(true);
-    // all of another price is the same promise
+    // a fare with all amounts changed has the same terms
     expect(isSameFare(fakeFare({ net: 30_000 }), plain)).toBe(true);
   });
 
@@ -214,7 +214,7 @@ describe('one journey from several suppliers', () => {
         const shuffled = new AirMerge();
         for (const at of order) {
           const { supplier = '', items = [] } = list[at] ?? {};
-          // in pieces, as a stream brings them
+          // in parts, as in a stream
           for (const one of items) shuffled.add(supplier, [one]);
         }
         expect(picture(shuffled)).toEqual(picture(straight));

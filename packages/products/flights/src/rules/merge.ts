@@ -1,6 +1,6 @@
-// One journey that several suppliers sell becomes one row. It is the same journey when the same
-// flights are flown, whoever sells them: ids of flights are the operating ones. Of fares that
-// promise the same only the cheapest is kept.
+// Merges a journey sold by several suppliers into one row. Journeys are equal if the same flights
+// are operated, regardless of the seller: flight ids are those of the operating flights. Of fares
+// with equal terms only the cheapest is kept.
 import type { SourcedRate } from '@portico/contract';
 import type { AirItinerary, Fare, Flight } from '../port.ts';
 import { itineraryKey } from './itinerary-key.ts';
@@ -8,28 +8,28 @@ import { foldedBrand, isSamePromise, type PromisedFare } from './same-fare.ts';
 
 export type AirRate = SourcedRate<Fare>;
 
-/** What is known of a journey without its fares. */
+/** Facts of a journey without its fares. */
 export interface AirFacts {
-  /** Ids of its flights, by leg: `itineraryKey`. */
+  /** Flight ids by leg: `itineraryKey`. */
   readonly key: string;
   readonly legs: readonly (readonly Flight[])[];
 }
 
-/** A journey of the result. `id` is its key and stays for the whole search. */
+/** A journey of the result. `id` is its key and does not change during the search. */
 export interface MergedItinerary {
   readonly id: string;
   readonly facts: AirFacts;
-  /** Those that have not been drained. */
+  /** Fares that have not been drained. */
   readonly rates: readonly AirRate[];
 }
 
-/** What a fare costs us, as far as fares can be compared: amounts of different units cannot. */
+/** Comparable net cost of a fare: amounts of different units cannot be compared. */
 export interface Worth {
   readonly unit: string;
   readonly amount: number;
 }
 
-/** What a fare is compared by; by itself its own currency's net and tax. */
+/** Returns the cost used to compare a fare; default: net and tax in its own currency. */
 export type WorthOf = (sourced: AirRate) => Worth;
 
 const ownWorth: WorthOf = ({ rate: { currency, net, tax } }) => ({
@@ -37,20 +37,20 @@ const ownWorth: WorthOf = ({ rate: { currency, net, tax } }) => ({
   amount: net + tax,
 });
 
-/** What a fare promises, apart from what it costs. */
+/** Terms of a fare without its cost. */
 interface Promised {
   readonly unit: string;
   readonly brand: string;
   readonly fare: PromisedFare;
 }
 
-/** The cheapest fare of its kind that has come. */
+/** The cheapest fare received with these terms. */
 interface Cheapest {
   readonly promised: Promised;
   amount: number;
   supplier: string;
   rateKey: string;
-  /** Where it stands in the row's rates; −1 once it was drained. */
+  /** Index in the row's rates; −1 after it was drained. */
   at: number;
 }
 
@@ -59,25 +59,25 @@ interface Row {
   facts: AirFacts;
   rates: AirRate[];
   readonly cheapest: Cheapest[];
-  /** The flights as each supplier tells them. */
+  /** Flights as stated by each supplier. */
   readonly told: Map<string, AirFacts['legs']>;
 }
 
-/** Collects the answers of a search. */
+/** Collects the responses of a search. */
 export class AirMerge {
-  /** Rows by key: several where suppliers tell the same flights at other times. */
+  /** Rows by key: several if suppliers state different times for the same flights. */
   private readonly rows = new Map<string, Row[]>();
   private readonly worthOf: WorthOf;
 
   /**
-   * @param worthOf what fares are compared by; with amounts of one currency those of all suppliers
-   *   can be
+   * @param worthOf returns the cost used to compare fares; with amounts in one currency the fares
+   *   of all suppliers are comparable
    */
   constructor(worthOf: WorthOf = ownWorth) {
     this.worthOf = worthOf;
   }
 
-  /** Takes one supplier's itineraries; gives the rows that are new or have changed. */
+  /** Adds one supplier's itineraries; returns the rows that are new or have changed. */
   add(supplier: string, items: readonly AirItinerary[]): MergedItinerary[] {
     const changed = new Set<Row>();
     for (const item of items) {
@@ -89,8 +89,8 @@ export class AirMerge {
   }
 
   /**
-   * Removes the rates from these rows and answers them, so that a long search need not keep what
-   * was sent. A fare that promises the same comes again only when it costs less.
+   * Removes the rates from these rows and returns them, so that a long search does not retain what
+   * was sent. A fare with the same terms is added again only if it costs less.
    */
   drain(rows: Iterable<MergedItinerary>): Map<MergedItinerary, readonly AirRate[]> {
     const drained = new Map<MergedItinerary, readonly AirRate[]>();
@@ -113,8 +113,8 @@ export class AirMerge {
   }
 
   /**
-   * The row of a journey; the same flights at other times are another one: one of the suppliers is
-   * out of date.
+   * Returns the row of a journey; the same flights at other times are a separate row: one of the
+   * suppliers is out of date.
    */
   private place(supplier: string, { legs }: AirItinerary, changed: Set<Row>): Row {
     const key = itineraryKey(legs);
@@ -123,7 +123,7 @@ export class AirMerge {
     if (known !== undefined) {
       if (!known.told.has(supplier)) {
         known.told.set(supplier, legs);
-        // who tells what is known already changes nothing
+        // a supplier that repeats known facts changes nothing
         const facts = isSame(legs, known.facts.legs) ? known.facts : agreed(key, known.told);
         if (!isSame(facts.legs, known.facts.legs)) {
           known.facts = facts;
@@ -145,8 +145,8 @@ export class AirMerge {
   }
 
   /**
-   * Keeps a fare when it is the cheapest of its kind; of two at one price that of the first
-   * supplier by name.
+   * Keeps a fare if it is the cheapest with its terms; at equal cost the first supplier by name
+   * wins.
    */
   private keep(row: Row, sourced: AirRate): boolean {
     const { supplier, rate } = sourced;
@@ -183,7 +183,7 @@ function isAtSameTimes(a: AirFacts['legs'], b: AirFacts['legs']): boolean {
   return true;
 }
 
-/** Without what was sent already: a long search keeps it for every fare. */
+/** Keeps only the compared fields: a long search retains them for every fare. */
 const promisedBy = ({
   marketing,
   cabins,
@@ -204,7 +204,7 @@ const promisedBy = ({
   currency,
 });
 
-/** The cheapest of those that promise the same; undefined where this fare is the first. */
+/** Returns the cheapest fare with the same terms; undefined if this fare is the first. */
 function ofKind(
   list: readonly Cheapest[],
   unit: string,
@@ -220,8 +220,8 @@ function ofKind(
 }
 
 /**
- * The flights as all suppliers together know them: what the first by name leaves open, the next one
- * says.
+ * Merges the flights stated by all suppliers: gaps of the first by name are filled by the next
+ * ones.
  */
 function agreed(key: string, told: ReadonlyMap<string, AirFacts['legs']>): AirFacts {
   const [first = [], ...others] = [...told]
@@ -243,7 +243,7 @@ function complete(first: Flight, second: Flight | undefined): Flight {
   return { ...first, marketing, terminals: { from, to }, aircraft, co2Kg };
 }
 
-/** A flight is named by who flies it, where anybody sells it under that name. */
+/** Names a flight by its operating airline if any supplier sells it under that name. */
 const ownFirst = (first: Flight, second: Flight): Flight['marketing'] =>
   first.marketing.airline !== first.operating.airline &&
   second.marketing.airline === second.operating.airline

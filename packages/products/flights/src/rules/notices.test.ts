@@ -12,7 +12,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 };
 const countryOf = (airport: string): string => COUNTRIES[airport] ?? 'ZZ';
 
-/** Hours of one day, UTC: what matters is how far they move. */
+/** Times of one day, UTC: the tests depend only on how far they move. */
 function flight(from: string, to: string, departs: string, arrives: string, n = 201): FlownFlight {
   const day = '2027-06-18';
   return {

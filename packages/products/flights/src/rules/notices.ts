@@ -1,9 +1,9 @@
-// What an airline has changed of a journey since it was sold, and whether it lets the travellers
-// go: cancelling is then free of charge.
+// Detects an airline's changes to a sold journey and whether they entitle the travellers to cancel
+// free of charge.
 import { instantOf } from '@portico/rules/lifecycle';
 import { type Flight, type JOURNEY_CHANGES } from '../shapes.ts';
 
-/** A flight as far as a change can be seen. */
+/** The properties of a flight that are compared. */
 export type FlownFlight = Pick<
   Flight,
   'id' | 'marketing' | 'from' | 'to' | 'departs' | 'departsZone' | 'arrives' | 'arrivesZone'
@@ -11,25 +11,28 @@ export type FlownFlight = Pick<
 type Leg = readonly FlownFlight[];
 
 /**
- * A change of one leg. cancelled: what is left of it does not lead from its first airport to its
- * last. missed: a flight leaves before the one it waits for has come. time: earlier or later, by
- * `minutes` (negative: earlier). flight: another number, nothing else.
+ * A change of one leg. cancelled: the remaining flights do not lead from its first airport to its
+ * last. missed: a connecting flight departs before the previous one arrives. time: earlier or
+ * later, by `minutes` (negative: earlier). flight: only the flight number changed.
  */
 export interface JourneyChange {
-  /** Place of the leg, from 0. */
+  /** 0-based index of the leg. */
   readonly leg: number;
   readonly kind: (typeof JOURNEY_CHANGES)[number];
   readonly isSignificant: boolean;
   readonly minutes?: number;
 }
 
-/** From so many minutes on a change of times lets the travellers go. */
+/** A schedule change of at least this many minutes entitles the travellers to cancel. */
 export const SIGNIFICANT_MINUTES = { domestic: 180, international: 360 } as const;
 
-/** Country of an airport by its code. */
+/** Returns the country of an airport by its code. */
 export type CountryOf = (airport: string) => string;
 
-/** What has changed, leg by leg. @throws RangeError when there are not as many legs as were sold */
+/**
+ * Returns the changes leg by leg.
+ * @throws RangeError if the number of legs differs from the sale
+ */
 export function journeyChanges(
   sold: readonly Leg[],
   now: readonly Leg[],
@@ -41,15 +44,15 @@ export function journeyChanges(
   );
 }
 
-/** Whether what is left can be flown. */
+/** Returns true if the remaining journey can be flown. */
 export const isFlyable = (changes: readonly JourneyChange[]): boolean =>
   !changes.some(({ kind }) => kind === 'cancelled' || kind === 'missed');
 
-/** Whether any of the changes lets the travellers go. */
+/** Returns true if any change entitles the travellers to cancel. */
 export const letsGo = (changes: readonly JourneyChange[]): boolean =>
   changes.some(({ isSignificant }) => isSignificant);
 
-/** The same as long as the flights, their ends and their times are the same. */
+/** Serializes flights, airports and times for comparison: equal as long as they are unchanged. */
 export const journeyMark = (legs: readonly Leg[]): string =>
   legs
     .map((leg) =>
@@ -74,13 +77,15 @@ function changesOfLeg(sold: Leg, now: Leg, countryOf: CountryOf): LegChange[] {
   ];
 }
 
-/** One flight after the other, from the country of the first airport to that of the last. */
+/**
+ * Returns true if the flights connect from the country of the first airport to that of the last.
+ */
 function isWhole(sold: Leg, now: Leg, countryOf: CountryOf): boolean {
   const [first, last, wasFirst, wasLast] = [now[0], now.at(-1), sold[0], sold.at(-1)];
   if (!first || !last || !wasFirst || !wasLast) return false;
   const isFrom = first.from === wasFirst.from || countryOf(first.from) === countryOf(wasFirst.from);
   const isTo = last.to === wasLast.to || countryOf(last.to) === countryOf(wasLast.to);
-  // less flights than were sold, and another end: one of them is not flown any more
+  // fewer flights than sold, and another end: one of them no longer operates
   const isShort = now.length < sold.length && !isSameEnds(sold, now);
   return (
     isFrom && isTo && !isShort && now.every(({ from }, i) => i === 0 || now[i - 1]?.to === from)
@@ -102,7 +107,7 @@ const connects = (leg: Leg): boolean =>
     return before === undefined || arrival(before) <= departure(flight);
   });
 
-/** Flight by flight where there are as many as before, else by the ends of the leg. */
+/** Compares flight by flight if their number is unchanged, else by the ends of the leg. */
 function timeChange(sold: Leg, now: Leg, countryOf: CountryOf): LegChange[] {
   const pairs =
     sold.length === now.length
@@ -126,7 +131,7 @@ function timeChange(sold: Leg, now: Leg, countryOf: CountryOf): LegChange[] {
   ];
 }
 
-/** How far departure or arrival, whichever is farther, has moved, in minutes. */
+/** Returns the larger shift of departure and arrival, in minutes. */
 function ends(sold: Leg, now: Leg): { from: string; to: string; shift: number } | null {
   const [first, last, wasFirst, wasLast] = [now[0], now.at(-1), sold[0], sold.at(-1)];
   if (!first || !last || !wasFirst || !wasLast) return null;

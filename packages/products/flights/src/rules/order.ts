@@ -1,6 +1,6 @@
-// The three orders of a result. "Best" is a sum anybody can check: what a seat costs, and a price
-// for each hour, stop and bad wait. The same sum is shown where somebody asks why a row stands
-// where it does.
+// Defines the three sort orders of a result. "Best" is a reproducible sum: the cost of a seat, and
+// a price for each hour, stop and inconvenient wait. The same sum is shown as the explanation of a
+// row's position.
 import { convertMinor } from '@portico/rules/money';
 import type { AirChoice, AirRow } from './rows.ts';
 import type { Shown } from './filters.ts';
@@ -8,19 +8,22 @@ import type { Shown } from './filters.ts';
 export const SORTS = ['best', 'cheapest', 'fastest'] as const;
 export type AirSort = (typeof SORTS)[number];
 
-/** What time and trouble count for, minor units of the currency prices are in. */
+/** Cost of time and inconveniences, minor units of the price currency. */
 export interface BestWeights {
   /** An hour longer than the fastest. */
   readonly hour: number;
   readonly stop: number;
-  /** A wait overnight, or to another airport. */
+  /** An overnight wait, or one with a change of airport. */
   readonly badWait: number;
 }
 
 /** In US cents: $20, $30 and $60. */
 export const WEIGHTS_USD: BestWeights = { hour: 2_000, stop: 3_000, badWait: 6_000 };
 
-/** The weights in another currency. @param rate major units of it for one USD, as decimal text */
+/**
+ * Converts the weights to another currency.
+ * @param rate major units of the currency for one USD, as decimal text
+ */
 export const weightsIn = (rate: string, exponent: number): BestWeights => {
   const turned = (cents: number) => convertMinor(cents, rate, 2, exponent);
   return {
@@ -30,25 +33,25 @@ export const weightsIn = (rate: string, exponent: number): BestWeights => {
   };
 };
 
-/** One part of the sum of "Best". */
+/** One term of the "Best" sum. */
 export interface BestTerm {
   readonly kind: 'seat' | 'time' | 'stops' | 'badWaits';
-  /** Minutes beyond the fastest, stops of all legs, or bad waits; 1 of the seat. */
+  /** Minutes beyond the fastest, stops of all legs, or inconvenient waits; 1 for the seat. */
   readonly count: number;
   /** Minor units. */
   readonly amount: number;
 }
 
-/** What a search's rows are measured against. */
+/** Values shared by all rows of a search. */
 export interface BestContext {
   readonly weights: BestWeights;
-  /** Travellers with a seat. */
+  /** Number of travellers with a seat. */
   readonly seats: number;
   /** Minutes of the fastest row of the whole search, filtered or not. */
   readonly fastest: number;
 }
 
-/** Minutes of the fastest row; 0 where there is none. */
+/** Returns the minutes of the fastest row; 0 if there is none. */
 export const fastestOf = (rows: readonly AirRow[]): number =>
   rows.reduce((least, { minutes }) => Math.min(least, minutes), rows[0]?.minutes ?? 0);
 
@@ -64,7 +67,7 @@ function stopsOf({ legs }: AirRow): number {
   return stops;
 }
 
-/** The terms of a row's sum, without those that are 0; where prices are hidden without the seat. */
+/** Returns the non-zero terms of a row's sum; without the seat where prices are hidden. */
 export function bestTerms(
   row: AirRow,
   { total }: Pick<AirChoice, 'total'>,
@@ -82,7 +85,7 @@ export function bestTerms(
   return terms.filter(({ amount }) => amount !== 0);
 }
 
-/** The sum of the terms: less is better. */
+/** Returns the sum of the terms: lower is better. */
 export const bestScore = (
   row: AirRow,
   { total }: Pick<AirChoice, 'total'>,
@@ -93,13 +96,13 @@ export const bestScore = (
   stopsOf(row) * context.weights.stop +
   row.badWaits * context.weights.badWait;
 
-/** The orders that can be chosen: without prices there is no cheapest. */
+/** Returns the available sort orders: without prices there is no "cheapest". */
 export const sortsFor = (arePricesShown: boolean): readonly AirSort[] =>
   arePricesShown ? SORTS : ['best', 'fastest'];
 
 /**
- * Rows in an order, equal ones by the sum of "Best" and then by id: the same rows come in the same
- * order whichever supplier answered first. Where prices are hidden "cheapest" is "best".
+ * Sorts rows; ties are broken by the "Best" sum and then by id, so the order does not depend on
+ * which supplier responded first. Where prices are hidden "cheapest" equals "best".
  */
 export function sortRows(shown: readonly Shown[], sort: AirSort, context: BestContext): Shown[] {
   const keyed = shown.map((one) => {
@@ -113,7 +116,7 @@ export function sortRows(shown: readonly Shown[], sort: AirSort, context: BestCo
   return keyed.map(({ one }) => one);
 }
 
-/** The row each order begins with, for the tabs above a list; undefined where nothing fits. */
+/** Returns the first row of each order, for the tabs above a list; undefined if no row matches. */
 export const leaders = (
   shown: readonly Shown[],
   context: BestContext,

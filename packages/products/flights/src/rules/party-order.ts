@@ -1,8 +1,8 @@
-// Who is named for each traveller that was asked for. Seats, bags and tickets go by the place in
-// that order, whatever order the names came in.
+// Assigns named travellers to the travellers of a request. Seats, bags and tickets refer to the
+// index in the request, regardless of the order of the names.
 import type { AirTraveller } from '../shapes.ts';
 
-/** Somebody who is named; `n` is the place they claim. */
+/** A named traveller; `n` is the requested index. */
 export interface NamedTraveller {
   readonly type: AirTraveller['type'];
   readonly age?: number | null;
@@ -10,8 +10,9 @@ export interface NamedTraveller {
 }
 
 /**
- * The named in the order of those asked for: who claims a place that is of their type and age, then
- * whoever is of it, then whoever is left; undefined where nobody is.
+ * Returns the named travellers in the order of the request: first the one who requests that index
+ * and has its type and age, then any of that type and age, then any remaining one; undefined if
+ * none is left.
  */
 export function inPartyOrder<T extends NamedTraveller>(
   asked: readonly AirTraveller[],

@@ -108,7 +108,7 @@ describe('giving a ticket back', () => {
           const { kept, back } = refundAt(one, now);
           expect(kept + back).toBe(fare + extras);
           expect(Math.min(kept, back)).toBeGreaterThanOrEqual(0);
-          // the staircase says the same of every moment
+          // the schedule gives the same result at every instant
           const step = refundSteps(one, at(on(0))).find(
             ({ until }) => until === null || now < at(until),
           );

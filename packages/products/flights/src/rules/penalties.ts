@@ -1,6 +1,6 @@
-// What changing or giving back a ticket costs, to the unit. Suppliers tell penalties as amounts of
-// the fare; they are converted once, kept with the quote, and never become more: the supplier may
-// only do better.
+// Computes the exact penalty for changing or returning a ticket. Suppliers state penalties as
+// amounts of the fare; they are converted once, stored with the quote, and never increase: the
+// supplier may only charge less.
 import type { Cancellation, Instant } from '@portico/contract';
 import { type Ratio, scale } from '@portico/rules/money';
 import { plainStep, takenOf } from '@portico/rules/staircase';
@@ -8,7 +8,8 @@ import { localInstant, localTimeAt } from '@portico/rules/zones';
 import type { FareTerms, VoidUntil } from '../shapes.ts';
 
 /**
- * Penalty of a staircase at an instant, in its own currency; null where the step is not possible.
+ * Returns the penalty of a schedule at an instant, in its own currency; null if the step does not
+ * allow it.
  * @param at epoch milliseconds
  */
 export function penaltyAt({ timeZone, steps }: FareTerms, at: number): number | null {
@@ -16,19 +17,22 @@ export function penaltyAt({ timeZone, steps }: FareTerms, at: number): number | 
   return step?.penalty ?? null;
 }
 
-/** A fare's price at the supplier and on our side, for converting its penalties. */
+/** A fare's price at the supplier and in the sale, for converting its penalties. */
 export interface Priced {
   /** Net and tax, minor units of the fare's currency. */
   readonly owed: number;
-  /** What is paid for the fare, with what the agency adds, minor units of the sale's currency. */
+  /**
+   * Amount paid for the fare, including the agency's markup, minor units of the sale's currency.
+   */
   readonly paid: number;
-  /** From the fare's currency to the sale's. */
+  /** Exchange ratio from the fare's currency to the sale's. */
   readonly ratio: Ratio;
 }
 
 /**
- * Terms in the sale's currency. A penalty of the whole fare is all that is paid for it; any other
- * one is its amount at the rate, rounded half away from zero, and never more than was paid.
+ * Converts terms to the sale's currency. A penalty of the whole fare becomes everything paid for
+ * it; any other penalty is converted at the rate, rounded half away from zero, and limited to the
+ * amount paid.
  */
 export const termsInSale = ({ timeZone, steps }: FareTerms, priced: Priced): FareTerms => ({
   timeZone,
@@ -40,27 +44,27 @@ function inSale(penalty: number | null, { owed, paid, ratio }: Priced): number |
   return penalty >= owed ? paid : Math.min(paid, scale(penalty, ratio));
 }
 
-/** The terms a sale was made with, all in its currency. */
+/** Terms agreed at the time of sale, all in its currency. */
 export interface SoldTerms {
   readonly refund: FareTerms;
   readonly voidUntil: VoidUntil;
-  /** Paid for the fare. */
+  /** Amount paid for the fare. */
   readonly fare: number;
-  /** Paid for seats and bags: it comes back only with a void. */
+  /** Amount paid for seats and bags: refunded only by a void. */
   readonly extras: number;
 }
 
-/** What is kept and what goes back; they sum to what was paid. */
+/** Amounts kept and refunded; they add up to the amount paid. */
 export interface Refund {
-  /** 'void': as if never bought. 'fee': less a penalty. 'none': nothing comes back. */
+  /** 'void': as if never purchased. 'fee': less a penalty. 'none': no refund. */
   readonly way: 'void' | 'fee' | 'none';
   readonly kept: number;
   readonly back: number;
 }
 
 /**
- * What giving a ticket back brings at an instant (epoch milliseconds): all of it until the void
- * ends, then the fare less its penalty.
+ * Returns the refund of a ticket at an instant (epoch milliseconds): everything until the void
+ * period ends, then the fare less its penalty.
  */
 export function refundAt(sold: SoldTerms, at: number): Refund {
   const { refund, voidUntil, fare, extras } = sold;
@@ -71,16 +75,17 @@ export function refundAt(sold: SoldTerms, at: number): Refund {
   return { way: back > 0 ? 'fee' : 'none', kept: paid - back, back };
 }
 
-/** A step as it is shown: what comes back until an instant. */
+/** A displayed step: the refund until an instant. */
 export interface RefundStep extends Refund {
-  /** Exclusive; null: from then on. */
+  /** Exclusive; null: without end. */
   readonly until: Instant | null;
-  /** The same on the clock of the terms' zone. */
+  /** The same in local time of the terms' zone. */
   readonly local: string | null;
 }
 
 /**
- * The staircase of a sale from an instant on, the void in it; steps that bring the same are one.
+ * Returns the refund schedule of a sale from an instant on, including the void period; consecutive
+ * steps with equal refunds are merged.
  */
 export function refundSteps(sold: SoldTerms, from: number): RefundStep[] {
   const { refund, voidUntil } = sold;
@@ -107,24 +112,24 @@ export function refundSteps(sold: SoldTerms, from: number): RefundStep[] {
   return steps;
 }
 
-/** What is kept in the end: what was agreed, or less where the supplier keeps less. */
+/** Returns the final amount kept: as agreed, or less if the supplier keeps less. */
 export const keptInEnd = (agreed: number, asked: number | null): number =>
   asked === null ? agreed : Math.max(0, Math.min(agreed, asked));
 
-/** What is sold with a fare's staircase. */
+/** Values that extend a fare's penalty schedule. */
 export interface Ticketed {
   readonly voidUntil: VoidUntil;
   /** Net and tax of the fare, in the currency of its penalties. */
   readonly owed: number;
-  /** What is owed for seats and bags, in the same. */
+  /** Amount owed for seats and bags, in the same currency. */
   readonly extras: number;
-  /** When the first flight leaves, epoch milliseconds: nothing is voided after. */
+  /** Departure of the first flight, epoch milliseconds: no void after it. */
   readonly departs: number;
 }
 
 /**
- * The staircase of a whole order: nothing is kept until the void ends; from then on the fare's
- * penalty, and all that was paid for seats and bags. Amounts of the fare's currency.
+ * Returns the penalty schedule of a whole order: nothing is kept until the void period ends; after
+ * it, the fare's penalty and everything paid for seats and bags. Amounts in the fare's currency.
  */
 export function orderTerms(
   { timeZone, steps }: Cancellation,
@@ -142,8 +147,8 @@ export function orderTerms(
 }
 
 /**
- * A wall time with its seconds, where it has some: zones are whole minutes apart. A void ends when
- * it ends.
+ * Formats a local time with its seconds, if not zero: zone offsets are whole minutes. The void
+ * period ends at its exact second.
  */
 function toTheSecond(at: number, timeZone: string): string {
   const seconds = new Date(at).getUTCSeconds();

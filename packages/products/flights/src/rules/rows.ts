@@ -1,67 +1,68 @@
-// A row of a result: what it is filtered, counted and ordered by. Made once for each row, in the
-// server and in the browser.
+// Builds a row of a result with the values it is filtered, counted and sorted by. Built once per
+// row, on the server and in the browser.
 import type { RowSums } from '@portico/rules/row-sums';
 import { dayPartOf, timeKey } from './day-parts.ts';
 import type { LegFacts } from './itinerary.ts';
 
-/** What somebody wants to take along beside a bag under the seat. */
+/** Bags wanted in addition to one under the seat. */
 export const BAG_NEEDS = ['none', 'cabin', 'checked'] as const;
 export type BagNeed = (typeof BAG_NEEDS)[number];
 
-/** Seats left are said from here on down; of more a list does not tell. */
+/** The number of seats left is shown up to this value; a list does not show larger numbers. */
 export const FEW_LEFT = 2;
 
-/** How many a list tells are left; null where there are enough, or nobody says. */
+/** Returns the number left to show in a list; null if there are enough or it is unknown. */
 export const fewLeft = (left: number | null): number | null =>
   left !== null && left <= FEW_LEFT ? left : null;
 
-/** One way to buy a row: a brand, with a bag paid for where it has none. */
+/** One offer of a row: a brand, with a paid bag if it includes none. */
 export interface AirChoice {
-  /** Mark of the offer; the same for one offer with and without a paid bag. */
+  /** Offer id; the same for one offer with and without a paid bag. */
   readonly offer: string;
   readonly brand: string;
-  /** Airline that sells it. */
+  /** Airline selling the offer. */
   readonly marketing: string;
   /** For all travellers, all legs and the paid bags, minor units; null where prices are hidden. */
   readonly total: number | null;
-  /** What this viewer may see beside the total. */
+  /** Sums this viewer may see in addition to the total. */
   readonly sums: RowSums;
-  /** Of `total`, what is paid for bags. */
+  /** Part of `total` paid for bags. */
   readonly bagsPaid: number;
-  /** On every leg. */
+  /** True if included on every leg. */
   readonly hasCabinBag: boolean;
   readonly hasCheckedBag: boolean;
-  /** Something of it comes back after cancelling. */
+  /** True if part of it is refunded after cancellation. */
   readonly isRefundable: boolean;
 }
 
 export interface AirRow {
   readonly id: string;
   readonly legs: readonly LegFacts[];
-  /** Cheapest first; where prices are hidden in the order they came. Never empty. */
+  /** Cheapest first; where prices are hidden, in order of arrival. Never empty. */
   readonly choices: readonly AirChoice[];
-  /** Airlines that sell or fly it, each once. */
+  /** Airlines that sell or operate it, without duplicates. */
   readonly airlines: readonly string[];
-  /** The alliance all its airlines are in; null where there is none. */
+  /** Alliance shared by all its airlines; null if there is none. */
   readonly alliance: string | null;
   /** Minutes of all legs. */
   readonly minutes: number;
-  /** Of the longest leg. */
+  /** Minutes of the longest leg. */
   readonly longest: number;
-  /** Of the leg with most stops. */
+  /** Stops of the leg with the most stops. */
   readonly stops: number;
-  /** Waits overnight or to another airport, of all legs. */
+  /** Overnight waits and changes of airport, over all legs. */
   readonly badWaits: number;
-  /** Airports of its ends: leg after leg, where it leaves and where it lands. */
+  /** Airports of its ends, leg by leg: departure, then arrival. */
   readonly ends: readonly string[];
-  /** Parts of the day of its ends, in the same order, as the counts name them. */
+  /** Parts of the day of its ends, in the same order, as keyed in the counts. */
   readonly times: readonly string[];
-  /** Airports one changes at, each once. */
+  /** Connecting airports, without duplicates. */
   readonly changesAt: readonly string[];
 }
 
 /**
- * What has to be known of a row. @param allianceOf alliance of an airline; null where it is in none
+ * Computes a row's values.
+ * @param allianceOf alliance of an airline; null if it has none
  */
 export function airRow(
   id: string,
@@ -98,7 +99,7 @@ const cheapestFirst = (choices: readonly AirChoice[]): readonly AirChoice[] =>
     ? choices
     : [...choices].sort((a, b) => (a.total ?? 0) - (b.total ?? 0));
 
-/** The alliance all airlines are in; null where there is none. */
+/** Returns the alliance shared by all airlines; null if there is none. */
 function sharedBy(
   airlines: Iterable<string>,
   allianceOf: (airline: string) => string | null,
@@ -112,7 +113,7 @@ function sharedBy(
   return shared ?? null;
 }
 
-/** Whether a choice lets somebody take this along. */
+/** Returns true if an offer includes this bag. */
 export const takes = (
   choice: Pick<AirChoice, 'hasCabinBag' | 'hasCheckedBag'>,
   need: BagNeed,

@@ -1,28 +1,28 @@
-// Whether two fares promise the same and differ in their price alone. Asked of every fare of a
-// search against those before it, so it compares field by field and makes nothing.
+// Compares whether two fares have the same terms and differ only in price. Called for every fare of
+// a search against the earlier ones, so it compares field by field and allocates nothing.
 import type { CancellationStep } from '@portico/contract';
 import { memoize } from '@portico/rules/memoize';
 import type { Bags, Fare, FareTerms } from '../port.ts';
 
-/** What of a fare counts, with what its penalties are told in. */
+/** Compared properties of a fare, and the amounts its penalties refer to. */
 export type PromisedFare = Pick<
   Fare,
   'marketing' | 'cabins' | 'bags' | 'cancellation' | 'terms' | 'net' | 'tax' | 'currency'
 >;
 
 const brands = new Map<string, string>();
-/** A brand as it is compared. */
+/** Normalizes a brand for comparison. */
 export const foldedBrand = (brand: string): string =>
   brands.get(brand) ?? memoize(brands, brand, () => brand.trim().toLowerCase());
 
-/** Whether two fares promise the same: who sells them, the brand, cabins, bags and terms. */
+/** Returns true if two fares have the same seller, brand, cabins, bags and terms. */
 export const isSameFare = (a: Fare, b: Fare): boolean =>
   foldedBrand(a.brand) === foldedBrand(b.brand) && isSamePromise(a, b);
 
 /**
- * The same without the brand. A penalty of the whole price or of all but the taxes counts as such:
- * it is another amount at another price. Until when a ticket can be voided moves with the clock;
- * that it can be is part of what is promised.
+ * The same without the brand. A penalty of the whole price, or of everything but the taxes, is
+ * compared as such: its amount differs with the price. The end of the void period depends on the
+ * time of the search; only its existence is compared.
  */
 export function isSamePromise(a: PromisedFare, b: PromisedFare): boolean {
   return (
@@ -55,7 +55,7 @@ const isSameBag = (a: Bags | undefined, b: Bags | undefined): boolean =>
   a.checked.pieces === b.checked.pieces &&
   a.checked.kg === b.checked.kg;
 
-/** A step of shares or unknown is as it is; amounts are as for changes. */
+/** Steps with shares or unknown penalties are compared literally; amounts as for changes. */
 function areSameRefunds(a: PromisedFare, b: PromisedFare): boolean {
   const [one, other] = [a.cancellation, b.cancellation];
   const { length } = one.steps;
@@ -101,7 +101,10 @@ function isSamePenalty(one: number | null, a: Priced, other: number | null, b: P
   return kind !== 'amount' || (one === other && a.currency === b.currency);
 }
 
-/** Not possible, nothing, the whole price, all but the taxes, or so much. */
+/**
+ * Classifies a penalty: not possible, nothing, the whole price, everything but the taxes, or an
+ * amount.
+ */
 function penaltyKind(
   penalty: number | null,
   { net, tax }: Priced,

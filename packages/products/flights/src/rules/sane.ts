@@ -1,5 +1,4 @@
-// What a supplier says is not believed blindly: an itinerary or a fare that cannot be is left out
-// and named in the log.
+// Validates suppliers' responses: an inconsistent itinerary or fare is dropped and logged.
 import { memoize } from '@portico/rules/memoize';
 import { faultOfPrice, filled, named, zoneExists } from '@portico/rules/sane';
 import { instantsOf } from '@portico/rules/zones';
@@ -9,34 +8,34 @@ import { dayShift, type FlightInstants, flightInstants } from './itinerary.ts';
 import { MOST_FLIGHTS, parseFlightId } from './itinerary-key.ts';
 import { countByType } from './travellers.ts';
 
-/** Fares kept of one itinerary in one answer: more is noise. */
+/** Maximum number of fares kept per itinerary and response. */
 const MOST_FARES = 60;
-/** The longest flight there is takes about 19 hours. */
+/** Maximum flight duration in minutes; the longest scheduled flight takes about 19 hours. */
 const LONGEST_FLIGHT = 1_500;
-/** Nobody walks off one aircraft and on to another in less. */
+/** Minimum plausible connection in minutes. */
 const LEAST_WAIT = 20;
-/** A longer wait is a stopover, and would be a leg of its own. */
+/** A longer wait is a stopover and would be a separate leg. */
 const MOST_WAIT = 1_440;
 const MOST_CO2_KG = 20_000;
 const MOST_BAGS = 9;
 const LONGEST_KEY = 800;
-/** Travellers of one type on one order. */
+/** Maximum travellers of one type per order. */
 const MOST_OF_TYPE = 99;
 
 const AIRLINE = /^[A-Z0-9]{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
 
-/** What was asked, and which airports a point is. */
+/** The query, and the airports of a point. */
 export interface Asked {
   readonly query: AirQuery;
-  /** Whether an airport (IATA) is the point, or one of its city. */
+  /** Returns true if an airport (IATA) is the point, or belongs to its city. */
   readonly isAt: (point: Point, airport: string) => boolean;
 }
 
-/** Flights that were looked at: those of one answer come in hundreds of its itineraries. */
+/** Memoized checks: a flight of one response occurs in hundreds of its itineraries. */
 const looked = new WeakMap<Flight, string | FlightInstants>();
 
-/** Why a flight cannot be; its instants when it can. */
+/** Returns the fault of a flight; its instants if it is valid. */
 function checkFlight(flight: Flight): string | FlightInstants {
   let found = looked.get(flight);
   if (found === undefined) looked.set(flight, (found = lookAt(flight)));
@@ -79,7 +78,7 @@ function faultOfExtras({ terminals, aircraft, co2Kg }: Flight): string | null {
   return named ? null : 'terminal';
 }
 
-/** Why the flights cannot be flown one after the other, or null when they can. */
+/** Returns the reason the flights cannot be flown in sequence; null if they can. */
 export function faultOfLegs(legs: AirItinerary['legs']): string | null {
   if (legs.length === 0 || legs.length > SEARCH_LIMITS.legs) return 'number of legs';
   let landed = -Infinity;
@@ -102,8 +101,8 @@ export function faultOfLegs(legs: AirItinerary['legs']): string | null {
 }
 
 /**
- * Whether the legs begin and end where and when they were asked to; a change may be at another
- * airport, but not of the ends.
+ * Checks that the legs begin and end at the requested places and days; a connection may change
+ * airports, but not the ends.
  */
 export function faultOfEnds(legs: AirItinerary['legs'], { query, isAt }: Asked): string | null {
   if (legs.length !== query.slices.length) return 'other number of legs than asked';
@@ -117,13 +116,16 @@ export function faultOfEnds(legs: AirItinerary['legs'], { query, isAt }: Asked):
   return null;
 }
 
-/** Why an itinerary cannot be, or null when it can; `asked` where it answers a search. */
+/**
+ * Returns the fault of an itinerary; null if it is valid. `asked` is the search it responds to, if
+ * any.
+ */
 export const faultOfItinerary = ({ key, legs }: AirItinerary, asked?: Asked): string | null =>
   faultOfLegs(legs) ??
   (filled(key, LONGEST_KEY) ? null : 'itinerary without a key') ??
   (asked === undefined ? null : faultOfEnds(legs, asked));
 
-/** What is wrong with a fare of these flights; null when nothing is. */
+/** Returns the fault of a fare of these flights; null if it is valid. */
 export function faultOfFare(
   fare: Fare,
   legs: AirItinerary['legs'],
@@ -155,20 +157,20 @@ const isBag = ({ checked }: Fare['bags'][number]): boolean =>
   checked.kg >= 0 &&
   checked.kg <= 500;
 
-/** Instants that were looked at: fares of one answer have the same few. */
+/** Memoized checks of instants: fares of one response share a few. */
 const instants = new Map<string, boolean>();
 const isInstant = (text: string): boolean =>
   text.length <= 30 &&
   (instants.get(text) ??
     memoize(instants, text, () => INSTANT.test(text) && !Number.isNaN(Date.parse(text))));
 
-/** Wall times that were looked at: terms name the same few. */
+/** Memoized checks of local times: terms share a few. */
 const wallTimes = new Map<string, boolean>();
 const isWallTime = (text: string): boolean =>
   text.length <= 30 &&
   (wallTimes.get(text) ?? memoize(wallTimes, text, () => instantsOf(text, 'UTC').length > 0));
 
-/** Travellers of a search by type: asked for with each of its fares. */
+/** Memoized counts of a search's travellers by type, needed for each of its fares. */
 const counted = new WeakMap<AirQuery['travellers'], ReturnType<typeof countByType>>();
 function countsOf({ travellers }: Pick<AirQuery, 'travellers'>): ReturnType<typeof countByType> {
   let counts = counted.get(travellers);
@@ -176,7 +178,10 @@ function countsOf({ travellers }: Pick<AirQuery, 'travellers'>): ReturnType<type
   return counts;
 }
 
-/** The parts by type: each type once, with as many travellers as asked, and in sum the price. */
+/**
+ * Checks the parts by type: each type once, with the requested number of travellers, adding up to
+ * the price.
+ */
 function faultOfParts(fare: Fare, query?: Pick<AirQuery, 'travellers'>): string | null {
   const { perType, net, tax } = fare;
   const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0;
@@ -200,13 +205,16 @@ function faultOfParts(fare: Fare, query?: Pick<AirQuery, 'travellers'>): string 
   return isOfAll ? null : 'parts of other travellers than asked';
 }
 
-/** A refund keeps no more than was paid; all else of it `faultOfPrice` has looked at. */
+/**
+ * Checks that a cancellation penalty does not exceed the price; `faultOfPrice` checks everything
+ * else.
+ */
 const faultOfRefund = ({ cancellation, net, tax }: Fare): string | null =>
   cancellation.steps.every(({ penalty = 0 }) => penalty <= net + tax)
     ? null
     : 'refund out of range';
 
-/** Terms of a change in order of time, each step with a penalty that can be. */
+/** Checks that change terms are in chronological order, each step with a valid penalty. */
 function faultOfTerms({ timeZone, steps }: FareTerms): string | null {
   if (!zoneExists(timeZone)) return `time zone ${String(timeZone).slice(0, 40)}`;
   if (steps.length === 0 || steps.at(-1)?.until !== null) return 'change without an end';
@@ -226,8 +234,8 @@ function faultOfTerms({ timeZone, steps }: FareTerms): string | null {
 }
 
 /**
- * The itineraries and fares that can be, and why others were refused; `asked` where they answer a
- * search.
+ * Returns the valid itineraries and fares, and the reasons others were rejected; `asked` is the
+ * search they respond to, if any.
  */
 export function saneItineraries(
   list: readonly AirItinerary[],

@@ -1,30 +1,30 @@
-// The name on a ticket: what airlines take, and how a name becomes it. Letters beyond the Latin
-// ones follow the passport's machine-readable line (ICAO 9303, part 3). What is shown before paying
-// is what is sent, because it is the same text.
+// Converts a traveller's name to the format airlines accept on a ticket. Non-ASCII Latin letters
+// follow the passport's machine-readable zone (ICAO 9303, part 3). The name shown before payment is
+// the same text as the name sent.
 import type { TravellerType } from '../shapes.ts';
 
-/** Longest first name, and longest last name. */
+/** Maximum length of a first or last name. */
 export const LONGEST_NAME = 20;
 
 export const TITLES = ['mr', 'ms', 'mrs', 'miss', 'dr'] as const;
 export type Title = (typeof TITLES)[number];
 
 export interface NamedTraveller {
-  /** Left out while none is chosen: then none is printed. */
+  /** Optional: no title is printed. */
   readonly title?: Title | undefined;
-  /** An adult where it is left out. */
+  /** Default: adult. */
   readonly type?: TravellerType | undefined;
   readonly firstName: string;
   readonly lastName: string;
 }
 
 /**
- * What somebody has to type otherwise: 'script': as the passport spells it in Latin letters.
- * 'long': as it shortens it.
+ * Reason a name must be corrected: 'script': enter it in Latin letters as in the passport. 'long':
+ * shorten it as in the passport.
  */
 export type NameFault = 'empty' | 'script' | 'characters' | 'long';
 
-/** A name as it is sent and printed. */
+/** A name as sent and printed. */
 export interface TicketName {
   readonly firstName: string;
   readonly lastName: string;
@@ -36,7 +36,7 @@ export type TicketNameResult =
   | { readonly ok: true; readonly name: TicketName }
   | { readonly ok: false; readonly field: 'firstName' | 'lastName'; readonly fault: NameFault };
 
-/** Letters that passports write as others; all other accents are left out. */
+/** Letters that passports replace; other accents are removed. */
 const LETTERS: Readonly<Record<string, string>> = {
   Ä: 'AE',
   Ö: 'OE',
@@ -63,22 +63,22 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const APOSTROPHES = /[’‘ʼ`´′]/gu;
-/** A passport leaves out an apostrophe that a name or its second half begins with. */
+/** Passports omit an apostrophe at the start of a name or of its second part. */
 const AT_THE_FRONT = /(^|-)'+(?=[A-Z])/gu;
 const HYPHENS = /[‐‑‒–—−]/gu;
 /**
- * Invisible marks that come with copied text, soft hyphens, full stops ('J. R.' is J R), and the
- * ʻokina, which no passport prints.
+ * Invisible characters from copied text, soft hyphens, full stops ('J. R.' is J R), and the ʻokina,
+ * which passports do not print.
  */
 const LEFT_OUT = /[\u02BB\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF.]/gu;
 const TAKEN = /^[A-Z]+(?:[ '-]+[A-Z]+)*'?$/;
 
-/** One part of a name as a ticket has it, or why it cannot be. */
+/** Converts one part of a name to ticket format, or returns its fault. */
 function printedPart(typed: string): string | NameFault {
-  // a text of any length comes in; nothing that long is a name
+  // the input has any length; longer text is not a name
   const text = typed
     .slice(0, 400)
-    // before NFKC, which takes ´ apart into a space and an accent
+    // before NFKC, which splits ´ into a space and an accent
     .replace(APOSTROPHES, "'")
     .normalize('NFKC')
     .replace(LEFT_OUT, '');
@@ -102,8 +102,8 @@ const isFault = (part: string): part is NameFault =>
   part === 'empty' || part === 'script' || part === 'characters' || part === 'long';
 
 /**
- * What follows a name: a boy is MSTR, a girl MISS, and an infant without a seat is marked INF
- * besides.
+ * Suffix of a name: MSTR for a boy, MISS for a girl, and additionally INF for an infant without a
+ * seat.
  */
 function titleOnTicket(title: Title | undefined, type: TravellerType = 'adult'): string[] {
   if (type === 'adult') return title === undefined ? [] : [title.toUpperCase()];
@@ -112,8 +112,7 @@ function titleOnTicket(title: Title | undefined, type: TravellerType = 'adult'):
 }
 
 /**
- * The name on somebody's ticket, or the field that has to be typed as the passport spells it. Never
- * throws.
+ * Returns the name on a ticket, or the field that must be entered as in the passport. Never throws.
  */
 export function ticketName({ title, type, firstName, lastName }: NamedTraveller): TicketNameResult {
   const last = printedPart(lastName);
@@ -125,17 +124,17 @@ export function ticketName({ title, type, firstName, lastName }: NamedTraveller)
 }
 
 /**
- * A name of a party that no ticket can carry, or that somebody before has: by its place, with the
- * field to be corrected.
+ * A name of a party that cannot be printed or duplicates an earlier one: traveller index and the
+ * field to correct.
  */
 export interface RefusedName {
   readonly traveller: number;
   readonly field: 'firstName' | 'lastName';
-  /** `same`: a traveller before has it. */
+  /** `same`: an earlier traveller has this name. */
   readonly reason: NameFault | 'same';
 }
 
-/** The first name that would be refused; null when all can be printed. */
+/** Returns the first name that would be refused; null if all can be printed. */
 export function refusedName(travellers: readonly NamedTraveller[]): RefusedName | null {
   for (const [traveller, one] of travellers.entries()) {
     const result = ticketName(one);
@@ -147,17 +146,16 @@ export function refusedName(travellers: readonly NamedTraveller[]): RefusedName 
 }
 
 /**
- * Whether two names are one on tickets: an airline refuses two travellers of one name in a booking.
+ * Returns true if two names are identical on tickets: airlines refuse two travellers with one name
+ * in a booking.
  */
 export function isSameOnTicket(a: NamedTraveller, b: NamedTraveller): boolean {
-  // the type of a traveller does not tell two of one name apart at an airline
+  // airlines do not distinguish equal names by traveller type
   const [one, other] = [a, b].map(({ type: _type, ...named }) => ticketName(named));
   return one?.ok === true && other?.ok === true && one.name.printed === other.name.printed;
 }
 
-/**
- * A name as the ticket prints it: 'RAHMAN/NADIA MS'; as it was typed where no ticket can have it.
- */
+/** Returns a name as printed on the ticket: 'RAHMAN/NADIA MS'; as typed if it cannot be printed. */
 export function nameOnTicket(named: NamedTraveller): string {
   const result = ticketName(named);
   return result.ok ? result.name.printed : `${named.firstName} ${named.lastName}`;

@@ -1,4 +1,4 @@
-// Picks the change of a notice that its headline tells, with the leg before and after.
+// Selects the change for a notice's headline, with the leg before and after.
 import type { BookingView } from '@portico/contract';
 import { localInstant } from '@portico/rules/zones';
 import type { FlightNotice } from '../http.ts';
@@ -6,26 +6,24 @@ import type { FlightNotice } from '../http.ts';
 type Leg = FlightNotice['before'][number];
 type Kind = FlightNotice['changes'][number]['kind'];
 
-/** The gravest change of a notice, with its leg as it was sold and as it is flown now. */
+/** The most severe change of a notice, with its leg as sold and as currently operated. */
 export interface ToldChange {
   readonly kind: Kind;
   readonly leg: number;
   readonly before: Leg;
-  /** Empty where the leg is not flown any more. */
+  /** Empty if the leg no longer operates. */
   readonly after: Leg;
-  /** Which end of the leg has moved; null where its times are the same or are not told. */
+  /** The end of the leg that has moved; null if its times are unchanged or unknown. */
   readonly end: 'departs' | 'arrives' | null;
-  /** How far that end has moved, never negative. */
+  /** Minutes that end has moved, never negative. */
   readonly minutes: number;
-  /** The end is earlier than it was. */
+  /** True if that end is earlier than before. */
   readonly isEarlier: boolean;
 }
 
 const GRAVEST: readonly Kind[] = ['cancelled', 'missed', 'airport', 'time', 'stops', 'flight'];
 
-/**
- * The change that a headline tells; of a notice that names none, another flight on the first leg.
- */
+/** Returns the headline's change; for a notice without changes, another flight on the first leg. */
 export function toldChange({ before, after, changes }: FlightNotice): ToldChange {
   const [first] = [...changes].sort((a, b) => GRAVEST.indexOf(a.kind) - GRAVEST.indexOf(b.kind));
   const { kind, leg } = first ?? { kind: 'flight', leg: 0 };
@@ -51,7 +49,7 @@ export function toldChange({ before, after, changes }: FlightNotice): ToldChange
   };
 }
 
-/** By how much one end of a leg has moved, negative: earlier. */
+/** Returns the shift of one end of a leg in minutes, negative if earlier. */
 function minutesMoved(sold: Leg, now: Leg, end: 'departs' | 'arrives'): number {
   const at = (leg: Leg): number => {
     const flight = end === 'departs' ? leg[0] : leg.at(-1);
@@ -63,25 +61,22 @@ function minutesMoved(sold: Leg, now: Leg, end: 'departs' | 'arrives'): number {
 }
 
 /**
- * The notice that waits for an answer or for the airline to hear it, with what it says; null: there
- * is none.
+ * Returns the content of the notice that awaits a response or its delivery to the airline; null if
+ * there is none.
  */
 export function openNotice({ notices = [] }: Pick<BookingView, 'notices'>): FlightNotice | null {
   const open = notices.find(({ state }) => state === 'open' || state === 'accepting');
-  // the server answers by the schema in http.ts
+  // the server's response follows the schema in http.ts
   return open === undefined ? null : (open.detail as FlightNotice);
 }
 
-/** Legs that an open notice calls cancelled. */
+/** Returns the legs cancelled by an open notice. */
 export const goneLegs = (booking: Pick<BookingView, 'notices'>): ReadonlySet<number> =>
   new Set(
     openNotice(booking)?.changes.flatMap(({ kind, leg }) => (kind === 'cancelled' ? [leg] : [])),
   );
 
-/**
- * How a leg was booked before an open notice; null where that leaves the times of its ends as they
- * are.
- */
+/** Returns a leg as booked before an open notice; null if the times of its ends are unchanged. */
 export function legBefore(booking: Pick<BookingView, 'notices'>, leg: number): Leg | null {
   const told = openNotice(booking);
   const [sold, now] = [told?.before[leg] ?? [], told?.after[leg] ?? []];

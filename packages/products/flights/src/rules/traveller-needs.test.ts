@@ -53,7 +53,7 @@ it('takes a child of eleven and an infant under two on that day, and nobody a da
   expect(codesOf(party('2015-06-24', '2025-06-24'))).toEqual([]);
   // twelve on the day of the flight home
   expect(codesOf(party('2015-06-23', '2025-06-24'))[0]).toBe('AGE_MISMATCH travellers.2.birthDate');
-  // two on the day of the flight home, though one on the way out
+  // two on the day of the flight home, but one on the outbound day
   expect(codesOf(party('2015-06-24', '2025-06-23'))[0]).toBe('AGE_MISMATCH travellers.3.birthDate');
 });
 

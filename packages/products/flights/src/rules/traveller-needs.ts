@@ -1,10 +1,10 @@
-// What an order of flights needs of everybody who travels: the server refuses by it, and the form
-// is drawn from it.
+// Defines the traveller fields required by a flight order: the server validates with it, and the
+// form is built from it.
 import type { LocalDate, TravellerNeeds } from '@portico/contract';
 import type { AirTraveller, DocumentNeed, Flight } from '../shapes.ts';
 import { AGES } from './travellers.ts';
 
-/** What the needs of a sale follow from. */
+/** Properties of a sale that determine the required fields. */
 export interface NeedingSale {
   readonly legs: readonly (readonly Pick<Flight, 'departs' | 'arrives'>[])[];
   readonly travellers: readonly AirTraveller[];
@@ -12,8 +12,8 @@ export interface NeedingSale {
 }
 
 /**
- * Everybody is named, with title, gender and birth date; ages are those of the day the last leg
- * departs, and somebody is 18. Documents must be valid until the last landing.
+ * Every traveller needs name, title, gender and birth date; ages apply on the departure day of the
+ * last leg, and one traveller must be 18. Documents must be valid until the last arrival.
  */
 export function travellerNeeds({ legs, travellers, documents }: NeedingSale): TravellerNeeds {
   const count = (type: AirTraveller['type']) =>

@@ -30,7 +30,7 @@ describe('guests of a flight', () => {
   });
 
   it('are told to suppliers with the ages of those under 18, and come back', () => {
-    // those who fly as adults come first, as the form for names and the order have them
+    // travellers of adult type come first, as in the names form and the order
     expect(travellersOf({ adult: 1, children: [11, 12, 5, 17], infant: 1 })).toEqual([
       { type: 'adult' },
       { type: 'adult', age: 12 },
@@ -135,7 +135,7 @@ describe('days of the legs', () => {
       fault: 'falling',
     });
     expect(daysFault(['2027-01-05', '2027-01-05'], [from, to])).toBeNull();
-    // without zones it is left to who knows them
+    // without zones the check is left to the caller that has them
     expect(daysFault(['2027-01-05', '2027-01-04'])).toBeNull();
   });
 });

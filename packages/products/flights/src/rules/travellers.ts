@@ -1,44 +1,44 @@
-// Who flies: types by age on the day of the last leg's departure, and which parties and days can be
-// searched for (decision O-095). Suppliers are told the type of that day for the whole journey: a
-// baby that turns two before the way back has a seat on the way out, too.
+// Defines traveller types by age on the departure day of the last leg, and which parties and days
+// can be searched (decision O-095). Suppliers receive the type of that day for the whole journey:
+// an infant that turns two before the return has a seat on the outbound flight as well.
 import type { LocalDate } from '@portico/contract';
 import { addDays, isLocalDate } from '@portico/rules/dates';
 import { localInstant } from '@portico/rules/zones';
 import { type AirTraveller, SEARCH_LIMITS, type TravellerType } from '../shapes.ts';
 
-/** First age that is a child's, an adult's, and of those who may travel without somebody older. */
+/** First age of a child, of an adult, and of a traveller who may travel without an older one. */
 export const AGES = { child: 2, adult: 12, grown: 18 } as const;
 
-/** The party as forms, addresses and the search call count it. */
+/** The party as counted by forms, URLs and the search call. */
 export interface AirParty {
-  /** Travellers of 12 and over. */
+  /** Travellers aged 12 and over. */
   readonly adult: number;
-  /** Their ages, 2 to 11. */
+  /** Ages of the children, 2 to 11. */
   readonly children: readonly number[];
-  /** Under 2, on a lap. */
+  /** Under age 2, on an adult's lap. */
   readonly infant: number;
 }
 
-/** How a form counts: the ages of children are asked beside. */
+/** Counts of a form: the children's ages are entered separately. */
 export interface GuestCounts {
   readonly adult: number;
   readonly children: number;
   readonly infant: number;
 }
 
-/** What a form starts with (specification, section 9). */
+/** Initial values of a form (specification, section 9). */
 export const FIRST_GUESTS: GuestCounts = { adult: 1, children: 0, infant: 0 };
-/** The same as a party. */
+/** The same values as a party. */
 export const FIRST_PARTY: AirParty = { adult: 1, children: [], infant: 0 };
 
-/** The type somebody of this age flies as. */
+/** Returns the traveller type of an age. */
 export const typeOfAge = (age: number): TravellerType =>
   age < AGES.child ? 'infant' : age < AGES.adult ? 'child' : 'adult';
 
 /**
- * Travellers as suppliers are asked for them, with the ages that were asked: everybody who flies as
- * an adult first, then children, then infants. It is the order of the form for who travels and of
- * the order itself: seats and bags are chosen by the place in it.
+ * Returns the travellers in supplier order, with the ages of the request: adult types first, then
+ * children, then infants. The names form and the order use the same order: seats and bags refer to
+ * the index in it.
  */
 export const travellersOf = ({ adult, children, infant }: AirParty): AirTraveller[] => {
   const asked = children.map((age): AirTraveller => ({ type: typeOfAge(age), age }));
@@ -50,7 +50,7 @@ export const travellersOf = ({ adult, children, infant }: AirParty): AirTravelle
   ];
 };
 
-/** The party of travellers; `travellersOf` back again. */
+/** Returns the party of travellers; the inverse of `travellersOf`. */
 export const partyOf = (travellers: readonly AirTraveller[]): AirParty => ({
   adult: travellers.filter(mayBeGrown).length,
   children: travellers.flatMap((one) =>
@@ -60,12 +60,12 @@ export const partyOf = (travellers: readonly AirTraveller[]): AirParty => ({
 });
 
 /**
- * A party with those of 12 and over among the adults: addresses and pages of earlier versions name
- * the ages of 12 to 17.
+ * Moves ages of 12 and over to the adults: URLs and pages of earlier versions list ages 12 to 17 as
+ * children.
  */
 export function inBands(party: AirParty): AirParty {
   const { adult, children, infant } = party;
-  // without an adult it is refused as it was asked
+  // a party without an adult is returned unchanged and refused
   if (adult === 0) return party;
   const older = children.filter((age) => age >= AGES.adult && age < AGES.grown);
   return {
@@ -75,24 +75,24 @@ export function inBands(party: AirParty): AirParty {
   };
 }
 
-/** How many travellers of each type, in the order of TRAVELLER_TYPES; types nobody has are 0. */
+/** Counts travellers by type, in the order of TRAVELLER_TYPES; missing types are 0. */
 export function countByType(travellers: readonly AirTraveller[]): Record<TravellerType, number> {
   const counts = { adult: 0, child: 0, infant: 0 };
   for (const { type } of travellers) counts[type] += 1;
   return counts;
 }
 
-/** Seats a party needs: infants have none. */
+/** Returns the seats a party needs: infants have none. */
 export const seatsOf = ({ adult, children }: AirParty): number => adult + children.length;
 
 /**
- * Why a party cannot be sold. 'seats': more than nine, or none. 'infants': more infants than
- * travellers of 12 and over. 'grown': nobody can be 18. 'age': an age no child has. 'count': no
- * number.
+ * Reason a party cannot be sold. 'seats': more than nine, or none. 'infants': more infants than
+ * travellers aged 12 and over. 'grown': no traveller can be 18. 'age': not a child's age. 'count':
+ * not a number.
  */
 export type PartyFault = 'count' | 'age' | 'seats' | 'infants' | 'grown';
 
-/** What is wrong with a party; null when nothing is. */
+/** Returns the fault of a party; null if there is none. */
 export function partyFault({ adult, children, infant }: AirParty): PartyFault | null {
   if (![adult, infant].every((count) => Number.isInteger(count) && count >= 0)) return 'count';
   const seats = adult + children.length;
@@ -107,31 +107,31 @@ export function partyFault({ adult, children, infant }: AirParty): PartyFault | 
 const mayBeGrown = ({ type, age }: AirTraveller): boolean =>
   type === 'adult' && (age === undefined || age >= AGES.grown);
 
-/** Days that are sold ahead: as far as airlines open their schedules. */
+/** Maximum days ahead: as far as airlines publish their schedules. */
 export const MOST_DAYS_AHEAD = 330;
 
-/** What is wrong with the days of a journey, with the leg they are of, from 0. */
+/** A fault in the days of a journey, with the 0-based index of the leg. */
 export interface DaysFault {
   readonly leg: number;
   readonly fault: 'count' | 'date' | 'falling';
 }
 
 /**
- * West across the date line it is at least so much earlier: no flight is faster than that
- * difference.
+ * Minimum time from the start of one leg's day to the end of the next leg's day, so that a flight
+ * across the date line fits between them.
  */
 const DATE_LINE_MS = 12 * 3_600_000;
 
-/** The day a leg leaves on; its zone where it is known. */
+/** Departure day of a leg, with its zone if known. */
 interface LegDay {
   readonly day: LocalDate;
   readonly zone?: string | undefined;
 }
 
 /**
- * Whether a leg may leave on a day after another on its own day. By the clocks of both places:
- * across the date line a flight lands on the day before, and the next one may leave on that day.
- * Where a zone is not known, one day before is let through.
+ * Returns true if a leg may depart on its day after another leg. In local times: across the date
+ * line a flight arrives on the previous day, and the next leg may depart on that day. If a zone is
+ * unknown, one day before is accepted.
  */
 export function mayFollow(before: LegDay, next: LegDay): boolean {
   if (next.day >= before.day) return true;
@@ -142,9 +142,9 @@ export function mayFollow(before: LegDay, next: LegDay): boolean {
 }
 
 /**
- * Days of the legs: one to five, in order. The same day may come again: somebody may fly on in the
- * evening. `zones` are those of the places the legs leave from, where they are known. Whether a day
- * is over depends on the airport's zone as well, which the caller knows.
+ * Validates the days of the legs: one to five, in order. Days may repeat: an evening departure can
+ * follow a morning one. `zones` are those of the departure places, if known. Whether a day is past
+ * also depends on the airport's zone and is checked by the caller.
  */
 export function daysFault(
   days: readonly LocalDate[],

@@ -1,4 +1,4 @@
-// Calls about a journey that was sold: other flights for a leg, seats and bags that can be added.
+// Handles calls for a sold journey: other flights for a leg, seats and bags that can be added.
 import { PorticoError } from '@portico/contract';
 import type { Asker, Booked, BookedOf, Desk, OneMore } from '@portico/selling';
 import { addDays, dateIn } from '@portico/rules/dates';
@@ -31,7 +31,7 @@ type Reply<C extends { readonly replies: { readonly 200: z.ZodType } }> = z.inpu
 >;
 type FlightDesk = Desk<FlightTypes>;
 
-/** An offer holds so long, unless its supplier says less. */
+/** Validity of an offer, unless the supplier states a shorter one. */
 const OFFER_MS = 15 * 60_000;
 
 interface Sold {
@@ -212,7 +212,7 @@ export async function bookedSeatMap(
   return { currency: sale.currency, maps: drawn(maps, priceOf) };
 }
 
-/** Answers to the calls about a journey that was sold. */
+/** Handlers of the calls for a sold journey. */
 export const afterSaleAnswers = (desk: FlightDesk): Readonly<Record<string, OneMore>> => ({
   flightChangeOffers: (asker, body, _wantedOf, bookedOf) =>
     changeOffersAnswer(desk, asker, body as Body<typeof flightChangeOffers>, bookedOf),

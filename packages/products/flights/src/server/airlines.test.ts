@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const NAMED: readonly Airline[] = [{ code: '5O', name: 'Orla Air', alliance: null }];
 const asker = { language: 'en', signal: new AbortController().signal } as Asker;
 
-/** A supplier that names its airlines after a while; `fails` times it does not. */
+/** A supplier that returns its airlines after a delay and fails the first `fails` times. */
 function supplierOf(afterMs: number, fails = 0) {
   let asked = 0;
   const supplier = {
@@ -25,7 +25,7 @@ function supplierOf(afterMs: number, fails = 0) {
   return { supplier, asked: () => asked };
 }
 
-/** Opens the airlines; answers how long that took, milliseconds. */
+/** Opens the airlines and returns the elapsed milliseconds. */
 async function opened(supplier: AirSupplier): Promise<number> {
   const desk = {
     clock: { now: () => Date.now() },

@@ -1,27 +1,27 @@
-// Airlines by code, as suppliers name them: asked once a day, and told with every answer that names
-// one.
+// Caches airlines by code with their suppliers' names: requested once a day, and sent with every
+// response that contains one.
 import type { SupplierContext, SupplierOutcome } from '@portico/contract';
 import type { Asker, Desk } from '@portico/selling';
 import type { Airline, AirSupplier } from '../port.ts';
 
 const KEEP_MS = 24 * 3_600_000;
 /**
- * How long the first answer of a language waits for names, while its suppliers are asked for
- * flights: rows would name airlines by their codes.
+ * Maximum wait of a language's first response for names, while its suppliers search for flights:
+ * without names, rows show airline codes.
  */
 const FIRST_WAIT_MS = 3_000;
-/** After which a supplier that gave no names is asked again; no answer waits for it then. */
+/** Delay before a supplier without names is asked again; responses do not wait for it then. */
 const AGAIN_MS = 60_000;
-/** How long a supplier may take; nobody waits for it all that time. */
+/** Timeout of a supplier's request; no response waits this long. */
 const LATEST_MS = 8_000;
 const LONGEST_NAME = 80;
 
 export interface AirlineBook {
-  /** An airline in a language; undefined for one no supplier has named yet. */
+  /** Returns an airline in a language; undefined if no supplier has named it yet. */
   find(code: string, language: string): Airline | undefined;
 }
 
-/** As much of a desk as asks for airlines. */
+/** The part of the desk needed to request airlines. */
 export interface AirlineDesk extends Pick<Desk, 'clock' | 'answer'> {
   readonly suppliers: readonly AirSupplier[];
 }
@@ -32,7 +32,7 @@ interface Page {
 }
 
 interface Shelf {
-  /** By language. */
+  /** Cached names by language. */
   readonly pages: Map<string, Page>;
   readonly asked: Map<string, Promise<void>>;
 }
@@ -45,7 +45,7 @@ function shelfOf(supplier: AirSupplier): Shelf {
   return shelf;
 }
 
-/** The airlines these suppliers have named, the first one's names first. */
+/** Returns the airlines named by these suppliers; names of earlier suppliers take precedence. */
 export const airlinesOf = (suppliers: readonly AirSupplier[]): AirlineBook => ({
   find(code, language) {
     for (const supplier of suppliers) {
@@ -59,8 +59,8 @@ export const airlinesOf = (suppliers: readonly AirSupplier[]): AirlineBook => ({
 type Ask = () => Promise<SupplierOutcome<readonly Airline[]>>;
 
 /**
- * Asks a supplier that has not been asked today; many at once ask once. Undefined when nothing is
- * missing. Never rejects.
+ * Requests a supplier's airlines unless it was done today; concurrent calls share one request.
+ * Undefined if nothing is missing. Never rejects.
  */
 function renew(
   supplier: AirSupplier,
@@ -96,13 +96,13 @@ const named = (airlines: readonly Airline[]): Page['airlines'] =>
   );
 
 /**
- * Asks every supplier that has not been asked today. Waits a little where nothing is known yet;
+ * Requests airlines from every supplier not asked today. Waits briefly if no names are cached yet;
  * never rejects.
  */
 export async function openAirlines(desk: AirlineDesk, asker: Asker): Promise<void> {
   const first = desk.suppliers.flatMap((supplier) => {
     const renewed = renew(supplier, asker.language, desk.clock.now(), () =>
-      // whoever asked may leave before the answer comes: it is for everybody
+      // the client may disconnect before the response arrives: the result is shared by all clients
       desk.answer({ ...asker, signal: AbortSignal.timeout(LATEST_MS) }, (context) =>
         supplier.airlines(context),
       ),
@@ -112,7 +112,7 @@ export async function openAirlines(desk: AirlineDesk, asker: Asker): Promise<voi
   if (first.length > 0) await within(FIRST_WAIT_MS, Promise.all(first));
 }
 
-/** The same of one supplier, with a call of it that is made anyway. */
+/** Does the same for one supplier, alongside another call to it. */
 export async function openAirlinesOf(
   supplier: AirSupplier,
   context: SupplierContext,

@@ -1,11 +1,10 @@
-// Airports and cities for a few letters (specification, section 7), and for the ids that addresses
-// carry.
+// Suggests airports and cities for a few letters (specification, section 7), and for ids in URLs.
 import { airportPlace, suggestAirports } from '@portico/reference';
 import type { Asker } from '@portico/selling';
 
 /**
- * The answer as JSON: at most twelve, best first, an id's own place before all others; nothing
- * found is an empty list.
+ * Returns the response as JSON: at most twelve, best match first, with the place of an id before
+ * all others; without matches an empty list.
  */
 export const airportsAnswer = (asker: Asker, query: unknown): Promise<string> => {
   const { search = '' } = (query ?? {}) as { readonly search?: string };

@@ -1,5 +1,4 @@
-// What a change, a seat or a bag costs beside a sale that was made: at the rate the sale itself was
-// made with.
+// Prices a change, a seat or a bag after a sale: at the exchange rate of the sale.
 import { PorticoError, type SupplierOutcome } from '@portico/contract';
 import { scale } from '@portico/rules/money';
 import type { ServiceChosen } from '../http.ts';
@@ -9,7 +8,7 @@ import { penaltyAt } from '../rules/penalties.ts';
 import type { FlightPromise, FlightSale } from './flight-promise.ts';
 import { ratioOf, serviceAmount } from './sold-price.ts';
 
-/** What a sealed offer of a change says. */
+/** Content of a sealed offer of a change. */
 export interface ChangeOffered {
   readonly leg: number;
   readonly date: string;
@@ -18,7 +17,7 @@ export interface ChangeOffered {
   readonly back: number;
 }
 
-/** What a sealed offer of seats and bags says. */
+/** Content of a sealed offer of seats and bags. */
 export interface AddOnsOffered {
   readonly services: readonly ServiceChosen[];
   readonly due: number;
@@ -30,8 +29,8 @@ export const owedFor = ({ net, tax, services }: FlightPromise) => ({
 });
 
 /**
- * What a change costs in the sale's currency, at the rate the sale was made with; the fee never
- * more than was agreed with it.
+ * Returns the amounts of a change in the sale's currency, at the sale's exchange rate; the fee
+ * never exceeds the agreed one.
  */
 export function amountsOf(sale: FlightSale, offer: ChangeOffer, now: number): ChangeAmounts {
   const ratio = ratioOf(sale.price, owedFor(sale.promise));
@@ -40,7 +39,7 @@ export function amountsOf(sale: FlightSale, offer: ChangeOffer, now: number): Ch
   return changeAmounts(fee, scale(offer.difference.amount, ratio));
 }
 
-/** What changing costs in steps of time, in the sale's currency. */
+/** Returns the change penalties in steps of time, in the sale's currency. */
 export function changeInSale({ price, promise }: FlightSale): FareTerms {
   const ratio = ratioOf(price, owedFor(promise));
   return {
@@ -52,31 +51,29 @@ export function changeInSale({ price, promise }: FlightSale): FareTerms {
   };
 }
 
-/**
- * What was agreed that changing costs at `now`, in the sale's currency; null: it cannot be changed.
- */
+/** Returns the agreed change penalty at `now`, in the sale's currency; null: not changeable. */
 const agreedChange = (sale: FlightSale, now: number): number | null =>
   penaltyAt(changeInSale(sale), now);
 
-/** What a seat or a bag costs beside a sale, with what the agency adds to it. */
+/** Returns the price of a seat or bag after a sale, including the agency's markup. */
 export const extraAmount = ({ price, promise, audience }: FlightSale, amount: number): number =>
   serviceAmount(amount, price, audience, owedFor(promise));
 
-/** What the supplier asks for one of each that is chosen, in its currency, and how many. */
+/** The supplier's price for one chosen extra in its currency, and the quantity. */
 export interface PricedExtra {
   readonly price: number;
   readonly count: number;
-  /** Of each, where it is a bag. */
+  /** Weight limit of each, for bags. */
   readonly kg?: number;
 }
 
-/** Several bags cost so many times what one is shown at. */
+/** Multiplies the displayed price of one by the quantity. */
 export const amountOfExtra = (sale: FlightSale, { price, count }: PricedExtra): number =>
   count * extraAmount(sale, price);
 
 /**
- * Throws SEAT_TAKEN, NOT_CHANGEABLE; INVALID_FIELD for a seat that cannot be had, or not by them:
- * rows of exits are for adults.
+ * Throws SEAT_TAKEN, NOT_CHANGEABLE; INVALID_FIELD for a seat that is unavailable, or not allowed
+ * for this traveller: exit rows are for adults.
  */
 export function pricedExtras(
   { maps, bags }: Extras,
@@ -106,7 +103,7 @@ export function pricedExtras(
   });
 }
 
-/** The answer of a supplier that was asked about an order. */
+/** Unwraps a supplier's response about an order. */
 export function told<T>(outcome: SupplierOutcome<T>): T {
   if (outcome.kind === 'refused') throw new PorticoError('NOT_CHANGEABLE');
   if (outcome.kind !== 'ok') throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });

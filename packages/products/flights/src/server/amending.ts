@@ -1,6 +1,5 @@
-// Paid changes of journeys, and seats and bags that are added after the sale: priced as the
-// supplier sells them at this moment, sold as sales of their own, and read together with the
-// journey once they are done.
+// Sells paid changes of journeys, and seats and bags after the sale: priced at the supplier's
+// current price, sold as separate sales, and merged into the journey when completed.
 import { PorticoError } from '@portico/contract';
 import { instantOf } from '@portico/rules/lifecycle';
 import { scale } from '@portico/rules/money';
@@ -46,7 +45,7 @@ const paidFor = (amount: number, currency: string): FullPrice => ({
   exchange: null,
 });
 
-/** The sale of an amendment, but for what it is of. */
+/** Builds the sale of an amendment, except for its subject. */
 const saleOf = (
   { sale }: BookedSale<FlightPromise>,
   { id }: AmendingAsk,
@@ -143,7 +142,7 @@ function namesOf(
   };
 }
 
-/** What stands by flight, with that of one leg's flights replaced. */
+/** Replaces the values of one leg's flights in a list with one value per flight. */
 function spliced<T>(
   { legs }: FlightPromise,
   leg: number,
@@ -156,7 +155,7 @@ function spliced<T>(
   return out;
 }
 
-/** Seats on flights of a leg that are flown no more. */
+/** Returns the seats on flights of a leg that no longer operate. */
 export const seatsLost = (
   promise: FlightPromise,
   leg: number,
@@ -167,9 +166,7 @@ export const seatsLost = (
   return chosenNow(promise).filter((one) => 'seat' in one && gone.has(one.flight));
 };
 
-/**
- * The order's terms after a change: their amounts stay, their times go with the first departure.
- */
+/** Returns the order's terms after a change: amounts stay, times move with the first departure. */
 function movedTerms({ cancellation, promise }: FlightSale, { terms }: ChangeOffer) {
   const moved = new Map<string, string>();
   promise.change.steps.forEach(({ until }, index) => {
@@ -239,7 +236,7 @@ async function renewedAddOns(
   };
 }
 
-/** The journey with an amendment in it, as it is kept beside the sale. */
+/** Returns the journey including an amendment, as stored with the sale. */
 function standing({ promise }: FlightSale, amendment: FlightSale): FlightStanding {
   const made = amendment.promise;
   const sold = made.amendment;

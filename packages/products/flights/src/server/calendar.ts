@@ -1,4 +1,4 @@
-// What days cost: the least of all suppliers, priced for this visitor as a search would be. Where
+// Returns prices by day: the lowest of all suppliers, priced for this visitor as in a search. Where
 // prices are hidden every day is empty.
 import {
   type LocalDate,
@@ -35,10 +35,10 @@ type AroundAnswer = z.input<(typeof flightDaysAround)['replies'][200]>;
 type Priced = Pick<FlightTypes['Rate'], 'currency' | 'net' | 'tax' | 'published'>;
 type DayPrices = Pick<CalendarDay, 'prices' | 'asOf'>;
 
-/** Days around those of a search. */
+/** Number of days before and after those of a search. */
 const AROUND = 3;
 
-/** Where, who and how of a body. Throws INVALID_FIELD. */
+/** Parses places, travellers and cabin of a body. Throws INVALID_FIELD. */
 function askedIn({ from, to, travellers, cabin }: CalendarBody | AroundBody) {
   const query = {
     from: pointIn(from, 'from'),
@@ -50,14 +50,14 @@ function askedIn({ from, to, travellers, cabin }: CalendarBody | AroundBody) {
   return query;
 }
 
-/** What is asked of a body. Throws INVALID_FIELD. */
+/** Parses the month of a body. Throws INVALID_FIELD. */
 function monthIn(body: CalendarBody, now: number) {
   const { month, nights, out } = body;
   const query = { ...askedIn(body), month, nights: nights ?? null };
   if (out !== undefined && nights !== undefined)
     throw new PorticoError('INVALID_FIELD', { field: 'nights', text: 'Not together with `out`' });
   const today = dateIn('UTC', now);
-  // somewhere it is still yesterday
+  // in some zones it is still the previous day
   const first = addDays(today, -1).slice(0, 7);
   const last = addDays(today, MOST_DAYS_AHEAD).slice(0, 7);
   if (month < first || month > last)
@@ -68,13 +68,13 @@ function monthIn(body: CalendarBody, now: number) {
   return query;
 }
 
-/** The first and last day that can be asked for; somewhere it is still yesterday. */
+/** Returns the first and last selectable day; in some zones it is still the previous day. */
 function soldDays(now: number): { readonly first: LocalDate; readonly last: LocalDate } {
   const today = dateIn('UTC', now);
   return { first: addDays(today, -1), last: addDays(today, MOST_DAYS_AHEAD) };
 }
 
-/** Throws INVALID_FIELD for a day that is over or not sold yet. */
+/** Throws INVALID_FIELD for a day that is past or not on sale yet. */
 function requireSold(
   field: 'out' | 'back',
   day: string,
@@ -88,7 +88,7 @@ function requireSold(
 }
 
 /**
- * The days around those of a body: those that are over or not sold yet are left out. Throws
+ * Returns the days around those of a body, without past days and days not on sale yet. Throws
  * INVALID_FIELD.
  */
 function daysIn(body: AroundBody, now: number) {
@@ -115,13 +115,16 @@ type Ask<Day> = (
 interface Least {
   readonly currency: string;
   readonly suppliers: SuppliersProgress;
-  /** The cheapest of all suppliers by the key of a day; null total: none, or prices are hidden. */
+  /**
+   * Returns the lowest price of all suppliers by day key; total null: no price, or prices are
+   * hidden.
+   */
   of(key: string): { readonly total: number | null; readonly asOf: string };
 }
 
 /**
- * Asks all suppliers that can tell, and finds the least of each day. Throws when none gave a usable
- * answer, or when no price of any day can be converted.
+ * Requests prices from all suppliers that offer them, and finds the lowest of each day. Throws if
+ * no supplier gave a usable response, or if no price of any day can be converted.
  */
 async function leastOf<Day extends DayPrices>(
   desk: Desk<FlightTypes>,
@@ -182,7 +185,7 @@ async function leastOf<Day extends DayPrices>(
 
 const CANNOT_TELL = { kind: 'not-done' as const, message: 'no calendar' };
 
-/** Answers the call for a month: the cheapest total of each of its days. */
+/** Handles the call for a month: the lowest total of each day. */
 export async function calendarAnswer(
   desk: Desk<FlightTypes>,
   asker: Asker,
@@ -205,8 +208,8 @@ export async function calendarAnswer(
 }
 
 /**
- * The cheapest total of each day of a month to return on, for a journey that leaves on `out`; null
- * for days before it. Throws INVALID_FIELD.
+ * Returns the lowest total of each return day of a month, for an outbound flight on `out`; null for
+ * days before it. Throws INVALID_FIELD.
  */
 async function daysBackAnswer(
   desk: Desk<FlightTypes>,
@@ -224,7 +227,7 @@ async function daysBackAnswer(
     able,
     asker,
     (supplier, context) =>
-      // nothing falls in this month: no supplier needs to say so
+      // no day of this month is on or after `out`: no supplier request is needed
       backs.length === 0
         ? Promise.resolve({ kind: 'ok', value: [] })
         : supplier.daysAround?.({ ...query, outs: [out], backs }, context),
@@ -238,7 +241,7 @@ async function daysBackAnswer(
 }
 
 /**
- * Answers the call for the days around a search there and back: each day out with each day back.
+ * Handles the call for the days around a round-trip search: each outbound day with each return day.
  */
 export async function daysAroundAnswer(
   desk: Desk<FlightTypes>,
@@ -263,7 +266,7 @@ export async function daysAroundAnswer(
   };
 }
 
-/** All days of a month. */
+/** Returns all days of a month. */
 function daysOf(month: string): string[] {
   const days: string[] = [];
   for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
@@ -275,7 +278,7 @@ const isSane = ({ currency, net, tax, published }: CalendarDay['prices'][number]
   [net, tax, published].every((amount) => Number.isSafeInteger(amount) && amount >= 0) &&
   net + tax > 0;
 
-/** As far as a price needs a rate. */
+/** Adapts a price to the fields needed for conversion. */
 const rateOf = (price: Priced) => ({
   ...price,
   rateKey: '',

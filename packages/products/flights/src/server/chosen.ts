@@ -1,4 +1,4 @@
-// Seats and bags somebody has chosen beside a fare.
+// Parses and validates seats and bags chosen with a fare.
 import { PorticoError } from '@portico/contract';
 import { z } from 'zod';
 import { serviceChosen } from '../http.ts';
@@ -10,21 +10,20 @@ export type ServiceChosen = z.infer<typeof serviceChosen>;
 
 const choice = z.looseObject({ services: z.array(serviceChosen).optional() });
 
-/** What a quote's body has chosen; nothing where it chose nothing. */
+/** Parses the services chosen in a quote's body; empty if there are none. */
 export const servicesIn = (chosen: unknown): readonly ServiceChosen[] =>
   chosen === undefined ? [] : (choice.parse(chosen).services ?? []);
 
-/** Of whom and of which flights something can be chosen. */
+/** The travellers and flights for which services can be chosen. */
 interface Choosing {
-  /** Ids of the flights, leg by leg. */
+  /** Flight ids, leg by leg. */
   readonly legs: readonly (readonly string[])[];
   readonly travellers: readonly AirTraveller[];
 }
 
 /**
- * Throws INVALID_FIELD for what nobody can choose: for somebody who does not travel, on a flight or
- * leg there is not, a seat for an infant, one seat for two, and twice what there is one of for a
- * traveller on a flight or leg.
+ * Throws INVALID_FIELD for invalid services: an unknown traveller, flight or leg, a seat for an
+ * infant, one seat for two travellers, or two choices for the same traveller on a flight or leg.
  */
 export function checkServices(
   services: readonly ServiceChosen[],
@@ -49,7 +48,7 @@ export function checkServices(
   }
 }
 
-/** The same as suppliers are asked for them. */
+/** Converts services to the form sent to suppliers. */
 export const chosenSeatsAndBags = (
   services: readonly ServiceChosen[],
 ): Pick<AirRequested, 'seats' | 'bags'> => ({
@@ -61,7 +60,7 @@ export const chosenSeatsAndBags = (
   ),
 });
 
-/** What was chosen with what the supplier asks for each, minor units of its currency. */
+/** Returns the services with the supplier's price for each, minor units of its currency. */
 export function pricedServices(
   services: readonly ServiceChosen[],
   confirmed: CheckedFare['services'],

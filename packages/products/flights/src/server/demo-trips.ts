@@ -1,4 +1,4 @@
-// Journeys of the demo's history.
+// Creates the journeys of the demo history.
 import { type BeginDemoTrip, type DemoBuyer, foundBy, pickOf } from '@portico/selling';
 import { addDays } from '@portico/rules/dates';
 import { itineraryKey } from '../rules/itinerary-key.ts';
@@ -23,9 +23,9 @@ interface Fares {
   readonly fares: readonly { readonly offerId: string; readonly documents: string }[];
 }
 
-/** Itineraries of a search that are looked at before the trip is given up. */
+/** Itineraries of a search to try before the trip is skipped. */
 const MOST_TRIES = 3;
-/** One of so many with the fewest flights is taken. */
+/** Selects one of this many itineraries with the fewest flights. */
 const EASIEST = 12;
 
 export const beginDemoJourney: BeginDemoTrip = async ({ pick, startsOn, nights }, buyer) => {
@@ -42,7 +42,7 @@ export const beginDemoJourney: BeginDemoTrip = async ({ pick, startsOn, nights }
     cabin: 'economy',
   });
   const { legs, flights, rows } = foundBy<Found>(search, `from ${from} to ${to}`);
-  // as people book: not by way of four cities
+  // realistic choices: not via four cities
   const easiest = rows
     .toSorted((one, two) => changesOf(one.legs, legs) - changesOf(two.legs, legs))
     .slice(0, EASIEST);
@@ -72,7 +72,7 @@ export const beginDemoJourney: BeginDemoTrip = async ({ pick, startsOn, nights }
 const changesOf = (row: readonly number[], legs: Found['legs']): number =>
   row.reduce((sum, leg) => sum + (legs[leg]?.length ?? 0), 0);
 
-/** A fare of these flights as it can be booked; null when they have gone. */
+/** Quotes a bookable fare of these flights; null if they are no longer available. */
 async function quoteOf(itinerary: string, travellers: Party, buyer: DemoBuyer) {
   const fares = await buyer.call('POST', '/api/flight/fares', {
     itinerary,
@@ -87,7 +87,7 @@ async function quoteOf(itinerary: string, travellers: Party, buyer: DemoBuyer) {
   return { quoteId, needsPassport: fare.documents !== 'none' };
 }
 
-/** Everybody who flies, as an airline wants to know them. */
+/** Returns all travellers with the fields airlines require. */
 function namesOf(
   party: Party,
   { firstName, lastName }: DemoBuyer['contact'],

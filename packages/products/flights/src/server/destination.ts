@@ -1,5 +1,5 @@
-// Where a journey is made to, and its picture: a drawn scene of the town, the same one hotels there
-// have. The only file of the product that knows how pictures are made.
+// Determines the destination of a journey and its picture: a drawn scene of the city, the same one
+// its hotels have. The only file of the product that depends on how pictures are made.
 import type { Picture } from '@portico/contract';
 import { cityNear } from '@portico/reference';
 import { localInstant } from '@portico/rules/zones';
@@ -17,8 +17,8 @@ import { airportWord, pointOfAirport } from './facts.ts';
 type End = Pick<Flight, 'from' | 'to' | 'departs' | 'departsZone' | 'arrives' | 'arrivesZone'>;
 
 /**
- * The airport of the place somebody travels to: where they stay longest before they go on, else
- * where they land last.
+ * Returns the destination airport: the place of the longest stay before the journey continues, else
+ * the last arrival.
  */
 export function destinationOf(legs: readonly (readonly End[])[]): End | null {
   const ends = legs.flatMap((leg, i) => {
@@ -39,7 +39,7 @@ export function destinationOf(legs: readonly (readonly End[])[]): End | null {
   );
 }
 
-/** A picture of the town a journey goes to; null for a place nobody knows. */
+/** Returns a picture of the destination city; null for an unknown place. */
 export function destinationPicture(
   legs: readonly (readonly End[])[],
   language: string,

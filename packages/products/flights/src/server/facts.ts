@@ -1,4 +1,4 @@
-// Flights, airports and fares in the words of the wire.
+// Converts flights, airports and fares to the HTTP schemas.
 import type { Price } from '@portico/contract';
 import { airportPlace, place } from '@portico/reference';
 import type { Point as GeoPoint } from '@portico/rules/geo';
@@ -20,11 +20,14 @@ export type AirlineWord = AirlineWords[string];
 
 const points = new Map<string, GeoPoint | null>();
 
-/** Where an airport is; null for one nobody knows. */
+/** Returns the location of an airport; null if unknown. */
 export const pointOfAirport = (iata: string): GeoPoint | null =>
   memoize(points, iata, () => place(`airport-${iata}`) ?? null, 10_000);
 
-/** An airport in a language. @param timeZone of a flight there, for one the atlas does not know */
+/**
+ * Returns an airport in a language.
+ * @param timeZone zone of a flight there, used if the airport is not in the reference data
+ */
 export function airportWord(iata: string, language: string, timeZone: string): AirportWord {
   const known = airportPlace(iata, language);
   if (known === undefined) return { name: iata, city: iata, countryCode: 'ZZ', timeZone };
@@ -32,13 +35,13 @@ export function airportWord(iata: string, language: string, timeZone: string): A
   return { name, city, countryCode, timeZone: known.timeZone };
 }
 
-/** An airline; by its code alone while no supplier has named it. */
+/** Returns an airline; only its code if no supplier has named it. */
 export function airlineWord(code: string, book: AirlineBook, language: string): AirlineWord {
   const known = book.find(code, language);
   return { name: known?.name ?? code, alliance: known?.alliance ?? null };
 }
 
-/** A flight as everything but a list shows it, with what it emits in this cabin. */
+/** Returns a flight as in every response other than a list, with its emissions in this cabin. */
 export const flightOf = (flight: Flight, cabin: Cabin): FlightView => ({
   id: flight.id,
   marketing: { airline: flight.marketing.airline, number: flight.marketing.number },
@@ -55,7 +58,7 @@ export const flightOf = (flight: Flight, cabin: Cabin): FlightView => ({
   co2Kg: flightCo2(flight, cabin, pointOfAirport),
 });
 
-/** Everything the flights and fares of one itinerary are named with. */
+/** Returns the names of airports and airlines used by one itinerary's flights and fares. */
 export function wordsOf(
   legs: readonly (readonly Flight[])[],
   marketing: readonly string[],
@@ -79,8 +82,8 @@ export function wordsOf(
 }
 
 /**
- * What a fare of a list promises. It is refundable where something of the fare itself comes back:
- * of one that is not, airlines still give back their taxes.
+ * Returns the terms of a fare for a list. It is refundable if part of the fare itself is refunded:
+ * airlines refund the taxes of nonrefundable fares as well.
  */
 export function fareWordOf(fare: Fare): FareWord {
   const { bags } = fare;
@@ -95,20 +98,20 @@ export function fareWordOf(fare: Fare): FareWord {
   };
 }
 
-/** A fare in a list, before its words have numbers. */
+/** A fare in a list, before its terms have an index. */
 export interface ListFare {
   readonly word: FareWord;
   /** Minor units for all travellers; null where prices are hidden. */
   readonly total: number | null;
   readonly left: number | null;
-  /** What this viewer may see beside the total (row-sums.ts). */
+  /** Sums this viewer may see in addition to the total (row-sums.ts). */
   readonly sums: SumsInRow;
 }
 
 export const listFareOf = ({ rate }: AirRate, price: Price | null): ListFare => ({
   word: fareWordOf(rate),
   total: price?.total ?? null,
-  // who may not see the price is not hurried by it
+  // no scarcity hint for viewers who may not see the price
   left: price === null ? null : fewLeft(rate.left),
   sums: sumsInRow(price),
 });

@@ -1,4 +1,4 @@
-// A fare on the wire of a page that sells it.
+// Converts a fare to the HTTP schema of its sales pages.
 import type { z } from 'zod';
 import type { fareOffer } from '../http.ts';
 import type { Fare } from '../port.ts';
@@ -16,7 +16,7 @@ export type FareFacts = Pick<
   | 'documents'
 >;
 
-/** What a fare promises; `change` in the supplier's currency. */
+/** Returns the terms of a fare; `change` in the supplier's currency. */
 export const fareFactsOf = (fare: Fare): FareFacts => ({
   brand: fare.brand,
   marketing: fare.marketing,

@@ -32,9 +32,9 @@ describe('fares of an itinerary', () => {
     const flex = { brand: 'Flex', net: 60_000, cancellation: costs(0) };
     const { answer, faults } = ask({
       kappa: sold(fakeFare({ rateKey: 'k' }), fakeFare({ rateKey: 'kf', ...flex })),
-      // dearer in its own money, cheaper in ours
+      // more expensive in its own currency, cheaper in the agency's
       lambda: sold(fakeFare({ rateKey: 'l', currency: 'EUR', net: 30_000, tax: 8_000 })),
-      // net is least, but its public price is not
+      // lowest net, but not the lowest published price
       sigma: sold(fakeFare({ rateKey: 's', net: 35_000, published: 60_000 })),
     });
     const found = flightFares.replies[200].parse(await answer);

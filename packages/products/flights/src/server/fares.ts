@@ -1,5 +1,4 @@
-// All fares of one itinerary, from every supplier that sells it, side by side and ready to be
-// quoted.
+// Returns all fares of one itinerary from every supplier that sells it, ready to be quoted.
 import { type Price, PorticoError, type SupplierOutcome } from '@portico/contract';
 import { seesWholesale } from '@portico/rules/access';
 import { atStake } from '@portico/rules/at-stake';
@@ -38,7 +37,7 @@ type FaresBody = z.output<(typeof flightFares)['body']>;
 type FaresAnswer = z.input<(typeof flightFares)['replies'][200]>;
 export type FareAnswer = FaresAnswer['fares'][number];
 
-/** When the first flight leaves, epoch milliseconds. */
+/** Departure of the first flight, epoch milliseconds. */
 export function departsAt(legs: readonly (readonly Flight[])[]): number {
   const first = legs[0]?.[0];
   return (first === undefined ? null : flightInstants(first))?.departs ?? NaN;
@@ -46,7 +45,7 @@ export function departsAt(legs: readonly (readonly Flight[])[]): number {
 
 const gone = (): PorticoError => new PorticoError('ITEM_GONE', { field: 'itinerary' });
 
-/** Answers the call for fares. */
+/** Handles the call for fares. */
 export async function faresAnswer(
   desk: Desk<FlightTypes>,
   asker: Asker,
@@ -94,13 +93,13 @@ export async function faresAnswer(
 interface Sold {
   readonly row: MergedItinerary;
   readonly rates: readonly AirRate[];
-  /** How each supplier ended. */
+  /** Outcome of each supplier. */
   readonly ends: readonly SupplierEnd[];
 }
 
 /**
- * One itinerary with the fares of all suppliers that sell it. Throws ITEM_GONE, or why no supplier
- * gave a usable answer.
+ * Returns one itinerary with the fares of all its suppliers. Throws ITEM_GONE, or the reason no
+ * supplier gave a usable response.
  */
 async function soldBy(desk: Desk<FlightTypes>, asker: Asker, query: ItineraryQuery): Promise<Sold> {
   const pricer = await desk.pricer(asker);
@@ -121,14 +120,14 @@ async function soldBy(desk: Desk<FlightTypes>, asker: Asker, query: ItineraryQue
   const [row] = merge.all();
   const ends = outcomes.map(({ end }) => end);
   if (row === undefined) {
-    // what every airline refuses cannot be bought, whatever each calls it
+    // an itinerary refused by every supplier is unavailable, regardless of their reasons
     const silent = outcomes.map(({ end, isRefused }) => (isRefused ? 'ok' : end));
     throw silenceError(silent) ?? gone();
   }
   return { row, rates: row.rates, ends };
 }
 
-/** Compares fares by what this visitor pays for them. */
+/** Compares fares by the price this visitor pays. */
 export const airMerge = (totalOf: (rate: AirRate) => number | null): AirMerge =>
   new AirMerge((sourced) => {
     const amount = totalOf(sourced);
@@ -137,7 +136,7 @@ export const airMerge = (totalOf: (rate: AirRate) => number | null): AirMerge =>
     return { unit: currency, amount: net + tax };
   });
 
-/** One supplier's answer, of the very flights that were asked for. */
+/** Validates one supplier's response for the requested flights. */
 function soundOf(
   outcome: SupplierOutcome<AirItinerary>,
   key: string,
@@ -161,7 +160,7 @@ function soundOf(
   };
 }
 
-/** The search an itinerary is an answer to. */
+/** Returns a search that matches an itinerary query. */
 const askedOf = ({ legs, travellers, cabin }: ItineraryQuery): AirQuery => ({
   slices: legs.map((leg) => {
     const first = parseFlightId(leg[0] ?? '');
@@ -199,7 +198,7 @@ function fareOf(
       change: feesOnly(fare, full),
       price: null,
       perTraveller: null,
-      // shares tell no price
+      // shares reveal no price
       cancellation: {
         timeZone: terms.timeZone,
         steps: withoutRepeats(terms.steps, owed).map((step) => ({
@@ -229,7 +228,10 @@ function fareOf(
   };
 }
 
-/** What changing costs where no price is shown: a fee of the whole fare would tell it. */
+/**
+ * Returns the change penalties where prices are hidden: a penalty of the whole fare would reveal
+ * the price.
+ */
 function feesOnly(fare: Fare, full: FullPrice | null): FareAnswer['change'] {
   const { timeZone, steps } = fare.terms.change;
   const owed = fare.net + fare.tax;

@@ -1,4 +1,4 @@
-// What a sale of flights keeps of its own.
+// Storage schema of the flight-specific part of a sale.
 import type { Sale } from '@portico/selling/sale';
 import { cancellation } from '@portico/contract/sale';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { TRAVELLER_TYPES } from '../shapes.ts';
 
 const legsSold = flightDetail.shape.legs;
 
-/** What was bought for a journey; amounts in the currency of its sale. */
+/** A purchase after the sale of a journey; amounts in the currency of its sale. */
 const soldAmendment = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('change'),
@@ -16,7 +16,7 @@ const soldAmendment = z.discriminatedUnion('kind', [
     fee: z.int(),
     difference: z.int(),
     seatsLost: z.array(serviceChosen),
-    /** Of the order, after it. */
+    /** Terms of the order after the purchase. */
     refund: cancellation,
     change: flightDetail.shape.change,
   }),
@@ -25,8 +25,8 @@ const soldAmendment = z.discriminatedUnion('kind', [
 export type SoldAmendment = z.infer<typeof soldAmendment>;
 
 /**
- * Amounts of a promise are the supplier's, in its currency; what is shown is made of them and of
- * the sale's price.
+ * Amounts are the supplier's, in its currency; displayed amounts are computed from them and the
+ * sale's price.
  */
 export const flightPromise = flightDetail.omit({ perTraveller: true, services: true }).extend({
   parts: z.array(
@@ -37,7 +37,7 @@ export const flightPromise = flightDetail.omit({ perTraveller: true, services: t
       tax: z.int(),
     }),
   ),
-  /** Of the fare alone. */
+  /** Amounts of the fare without services. */
   net: z.int(),
   tax: z.int(),
   services: z.array(
@@ -46,15 +46,16 @@ export const flightPromise = flightDetail.omit({ perTraveller: true, services: t
       net: z.int(),
       isLost: z.boolean().optional(),
       /**
-       * Of each bag; missing where the supplier does not say, and in sales of an earlier version.
+       * Weight limit of each bag; absent if the supplier does not state it, and in sales of an
+       * earlier version.
        */
       kg: z.int().optional(),
     }),
   ),
   remarks: z.array(z.string()),
-  /** Set of what was bought for a journey after its sale. */
+  /** Present for a purchase after the sale. */
   amendment: soldAmendment.optional(),
 });
-/** What was promised with the quote of a journey, in the buyer's language. */
+/** Terms promised with the quote of a journey, in the buyer's language. */
 export type FlightPromise = z.infer<typeof flightPromise>;
 export type FlightSale = Sale<FlightPromise>;

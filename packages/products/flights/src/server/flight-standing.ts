@@ -1,5 +1,5 @@
-// What is written beside a sale of flights: what the airline has changed and was accepted, and what
-// amendments have made of it.
+// Storage schema of a journey's later state: accepted changes by the airline, and the results of
+// amendments.
 import { cancellation } from '@portico/contract/sale';
 import { z } from 'zod';
 import { flightDetail, flightNotice } from '../http.ts';
@@ -14,8 +14,8 @@ export const flightStanding = flightNotice.extend({
   cabins: cabins.optional(),
   added,
   /**
-   * Of the services of the sale, in their order: the flight a seat is on now; null: it was lost
-   * with its flight.
+   * For each service of the sale, in order: the current flight of a seat; null: it was lost with
+   * its flight.
    */
   seats: z.array(z.string().nullable()).optional(),
 });

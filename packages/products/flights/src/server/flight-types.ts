@@ -1,4 +1,4 @@
-// The types Air Travel brings to the server that sells it.
+// Types with which flights parameterize the server's shared sales code.
 import type { ProductTypes } from '@portico/selling';
 import type { FlightSearchBody } from '../http.ts';
 import type { AirItinerary, AirQuery, AirSupplier, CheckedFare, Fare } from '../port.ts';
@@ -7,22 +7,22 @@ import type { AirTraveller, Cabin } from '../shapes.ts';
 import type { FlightPromise } from './sales.ts';
 import type { AirWords } from './words.ts';
 
-/** What an offer repeats of the question; the flights themselves are its item. */
+/** The part of the query an offer repeats; the flights themselves are the offer's item. */
 export interface FlightQuestion {
   readonly travellers: readonly AirTraveller[];
   readonly cabin: Cabin;
   /**
-   * When the first flight leaves, epoch milliseconds, a whole minute; null while no itinerary is
+   * Departure of the first flight, epoch milliseconds, a whole minute; null while no itinerary is
    * chosen.
    */
   readonly departs: number | null;
 }
 
-/** A fare with seats and bags in its price, and who sells it. */
+/** A fare with seats and bags included in its price, and its supplier. */
 export interface SellableFare {
-  /** Priced and sold as it stands here. */
+  /** The fare as priced and sold. */
   readonly rate: Fare;
-  /** As the supplier confirms it: the fare alone, and each service. */
+  /** The supplier's confirmation: the fare alone, and each service. */
   readonly checked: CheckedFare;
   readonly supplier: AirSupplier;
 }

@@ -1,5 +1,5 @@
-// Schedule changes of journeys that were sold: found, told, and read together with the sale once
-// they are accepted.
+// Detects schedule changes of sold journeys, reports them, and applies accepted changes to the
+// sale.
 import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
 import { instantOf } from '@portico/rules/lifecycle';
 import { type FlightNotice, flightNotice, type ServiceChosen } from '../http.ts';
@@ -9,7 +9,7 @@ import { isFlyable, journeyChanges, journeyMark, letsGo } from '../rules/notices
 import { airportWord, flightOf, type FlightView, wordsOf } from './facts.ts';
 import type { FlightPromise, FlightSale } from './flight-promise.ts';
 
-/** Airlines as the sale has named them; one it has not named goes by its code. */
+/** Airlines with the names stored in the sale; the code if it has none. */
 const bookOf = ({ airlines }: FlightPromise) => ({
   find: (code: string) => {
     const known = airlines[code];
@@ -58,10 +58,7 @@ function noticed(sale: FlightSale, standing: unknown, language: string): Noticed
   };
 }
 
-/**
- * A seat of the sale as an amendment has left it: on a flight of another name, or lost with its
- * flight.
- */
+/** A seat of the sale after an amendment: on a renamed flight, or lost with its flight. */
 function standingService(
   one: FlightPromise['services'][number],
   flight: string | null | undefined,
@@ -70,7 +67,7 @@ function standingService(
   return flight === null ? { ...one, isLost: true } : { ...one, chosen: { ...one.chosen, flight } };
 }
 
-/** A seat goes with its flight, whatever that is called now. */
+/** Moves seats with their flights when flights are renamed. */
 function servicesOn<Service extends { readonly chosen: ServiceChosen }>(
   services: readonly Service[],
   { before, after }: Pick<FlightNotice, 'before' | 'after'>,
@@ -93,7 +90,7 @@ function servicesOn<Service extends { readonly chosen: ServiceChosen }>(
   );
 }
 
-/** The sale together with what an airline or an amendment has made of it. */
+/** Applies an airline's changes or an amendment to the sale. */
 function applied(sale: FlightSale, told: object): FlightSale {
   const detail = flightStanding.parse(told);
   const { promise } = sale;
@@ -119,8 +116,8 @@ function applied(sale: FlightSale, told: object): FlightSale {
 }
 
 /**
- * What waits for an answer, with the flights of a cancelled leg as they were sold: a page has to
- * name what is gone.
+ * Applies pending changes, but keeps the flights of a cancelled leg as sold: pages must name what
+ * was cancelled.
  */
 function waiting(sale: FlightSale, told: object): FlightSale {
   const detail = flightStanding.parse(told);

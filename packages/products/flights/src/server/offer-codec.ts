@@ -1,12 +1,12 @@
-// What was asked for a fare, in the seal of its offer: a byte a traveller, the cabin, and when the
-// first flight leaves.
+// Encodes the query of a fare in its sealed offer: one byte per traveller, the cabin, and the first
+// departure.
 import type { OfferCodec } from '@portico/selling';
 import { typeOfAge } from '../rules/travellers.ts';
 import { type AirTraveller, CABINS } from '../shapes.ts';
 import type { FlightQuestion } from './flight-types.ts';
 
 const MINUTE_MS = 60_000;
-/** Travellers without an age; others are written as their age and FIRST_AGE. */
+/** Codes of travellers without an age; others are encoded as age plus FIRST_AGE. */
 const ADULT = 0;
 const INFANT = 1;
 const FIRST_AGE = 2;

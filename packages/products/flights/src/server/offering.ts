@@ -1,4 +1,4 @@
-// Air Travel as the server sells it.
+// Implements the server's product interface for flights.
 import {
   PorticoError,
   type SupplierContext,
@@ -114,7 +114,8 @@ export const flights: Offering<FlightTypes> = {
   },
 
   gain({ id }, offers, _before, words) {
-    // its flights were told: what another supplier knows better of them comes with its fares
+    // the flights were already sent: details known better by another supplier are returned with its
+    // fares
     const row = words.moreOf(id, offers as ListFares);
     return row === null ? '' : JSON.stringify(row);
   },
@@ -161,7 +162,7 @@ export const flights: Offering<FlightTypes> = {
 
 type SeatMapBody = z.output<(typeof flightSeatMap)['body']>;
 
-/** Words of one search; its airlines are asked for once a day. */
+/** Lookup tables of one search; airlines are requested once a day. */
 async function rowWords(desk: Desk<FlightTypes>, asker: Asker): Promise<AirWords> {
   const book = airlinesOf(desk.suppliers);
   const [today] = await Promise.all([desk.rates(), openAirlines(desk, asker)]);
@@ -172,8 +173,8 @@ async function rowWords(desk: Desk<FlightTypes>, asker: Asker): Promise<AirWords
 }
 
 /**
- * Why a choice is refused: where the fare can be had without its seats, one of them cannot be had
- * by who is to sit there.
+ * Finds the reason a selection is refused: if the fare is available without its seats, one of them
+ * is not available to its traveller.
  */
 async function whoseSeat(
   supplier: AirSupplier,
@@ -186,8 +187,8 @@ async function whoseSeat(
 }
 
 /**
- * The fare as its supplier would sell it now with all that is chosen: seats and bags are part of
- * its price.
+ * Returns the fare as currently sold by its supplier with all chosen services: seats and bags are
+ * included in its price.
  */
 async function recheck(
   supplier: AirSupplier,

@@ -1,5 +1,5 @@
-// The order of fares: cheapest first. Where prices are hidden by what they promise: an order would
-// tell them.
+// Order of fares: cheapest first. Where prices are hidden, by their terms, because the order would
+// reveal prices.
 import type { FareOffer } from '../http.ts';
 import type { ListFare } from './facts.ts';
 
@@ -18,7 +18,7 @@ const bagsOf = (fare: Ordered): number =>
     ? +fare.word.hasCabinBag + 2 * +fare.word.hasCheckedBag
     : fare.bags.reduce((sum, { cabin, checked }) => sum + +cabin + 2 * checked.pieces, 0);
 
-/** For `sort`. */
+/** Comparator for `sort`. */
 export function fareOrder(a: object, b: object): number {
   const [one, other] = [a as Ordered, b as Ordered];
   const [total, next] = [totalOf(one), totalOf(other)];

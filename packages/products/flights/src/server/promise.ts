@@ -1,4 +1,4 @@
-// What is promised with a quote of flights, in the buyer's language.
+// Builds the terms promised with a quote of flights, in the buyer's language.
 import type { Asker, SalePart } from '@portico/selling';
 import { itineraryKey } from '../rules/itinerary-key.ts';
 import type { AirTraveller, Flight } from '../shapes.ts';
@@ -11,7 +11,7 @@ import type { FlightQuestion, SellableFare } from './flight-types.ts';
 import type { FlightPromise } from './sales.ts';
 
 /**
- * 'New York – Lisbon' there and back again as well as one way; more towns where the journey goes on
+ * 'New York – Lisbon' for a round trip and for one way; more cities if the journey continues
  * elsewhere.
  */
 export function titleOf(legs: readonly (readonly Flight[])[], language: string): string {
@@ -31,14 +31,14 @@ export function titleOf(legs: readonly (readonly Flight[])[], language: string):
   return (isReturn ? towns.slice(0, 2) : towns).join(' – ');
 }
 
-/** Everybody, with the ages that were asked; an infant's is 0 where it was not. */
+/** Returns all travellers with the ages of the request; an infant's age defaults to 0. */
 export const partyOf = (travellers: readonly AirTraveller[]) => ({
   adults: travellers.filter(({ type }) => type === 'adult').length,
   children: travellers.flatMap(({ type, age }) => (type === 'adult' ? [] : [age ?? 0])),
   units: 1,
 });
 
-/** The product's part of a sale. */
+/** Builds the flight-specific part of a sale. */
 export function promiseOf(
   { rate, checked, supplier }: SellableFare,
   { travellers, cabin }: FlightQuestion,

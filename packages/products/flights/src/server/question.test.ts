@@ -12,7 +12,7 @@ const body = (over: Partial<FlightSearchBody> = {}): FlightSearchBody => ({
 });
 const check = (over: Partial<FlightSearchBody> = {}, now = NOW) =>
   flights.check(body(over), 'en', now);
-/** Code and field of what is refused. */
+/** Code and field of a refusal. */
 function refusal(over: Partial<FlightSearchBody>, now = NOW): string {
   try {
     check(over, now);
@@ -32,7 +32,7 @@ describe('a question', () => {
     });
     const travellers = [
       { type: 'adult' },
-      // named with an age by pages of earlier versions
+      // sent with an age by pages of earlier versions
       { type: 'adult' },
       { type: 'child', age: 2 },
       { type: 'child', age: 11 },
@@ -102,7 +102,7 @@ describe('a question', () => {
   it('is of the day it is at the airport, until two hours before that day ends', () => {
     const on = (from: string, date: string, now: string) =>
       refusal({ slices: [leg(from, 'LIS', date)] }, Date.parse(now));
-    // 20 November is over in Auckland at noon in London, and goes on in Honolulu
+    // 20 November is past in Auckland at noon in London, and continues in Honolulu
     expect(on('AKL', '2026-11-20', '2026-11-20T12:00:00Z')).toBe('INVALID_FIELD slices.0.date');
     expect(on('HNL', '2026-11-20', '2026-11-21T07:59:00Z')).toBe('fine');
     expect(on('HNL', '2026-11-20', '2026-11-21T08:00:00Z')).toBe('TOO_LATE_TO_BOOK slices.0.date');

@@ -1,4 +1,4 @@
-// A search as it is understood: who flies, from which airports to which, on days that can be sold.
+// Resolves a search request: travellers, departure and arrival airports, and days on sale.
 import { PorticoError } from '@portico/contract';
 import { airportPlace, airportsOfCity } from '@portico/reference';
 import { addDays, dateIn } from '@portico/rules/dates';
@@ -17,7 +17,7 @@ import {
 } from '../rules/travellers.ts';
 import type { AirTraveller, Point, Slice } from '../shapes.ts';
 
-/** Nothing is sold that leaves in less. */
+/** Minimum time before departure of a sale. */
 export const SALE_ENDS_MS = 2 * 3_600_000;
 
 const wrong = (field: string, text: string): PorticoError =>
@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<PartyFault, string>> = {
   grown: 'Somebody of 18 or over has to travel along',
 };
 
-/** Travellers as suppliers are asked for them. Throws INVALID_FIELD for a party that cannot fly. */
+/** Returns the travellers in supplier order. Throws INVALID_FIELD for a party that cannot fly. */
 export function travellersIn({
   adult,
   children = [],
@@ -50,31 +50,31 @@ export function travellersIn({
   return travellersOf(party);
 }
 
-/** Airports (IATA) of a point; none for one nobody knows. */
+/** Returns the airports (IATA) of a point; empty if unknown. */
 export const airportsOf = (point: Point): readonly string[] => {
   if ('city' in point) return airportsOfCity(point.city);
   return airportPlace(point.airport)?.type === 'airport' ? [point.airport] : [];
 };
 
-/** Whether an airport is the point, or one of its city. */
+/** Returns true if an airport is the point, or belongs to its city. */
 export const isAt = (point: Point, airport: string): boolean =>
   'airport' in point ? point.airport === airport : airportsOfCity(point.city).includes(airport);
 
-/** A point as a body writes it. Throws INVALID_FIELD where no airport is. */
+/** Parses a point of a body. Throws INVALID_FIELD if it has no airport. */
 export function pointIn(text: string, field: string): Point {
   const point = parsePoint(text);
   if (point === null || airportsOf(point).length === 0) throw wrong(field, 'No such airport');
   return point;
 }
 
-/** From somewhere to somewhere else: an airport and its own city are one place. */
+/** Requires two different places: an airport and its city count as the same. */
 export function requireWay(from: Point, to: Point, field: string): void {
   const ends = airportsOf(to);
   if (airportsOf(from).some((one) => ends.includes(one)))
     throw wrong(field, 'Fly to another place');
 }
 
-/** Legs of a body. Throws INVALID_FIELD with the field named, TOO_LATE_TO_BOOK. */
+/** Parses the legs of a body. Throws INVALID_FIELD naming the field, TOO_LATE_TO_BOOK. */
 export function slicesIn(slices: FlightSearchBody['slices'], now: number): Slice[] {
   const read = slices.map(({ from, to, date }, i): Slice => {
     const slice = {
@@ -102,13 +102,13 @@ export function slicesIn(slices: FlightSearchBody['slices'], now: number): Slice
   return read;
 }
 
-/** The zone of a point: that of its first airport. */
+/** Zone of a point: that of its first airport. */
 const zoneAt = (point: Point): string | undefined =>
   airportPlace(airportsOf(point)[0] ?? '')?.timeZone;
 
 /**
- * The day it is at a point, in that of its airports where it is earliest: a city's may have clocks
- * of their own.
+ * Returns the current date at a point, the earliest among its airports: those of one city may be in
+ * different zones.
  */
 function dateAt(point: Point, now: number): { readonly today: string; readonly zone: string } {
   let earliest = { today: '9999-12-31', zone: 'UTC' };
@@ -128,14 +128,14 @@ function requireSellable({ from, date }: Slice, now: number): void {
     throw new PorticoError('TOO_LATE_TO_BOOK', { field: 'slices.0.date' });
 }
 
-/** What of a search is logged. */
+/** Logged part of a search. */
 export const criteriaOf = ({ slices, travellers, cabin }: FlightSearchBody) => ({
   slices,
   travellers,
   cabin,
 });
 
-/** The query of a body. Throws INVALID_FIELD with the field named, TOO_LATE_TO_BOOK. */
+/** Parses the query of a body. Throws INVALID_FIELD naming the field, TOO_LATE_TO_BOOK. */
 export const queryIn = (
   { slices, travellers, cabin }: FlightSearchBody,
   now: number,

@@ -76,7 +76,7 @@ const confirmed = (fare: Fare, prices: readonly number[]): CheckedFare => ({
   remarks: ['Operated by somebody else.'],
 });
 
-/** A sale as quotes make it. */
+/** A sale as created by quotes. */
 async function saleOf(
   prices: readonly number[],
   audience: 'anonymous' | 'customer' = 'customer',
@@ -158,9 +158,9 @@ describe('a sale of flights', () => {
       },
     });
     const { steps } = sale.cancellation;
-    // to its last second
+    // to its exact second
     expect(steps[0]).toEqual({ until: '2027-01-02T07:00:30', penalty: 0 });
-    // (20,000 + 8,200) cents of euros at 1.25
+    // (20,000 + 8,200) euro cents at 1.25
     expect(steps[1]).toEqual({ until: '2027-06-18T17:00', penalty: 35_250 });
     expect(steps[2]).toEqual({ until: null, penalty: sale.total });
     expect(flights.remarks(sale)).toEqual(['Operated by somebody else.']);
@@ -225,7 +225,7 @@ describe('a sale of flights', () => {
   });
 
   it('costs a member a seat with what the agency adds, a visitor what the public price names', async () => {
-    // 12.00 euros are 15.00 dollars; the agency adds ten per cent
+    // 12.00 euros are 15.00 dollars; the agency adds ten percent
     const amounts = async (audience: 'anonymous' | 'customer', published: number) =>
       detailOf(await saleOf([1_200, 7_000], audience, { published })).services.map(
         ({ amount }) => amount.amount,

@@ -1,4 +1,4 @@
-// What Air Travel knows of its own sales: read and written, shown, ordered, named.
+// Reads, writes, displays, orders and names stored sales of flights.
 import { PorticoError } from '@portico/contract';
 import { paidFor } from '@portico/documents';
 import type { ProductSales } from '@portico/selling/product-sales';
@@ -20,7 +20,7 @@ export type { FlightPromise, FlightSale } from './flight-promise.ts';
 
 const stored = saleFrame.extend({ product: z.literal('Air Travel'), promise: flightPromise });
 
-/** Travellers as suppliers are asked for them. */
+/** Returns the travellers in supplier order. */
 export const travellersIn = ({
   travellers,
 }: Pick<FlightPromise, 'travellers'>): readonly AirTraveller[] =>
@@ -62,8 +62,8 @@ export const flightSales = {
   }),
 
   /**
-   * A name no ticket can carry is corrected before anything is paid; a title that is missing is
-   * asked for by the needs.
+   * Names that cannot be printed on a ticket must be corrected before payment; a missing title is
+   * reported by the required fields.
    */
   checkTold(_sale, { travellers }) {
     const refused = refusedName(travellers.map(({ title = 'ms', ...one }) => ({ ...one, title })));

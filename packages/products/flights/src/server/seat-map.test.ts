@@ -13,7 +13,7 @@ it('asks what a bag costs on each leg, and asks without bags where they are refu
   };
   expect(await checkedWithBags(LEGS, check(refused))).toBe(silent);
   expect(asked).toEqual([2, 0]);
-  // no answer is no refusal: nothing is asked twice
+  // a missing response is not a refusal: there is no second attempt
   expect(await checkedWithBags(LEGS, check(silent))).toBe(silent);
   expect(asked).toEqual([2, 0, 2]);
 });

@@ -1,5 +1,5 @@
-// Seats of the flights of an offer or a quote, and a bag on each leg, with what each adds to the
-// price.
+// Returns the seats of the flights of an offer or a quote, and a bag on each leg, with the price of
+// each.
 import { PorticoError, type SupplierOutcome } from '@portico/contract';
 import { addedFor } from '@portico/rules/added-prices';
 import { type Asker, type Desk, pricesShown, valueOf, type WantedOf } from '@portico/selling';
@@ -18,7 +18,7 @@ type Maps = SeatMapAnswer['maps'];
 
 const gone = (): PorticoError => new PorticoError('ITEM_GONE');
 
-/** Answers the call for seats. Throws what `wantedOf` throws, ITEM_GONE, SUPPLIER_UNAVAILABLE. */
+/** Handles the call for seats. Throws the errors of `wantedOf`, ITEM_GONE, SUPPLIER_UNAVAILABLE. */
 export async function seatMapAnswer(
   desk: Desk<FlightTypes>,
   asker: Asker,
@@ -43,7 +43,7 @@ export async function seatMapAnswer(
   const { fare, services } = stillSold(checked);
   const { audience } = asker.viewer;
   const isShown = pricesShown(asker.site, audience);
-  /** A map has hundreds of seats at a few prices. */
+  /** memoized: a map has hundreds of seats at a few prices */
   const known = new Map<number, number>();
   const shown = (price: number | null): number | null => {
     if (price === null || (!isShown && price > 0)) return null;
@@ -71,7 +71,10 @@ export async function seatMapAnswer(
 
 type Bags = Parameters<AirSupplier['check']>[1]['bags'];
 
-/** Checks a fare with one more bag on each leg; without any where bags are not sold so. */
+/**
+ * Checks a fare with one more bag on each leg; without bags if the supplier does not sell them this
+ * way.
+ */
 export async function checkedWithBags(
   { legs }: Pick<ItineraryQuery, 'legs'>,
   check: (bags: Bags) => Promise<SupplierOutcome<CheckedFare>>,

@@ -1,4 +1,4 @@
-// Fares of several suppliers beside each other: one that another beats in everything need not be
+// Compares fares of several suppliers: a fare that is worse than another in every respect is not
 // shown.
 import type { Cancellation, LocalDateTime } from '@portico/contract';
 import { stepAtLocal, takenOf } from '@portico/rules/staircase';
@@ -21,8 +21,8 @@ type Compared = Pick<
 type ChangeTerms = z.infer<typeof changeTerms>;
 
 /**
- * Those that no other of the same brand beats; of equal ones the first. Where prices are hidden
- * nothing is left out: it would tell them.
+ * Returns the fares that no other of the same brand dominates; the first of equal ones. Where
+ * prices are hidden nothing is removed: it would reveal them.
  */
 export const withoutWorse = <T extends Compared>(fares: readonly T[]): T[] =>
   fares.filter(
@@ -32,7 +32,7 @@ export const withoutWorse = <T extends Compared>(fares: readonly T[]): T[] =>
       ),
   );
 
-/** Whether `a` costs no more than `b`, and promises no less. */
+/** Returns true if `a` costs no more than `b` and has no worse terms. */
 function isNoWorse(a: Compared, b: Compared): boolean {
   if (a.price === null || b.price === null || a.price.total > b.price.total) return false;
   return (
@@ -51,15 +51,15 @@ function isNoWorse(a: Compared, b: Compared): boolean {
 const NEEDS = ['none', 'later', 'now'];
 
 /**
- * Ends of the steps of two staircases: at each of them, and after all, one is compared with the
- * other. The void is told apart.
+ * Ends of the steps of two penalty schedules: the schedules are compared at each of them and after
+ * the last. The void period is compared separately.
  */
 const ends = (
   a: { readonly steps: readonly { readonly until: LocalDateTime | null }[] },
   b: typeof a,
 ): readonly LocalDateTime[] => [...a.steps, ...b.steps].flatMap(({ until }) => until ?? []);
 
-/** After everything. */
+/** After the last step. */
 const LAST = '9999-12-31T23:59';
 
 function keepsNoMore(a: Cancellation, b: Cancellation, stake: number): boolean {
@@ -81,8 +81,8 @@ function changesForNoMore(a: ChangeTerms, b: ChangeTerms): boolean {
 }
 
 /**
- * A second in which the step still holds. A void ends with its seconds, a step of a fare on the
- * minute.
+ * Returns an instant at which the step still applies. A void period ends at a second, a step of a
+ * fare at a minute.
  */
 const justBefore = (until: LocalDateTime): LocalDateTime =>
   new Date(Date.parse(`${until}Z`) - 1_000).toISOString().slice(0, 19);

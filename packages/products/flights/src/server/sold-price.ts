@@ -1,5 +1,5 @@
-// A price of flights as it is shown: what each type of traveller pays of it, what seats and bags
-// are of it, and penalties in its currency. Sums are exact: travellers and services make the total.
+// Splits the displayed price of flights by traveller type, seats and bags, with penalties in its
+// currency. Sums are exact: travellers and services add up to the total.
 import type { Audience, Price } from '@portico/contract';
 import { addedFor } from '@portico/rules/added-prices';
 import { type Ratio, scale } from '@portico/rules/money';
@@ -8,15 +8,15 @@ import { typeLines, type TypeLine } from '../rules/charge.ts';
 import { termsInSale } from '../rules/penalties.ts';
 import type { FarePart, FareTerms } from '../shapes.ts';
 
-/** What is owed the supplier for everything that is priced, in its own currency. */
+/** Amount owed to the supplier for everything that is priced, in its currency. */
 export interface OwedFor {
   readonly net: number;
   readonly tax: number;
 }
 
 /**
- * From the supplier's currency to that of a price: the rate the price itself was made with, also
- * where it was converted once more to be charged.
+ * Returns the ratio of the supplier's currency to that of a price: the rate used for the price,
+ * including a second conversion for the charge.
  */
 export const ratioOf = (full: FullPrice, { net, tax }: OwedFor): Ratio => ({
   num: BigInt(Math.max(1, wholesaleOf(full))),
@@ -24,8 +24,8 @@ export const ratioOf = (full: FullPrice, { net, tax }: OwedFor): Ratio => ({
 });
 
 /**
- * What one seat or bag is of a price, minor units of its currency: its own price with its share of
- * what the agency adds; at the public price, which suppliers name, nothing is added to it.
+ * Returns the part of a price for one seat or bag, minor units of its currency: its own price plus
+ * its share of the agency's markup; the published price, set by suppliers, has no markup.
  */
 export function serviceAmount(
   amount: number,
@@ -40,13 +40,13 @@ export function serviceAmount(
   return scale(amount, { num: num * net + BigInt(added) * den, den: den * net });
 }
 
-/** What is sold, in the supplier's currency. */
+/** Sold items in the supplier's currency. */
 export interface SoldParts {
   readonly parts: readonly FarePart[];
-  /** Of the fare alone. */
+  /** Amounts of the fare without services. */
   readonly net: number;
   readonly tax: number;
-  /** Of each seat and bag. */
+  /** One per seat and bag. */
   readonly services: readonly number[];
   readonly change: FareTerms;
 }
@@ -57,7 +57,10 @@ export interface ShownParts {
   readonly change: FareTerms;
 }
 
-/** The parts of a price that is shown, in its currency. @param audience whose price it is */
+/**
+ * Returns the parts of a displayed price, in its currency.
+ * @param audience the audience of the price
+ */
 export function shownParts(
   sold: SoldParts,
   full: FullPrice,

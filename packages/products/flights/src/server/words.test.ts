@@ -27,7 +27,7 @@ const question = {
   cabin: 'economy' as const,
   departs: null,
 };
-/** A fare of a list, as it is priced; hidden ones have a total all the same. */
+/** A priced fare of a list; a hidden price has a total as well. */
 const offer = (total: number, over: Partial<Fare> = {}, isShown = true) => {
   const rate = fakeFare({ left: 2, ...over });
   const sourced: AirRate = { supplier: 'kappa', itemKey: '', rate };
@@ -74,7 +74,7 @@ describe('rows of a search', () => {
     expect(first.flights[0]?.co2Kg).toBeGreaterThan(100);
     expect(first.flights[1]).not.toHaveProperty('co2Kg');
     expect(Object.keys(first.airports)).toEqual(['JFK', 'LIS']);
-    // a figure of the route: the same in both directions, told once
+    // a route average: the same in both directions, sent once
     expect(first.usual?.['JFKLIS']).toBeGreaterThan(200);
     expect(first.usual?.['LISJFK']).toBe(first.usual?.['JFKLIS']);
     expect(first.airports['JFK']).toEqual({
@@ -88,7 +88,7 @@ describe('rows of a search', () => {
     const second = line(words, [rowOf(words, later, [offer(60_000)]).text]);
     expect(second.rows).toEqual([{ legs: [2, 1], offers: [[0, 60_000, 2]] }]);
     expect(second.legs).toEqual([[2]]);
-    // flown by one airline, sold by another: both are named
+    // operated by one airline, sold by another: both are named
     expect(second.flights).toMatchObject([{ sold: { airline: 'A0', number: 7_007 } }]);
     expect([second.airports, second.fares]).toEqual([{}, []]);
     expect(Object.keys(second.airlines)).toEqual(['B1']);

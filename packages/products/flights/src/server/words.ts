@@ -1,5 +1,5 @@
-// Words of one search: airports, airlines, flights, legs and promises of fares, each told once and
-// then referred to by number.
+// Lookup tables of one search: airports, airlines, flights, legs and fare terms, each sent once and
+// then referenced by index.
 import { Numbered, type RowWords } from '@portico/selling';
 import type { AirlineWord, AirportWord, ListFare } from './facts.ts';
 import { airlineWord, airportWord, pointOfAirport } from './facts.ts';
@@ -12,23 +12,23 @@ import type { AirlineBook } from './airlines.ts';
 export interface AirWordsSettings {
   readonly language: string;
   readonly book: AirlineBook;
-  /** Of the recommended order, in the settlement currency. */
+  /** Weights of the recommended order, in the settlement currency. */
   readonly weights: BestWeights;
 }
 
 interface ToldRow {
   readonly legs: readonly number[];
-  /** Least total told, by fare. */
+  /** Lowest total sent, by fare. */
   readonly totals: Map<number, number>;
 }
 
 /** An offer as `[fare, total, left, ...sums]`. */
 export type OfferNumbers = FlightRow['offers'][number];
 
-/** Offers in order, with what they cost also where prices are hidden. */
+/** Offers in order, with their cost even where prices are hidden. */
 export type ListFares = readonly { readonly offer: ListFare; readonly total: number }[];
 
-/** Dictionaries of one search, and which fares each row has told. */
+/** Lookup tables of one search, and the fares sent for each row. */
 export class AirWords implements RowWords {
   readonly weights: BestWeights;
   private readonly language: string;
@@ -40,9 +40,9 @@ export class AirWords implements RowWords {
   private airports: Record<string, AirportWord> = {};
   private readonly knownRoutes = new Set<string>();
   private usual: Record<string, number> = {};
-  /** Airlines that rows name; true: told with a name. */
+  /** Airlines used by rows; true: sent with a name. */
   private readonly airlines = new Map<string, boolean>();
-  /** Told by their code alone: a name may come later. */
+  /** Airlines sent by code only: a name may follow. */
   private readonly unnamed = new Set<string>();
   private readonly rows = new Map<string, ToldRow>();
 
@@ -52,7 +52,7 @@ export class AirWords implements RowWords {
     this.weights = weights;
   }
 
-  /** A row that is new. */
+  /** Returns a new row. */
   newRow(
     id: string,
     legs: readonly (readonly Flight[])[],
@@ -69,7 +69,7 @@ export class AirWords implements RowWords {
     return { legs: numbers, offers: this.offersOf(row, offers) };
   }
 
-  /** What a row that was told has gained; null where its reader learns nothing. */
+  /** Returns the additions to a row already sent; null if nothing visible changed. */
   moreOf(id: string, offers: ListFares): FlightRow | null {
     const row = this.rows.get(id);
     const gained = row === undefined ? [] : this.offersOf(row, offers);
@@ -78,13 +78,16 @@ export class AirWords implements RowWords {
       : { legs: [...row.legs], offers: gained };
   }
 
-  /** Of fares that promise the same the cheapest alone, and again only when it costs less. */
+  /**
+   * Keeps only the cheapest of fares with the same terms; a later one is sent only if it costs
+   * less.
+   */
   private offersOf({ totals }: ToldRow, offers: ListFares): OfferNumbers[] {
     const found = new Map<number, OfferNumbers>();
     for (const { offer, total } of offers) {
       const fare = this.fareOf(offer.word);
       const before = totals.get(fare);
-      // where prices are hidden a second one would tell that it is cheaper
+      // where prices are hidden, a second offer would reveal that it is cheaper
       if (before !== undefined && (offer.total === null || total >= before)) continue;
       totals.set(fare, total);
       found.set(fare, [fare, offer.total, offer.left, ...offer.sums]);
@@ -136,7 +139,7 @@ export class AirWords implements RowWords {
     });
   }
 
-  /** Usual emissions between the ends of a leg, once a pair. */
+  /** Sends the typical emissions between the ends of a leg, once per pair. */
   private usualOf(leg: readonly Flight[], cabin: Cabin): void {
     const [from, to] = [leg[0]?.from, leg.at(-1)?.to];
     if (from === undefined || to === undefined || this.knownRoutes.has(from + to)) return;

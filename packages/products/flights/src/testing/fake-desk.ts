@@ -1,5 +1,4 @@
-// A server's desk for tests: suppliers that answer what they are given, prices as they are made for
-// real.
+// A server desk for tests: suppliers with given responses, and production pricing.
 import type { Audience, SupplierOutcome } from '@portico/contract';
 import type { MarkupRule } from '@portico/rules/markup';
 import { priceOf, sumsOf } from '@portico/rules/pricing';
@@ -9,14 +8,14 @@ import type { FlightTypes } from '../server/flight-types.ts';
 
 export const NOW = Date.parse('2027-01-01T00:00:00Z');
 
-/** What a supplier says to everything it is asked. */
+/** A supplier's responses to all calls. */
 export interface Says {
   readonly fares?: SupplierOutcome<AirItinerary>;
   readonly check?: SupplierOutcome<CheckedFare>;
   readonly airlines?: readonly Airline[];
 }
 
-/** A supplier of that name; what it is not given it does not answer. */
+/** A supplier with this name; calls without a given response stay unanswered. */
 export function fakeSupplier(name: string, { fares, check, airlines = [] }: Says): AirSupplier {
   const silent = { kind: 'unknown', message: 'silent' } as const;
   return {
@@ -34,7 +33,7 @@ export function fakeSupplier(name: string, { fares, check, airlines = [] }: Says
   } as unknown as AirSupplier;
 }
 
-/** Somebody who asks. A closed site shows visitors no price. */
+/** A requesting user. A site with hidden prices shows visitors none. */
 export const fakeAsker = (
   audience: Audience = 'anonymous',
   { isClosed = false, settlementCurrency = 'USD' } = {},
@@ -60,7 +59,7 @@ export const fakeAsker = (
     signal: new AbortController().signal,
   }) as Asker;
 
-/** Ten per cent on everything. */
+/** Markup of ten percent on everything. */
 export const TEN_PERCENT: MarkupRule = {
   id: 'm',
   product: 'Air Travel',
@@ -75,7 +74,7 @@ export const RATES = { rates: { USD: 1, EUR: 0.8, JPY: 150, KWD: 0.3 }, asOf: '2
 
 export interface FakeDesk {
   readonly desk: Desk<FlightTypes>;
-  /** What suppliers were blamed for. */
+  /** Faults reported for suppliers. */
   readonly faults: string[];
 }
 

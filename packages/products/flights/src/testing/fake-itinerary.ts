@@ -1,10 +1,9 @@
-// Flights, fares and itineraries for tests: each as a supplier would send it, with what a test
-// wants otherwise.
+// Flights, fares and itineraries for tests: valid supplier data with overrides.
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import type { AirItinerary, Fare, Flight } from '../port.ts';
 import { flightId, itineraryKey } from '../rules/itinerary-key.ts';
 
-/** Zones of the airports tests fly between. */
+/** Zones of the airports used in tests. */
 export const ZONES: Readonly<Record<string, string>> = {
   JFK: 'America/New_York',
   EWR: 'America/New_York',
@@ -17,7 +16,7 @@ export const ZONES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A flight that leaves at this wall time and flies for so many minutes, e.g. ('JFK', 'LIS',
+ * A flight departing at this local time with this duration in minutes, e.g. ('JFK', 'LIS',
  * '2027-06-18T18:00', 400).
  */
 export function fakeFlight(
@@ -49,7 +48,9 @@ export function fakeFlight(
   };
 }
 
-/** One adult's fare of $400.00 and $100.00 of taxes, in USD, for so many flights and legs. */
+/**
+ * A fare of $400.00 plus $100.00 taxes for one adult, in USD, for this number of flights and legs.
+ */
 export function fakeFare(over: Partial<Fare> = {}, flights = 1, legs = 1): Fare {
   const net = over.net ?? 40_000;
   const tax = over.tax ?? 10_000;

@@ -1,4 +1,4 @@
-// Rows of a result for tests: by hand, and drawn.
+// Rows of a result for tests: hand-written and generated.
 import { NO_SUMS } from '@portico/rules/row-sums';
 import fc from 'fast-check';
 import type { LegFacts, Wait } from '../rules/itinerary.ts';
@@ -41,7 +41,7 @@ export const fakeWait = (from: string, over: Partial<Wait> = {}): Wait => ({
   ...over,
 });
 
-/** Alliances of the airlines tests know. */
+/** Alliances of the airlines used in tests. */
 export const ALLIANCES: Readonly<Record<string, string>> = {
   A0: 'north',
   B1: 'north',
@@ -99,7 +99,7 @@ const choices = (arePricesShown: boolean) =>
     { minLength: 1, maxLength: 6 },
   );
 
-/** Rows of a journey there and back between two cities. */
+/** Generates rows of a round trip between two cities. */
 export const drawnRows = (arePricesShown = true, maxLength = 40): fc.Arbitrary<AirRow[]> =>
   fc
     .array(

@@ -1,15 +1,16 @@
-// The sample journey with a change by its airline that waits for an answer, for tests of pages and
-// papers.
+// The sample journey with an airline's change that awaits a response, for tests of pages and
+// documents.
 import type { BookingView, NoticeView } from '@portico/contract';
 import type { FlightDetail, FlightNotice } from '../http.ts';
 import { sampleFlightBooking } from './sample-sale.ts';
 
 /**
- * How a sample is changed: its way out leaves two hours and twenty minutes later, or is not flown.
+ * Change of the sample: its outbound flight departs two hours and twenty minutes later, or is
+ * cancelled.
  */
 export type SampleChange = 'late' | 'cancelled';
 
-/** The sample as the server shows it while the notice is open. */
+/** The sample as returned by the server while the notice is open. */
 export function sampleChanged(
   kind: SampleChange,
   patch: Partial<NoticeView> = {},

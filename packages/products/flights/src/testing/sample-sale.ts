@@ -1,5 +1,5 @@
-// A journey by air as a sale has it, for tests of pages and papers: New York to Lisbon and back,
-// two adults, a child and an infant.
+// A sold journey by air, for tests of pages and documents: New York to Lisbon and back, two adults,
+// a child and an infant.
 import type { BookingView } from '@portico/contract';
 import type { FlightDetail } from '../http.ts';
 import { fakeFlight } from './fake-itinerary.ts';

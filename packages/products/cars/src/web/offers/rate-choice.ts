@@ -122,7 +122,7 @@ const isFreeNow = ({ cancellation }: Pick<CarOfferView, 'cancellation'>, now: nu
 /** Removes the card from a key, as in a list: the second to last part. */
 const withoutCard = (key: string): string => key.replace(/\.[^.]*\.([^.]*)$/, '..$1');
 
-/** Distinguishing trait of a rate among its neighbors. */
+/** Distinguishing trait of a rate among its neighbours. */
 export type RateTrait = 'noExcess' | 'noCover' | 'noRefund';
 
 /** Maximum the driver pays for damage. */

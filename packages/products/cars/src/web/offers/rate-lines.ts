@@ -29,7 +29,7 @@ interface Words {
   readonly words: string;
   readonly detail?: string;
   readonly short: string;
-  /** Nothing to pay or not available: shown in gray. */
+  /** Nothing to pay or not available: shown in grey. */
   readonly isNothing?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function rateLines(
   ];
 }
 
-/** A value equal to the previous column is gray. */
+/** A value equal to the previous column is grey. */
 const cellsOf = (told: readonly Words[]): CompareCell[] =>
   told.map(({ words, detail, short, isNothing }, i) => {
     const before = told[i - 1];

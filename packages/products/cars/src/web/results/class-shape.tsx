@@ -6,7 +6,7 @@ interface Shape {
   readonly width: number;
   readonly body: string;
   readonly windows: readonly string[];
-  /** Wheels: x positions of the centers, and their radius. */
+  /** Wheels: x positions of the centres, and their radius. */
   readonly wheels: readonly [number, number];
   readonly radius: number;
 }

@@ -1,4 +1,4 @@
-// A sale of a rental, and what its pages say of it in a few words.
+// Types a car sale and formats short texts for its pages.
 import type { SaleView } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
 import type { CarDetail } from '../../http.ts';
@@ -8,8 +8,8 @@ export type RentalSale<S extends SaleView = SaleView> = Omit<S, 'detail'> & {
 };
 
 /**
- * A sale whose `product` is Cars, with what it says of itself: the server answers by the schema in
- * http.ts.
+ * Narrows a sale whose `product` is Cars to its car details: the server's response follows the
+ * schema in http.ts.
  */
 export const rentalOf = <S extends SaleView>(sale: S): RentalSale<S> =>
   sale as unknown as RentalSale<S>;
@@ -18,6 +18,6 @@ export const rentalOf = <S extends SaleView>(sale: S): RentalSale<S> =>
 export const lengthText = ({ days }: Pick<CarDetail, 'days'>, t: TFunction): string =>
   t('cars.days', { count: days });
 
-/** Whether the car goes back to another desk. */
+/** Returns true if the car is returned to another desk. */
 export const isOneWay = ({ pickUp, dropOff }: Pick<CarDetail, 'pickUp' | 'dropOff'>): boolean =>
   pickUp.id !== dropOff.id;

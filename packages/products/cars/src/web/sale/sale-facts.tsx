@@ -11,7 +11,7 @@ import { classText, gearText } from '../words.ts';
 import { isOneWay, lengthText, rentalOf } from './rental-sale.ts';
 import './sale.css';
 
-/** Class and gear, and whose car it is. */
+/** Shows class, transmission and vendor. */
 function Choice({ sale }: SaleSlot) {
   const { t } = useTranslation();
   const { model, vendor } = rentalOf(sale).detail;
@@ -26,7 +26,7 @@ function Choice({ sale }: SaleSlot) {
   );
 }
 
-/** When and where the car is fetched and brought back. */
+/** Shows pick-up and drop-off times and places. */
 function Times({ sale }: SaleSlot) {
   const { t, i18n } = useTranslation();
   const { span, detail } = rentalOf(sale);
@@ -72,13 +72,13 @@ function Times({ sale }: SaleSlot) {
 }
 
 /**
- * Desks with their hours and a map, and what to bring to them; nothing of a rental that will not
- * take place.
+ * Shows desks with their hours, a map and the documents to bring; hidden for a cancelled or
+ * finished rental.
  */
 function Whole({ sale, isOver = false }: SaleSlot & { readonly isOver?: boolean }) {
   const { span, detail: sold, price, place } = rentalOf(sale);
   if (isOver) return null;
-  // only a booking has notices
+  // only bookings have notices
   const detail = desksNow(sold, 'notices' in sale ? (sale as BookingView) : {});
   return (
     <div className="rental-whole">
@@ -97,7 +97,7 @@ function Whole({ sale, isOver = false }: SaleSlot & { readonly isOver?: boolean 
   );
 }
 
-/** What is blocked on a card, and what a damage costs at most: neither is in the total. */
+/** Shows the deposit and the maximum damage cost: neither is included in the total. */
 function Aside({ sale }: SaleSlot) {
   const { detail, price } = rentalOf(sale);
   return <Beside currency={price.currency} rate={detail} />;
@@ -109,7 +109,7 @@ export const rentalSaleWords: SaleWords = {
   party: (sale, t) => t('carSale.driverOf', { age: rentalOf(sale).detail.driver.age }),
   length: (sale, t) => lengthText(rentalOf(sale).detail, t),
   kind: (sale) => rentalOf(sale).detail.vendor.name,
-  // there is one car
+  // a sale has exactly one car
   unit: (number) => String(number),
   booked: (sale, t) => {
     const { detail } = rentalOf(sale);

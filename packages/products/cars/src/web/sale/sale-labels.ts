@@ -1,4 +1,4 @@
-// How a rental is worded where the pages are those of all products.
+// Labels of a rental on pages shared by all products.
 import type { SaleLabels } from '@portico/storefront/sale-labels';
 
 export const rentalSaleLabels: SaleLabels = {

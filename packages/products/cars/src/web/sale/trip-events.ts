@@ -7,7 +7,7 @@ import { closingAfter } from '../../rules/hours.ts';
 import { accessText } from '../words.ts';
 import { rentalOf } from './rental-sale.ts';
 
-/** The car is fetched and brought back, in the hours of its two desks. */
+/** Returns the pick-up and drop-off events in the local times of both desks. */
 export function rentalEvents(booking: BookingView, t: TFunction): readonly TripEvent[] {
   const { title, span, detail } = rentalOf(booking);
   const { pickUp, dropOff, vendor } = detail;

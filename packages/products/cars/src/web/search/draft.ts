@@ -1,4 +1,4 @@
-// A search for cars that is being put together: what is known of it, and what is still missing.
+// State of an incomplete car search: known values and missing fields.
 import type { LocalDate } from '@portico/contract';
 import { dealDates } from '@portico/rules/dates';
 import { type CarPlace, type CarSearch, isSamePlace, withSeconds } from '../../rules/address.ts';
@@ -7,7 +7,9 @@ import { DRIVER_AGES, type RentalTimes } from '../../shapes.ts';
 
 export interface CarDraft {
   readonly pickUp: CarPlace | null;
-  /** Whether the car goes back to another place; what that is stays known while it does not. */
+  /**
+   * True if the car is returned to another place; `dropOff` keeps its value while this is false.
+   */
   readonly isElsewhere: boolean;
   readonly dropOff: CarPlace | null;
   readonly pickUpDay: LocalDate | null;
@@ -17,17 +19,17 @@ export interface CarDraft {
   /** HH:mm. */
   readonly dropOffTime: string;
   readonly age: number;
-  /** Country, two letters. */
+  /** Two-letter country code. */
   readonly residence: string;
 }
 
 export type PlaceField = 'pickUp' | 'dropOff';
-/** A field of the form that can lack something. */
+/** A form field that can be missing a value. */
 export type FieldName = PlaceField | 'times';
-/** What a field lacks; the text is `carSearch.missing.*`. */
+/** What is missing in a field; the text is `carSearch.missing.*`. */
 export type Missing = FieldName | Exclude<RentalFault['fault'], 'time'>;
 
-/** When a rental begins and ends unless told (specification, section 9). */
+/** Default pick-up and drop-off time (specification, section 9). */
 const USUAL_TIME = '10:00';
 
 /** Every half hour of a day, HH:mm. */
@@ -36,14 +38,14 @@ export const HALF_HOURS: readonly string[] = Array.from(
   (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
 );
 
-/** Times a list offers: the half hours, and one that came with an address and is none. */
+/** Times offered in a list: the half hours, plus a time from the URL that is not one of them. */
 export const timesWith = (time: string): readonly string[] =>
   HALF_HOURS.includes(time) ? HALF_HOURS : [...HALF_HOURS, time].toSorted();
 
 /**
- * What is known, else a rental in some weeks that ends where it began. Days that are over are asked
- * for anew.
- * @param visitor country of who looks, their residence unless told
+ * Returns the known values, else a rental in some weeks that is returned to its pick-up place. Past
+ * days are left empty.
+ * @param visitor country of the visitor, the default residence
  */
 export function draftOf(
   { pickUp, dropOff, pickUpAt, dropOffAt, age, residence }: Partial<CarSearch>,
@@ -68,7 +70,7 @@ export function draftOf(
   };
 }
 
-/** Both times; null while a day is missing. */
+/** Returns both times; null while a day is missing. */
 export function timesOf(draft: CarDraft): RentalTimes | null {
   const { pickUpDay, pickUpTime, dropOffDay, dropOffTime } = draft;
   if (pickUpDay === null || dropOffDay === null) return null;
@@ -78,7 +80,10 @@ export function timesOf(draft: CarDraft): RentalTimes | null {
   };
 }
 
-/** What is missing, by field, in the order of the form. @param now epoch milliseconds */
+/**
+ * Returns what is missing per field, in the order of the form.
+ * @param now epoch milliseconds
+ */
 export function missingOf(
   draft: CarDraft,
   zones: PlaceZones,
@@ -94,7 +99,10 @@ export function missingOf(
   return found;
 }
 
-/** The finished search; null while something is missing. @param now epoch milliseconds */
+/**
+ * Returns the complete search; null while something is missing.
+ * @param now epoch milliseconds
+ */
 export function completeDraft(draft: CarDraft, zones: PlaceZones, now: number): CarSearch | null {
   const { pickUp, isElsewhere, dropOff, age, residence } = draft;
   const times = timesOf(draft);

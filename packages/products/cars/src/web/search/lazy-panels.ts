@@ -1,4 +1,4 @@
-// The pickers, each loaded when a visitor comes near its field.
+// The pickers, each loaded when the visitor approaches its field.
 import { laterPart } from '@portico/storefront/parts/later-part';
 
 export const [PlacesPanel, fetchPlaces] = laterPart(
@@ -8,7 +8,7 @@ export const [TimesPanel, fetchTimes] = laterPart(
   async () => (await import('./times-panel.tsx')).TimesPanel,
 );
 
-/** Fetches the pickers ahead; a failure shows when one is opened. */
+/** Prefetches the pickers; a failure is shown when one is opened. */
 export function approachPanels(): void {
   for (const fetch of [fetchPlaces, fetchTimes]) fetch().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// What the boxes of places open. Loaded when a visitor comes near a field.
+// Suggestion panel of the place fields. Loaded when the visitor approaches a field.
 import type { Place } from '@portico/contract';
 import { icons, type IconShape } from '@portico/design';
 import { type PlaceGroup, PlaceList } from '@portico/design/pickers/place-picker.tsx';
@@ -19,20 +19,20 @@ const ICONS: Readonly<Record<Place['type'], IconShape>> = {
   hotel: icons.bed,
 };
 
-/** Most places that are offered while nothing is typed. */
+/** Maximum number of places offered while the field is empty. */
 const MOST_BEGUN = 6;
 
 interface PlacesPanelProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** What was typed; '' where what stands in the box was chosen. */
+  /** Typed text; '' if the field contains a chosen place. */
   readonly text: string;
   readonly onChoose: (place: Place) => void;
-  /** A place of an earlier search was chosen. */
+  /** Called when a place of an earlier search is chosen. */
   readonly onChooseAgain: (place: CarPlace) => void;
 }
 
-/** Each place once, as it was searched for. */
+/** Returns the places of earlier searches without duplicates. */
 function usePlacesBefore(): readonly CarPlace[] {
   return useMemo(() => {
     const all = recentSearches(todayHere()).flatMap(({ pickUp, dropOff }) =>
@@ -46,7 +46,7 @@ function usePlacesBefore(): readonly CarPlace[] {
 }
 
 /**
- * The list below a box: airports, then towns; while nothing is typed, where this browser has
+ * List below a field: airports, then towns; while the field is empty, places this browser has
  * searched before.
  */
 export function PlacesPanel({ label, text, onChoose, onChooseAgain }: PlacesPanelProps) {
@@ -104,7 +104,7 @@ export function PlacesPanel({ label, text, onChoose, onChooseAgain }: PlacesPane
   );
 }
 
-/** 'Airport · Florida, United States': what it is, and where, without its own name. */
+/** 'Airport · Florida, United States': type and location, without the place's name. */
 function detailOf({ name, label }: Place, type: string): string {
   const where = label.startsWith(name) ? label.slice(name.length).replace(/^[,،\s]+/, '') : label;
   return where === '' ? type : `${type} · ${where}`;

@@ -1,5 +1,5 @@
-// What the places of an address are called: it holds ids only. What somebody chose from a list is
-// remembered in this browser; the rest is asked for.
+// Resolves names of the places in a URL, which holds only ids. Names of places chosen from a list
+// are stored in this browser; others are requested.
 import '../calls.ts';
 import type { Place } from '@portico/contract';
 import { isZone } from '@portico/rules/zones';
@@ -9,7 +9,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type CarPlace, parsePlace } from '../../rules/address.ts';
 
 export type PlaceName = Pick<Place, 'type' | 'name' | 'timeZone'>;
-/** What a place is called, by its id; null while nobody has said. */
+/** Returns the name of a place by its id; null while unknown. */
 export type NameOf = (placeId: string) => PlaceName | null;
 
 const KEPT = 40;
@@ -34,7 +34,7 @@ function readKept(): void {
   for (const line of kept.read()) {
     const [key, type, timeZone, name] = line.split('\t');
     if (!key || !type || !name || timeZone === undefined || !TYPES.includes(type)) continue;
-    // a browser may have kept anything
+    // stored values are untrusted
     if (isZone(timeZone)) names.set(key, { type: type as Place['type'], timeZone, name });
   }
   if (names.size > 0) tell();
@@ -45,14 +45,14 @@ function add(key: string, { type, name, timeZone }: PlaceName): void {
   tell();
 }
 
-/** Remembers what somebody has chosen. */
+/** Stores the name of a chosen place. */
 export function rememberPlace(language: string, place: Pick<Place, 'id'> & PlaceName): void {
   readKept();
   const key = keyOf(language, place.id);
   names.delete(key);
   add(key, place);
   const lines = [...names].slice(-KEPT).map(([known, { type, timeZone, name }]) =>
-    // a name is data: it must not end its line
+    // a name is external data: it must not contain line breaks or tabs
     [known, type, timeZone, name].map((part) => part.replace(/\s+/g, ' ')).join('\t'),
   );
   kept.write(lines);
@@ -63,7 +63,7 @@ async function suggested(api: ApiClient, text: string): Promise<readonly Place[]
   return data.allData.length > 0 ? data.allData : data.locations;
 }
 
-/** 'MCO' of 'airport-MCO'; null for a place that is no airport. */
+/** 'MCO' for 'airport-MCO'; null for a place that is not an airport. */
 const codeOf = (placeId: string): string | null =>
   /^airport-([A-Z]{3})$/.exec(placeId)?.[1] ?? null;
 
@@ -75,7 +75,7 @@ async function ask(api: ApiClient, language: string, placeId: string): Promise<v
     const found = (await suggested(api, placeId)).find(({ id }) => id === placeId);
     if (found) add(key, found);
   } catch {
-    // the page does without; the next one asks again
+    // the page works without the name; the next page retries
     asked.delete(key);
   }
 }
@@ -85,7 +85,7 @@ const watch = (changed: () => void) => {
   return () => void watchers.delete(changed);
 };
 
-/** Names of places, asked for where they are not known. */
+/** Returns place names, requesting unknown ones. */
 export function usePlaceNames(places: readonly (CarPlace | null)[]): NameOf {
   const api = useApi();
   const { language } = useTranslation().i18n;
@@ -101,22 +101,22 @@ export function usePlaceNames(places: readonly (CarPlace | null)[]): NameOf {
       if (parsePlace(id) && !names.has(keyOf(language, id))) void ask(api, language, id);
   }, [api, language, wanted]);
   return useCallback(
-    // what the server could not know does not stand in the page's first form
+    // names unknown to the server are not part of the first render
     (placeId) => (now < 0 ? null : (names.get(keyOf(language, placeId)) ?? null)),
     [language, now],
   );
 }
 
 /**
- * A place as a field shows it: its name; an airport nobody has named yet is its code, any other ''.
+ * Returns the text of a place in a field: its name; for an unnamed airport its code; otherwise ''.
  */
 export const placeText = (place: CarPlace, nameOf: NameOf): string =>
   'placeId' in place ? (nameOf(place.placeId)?.name ?? codeOf(place.placeId) ?? '') : place.name;
 
-/** Zone of a place; null while nobody has said. */
+/** Zone of a place; null while unknown. */
 export const zoneOf = (place: CarPlace | null, nameOf: NameOf): string | null =>
   place !== null && 'placeId' in place ? (nameOf(place.placeId)?.timeZone ?? null) : null;
 
-/** The place a typed text means best; null where there is none. Rejects when it cannot be asked. */
+/** Returns the best match for a typed text; null if there is none. Rejects if the request fails. */
 export const placeMeant = async (api: ApiClient, text: string): Promise<Place | null> =>
   (await suggested(api, text))[0] ?? null;

@@ -1,5 +1,5 @@
-// What this browser searched before, newest first. A browser may refuse its storage; then it is
-// remembered as long as the page lasts.
+// Recent searches of this browser, newest first. If storage is unavailable they are kept in memory
+// until the page is closed.
 import type { LocalDate } from '@portico/contract';
 import { keptList } from '@portico/storefront/platform/kept-list';
 import { type CarSearch, formatSearch, parseSearch } from '../../rules/address.ts';
@@ -7,14 +7,14 @@ import { type CarSearch, formatSearch, parseSearch } from '../../rules/address.t
 const KEPT = 4;
 const kept = keptList('recentCarSearches');
 
-/** Those whose first day is not over. */
+/** Returns the searches whose first day is not past. */
 export const recentSearches = (today: LocalDate): CarSearch[] =>
   kept.read().flatMap((line) => {
     const { search } = parseSearch(line);
     return search !== null && search.pickUpAt.slice(0, 10) >= today ? [search] : [];
   });
 
-/** A search with another driver takes the place of the one before. */
+/** Adds a search; it replaces an earlier one that differs only in its driver. */
 export function addRecentSearch(search: CarSearch): void {
   const same = withoutDriver(formatSearch(search));
   const others = kept.read().filter((one) => withoutDriver(one) !== same);

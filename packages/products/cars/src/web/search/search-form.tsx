@@ -20,14 +20,14 @@ interface FormProps {
 }
 
 interface SearchFormProps extends FormProps {
-  /** Tabs above the fields, and the one whose panel the fields are. */
+  /** Tabs above the fields, and the tab whose panel contains the fields. */
   readonly tabs?: ReactNode;
   readonly panelOf?: { readonly name: string; readonly id: string };
 }
 
 /**
- * The whole form: where the car goes back to, who drives, then where and when. What is missing is
- * said at its field.
+ * The complete form: drop-off option, driver, then places and times. Errors are shown at their
+ * fields.
  */
 export function SearchForm({ form, tabs, panelOf }: SearchFormProps) {
   const { t } = useTranslation();
@@ -204,7 +204,7 @@ function TimesField({ form }: FormProps) {
   );
 }
 
-/** What the form sends beside the typed places while there is no script to send it. */
+/** Hidden fields submitted in addition to the typed places when there is no script. */
 function SentFields({ form: { draft } }: FormProps) {
   const { pickUp, dropOff, isElsewhere, age, residence } = draft;
   const values = {

@@ -1,4 +1,4 @@
-// Places while somebody types. Their slice of the state comes with this file, when a search is
+// Suggests places while the user types. Importing this file adds its state slice, when a search is
 // opened.
 import '../calls.ts';
 import { createSuggestLoader } from '@portico/runtime';

@@ -1,4 +1,4 @@
-// When the car is fetched and brought back. Loaded when a visitor comes near the field.
+// Picker for pick-up and drop-off times. Loaded when the visitor approaches the field.
 import type { LocalDate } from '@portico/contract';
 import { Button, Select } from '@portico/design';
 import { RangeCalendar } from '@portico/design/pickers/range-calendar.tsx';
@@ -18,11 +18,11 @@ interface TimesPanelProps {
   readonly onDone: () => void;
 }
 
-/** One clock for both ends: the days a form counts are those of the wall. */
+/** One zone for both ends: the form counts days in local time. */
 const ONE_CLOCK = { pickUp: { timeZone: 'UTC' }, dropOff: { timeZone: 'UTC' } };
 
 /**
- * Both days in a calendar, both times in half hours, and the rental days between them beside Done.
+ * Both days in a calendar, both times in half hours, and the number of rental days next to Done.
  */
 export function TimesPanel({ label, today, draft, onChange, onDone }: TimesPanelProps) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-// What the form of a search for cars holds and does.
+// State and handlers of the car search form.
 import type { LocalDate, Place } from '@portico/contract';
 import { useAppSelector, useTranslation } from '@portico/runtime';
 import { currentTime } from '@portico/storefront/platform/clock';
@@ -17,17 +17,17 @@ import { addRecentSearch } from './recent-searches.ts';
 import { type TypedAtFirst, useTypedPlaces } from './use-typed-places.ts';
 import { useFormWords } from './words.ts';
 
-/** What can be open; age and country lack nothing ever. */
+/** Fields that can be open; age and residence are never missing a value. */
 export type OpenField = FieldName | 'age' | 'residence';
 
 export interface SearchFormOptions {
-  /** What is known already: of the address, of another search. */
+  /** Initial values, from the URL or from another search. */
   readonly known?: Partial<CarSearch>;
   readonly typed?: TypedAtFirst;
-  /** The first day that can be chosen. */
+  /** First selectable day. */
   readonly today: LocalDate;
   readonly onSearch: (search: CarSearch) => void;
-  /** Says at once what is missing: the address was wrong. */
+  /** Shows missing fields immediately because the URL was invalid. */
   readonly showsMissing?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function useSearchForm({
     places.write(field, text);
     if (text.trim() === '') change({ [field]: null });
   };
-  /** After a place comes the other one, or the dates. */
+  /** After one place the other one opens, then the dates. */
   const goOn = (next: CarDraft, from: PlaceField) => {
     setDraft(next);
     const other = from === 'pickUp' ? 'dropOff' : 'pickUp';
@@ -85,9 +85,9 @@ export function useSearchForm({
     textOf: places.textOf,
     typedIn: places.typedIn,
     write,
-    /** A place of the list. */
+    /** Chooses a suggested place. */
     choose: (field: PlaceField, place: Place) => goOn(places.take(draft, field, place), field),
-    /** A place of an earlier search. */
+    /** Chooses a place of an earlier search. */
     chooseAgain: (field: PlaceField, place: CarPlace) => {
       places.forget(field);
       goOn({ ...draft, [field]: place }, field);
@@ -96,7 +96,7 @@ export function useSearchForm({
       change({ isElsewhere });
       if (isElsewhere && draft.dropOff === null) setOpen('dropOff');
     },
-    /** What a field lacks, said once somebody has tried to search. */
+    /** Error of a field, shown after the first attempt to search. */
     faultOf: (field: FieldName): string | undefined => {
       const isPlace = field !== 'times';
       const said = isPlace ? places.faultOf(field) : undefined;

@@ -1,5 +1,5 @@
-// What stands in the boxes of places: what was chosen, and what was typed and not chosen, which is
-// looked for before a search.
+// Text of the place fields: chosen places, and typed text without a choice, which is resolved
+// before a search.
 import type { Place } from '@portico/contract';
 import { useApi, useTranslation } from '@portico/runtime';
 import { useRef, useState } from 'react';
@@ -7,9 +7,9 @@ import type { CarDraft, PlaceField } from './draft.ts';
 import { type NameOf, placeMeant, placeText, rememberPlace } from './place-names.ts';
 
 type Texts = Readonly<Partial<Record<PlaceField, string>>>;
-/** What was typed before there was a script. */
+/** Text typed before the script had loaded. */
 export type TypedAtFirst = Texts;
-/** Why a typed text leads to no place: none is called so, or the question did not get through. */
+/** Reason a typed text gives no place: no match, or the request failed. */
 type TypedFault = 'noPlace' | 'suggestFailed';
 
 const without = <Value>(
@@ -22,7 +22,7 @@ interface TypedPlaces {
   readonly draft: CarDraft;
   readonly nameOf: NameOf;
   readonly begin: TypedAtFirst | undefined;
-  /** A typed text of this field leads nowhere. */
+  /** Called if the typed text of this field gives no place. */
   readonly onLost: (field: PlaceField) => void;
 }
 
@@ -45,7 +45,7 @@ export function useTypedPlaces({ draft, nameOf, begin = {}, onLost }: TypedPlace
     });
     setFaults((before) => without(before, field));
   };
-  /** What was typed and not chosen; '' for nothing. */
+  /** Typed text without a choice; '' if there is none. */
   const typedIn = (field: PlaceField): string => {
     const text = (texts[field] ?? '').trim();
     return text === chosenText(field) ? '' : text;
@@ -55,7 +55,7 @@ export function useTypedPlaces({ draft, nameOf, begin = {}, onLost }: TypedPlace
     put(field, undefined);
     return { ...before, [field]: { placeId: place.id } };
   };
-  /** Looks for what was typed and not chosen; null where one of it leads nowhere, which is said. */
+  /** Resolves typed text without a choice; null, with an error shown, if one field has no match. */
   const look = async (): Promise<CarDraft | null> => {
     let next = draft;
     setLooking(true);
@@ -64,7 +64,7 @@ export function useTypedPlaces({ draft, nameOf, begin = {}, onLost }: TypedPlace
         const text = typedIn(field);
         if (text === '' || (field === 'dropOff' && !draft.isElsewhere)) continue;
         const found = await placeMeant(api, text).catch(() => 'suggestFailed' as const);
-        // somebody typed on meanwhile
+        // the user has typed on in the meantime
         if ((latest.current[field] ?? '').trim() !== text) return null;
         if (found === null || found === 'suggestFailed') {
           setFaults((before) => ({ ...before, [field]: found ?? 'noPlace' }));
@@ -85,7 +85,7 @@ export function useTypedPlaces({ draft, nameOf, begin = {}, onLost }: TypedPlace
     look,
     isLooking,
     write: (field: PlaceField, text: string) => put(field, text),
-    /** Gives up what was typed into a box. */
+    /** Discards the typed text of a field. */
     forget: (field: PlaceField) => put(field, undefined),
     faultOf: (field: PlaceField): string | undefined => {
       const fault = faults[field];

@@ -8,7 +8,7 @@ import type { CarSearch } from '../../rules/address.ts';
 import { type CarDraft, timesOf } from './draft.ts';
 import { type NameOf, placeText } from './place-names.ts';
 
-/** '18 Jun, 10:00': a wall time as the form says it. */
+/** '18 Jun, 10:00': a local time as shown in the form. */
 export const dayTimeText = (local: LocalDateTime, t: TFunction, language: string): string =>
   t('carSearch.dayTime', {
     day: dateFormatter(language, { day: 'numeric', month: 'short' }).format(
@@ -24,13 +24,13 @@ export const timesText = (
   language: string,
 ): string => `${dayTimeText(pickUpAt, t, language)} – ${dayTimeText(dropOffAt, t, language)}`;
 
-/** 'Germany'; the code of a country nobody names. */
+/** 'Germany'; the code for a country without a name. */
 export const countryText = (code: string, language: string): string =>
   countriesOf(language).find((one) => one.code === code)?.name ?? code;
 
-/** A search in words, as the line above a list and lists of past searches say it. */
+/** Texts of a search, for the line above a list and for recent searches. */
 export interface SearchWords {
-  /** 'Orlando International', 'Orlando International – Miami'; '' while nobody has named it. */
+  /** 'Orlando International', 'Orlando International – Miami'; '' while its name is unknown. */
   readonly where: string;
   readonly times: string;
   /** '18 – 21 Jun': short, for one line. */
@@ -60,7 +60,7 @@ export function searchWords(
   };
 }
 
-/** A form's choices in words of the page's language. */
+/** Texts of the form's values in the page's language. */
 export interface FormWords {
   /** '' while a day is missing. */
   readonly times: string;

@@ -12,7 +12,7 @@ import { searchWords } from '../search/words.ts';
 
 const SCENE = '/assets/scenes/promo-road-21x9-hero-home.svg';
 
-/** /booknow/cars: the search on its own, and what was searched before. */
+/** /booknow/cars: the search form and recent searches. */
 export function StartPage() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// A search of Cars line by line, for tests of its list.
+// Streamed lines of a car search, for tests of its list.
 import type { SumsInRow } from '@portico/rules/row-sums';
 import type { CarSearchLine, TermsWord } from '../../http.ts';
 import { type FoundSoFar, mergeLine, NOTHING_YET } from '../results/found.ts';
@@ -104,8 +104,9 @@ export const ROWS_LINE: Extract<CarSearchLine, { type: 'rows' }> = {
 };
 
 /**
- * The search after its first rows. @param arePricesShown a closed site sends none @param sums
- * amounts beside each total
+ * Returns the search after its first rows.
+ * @param arePricesShown false: a site with hidden prices sends none
+ * @param sums amounts in addition to each total
  */
 export function searched(arePricesShown = true, sums: SumsInRow = []): FoundSoFar {
   const rows = ROWS_LINE.rows.map((row) => ({

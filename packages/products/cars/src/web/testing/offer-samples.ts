@@ -1,4 +1,4 @@
-// One car with its rates as the wire has them, for tests of pages.
+// One car with its rates in HTTP form, for tests of pages.
 import type { CarOfferView, DeskView } from '../../http.ts';
 import type { CarSearch } from '../../rules/address.ts';
 import { ALL_DAY } from '../../testing/fake-car.ts';
@@ -34,8 +34,8 @@ export const desk = (over: Partial<DeskView> = {}): DeskView => ({
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
 /**
- * A rate of three days, $100.00 of it taxes; excess $1,000.00, deposit $200.00, free until two days
- * before.
+ * A rate of three days including $100.00 taxes; excess $1,000.00, deposit $200.00, free
+ * cancellation until two days before.
  */
 export function offer(total: number | null, over: Partial<CarOfferView> = {}): CarOfferView {
   const { payWay = 'now', atDesk = [] } = over;

@@ -1,5 +1,4 @@
-// Parts of Cars as the server would write them, for tests: with its texts beside those all products
-// share.
+// Renders car components as the server does, for tests, with the car texts and the shared texts.
 import { type Around, show as showWith } from '@portico/storefront/testing/show.tsx';
 import { joinTexts } from '@portico/texts';
 import type { ReactNode } from 'react';
@@ -9,6 +8,6 @@ export { agencyState, IN_DOLLARS, wordsOf } from '@portico/storefront/testing/sh
 
 export const { textsOf } = joinTexts([carTexts]);
 
-/** The HTML of an element of Cars. */
+/** Returns the HTML of a car component. */
 export const show = (element: ReactNode, { language = 'en', ...around }: Around = {}): string =>
   showWith(element, { language, texts: textsOf(language) ?? {}, ...around });

@@ -83,7 +83,7 @@ export const flightSale = {
   overnight: 'طوال الليل',
   seats: 'المقاعد {{seats}}',
   seat: 'المقعد {{seat}}',
-  // who sits where, whose bags
+  // seats and bags by traveller
   'table.traveller': 'المسافر',
   'table.seat': 'المقعد',
   'table.seatOut': 'مقعد الذهاب',

@@ -1,4 +1,4 @@
-// Words that all pages of Air Travel share.
+// Texts shared by all flight pages.
 export const flights = {
   title: 'السفر الجوي',
   'cabin.economy': 'السياحية',

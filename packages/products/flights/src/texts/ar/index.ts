@@ -1,4 +1,4 @@
-// Areas of Air Travel; every language holds the same areas and keys
+// Text areas of flights; all languages have the same areas and keys
 // (packages/registry/src/texts.test.ts).
 import { flightAfterSale } from './flight-after-sale.ts';
 import { flightFares } from './flight-fares.ts';

@@ -1,4 +1,4 @@
-// What can be changed and added once flights are booked (/flight-details).
+// Changes and additions to booked flights (/flight-details).
 export const flightAfterSale = {
   title: 'Change or add',
   change: 'Another flight',

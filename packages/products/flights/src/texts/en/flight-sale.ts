@@ -1,9 +1,9 @@
-// What is said of flights that are bought: who travels, checkout, confirmation, the page of a
-// booking, My Trips and papers.
+// Texts of purchased flights: travellers, checkout, confirmation, booking page, My Trips and
+// documents.
 export const flightSale = {
   another: 'Find other flights',
   itemEdit: 'Change the fare',
-  // who, how, when
+  // travellers, route, times
   infants_one: '{{count}} infant',
   infants_other: '{{count}} infants',
   'cabin.economy': 'Economy',
@@ -34,7 +34,7 @@ export const flightSale = {
   daysLater_other: '{{count}} days later',
   dayBefore: 'the day before',
   where: 'Where you fly to',
-  // a journey in full
+  // the journey in detail
   'changed.before': 'As you booked it',
   'changed.after': 'Now',
   'changed.gone': 'This flight does not fly any more',
@@ -72,7 +72,7 @@ export const flightSale = {
   overnight: 'overnight',
   seats: 'Seats {{seats}}',
   seat: 'Seat {{seat}}',
-  // who sits where, whose bags
+  // seats and bags by traveller
   'table.traveller': 'Traveller',
   'table.seat': 'Seat',
   'table.seatOut': 'Seat out',
@@ -105,7 +105,7 @@ export const flightSale = {
   restOnSite: 'You pay another {{amount}} to the airline.',
   bookOnSite: 'Book, pay the airline',
   bookedOnSite: 'Booked, pay the airline',
-  // who travels
+  // travellers
   namesHint:
     'As in the passport, letter for letter: the airline checks them at the gate. With one name only, type it in both fields.',
   childrenHint: 'The price was made for these ages on the day of the last flight.',
@@ -121,7 +121,7 @@ export const flightSale = {
   'printed.twice': 'An airline takes each name once. Add a middle name to tell these two apart.',
   'printed.first': 'First name: {{fault}}',
   'printed.last': 'Last name: {{fault}}',
-  // what goes wrong
+  // errors
   priceChanged: 'The airline changed this fare while you were here. Nothing has been charged.',
   otherFare: 'Choose another fare',
   soldOut: 'This fare has just been sold',
@@ -161,7 +161,7 @@ export const flightSale = {
   'trip.lands': 'Land in {{city}}',
   'trip.flight': '{{airline}} {{flight}}, {{duration}}',
   'trip.terminal': 'Terminal {{terminal}}',
-  // papers
+  // documents
   'paper.title': 'E-ticket receipt',
   'paper.prepaid': 'Paid in full.',
   'paper.payOnSite': 'Nothing has been paid yet. The fare is paid to the airline.',

@@ -1,5 +1,4 @@
-// The search form of flights, on home and on pages of its own, and its start page
-// (/booknow/flights).
+// Search form of flights, on the home page and other pages, and its start page (/booknow/flights).
 export const flightSearch = {
   title: 'Air Travel',
   head: 'Air Travel',

@@ -1,4 +1,4 @@
-// Seats and bags, chosen beside the names of who travels.
+// Seats and bags, chosen on the page of traveller names.
 export const flightSeats = {
   head: 'Seats and bags',
   intro: 'You may choose now, or leave it to the airline.',

@@ -17,7 +17,7 @@ interface AddOnsDialogProps extends AfterSaleProps {
   readonly onClose: () => void;
 }
 
-/** Bags and seats beside what was booked: chosen, priced exactly, paid. */
+/** Dialog for adding bags and seats to a booking: selection, exact price, payment. */
 export function AddOnsDialog(props: AddOnsDialogProps) {
   const { booking, guest, onClose } = props;
   const { t } = useTranslation();
@@ -148,7 +148,7 @@ interface BagLegsProps extends Pick<ChoiceProps, 'booking' | 'extras'> {
   readonly nameOf: (traveller: number) => string;
 }
 
-/** One more bag for somebody on a leg, with what each costs. */
+/** Lets each traveller add one more bag per leg, with its price. */
 function BagLegs({ booking, extras, value, onChange, nameOf }: BagLegsProps) {
   const { t, i18n } = useTranslation();
   const money = useMoney();

@@ -22,7 +22,7 @@ interface AddedSeatsProps extends Pick<AfterSaleProps, 'booking'> {
   readonly onChange: (value: readonly ServiceChosen[]) => void;
 }
 
-/** Seats for those who have none yet, flight by flight. */
+/** Seat selection for travellers without a seat, flight by flight. */
 export function AddedSeats(props: AddedSeatsProps) {
   const { booking, extras, people, maps, onAgain } = props;
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ export function AddedSeats(props: AddedSeatsProps) {
   );
 }
 
-/** Those who may choose a seat on each flight: nobody who has one, no infants. */
+/** Returns the travellers who may choose a seat on each flight: without a seat, and not infants. */
 export function freeSitters(
   { seats }: Pick<Extras, 'seats'>,
   people: readonly Person[],

@@ -1,4 +1,4 @@
-// What can be changed and added to a booking, asked for when somebody looks.
+// Loads the possible changes and additions of a booking on demand.
 import type { ErrorCode } from '@portico/contract';
 import { ApiError, isAbort, useApi } from '@portico/runtime';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ export type ChangeOffer = ChangeOffers['offers'][number];
 export type AddOnsOffer = z.infer<(typeof http.flightAddOns)['replies'][200]>['offer'];
 export type BookedMaps = z.infer<(typeof http.flightSeatMap)['replies'][200]>;
 
-/** A booking and the right to see it. */
+/** A booking with the credentials to view it. */
 export interface Booked {
   readonly reference: string;
   readonly guest: string | null;
@@ -27,7 +27,7 @@ export type Asked<T> =
 const bodyOf = ({ reference, guest }: Booked) => ({ reference, ...(guest ? { guest } : {}) });
 const PENDING = { status: 'pending' } as const;
 
-/** An answer, asked for anew when `key` changes or `again` is pressed; null asks nothing. */
+/** Loads a response, again when `key` changes or `again` is called; null loads nothing. */
 function useAsked<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ key: string | null; asked: Asked<T> }>({
@@ -53,7 +53,10 @@ function useAsked<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T
   return { asked, again: () => setAttempt((count) => count + 1) };
 }
 
-/** Other flights of one leg on a day. @param wanted null: nothing is asked yet */
+/**
+ * Loads other flights of one leg on a day.
+ * @param wanted null: loads nothing yet
+ */
 export function useChangeOffers(
   booked: Booked,
   wanted: { readonly leg: number; readonly date: string } | null,
@@ -69,7 +72,7 @@ export function useChangeOffers(
   );
 }
 
-/** Bags and seats that can be added. */
+/** Loads the bags and seats that can be added. */
 export function useExtras(booked: Booked) {
   const api = useApi();
   return useAsked<Extras>(JSON.stringify(booked), (signal) =>
@@ -78,8 +81,8 @@ export function useExtras(booked: Booked) {
 }
 
 /**
- * The seats of its flights as they can be added now. @param isAsked seats can be chosen on some
- * flight
+ * Loads the seats that can currently be added on its flights.
+ * @param isAsked true if seats can be chosen on some flight
  */
 export function useBookedMaps(booked: Booked, isAsked: boolean) {
   const api = useApi();
@@ -88,13 +91,10 @@ export function useBookedMaps(booked: Booked, isAsked: boolean) {
   );
 }
 
-/** Quiet time before a price is asked for. */
+/** Debounce time before a price is requested. */
 const QUIET_MS = 500;
 
-/**
- * What exactly is to be paid for a choice: asked for after a short while without another change;
- * only the last answer counts.
- */
+/** Loads the exact price of a selection: debounced, and only the latest response is used. */
 export function useAddOnsOffer(booked: Booked, services: readonly ServiceChosen[]) {
   const api = useApi();
   const key = services.length === 0 ? null : JSON.stringify([booked, services]);

@@ -16,8 +16,8 @@ const [AddOnsDialog, fetchAddOns] = laterPart(
 const approach = (fetch: () => Promise<unknown>) => () => void fetch().catch(() => undefined);
 
 /**
- * What can be done with flights that are booked: another flight, bags, seats; each with what it
- * costs before it is begun.
+ * Shows the actions for booked flights: another flight, bags, seats; each with its price in
+ * advance.
  */
 export function AfterSale(props: AfterSaleProps) {
   const { booking } = props;
@@ -77,7 +77,7 @@ interface WayProps {
   readonly text: ReactNode;
   readonly label: string;
   readonly onApproach: () => void;
-  /** null: it cannot be done; the text says why. */
+  /** null: not available; the text states the reason. */
   readonly onPress: (() => void) | null;
 }
 

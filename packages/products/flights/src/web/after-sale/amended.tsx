@@ -5,10 +5,10 @@ import { flightOf } from '../sale/flight-sale.ts';
 import { serviceText } from './service-text.ts';
 import { hoursText, legDay, legFactsText, routeText } from './change-words.ts';
 
-/** What exactly was changed, or added. */
+/** Shows the exact changes or additions of an amendment. */
 export function Amended({ booking, amendment }: AmendedSlot) {
   const { t, i18n } = useTranslation();
-  // the server answers by the schema in http.ts
+  // the server's response follows the schema in http.ts
   const told = amendment.detail as FlightAmendment;
   if (told.kind === 'add-ons') {
     const nameOf = (traveller: number) => {
