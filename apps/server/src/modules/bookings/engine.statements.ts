@@ -1,6 +1,6 @@
-// The one statement that records a change: lease (guard by fence), row (guard by version),
+// The single statement that records a change: lease (guarded by fence), row (guarded by version),
 // transitions, step, payment, refund, messages, task and audit. One statement is one round trip and
-// one plan; what does not belong to a change is left out of it.
+// one plan; parts that a change does not need are omitted.
 import type { BookingState, GatewayPayment } from '@portico/contract';
 import { type Effect, stepKey } from '@portico/rules/lifecycle';
 import { auditEntry } from '../../kernel/audit.ts';
@@ -15,7 +15,7 @@ import type { BookingRow } from './bookings.types.ts';
 import { applied, CANCELLED_STATES } from './engine.row.ts';
 import { BOOKING_MAIL, type Change, FAMILY_WORK } from './engine.types.ts';
 
-/** Records a change of a booking that exists, with `extra` parts. Fails with GUARD_BROKEN. */
+/** Records a change of an existing booking, with `extra` parts. Fails with GUARD_BROKEN. */
 export function recordStatement(
   item: WorkItem,
   change: Change,
@@ -32,7 +32,7 @@ export function recordStatement(
   return sql`with ${sql.join(parts, ', ')} select portico.must_hold(exists (select 1 from moved))`;
 }
 
-/** What a change writes besides lease and row; the parts are named after their tables. */
+/** Returns the parts of a change besides lease and row; each is named after its table. */
 export function changeParts(change: Change, clock: Clock): Sql[] {
   const { before, facts, effects, path } = change;
   const now = isoOf(change.at);
@@ -63,8 +63,8 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
 }
 
 /**
- * An amendment that is done is written into the booking above it; a booking that is cancelled takes
- * its amendments along. Both by work of their own (family.ts).
+ * Schedules work of its own (family.ts): a completed amendment is applied to its parent booking; a
+ * cancelled booking cancels its amendments.
  */
 function familyWork({ before, next, at }: Change): Sql | null {
   const { agencyId, id, parent } = before;
@@ -84,8 +84,8 @@ function familyWork({ before, next, at }: Change): Sql | null {
 }
 
 /**
- * The lease goes on, or ends with the next due time: 'infinity' when nothing is due. A hint that
- * came meanwhile is kept.
+ * The lease continues, or ends with the next due time: 'infinity' if nothing is due. A hint
+ * received meanwhile is kept.
  */
 function leaseUpdate(item: WorkItem, { effects, at }: Change, leaseMs: number): Sql {
   const wait = effects.find((effect) => effect.kind === 'wait');
@@ -126,15 +126,15 @@ function rowUpdate(change: Change): Sql {
 }
 
 /**
- * What somebody wrote who cancelled. It stands with the booking, which can forget it: the audit
- * cannot.
+ * Free-text cancellation reason. Stored on the booking so that it can be erased; the audit log is
+ * immutable.
  */
 const cancelReason = ({ path, actor, decision }: Change): string | undefined =>
   decision === undefined && path.some(({ to }) => to === 'CANCELLING') ? actor.note : undefined;
 
 /**
- * Numbers grow with the version, so the last one need not be looked up; a change has at most a
- * handful of steps.
+ * Sequence numbers are derived from the version, so the last one need not be looked up; a change
+ * has only a few steps.
  */
 const SEQ_STEP = 16;
 
@@ -193,15 +193,15 @@ const givenBack = ({ before, next }: Change): Sql => sql`
   update payment set refunded = greatest(refunded, ${next.refunded}) where agency_id = ${before.agencyId} and booking_id = ${before.id}`;
 
 /**
- * A card was declined before anything was booked, and the price still holds: whoever paid stands
- * before the same checkout again and has been told there.
+ * Returns true if a card was declined before anything was booked and the price is still held: the
+ * payer is back at the same checkout, which shows the decline.
  */
 const isHeldAfterDecline = ({ before: { sale, supplierReference }, next, at }: Change): boolean =>
   next.failure === 'DECLINED' && supplierReference === null && Date.parse(sale.expiresAt) > at;
 
 /**
- * The mails of a change: about the booking as the lifecycle says, about a refund when the gateway
- * has completed it.
+ * Returns the mails of a change: about the booking as the lifecycle says, about a refund once the
+ * gateway has completed it.
  */
 function mailsOf(change: Change) {
   const {
@@ -231,9 +231,9 @@ function mailsOf(change: Change) {
 }
 
 /**
- * An amendment that was refused: its traveller is told, of the booking above, which is as it was.
- * What is done is told when it is written into the booking above; money of its own payment that has
- * left is told as that of any booking.
+ * Returns the mails of an amendment. For a refused one the traveller gets a mail about the parent
+ * booking, which is unchanged. A completed one is reported once it is applied to its parent; a
+ * refund of its own payment is reported as for any booking.
  */
 function amendmentMails(change: Change, { id: above, kind }: NonNullable<BookingRow['parent']>) {
   const { before, effects, facts } = change;
@@ -260,7 +260,7 @@ const taskInsert = (
 ): Sql => sql`
   insert into booking_task (agency_id, id, booking_id, opened_at, reason) values (${agencyId}, ${uuidv7(clock)}, ${id}, ${now}, ${next.heldFrom ?? 'unknown'})`;
 
-/** A held booking that goes on closes its task. */
+/** Closes the task of a held booking that continues. */
 const taskClosed = ({ before: { agencyId, id }, actor, decision }: Change, now: string): Sql => sql`
   update booking_task set settled_at = ${now}, decision = ${decision ?? 'ask-again'}, note = ${actor.note ?? null}, settled_by = ${actor.id ?? actor.type}
   where agency_id = ${agencyId} and booking_id = ${id} and break_id is null and settled_at is null`;

@@ -1,6 +1,6 @@
-// Drives bookings: record the intent, call with a derived key, record the outcome with the row, and
-// so on until the booking waits or rests. One process at a time has a booking's lease; a process
-// that finds an expired lease asks the peers first.
+// Drives bookings: records the intent, calls the peer with a derived key, records the outcome with
+// the row, and repeats until the booking waits or is at rest. One process at a time holds a
+// booking's lease; a process that finds an expired lease queries the peers first.
 import {
   type Effect,
   type Happening,
@@ -35,13 +35,13 @@ export interface EngineDeps {
 }
 
 export interface Engine {
-  /** Handles a due booking: for the worker. */
+  /** Handles a due booking; the worker's handler. */
   readonly handle: WorkHandler;
-  /** What an event makes of a booking, `proceed` included; nothing is written. */
+  /** Returns the change that an event causes in a booking, `proceed` included; writes nothing. */
   plan(before: BookingRow, happening: Happening, actor: Actor, facts?: Facts): Change;
   /**
-   * Goes on from a change that has been recorded under this lease, until the booking waits or
-   * rests. Answers the row as it is then; undefined when that failed and the booking is left to the
+   * Continues from a change that was recorded under this lease, until the booking waits or is at
+   * rest. Returns the row as it is then; undefined if that failed and the booking is left to the
    * next process that claims it.
    */
   follow(
@@ -51,8 +51,8 @@ export interface Engine {
     options?: DriveOptions,
   ): Promise<BookingRow | undefined>;
   /**
-   * Leases a booking, gives it one event and goes on. False: another process works on it. Throws
-   * what the guard throws.
+   * Leases a booking, applies one event and continues. Returns false if another process works on
+   * it. Throws any error of the guard.
    */
   push(
     agencyId: string,
@@ -107,8 +107,8 @@ function plan(
 }
 
 /**
- * Writes a change, and what else its caller adds to the statement. Confirming and releasing a quote
- * are named steps for failpoints.
+ * Writes a change, and the parts that its caller adds to the statement. Confirming and releasing a
+ * quote are named steps for failpoints.
  */
 function record(
   { repo, failpoint }: EngineDeps,
@@ -126,7 +126,7 @@ function record(
   return step === undefined ? write() : statementStep(failpoint, step, write);
 }
 
-/** Carries out what is due, step by step, under the lease. */
+/** Runs the due actions, step by step, under the lease. */
 async function run(
   deps: EngineDeps,
   item: WorkItem,
@@ -171,7 +171,9 @@ async function handle(
   return effects.some(({ kind }) => kind === 'wait' || kind === 'rest') ? RELEASED : undefined;
 }
 
-/** The event for a booking under lease; when `happening` throws, the lease is given back first. */
+/**
+ * Returns the event for a booking under lease; if `happening` throws, the lease is released first.
+ */
 async function guarded(
   { repo }: EngineDeps,
   item: WorkItem,
@@ -199,7 +201,7 @@ async function follow(
     );
     return done.booking;
   } catch (fault) {
-    // Nothing is lost: the lease runs out, and the next process that claims the booking asks the
+    // Nothing is lost: the lease expires, and the next process that claims the booking queries the
     // peers.
     deps.log.warn(
       { reference: booking.reference, fault },
@@ -233,13 +235,13 @@ async function push(
   return true;
 }
 
-/** The next order to or question for a peer; undefined when a booking waits or rests. */
+/** Returns the next order or query to a peer; undefined if a booking waits or is at rest. */
 export const nextAction = (
   effects: readonly Effect[],
 ): Extract<Effect, { kind: 'call' | 'ask' }> | undefined =>
   effects.find((effect) => effect.kind === 'call' || effect.kind === 'ask');
 
-/** How the order of a sale gets its tickets, as the state machine knows it. */
+/** Returns how the order of a sale is ticketed, for the state machine. */
 export const ticketTerms = (terms: SaleTicketing | undefined): TicketTerms | null =>
   terms === undefined
     ? null
@@ -251,7 +253,7 @@ export const ticketTerms = (terms: SaleTicketing | undefined): TicketTerms | nul
         voidUntil: terms.voidUntil === null ? null : Date.parse(terms.voidUntil),
       };
 
-/** The part of a row its state machine knows. */
+/** Returns the part of a row that the state machine uses. */
 export const lifecycleOf = (row: BookingRow): Lifecycle => ({
   state: row.state,
   dueNow: row.dueNow,

@@ -1,4 +1,4 @@
-// Types that the parts of the engine share.
+// Types shared by the parts of the engine.
 import type { BookingState, GatewayPayment, GatewayRefund } from '@portico/contract';
 import type { Issued, RefusedPart } from '@portico/contract/ports/orders';
 import type { Effect, HeldDecision, Lifecycle, Step } from '@portico/rules/lifecycle';
@@ -7,21 +7,23 @@ import type { Actor, BookingRow, TravellerRow } from './bookings.types.ts';
 
 /** Kind of a booking's work item. */
 export const BOOKING_WORK = 'booking';
-/** Kind of the work that brings a booking and its amendments together; its id is the booking's. */
+/**
+ * Kind of the work item that synchronizes a booking with its amendments; its id is the booking's.
+ */
 export const FAMILY_WORK = 'booking-family';
-/** Topic of the outbox: a mail about a booking. */
+/** Outbox topic of mails about a booking. */
 export const BOOKING_MAIL = 'booking.mail';
 
-/** What a peer's answer holds besides the event. */
+/** Data of a peer's response besides the event. */
 export interface Facts {
   readonly payment?: GatewayPayment | null;
   readonly supplierReference?: string;
-  /** Locator and tickets, where the answer names them. */
+  /** Locator and tickets, if the response contains them. */
   readonly issued?: Issued;
   readonly refund?: GatewayRefund | null;
-  /** The part of the order that was refused, where the answer names it. */
+  /** The refused part of the order, if the response names it. */
   readonly refused?: RefusedPart;
-  /** Outcome of the call that was answered, for its step row. */
+  /** Outcome of the call, for its step row. */
   readonly answered?: {
     readonly step: Step;
     readonly round: number;
@@ -30,15 +32,15 @@ export interface Facts {
   };
 }
 
-/** What a caller that drives a booking itself may add. */
+/** Options for a caller that drives a booking itself. */
 export interface DriveOptions {
-  /** The booking's travellers, where they are known already. */
+  /** The booking's travellers, if they are loaded already. */
   readonly travellers?: readonly TravellerRow[];
-  /** Parts that are written in the same statement as a change. */
+  /** Returns parts to write in the same statement as a change. */
   partsOf?(change: Change): readonly Sql[];
 }
 
-/** What one event makes of a booking. */
+/** The change that one event causes in a booking. */
 export interface Change {
   readonly before: BookingRow;
   readonly next: Lifecycle;
@@ -50,7 +52,7 @@ export interface Change {
   readonly effects: readonly Effect[];
   readonly facts: Facts;
   readonly actor: Actor;
-  /** A person's decision, when that was the event. */
+  /** An operator's decision, if that was the event. */
   readonly decision?: HeldDecision;
   /** Epoch milliseconds. */
   readonly at: number;

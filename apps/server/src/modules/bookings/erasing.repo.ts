@@ -1,5 +1,5 @@
-// Bookings of somebody who is forgotten: what stands in the way, and what becomes of them
-// (kernel/erasing.ts). The trip, its amounts and the ledger stay under the pseudonym.
+// Erases personal data from the bookings of a user, and finds what prevents it (kernel/erasing.ts).
+// The trip, its amounts and the ledger remain under the pseudonym.
 import type { ErasureBlock } from '@portico/contract/http/account';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -8,15 +8,15 @@ import { NOBODY, nobodysAddress, type PersonalData } from '../../kernel/erasing.
 export interface ErasableBooking {
   readonly id: string;
   readonly reference: string;
-  /** Why it cannot be forgotten now. */
+  /** Reason that it cannot be erased now. */
   readonly block: ErasureBlock['why'] | null;
 }
 
 /**
- * The bookings of a customer: made with the account, or as a guest under one of its addresses. What
- * an agent has booked is the agency's. A trip that is booked or being booked runs until it is over;
- * money is open while the booking is not at rest, a refund is not completed, or a person has to
- * look at it.
+ * Returns the bookings of a customer: made with the account, or as a guest with one of its
+ * addresses. Bookings by an agent belong to the agency. A trip that is booked or being booked is in
+ * use until it is over; money is open while the booking is not at rest, a refund is not completed,
+ * or an operator has to review it.
  */
 export const bookingsOf = (
   tx: Tx,

@@ -1,6 +1,6 @@
-// A booking and its amendments brought together, whoever died in between: what is done is written
-// into the booking above, what comes back is given back newest payment first, and what is cancelled
-// ends together. Each step holds the lease of the booking it writes.
+// Synchronizes a booking with its amendments, even after a crash: completed ones are applied to the
+// parent, refunds are made from the newest payment first, and a cancelled booking cancels its
+// amendments. Each step holds the lease of the booking that it writes.
 import { atStake } from '@portico/rules/at-stake';
 import { type Happening, isTerminal, penaltyAt } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
@@ -33,12 +33,12 @@ export interface FamilyDeps {
 const SYSTEM: Actor = { type: 'system', via: 'worker', correlationId: '' };
 
 /**
- * done: nothing is left to do. later: somebody else works on one of them, or a peer has to answer
- * first.
+ * done: nothing is left to do. later: another process works on one of them, or a peer has to
+ * respond first.
  */
 export type Joined = 'done' | 'later';
 
-/** Does what is to be done of a booking and its amendments, as far as it can be done now. */
+/** Synchronizes a booking with its amendments as far as possible now. */
 export async function joinFamily(deps: FamilyDeps, agencyId: string, id: string): Promise<Joined> {
   const { repo } = deps;
   const above = await repo.byId(agencyId, id);
@@ -59,8 +59,8 @@ export async function joinFamily(deps: FamilyDeps, agencyId: string, id: string)
 }
 
 /**
- * Leases a booking and reads it under the lease; undefined while somebody else has it. The lease is
- * given back unless `work` ends it.
+ * Leases a booking and reads it under the lease; undefined while another process has it. The lease
+ * is released unless `work` ends it.
  */
 async function leased<T>(
   { engineRepo, repo }: FamilyDeps,
@@ -84,11 +84,11 @@ async function leased<T>(
   }
 }
 
-/** Writes an amendment that is done into the booking above it. */
+/** Applies a completed amendment to its parent booking. */
 async function apply(deps: FamilyDeps, above: BookingRow, amendment: BookingRow): Promise<boolean> {
   const { products, amendments, failpoint } = deps;
   const done = await leased(deps, above, async (item, row) => {
-    // under the lease of the booking above nothing of its journey can change
+    // under the parent booking's lease its journey cannot change
     if (row.cancelledAt !== null || row.state !== 'CONFIRMED')
       return { ended: false, value: false };
     const { amending, changes } = products.of(row.sale.product);
@@ -110,8 +110,8 @@ const leftOf = ({ captured, refunded, writtenOff }: BookingRow): number =>
   captured - refunded - writtenOff;
 
 /**
- * Gives back from the newest payment there is something left of. One refund at a time: the next
- * begins when it is done.
+ * Refunds from the newest payment that has an amount left. One refund at a time: the next begins
+ * when it is done.
  */
 async function giveBack(
   deps: FamilyDeps,
@@ -133,7 +133,10 @@ async function giveBack(
   return 'later';
 }
 
-/** Gives a booking one event under its lease and follows it; false where it could not be given. */
+/**
+ * Applies one event to a booking under its lease and drives it on. Returns false if it could not be
+ * applied.
+ */
 async function pushed(
   deps: FamilyDeps,
   one: BookingRow,
@@ -153,13 +156,13 @@ async function pushed(
 }
 
 /**
- * What an amendment keeps when it ends with the booking above: as it was agreed, else by its own
+ * Returns the penalty of an amendment that ends with its parent: the agreed one, else by its own
  * terms.
  */
 const keptOf = ({ endPenalty, sale, captured }: BookingRow, now: number): number =>
   endPenalty ?? penaltyAt(sale.cancellation, { captured, stake: atStake(sale) }, now) ?? captured;
 
-/** The booking above is cancelled: its amendments end, each by its own terms. */
+/** Ends the amendments of a cancelled booking, each by its own terms. */
 async function endAll(deps: FamilyDeps, amendments: readonly BookingRow[]): Promise<Joined> {
   let joined: Joined = 'done';
   for (const one of amendments) {
@@ -178,7 +181,7 @@ async function endAll(deps: FamilyDeps, amendments: readonly BookingRow[]): Prom
   return joined;
 }
 
-/** Kind FAMILY_WORK. */
+/** Handles the kind FAMILY_WORK. */
 export const familyHandler =
   (deps: FamilyDeps): WorkHandler =>
   async (item) => {

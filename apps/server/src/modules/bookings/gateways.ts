@@ -1,14 +1,13 @@
-// The gateway of each agency, made once from its settings. Which adapters exist is decided in
-// wiring.ts.
+// Creates the gateway of each agency once, from its settings. wiring.ts defines the adapters.
 import type { PaymentGateway } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Peers } from './bookings.types.ts';
 
-/** Makes an agency's gateway. */
+/** Creates an agency's gateway. */
 export type GatewayFactory = (agencyId: string) => PaymentGateway;
 
 export interface GatewayDeps {
-  /** Name of the adapter the agency has chosen; null: none. */
+  /** Returns the name of the adapter that the agency has chosen; null for none. */
   readonly chosen: (agencyId: string) => Promise<string | null>;
   readonly adapters: Readonly<Record<string, GatewayFactory>>;
 }
@@ -16,8 +15,8 @@ export interface GatewayDeps {
 const MOST = 5_000;
 
 /**
- * Finds gateways by agency. A booking keeps the gateway it was paid with, whatever the agency
- * chooses later.
+ * Finds gateways by agency. A booking keeps the gateway it was paid with, even if the agency later
+ * chooses another.
  */
 export function createGateways({ chosen, adapters }: GatewayDeps): Peers['gateway'] {
   const made = new LRUCache<string, PaymentGateway>({ max: MOST });

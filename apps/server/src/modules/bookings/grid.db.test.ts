@@ -1,7 +1,7 @@
-// The crash grid: a real server process dies at each step of a booking, at three moments, under
-// every outcome of the peer; another process goes on, and when it is quiet all ledgers are judged.
-// Played with a supplier of each kind, of each product, and each way to pay
-// (packages/test-kit/src/storm/wares.ts). `npm test` plays a sample, test:full all.
+// The crash grid: a real server process crashes at each step of a booking, at three moments, under
+// every outcome of the peer; another process continues, and once everything is at rest all ledgers
+// are checked. Covers a supplier of each kind, of each product, and each payment method
+// (packages/test-kit/src/storm/wares.ts). `npm test` runs a sample, test:full all cells.
 import { PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
 import { type Cell, CELLS, countCells, productOf, wareOf } from '@portico/test-kit/storm/grid';
 import { type Lanes, openLanes } from '@portico/test-kit/storm/lanes';
@@ -10,29 +10,29 @@ import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Coprime to the numbers of cells, so that a sample's cells are spread over all steps. */
+/** Coprime to the number of cells, so that a sample's cells are spread over all steps. */
 const STRIDE = 29;
 /**
  * Number of cells in a sample. All are of one product, because starting the stages of a product
  * takes longer than a cell.
  */
 const SAMPLED = 2;
-/** Names of cells, separated by commas; or wares, all of whose cells are played. */
+/** Names of cells, separated by commas; or wares, all of whose cells are run. */
 const only = process.env['PORTICO_CELL']?.split(',');
 const wanted = process.env['PORTICO_WARES']?.split(',');
 
 const applicable = CELLS.filter(({ reason }) => reason === undefined);
-/** A silent mail server is waited for 20 s, which is too long for a sample. */
+/** An unresponsive mail server is waited for 20 s, which is too long for a sample. */
 const isQuick = ({ step, outcome }: Cell): boolean =>
   !(step.peer === 'mail' && outcome.startsWith('timeout'));
 
 const waresOf = (product: ProductTitle): readonly WareName[] =>
   WARES.filter((ware) => ware.product === product).map(({ name }) => name);
 
-/** Those a crash may befall. */
+/** Products with wares to crash. */
 const SOLD = PRODUCT_TITLES.filter((title) => waresOf(title).length > 0);
 
-/** One ware of one product, in turn. */
+/** Returns the cells of one ware of one product; each run takes the next. */
 function sampleOf(product: ProductTitle): readonly Cell[] {
   if (SOLD.indexOf(product) !== SAMPLE % SOLD.length) return [];
   const wares = waresOf(product);
@@ -53,7 +53,7 @@ function playedOf(product: ProductTitle): readonly Cell[] {
   );
 }
 
-/** Lanes for a ware whose cells are many; PORTICO_LANES: for one with more than a few. */
+/** Lanes for a ware with many cells; PORTICO_LANES: for one with more than a few. */
 const MANY = 100;
 const FEW = 10;
 const lanesWished = process.env['PORTICO_LANES'];
@@ -73,8 +73,8 @@ const listed = (cells: readonly Cell[]): string =>
 
 it('has 33 crash points × 9 outcomes of a stay, and more of other products; each is played or named with the reason why it cannot happen', () => {
   expect(countCells('Hotels').cells).toBe(297);
-  // the same 297; 3 points of tickets, 3 of asking for them, 3 of giving back; what only airlines
-  // do
+  // the same 297; 3 points of ticketing, 3 of requesting tickets, 3 of returning them; airlines
+  // only
   expect(countCells('Air Travel').cells).toBe(297 + 9 * 9 + 3 * 3 + 3);
   expect(countCells('Cars').cells).toBe(297);
   const impossible = CELLS.filter(({ reason }) => reason !== undefined);
@@ -104,7 +104,7 @@ describe.each(SOLD.filter((title) => playedOf(title).length > 0))(
       await lanes?.close();
     });
 
-    // Waiting for a lane counts as well.
+    // Includes the time spent waiting for a lane.
     const patience = 120_000 + (played.length * 30_000) / Math.max(1, lanesInAll);
     for (const cell of played) {
       it.concurrent(

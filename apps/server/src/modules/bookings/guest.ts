@@ -7,13 +7,13 @@ const PURPOSE = 'guest-booking';
 const TICKET = 'payer-return';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Long enough to come back late and reload once more. */
+/** Milliseconds: long enough to return late and reload once more. */
 const TICKET_AFTER_PAYING = HOUR;
-/** Long enough for refunds and complaints afterwards. */
+/** Long enough for later refunds and complaints. */
 const KEEP_DAYS = 400;
 /**
- * A link in a mail ends sooner, because mails are forwarded: so long after the last day, or after
- * the link was requested.
+ * A link in a mail expires sooner, because mails are forwarded: this many days after the last day,
+ * or after the link was requested.
  */
 const LINK_AFTER_END_DAYS = 60;
 const LINK_AT_LEAST_DAYS = 30;
@@ -24,17 +24,17 @@ interface Claims {
 }
 
 export interface GuestLinks {
-  /** The same token for the same booking, always; undefined for a user's booking. */
+  /** Returns the token of a booking, always the same; undefined for a user's booking. */
   tokenFor(booking: BookingRow): string | undefined;
   /**
-   * When a link made now ends (epoch milliseconds); undefined when a guest has no right to the
-   * booking any more.
+   * Returns the expiry of a link made now (epoch milliseconds); undefined if a guest has no access
+   * to the booking any more.
    */
   linkEnd(booking: BookingRow): number | undefined;
   opens(token: string | undefined, agencyId: string, reference: string): boolean;
   /**
-   * For the way back from the payment page, which sees the address: shows how the booking stands,
-   * until an hour after the time to pay.
+   * Returns a ticket for the return from the payment page, which sees the address: it shows the
+   * booking's state, until an hour after the time to pay.
    */
   ticketFor(booking: BookingRow): string | undefined;
   shows(ticket: string | undefined, agencyId: string, reference: string): boolean;
@@ -57,7 +57,10 @@ export function guestLinks(keys: Keys, clock: { now(): number }): GuestLinks {
       claims.r === reference
     );
   };
-  /** The same for each link of a booking, whatever zone it ends in; epoch milliseconds. */
+  /**
+   * Returns the same time for each link of a booking, whatever the zone it ends in; epoch
+   * milliseconds.
+   */
   const endOf = ({ sale }: BookingRow) => Date.parse(`${lastDay(sale)}T00:00:00Z`);
   return {
     tokenFor(booking) {

@@ -1,6 +1,6 @@
-// Processes that are killed and a database that crashes while people book, pay, leave and cancel:
-// stays, flights and cars. When it is quiet all ledgers are judged. test:full plays 300 kills and
-// 50 crashes with stays, 200 and 30 with all products; `npm test` a short seeded piece of both at
+// Processes are killed and a database crashes while users book, pay, leave and cancel: stays,
+// flights and cars. Once everything is at rest all ledgers are checked. test:full runs 300 kills
+// and 50 crashes with stays, 200 and 30 with all products; `npm test` a short seeded run of both at
 // once.
 import { crashDatabase, killServers, openFleet } from '@portico/test-kit/storm/killer';
 import { durableDatabase } from '@portico/test-kit/storm/durable';
@@ -13,8 +13,8 @@ import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 
 /**
- * `suppliers`: of hotels, alpha takes an order twice for one, beta counts it twice, gamma shows it
- * late; those of flights and cars: wares.ts.
+ * `suppliers`: of hotels, alpha deduplicates a repeated order, beta counts it twice, gamma shows it
+ * late; for those of flights and cars see wares.ts.
  */
 interface Storm {
   readonly kills: number;
@@ -49,7 +49,7 @@ const replayOf = ({ kills, crashes, suppliers }: Storm): string =>
   `PORTICO_SEED='${SEED}' PORTICO_KILLS=${kills} PORTICO_CRASHES=${crashes} PORTICO_SUPPLIERS=${suppliers.join(',')} npx vitest run --project integration apps/server/src/modules/bookings/kills.db.test.ts`;
 
 const AGENCIES = ['full', 'spanish'] as const;
-/** A payer who vanishes is waited for 45 s, in a short piece 9 s. */
+/** The timeout for a payer who does not return is 45 s, in a short run 9 s. */
 const STAGE = {
   agencies: AGENCIES,
   bystander: 'bare',
@@ -58,7 +58,9 @@ const STAGE = {
 const SERVERS = 3;
 const BUYERS = PLAYS_ALL ? 12 : 6;
 
-/** What is bought: each product that one of the suppliers sells, in each way to pay. */
+/**
+ * Returns the wares to buy: each product that one of the suppliers sells, with each payment method.
+ */
 const waresOf = (suppliers: readonly string[]): readonly Ware[] => {
   const sold = WARES.filter(({ supplier }) => suppliers.includes(supplier));
   return sold.filter(
@@ -68,20 +70,24 @@ const waresOf = (suppliers: readonly string[]): readonly Ware[] => {
 };
 const productsOf = (suppliers: readonly string[]): number =>
   new Set(waresOf(suppliers).map(({ product }) => product)).size;
-/** All that was to be played: each supplier has sold something, in a short piece each product. */
+/**
+ * Returns true if coverage is complete: each supplier has sold something, in a short run each
+ * product.
+ */
 function hasAll(sellers: readonly string[], { suppliers }: Storm): boolean {
   const names = sellers.map((name) => name.replace('sandbox-', ''));
   return PLAYS_ALL ? names.length >= suppliers.length : productsOf(names) >= productsOf(suppliers);
 }
 
 /**
- * A short piece on a busy machine may be over before somebody has bought from each supplier: then
- * it goes on.
+ * A short run on a busy machine may end before each supplier has sold something: then it continues
+ * for more rounds.
  */
 const MOST_ROUNDS = 5;
 
 /**
- * Plays a load while the powers rage, waits for the quiet and judges; answers what to say of it.
+ * Runs a load during the kills and crashes, waits until everything is at rest, and checks the
+ * ledgers. Returns a report.
  */
 async function weather(
   stage: Stage,
@@ -150,8 +156,8 @@ describe('under load', () => {
           await database?.drop();
         }
       },
-      // a database that crashed takes longer to come back than a server; rounds that are added take
-      // as long again
+      // a crashed database takes longer to recover than a server; additional rounds take as long
+      // again
       300_000 + storm.kills * 15_000 + storm.crashes * 45_000,
     );
   }

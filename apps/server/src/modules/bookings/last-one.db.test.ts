@@ -1,7 +1,7 @@
-// The last one of everything that is sold: a room of a night, a seat of a flight, a seat by its
-// number, a car. 20 buyers of two agencies, at two server processes, each with a quote and an
-// authorised card; flights and cars through all suppliers that sell them. `npm test` runs some
-// races of one kind, test:full 500 (of seats by their number 100).
+// Races for the last item of everything that is sold: a room for a night, a seat of a flight, a
+// numbered seat, a car. 20 buyers of two agencies, at two server processes, each with a quote and
+// an authorised card; flights and cars through all suppliers that sell them. `npm test` runs some
+// races of one kind, test:full 500 (of numbered seats 100).
 import { type Begun, begunOf, Player } from '@portico/test-kit/storm/player';
 import { BUYERS, type LastOne, runRace } from '@portico/test-kit/storm/race';
 import { lastCars } from '@portico/test-kit/storm/last-cars';
@@ -15,7 +15,7 @@ import { inTurn, PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const AGENCIES = ['full', 'spanish'] as const;
-/** Where others sell the same stock, they contend for it. */
+/** Suppliers that sell the same stock contend for it. */
 const SUPPLIERS = ['alpha', 'kappa', 'lambda', 'sigma', 'psi', 'phi', 'omega'];
 
 interface Kind {
@@ -23,7 +23,7 @@ interface Kind {
     server: ServerProcess,
     agencies: readonly [string, string],
   ) => AsyncGenerator<LastOne>;
-  /** Races in npm test, and in test:full. */
+  /** Number of races in npm test, and in test:full. */
   readonly races: readonly [number, number];
   readonly atOnce: number;
 }
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   car: { things: lastCars, races: [1, 500], atOnce: 3 },
 };
 const wished = process.env['PORTICO_RACES'];
-/** Of which kinds; when it is left out, npm test plays one of them in turn, test:full all. */
+/** Kinds to run. Default: npm test takes one in turn, test:full all. */
 const kinds = process.env['PORTICO_LAST']?.split(',') ?? inTurn(Object.keys(KINDS), 4);
 
 let stage: Stage;
@@ -44,12 +44,11 @@ beforeAll(async () => {
     agencies: AGENCIES,
     bystander: 'bare',
     suppliers: SUPPLIERS,
-    // 60 orders come at once, and a race is about stock: nobody gives up on an answer that takes a
-    // moment
+    // 60 orders arrive at once, and a race is about stock: no call may time out on a slow response
     env: { SANDBOX_PROFILE: 'normal', BOOKING_TIME_FACTOR: '0.2' },
   });
   servers = await Promise.all([stage.serve(), stage.serve()]);
-  // Nobody's order leaves before all have paid: the gateway's word comes when they come back.
+  // No order is sent before all have paid: the gateway's result is read when they return.
   for (const agency of AGENCIES)
     await stage.world.sandbox.faults(stage.agencyId(agency), 'webhook-lost');
 }, 180_000);
@@ -67,7 +66,7 @@ async function* numbered(
   }
 }
 
-/** Runs the races, so many at once, until there have been enough. */
+/** Runs races, `atOnce` in parallel, until there have been enough. */
 async function racesOf({ things, atOnce }: Kind, name: string, most: number): Promise<Race[]> {
   const [first] = servers;
   if (first === undefined) throw new Error('no server');
@@ -82,7 +81,7 @@ async function racesOf({ things, atOnce }: Kind, name: string, most: number): Pr
   return races;
 }
 
-/** Who has sold the things of these races, and to how many agencies. */
+/** Returns the suppliers that have sold the items of these races, and the number of agencies. */
 async function winners(races: readonly Race[]) {
   const references = races.flatMap(({ contenders }) =>
     contenders.flatMap(({ reference, told }) =>
@@ -128,7 +127,7 @@ describe('the last one', () => {
     );
   }
 
-  // after the races: what is oversold is no lawful history
+  // after the races: an oversold item is not a lawful history
   it.each(kinds.filter((kind) => kind === 'car'))(
     '%s that omega sells once too often is found: by the vendors’ book, or by the rental that is gone',
     async () => {
@@ -158,7 +157,7 @@ interface Buying {
   readonly booking: Begun;
 }
 
-/** Two travellers of two agencies who have both paid for the same last car at omega. */
+/** Returns two travellers of two agencies who have both paid for the same last car at omega. */
 async function oversellingBuyers(server: ServerProcess): Promise<[Buying, Buying]> {
   for await (const { offers } of lastCars(server, AGENCIES)) {
     const buying: Buying[] = [];
@@ -185,15 +184,15 @@ async function confirmed({ player, server, booking }: Buying): Promise<void> {
 }
 
 /**
- * What the comparison of an agency's ledgers finds when it is due; of what was done more than some
- * minutes ago.
+ * Returns the findings of an agency's due reconciliation, for changes made more than some minutes
+ * ago.
  */
 async function comparedNow(agencyId: string) {
   const { admin } = stage.database;
   await admin("update booking set changed_at = changed_at - interval '10 minutes'");
-  // The sweep of each minute would plan the first comparison of an agency, an hour ahead: it is
-  // planned here, so that nothing waits for the sweep. Again while nothing is found: a comparison
-  // that was under way meanwhile has put the next one off to tomorrow.
+  // The sweep of each minute would schedule an agency's first reconciliation an hour ahead: it is
+  // scheduled here, so that the test need not wait. Repeated while nothing is found: a
+  // reconciliation already in progress has scheduled the next one for tomorrow.
   const compare = () =>
     admin(
       `insert into work_item (agency_id, kind, id, due_at) values ($1, 'reconciliation', $1, '2026-01-01')

@@ -33,7 +33,7 @@ interface Mail {
   text: string;
   language: string;
 }
-/** Mails written because somebody asked. */
+/** Returns the mails sent on request. */
 const mails = async (): Promise<Mail[]> => {
   await world.server.worker.runDue();
   return world.server.database.admin<Mail & Record<string, unknown>>(
@@ -235,7 +235,7 @@ describe('asking for a new link', () => {
     expect((await world.client('full').get(fresh)).headers.location).toContain('guest=');
     await world.server.clock.advance(2 * DAY);
     expect((await world.client('full').get(fresh)).headers.location).toBe('/expired');
-    // after 400 days the booking is no longer shown to whoever holds a link
+    // after 400 days the booking is no longer shown to the holder of a link
     await world.server.clock.advance(400 * DAY);
     await forget();
     expect((await ask({ reference: booking.reference, email: 'grace@example.com' })).status).toBe(

@@ -1,6 +1,5 @@
-// A guest whose link has ended asks for a new one. Whether reference and e-mail belong together is
-// decided when the mail is written, not when it is requested: the answer and the time it takes are
-// the same for everybody.
+// Sends a new link to a guest whose link has expired. Reference and e-mail are matched when the
+// mail is written, not when it is requested: the response and its timing are the same in all cases.
 import { PorticoError } from '@portico/contract';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
@@ -16,11 +15,11 @@ import type { Papers } from './papers.ts';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
 
 export interface LinkRequests {
-  /** Throws TOO_MANY_REQUESTS for a caller who asks too often, and nothing else. */
+  /** Throws TOO_MANY_REQUESTS for a caller with too many requests, and nothing else. */
   ask(call: LinkWish): Promise<void>;
   /**
-   * For somebody who has shown a right to the booking: throws TOO_MANY_REQUESTS also when its
-   * traveller has had enough of these mails.
+   * For a caller with access to the booking: throws TOO_MANY_REQUESTS also if its traveller has
+   * received too many of these mails.
    */
   askAgain(call: LinkWish): Promise<void>;
 }
@@ -35,11 +34,11 @@ export const LINK_REQUEST = 'booking.link';
 const PURPOSE = 'link-request';
 const HOUR = 3_600_000;
 const PER_CALLER = 10;
-/** Mails one booking's traveller gets in an hour, however often somebody asks. */
+/** Maximum mails per hour to one booking's traveller, however often they are requested. */
 const PER_BOOKING = 3;
 
 const payloadShape = z.object({ reference: z.string(), proof: z.string() });
-/** What is signed. The address itself is not stored: it may be anybody's. */
+/** The signed claim. The address itself is not stored: it may belong to another person. */
 const claim = (reference: string, email: string): string => `${reference}:${mailboxOf(email)}`;
 
 export interface LinkRequestDeps {
@@ -53,7 +52,7 @@ export interface LinkRequestDeps {
 export function linkRequests({ db, tries, keys, clock, wake }: LinkRequestDeps): LinkRequests {
   const tooMany = () => new PorticoError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1_000 });
 
-  /** False: this traveller has had enough mails. */
+  /** Returns false if this traveller has received too many mails. */
   async function request({
     agencyId,
     reference: typed,
@@ -91,7 +90,7 @@ export function linkRequests({ db, tries, keys, clock, wake }: LinkRequestDeps):
 export interface LinkMailDeps {
   readonly keys: Keys;
   readonly load: (agencyId: string, reference: string) => Promise<BookingRow | undefined>;
-  /** Address for the mail; undefined when the booking is no longer shown to a guest. */
+  /** Returns the address for the mail; undefined if the booking is no longer shown to a guest. */
   readonly linkFor: (row: BookingRow) => Promise<string | undefined>;
   readonly papers: Papers;
   readonly mailer: Mailer;
@@ -100,7 +99,7 @@ export interface LinkMailDeps {
   ) => Promise<{ readonly name: string; readonly email: string }>;
 }
 
-/** For the outbox's topic `booking.link`. */
+/** Delivers the outbox topic `booking.link`. */
 export function linkMailDeliverer({
   keys,
   load,

@@ -1,17 +1,17 @@
-// One page of a list of bookings, read by the index of its order.
+// Reads one page of a list of bookings, by the index of its order.
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import { bookingColumns } from './bookings.columns.ts';
 import type { StoredBookingRow } from './bookings.types.ts';
 
 export interface ListPage {
-  /** null: the whole agency's. */
+  /** Null for all of the agency. */
   readonly ownerId: string | null;
-  /** Of booking `b`, besides agency and owner. Amendments are never listed. */
+  /** Conditions on booking `b`, besides agency and owner. Amendments are never listed. */
   readonly conditions: readonly Sql[];
   /** Sort key of booking `b`; ties are sorted by id in the same direction. */
   readonly key: Sql;
   readonly direction: 'asc' | 'desc';
-  /** Key and id of the last booking of the page before. */
+  /** Key and id of the previous page's last booking. */
   readonly after: { readonly at: string; readonly id: string } | null;
   readonly limit: number;
 }

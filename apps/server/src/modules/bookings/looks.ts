@@ -1,5 +1,5 @@
-// Looking at orders that stand: the supplier is asked how they are, and what differs from the sale
-// becomes a notice, once.
+// Polls suppliers for changes to confirmed orders, and records one notice per difference from the
+// sale.
 import { PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import type { SupplierContext, SupplierOrders } from '@portico/contract/ports/orders';
 import { stepKey } from '@portico/rules/lifecycle';
@@ -30,8 +30,8 @@ export interface LookDeps {
 }
 
 /**
- * What became of a look. busy: somebody else works on the booking. silent: the supplier did not
- * say.
+ * Result of a poll. busy: another process works on the booking. silent: the supplier gave no
+ * status.
  */
 export type Looked = 'done' | 'busy' | 'silent';
 
@@ -39,13 +39,13 @@ const DAY_MS = 86_400_000;
 const SOON_MS = 1_000;
 const WORKER: Actor = { type: 'system', via: 'worker', correlationId: '' };
 
-/** A supplier that tells how its orders stand, and what its product makes of it. */
+/** A supplier that reports the status of its orders, and its product's comparison with the sale. */
 export interface Watched {
   readonly supplier: SupplierOrders & Required<Pick<SupplierOrders, 'standing'>>;
   readonly changes: SaleChanges;
 }
 
-/** undefined: nothing is ever changed of this booking, or it does not stand. */
+/** Returns undefined if this booking never changes, or is not confirmed. */
 export function watchedOf(
   { peers, products, clock }: Pick<LookDeps, 'peers' | 'products' | 'clock'>,
   row: BookingRow,
@@ -74,7 +74,7 @@ export function contextOf(
   };
 }
 
-/** How the supplier says that the order stands; undefined when it does not say. */
+/** Returns the supplier's status of the order; undefined if it reports none. */
 export async function standingOf(
   deps: LookDeps,
   row: BookingRow,
@@ -92,7 +92,7 @@ export async function standingOf(
   }
 }
 
-/** Asks the supplier about a booking and writes what has changed. */
+/** Queries the supplier about a booking and records any change. */
 export async function look(deps: LookDeps, agencyId: string, id: string): Promise<Looked> {
   const { repo, notices, engineRepo } = deps;
   const seen = await repo.byId(agencyId, id);
@@ -108,7 +108,7 @@ export async function look(deps: LookDeps, agencyId: string, id: string): Promis
   try {
     const row = await repo.byId(agencyId, id);
     const asked = await notices.asked(agencyId, id);
-    // it was cancelled, or answered, while the supplier was asked: the next look sees it as it is
+    // it was cancelled or answered during the query: the next poll sees its new state
     if (row?.version !== seen.version || row.state !== 'CONFIRMED') return 'busy';
     if (asked?.id !== before?.id || asked?.state !== before?.state) return 'busy';
     if (asked?.state === 'accepting') {
@@ -127,7 +127,7 @@ export async function look(deps: LookDeps, agencyId: string, id: string): Promis
   }
 }
 
-/** Whether the supplier says what is known: as it was sold, or as the open notice tells. */
+/** Returns true if the supplier's status is known already: as sold, or as the open notice says. */
 const isSame = (
   { changes }: Watched,
   { sale, language }: BookingRow,
@@ -142,8 +142,8 @@ interface Settling {
 }
 
 /**
- * A process has died, or heard nothing, after it may have told the supplier: the supplier's record
- * decides whether it is told again.
+ * After a crash or a missing response while accepting, the supplier's record decides whether the
+ * acceptance is sent again.
  */
 async function settle(
   deps: LookDeps,
@@ -156,7 +156,7 @@ async function settle(
     return 'done';
   }
   const found = watched.changes.noticed(row.sale, standing, row.language);
-  // changed again before it was told: that is another question
+  // changed again before it was accepted: that is a new question
   if (found?.mark !== notice.mark) {
     await deps.notices.record(item, row, notice, found);
     return 'done';
@@ -166,12 +166,12 @@ async function settle(
     : 'done';
 }
 
-/** What a supplier made of an acceptance. */
+/** The supplier's response to an acceptance. */
 export type Told = 'accepted' | 'refused' | 'unknown';
 
 /**
- * Tells the supplier that a notice is accepted, and writes its answer. unknown: nothing is written,
- * and the lease goes on.
+ * Sends the acceptance of a notice to the supplier and records its response. unknown: nothing is
+ * written, and the lease continues.
  */
 export async function tell(
   deps: LookDeps,
@@ -221,7 +221,7 @@ async function accepted(
   await notices.accepted(item, row, notice, { changed, actor });
 }
 
-/** The daily look of one booking, and the one a hint has asked for. */
+/** Handles the daily poll of one booking, and one requested by a hint. */
 export const lookHandler =
   (deps: LookDeps): WorkHandler =>
   async (item) => {
@@ -237,7 +237,7 @@ export const lookHandler =
     return RELEASED;
   };
 
-/** Now and then: no booking that may be changed is left without its look. */
+/** Ensures at intervals that every booking that may change has a poll scheduled. */
 export const looksHandler =
   (notices: NoticesRepo, watched: readonly ProductTitle[]): WorkHandler =>
   async (item) => {

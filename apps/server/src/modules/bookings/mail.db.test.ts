@@ -11,7 +11,7 @@ import { createMailer, type NewMail } from '../../kernel/mail.ts';
 import { wire } from '../../wiring.ts';
 import { journeys } from '@portico/test-kit/buyer';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 let world: DemoWorld;
@@ -20,11 +20,11 @@ let smtp: SMTPServer;
 let smtpUrl: string;
 let sending: TestServer;
 let received: { envelope: string[]; mail: Email }[] = [];
-/** Temporary refusals (450) before the SMTP server accepts mails. */
+/** Number of temporary refusals (450) before the SMTP server accepts mails. */
 let refusals = 0;
-/** The SMTP server refuses every recipient for good (550). */
+/** True if the SMTP server refuses every recipient permanently (550). */
 let hasNoMailbox = false;
-/** The SMTP server takes no mail, as one that shuts down does (421). */
+/** True if the SMTP server accepts no mail, as during a shutdown (421). */
 let isAway = false;
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ const cancel = async (reference: string, link: string | undefined) => {
     { headers: { 'idempotency-key': way.newKey() } },
   );
 };
-/** Sends what waits and answers what arrived. */
+/** Sends pending mails and returns those received. */
 async function sent() {
   received = [];
   await sending.worker.runDue();
@@ -112,7 +112,7 @@ describe('mails', () => {
       [`voucher-${reference}.pdf`, 'application/pdf'],
       [`trip-${reference}.ics`, 'text/calendar'],
     ]);
-    // the mail carries a short address, not the guest's right itself; it leads to the booking with that right
+    // the mail contains a short address, not the guest token itself; it leads to the booking with guest access
     const short =
       /http:\/\/full\.localhost(\/url\/[\w-]{22})\n/.exec(toGuest?.text ?? '')?.[1] ?? '';
     expect(toGuest?.html).toContain(`http://full.localhost${short}"`);
@@ -127,7 +127,7 @@ describe('mails', () => {
     expect(toGuest?.html).not.toMatch(/wholesale|<script/);
     const toAgency = mails.find(({ envelope }) => envelope[0] !== 'grace@example.com');
     expect(toAgency?.mail.subject).toContain('New booking');
-    // nobody but the guest gets what opens the booking: the agency's copy leads to the page, which asks who is there
+    // only the guest gets the link that opens the booking: the agency's copy leads to the page, which asks for a login
     const copy = [toAgency?.mail.text, toAgency?.mail.html].join(' ');
     expect(copy).toContain(`http://full.localhost/hotel-details?referenceNumber=${reference}`);
     expect(copy).not.toMatch(/guest=|\/url\//);
@@ -146,7 +146,7 @@ describe('mails', () => {
   });
 
   it('reach addresses of other scripts and with unusual signs, which are known again however they are written', async () => {
-    // this mail server shows domains in letters, however they were sent
+    // this mail server shows domains in Unicode, however they were sent
     for (const [typed, envelope, written] of [
       [' ana&co@Example.com ', 'ana&co@example.com', 'ANA&CO@example.com'],
       ['x@xn--e1afmkfd.xn--p1ai', 'x@пример.рф', 'x@Пример.рф'],
@@ -162,7 +162,7 @@ describe('mails', () => {
       const { reference } = made.json.booking;
       const recipients = (await sent()).map((mail) => mail.envelope[0]);
       expect(recipients, typed).toContain(envelope);
-      // "find my booking" by the same mailbox, written in another way
+      // "find my booking" with the same mailbox, spelled differently
       const asked = await world
         .client('full')
         .post('/api/bookings/request-link', { reference, email: written });
@@ -186,7 +186,7 @@ describe('mails', () => {
     expect(cancelled?.text).toContain(
       `We refund $${(quote.price.dueNow / 100).toLocaleString('en', { minimumFractionDigits: 2 })} to Visa ending 4242`,
     );
-    // what the first file put into a calendar goes, the reminder of the deadline too
+    // the entries of the first calendar file are cancelled, the reminder of the deadline too
     const filesOf = (mail: typeof cancelled) =>
       mail?.attachments.flatMap(({ filename, content }) =>
         filename === `trip-${reference}.ics` ? [Buffer.from(content as Buffer).toString()] : [],
@@ -200,7 +200,7 @@ describe('mails', () => {
     expect(uids(after).toSorted()).toEqual(uids(before).toSorted());
     expect(after.match(/^STATUS:CANCELLED/gm)).toHaveLength(uids(before).length);
     expect(after).toContain('METHOD:CANCEL');
-    // told once more when the gateway has sent it, and to the traveller only
+    // reported once more when the gateway has sent it, and to the traveller only
     const refunds = texts.filter(({ subject }) => subject?.startsWith('Refund sent'));
     expect(refunds.map(({ subject }) => subject)).toEqual([
       `Refund sent: $${(quote.price.dueNow / 100).toLocaleString('en', { minimumFractionDigits: 2 })} (${reference})`,
@@ -217,7 +217,7 @@ describe('mails', () => {
       pixels.headers['content-type'],
       pixels.bytes.subarray(0, 3).toString('hex'),
     ]).toEqual([200, 'image/jpeg', 'ffd8ff']);
-    // declined when the price was no longer held: nobody stands before a checkout that could tell
+    // declined when the price was no longer held: there is no open checkout that could show it
     const quote20 = await way.quote(guest);
     await world.server.clock.advance(10 * 60_000);
     const failing = await way.book(guest, way.body(quote20));
@@ -363,7 +363,7 @@ describe('mails', () => {
     expect(received[0]?.envelope).toEqual(['a@example.com']);
     expect(received[0]?.mail.bcc ?? []).toEqual([]);
     expect(received[0]?.mail.text).toContain('link=Abc-1_2');
-    // what is kept of a mail that is sent opens nothing
+    // the stored copy of a sent mail contains no working link
     expect(
       await world.server.database.admin("select text, html from mail where dedupe_key = 'twice'"),
     ).toEqual([

@@ -14,7 +14,7 @@ const ROW = {
 } as unknown as BookingRow;
 const ABOVE = '0193a5e0-0000-7000-8000-000000000009';
 
-/** Delivers one mail about a row, or about an amendment below it, and says what was sent. */
+/** Delivers one mail about a row or its amendment, and returns what was sent. */
 async function delivered(
   about: string,
   over: Partial<BookingRow>,

@@ -1,5 +1,5 @@
-// Sends the mails bookings have put into the outbox: written when they are sent, kept as they were
-// written.
+// Sends the mails that bookings have put into the outbox: rendered when they are sent, and stored
+// as rendered.
 import { z } from 'zod';
 import type { Mailer } from '../../kernel/mail.ts';
 import type { Deliver, OutboxMessage } from '../../kernel/outbox.ts';
@@ -13,18 +13,15 @@ export interface MailDeps {
   readonly load: (agencyId: string, bookingId: string) => Promise<BookingRow | undefined>;
   readonly papers: Papers;
   readonly mailer: Mailer;
-  /** Address of the booking's page: only the traveller's opens a guest's booking. */
+  /** Returns the address of the booking's page: only the traveller's opens a guest's booking. */
   readonly linkFor: (row: BookingRow, to: 'traveller' | 'agency') => Promise<string>;
-  /** Whether a message of the outbox still waits to be sent. */
+  /** Returns true if an outbox message is still pending. */
   readonly isUnsent: (agencyId: string, topic: string, dedupeKey: string) => Promise<boolean>;
-  /** Name of the agency, the address for answers, and its own language. */
+  /** Returns the agency's name, reply address and default language. */
   readonly agencyOf: (
     agencyId: string,
   ) => Promise<{ readonly name: string; readonly email: string; readonly language: string }>;
-  /**
-   * How many mails of bookings a mailbox is sent that nobody has shown to be theirs; left out: any
-   * number.
-   */
+  /** Limits the booking mails to an unverified mailbox. Default: no limit. */
   readonly mailbox?: MailboxLimit | undefined;
 }
 
@@ -44,7 +41,7 @@ const payloadShape = z.object({
   to: z.enum(['traveller', 'agency']),
   language: z.string(),
 });
-/** Told of a booking that stands: nothing of it is said once that is over. */
+/** Mails about confirmed bookings, dropped once the booking is no longer confirmed. */
 const OF_WHAT_STANDS: ReadonlySet<string> = new Set([
   'notice',
   'changed',
@@ -59,16 +56,16 @@ const MOVES_THE_CALENDAR: ReadonlySet<string> = new Set([
   'added',
   'cancelled',
 ]);
-/** Money may go back while a booking stands. */
+/** A booking may have a refund and still be confirmed. */
 const stands = ({ state, givingBack }: BookingRow): boolean => state === 'CONFIRMED' || givingBack;
 const READER: Viewer = { audience: 'customer', user: undefined };
 
-/** Both mails are often due at the same moment, and the first one is on its way. */
+/** Both mails are often due at the same moment, and the first one is in flight. */
 const WAITS_MS = [50, 100, 200, 400, 800];
 
 /**
- * Waits a moment until another mail has been sent. Throws when it has not: then this one is tried
- * again later.
+ * Waits briefly until another mail has been sent. Throws if it has not: then this one is retried
+ * later.
  */
 async function sentFirst(isStillUnsent: () => Promise<boolean>): Promise<void> {
   for (const wait of [0, ...WAITS_MS]) {
@@ -78,7 +75,7 @@ async function sentFirst(isStillUnsent: () => Promise<boolean>): Promise<void> {
   throw new Error('the mail about the cancellation goes first');
 }
 
-/** For the outbox's topic `booking.mail`. Throws when it should be tried again. */
+/** Delivers the outbox topic `booking.mail`. Throws if it should be retried. */
 export function bookingMailDeliverer({
   load,
   papers,
@@ -89,8 +86,8 @@ export function bookingMailDeliverer({
   isUnsent,
 }: MailDeps): Deliver {
   /**
-   * False: the mailbox has had enough of them this hour, and this one is sent later. It is counted
-   * once, however often it is tried.
+   * Returns false if the mailbox has received too many this hour, and this one is sent later. A
+   * mail is counted once, however often it is retried.
    */
   async function mayBeSent(message: OutboxMessage, recipient: string): Promise<boolean> {
     if (mailbox === undefined || message.attempts > 0) return true;
@@ -102,25 +99,25 @@ export function bookingMailDeliverer({
   return async (message) => {
     const { bookingId, about, to, language: wanted } = payloadShape.parse(message.payload);
     const named = await load(message.agencyId, bookingId);
-    // an amendment is told of as the booking above it: only the money is its own
+    // an amendment is reported as its parent booking: only the money is its own
     const row = named?.parent ? await load(message.agencyId, named.parent.id) : named;
     if (named === undefined || row === undefined)
       throw new Error('the booking of this mail is not there');
-    // cancelled meanwhile: there is nothing left to be told
+    // cancelled meanwhile: the mail is obsolete
     if (OF_WHAT_STANDS.has(about) && !stands(row)) return;
     if (about === 'confirmed' && row.cancelledAt !== null) return;
-    // the traveller reads first that it is cancelled, then that the money has left
+    // the traveller must get the cancellation before the refund
     if (about === 'refund')
       await sentFirst(() => isUnsent(message.agencyId, BOOKING_MAIL, `${row.id}:cancelled:${to}`));
     const agency = await agencyOf(message.agencyId);
     const recipient = to === 'agency' ? agency.email : row.contact.email;
-    if (recipient === '') return; // an agency without an address reads its bookings in the command center
+    if (recipient === '') return; // an agency without an address sees its bookings in the command center
     const isGuest = to === 'traveller' && row.customerId === null && row.agentId === null;
     if (isGuest && !(await mayBeSent(message, recipient))) return;
     const language = to === 'agency' ? agency.language : wanted;
     const papersOf = to === 'traveller' && row.confirmedAt !== null;
     const withVoucher = papersOf && (about === 'confirmed' || about === 'changed');
-    // a calendar is told of every change, and of the end: a reminder must not go on
+    // a calendar entry needs every change, and the end: a reminder must not remain
     const withCalendar = papersOf && MOVES_THE_CALENDAR.has(about);
     const [written, ...attachments] = await Promise.all([
       linkFor(row, to).then((link) => papers.mail(row, about, to, language, link, named)),

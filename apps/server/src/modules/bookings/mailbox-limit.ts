@@ -1,6 +1,6 @@
-// Anybody may write a stranger's address into a booking. A mailbox that nobody has shown to be
-// theirs is sent only so many mails in an hour; the others are sent when the hour is over, and none
-// is lost.
+// Limits booking mails to unverified mailboxes, since a booking may contain a stranger's address.
+// Each gets a maximum number of mails per hour; the others are sent after the hour, and none is
+// lost.
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { type OutboxMessage, sendLater } from '../../kernel/outbox.ts';
@@ -8,16 +8,19 @@ import type { Tries } from '../../kernel/tries.ts';
 import { mailboxKey } from './booking-limits.ts';
 
 export interface MailboxLimit {
-  /** Counts a mail; false when this mailbox has had enough of them in this hour. */
+  /** Counts a mail. Returns false if this mailbox has reached its limit for this hour. */
   takes(agencyId: string, email: string): Promise<boolean>;
-  /** Puts the message into the outbox once more, due when the hour is over. */
+  /** Puts the message into the outbox again, due after the hour. */
   later(message: OutboxMessage): Promise<void>;
 }
 
 const HOUR = 3_600_000;
 const MAILS_AN_HOUR = 10;
 
-/** @param factor how many times as many as usual (RATE_FACTOR) */
+/**
+ * Creates the limit.
+ * @param factor multiplier of the limit (RATE_FACTOR)
+ */
 export const mailboxLimit = (
   { db, clock, tries }: { readonly db: Database; readonly clock: Clock; readonly tries: Tries },
   factor: number,

@@ -1,13 +1,13 @@
-// What is neutral stays neutral: the names in these modules are those of any product.
+// Checks that names in these modules are product-neutral.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const MODULES = ['bookings', 'reconciliation'];
 const OF_A_STAY = /hotel|room|stay|night|occupanc|checkIn|checkOut/i;
-/** Columns and keys in the words of the version before, each written in one place. */
+/** Columns and keys in the previous version's wording, each written in one place. */
 const OF_THE_VERSION_BEFORE = /^(hotel|room|night)$/;
 
-/** Names of a source: what is left without comments and texts. */
+/** Returns the names in a source, without comments and texts. */
 function namesOf(source: string): readonly string[] {
   const code = source
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -1,4 +1,4 @@
-// What an airline changes of flights that were sold: noticed once, accepted once, or a reason to go for nothing.
+// An airline's changes of sold flights: recorded once, accepted once, or a reason to cancel free of charge.
 import { createHmac, randomUUID } from 'node:crypto';
 import type { BookingView, CancelQuoteView, NoticeView, Quote } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
@@ -7,7 +7,7 @@ import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, expect } from 'vitest';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 const SECRET = 'sandbox-supplier-key';
@@ -31,7 +31,7 @@ interface Fare {
   readonly cancellation: { readonly steps: readonly { readonly penalty?: number }[] };
 }
 
-/** A fare of which something is kept later. */
+/** Returns a fare with a later cancellation penalty. */
 async function fare(): Promise<Fare> {
   const client = world.client('full');
   const date = new Date(world.server.clock.now() + 60 * 86_400_000).toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ async function fare(): Promise<Fare> {
   }>('/api/flight/search', { slices: [{ from: 'JFK', to: 'LIS', date }], ...asked });
   for (const { legs } of json.rows) {
     const [leg] = legs;
-    // one flight: what is left of it can always be flown
+    // one flight: the rest of it can always be flown
     if (leg === undefined || json.legs[leg]?.length !== 1) continue;
     const itinerary = json.flights[json.legs[leg]?.[0] ?? 0]?.id ?? '';
     const fares = await client.post<{ fares: Fare[] }>('/api/flight/fares', {
@@ -65,7 +65,7 @@ interface Booked {
   readonly total: number;
 }
 
-/** A confirmed booking, a day and more after it was made: nothing is free any more. */
+/** Returns a confirmed booking, more than a day after it was made: cancelling is no longer free. */
 async function booked(): Promise<Booked> {
   await faults('');
   const client = world
@@ -113,13 +113,13 @@ async function booked(): Promise<Booked> {
   expect(made.status, made.text).toBe(202);
   const { reference, guestToken: guest } = made.json;
   await way.pay('full', reference);
-  // its page names people as their tickets do
+  // its page names the travellers as their tickets do
   expect(await read({ reference, guest })).toMatchObject({
     status: 'confirmed',
     travellers: [{ lastName: 'Rahman', title: 'ms' }],
   });
   await world.server.clock.advance(26 * 3_600_000);
-  // what is due by then, the daily look among it, has been done
+  // everything due by then has run, including the daily poll
   await world.server.worker.runDue();
   const [row] = await sql<{ id: string }>('select id from booking where reference = $1', [
     reference,
@@ -135,7 +135,7 @@ const read = async ({ reference, guest }: Named): Promise<BookingView> =>
 const pathOf = ({ reference, guest }: Named, rest: string) =>
   `/api/bookings/${reference}/${rest}${way.suffix(guest)}`;
 
-/** Opens the booking's page: the supplier is asked. */
+/** Opens the booking's page, so that the supplier is queried. */
 async function noticesOf(one: Named): Promise<readonly NoticeView[]> {
   await world.server.clock.advance(31_000);
   const reply = await world.client('full').get<{ notices: NoticeView[] }>(pathOf(one, 'notices'));
@@ -155,7 +155,7 @@ const answer = (one: Named, { id }: Pick<NoticeView, 'id'>, action: string, key 
       { action },
       { headers: { 'idempotency-key': key } },
     );
-/** The calendar file of a booking, as far as it tells files apart. */
+/** Returns the fields that distinguish calendar files of a booking. */
 async function fileOf(one: Named) {
   const reply = await world.client('full').get(pathOf(one, 'trip.ics'));
   expect(reply.status, reply.text).toBe(200);
@@ -238,7 +238,7 @@ it('takes a flight that is not flown any more out of the calendar, and the trip 
   await world.server.clock.advance(60_000);
   expect((await answer(one, notice, 'cancel')).status).toBe(200);
   const over = await fileOf(one);
-  // the deadline of the day of the sale was in the file of the mail
+  // the deadline at the time of sale was in the mail's file
   expect(over.uids).toEqual(
     [...before.uids, `${one.reference}-deadline@full.localhost`].toSorted(),
   );
@@ -263,7 +263,7 @@ it('accepted: the supplier is told once, the booking is what it is now, and the 
   expect((await answer(one, notice, 'cancel')).json.code).toBe('NOTICE_DECIDED');
   expect((await answer(one, notice, 'cancel', key)).status).toBe(409);
   expect(await stepsOf(one)).toEqual([{ key: `${one.id}:accept:1`, sends: 1, outcome: 'ok' }]);
-  // it is as it was accepted: nothing more is noticed, and nothing is free any more
+  // it is as accepted: nothing more is recorded, and cancelling is no longer free
   expect(await noticesOf(one)).toHaveLength(1);
   const quoted = await world
     .client('full')
@@ -369,7 +369,7 @@ it.each(['before', 'after'])(
       );
       expect(told.status).toBe(200);
     }
-    // nobody can answer meanwhile
+    // it cannot be answered meanwhile
     expect((await answer(one, notice, 'cancel')).json.code).toBe('NOTICE_DECIDED');
     await world.server.worker.runDue();
     const after = await read(one);
@@ -414,7 +414,7 @@ it('a supplier’s hint makes us look; forged, doubled and foreign ones do nothi
   };
   const found = () => sql('select 1 from booking_notice where booking_id = $1', [one.id]);
   expect((await send(body, 'forged')).status).toBe(400);
-  // signed, and of a booking of another agency or of nobody
+  // signed, but for a booking of another agency or a missing one
   expect((await send(body, SECRET, 'bare')).status).toBe(200);
   expect((await send(body.replace(one.id, randomUUID()))).status).toBe(200);
   expect((await send(body.replace(one.id, 'x'))).status).toBe(200);

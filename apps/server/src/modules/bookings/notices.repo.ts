@@ -1,4 +1,4 @@
-// Notices as rows. Whoever writes one holds the booking's lease: an answer, a cancellation and a look cannot overtake each other.
+// Stores notices. Every writer holds the booking's lease: an answer, a cancellation and a poll cannot overtake each other.
 import type { Noticed } from '@portico/selling/product-sales';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
@@ -12,16 +12,16 @@ import { BOOKING_MAIL } from './engine.types.ts';
 import { overAtOf } from './products.ts';
 import { keyPart, type Request } from './requests.repo.ts';
 
-/** Kind of the work that asks a supplier how an order stands; its id is the booking's. */
+/** Kind of the work item that polls a supplier for an order's status; its id is the booking's. */
 export const LOOK_WORK = 'booking-look';
-/** Kind of the work that sees to it that every booking that stands is looked at. */
+/** Kind of the work item that ensures that every confirmed booking is polled. */
 export const LOOKS_WORK = 'booking-looks';
 
-/** Key of the call that accepts a notice. */
+/** Returns the idempotency key of the call that accepts a notice. */
 export const acceptKey = ({ bookingId, n }: Pick<NoticeRow, 'bookingId' | 'n'>): string =>
   `${bookingId}:accept:${n}`;
 
-/** Of several bookings, newest first. */
+/** Returns the notices of several bookings, newest first. */
 export const noticesOf = (
   db: Database,
   agencyId: string,
@@ -35,7 +35,7 @@ export const noticesOf = (
       from booking_notice where agency_id = ${agencyId} and booking_id ${isAmong(ids)} order by booking_id, n desc`,
   );
 
-/** Closes what is asked of a booking that is cancelled, as a piece of that statement. */
+/** Returns the part of a cancelling statement that closes the booking's open notices. */
 export const cancelledPart = (
   agencyId: string,
   bookingId: string,
@@ -50,13 +50,13 @@ const decide = (agencyId: string, id: string, state: NoticeRow['state'], now: st
 
 export function noticesRepo(db: Database, clock: Clock) {
   return {
-    /** The one that waits for an answer, or is being accepted. */
+    /** Returns the notice that awaits an answer or is being accepted. */
     async asked(agencyId: string, bookingId: string): Promise<NoticeRow | undefined> {
       const found = await noticesOf(db, agencyId, [bookingId]);
       return found.find(({ state }) => state === 'open' || state === 'accepting');
     },
 
-    /** Writes what a look has found, and ends the lease. `found` null: it is as it was sold, or accepted. */
+    /** Writes the result of a poll, and ends the lease. `found` is null if the booking is as sold, or as accepted. */
     record: (
       item: WorkItem,
       { agencyId, id, language }: BookingRow,
@@ -84,7 +84,7 @@ export function noticesRepo(db: Database, clock: Clock) {
         await finishWork(tx, item);
       }),
 
-    /** The intent to accept, before the supplier is told; a look after `lookAt` finishes it should this process die. */
+    /** Records the intent to accept, before the supplier is called; after a crash a poll after `lookAt` finishes it. */
     begin: (
       item: WorkItem,
       { agencyId, id }: BookingRow,
@@ -103,7 +103,7 @@ export function noticesRepo(db: Database, clock: Clock) {
         await scheduleWork(tx, { kind: LOOK_WORK, id, dueAt: lookAt });
       }),
 
-    /** The supplier has taken the acceptance: the booking is what the notice says, and its lease ends. */
+    /** Records the supplier's confirmation: the booking now matches the notice, and its lease ends. */
     accepted: (
       item: WorkItem,
       row: BookingRow,
@@ -135,7 +135,7 @@ export function noticesRepo(db: Database, clock: Clock) {
         });
       }),
 
-    /** The supplier has refused it: the question is open again. */
+    /** Records the supplier's refusal: the notice is open again. */
     reopened: (item: WorkItem, notice: NoticeRow): Promise<void> =>
       db.tenant(item.agencyId, async (tx) => {
         await holdWork(tx, item);
@@ -148,10 +148,10 @@ export function noticesRepo(db: Database, clock: Clock) {
 }
 export type NoticesRepo = ReturnType<typeof noticesRepo>;
 
-/** Who is looked at, and when. */
+/** Schedules the polls. */
 function watching(db: Database, clock: Clock) {
   return {
-    /** Makes a booking's look due now. Nothing where the supplier has no such booking that stands. */
+    /** Makes a booking's poll due now. Does nothing if the supplier has no such confirmed booking. */
     async hint(agencyId: string, bookingId: string, supplier: string): Promise<boolean> {
       return db.tenant(agencyId, async (tx) => {
         const found = await tx.maybe(sql`
@@ -162,7 +162,7 @@ function watching(db: Database, clock: Clock) {
       });
     },
 
-    /** Gives every booking that stands and may be changed its daily look. */
+    /** Schedules the daily poll of every confirmed booking that may change. */
     watch: (agencyId: string, productIds: readonly number[]): Promise<number> =>
       db.tenant(agencyId, (tx) =>
         tx.run(sql`

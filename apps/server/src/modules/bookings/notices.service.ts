@@ -1,5 +1,5 @@
-// Notices of a booking: read, accepted, answered by cancelling free of charge; and hints of
-// suppliers that make us look.
+// Notices of a booking: lists them, accepts them, or cancels the booking free of charge; receives
+// suppliers' hints, which trigger a poll.
 import { createHash } from 'node:crypto';
 import {
   type BookingView,
@@ -56,25 +56,22 @@ export interface HintCall {
 type Answer = Promise<{ readonly status: 200 | 202; readonly body: { booking: BookingView } }>;
 
 export interface NoticesService {
-  /** Newest first. The supplier is asked before, unless this process has just done so. */
+  /** Newest first. Polls the supplier before, unless this process has just done so. */
   list(call: OpenCall): Promise<NoticeView[]>;
   answer(call: AnswerCall): Answer;
-  /** Throws SIGNATURE_INVALID; a hint of no booking of ours does nothing. */
+  /** Receives a hint. Throws SIGNATURE_INVALID; a hint without a booking of ours does nothing. */
   hear(call: HintCall): Promise<void>;
 }
 
 const ROUTE = 'notice';
-/**
- * This process asks a supplier about one booking no more often than this, and waits for it no
- * longer than that.
- */
+/** Minimum interval of this process's queries about one booking, and the timeout of each. */
 const ASK_EVERY_MS = 30_000;
 const PATIENCE_MS = 4_000;
-/** Another process finishes an acceptance whose own has died. */
+/** Milliseconds until another process finishes an acceptance after a crash. */
 const TAKE_OVER_MS = 10_000;
 
 interface Noting extends NoticeDeps {
-  /** When the supplier was last asked, epoch milliseconds by the booking's id. */
+  /** Epoch milliseconds of the last query, by booking id. */
   readonly askedAt: LRUCache<string, number>;
 }
 
@@ -128,7 +125,7 @@ function checkSame(used: UsedKey, request: Request): void {
     throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
 }
 
-/** 202 while the supplier has not said that it knows. */
+/** Returns 202 until the supplier has confirmed. */
 async function told({ repo, bookings }: Noting, call: AnswerCall, bookingId: string): Answer {
   const row = await repo.byId(call.agencyId, bookingId);
   if (row === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
@@ -138,8 +135,8 @@ async function told({ repo, bookings }: Noting, call: AnswerCall, bookingId: str
 }
 
 /**
- * Under the booking's lease: looks once more, writes the intent, tells the supplier, writes its
- * answer.
+ * Under the booking's lease: polls once more, records the intent, calls the supplier, and records
+ * its response.
  */
 async function accept(
   deps: Noting,
@@ -174,7 +171,7 @@ async function acceptHeld(
   const standing = await standingOf(deps, row, watched);
   if (standing === undefined) throw new PorticoError('SUPPLIER_UNAVAILABLE');
   if (watched.changes.noticed(row.sale, standing, row.language)?.mark !== notice.mark) {
-    // what they have read is no longer true: the page has to show what is
+    // the data shown to the user is stale: the page must show the current state
     askedAt.delete(row.id);
     throw new PorticoError('NOTICE_DECIDED');
   }
@@ -182,7 +179,7 @@ async function acceptHeld(
   return tell(deps, item, row, { notice, watched, actor: actorOf(call) });
 }
 
-/** What is asked, read under the lease. Throws NOT_FOUND, NOTICE_DECIDED. */
+/** Returns the open notice, read under the lease. Throws NOT_FOUND, NOTICE_DECIDED. */
 async function acceptable(
   deps: Noting,
   { agencyId, id }: AnswerCall,

@@ -1,5 +1,5 @@
-// A stranger who asks for papers and pictures without end and hangs up. What others ask for, and
-// what is mailed, comes all the same.
+// A client floods the server with requests for papers and pictures and disconnects. Requests of
+// others, and mails, still complete.
 import { request } from 'node:http';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const BURST = 60;
 const HANGS_UP_MS = 300;
 /**
- * Several times what one voucher takes on a busy machine, and far less than sixty take on an idle
- * one.
+ * Several times the duration of one voucher on a busy machine, and far less than that of sixty on
+ * an idle one.
  */
 const BOUND_MS = 15_000;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close());
 
-/** Asks as a visitor of 'full' and hangs up; resolves when it is over. */
+/** Sends a request as a visitor of 'full' and disconnects; resolves when it is over. */
 const dropped = (path: string, n: number): Promise<void> =>
   new Promise((resolve) => {
     const call = request({
@@ -38,7 +38,7 @@ const dropped = (path: string, n: number): Promise<void> =>
     setTimeout(() => call.destroy(), HANGS_UP_MS);
   });
 
-/** A booking of a guest, and the address of its voucher. */
+/** Returns a guest's booking, and the address of its voucher. */
 async function guest(agency: string, email = 'grace@example.com') {
   const quote = await way.quote({ agency }, { payAt: 'on-site' });
   const made = await way.book<{ booking?: { reference: string }; guestToken?: string }>(

@@ -1,4 +1,4 @@
-// Voucher and calendar file of a booking that is, or was, confirmed.
+// Provides the voucher and calendar file of a booking that is, or was, confirmed.
 import { PorticoError } from '@portico/contract';
 import { joinCalendars } from '@portico/documents';
 import { mayReadBooking } from '@portico/rules/access';
@@ -13,18 +13,21 @@ export interface Paper {
   readonly bytes: Buffer;
 }
 
-/** Draws the papers of a booking as a viewer may see it. */
+/** Renders the papers of a booking as a viewer may see it. */
 export interface PaperMaker {
-  /** The traveller shows it to the provider: its link gives no right. */
+  /** Renders the voucher. The traveller shows it to the provider: its link grants no access. */
   voucher(row: BookingRow, viewer: Viewer, language: string, asker: PaperAsker): Promise<Paper>;
-  /** The vouchers of several bookings, one after the other in one file. */
+  /** Renders the vouchers of several bookings, in sequence in one file. */
   tripVoucher(
     rows: readonly BookingRow[],
     viewer: Viewer,
     language: string,
     asker: PaperAsker,
   ): Promise<Paper>;
-  /** Holds a short address; only in a guest's own file does that give a right. */
+  /**
+   * Renders the calendar file. It contains a short address, which grants access only in a guest's
+   * own file.
+   */
   calendar(
     row: BookingRow,
     viewer: Viewer,
@@ -34,15 +37,21 @@ export interface PaperMaker {
 }
 
 export interface PapersService {
-  /** @param asker for whom it is drawn: they wait in turn */
+  /**
+   * Renders the voucher.
+   * @param asker originator of the request, for the queue
+   */
   voucher(call: OpenCall, language: string | undefined, asker: PaperAsker): Promise<Paper>;
   calendar(call: OpenCall, language: string | undefined): Promise<Paper>;
   tripVoucher(call: TripCall, language: string | undefined, asker: PaperAsker): Promise<Paper>;
-  /** All of these bookings, each of which the caller must be allowed to see; in one language. */
+  /**
+   * Renders all of these bookings, each of which the caller must be allowed to see, in one
+   * language.
+   */
   tripCalendar(call: TripCall, language: string | undefined): Promise<Paper>;
 }
 
-/** Bookings of one trip, asked for together. */
+/** Bookings of one trip, requested together. */
 export interface TripCall extends Omit<OpenCall, 'reference' | 'guest'> {
   readonly references: readonly string[];
 }

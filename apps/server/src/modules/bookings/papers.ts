@@ -1,4 +1,4 @@
-// Papers and mails of a booking, drawn from its row.
+// Renders papers and mails of a booking from its row.
 import type { BookingView, ProductTitle } from '@portico/contract';
 import {
   type BookingPaper,
@@ -17,38 +17,38 @@ import type { VoucherPress } from './voucher-press.ts';
 export interface PaperDeps {
   readonly brandOf: (agencyId: string) => Promise<Brand>;
   readonly view: (row: BookingRow, viewer: Viewer) => Promise<BookingView>;
-  /** Languages whose texts exist; English stands in for the others. */
+  /** Languages whose texts exist; for others English is used. */
   readonly languages: readonly string[];
-  /** Digits of each currency's minor unit, by its code. */
+  /** Digits of each currency's minor unit, by currency code. */
   readonly exponents: Readonly<Record<string, number>>;
-  /** What writes the calendar files and mails of a product. Throws when nothing does. */
+  /** Returns the writer of a product's calendar files and mails. Throws if there is none. */
   readonly writerOf: (product: ProductTitle) => Pick<ProductPapers, 'calendar' | 'mail' | 'file'>;
-  /** Vouchers as PDF bytes, each alone or several in one file. */
+  /** Renders vouchers as PDF bytes, each alone or several in one file. */
   readonly press: Pick<VoucherPress, 'print' | 'printAll'>;
   /**
-   * The address under which a drawn picture may be asked for; that of any other picture stays as it
-   * is.
+   * Returns the public address of a drawn picture; any other picture's address is returned
+   * unchanged.
    */
   readonly pictureAddress?: ((path: string) => string) | undefined;
-  /** A picture's pixels by its path; undefined where there is none. */
+  /** Returns a picture's pixels by its path; undefined if there is none. */
   readonly pixels: (agencyId: string, path: string) => Promise<Buffer | undefined>;
   /**
-   * Address of the booking's page: a guest's opens the booking, for anybody else the page asks who
-   * they are.
+   * Returns the address of the booking's page: a guest's opens the booking, for others the page
+   * asks for a login.
    */
   readonly linkOf: (row: BookingRow, reader: 'guest' | 'other') => Promise<string>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** Mails and papers never show wholesale prices, whoever requests them. */
+/** Mails and papers never show wholesale prices, regardless of the requester. */
 const READER: Viewer = { audience: 'customer', user: undefined };
 
 export interface Papers extends PaperMaker {
   /**
+   * Renders a mail.
    * @param link the address by which this reader opens the booking's page
-   * @param payer whose payment and refunds it tells of, where an amendment of the booking has its
-   *   own
+   * @param payer the booking or amendment whose payment and refunds are reported
    */
   mail(
     row: BookingRow,
@@ -73,7 +73,7 @@ export function createPapers({
   now,
 }: PaperDeps): Papers {
   const seen = new WeakMap<BookingRow, Promise<BookingView>>();
-  /** Mail, voucher and calendar of one row tell the same: what stands around it is read once. */
+  /** Mail, voucher and calendar of one row must agree: the related data is read once. */
   function asReader(row: BookingRow): Promise<BookingView> {
     const known = seen.get(row);
     if (known !== undefined) return known;
@@ -137,7 +137,7 @@ export function createPapers({
       const paper = drawn === null ? plain : { ...plain, picturePath: pictureAddress(drawn) };
       if (payer.id === row.id) return writerOf(paper.booking.product).mail(paper, about, to);
       const { payment, penalty, ...own } = await asReader(payer);
-      // the payment of the amendment stands for the booking's own
+      // the amendment's payment replaces the booking's own
       const refunds = own.refunds.map((refund) => ({
         ...refund,
         reference: paper.booking.reference,
@@ -148,7 +148,7 @@ export function createPapers({
   };
 }
 
-/** What the paper shows; it may be drawn without a picture that cannot be had now. */
+/** Renders a paper; a picture that is unavailable now is omitted. */
 const drawnBy = (pixels: PaperDeps['pixels']) => async (paper: BookingPaper, agencyId: string) => {
   let isWhole = true;
   const seen = async (path: string | null) => {

@@ -1,12 +1,12 @@
-// Rows of a booking and its amendments as the payments they are, for the cancel quote. What pages
-// show is worked out from the view by the same rules (`bookingSums`).
+// Converts rows of a booking and its amendments to payments, for the cancel quote. Pages compute
+// theirs from the view by the same rules (`bookingSums`).
 import { atStake } from '@portico/rules/at-stake';
 import { type Part, withReserves } from '@portico/rules/booking-parts';
 import type { BookingRow } from './bookings.types.ts';
 
 /**
- * The booking's own payment and those of the amendments that stand, oldest first. No refund may be
- * under way: the caller refuses that.
+ * Returns the booking's own payment and those of its active amendments, oldest first. No refund may
+ * be in progress: the caller refuses that.
  * @param amendments newest first
  */
 export function partsOfRows(

@@ -1,4 +1,4 @@
-// Suppliers and gateways as the engine finds them.
+// Looks up suppliers and gateways for the engine.
 import type { SupplierOrders } from '@portico/contract';
 import type { Peers } from './bookings.types.ts';
 import { createGateways, type GatewayDeps } from './gateways.ts';
@@ -6,8 +6,7 @@ import { createGateways, type GatewayDeps } from './gateways.ts';
 export interface PeersDeps extends GatewayDeps {
   readonly suppliers: readonly SupplierOrders[];
   /**
-   * Whether bookings may rehearse faults of the sandbox: what one has stored counts in a demo
-   * alone.
+   * Whether sandbox faults may be injected: the value stored with a booking is used in a demo only.
    */
   readonly mayRehearse: boolean;
 }

@@ -1,5 +1,4 @@
-// What is known of the products that are sold: how a stored sale is read, and which pages a booking
-// has.
+// Registry of the products on sale: parses their stored sales, and defines the pages of a booking.
 import { productNamed, type ProductTitle } from '@portico/contract';
 import { addDays } from '@portico/rules/dates';
 import { instantOf } from '@portico/rules/lifecycle';
@@ -8,10 +7,11 @@ import type { Sale } from '@portico/selling/sale';
 import type { BookingRow, StoredBookingRow } from './bookings.types.ts';
 
 export interface Products {
-  /** Throws when nothing is known of the product. */
+  /** Throws if the product is not registered. */
   of(product: ProductTitle): ProductSales;
   /**
-   * A row of the database with its sale as it is today. Throws when no product can read the sale.
+   * Converts a database row, with its sale in the current shape. Throws if no product can parse the
+   * sale.
    */
   row<Row extends StoredBookingRow>(stored: Row): Omit<Row, 'sale'> & BookingRow;
 }
@@ -33,29 +33,29 @@ export function knownProducts(all: readonly ProductSales[]): Products {
   };
 }
 
-/** The day a sale begins, in its place's calendar. */
+/** Returns the day a sale begins, in its place's calendar. */
 export const firstDay = ({ span }: Sale): string => span.from.slice(0, 10);
-/** The day a sale ends, in its place's calendar. */
+/** Returns the day a sale ends, in its place's calendar. */
 export const lastDay = ({ span }: Sale): string => span.to.slice(0, 10);
 
 /**
- * When a sale is over: at the beginning of the day after its last, where it ends. Epoch
- * milliseconds.
+ * Returns when a sale is over: at the start of the day after its last, at the place where it ends.
+ * Epoch milliseconds.
  */
 export const overAtOf = (sale: Sale): number =>
   instantOf(`${addDays(lastDay(sale), 1)}T00:00`, sale.span.toZone);
 
-/** Pages of a booking: the two the payer may return to, and its own. */
+/** Pages of a booking: the two that the payer may return to, and its own. */
 export type JourneyPage = 'checkout' | 'confirmation' | 'booking';
 
-/** Address of a booking's page, with the token that gives a guest a right to it. */
+/** Returns the address of a booking's page, with the token that gives a guest access. */
 export function pageAddress(
   { sale, origin, reference, quoteId }: BookingRow,
   page: JourneyPage,
   right: {
     readonly guest?: string | undefined;
     readonly ticket?: string | undefined;
-    /** Reference of the amendment the payer comes back from. */
+    /** Reference of the amendment whose payer returns. */
     readonly amendment?: string;
   } = {},
 ): string {

@@ -1,6 +1,6 @@
-// Lists of bookings and the sweep, for an agency with 60,000 bookings, read a small multiple of the
-// rows they return, with the plan for the values at hand and with the generic plan that prepared
-// statements get after a while.
+// For an agency with 60,000 bookings, lists of bookings and the sweep read a small multiple of the
+// rows they return, both with a custom plan and with the generic plan that prepared statements get
+// after a while.
 import { addAgency, testClock, type TestDatabase, testDatabase } from '@portico/test-kit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const OPEN = 60;
 const NOW = '2026-11-20T10:00:00.000Z';
 const clock = testClock(NOW);
 const user = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-/** Each has a tenth of all bookings; the other agents and customers have some ten each. */
+/** Each owns a tenth of all bookings; the other agents and customers have some ten each. */
 const OWNERS = { agency: null, agent: user(1), customer: user(2) };
 
 let database: TestDatabase;
@@ -77,7 +77,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 interface Cost {
-  /** Rows that scans of tables looked at, those dropped by a filter included. */
+  /** Rows read by table scans, including those dropped by a filter. */
   readonly rows: number;
   readonly buffers: number;
 }
@@ -96,8 +96,8 @@ const literal = (value: unknown) =>
   value === null ? 'null' : pg.escapeLiteral(Array.isArray(value) ? `{${value}}` : String(value));
 
 /**
- * The higher of the costs of a statement with a plan for its values and with a generic plan;
- * nothing it writes stays.
+ * Returns the higher cost of a statement with a custom plan and with a generic plan; its writes are
+ * rolled back.
  */
 async function costOf({ text, values }: Statement): Promise<Cost> {
   const costs: Cost[] = [];
@@ -121,7 +121,7 @@ async function costOf({ text, values }: Statement): Promise<Cost> {
   };
 }
 
-/** Runs `reads` on a database that keeps what it is asked. */
+/** Runs `reads` on a database that records its statements. */
 async function asked<T>(reads: (on: Database) => Promise<T>) {
   const statements: Statement[] = [];
   const read = <Row>(agency: string, query: Query<Row>) => {

@@ -1,5 +1,5 @@
-// A fault asked for with a booking hits every call made for it, by whichever process, and nobody
-// else's.
+// A fault injected for a booking affects every call made for it, by any process, and no other
+// booking's.
 import { startServer, type TestServer } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { DEALS, type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
@@ -32,7 +32,7 @@ const book = async (faults: Record<string, string>) => {
       headers: { 'idempotency-key': way.newKey(), ...faults },
     });
 };
-/** Cancels through the other process, whose workers do all that follows. */
+/** Cancels through the other process, whose workers do the rest. */
 async function cancelElsewhere(reference: string, link: string): Promise<string> {
   const client = other.client('full');
   const { json } = await client.post<{ cancelQuote: { cancelQuoteId: string } }>(

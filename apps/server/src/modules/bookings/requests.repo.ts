@@ -1,5 +1,5 @@
-// Idempotency keys: one row for each key a caller has used, written in the transaction of what the
-// request made.
+// Idempotency keys: one row per key used by a caller, written in the transaction of the request's
+// result.
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { KeptAnswer } from './bookings.types.ts';
@@ -30,7 +30,7 @@ export function requestsRepo(db: Database) {
       return row && { ...row, answer: ofToday(row.answer) };
     },
 
-    /** Keeps a final answer, unless there is one already; answers the one that is kept. */
+    /** Stores a final reply, unless there is one already. Returns the stored one. */
     async keep(
       agencyId: string,
       { principal, route, key }: Request,
@@ -48,8 +48,8 @@ export function requestsRepo(db: Database) {
 }
 
 /**
- * A kept answer, but none of the version before: its bookings and quotes have another shape, so
- * they are shaped anew. The next release drops this.
+ * Returns a stored reply, except for those of the previous version: their bookings and quotes have
+ * another shape, so they are built again. The next release removes this.
  */
 function ofToday(answer: KeptAnswer | null): KeptAnswer | null {
   if (answer === null) return null;
@@ -59,7 +59,10 @@ function ofToday(answer: KeptAnswer | null): KeptAnswer | null {
   return shown === undefined || 'detail' in shown ? answer : null;
 }
 
-/** Keeps a final answer with the change that makes it final, as a piece of its statement. */
+/**
+ * Returns the statement part that stores a final reply together with the change that makes it
+ * final.
+ */
 export const answerPart = (
   agencyId: string,
   { principal, route, key }: Request,
@@ -71,8 +74,8 @@ export const answerPart = (
 export type RequestsRepo = ReturnType<typeof requestsRepo>;
 
 /**
- * Writes a key, as a piece of the statement that makes what it stands for. A key in use breaks
- * `idempotency_pkey`.
+ * Returns the part that stores a key, for the statement that creates its result. A key in use
+ * violates `idempotency_pkey`.
  */
 export const keyPart = (
   agencyId: string,

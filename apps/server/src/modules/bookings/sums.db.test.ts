@@ -1,6 +1,6 @@
-// The money of a booking and of what was bought for it since, by two cards: whatever happens, the
-// answer, the staircase, the cancel quote, the mails and the lines of the papers tell the same
-// sums, and each card has what the gateway's ledger says.
+// Amounts of a booking and its amendments, paid with two cards: after any event the reply, the
+// cancellation steps, the cancel quote, the mails and the papers show the same sums, and each card
+// matches the gateway's ledger.
 import type { BookingView, CancelQuoteView } from '@portico/contract';
 import { priceLines, wordsOf } from '@portico/documents/words';
 import { bookingSums, perCard } from '@portico/rules/booking-sums';
@@ -16,7 +16,7 @@ let buyer: JourneyBuyer;
 beforeAll(async () => {
   world = await demoWorld('kappa');
   buyer = journeyBuyer(world);
-  // the first search of a process makes the whole network
+  // the first search of a process creates the whole network
   await buyer.warmUp();
 }, 120_000);
 afterEach(() => world.sandbox.faults(world.ids.get('full') ?? '', ''));
@@ -32,7 +32,10 @@ const dollars = (amount: number) =>
   `$${(amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
-/** What the gateway has taken from and given back to each card of a booking and its amendments. */
+/**
+ * Returns the captured and refunded amounts of each card of a booking and its amendments, by the
+ * gateway's ledger.
+ */
 async function ledgerOf({ id }: SoldJourney) {
   const rows = await buyer.sql<{ id: string; last4: string | null }>(
     `select b.id, p.card_last4 as last4 from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id
@@ -50,7 +53,7 @@ async function ledgerOf({ id }: SoldJourney) {
   return cards;
 }
 
-/** The same of the booking's sums. */
+/** Returns the same by the booking's sums. */
 const cardsOf = (view: BookingView) =>
   Object.fromEntries(
     ['paid', 'refunded'].flatMap((what) =>
@@ -61,7 +64,7 @@ const cardsOf = (view: BookingView) =>
   );
 
 /**
- * Every place that tells money of a booking that is at rest, against each other and against the
+ * Checks every place that shows amounts of a booking at rest, against each other and against the
  * gateway.
  */
 async function agree(trip: SoldJourney): Promise<BookingView> {
@@ -123,7 +126,7 @@ const bagOf = async (trip: SoldJourney, leg = 0): Promise<string> => {
   return reply.json.offer.addOnsOfferId;
 };
 
-/** What may happen to a booking, each by a name. */
+/** Events of a booking, by name. */
 const HAPPENINGS = {
   'bag by the other card': async (trip: SoldJourney) => {
     await buyer.buy('add-ons', trip, { addOnsOfferId: await bagOf(trip) });
@@ -245,7 +248,7 @@ describe('sums of a booking and its amendments', { timeout: 180_000 }, () => {
     const offer = await buyer.offer(trip, 'refund');
     await buyer.change(trip, offer);
     await buyer.settled(trip);
-    // as a process leaves it that dies before the refund is begun
+    // as after a crash before the refund is begun
     const before = await buyer.read(trip);
     expect(before.sums).toMatchObject({ comesBack: 0, refunded: offer.refund.amount });
     await buyer.sql(

@@ -1,4 +1,4 @@
-// Each minute one look at an agency's open payments and holds: lost work is made due again, old
+// Checks an agency's open payments and holds each minute: lost work items are made due again, old
 // keys are deleted.
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
@@ -8,14 +8,14 @@ import { BOOKING_WORK } from './engine.types.ts';
 
 const SOON_MS = 60_000;
 const SWEEP_MS = 60_000;
-/** While an agency has made no booking for a day. The next one wakes the sweep. */
+/** Interval while an agency has made no booking for a day. The next booking wakes the sweep. */
 const IDLE_MS = 30 * 60_000;
-/** How far ahead a sale may begin at most; refunds come soon after it. */
+/** Maximum days ahead that a sale may begin; refunds follow soon after it. */
 const SWEPT_DAYS = 500;
 const KEYS_KEPT_DAYS = 30;
 const LONGEST_WAIT_MS = 65 * 60_000;
 
-/** Work that must exist for every agency that sells, and when it is first due. */
+/** A work item that must exist for every selling agency, and its first due time. */
 export interface Standing {
   readonly kind: string;
   readonly afterMs: number;
@@ -23,7 +23,7 @@ export interface Standing {
 
 export function sweepRepo(db: Database, clock: Clock, standing: readonly Standing[] = []) {
   return {
-    /** Answers how many bookings had lost their work. */
+    /** Returns the number of bookings that had lost their work item. */
     async sweep(item: WorkItem): Promise<number> {
       const { agencyId } = item;
       const now = clock.iso();
@@ -36,8 +36,8 @@ export function sweepRepo(db: Database, clock: Clock, standing: readonly Standin
             and b.created_at > ${now}::timestamptz - make_interval(days => ${SWEPT_DAYS}) and b.changed_at < ${isoOf(clock.now() - SOON_MS)}
             and not exists (select 1 from work_item w where w.agency_id = b.agency_id and w.kind = ${BOOKING_WORK} and w.id = b.id)
           on conflict do nothing`);
-        // Nothing of a booking waits longer than the hour between two refunds: a later time was set
-        // by a wrong clock.
+        // No booking waits longer than the hour between two refunds: a later time was set by a
+        // wrong clock.
         await tx.run(sql`
           update work_item set due_at = ${now} where agency_id = ${agencyId} and kind = ${BOOKING_WORK} and due_at < 'infinity' and due_at > ${isoOf(clock.now() + LONGEST_WAIT_MS)}`);
         for (const { kind, afterMs } of standing) {

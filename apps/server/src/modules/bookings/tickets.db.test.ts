@@ -1,12 +1,12 @@
-// Orders that are held first and ticketed after, driven by the engine against the database: a
-// supplier of the sandbox that says `held` until its tickets are issued.
+// Orders that are held first and ticketed later, driven by the engine against the database: a
+// sandbox supplier that reports `held` until its tickets are issued.
 import type { SupplierOrders, SupplierOutcome, SupplierBooking } from '@portico/contract';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import type { SaleTicketing } from '@portico/selling/sale';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 type Ticketed = { -readonly [Key in keyof SupplierOrders]: SupplierOrders[Key] };
@@ -14,12 +14,12 @@ type Ticketed = { -readonly [Key in keyof SupplierOrders]: SupplierOrders[Key] }
 const VISITOR = { audience: 'anonymous', user: undefined } as const;
 
 let stage: Rehearsal;
-/** Keys of the calls for tickets, in order. */
+/** Idempotency keys of the ticketing calls, in order. */
 let calls: string[];
 let isTicketed: boolean;
-/** What becomes of the next call for tickets. */
+/** Result of the next ticketing call. */
 let plan: 'issued' | 'partial' | 'refused' | 'seat' | 'lost-done' | 'lost-not-done';
-/** Questions until tickets come by themselves. */
+/** Number of queries until tickets are issued without a call. */
 let comesAfter: number;
 /** Whether the next order is refused for a traveller's name. */
 let refusesName: boolean;
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 afterAll(() => stage.close());
 
-/** A booking of a sale with these terms, from the payer's card to its rest. */
+/** Drives a booking of a sale with these terms, from the payer's card until it is at rest. */
 async function play(terms: Partial<SaleTicketing> = {}) {
   const quote = await stage.quote();
   const now = stage.clock.now();
@@ -140,7 +140,7 @@ it('tickets whose answer was lost are found by asking; they are called for again
 });
 
 describe('two of three tickets', () => {
-  /** A booking some of whose tickets never come, and what its person decides. */
+  /** Creates a booking with missing tickets, and applies an operator's decision. */
   async function decided(decision: 'ask-again' | 'cancel-at-supplier') {
     plan = 'partial';
     const { reference, state, row } = await play();
@@ -198,7 +198,7 @@ it('what the supplier names is kept with the booking, from whichever answer: the
   const { bookings, guests } = stage.module;
   const guest = guests.tokenFor(kept);
   expect((await bookings.get({ ...looked, guest })).issued).toEqual(issued);
-  // an address others have seen shows the booking, and nothing that opens it elsewhere
+  // an address seen by other parties shows the booking, but nothing that opens it elsewhere
   const ticket = guests.ticketFor(kept);
   const shown = await bookings.get({ ...looked, guest: undefined, ticket });
   expect(shown.status).toBe('confirmed');

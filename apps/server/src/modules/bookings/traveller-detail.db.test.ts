@@ -1,4 +1,4 @@
-// A sale that needs documents: they reach the supplier, and stand nowhere else but sealed.
+// A sale that needs documents: they reach the supplier, and are stored only encrypted.
 import { PorticoError, type Traveller } from '@portico/contract';
 import { hotelSales } from '@portico/product-hotels/server/sales';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
@@ -85,7 +85,7 @@ it('a birth date that is not of the type, an infant of nobody, an expired docume
 });
 
 it('the supplier gets what is needed; row, view, mails, audit and log have nothing of it', async () => {
-  // the sandbox's hotels take no infants
+  // the sandbox's hotels accept no infants
   const supplier = stage.peers.supplier('alpha');
   const book = supplier.book.bind(supplier);
   const orders = vi
@@ -99,7 +99,7 @@ it('the supplier gets what is needed; row, view, mails, audit and log have nothi
   const begun = await bookedWith([ada, baby]);
   if (begun.status !== 202) throw new Error('the payer should be on the card page');
   const { reference, guestToken } = begun.body;
-  // the order is made from the row: this process knows nobody any more
+  // the order is built from the row: this process has no travellers in memory
   await stage.pay(reference);
   const open = {
     agencyId: stage.agencyId,

@@ -1,14 +1,14 @@
-// What is known of a traveller beside name and age, sealed as one text: birth date, nationality,
-// document. It is opened for an order.
+// Encrypts a traveller's data other than name and age as one text: birth date, nationality,
+// document. It is decrypted for an order.
 import type { TravellerDetail } from '@portico/contract/ports/orders';
 import type { Documents } from '../../kernel/documents.ts';
 import type { TravellerRow } from './bookings.types.ts';
 
-/** Where a detail is sealed for; `position` in the booking, from 1. */
+/** Returns the place that a detail is bound to; `position` in the booking, from 1. */
 const placeOf = (bookingId: string, position: number): string =>
   `booking_traveller:${bookingId}:${position}`;
 
-/** A traveller as a row is written: the detail sealed. */
+/** Returns a traveller for writing to a row, with the detail encrypted. */
 export const sealedTraveller = (
   agencyId: string,
   bookingId: string,
@@ -24,7 +24,7 @@ export const sealedTraveller = (
       : documents.seal(agencyId, placeOf(bookingId, position), JSON.stringify(detail)).sealed,
 });
 
-/** The detail of a row. Throws where it was not sealed for this row. */
+/** Decrypts the detail of a row. Throws if it was not sealed for this row. */
 export const openedDetail = (
   agencyId: string,
   bookingId: string,

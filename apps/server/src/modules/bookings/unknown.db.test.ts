@@ -1,10 +1,10 @@
-// Answers that are lost, late or garbage: the booking ends right, and nothing is done twice.
+// Responses that are lost, late or garbage: the booking ends correctly, and nothing is done twice.
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ const kinds = async (which: 'supplier' | 'gateway', reference: string, supplier?
 
 describe('an outcome that was not seen', () => {
   const steps = ['authorise', 'book', 'capture'] as const;
-  // the crash grid has them too; npm test plays a third of them here
+  // the crash grid has them too; npm test runs a third of them here
   const outcomes = steps.flatMap((step) =>
     [
       'timeout-done',
@@ -37,7 +37,7 @@ describe('an outcome that was not seen', () => {
       'garbage',
       'missing-field',
     ]
-      // waits for the gateway's whole timeout: played once below
+      // waits for the gateway's whole timeout: tested once below
       .filter((fault) => !(step === 'authorise' && fault.startsWith('timeout')))
       .map((fault) => ({ step, fault })),
   );
@@ -59,7 +59,7 @@ describe('an outcome that was not seen', () => {
     });
   }
 
-  /** Moves on until the booking has reached a state. */
+  /** Advances time until the booking has reached a state. */
   async function until(reference: string, wanted: string) {
     for (let turn = 0; turn < 20 && (await state(reference)) !== wanted; turn += 1) {
       stage.clock.move(3000);

@@ -1,4 +1,4 @@
-// The version before this one runs beside it for a while: what either has written, the other shows, drives and settles.
+// The previous version runs next to this one for a while: each shows, drives and settles the other's bookings.
 import { randomUUID } from 'node:crypto';
 import type {
   GatewayPayment,
@@ -63,7 +63,7 @@ const supplier: SupplierOrders = {
   async *bookingsBetween() {},
 };
 
-/** A gateway that has been paid whatever it is asked about. */
+/** A gateway that reports every payment as paid. */
 const refunds: number[] = [];
 const amount = { amount: 29_253, currency: 'USD' };
 const nothing = { amount: 0, currency: 'USD' };
@@ -144,7 +144,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Writes a stored booking with the statements of the version before, for our agency, as far as it had come. */
+/** Writes a stored booking with the statements of the previous version, for our agency, in its stored state. */
 async function writtenBefore(name: string): Promise<string> {
   const { booking, travellers, payment, quote } = JSON.parse(
     JSON.stringify(storedBooking(name)).replaceAll(
@@ -160,7 +160,7 @@ async function writtenBefore(name: string): Promise<string> {
     JSON.stringify(travellers),
   ]);
   if (payment !== null) await database.admin(before.INSERT_PAYMENT, [payment]);
-  // what its later statements have set
+  // values set by its later statements
   await database.admin(
     `update booking b set captured = r.captured, authorised = r.authorised, confirmed_at = r.confirmed_at, supplier_reference = r.supplier_reference
      from jsonb_populate_record(null::booking, $1::jsonb) r where b.id = r.id`,

@@ -8,7 +8,9 @@ const none = async () => ({ pictures: {}, isWhole: true });
 const guest: PaperAsker = { agency: 'a', visitor: 'guest' };
 const mail: PaperAsker = { agency: 'b', visitor: '', isOwn: true };
 
-/** Papers that are ready when the test says so, in the order in which their drawing began. */
+/**
+ * Creates papers that complete when the test says so, and records the order in which drawing began.
+ */
 function stage() {
   const began: string[] = [];
   const ends: (() => void)[] = [];

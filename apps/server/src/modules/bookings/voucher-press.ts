@@ -1,7 +1,7 @@
-// Vouchers are drawn in a thread of their own: the first one reads the fonts, each takes some
-// milliseconds of the processor, and meanwhile other visitors are paying. One with the same content
-// is drawn once and kept for a while; requests take turns, fair between agencies and visitors, and
-// vouchers of mails do not wait behind those that visitors have requested.
+// Renders vouchers in a separate thread: the first one loads the fonts, each takes some
+// milliseconds of processor time, and meanwhile other visitors are paying. A voucher with the same
+// content is rendered once and cached for a while; requests take turns, fair between agencies and
+// visitors, and vouchers of mails do not wait behind those of visitors.
 import { createHash } from 'node:crypto';
 import type { BookingPaper } from '@portico/documents';
 import { LRUCache } from 'lru-cache';
@@ -9,36 +9,31 @@ import { createSharedMaking } from '../../kernel/shared-making.ts';
 import { createThread } from '../../kernel/thread.ts';
 import { type Asker, createTurns } from '../../kernel/turns.ts';
 
-/** Papers that are drawn together, each on pages of its own; never none. */
+/** Papers that are rendered together, each on its own pages; at least one. */
 export interface VoucherJob {
   readonly papers: readonly BookingPaper[];
 }
 
-/** The pictures of a paper; undefined: it has none, or it cannot be had now. */
+/** The pictures of a paper; undefined if it has none, or they are unavailable now. */
 export type PaperPictures = Pick<BookingPaper, 'poster' | 'logo'>;
 
 export interface PaperAsker extends Asker {
-  /**
-   * Called before waiting: what the request holds meanwhile is given to others (its slot in a
-   * lane).
-   */
+  /** Called before waiting, to release resources of the request (its slot in a lane). */
   readonly beforeWaiting?: (() => void) | undefined;
 }
 
 export interface VoucherPress {
   /**
-   * The voucher as PDF bytes. `pictures` is asked when it must be drawn; `isWhole` says whether it
-   * got all of them, else the paper is not kept. Throws UNAVAILABLE when too many wait or the
-   * thread fell: a mail is then tried again.
+   * Renders the voucher as PDF bytes. `pictures` is called only if it must be rendered; with
+   * `isWhole` false some are missing, and the paper is not cached. Throws UNAVAILABLE if too many
+   * wait or the thread crashed: a mail is then retried.
    */
   print(
     paper: BookingPaper,
     pictures: () => Promise<{ readonly pictures: PaperPictures; readonly isWhole: boolean }>,
     asker: PaperAsker,
   ): Promise<Buffer>;
-  /**
-   * The same of several papers as one file. `pictures` answers those of each paper, in their order.
-   */
+  /** Renders several papers as one file. `pictures` returns those of each paper, in order. */
   printAll(
     papers: readonly BookingPaper[],
     pictures: () => Promise<{
@@ -50,15 +45,18 @@ export interface VoucherPress {
   close(): Promise<void>;
 }
 
-/** A visitor looks at one voucher at a time, and may open those of a trip together. */
+/** A visitor views one voucher at a time, and may open those of a trip together. */
 const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfAgency: 24, mostOfVisitor: 4 } as const;
-/** Papers hold names: they are kept no longer than somebody looks at them. */
+/** Papers contain names: they are cached only briefly. */
 const KEPT_MS = 5 * 60_000;
-/** The fonts and the pages themselves lie outside the heap. */
+/** Megabytes. The fonts and the pages themselves are outside the heap. */
 const HEAP_MB = 64;
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** @param worker the module of the thread: it knows who draws which product's voucher */
+/**
+ * Creates the press with its thread.
+ * @param worker the thread's module, which selects the renderer of each product's voucher
+ */
 export function createVoucherPress(worker: URL, onFault?: (fault: unknown) => void): VoucherPress {
   const thread = createThread<VoucherJob>(worker, {
     mostWaiting: LIMITS.mostWaiting,
@@ -68,7 +66,10 @@ export function createVoucherPress(worker: URL, onFault?: (fault: unknown) => vo
   return { ...createPress((...papers) => thread.run({ papers })), close: thread.close };
 }
 
-/** The press without its thread: `draw` makes the bytes of papers that are drawn together. */
+/**
+ * Creates the press without its thread: `draw` returns the bytes of papers that are rendered
+ * together.
+ */
 export function createPress(
   draw: (...papers: readonly BookingPaper[]) => Promise<Buffer>,
 ): Pick<VoucherPress, 'print' | 'printAll'> {
@@ -85,7 +86,7 @@ export function createPress(
     const before = kept.get(content);
     if (before !== undefined) return before;
     asker.beforeWaiting?.();
-    // the server's own never waits for what a visitor has begun
+    // the server's own work never waits for a visitor's
     const key = `${asker.isOwn ?? false} ${content}`;
     return once(key, asker.signal, (signal) =>
       turns.take({ ...asker, signal }, async () => {
@@ -111,8 +112,8 @@ export function createPress(
 }
 
 /**
- * All that papers print, their language and pictures by their addresses: whatever changes one of
- * them makes another file.
+ * Hashes everything that the papers print, with their language and picture addresses: any change
+ * yields another file.
  */
 const contentOf = (papers: readonly BookingPaper[]): string =>
   createHash('sha256').update(JSON.stringify(papers)).digest('base64url');

@@ -1,5 +1,5 @@
-// Faults of the database's wire and of clocks, and what the minute brings: nothing is lost, doubled
-// or left hanging.
+// Faults of the database connection and of clocks, and the sweep of each minute: nothing is lost,
+// doubled or left hanging.
 import { PorticoError } from '@portico/contract';
 import { testDatabase } from '@portico/test-kit';
 import { type PgProxy, pgProxy } from '@portico/test-kit/pg-proxy';
@@ -8,7 +8,7 @@ import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 const MINUTE = 60_000;
@@ -27,7 +27,7 @@ describe('commits whose answer is lost on the wire', () => {
     let dice = SEED;
     const roll = () => (dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
     proxy = await pgProxy(new URL(database.appUrl), {
-      // the first is cut whatever the dice say: a run without any would prove nothing
+      // the first is always cut: a run without any would prove nothing
       cutsCommit: () => isCutting && (proxy.cuts() === 0 || roll() < 0.12),
     });
     stage = await rehearse({
@@ -43,7 +43,7 @@ describe('commits whose answer is lost on the wire', () => {
     proxy?.close();
   });
 
-  /** Does it again while the database says that it is away, as a client does. */
+  /** Retries while the database is unavailable, as a client does. */
   async function persistently<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries += 1) {
       try {
@@ -144,7 +144,7 @@ describe('clocks and minutes', () => {
       expect(await kinds(stage, 'supplier', booking.reference)).toEqual(
         end === 'CONFIRMED' ? ['book'] : [],
       );
-      // the gateway's own clock ends the payment of a payer who is late by it: then nothing is kept
+      // by its own clock the gateway expires the payment of a late payer: then nothing is captured
       // either
       const money = await kinds(stage, 'gateway', booking.reference);
       expect(money.filter((kind) => kind === 'capture')).toHaveLength(end === 'CONFIRMED' ? 1 : 0);
@@ -252,8 +252,8 @@ describe('clocks and minutes', () => {
       expect(money.includes('capture')).toBe(end === 'CONFIRMED');
       if (end === 'EXPIRED' && paid)
         expect(money.some((kind) => kind === 'void' || kind === 'expire')).toBe(true);
-      // consumed or given back, never both: a quote of somebody who left can be booked again, one
-      // that is booked cannot
+      // consumed or released, never both: the quote of a payer who left can be booked again, a
+      // booked one cannot
       const { quote_claim: claim } = await stage.row(booking.reference);
       expect(claim === null).toBe(end === 'EXPIRED');
     }

@@ -19,7 +19,7 @@ const PATH = '/api/gateways/sandbox-card/webhook';
 const client = (agency: string) => world.client(agency);
 const idOf = (agency: string) => world.ids.get(agency) ?? '';
 
-/** A guest's booking on `full` whose payer is on the card page. */
+/** Returns a guest's booking on `full` whose payer is on the card page. */
 async function waiting() {
   const buyer = { agency: 'full' };
   const made = await way.book(buyer, way.body(await way.quote(buyer)));

@@ -1,4 +1,4 @@
-// The inbox of gateways' events. An event is kept once and is only a hint: the gateway is asked
+// Inbox of gateway events. An event is stored once and is only a hint: the gateway is queried
 // afterwards.
 import type { GatewayEvent } from '@portico/contract';
 import type { Clock } from '../../kernel/clock.ts';
@@ -18,7 +18,7 @@ export const EVENT_WORK = 'gateway-event';
 
 export function webhookRepo(db: Database, clock: Clock) {
   return {
-    /** Keeps an event; a second one with the same id is the same event. */
+    /** Stores an event; a second one with the same id is a duplicate. */
     async keep(
       agencyId: string,
       gateway: string,
@@ -38,7 +38,9 @@ export function webhookRepo(db: Database, clock: Clock) {
       wake();
     },
 
-    /** Makes the event's booking due at once. False: no payment has this reference (yet). */
+    /**
+     * Makes the event's booking due at once. Returns false if no payment has this reference (yet).
+     */
     async handle(item: WorkItem): Promise<boolean> {
       const [found] = await db.read(
         item.agencyId,
@@ -59,7 +61,7 @@ export function webhookRepo(db: Database, clock: Clock) {
     later: (item: WorkItem, dueAt: number): Promise<void> =>
       db.tenant(item.agencyId, (tx) => postponeWork(tx, item, dueAt)),
 
-    /** Marks an event of no payment of ours: it stays for the comparison of the ledgers. */
+    /** Marks an event that matches none of our payments: it stays stored for reconciliation. */
     async giveUp(item: WorkItem): Promise<void> {
       await db.tenant(item.agencyId, async (tx) => {
         await holdWork(tx, item);

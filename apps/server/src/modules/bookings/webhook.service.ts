@@ -6,10 +6,7 @@ import type { Peers } from './bookings.types.ts';
 import type { WebhookRepo } from './webhook.repo.ts';
 
 export interface WebhookService {
-  /**
-   * Verifies the raw bytes and keeps the event. The agency is the one of the address it was sent
-   * to.
-   */
+  /** Verifies the raw bytes and stores the event. The agency is that of the receiving address. */
   receive(call: {
     agencyId: string;
     gateway: string;
@@ -19,7 +16,7 @@ export interface WebhookService {
   readonly handle: WorkHandler;
 }
 
-/** An event may overtake the answer that tells us the payment's reference. */
+/** Maximum attempts: an event may overtake the response with the payment's reference. */
 const TRIES = 8;
 
 export function webhookService(deps: {

@@ -1,5 +1,5 @@
-// A customer's way through Air Travel and through Cars from the first letters of a place to the
-// list of the agency, call after call as the pages make them.
+// A customer's path through Air Travel and Cars, from typing a place to the agency's booking list,
+// with the same calls as the pages.
 import { randomUUID } from 'node:crypto';
 import type { BookingView } from '@portico/contract';
 import type { CarDetail } from '@portico/product-cars/http';
@@ -53,7 +53,7 @@ it('a customer books Air Travel: airports, fares, names, the card, a record loca
   ]);
   const { cartId } = await way.flightCart(buyer, quote, search);
   const begun = await way.book(buyer, 'Air Travel', cartId);
-  // the card page sends the payer back to where the reference is shown
+  // the card page returns the payer to the page with the reference
   expect(begun.next?.kind).toBe('redirect');
   const booking = await way.paid(buyer, begun);
   expect(booking.payment?.captured).toMatchObject({ amount: quote.price.total, currency: 'USD' });
@@ -66,7 +66,7 @@ it('a customer books Air Travel: airports, fares, names, the card, a record loca
     await world.token('owner'),
   );
   expect(agency.json.bookings.map(({ reference }) => reference)).toEqual([begun.reference]);
-  // nobody else reads it
+  // no other user can read it
   const other = await world.token('second');
   expect((await get(`/api/bookings/${begun.reference}`, other)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-// Carts over HTTP: whoever began one is the only one who finds it, for half an hour, and what names somebody lies sealed.
+// Carts over HTTP: only the owner can read one, for half an hour, and personal data is encrypted.
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
@@ -83,7 +83,7 @@ describe('a cart in a visit whose session id an address gave', () => {
     cookies.find((line) => line.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
 
   it('belongs to the browser alone: whoever chose the id does not find it [R2.3-12]', async () => {
-    // the browser opens the address, then its script sends the id as a header beside its cookies
+    // the browser opens the address, then its script sends the id as a header along with its cookies
     const page = await world.client('full').get(`/?xsessionid=${GIVEN}`);
     const owner = cookieOf(page.cookies, 'x-session-owner');
     expect(owner).toMatch(/^[0-9a-f-]{36}$/);
@@ -352,7 +352,7 @@ describe('a booking from a cart', () => {
       travellers: [{ firstName: 'Zephyrine', lastName: 'Quillfeather', lead: true }],
       specialRequests: 'Late arrival',
     });
-    // the quote is booked: the cart books nothing more
+    // the quote is booked: the cart cannot be booked again
     expect((await book(me, cartId)).json).toMatchObject({ code: 'QUOTE_CONSUMED' });
   });
 
@@ -376,7 +376,7 @@ describe('a booking from a cart', () => {
     await world.server.clock.advance(31 * MINUTE);
     await world.server.worker.runDue();
     const late = await book(me, cartId, key);
-    // its payer never came: the same booking, whatever has become of it
+    // its payer did not return: the same booking, whatever its outcome
     expect(late.json.code ?? late.json.reference).toBe(
       late.status === 202 ? one.json.reference : 'PAYMENT_DECLINED',
     );

@@ -49,7 +49,7 @@ describe('a document in a cart', () => {
       lastName: 'Miller',
       document: { number: 'C01X04821', expiresOn: '2033-01-01' },
     });
-    // in another order they are known by their number in the list
+    // in another order they are matched by their number in the list
     expect(wholeTravellers(told.toReversed(), [anna, ben])).toEqual([ben, anna]);
   });
 

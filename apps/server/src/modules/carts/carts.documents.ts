@@ -1,4 +1,4 @@
-// Numbers of documents in a cart: shown by their end alone, and kept where that is what comes back.
+// Masks document numbers in a cart, and restores the stored number when a masked one is sent back.
 import { PorticoError, type Traveller } from '@portico/contract';
 import type { CartTraveller } from '@portico/contract/http/cart';
 import { documentNumber } from '@portico/contract/http/saved-travellers';
@@ -7,20 +7,20 @@ import { numberOf } from '@portico/rules/travellers';
 const VEIL = '•••• ';
 const END = 4;
 
-/** '•••• 4821'; never more than half of a number. */
+/** Masks a number: '•••• 4821'; never shows more than half of it. */
 export const shownNumber = (number: string): string =>
   `${VEIL}${number.slice(-Math.min(END, Math.floor(number.length / 2)))}`;
 
-/** A traveller as they are read back. */
+/** Returns a traveller with the document number masked. */
 export const shownTraveller = ({ document, ...one }: Traveller): CartTraveller =>
   document === undefined
     ? one
     : { ...one, document: { ...document, number: shownNumber(document.number) } };
 
 /**
- * The travellers with whole numbers: a masked one is that which is kept of the same traveller, for
- * a document of the same kind and country. Throws INVALID_FIELD for one that stands for nothing,
- * and for what is no number; what was typed is not in the text.
+ * Returns the travellers with whole numbers: a masked one is replaced by the stored number of the
+ * same traveller, for a document of the same kind and country. Throws INVALID_FIELD for a masked
+ * number without a stored one, and for an invalid number; the message does not contain the input.
  */
 export function wholeTravellers(
   told: readonly CartTraveller[],

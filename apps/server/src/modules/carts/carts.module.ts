@@ -1,4 +1,4 @@
-// Makes the module: service, routes, and the sweep of carts whose time is over.
+// Creates the module: service, routes, and the sweep of expired carts.
 import type { Kernel } from '../../kernel/kernel.ts';
 import { documents } from '../../kernel/documents.ts';
 import type { RegisterRoutes } from '../../kernel/http.ts';

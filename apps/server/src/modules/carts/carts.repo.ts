@@ -1,4 +1,4 @@
-// Carts as rows. What names somebody is sealed for its row; elsewhere it opens nothing.
+// Stores carts. Personal data is encrypted for its row; elsewhere it cannot be decrypted.
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -7,9 +7,9 @@ import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Documents } from '../../kernel/documents.ts';
 import type { Cart, CartAsker, CartContent } from './carts.types.ts';
 
-/** Kind of the work item that empties an agency's carts. */
+/** Kind of the work item that clears an agency's expired carts. */
 export const CART_SWEEP = 'cart-sweep';
-/** How long it is known that a cart was there, after its time. */
+/** Milliseconds during which an expired cart is still recognised as such. */
 const KNOWN_MS = 86_400_000;
 const SWEEP_MS = 60_000;
 
@@ -24,7 +24,9 @@ interface Stored extends Omit<Cart, 'content'> {
 const placeOf = (id: string): string => `cart:${id}`;
 const EMPTY: CartContent = { contact: null, travellers: [], specialRequests: '' };
 
-/** Whose carts these are: a user's wherever they are, a visitor's in the visit that began them. */
+/**
+ * Condition on the owner: a user's carts in any visit, a visitor's in the visit that created them.
+ */
 const ownOf = ({ agencyId, viewer: { user }, sessionId }: CartAsker): Sql =>
   user === undefined
     ? sql`agency_id = ${agencyId} and user_id is null and session_id = ${sessionId}`
@@ -55,7 +57,10 @@ export function cartsRepo(db: Database, clock: Clock, documents: Documents) {
       });
     },
 
-    /** undefined: there is none, or it is not theirs. @param productId null: of any product */
+    /**
+     * Returns undefined if there is none, or it belongs to another owner.
+     * @param productId null: of any product
+     */
     async find(
       asker: CartAsker,
       id: string,
@@ -65,7 +70,7 @@ export function cartsRepo(db: Database, clock: Clock, documents: Documents) {
       return row && opened(asker.agencyId, row);
     },
 
-    /** Changes an own cart that nobody else changes meanwhile; undefined where there is none. */
+    /** Changes an own cart under a lock; undefined if there is none. */
     async change(
       asker: CartAsker,
       id: string,
@@ -85,7 +90,7 @@ export function cartsRepo(db: Database, clock: Clock, documents: Documents) {
       });
     },
 
-    /** Empties carts whose time is over, and forgets them a day later. */
+    /** Clears expired carts, and deletes them a day later. */
     async sweep(item: WorkItem): Promise<void> {
       await db.tenant(item.agencyId, async (tx) => {
         await holdWork(tx, item);
@@ -100,7 +105,7 @@ export function cartsRepo(db: Database, clock: Clock, documents: Documents) {
 }
 export type CartsRepo = ReturnType<typeof cartsRepo>;
 
-/** When there is something to do again, epoch milliseconds; null: no cart is left. */
+/** Returns when the next sweep is due, epoch milliseconds; null if no cart is left. */
 async function swept(tx: Tx, now: number): Promise<number | null> {
   const { agencyId } = tx;
   await tx.run(

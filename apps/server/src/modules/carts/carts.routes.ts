@@ -1,4 +1,4 @@
-// The carts' calls, under the address of each product that has them.
+// Routes of the carts, under the address of each product that has them.
 import type { CallDefinition } from '@portico/contract';
 import type { CartBody } from '@portico/contract/http/cart';
 import type { Offering, SellingSite } from '@portico/selling';
@@ -9,12 +9,12 @@ import type { CartAsker } from './carts.types.ts';
 
 export interface CartsRoutesDeps {
   readonly carts: CartsService;
-  /** All that is sold; those without carts have no routes. */
+  /** All products on sale; those without carts have no routes. */
   readonly offerings: readonly Pick<Offering, 'product' | 'calls'>[];
   readonly siteOf: (agencyId: string) => Promise<SellingSite>;
 }
 
-/** No cache may keep an answer that holds somebody's data. */
+/** Responses with personal data must not be cached. */
 const PRIVATE = { 'cache-control': 'no-store' } as const;
 
 const askerOf = ({ agency, viewer, ownerId }: CallContext<CallDefinition>): CartAsker => ({

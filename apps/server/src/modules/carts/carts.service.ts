@@ -1,5 +1,5 @@
-// Carts of every product whose page of travellers is not the one that pays. Whoever began a cart is
-// the only one who finds it.
+// Carts of every product whose traveller page is separate from its payment page. Only the owner can
+// access a cart.
 import { randomUUID } from 'node:crypto';
 import { PorticoError, PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import { CART_MINUTES, type CartBody, type CartView } from '@portico/contract/http/cart';
@@ -14,23 +14,23 @@ import type { Cart, CartAsker, CartQuotes } from './carts.types.ts';
 export interface CartsDeps {
   readonly repo: CartsRepo;
   readonly quotes: CartQuotes;
-  /** What a product knows of its sales. */
+  /** Returns a product's sales functions. */
   readonly salesOf: (product: ProductTitle) => Pick<ProductSales, 'needs' | 'checkTold'>;
   readonly clock: Clock;
 }
 
 export interface CartsService {
-  /** Begins a cart for a quote. Throws QUOTE_NOT_FOUND, QUOTE_EXPIRED, QUOTE_CONSUMED. */
+  /** Creates a cart for a quote. Throws QUOTE_NOT_FOUND, QUOTE_EXPIRED, QUOTE_CONSUMED. */
   begin(asker: CartAsker, product: ProductTitle, quoteId: string): Promise<CartView>;
   /** Throws CART_NOT_FOUND, CART_EXPIRED. */
   read(asker: CartAsker, product: ProductTitle, cartId: string): Promise<CartView>;
   /**
-   * Writes what is told, and keeps it for another while. Throws also what `begin` and the check of
-   * travellers throw.
+   * Stores the entered data and extends the cart's lifetime. Also throws the errors of `begin` and
+   * of the travellers' validation.
    */
   write(asker: CartAsker, product: ProductTitle, cartId: string, body: CartBody): Promise<CartView>;
   /**
-   * A cart with all that is kept in it, of any product, to be booked. Throws CART_NOT_FOUND,
+   * Returns a cart of any product with all stored data, to be booked. Throws CART_NOT_FOUND,
    * CART_EXPIRED.
    */
   open(asker: CartAsker, cartId: string): Promise<Cart>;
@@ -56,7 +56,7 @@ async function begin(
 ): Promise<CartView> {
   const sale = await quotes.usable(asker, product, quoteId);
   const cart = {
-    // not of time, as other ids are: nobody can guess one
+    // random instead of time-ordered, unlike other ids: it cannot be guessed
     id: randomUUID(),
     productId: PRODUCT_IDS[product],
     quoteId: sale.id,
@@ -94,7 +94,7 @@ async function write(
   const { repo, quotes, clock } = deps;
   const productId = PRODUCT_IDS[product];
   const found = await find(deps, asker, cartId, productId);
-  // a quote that is named must be good; the one that is kept need not be, to say who travels on it
+  // a quote in the request must be valid; the stored one need not be when only travellers change
   const sale =
     quoteId === undefined
       ? await quotes.findQuote(asker.agencyId, found.quoteId)

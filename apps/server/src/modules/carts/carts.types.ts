@@ -1,27 +1,24 @@
-// Carts: who travels on a quote, kept between the page that asks and the page that pays.
+// Carts: the travellers of a quote, stored between the traveller page and the payment page.
 import type { ProductTitle, Traveller } from '@portico/contract';
 import type { Sale } from '@portico/selling';
 import type { Viewer } from '../../kernel/viewer.ts';
 
-/**
- * Who asks for a cart. Whoever is neither the same user nor, as a visitor, the same visit finds
- * nothing.
- */
+/** The caller. A cart is found only for the same user or, for a visitor, in the same visit. */
 export interface CartAsker {
   readonly agencyId: string;
   readonly viewer: Viewer;
-  /** The visitor's own (x-session-id). */
+  /** The visitor's session id (x-session-id). */
   readonly sessionId: string;
-  /** The same where only this visitor knows it. */
+  /** The same, if it is known to the visitor only. */
   readonly privateSession?: string | undefined;
 }
 
-/** What is told of travellers; sealed as one text. */
+/** Entered data of travellers; encrypted as one text. */
 export interface CartContent {
   readonly contact: CartContact | null;
   readonly travellers: readonly Traveller[];
   readonly specialRequests: string;
-  /** What only the product asks beside; left out while nothing was told. */
+  /** Product-specific data; absent until entered. */
   readonly details?: object | undefined;
 }
 
@@ -32,7 +29,7 @@ export interface CartContact {
   readonly phone?: string | undefined;
 }
 
-/** A cart as it is kept; whose it is stands in the query that finds it. */
+/** A stored cart; its owner is part of the query that finds it. */
 export interface Cart {
   readonly id: string;
   readonly productId: number;
@@ -42,9 +39,12 @@ export interface Cart {
   readonly content: CartContent;
 }
 
-/** Quotes, as a cart needs them. */
+/** Quotes, provided by the quotes module. */
 export interface CartQuotes {
-  /** A quote this viewer may book now. Throws QUOTE_NOT_FOUND, QUOTE_EXPIRED, QUOTE_CONSUMED. */
+  /**
+   * Returns a quote that this viewer may book now. Throws QUOTE_NOT_FOUND, QUOTE_EXPIRED,
+   * QUOTE_CONSUMED.
+   */
   usable(of: Omit<CartAsker, 'sessionId'>, product: ProductTitle, quoteId: string): Promise<Sale>;
   findQuote(agencyId: string, quoteId: string): Promise<Sale | null>;
 }

@@ -2,7 +2,7 @@ import { sql } from '../../kernel/db/sql.ts';
 import type { PersonalData } from '../../kernel/erasing.ts';
 
 /**
- * Carts: those of the account, of its visits before a login, and of what it has booked as a guest.
+ * Erases carts: those of the account, of its visits before a login, and of its bookings as a guest.
  */
 export const cartsData: PersonalData = {
   tables: ['cart'],

@@ -1,5 +1,5 @@
-// Air Travel's way from a fare to the airline's locator: a quote in another currency, a cart with passports, a booking by its id,
-// tickets, money back [R4-39] [R2.2-79]. Played once Air Travel is sold.
+// Air Travel from a fare to the airline's locator: a quote in another currency, a cart with passports, a booking by its id,
+// tickets, a refund [R4-39] [R2.2-79]. Runs only if Air Travel is on sale.
 import { randomUUID } from 'node:crypto';
 import { type BookingView, type Quote, SOLD_SLUGS } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
@@ -11,14 +11,14 @@ import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 const isSold = (SOLD_SLUGS as readonly string[]).includes('flights');
 
 let world: DemoWorld;
 let way: ReturnType<typeof journeys>;
-/** A visit of its own for each test. */
+/** Creates a separate visit for each test. */
 const visits = () => ({ 'x-session-id': `visit-${randomUUID()}` });
 
 interface Failed {
@@ -49,7 +49,7 @@ interface Fares {
 const TRAVELLERS = { adult: 1, infant: 1 };
 let turn = 0;
 
-/** A fare of a flight nobody in this file has booked yet. */
+/** Returns a fare of a flight that no test in this file has booked yet. */
 async function fare(wish: (one: Fares['fares'][number]) => boolean = () => true) {
   const client = world.client('full');
   const date = new Date(world.server.clock.now() + 60 * 86_400_000).toISOString().slice(0, 10);
@@ -291,7 +291,7 @@ describe.skipIf(!isSold)('Air Travel from a fare to its tickets', () => {
     expect([refused.status, refused.json.code, refused.json.field]).toEqual([
       409,
       'NAME_REFUSED',
-      // two of one name: the one who comes later is asked
+      // two with one name: the error names the second
       `travellers.${name === 'Odile' ? 1 : 0}.${field}`,
     ]);
     expect(refused.json.details).toEqual({ reason });
@@ -300,7 +300,7 @@ describe.skipIf(!isSold)('Air Travel from a fare to its tickets', () => {
   });
 
   it('a passport stands nowhere but sealed, in no mail, paper, log or answer, and is gone thirty days after the journey', async () => {
-    // mails of the bookings before are theirs
+    // discard the mails of earlier bookings
     await sql("delete from work_item where kind = 'outbox'");
     const { offerId } = await fare(({ documents }) => documents !== 'none');
     const { quote } = (await quoteOf({ offerId })).json;
@@ -356,7 +356,7 @@ describe.skipIf(!isSold)('Air Travel from a fare to its tickets', () => {
           [flown?.id],
         )
       )[0]?.n;
-    /** To a day after the journey, and what is due by then is done. */
+    /** Advances to a day after the journey, and runs everything due by then. */
     const after = async (days: number) => {
       const at = new Date(flown?.over ?? 0).getTime() + days * 86_400_000;
       await world.server.clock.advance(at - world.server.clock.now());
@@ -387,7 +387,7 @@ describe.skipIf(!isSold)('Air Travel from a fare to its tickets', () => {
     steps: Fares['fares'][number]['cancellation']['steps'];
   }) {
     const path = `/api/bookings/${reference}`;
-    // beyond the first day, in which everything comes back
+    // after the first day, within which everything is refunded
     await world.server.clock.advance(26 * 3_600_000);
     const asked = await world.client('full').post<{
       cancelQuote: {
@@ -401,7 +401,7 @@ describe.skipIf(!isSold)('Air Travel from a fare to its tickets', () => {
     expect(refund.currency).toBe('EUR');
     expect(refund.amount + penalty.amount).toBe(booking.price.total);
     expect(penalty.amount).toBeGreaterThan(0);
-    // what the fare said in the agency's currency, at the rate of the quote
+    // the fare's amount in the agency's currency, at the quote's rate
     const ratio = minorRatio(charge.rate, 2, 2);
     const said = steps.flatMap(({ penalty: kept = 0 }) =>
       kept > 0 ? [scale(charge.settlement.amount - kept, ratio)] : [],

@@ -1,5 +1,5 @@
-// Fills a fresh demo with the fixture agencies, their people and the platform's lists. May be run
-// again after it was interrupted: what exists is left as it is.
+// Seeds a new demo with the fixture agencies, their users and the platform's lists. May be run
+// again after an interruption: existing data is left unchanged.
 import {
   DEMO_DESTINATIONS,
   DEMO_PASSWORD,
@@ -15,7 +15,7 @@ import type { NewAgency } from '../agencies/agencies.types.ts';
 import type { NewUser } from '../identity/identity.types.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
-/** Enabled until the texts of the other languages exist. */
+/** The only enabled languages until the texts of the others exist. */
 const LANGUAGES = ['en', 'ar'] as const;
 const POLICY_VERSION = '2026-01';
 
@@ -34,14 +34,16 @@ export interface DemoDeps {
   readonly saveRates: (rates: Readonly<Record<string, string>>) => Promise<void>;
   readonly startingRates: Readonly<Record<string, number>>;
   readonly placeIdOf: (destination: DemoDestination) => string;
-  /** Where the agency's own site is rehearsed; undefined: the address the fixture names. */
+  /**
+   * Returns the address of the agency's rehearsed own site. Default: the address in the fixture.
+   */
   readonly ownSiteOf?: (subdomain: string) => string;
   readonly addMarkup: (agencyId: string, percent: number) => Promise<void>;
-  /** Lets the portal of an agency with single sign-on sign who comes. */
+  /** Registers the portal's key for an agency with single sign-on. */
   readonly letPortalSign?: (agencyId: string, demo: DemoAgency) => Promise<void>;
 }
 
-/** Seeds everything but bookings; answers the agencies' ids by fixture name. */
+/** Seeds everything but bookings. Returns the agencies' ids by fixture name. */
 export async function seedDemo(deps: DemoDeps): Promise<ReadonlyMap<string, string>> {
   await deps.saveRates(
     Object.fromEntries(

@@ -1,5 +1,5 @@
-// The demo's history against the database, a real sandbox and the whole server: every product that
-// is sold is among the trips.
+// The demo's history against the database, a real sandbox and the whole server: its trips cover
+// every product on sale.
 import { PRODUCTS, SOLD_SLUGS } from '@portico/contract';
 import { demoPeople } from '@portico/demo';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -7,7 +7,7 @@ import { testConfig } from '@portico/test-kit/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../../wiring/demo.ts';
 
-/** States nothing is under way in any more. */
+/** States in which a booking is at rest. */
 const RESTS = new Set(['CONFIRMED', 'CANCELLED', 'REJECTED']);
 
 let world: DemoWorld;

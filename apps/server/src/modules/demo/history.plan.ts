@@ -1,20 +1,20 @@
-// The past and the coming trips of the demo: who booked what kind of trip, when, and what became of
-// it. Pure and steady: the same plan on every machine, in days relative to the day of seeding. What
-// a trip is its product decides.
+// Plans the past and future trips of the demo: the booker, the kind of trip, its time and its
+// outcome. Pure and deterministic: the same plan on every machine, in days relative to the day of
+// seeding. Each product defines its own trips.
 import type { DemoRole } from '@portico/demo';
 
 export interface PlannedTrip {
   readonly who: DemoRole | 'guest';
-  /** One of those the plan was made for. */
+  /** One of the products given to the plan. */
   readonly product: string;
   /** Days from today: when it was booked (negative) and when the trip begins. */
   readonly bookedOn: number;
   readonly arrivesOn: number;
   readonly nights: number;
-  /** Which of what is found, so that trips differ. */
+  /** Index into the search results, so that trips differ. */
   readonly pick: number;
   readonly payAt: 'now' | 'on-site';
-  /** declined: the card was refused and nobody came back. cancelled: days after booking. */
+  /** declined: the card was refused and the payer did not return. cancelled: days after booking. */
   readonly fate:
     | { readonly kind: 'kept' }
     | { readonly kind: 'cancelled'; readonly afterDays: number }
@@ -25,13 +25,13 @@ const PEOPLE = ['customer', 'second', 'wallet', 'guest', 'customer', 'sales'] as
 
 const COUNT = 60;
 /**
- * Of so many trips the second and the fourth are not of the first product; the others take turns.
+ * Of each round the second and the fourth trip are not of the first product; the others take turns.
  */
 const ROUND = 5;
 
 /**
- * Sixty trips: about half of them over, a third ahead, the rest cancelled or declined. In order of
- * booking.
+ * Returns sixty trips in order of booking: about half of them over, a third ahead, the rest
+ * cancelled or declined.
  * @param products at least one; most trips are of the first
  */
 export function plannedTrips(products: readonly string[]): readonly PlannedTrip[] {

@@ -10,8 +10,8 @@ const begin: BeginDemoTrip = async (trip, { call }) => {
 };
 
 /**
- * Drives a history; `refuses` decides which call is answered with 503. Answers how many trips there
- * are, and what was told.
+ * Drives a history; `refuses` selects the calls that return 503. Returns the number of trips, and
+ * the warnings.
  */
 async function driven(refuses: (path: string, pick: number, nth: number) => boolean) {
   const asked = new Map<string, number>();

@@ -14,31 +14,31 @@ export interface Reply {
   readonly body: unknown;
 }
 export interface HistoryDeps {
-  /** A call to our own API on the host of `full`, by one of its people or a guest. */
+  /** Calls our own API on the host of `full`, as one of its users or a guest. */
   readonly call: (
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     options: { body?: unknown; as: PlannedTrip['who']; key?: string; session?: string },
   ) => Promise<Reply>;
-  /** The payer on the card page of this address. */
+  /** Pays on the card page of this address. */
   readonly pay: (payerUrl: string, card: string) => Promise<void>;
   /** Sets the clock of the engine. */
   readonly setClock: (epochMs: number) => void;
   readonly runDue: () => Promise<unknown>;
   readonly now: number;
-  /** What makes the trips of each product; most are of the first. */
+  /** Creates the trips of each product; most are of the first. */
   readonly products: Readonly<Record<string, BeginDemoTrip>>;
   /** Waits in real time, milliseconds. */
   readonly sleep: (ms: number) => Promise<void>;
-  /** Told of each trip that was left out, or not cancelled, and why. */
+  /** Reports each trip that was skipped, or not cancelled, and why. */
   readonly warn: (text: string) => void;
 }
 
-/** Answers that may be other ones a moment later. */
+/** Statuses of transient failures. */
 const PASSING: readonly number[] = [429, 502, 503, 504];
-/** Pauses between the tries of one call, milliseconds. */
+/** Pauses between the attempts of one call, in milliseconds. */
 const PAUSES = [250, 500, 1_000, 2_000] as const;
-/** Pauses until one of them has helped: a peer that is down must not hold the start up. */
+/** Maximum pauses in total without a success: a peer that is down must not delay the startup. */
 const MOST_PAUSES = 24;
 
 interface Begun {
@@ -60,7 +60,7 @@ const DECLINED_CARD = '4000000000000002';
 const GUEST = { firstName: 'Oona', lastName: 'Virtanen', email: 'oona@mail.example' } as const;
 
 /**
- * Repeats a call while its answer may pass. All calls here can be repeated: they read, make a
+ * Retries a call after a transient failure. All calls here can be repeated: they read, make a
  * quote, or carry a key.
  */
 function patient({ call, sleep }: HistoryDeps): HistoryDeps['call'] {
@@ -78,7 +78,7 @@ function patient({ call, sleep }: HistoryDeps): HistoryDeps['call'] {
   };
 }
 
-/** The result of `run`; null and a warning when it throws. */
+/** Returns the result of `run`; null, with a warning, if it throws. */
 async function unlessFailed<T>(
   what: string,
   { warn }: HistoryDeps,
@@ -93,9 +93,8 @@ async function unlessFailed<T>(
 }
 
 /**
- * Makes the history; answers how many trips there are. A trip for which there is no room is left
- * out; so is one that fails although its calls were repeated, with a warning: the demo starts
- * without it.
+ * Creates the history. Returns the number of trips. A trip without availability is skipped; so is
+ * one that fails despite retries, with a warning: the demo starts without it.
  */
 export async function driveHistory(given: HistoryDeps): Promise<number> {
   const deps = { ...given, call: patient(given) };
@@ -109,7 +108,7 @@ export async function driveHistory(given: HistoryDeps): Promise<number> {
     }
   };
   const trips = plannedTrips(Object.keys(deps.products)).map((trip, index) => ({ trip, index }));
-  // A handful at a time: a booking mostly waits for its supplier and its gateway.
+  // A few at a time: a booking mostly waits for its supplier and its gateway.
   for (let first = 0; first < trips.length; first += AT_ONCE) {
     const batch = trips.slice(first, first + AT_ONCE);
     const at = deps.now + (batch[0]?.trip.bookedOn ?? 0) * DAY - (first % 7) * 3_600_000;
@@ -190,7 +189,7 @@ async function bookTrip(
 const withGuest = (path: string, guest: string | undefined): string =>
   guest ? `${path}?${new URLSearchParams({ guest })}` : path;
 
-/** The booking once nothing of it is under way any more. */
+/** Returns the booking once it is at rest. */
 async function atRest(
   reference: string,
   as: PlannedTrip['who'],
@@ -218,7 +217,7 @@ async function cancelTrip(
     withGuest(`/api/bookings/${reference}/cancel-quote`, guest),
     { as: trip.who },
   );
-  if (quote.status !== 200) return; // declined, or past its last moment
+  if (quote.status !== 200) return; // declined, or too late to cancel
   const { cancelQuoteId } = (quote.body as { cancelQuote: { cancelQuoteId: string } }).cancelQuote;
   await deps.call('POST', withGuest(`/api/bookings/${reference}/cancel`, guest), {
     as: trip.who,

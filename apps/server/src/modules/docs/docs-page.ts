@@ -1,4 +1,4 @@
-// The readable page of the calls, drawn from the OpenAPI document. For developers: English only.
+// Renders the human-readable API page from the OpenAPI document. For developers: English only.
 
 type Json = Record<string, unknown>;
 interface Operation {
@@ -26,7 +26,7 @@ const escape = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** The page's one style sheet, as it stands between the tags of its element. */
+/** The page's only style sheet, exactly as in its element. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark }
 body { font: 16px/1.5 system-ui, sans-serif; max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem }
@@ -64,7 +64,7 @@ function operation(path: string, method: string, call: Operation): string {
 ${inputs === '' ? '' : `<table>${inputs}</table>`}${body === undefined ? '' : schemaBlock('Body', body)}${answers}</article>`;
 }
 
-/** HTML of the page, from the OpenAPI document. */
+/** Renders the page's HTML from the OpenAPI document. */
 export function docsPage(document: Json): string {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,6 +1,6 @@
-// The calls for readers: /api/openapi.json for programs, /api/docs for people. No script, so it
-// stands under any policy. Both are made and compressed once, because making the page anew costs
-// the event loop about 50 ms. The first to be refused when it is busy.
+// API documentation: /api/openapi.json for programs, /api/docs for people. It has no script, so any
+// policy permits it. Both are rendered and compressed once, because rendering the page costs the
+// event loop about 50 ms. The first route to be refused under load.
 import type { CallDefinition } from '@portico/contract';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import { type KeptFile, packed, sendBest } from '../../kernel/packed.ts';
 import { openApi } from '../../kernel/openapi.ts';
 import { docsPage, DOCS_STYLE } from './docs-page.ts';
 
-/** The policy names the style sheet by its hash: a nonce would make every answer different. */
+/** The policy names the style sheet by its hash: a nonce would make every response different. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 const FOR_FIVE_MINUTES = 'public, max-age=300';
 

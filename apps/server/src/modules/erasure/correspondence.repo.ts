@@ -1,11 +1,12 @@
-// Mails to and about somebody who is forgotten, and messages that wait or were sent.
+// Erases mails to and about a user, and messages that are pending or were sent.
 import { sql } from '../../kernel/db/sql.ts';
 import { nobodysAddress, type PersonalData } from '../../kernel/erasing.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 
 /**
- * Messages that name the person, a booking or an address of theirs are emptied: their keys stay, so
- * that nothing is sent again. The mails that were written from them go, and all to their addresses.
+ * Empties messages that contain the user, one of their bookings or one of their addresses: their
+ * keys stay, so that nothing is sent again. Deletes the mails made from them, and all mails to the
+ * user's addresses.
  */
 export const correspondenceData: PersonalData = {
   tables: ['outbox', 'mail'],
@@ -31,8 +32,8 @@ export const correspondenceData: PersonalData = {
 };
 
 /**
- * The last mail has no name in it; its row, which is all there is where no server is configured,
- * forgets whom it went to.
+ * Erases the recipient of the last mail, whose text contains no name; without a mail server its row
+ * is the only copy.
  */
 export async function forgetRecipient(tx: Tx, dedupeKey: string, pseudonym: string): Promise<void> {
   await tx.run(

@@ -1,6 +1,6 @@
-// The house's worker forgets somebody: everything in one transaction when the day is over; a look
-// back for what was written at that very moment, and the last mail, a little later. Whatever dies
-// in between, the next worker goes on.
+// Worker that erases a user: everything in one transaction when the grace period is over; a second
+// pass for writes that were in progress then, and the last mail, a little later. After a crash the
+// next worker continues.
 import { audit } from '../../kernel/audit.ts';
 import type { WorkItem } from '../../kernel/db/database.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -17,13 +17,12 @@ import { writtenForms } from '../../kernel/mailboxes.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /**
- * How long something that was begun meanwhile may stand in the way: with it, all is done within 72
- * hours.
+ * Maximum time that something begun meanwhile may delay it: with it, all is done within 72 hours.
  */
 const LONGEST = 71 * HOUR;
-/** Requests that were under way have ended by then, and mails have been sent. */
+/** By then requests in progress have ended, and mails have been sent. */
 const LOOK_BACK = 10 * MINUTE;
-/** How long the last mail is tried. */
+/** Maximum time during which the last mail is retried. */
 const MAIL_FOR = 24 * HOUR;
 
 export const erasureHandler =
@@ -37,14 +36,14 @@ export const erasureHandler =
     return RELEASED;
   };
 
-/** Forgets, or waits another hour for what stands in the way. */
+/** Erases the user, or waits another hour if something prevents it. */
 async function forget(context: ErasureContext, item: WorkItem): Promise<void> {
   const { db, clock, people, trips, keys, failpoint } = context;
   const { agencyId } = item;
   failpoint('erase', 'before');
   await db.tenant(agencyId, async (tx) => {
     await holdWork(tx, item);
-    // taken back meanwhile, or the time was moved
+    // withdrawn meanwhile, or the time was moved
     const row = await findErasure(tx, item.id);
     const person = row && (await people.hold(tx, row.userId));
     if (row?.state !== 'waiting' || person === undefined) return finishWork(tx, item);
@@ -105,7 +104,10 @@ async function standsInTheWay(
   tx.afterCommit(() => tell(context, 'kept', tx.agencyId, userId));
 }
 
-/** The last mail, and once more everything: what was under way then has been written since. */
+/**
+ * Sends the last mail, and erases everything once more, including writes that were in progress
+ * before.
+ */
 async function finish(context: ErasureContext, item: WorkItem, row: ErasureRow): Promise<void> {
   const { db, clock, keys, people, trips, log } = context;
   const { agencyId } = item;

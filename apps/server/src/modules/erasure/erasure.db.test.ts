@@ -1,4 +1,4 @@
-// Being forgotten, over HTTP: two customers leave traces everywhere, one of them is forgotten.
+// Erasure over HTTP: two customers leave traces in every table, and one of them is erased.
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { dump, found } from './testing/dump.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** A right the database does not give, to anybody. */
+/** A permission that no database role has. */
 const REFUSED = /permission denied|only ever added to/;
 const ERASE = { confirm: 'ERASE' };
 
@@ -22,7 +22,7 @@ let world: DemoWorld;
 let ann: Customer;
 let ben: Customer;
 let agencyId: string;
-/** Traces of the one who is forgotten that stood in the database when all had been left. */
+/** Traces of the erased user that were in the database when all had been created. */
 let planted: string[];
 
 type Refusal = { code?: string; details?: { because: unknown[] }; dueAt?: string };
@@ -47,7 +47,7 @@ const statesOf = async (who: Customer) =>
       who.id,
     ])
   ).map(({ state }) => state);
-/** Bookings without what is personal, payments, refunds, and the audit. */
+/** Bookings without personal data, payments, refunds, and the audit. */
 const ledgers = () =>
   admin(`select (select jsonb_agg(to_jsonb(b) - '{contact,special_requests,cancel_reason,rehearsal,visit_mark}'::text[] order by id) from booking b) as bookings,
     (select jsonb_agg(to_jsonb(p) - '{card_brand,card_last4,payer_url}'::text[] order by id) from payment p) as payments,
@@ -113,7 +113,7 @@ describe('asking', () => {
         world.client(AGENCY).post<Refusal>('/api/user/erase', ERASE, { token }),
       ),
     );
-    // a machine that is busy may send some away; nobody is told anything else
+    // a busy machine may refuse some; every other response is the same
     const dueAt = new Date(world.server.clock.now() + 24 * HOUR).toISOString();
     const answers = new Set(
       asked
@@ -146,7 +146,7 @@ describe('being forgotten', () => {
   it('leaves 0 of 40 traces in database and logs, all of the other’s, and bookings and sums as they were', async () => {
     const { server } = world;
     const all = await dump(server.database);
-    // the number of a passport stands nowhere in clear, before or after
+    // the passport number is never stored in clear, before or after
     expect(words(ann)).toHaveLength(40);
     expect(words(ann).filter((word) => !planted.includes(word))).toEqual([ann.traces.passport]);
     expect(found(all, [ann.traces.passport, ben.traces.passport])).toEqual([]);
@@ -165,7 +165,7 @@ describe('being forgotten', () => {
     await dieInTheMiddle();
     expect(await statesOf(ann)).toEqual(['waiting']);
     expect(found(await dump(server.database), words(ann)).length).toBeGreaterThan(30);
-    // the dead one's lease ends
+    // the crashed process's lease expires
     await server.clock.advance(5 * MINUTE);
     await server.worker.runDue();
     expect(await statesOf(ann)).toEqual(['erasing']);
@@ -239,7 +239,7 @@ describe('being forgotten', () => {
   });
 });
 
-/** Every keeper forgets but the last, which dies; and a process that holds the work dies with it. */
+/** Erases with every store but the last, which fails; the process that holds the work crashes with it. */
 async function dieInTheMiddle(): Promise<void> {
   const { kernel } = world.server;
   const context = erasureContext(kernel, {
@@ -286,14 +286,14 @@ describe('after a restore', () => {
         ['undone', ben.id],
       ]),
     );
-    // the lines of the log say the same
+    // the lines of the log agree
     expect(linesOf(server.log.join('\n'))).toEqual(
       expect.arrayContaining([expect.objectContaining({ erasure: 'erased', user: ann.id })]),
     );
-    // nothing is to be done where nothing came back
+    // nothing needs to be done if nothing was restored
     await writeFile(file, listed);
     expect(await erasures(kernel, database.ownerUrl, 'again', file)).toContain('0 are forgotten');
-    // the other customer was forgotten after the backup, and is back; the second one's wish was taken back
+    // the other customer was erased after the backup, and is back; the second one's request was withdrawn
     const second = await world.token('second');
     const asked = await world.client(AGENCY).post('/api/user/erase', ERASE, { token: second });
     expect(asked.status).toBe(202);
@@ -336,8 +336,8 @@ describe('what is left to forget', () => {
       `select distinct c.conrelid::regclass::text as name from pg_constraint c
        where c.contype = 'f' and c.confrelid in ('app_user'::regclass, 'booking'::regclass, 'saved_traveller'::regclass)`,
     );
-    /** They hold ids, states and amounts alone, of an agency's own people, or the wish itself. */
-    // the trip stays, and what its supplier has changed of it
+    /** Tables that hold only ids, states and amounts, data of an agency's own users, or the request itself. */
+    // the trip stays, and its supplier's changes
     const NOTHING_PERSONAL = [
       'booking_transition',
       'booking_notice',

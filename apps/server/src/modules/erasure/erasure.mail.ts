@@ -1,4 +1,4 @@
-// Mails about being forgotten: it was asked for, something stood in the way, it is done.
+// Mails about an erasure: requested, delayed, completed.
 import { fillPath, PAGES } from '@portico/contract';
 import { erasureMail } from '@portico/documents';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ const payloadShape = z.object({
   references: z.array(z.string()),
 });
 
-/** Puts a mail into the transaction; whom it goes to is looked up when it is written. */
+/** Adds a mail to the transaction; its recipient is looked up when it is rendered. */
 export function tellLater(
   tx: Tx,
   { clock, wake }: Pick<ErasureContext, 'clock' | 'wake'>,
@@ -31,7 +31,7 @@ export function tellLater(
 
 type MailContext = Pick<ErasureContext, 'people' | 'mailer' | 'letterhead'>;
 
-/** For the outbox. Throws when it should be tried again. */
+/** Delivers the outbox messages. Throws if one should be retried. */
 export function erasureMailDeliverer({ people, mailer, letterhead }: MailContext): Deliver {
   return async ({ agencyId, dedupeKey, payload }) => {
     const { userId, site, ...about } = payloadShape.parse(payload);
@@ -57,7 +57,7 @@ export function erasureMailDeliverer({ people, mailer, letterhead }: MailContext
   };
 }
 
-/** Where the last mail goes, once nothing else knows it. */
+/** Recipient of the last mail, once the account is erased. */
 export interface LastLetter {
   readonly email: string;
   readonly language: string | null;
@@ -80,7 +80,7 @@ export function openLetter(
 
 export const lastMailKey = ({ id }: Pick<ErasureRow, 'id'>): string => `erasure:done:${id}`;
 
-/** Says that it is done; it names nobody. */
+/** Sends the mail that it is completed; it contains no name. */
 export async function sendLast(
   { mailer, letterhead }: MailContext,
   agencyId: string,

@@ -1,5 +1,5 @@
-// Wishes to be forgotten, as rows; each function is part of a transaction of its caller. They name
-// nobody.
+// Stores erasure requests; each function is part of its caller's transaction. The rows contain no
+// names.
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -15,7 +15,7 @@ export const findErasure = (tx: Tx, id: string): Promise<ErasureRow | undefined>
     sql<ErasureRow>`select ${ROW} from erasure where agency_id = ${tx.agencyId} and id = ${id} for update`,
   );
 
-/** The one that has not ended. */
+/** Returns the request that has not ended. */
 export const openErasure = (tx: Tx, userId: string): Promise<ErasureRow | undefined> =>
   tx.maybe(
     sql<ErasureRow>`select ${ROW} from erasure where agency_id = ${tx.agencyId} and user_id = ${userId} and ended_at is null`,
@@ -29,7 +29,7 @@ export async function addErasure(
     values (${tx.agencyId}, ${row.id}, ${row.userId}, ${row.pseudonym}, ${row.site}, ${row.askedAt}, ${row.dueAt}, ${row.again})`);
 }
 
-/** The data is gone; the letter says where the last mail goes. */
+/** Marks the data as erased; `letter` holds the recipient of the last mail. */
 export async function beginErasing(tx: Tx, id: string, letter: string, now: string): Promise<void> {
   await tx.run(
     sql`update erasure set state = 'erasing', letter = ${letter}, erased_at = ${now} where agency_id = ${tx.agencyId} and id = ${id}`,
@@ -47,14 +47,14 @@ export async function endErasure(
   );
 }
 
-/** The operator's wish is the stronger one: it does not wait. */
+/** Makes the request due now: the operator's request takes precedence and has no grace period. */
 export async function hasten(tx: Tx, id: string, now: string): Promise<void> {
   await tx.run(
     sql`update erasure set due_at = ${now}, again = true where agency_id = ${tx.agencyId} and id = ${id}`,
   );
 }
 
-/** All of an agency, the oldest first: what was asked, taken back and done. */
+/** Lists all of an agency, oldest first: requested, withdrawn and completed. */
 export const listErasures = (
   db: Database,
   agencyId: string,

@@ -1,5 +1,5 @@
-// Being forgotten (accounts, section 6): asked for, taken back within a day, listed, asked for
-// again after a restore.
+// Erasure requests (accounts, section 6): requests one, withdraws it within a day, lists them, and
+// repeats them after a restore.
 import { PorticoError } from '@portico/contract';
 import type { Account } from '@portico/contract/http/account';
 import type { Agency } from '../../kernel/agencies.ts';
@@ -13,17 +13,17 @@ import { addErasure, endErasure, ERASURE_WORK, hasten, openErasure } from './era
 import type { ErasureContext, ErasureRow } from './erasure.types.ts';
 
 const HOUR = 3_600_000;
-/** The time to take it back. */
+/** Grace period during which a request can be withdrawn. */
 export const GRACE = 24 * HOUR;
 
-/** Somebody logged in, and where the call came from. */
+/** A logged-in user, and the origin of the call. */
 export interface Asker {
   readonly agency: Agency;
   readonly userId: string;
   readonly loginId: string;
   /** Scheme and host of the site. */
   readonly site: string;
-  /** Shortened. */
+  /** Truncated address. */
   readonly ip: string;
   readonly correlationId: string;
 }
@@ -37,18 +37,18 @@ export interface Again {
 
 export interface ErasureService {
   /**
-   * When it is done. A second wish is the first one. Throws STEP_UP_NEEDED, ERASURE_BLOCKED,
-   * FORBIDDEN.
+   * Returns when it will be done. Idempotent: a second request returns the first. Throws
+   * STEP_UP_NEEDED, ERASURE_BLOCKED, FORBIDDEN.
    */
   ask(asker: Asker): Promise<{ readonly dueAt: string }>;
-  /** Throws NOT_FOUND where nothing waits. */
+  /** Throws NOT_FOUND if there is no pending request. */
   undo(asker: Asker): Promise<Account>;
   /**
-   * After a restore: forget this person now, or, if only the wish is known, with another day to
-   * take it back. False: there is nobody to forget, or the wish stands.
+   * After a restore: erases this user now or, if only the request is known, with a new grace
+   * period. Returns false if there is no such user, or the request is still pending.
    */
   again(of: Again): Promise<boolean>;
-  /** After a restore: the wish that waits was taken back. False: none waits. */
+  /** After a restore: withdraws the pending request again. Returns false if there is none. */
   undoAgain(agencyId: string, userId: string): Promise<boolean>;
 }
 
@@ -60,7 +60,7 @@ export const erasureService = (context: ErasureContext): ErasureService => ({
 });
 
 /**
- * Ids only: this line is what a list of erasures outside the database is made of
+ * Logs ids only: the list of erasures outside the database is made from these lines
  * (docs/runbooks/restore.md).
  */
 export const tell = (
@@ -100,7 +100,7 @@ async function ask(context: ErasureContext, asker: Asker): Promise<{ dueAt: stri
   });
 }
 
-/** What stands in the way, as the answer names it. */
+/** Returns the reasons that prevent an erasure, as in the reply. */
 export const blocksOf = (trips: Awaited<ReturnType<ErasureContext['trips']['of']>>) =>
   trips.flatMap(({ block, reference }) => (block === null ? [] : [{ why: block, reference }]));
 
@@ -123,7 +123,7 @@ async function undo(context: ErasureContext, asker: Asker): Promise<Account> {
   return people.accountOf(agency, userId);
 }
 
-/** Ends the wish that waits; false when there is none. */
+/** Ends the pending request. Returns false if there is none. */
 async function dropWish(
   { people, clock }: ErasureContext,
   tx: Tx,

@@ -12,8 +12,8 @@ import type { Mailer } from '../../kernel/mail.ts';
 import type { SecondFactors } from '../../kernel/second-factors.ts';
 
 /**
- * waiting: can be taken back. kept: something stood in the way to the end. erasing: gone, but for a
- * last look and the last mail.
+ * waiting: can be withdrawn. kept: prevented until the end. erasing: data erased; the second pass
+ * and the last mail are left.
  */
 export type ErasureState = 'waiting' | 'undone' | 'kept' | 'erasing' | 'erased';
 
@@ -24,15 +24,15 @@ export interface ErasureRow {
   readonly site: string;
   readonly askedAt: string;
   readonly dueAt: string;
-  /** Asked by the operator after a restore: no time to take it back, no end to trying. */
+  /** True if the operator requested it after a restore: no grace period, no limit of attempts. */
   readonly again: boolean;
   readonly state: ErasureState;
-  /** Sealed address and language, while `erasing`. */
+  /** Encrypted address and language, while `erasing`. */
   readonly letter: string | null;
   readonly erasedAt: string | null;
 }
 
-/** People, as the identity module keeps them. */
+/** Users, provided by the identity module. */
 export interface People {
   hold(
     tx: Tx,
@@ -81,10 +81,13 @@ export interface ErasureContext {
   readonly factors: Pick<SecondFactors, 'requireStepUp'>;
   readonly people: People;
   readonly trips: Trips;
-  /** Everybody who keeps something of a person. */
+  /** All stores of personal data. */
   readonly data: readonly PersonalData[];
   readonly mailer: Mailer;
-  /** The agency as its mails show it, where answers go, and the language of a reader's it has. */
+  /**
+   * Returns the agency's brand for mails, its reply address, and the reader's language if it has
+   * it.
+   */
   readonly letterhead: (
     agencyId: string,
     language: string | null,

@@ -4,10 +4,10 @@ import type { ChallengePurpose, ChallengeRow } from './factors.types.ts';
 
 export type ChallengesRepo = ReturnType<typeof challengesRepo>;
 
-/** Proofs that were asked for, and when a login proved itself. */
+/** Stores challenges, and the time of a login's last verification. */
 export function challengesRepo(db: Database) {
   return {
-    /** Keeps a challenge; those that have run out go. */
+    /** Stores a challenge; deletes expired ones. */
     async add(
       agencyId: string,
       idHash: Buffer,
@@ -23,8 +23,8 @@ export function challengesRepo(db: Database) {
     },
 
     /**
-     * Counts one attempt beforehand, so that many at once are no more than one after the other.
-     * Undefined: there is no such challenge any more.
+     * Counts one attempt in advance, so that concurrent attempts count like sequential ones.
+     * Returns undefined if the challenge no longer exists.
      */
     async attempt(
       agencyId: string,
@@ -41,7 +41,7 @@ export function challengesRepo(db: Database) {
       return row;
     },
 
-    /** Ends a challenge that was met; false when somebody else was first. */
+    /** Ends a challenge that was passed; false if a concurrent request was first. */
     async end(agencyId: string, idHash: Buffer): Promise<boolean> {
       const ended = await db.write(
         agencyId,
@@ -58,8 +58,8 @@ export function challengesRepo(db: Database) {
     },
 
     /**
-     * Whether a login has proved itself since. Who has no password, app or passkey here can prove
-     * it in one way only: by coming in anew through the house that knows them.
+     * Returns true if a login has verified the user since. A user without a password, app or
+     * passkey here can do so in one way only: by signing in again at the identity provider.
      */
     async provedAfter(agencyId: string, loginId: string, after: string): Promise<boolean> {
       const rows = await db.read(

@@ -1,5 +1,5 @@
-// A proof that is asked for: five minutes, five wrong answers, one right one. The browser holds 128
-// random bits, we their hash.
+// Challenges: five minutes, five wrong answers, one right one. The browser holds 128 random bits,
+// we store their hash.
 import { createHash } from 'node:crypto';
 import { type OpenedBy, PorticoError } from '@portico/contract';
 import { isoOf } from '../../kernel/clock.ts';
@@ -14,7 +14,7 @@ const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
 
 export interface Asked {
   readonly id: string;
-  /** What a passkey has to sign, in base64url. */
+  /** Data that a passkey has to sign, in base64url. */
   readonly expected: string;
   readonly expiresAt: string;
 }
@@ -52,7 +52,7 @@ export async function ask(
 }
 
 /**
- * Who has to be met by an answer: the same site, and where it was asked of a login, the same one.
+ * Conditions on the answer: the same site and, if the challenge was for a login, the same login.
  */
 interface Answerer {
   readonly purpose: ChallengePurpose;
@@ -62,8 +62,8 @@ interface Answerer {
 }
 
 /**
- * Lets `check` look at an answer, and ends the challenge when it throws nothing. Throws
- * CHALLENGE_ENDED for one that has ended, is somebody else's or another site's.
+ * Runs `check` on an answer, and ends the challenge if it does not throw. Throws CHALLENGE_ENDED
+ * for one that has ended, or belongs to another user or site.
  */
 export async function answer<T>(
   { challenges, clock }: FactorsContext,

@@ -1,4 +1,4 @@
-// What the functions of this module share.
+// Shared dependencies of this module's functions.
 import type { Clock } from '../../kernel/clock.ts';
 import type { Keys } from '../../kernel/keys.ts';
 import type { Tries } from '../../kernel/tries.ts';
@@ -15,9 +15,9 @@ export interface FactorsContext {
   readonly keys: Keys;
   readonly tries: Tries;
   readonly clock: Clock;
-  /** http or https: how browsers reach the sites. */
+  /** http or https: the scheme of the sites in browsers. */
   readonly scheme: string;
-  /** What agencies ask that have set nothing. */
+  /** Policy of agencies without a setting. */
   readonly defaultPolicy: FactorPolicy;
 }
 

@@ -1,5 +1,5 @@
-// Who must have a second factor, and what somebody without one may do meanwhile: set one up
-// (decision 0117).
+// Determines the users who must have a second factor, and restricts those without one to setting it
+// up (decision 0117).
 import { PorticoError } from '@portico/contract';
 import type { UserType } from '@portico/contract';
 import { asksSecondFactor } from '@portico/rules/second-factor';
@@ -8,19 +8,16 @@ import type { Authenticate } from '../../kernel/viewer.ts';
 import type { FactorsContext } from './context.ts';
 import { FACTOR_POLICIES, type FactorPolicy } from './factors.types.ts';
 
-/**
- * How long somebody who was found free to go on stays so: a policy made stricter takes so long to
- * be felt.
- */
+/** Milliseconds that a negative result is cached: a stricter policy takes this long to apply. */
 const FREE_MS = 30_000;
 const MOST_FREE = 10_000;
 
 export interface Duty {
   policyOf(agencyId: string): Promise<{ readonly policy: FactorPolicy; readonly isSet: boolean }>;
   setPolicy(agencyId: string, policy: string): Promise<FactorPolicy>;
-  /** Whether the agency asks a second factor of this person. */
+  /** Returns true if the agency requires a second factor of this user. */
   isAsked(agencyId: string, userId: string, userType: UserType): Promise<boolean>;
-  /** Tells of a viewer that a second factor is still to be set up. */
+  /** Marks viewers who still have to set up a second factor. */
   withDuty(authenticate: Authenticate): Authenticate;
 }
 
@@ -33,8 +30,8 @@ export function dutyService({ repo, clock, defaultPolicy }: FactorsContext): Dut
   }
 
   /**
-   * Only of agents, of whom an agency may ask; who is free is asked again after a while, who is not
-   * each time.
+   * Only agents can be required to have one; a negative result is cached for a while, a positive
+   * one is checked each time.
    */
   async function mustEnrol(agencyId: string, userId: string, userType: UserType): Promise<boolean> {
     if (userType === 'Customer') return false;

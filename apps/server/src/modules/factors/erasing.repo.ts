@@ -3,7 +3,7 @@ import type { PersonalData } from '../../kernel/erasing.ts';
 
 const TABLES = ['totp_factor', 'recovery_code', 'passkey', 'factor_challenge', 'factor_reset'];
 
-/** Second factors, and what was asked about them. */
+/** Erases second factors and their challenges. */
 export const factorsData: PersonalData = {
   tables: TABLES,
   async forget(tx, { userId }) {

@@ -1,4 +1,4 @@
-// Second factors over HTTP, with an app of codes and authenticators in code.
+// Second factors over HTTP, with an authenticator app and passkey authenticators in code.
 import type { Factors } from '@portico/contract/http/account';
 import type { Challenge, Session } from '@portico/contract/http/user';
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
@@ -13,7 +13,7 @@ import { identityRepo } from '../identity/identity.repo.ts';
 import { createPasswords } from '../identity/passwords.ts';
 import type { NewUser } from '../identity/identity.types.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 const PASSWORD = 'correct horse 1';
@@ -29,7 +29,7 @@ let full: string;
 let other: string;
 let passwordHash: string;
 let people = 0;
-/** Secrets and codes anybody was shown: they stand nowhere else. */
+/** Secrets and codes that a user was shown: they are stored nowhere in clear. */
 const shown: string[] = [];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   passwordHash = await createPasswords({ memoryCost: 1_024, timeCost: 2 }).hash(PASSWORD);
 });
 afterAll(() => server.close());
-// every test begins at the beginning of a step, with other codes than the one before
+// every test begins at the start of a time step, with other codes than the one before
 beforeEach(async () => {
   const now = server.clock.now();
   await server.clock.advance(10 * STEP - (now % STEP));
@@ -92,7 +92,7 @@ const codeOf = (secret: string, steps = 0) =>
 const wrongCode = async (secret: string) =>
   ((Number(await codeOf(secret)) + 500_000) % 1_000_000).toString().padStart(6, '0');
 
-/** A person logged in, with what they may call. */
+/** Creates a logged-in user and the calls available to them. */
 async function somebody(more: Partial<NewUser> = {}, host = HOST) {
   const { id, email } = await add(host === OTHER ? other : full, more);
   const { json } = await logIn(email, host);
@@ -109,7 +109,7 @@ function callsOf(token: string, host = HOST) {
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
-/** Sets up an app of codes: its secret and ten recovery codes. */
+/** Sets up an authenticator app: its secret and ten recovery codes. */
 async function withApp(who: Pick<Somebody, 'call'>) {
   const { json } = await who.call<{ secret: string; uri: string; qr: string }>(
     'POST',
@@ -117,7 +117,7 @@ async function withApp(who: Pick<Somebody, 'call'>) {
     {},
   );
   const { secret } = json;
-  // one step back: the present code stays for the test
+  // one step back: the current code stays unused for the test
   const confirmed = await who.call<{ recoveryCodes: string[] }>('POST', 'two-factor/confirm', {
     code: await codeOf(secret, -1),
   });
@@ -130,7 +130,7 @@ interface Options {
   challenge: string;
   options: { challenge: string; rp: { id: string }; rpId?: string };
 }
-/** Makes a passkey on the site of these calls. */
+/** Creates a passkey on the site of these calls. */
 async function withPasskey(
   who: Pick<Somebody, 'call'>,
   origin = `http://${HOST}`,
@@ -177,7 +177,7 @@ describe('an app of codes', () => {
     expect(begun.json.uri).toContain(`secret=${begun.json.secret}`);
     expect(begun.json.uri).toContain('Agency%20full');
     expect(begun.json.qr).toMatch(/^data:image\/svg\+xml;base64,/);
-    // a secret that only waits is no factor
+    // an unconfirmed secret is not a factor
     expect((await logIn(nadia.email)).status).toBe(200);
     const wrong = await nadia.call('POST', 'two-factor/confirm', {
       code: await wrongCode(begun.json.secret),
@@ -198,7 +198,7 @@ describe('an app of codes', () => {
     expect(done.status).toBe(200);
     expect(done.cookies.join()).toMatch(/__Host-rt=/);
     expect((await callsOf(done.json.token).factors()).totp).toBe(true);
-    // a wrong password learns nothing of factors
+    // a wrong password reveals nothing about factors
     expect(answerOf(await logIn(nadia.email, HOST, 'wrong'))).toBe('400 INVALID_CREDENTIALS');
   });
 
@@ -237,7 +237,7 @@ describe('an app of codes', () => {
       expect((await at(HOST).get('/api/user/profile', { headers })).status).toBe(401);
       expect((await at(HOST).post('/api/user/refresh', undefined, { headers })).status).toBe(403);
     }
-    // one challenge, one login, however many tabs send it
+    // one challenge allows one login, however many tabs send it
     const tabs = await Promise.all(
       Array.from({ length: 20 }, (_, tab) =>
         second(
@@ -378,7 +378,7 @@ describe('a passkey', () => {
     const failed = '400 SIGN_IN_FAILED';
     expect(answerOf(await passkeyLogin(passkey, { counter: 10 }))).toBe('200');
 
-    // host A's at host B: as it is, and by a browser that lies for it
+    // host A's at host B: unchanged, and from a browser that lies
     for (const host of [OWN, OTHER])
       for (const lie of [{}, { origin: `http://${host}`, rpId: host }])
         expect(answerOf(await passkeyLogin(passkey, { ...lie, counter: 11 }, host)), host).toBe(
@@ -408,19 +408,19 @@ describe('a passkey', () => {
       expect(
         answerOf(await byPasskey(asked.challenge, { id: passkey.id, rawId: passkey.id, response })),
       ).toBe(failed);
-    // a challenge of a login is none for a passkey alone, nor the other way round
+    // a login's challenge is not valid for a passkey alone, nor the other way round
     const { challenge } = (await logIn(nadia.email)).json;
     const signed = passkey.get(asked.options, { counter: 11 });
     expect(answerOf(await byPasskey(challenge, signed))).toBe(failed);
     expect(answerOf(await second(asked.challenge, { assertion: signed }))).toBe(
       '410 CHALLENGE_ENDED',
     );
-    // another person's passkey answers no challenge of this one
+    // another user's passkey does not pass this one's challenge
     const bilal = await withPasskey(await somebody());
     const begun = (await logIn(nadia.email)).json;
     const theirs = bilal.passkey.get(begun.passkey as Options['options']);
     expect(answerOf(await second(begun.challenge, { assertion: theirs }))).toBe('400 CODE_WRONG');
-    // none of this has hurt it
+    // none of this has affected it
     const fine = await passkeyOptions();
     const honest = passkey.get(fine.options, { counter: 11 });
     expect(answerOf(await byPasskey(fine.challenge, honest))).toBe('200');
@@ -502,7 +502,7 @@ describe('a passkey', () => {
     expect(answerOf(await offer())).toBe('429 TOO_MANY_REQUESTS');
     expect((await passkeyLogin(passkey)).status).toBe(200);
     expect((await logIn(nadia.email)).status).toBe(202);
-    // and what was offered before opens the door, once
+    // and the challenge issued before allows a login, once
     expect((await byPasskey(asked.json.challenge, passkey.get(asked.json.options))).status).toBe(
       200,
     );
@@ -533,7 +533,7 @@ describe('a fresh proof', () => {
     const isFresh = async (by = who) =>
       answerOf(await by.call('POST', 'passkeys/options', {})) === '200';
     expect(await isFresh()).toBe(true);
-    // as if ten minutes had gone by
+    // as if ten minutes had passed
     const age = () =>
       server.database.admin(
         "update auth_session set proved_at = proved_at - interval '10 minutes' where user_id = $1",
@@ -622,7 +622,7 @@ describe('what an agency asks', () => {
     expect(answerOf(await owner.call('DELETE', last))).toBe('409 FACTOR_REQUIRED');
     expect(await owner.factors()).toMatchObject({ totp: false, passkeys: [{ name: 'Telephone' }] });
     await withApp(owner);
-    // the two of them at once: one stays
+    // concurrent removal of both: one stays
     const both = await Promise.all([
       owner.call('DELETE', last),
       owner.call('DELETE', 'two-factor'),
@@ -688,7 +688,7 @@ describe('factors that were lost', () => {
       const { passkey } = await withPasskey(nadia);
       const { dueAt } = await resets().ask(full, nadia.email.toUpperCase(), operator);
       expect(Date.parse(dueAt)).toBe(server.clock.now() + 24 * HOUR);
-      // asked once more, it is the same wish
+      // requested again, it is the same request
       await server.clock.advance(HOUR);
       expect((await resets().ask(full, nadia.email, operator)).dueAt).toBe(dueAt);
       await server.worker.runDue();
@@ -736,7 +736,7 @@ describe('factors that were lost', () => {
       const app = await withApp(nadia);
       const { passkey } = await withPasskey(nadia);
       await resets().ask(full, nadia.email, operator);
-      // a password is no factor, and a wrong code shows nothing
+      // a password is not a factor, and a wrong code is no proof
       const { challenge } = (await logIn(nadia.email)).json;
       await second(challenge, { code: await wrongCode(app.secret) });
       await nadia.call('POST', 'step-up', { password: PASSWORD });

@@ -8,7 +8,7 @@ import type { FactorPolicy, PasskeyRow, Self, TotpRow } from './factors.types.ts
 const PASSKEY = sql`id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey", counter, transports, host, name,
   created_at as "createdAt", last_used_at as "lastUsedAt"`;
 
-/** What happens to whose factors, for the audit; it names no code, key or secret. */
+/** A change of a user's factors, for the audit; it contains no code, key or secret. */
 interface Deed {
   readonly action: string;
   readonly object: string;
@@ -23,7 +23,7 @@ export const factorsRepo = (db: Database) => ({
   ...dutyRepo(db),
 });
 
-/** One change of somebody's factors, with its line in the audit. Another change of the same person's waits. */
+/** Runs one change of a user's factors, with its audit entry. Concurrent changes of the same user wait. */
 function changing<T>(
   db: Database,
   self: Self,
@@ -52,11 +52,11 @@ export const lockPerson = (tx: Tx, userId: string): Promise<unknown> =>
     sql`select 1 from app_user where agency_id = ${tx.agencyId} and id = ${userId} for no key update`,
   );
 
-/** Rows of somebody: a condition of all tables of this module. */
+/** Condition on the user, for all tables of this module. */
 const of = (agencyId: string, userId: string): Sql =>
   sql`agency_id = ${agencyId} and user_id = ${userId}`;
 
-/** Whether anything but what is about to go stays: an app that counts, or a passkey. */
+/** Returns true if another factor remains: a confirmed app, or a passkey. */
 async function otherFactors(
   tx: Tx,
   userId: string,
@@ -79,7 +79,7 @@ async function otherFactors(
   return left;
 }
 
-/** What becomes of the rest when one factor goes: the last one takes the recovery codes along, where it may go at all. */
+/** Handles the removal of one factor: with the last one the recovery codes are deleted, if it may be removed at all. */
 async function leave(tx: Tx, userId: string, hasOthers: boolean, mustStay: boolean): Promise<void> {
   if (hasOthers) return;
   if (mustStay) throw new PorticoError('FACTOR_REQUIRED');
@@ -108,7 +108,7 @@ function totpRepo(db: Database) {
       return row;
     },
 
-    /** Keeps a new secret beside the one that counts, in place of one that waited. */
+    /** Stores a new secret next to the active one, replacing an unconfirmed one. */
     async keepWaiting({ agencyId, userId }: Self, sealed: string): Promise<void> {
       await db.write(
         agencyId,
@@ -117,7 +117,7 @@ function totpRepo(db: Database) {
       );
     },
 
-    /** The secret that waits counts from now on, with new recovery codes. False when another one waits by now. */
+    /** Activates the unconfirmed secret, with new recovery codes. Returns false if another one is unconfirmed by now. */
     confirmTotp(
       self: Self,
       {
@@ -140,7 +140,7 @@ function totpRepo(db: Database) {
       });
     },
 
-    /** Uses a step up. False when it, or a later one, was used before. */
+    /** Uses up a time step. Returns false if it, or a later one, was used before. */
     async useStep(
       agencyId: string,
       userId: string,
@@ -154,7 +154,7 @@ function totpRepo(db: Database) {
       return used.length === 1;
     },
 
-    /** Throws FACTOR_REQUIRED when it is the last factor of somebody who must have one. */
+    /** Throws FACTOR_REQUIRED if it is the last factor of a user who must have one. */
     removeTotp(self: Self, mustStay: boolean, now: string): Promise<void> {
       return changing(db, self, now, async (tx) => {
         const own = of(tx.agencyId, self.userId);
@@ -180,7 +180,7 @@ function totpRepo(db: Database) {
 
 function recoveryRepo(db: Database) {
   return {
-    /** Keyed hashes of the codes not used yet. */
+    /** Returns keyed hashes of the unused codes. */
     async recoveryLeft(agencyId: string, userId: string): Promise<string[]> {
       const rows = await db.read(
         agencyId,
@@ -191,7 +191,7 @@ function recoveryRepo(db: Database) {
       return rows.map(({ mac }) => mac);
     },
 
-    /** Uses a code up; false when it was used meanwhile. */
+    /** Uses up a code. Returns false if it was used meanwhile. */
     async useRecovery(
       agencyId: string,
       userId: string,
@@ -205,7 +205,7 @@ function recoveryRepo(db: Database) {
       return used.length === 1;
     },
 
-    /** New codes in place of those before. Throws NOT_FOUND without a factor they could stand in for. */
+    /** Replaces the recovery codes. Throws NOT_FOUND if there is no factor they could replace. */
     renewRecovery(self: Self, macs: readonly string[], now: string): Promise<void> {
       return changing(db, self, now, async (tx) => {
         if (!(await otherFactors(tx, self.userId, { without: { passkey: NO_PASSKEY } })))
@@ -242,7 +242,7 @@ function passkeysRepo(db: Database) {
       return row;
     },
 
-    /** Notes a use; false when the counter did not rise, though it counts. */
+    /** Records a use. Returns false if the authenticator has a counter and it did not increase. */
     async usePasskey(agencyId: string, id: string, counter: number, now: string): Promise<boolean> {
       const used = await db.write(
         agencyId,
@@ -253,8 +253,8 @@ function passkeysRepo(db: Database) {
     },
 
     /**
-     * Keeps a passkey; `macs` are kept as recovery codes when it is the first factor. Answers whether they were. Throws LIST_FULL
-     * beyond `most`, SIGN_IN_FAILED when this passkey is known already.
+     * Stores a passkey; `macs` are stored as recovery codes if it is the first factor. Returns true if they were. Throws LIST_FULL
+     * beyond `most`, SIGN_IN_FAILED if this passkey is registered already.
      */
     addPasskey(
       self: Self,
@@ -283,7 +283,7 @@ function passkeysRepo(db: Database) {
       });
     },
 
-    /** Throws NOT_FOUND, and FACTOR_REQUIRED when it is the last factor of somebody who must have one. */
+    /** Throws NOT_FOUND, and FACTOR_REQUIRED if it is the last factor of a user who must have one. */
     removePasskey(self: Self, id: string, mustStay: boolean, now: string): Promise<void> {
       return changing(db, self, now, async (tx) => {
         await tx.one(
@@ -302,7 +302,7 @@ function passkeysRepo(db: Database) {
 
 function dutyRepo(db: Database) {
   return {
-    /** What the agency has set, and whether this person has a factor. */
+    /** Returns the agency's setting, and whether this user has a factor. */
     async duty(
       agencyId: string,
       userId: string,
@@ -317,7 +317,7 @@ function dutyRepo(db: Database) {
       return row ?? { policy: null, hasFactor: false };
     },
 
-    /** What the agency has set; null when nothing. */
+    /** Returns the agency's setting; null if there is none. */
     async policy(agencyId: string): Promise<FactorPolicy | null> {
       const [row] = await db.read(
         agencyId,

@@ -22,7 +22,8 @@ import type { Self } from './factors.types.ts';
 import { requestOptions } from './passkeys.ts';
 
 /**
- * Logins by passkey one address may begin in a quarter of an hour: a whole office may share one.
+ * Maximum passkey logins that one address may begin in a quarter of an hour: a whole office may
+ * share one.
  */
 const PASSKEY_LOGINS = 300;
 const WINDOW = 15 * MINUTE;
@@ -42,8 +43,8 @@ function selfOf({ agency, viewer: { user }, request, correlationId }: Call): Sel
 }
 
 /**
- * What is only offered counts by itself: whoever enters a field leaves the button to those who
- * press it.
+ * Logins that are only offered are counted separately: users who merely focus the field do not use
+ * up the attempts of those who press the button.
  */
 async function countCaller(
   { tries }: FactorsContext,

@@ -1,10 +1,10 @@
 import type { OpenedBy, UserType } from '@portico/contract';
 
-/** Of whom an agency asks a second factor. */
+/** Users who must have a second factor in an agency. */
 export const FACTOR_POLICIES = ['off', 'owners', 'agents'] as const;
 export type FactorPolicy = (typeof FACTOR_POLICIES)[number];
 
-/** A person as the factors see one; identity tells. */
+/** A user as seen by this module; provided by identity. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -14,22 +14,22 @@ export interface Person {
   readonly hasPassword: boolean;
 }
 
-/** What is asked of whoever keeps the people. */
+/** User functions provided by the identity module. */
 export interface People {
   byId(agencyId: string, id: string): Promise<Person | undefined>;
   byEmail(agencyId: string, email: string): Promise<Person | undefined>;
-  /** Takes the time of a password hash, right or wrong. */
+  /** Takes the time of a password hash, whether right or wrong. */
   isPassword(agencyId: string, userId: string, password: string): Promise<boolean>;
 }
 
-/** Who does something with own factors, in which login, from where. */
+/** A user who manages their own factors, with login and origin. */
 export interface Self {
   readonly agencyId: string;
   readonly userId: string;
   readonly loginId: string;
-  /** Host of the request, with its port where it has one. */
+  /** Host of the request, with its port if there is one. */
   readonly host: string;
-  /** Shortened. */
+  /** Truncated address. */
   readonly ip: string;
   readonly correlationId: string;
 }
@@ -47,7 +47,7 @@ export interface PasskeyRow {
   readonly lastUsedAt: string | null;
 }
 
-/** The app of codes as stored; secrets are sealed. */
+/** The authenticator app as stored; secrets are encrypted. */
 export interface TotpRow {
   readonly secret: string | null;
   readonly lastStep: number | null;
@@ -61,13 +61,13 @@ export interface ChallengeRow {
   readonly userId: string | null;
   readonly loginId: string | null;
   readonly host: string;
-  /** What a passkey has to sign, in base64url. */
+  /** Data that a passkey has to sign, in base64url. */
   readonly expected: string;
-  /** What a login began with; null for everything else that is asked for. */
+  /** First method of a login; null for all other challenges. */
   readonly openedBy: OpenedBy | null;
 }
 
-/** Who asks that somebody's factors be taken away. */
+/** Originator of a request to remove a user's factors. */
 export type ResetAsker =
   | { readonly type: 'operator'; readonly via: 'cli'; readonly by: string }
   | { readonly type: 'user'; readonly via: 'http'; readonly by: string };

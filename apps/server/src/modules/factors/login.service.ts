@@ -1,4 +1,5 @@
-// The second factor of a login, a login by passkey alone, and the fresh proof some calls want.
+// The second factor of a login, a login by passkey alone, and the recent verification that some
+// calls require.
 import { PorticoError } from '@portico/contract';
 import { SECOND_FACTORS, type SecondFactor } from '@portico/contract/http/user';
 import { isoOf } from '../../kernel/clock.ts';
@@ -9,10 +10,10 @@ import type { ChallengeRow } from './factors.types.ts';
 import { requestOptions, sitePart } from './passkeys.ts';
 import { proveByCode, proveByPasskey, proveByRecovery, showedFactor } from './proofs.ts';
 
-/** How long a proof is fresh. */
+/** Milliseconds that a verification is valid. */
 export const FRESH = 10 * MINUTE;
 
-/** What somebody can show on a host. */
+/** Returns the factors that a user can use on a host. */
 export async function waysOf(
   { repo }: FactorsContext,
   agencyId: string,
@@ -34,7 +35,7 @@ export async function waysOf(
   };
 }
 
-/** Checks the factor that is shown; which one it is. */
+/** Verifies the factor in the request. Returns its kind. */
 async function show(
   context: FactorsContext,
   agencyId: string,
@@ -60,7 +61,7 @@ export function loginFactors(context: FactorsContext): SecondFactors {
   return {
     async begin(agency, userId, { host, openedBy }) {
       const { hasFactor, methods, here } = await waysOf(context, agency.id, userId, host);
-      // a factor that serves another host only is still one: the password alone opens neither
+      // a factor for another host still counts: the password alone must not be enough
       if (!hasFactor) return null;
       const { id, expected, expiresAt } = await ask(context, agency.id, {
         purpose: 'login',

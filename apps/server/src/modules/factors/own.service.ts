@@ -1,4 +1,5 @@
-// What somebody does with own factors: each change wants a fresh proof in this login.
+// A user's management of their own factors: each change requires a recent verification in this
+// login.
 import { PorticoError } from '@portico/contract';
 import type { Factors } from '@portico/contract/http/account';
 import type { Agency } from '../../kernel/agencies.ts';
@@ -33,7 +34,7 @@ const MOST_PASSKEYS = 10;
 const WRONG_PASSWORDS = 10;
 const PASSWORD_WINDOW = 15 * MINUTE;
 
-/** What somebody may show of themselves again. */
+/** Proof of identity that a user can repeat. */
 interface Proof {
   readonly password?: string | undefined;
   readonly code?: string | undefined;
@@ -60,7 +61,7 @@ export function ownFactors(
     ...apps(whole, fresh),
     ...passkeys(whole, fresh),
 
-    /** Throws NOT_FOUND for somebody without a factor. */
+    /** Throws NOT_FOUND for a user without a factor. */
     async renewRecoveryCodes(self: Self): Promise<string[]> {
       await fresh(self);
       const codes = newRecoveryCodes();
@@ -130,7 +131,7 @@ function stepUps(whole: Whole) {
     },
 
     /**
-     * Until when this login counts as proved. Throws INVALID_CREDENTIALS, CODE_WRONG,
+     * Returns when this login's verification expires. Throws INVALID_CREDENTIALS, CODE_WRONG,
      * CHALLENGE_ENDED, TOO_MANY_ATTEMPTS.
      */
     async stepUp(self: Self, proof: Proof): Promise<string> {
@@ -181,7 +182,7 @@ function apps(whole: Whole, fresh: Fresh) {
       return { secret, uri, qr: await qrPicture(uri) };
     },
 
-    /** Ten recovery codes, told this once. Throws CODE_WRONG, TOO_MANY_ATTEMPTS. */
+    /** Returns ten recovery codes, shown only once. Throws CODE_WRONG, TOO_MANY_ATTEMPTS. */
     async confirmTotp(self: Self, typed: string): Promise<string[]> {
       await fresh(self);
       const waiting = (await repo.totp(self.agencyId, self.userId))?.waiting ?? null;
@@ -226,7 +227,7 @@ function passkeys(whole: Whole, fresh: Fresh) {
       return { challenge: id, options };
     },
 
-    /** Recovery codes come with the first factor. Throws SIGN_IN_FAILED, LIST_FULL. */
+    /** Recovery codes are created with the first factor. Throws SIGN_IN_FAILED, LIST_FULL. */
     async addPasskey(
       self: Self,
       { challenge, name, attestation }: { challenge: string; name: string; attestation: Sent },

@@ -53,7 +53,7 @@ describe('a passkey', () => {
       { maker: makerCertificate() },
     );
     expect(await checkAttestation(sent, site(expected))).toBeNull();
-    // the library would have taken it
+    // the library would have accepted it
     const verified = await verifyRegistrationResponse({
       response: {
         id: sent.id,

@@ -1,36 +1,36 @@
-// Passkeys (WebAuthn): what the browser is asked and what its answers are worth. The relying party
-// is the site's host, and the person is always verified, so a passkey alone is both factors. The
-// library is loaded when the first one is asked for.
+// Passkeys (WebAuthn): creates the browser's options and verifies its responses. The relying party
+// is the site's host, and user verification is always required, so a passkey alone is both factors.
+// The library is loaded on first use.
 import { randomBytes } from 'node:crypto';
 import type { PasskeyRow } from './factors.types.ts';
 
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** How long the browser may ask its person, milliseconds. */
+/** Milliseconds the browser may wait for its user. */
 const TIMEOUT = 5 * 60_000;
 /**
- * EdDSA, ES256, RS256: what authenticators have. Others are left out, because this machine's
- * support of them is an experiment.
+ * EdDSA, ES256, RS256: the algorithms of authenticators. Others are excluded, because support in
+ * this runtime is experimental.
  */
 const ALGORITHMS = [-8, -7, -257];
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** A host as browsers name the site a passkey was made for: without its port. */
+/** Returns the relying party id of a host: without its port. */
 export const sitePart = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
-/** What a passkey has to sign, in base64url. */
+/** Generates the data that a passkey has to sign, in base64url. */
 export const newExpected = (): string => randomBytes(32).toString('base64url');
 
-/** What a browser has sent, before anything in it is believed. */
+/** The browser's response, not yet verified. */
 export interface Sent {
   readonly id: string;
   readonly response: Readonly<Record<string, unknown>>;
   readonly [key: string]: unknown;
 }
-/** The site it was sent to. */
+/** The site that received it. */
 export interface Site {
   readonly scheme: string;
-  /** With its port where it has one. */
+  /** Host, with its port if there is one. */
   readonly host: string;
 }
 
@@ -43,7 +43,10 @@ const named = ({ credentialId, transports }: PasskeyRow) => ({
   transports: known(transports),
 });
 
-/** What navigator.credentials.get wants; no passkeys named: those the browser has for this site. */
+/**
+ * Returns the options of navigator.credentials.get; with no passkeys named, the browser offers
+ * those it has for this site.
+ */
 export async function requestOptions(
   host: string,
   expected: string,
@@ -58,7 +61,7 @@ export async function requestOptions(
   });
 }
 
-/** What navigator.credentials.create wants. */
+/** Returns the options of navigator.credentials.create. */
 export async function creationOptions(
   host: string,
   expected: string,
@@ -86,8 +89,8 @@ export async function creationOptions(
 }
 
 /**
- * Whether a browser says that its page stood in another site's frame: there nobody sees where they
- * are.
+ * Returns true if the browser reports that its page was in another site's frame: there users cannot
+ * see which site they are on.
  */
 function isFramed(clientData: string): boolean {
   const said: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'));
@@ -98,7 +101,7 @@ function isFramed(clientData: string): boolean {
   );
 }
 
-/** The counter a passkey has signed with; null when its signature is worth nothing here. */
+/** Returns the counter of a valid signature; null if it is invalid here. */
 export async function checkAssertion(
   sent: Sent,
   row: PasskeyRow,
@@ -135,11 +138,11 @@ export async function checkAssertion(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    return null; // whatever is wrong with it, the answer is the same
+    return null; // the result is the same for every defect
   }
 }
 
-/** A passkey a browser has just made; null when it is none for this site. */
+/** Returns a newly created passkey; null if it is not valid for this site. */
 export async function checkAttestation(
   sent: Sent,
   { scheme, host, expected }: Site & { readonly expected: string },
@@ -180,8 +183,8 @@ export async function checkAttestation(
 }
 
 /**
- * No statement about the maker was asked for, and none with certificates is read: checking some
- * kinds fetches addresses that stand in what the browser has sent.
+ * Rejects attestations. None was requested, and none with certificates is parsed: verifying some
+ * kinds fetches URLs contained in the browser's response.
  */
 async function isUnattested(attestationObject: string): Promise<boolean> {
   const decoded = (await helpers()).decodeAttestationObject(bytesOf(attestationObject));

@@ -1,5 +1,4 @@
-// Whether what somebody shows is theirs: a code of the app, a recovery code, a passkey. Each counts
-// once.
+// Verifies a user's proof: a code of the app, a recovery code, a passkey. Each can be used once.
 import { PorticoError } from '@portico/contract';
 import { type FactorsContext, HOUR } from './context.ts';
 import type { ChallengeRow } from './factors.types.ts';
@@ -8,14 +7,14 @@ import { recoverySigns } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
 /**
- * Wrong codes of one person in an hour, over all challenges; passkeys and recovery codes are taken
- * beyond them.
+ * Maximum wrong codes of one user per hour, over all challenges; passkeys and recovery codes are
+ * still accepted beyond it.
  */
 const WRONG_CODES = 20;
 const SEAL = 'totp';
 const MAC = 'recovery-code';
 
-/** Where a sealed secret belongs: it opens nowhere else. */
+/** Returns the place that an encrypted secret is bound to: it cannot be decrypted elsewhere. */
 const placeOf = (agencyId: string, userId: string): string => `${agencyId}:${userId}:totp_factor`;
 const macInput = (agencyId: string, userId: string, signs: string): string =>
   `${agencyId}:${userId}:${signs}`;
@@ -27,7 +26,7 @@ export const sealSecret = (
   secret: string,
 ): string => keys.seal(SEAL, secret, placeOf(agencyId, userId));
 
-/** Keyed hashes of codes as they are shown. */
+/** Returns keyed hashes of codes as they are shown. */
 export const macsOf = (
   { keys }: FactorsContext,
   agencyId: string,
@@ -37,8 +36,8 @@ export const macsOf = (
   codes.map((code) => keys.sign(MAC, macInput(agencyId, userId, recoverySigns(code) ?? '')));
 
 /**
- * The step a code belongs to under a sealed secret, counted as an attempt until it is right. Throws
- * CODE_WRONG, TOO_MANY_ATTEMPTS. `use` uses the step up: false when it was used before.
+ * Returns the time step of a code for an encrypted secret; an attempt is counted until it succeeds.
+ * Throws CODE_WRONG, TOO_MANY_ATTEMPTS. `use` uses up the step: false if it was used before.
  */
 export async function checkCode(
   { keys, tries, clock }: FactorsContext,
@@ -56,7 +55,7 @@ export async function checkCode(
   await tries.giveBack(agencyId, subject);
 }
 
-/** A code of the app that counts. Throws CODE_WRONG, TOO_MANY_ATTEMPTS. */
+/** Verifies a code of the active app. Throws CODE_WRONG, TOO_MANY_ATTEMPTS. */
 export async function proveByCode(
   context: FactorsContext,
   agencyId: string,
@@ -83,7 +82,7 @@ export async function proveByRecovery(
     throw new PorticoError('CODE_WRONG');
 }
 
-/** Whose passkey has signed what was asked for; throws `fault` for any other. */
+/** Returns the user whose passkey has signed the challenge; throws `fault` for any other. */
 export async function proveByPasskey(
   { repo, scheme, clock }: FactorsContext,
   agencyId: string,
@@ -100,7 +99,7 @@ export async function proveByPasskey(
   return row.userId;
 }
 
-/** Whoever shows a factor has not lost them: a wish to take them away ends. */
+/** Ends a request to remove the user's factors: they are evidently not lost. */
 export async function showedFactor(
   { resets }: FactorsContext,
   agencyId: string,

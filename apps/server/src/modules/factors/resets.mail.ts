@@ -1,4 +1,4 @@
-// Tells people that their factors will be taken away, or were.
+// Informs users that their factors will be removed, or were.
 import { type Brand, factorMail } from '@portico/documents';
 import { z } from 'zod';
 import type { Mailer } from '../../kernel/mail.ts';
@@ -8,7 +8,7 @@ import type { People } from './factors.types.ts';
 export interface ResetMailDeps {
   readonly people: Pick<People, 'byId'>;
   readonly mailer: Mailer;
-  /** The agency as its mails show it, where answers go, and its own language. */
+  /** Returns the agency's brand for mails, its reply address and default language. */
   readonly letterOf: (agencyId: string) => Promise<{
     readonly brand: Brand;
     readonly replyTo: string;
@@ -22,12 +22,12 @@ const payloadShape = z.object({
   dueAt: z.string(),
 });
 
-/** For the outbox's topic `factors.mail`. Throws when it should be tried again. */
+/** Delivers the outbox topic `factors.mail`. Throws if it should be retried. */
 export function resetMailDeliverer({ people, mailer, letterOf }: ResetMailDeps): Deliver {
   return async ({ agencyId, dedupeKey, payload }) => {
     const { about, userId, dueAt } = payloadShape.parse(payload);
     const [person, letter] = await Promise.all([people.byId(agencyId, userId), letterOf(agencyId)]);
-    if (person === undefined) return; // forgotten meanwhile
+    if (person === undefined) return; // erased meanwhile
     const { brand, replyTo } = letter;
     const language = person.lang ?? letter.language;
     await mailer.send(agencyId, {

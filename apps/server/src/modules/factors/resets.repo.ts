@@ -16,8 +16,8 @@ const RESET = sql`id, user_id as "userId", due_at as "dueAt"`;
 export type ResetsRepo = ReturnType<typeof resetsRepo>;
 
 /**
- * Factors that were lost: asked for, refused or taken away, each with its line in the audit and its
- * mail.
+ * Stores requests to reset lost factors: requested, refused or carried out, each with its audit
+ * entry and its mail.
  */
 export function resetsRepo(db: Database, clock: Clock) {
   const tell = (tx: Tx, about: 'asked' | 'done', reset: ResetRow): Promise<void> =>
@@ -28,7 +28,7 @@ export function resetsRepo(db: Database, clock: Clock) {
     });
 
   return {
-    /** Asks once: while a wish waits, it is answered as it stands. */
+    /** Idempotent: while a request is pending, it is returned unchanged. */
     ask(agencyId: string, wish: ResetRow, asker: ResetAsker): Promise<ResetRow> {
       const now = clock.iso();
       return db.tenant(agencyId, async (tx) => {
@@ -53,7 +53,7 @@ export function resetsRepo(db: Database, clock: Clock) {
       });
     },
 
-    /** Ends a wish that waits without taking anything away. Answers whether there was one. */
+    /** Ends a pending request without removing factors. Returns true if there was one. */
     refuse(agencyId: string, userId: string, by: ResetAsker): Promise<boolean> {
       const now = clock.iso();
       return db.tenant(agencyId, async (tx) => {
@@ -74,7 +74,10 @@ export function resetsRepo(db: Database, clock: Clock) {
       });
     },
 
-    /** Whether a wish waits; read first, because every login with a factor asks. */
+    /**
+     * Returns true if a request is pending; a cheap read first, because every login with a factor
+     * checks it.
+     */
     async waits(agencyId: string, userId: string): Promise<boolean> {
       const rows = await db.read(
         agencyId,
@@ -83,7 +86,7 @@ export function resetsRepo(db: Database, clock: Clock) {
       return rows.length === 1;
     },
 
-    /** Takes all factors away, if the wish still waits and its time has come. */
+    /** Removes all factors if the request is still pending and due. */
     carryOut(agencyId: string, id: string): Promise<void> {
       const now = clock.iso();
       return db.tenant(agencyId, async (tx) => {

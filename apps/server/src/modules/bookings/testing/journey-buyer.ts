@@ -1,4 +1,4 @@
-// Journeys that were sold, for tests of what is bought for them afterwards: over HTTP, by a guest.
+// Sells journeys for tests of later purchases: over HTTP, as a guest.
 import { randomUUID } from 'node:crypto';
 import type { AmendmentView, BookingView, Quote } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
@@ -57,7 +57,7 @@ async function fareOn(client: Client, brand: string, date: string): Promise<Fare
   throw new Error(`no fare ${brand}`);
 }
 
-/** Quote, cart and booking of a fare. */
+/** Creates a quote, cart and booking of a fare. */
 async function bookedAt(
   visit: Client,
   { offerId, documents }: Pick<Fare, 'offerId' | 'documents'>,
@@ -112,7 +112,7 @@ function journeySeller(world: DemoWorld) {
   const sql = <T>(text: string, values: unknown[] = []) =>
     world.server.database.admin<T & Record<string, unknown>>(text, values);
 
-  /** Searches until an answer comes. */
+  /** Searches until a response arrives. */
   async function warmUp(): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1)
       if (await fareOn(client(), 'Flex', dayAhead(60)).then(Boolean, () => false)) return;
@@ -121,7 +121,7 @@ function journeySeller(world: DemoWorld) {
   const dayAhead = (days: number): string =>
     new Date(world.server.clock.now() + days * DAY).toISOString().slice(0, 10);
 
-  /** A confirmed booking of one adult. */
+  /** Returns a confirmed booking of one adult. */
   async function sold(brand = 'Flex', daysAhead = 60): Promise<SoldJourney> {
     const date = dayAhead(daysAhead);
     const visit = client().with({ headers: { 'x-session-id': `visit-${randomUUID()}` } });
@@ -136,7 +136,7 @@ function journeySeller(world: DemoWorld) {
     return { id: row?.id ?? '', reference, guest, total: quote.price.total, date };
   }
 
-  /** Tickets may come some time after the order. */
+  /** Tickets may arrive some time after the order. */
   async function confirmed(named: Named): Promise<void> {
     for (let turn = 0; turn < 40; turn += 1) {
       if ((await read(named)).status === 'confirmed') return;
@@ -163,7 +163,7 @@ function journeyAmender(world: DemoWorld, { way, sql, read }: ReturnType<typeof 
       ...body,
     });
 
-  /** Offers of a day so many days later. */
+  /** Returns offers for a day that many days later. */
   async function offers(of: SoldJourney, days = 2, leg = 0): Promise<readonly ChangeOffer[]> {
     const date = new Date(Date.parse(of.date) + days * DAY).toISOString().slice(0, 10);
     const reply = await ask<{ offers: ChangeOffer[] }>('change-offers', of, { leg, date });
@@ -171,7 +171,7 @@ function journeyAmender(world: DemoWorld, { way, sql, read }: ReturnType<typeof 
     return reply.json.offers;
   }
 
-  /** An offer that costs something, or one that brings money back, within a few days around. */
+  /** Returns an offer with an amount due, or one with a refund, for a date nearby. */
   async function offer(of: SoldJourney, wanted: 'due' | 'refund' = 'due'): Promise<ChangeOffer> {
     for (const days of [2, 3, -2, 5, -5, 9, -9, 14, -14, 21, 30, -25, -40, -50]) {
       const found = (await offers(of, days)).find((one) => one[wanted].amount > 0);
@@ -195,7 +195,7 @@ function journeyAmender(world: DemoWorld, { way, sql, read }: ReturnType<typeof 
   const change = (of: Named, { changeOfferId }: Pick<ChangeOffer, 'changeOfferId'>, key?: string) =>
     buy('change', of, { changeOfferId }, key);
 
-  /** Pays for the amendment that waits for its payer, and reads the booking above. */
+  /** Pays for the amendment that awaits payment, and reads the parent booking. */
   async function pay(of: Named, card?: string): Promise<View> {
     const waiting = (await read(of)).amendments?.find((one) => one.status === 'awaiting_payment');
     if (waiting === undefined) throw new Error('nothing waits for a payer');
@@ -203,7 +203,7 @@ function journeyAmender(world: DemoWorld, { way, sql, read }: ReturnType<typeof 
     return read(of);
   }
 
-  /** Due work until nothing of the family is under way any more. */
+  /** Runs due work until the booking and its amendments are at rest. */
   async function settled(of: SoldJourney): Promise<View> {
     for (let turn = 0; turn < 60; turn += 1) {
       const open = await sql(

@@ -1,9 +1,8 @@
-// The version before this one, as far as it meets our rows while both run: its statements with
-// their columns as they were, values given as JSON, and what it reads of a sale. The next release
-// drops it.
+// The previous version, as far as it uses our rows while both run: its statements with their former
+// columns, values given as JSON, and the fields it reads of a sale. The next release removes it.
 import { z } from 'zod';
 
-/** Its booking, from one JSON of its columns. */
+/** Its statement that inserts a booking, from one JSON of its columns. */
 export const INSERT_BOOKING = `
     insert into booking (agency_id, id, reference, version, state, failure, doubt, product_id, customer_id, agent_id, language, origin, contact,
       special_requests, terms_version, sale, quote_id, quote_claim, supplier, supplier_idempotent, supplier_settle_ms, currency, total,
@@ -52,7 +51,7 @@ export const SELECT_QUOTE = `
             supplier_currency, supplier_net, supplier_tax, price, promise, created_at, expires_at
           from quote where agency_id = $1 and id = $2`;
 
-/** What its reconciliation reads. */
+/** The columns its reconciliation reads. */
 export const SELECT_OUR_SIDE = `select
   b.sale -> 'promise' -> 'cancellation' as cancellation,
   jsonb_build_object('amount', (b.sale -> 'owed' ->> 'net')::bigint + (b.sale -> 'owed' ->> 'tax')::bigint, 'currency', b.sale -> 'owed' ->> 'currency') as owed,
@@ -61,7 +60,7 @@ export const SELECT_OUR_SIDE = `select
 
 const place = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() });
 
-/** What it reads of a sale: to show, to order, to cancel, to quote again. */
+/** The fields it reads of a sale: to show, to order, to cancel, to quote again. */
 export const readOfSale = z.object({
   id: z.string(),
   agencyId: z.string(),

@@ -1,5 +1,4 @@
-// Everything a database holds, as one text: every column of every table, bytes as they are and as
-// hex.
+// Dumps a whole database as one text: every column of every table, bytes both raw and as hex.
 import type { TestDatabase } from '@portico/test-kit';
 
 export async function dump({ admin }: TestDatabase): Promise<string> {
@@ -16,7 +15,7 @@ export async function dump({ admin }: TestDatabase): Promise<string> {
   return parts.join('\n').toLowerCase();
 }
 
-/** Of these words, those a text holds, in letters or as the hex of bytes. */
+/** Returns the words that occur in a text, as characters or as the hex of their bytes. */
 export const found = (text: string, words: readonly string[]): string[] =>
   words.filter((word) => {
     const small = word.toLowerCase();

@@ -1,4 +1,4 @@
-// A customer who leaves traces everywhere a customer can, each spelt as nothing else is.
+// A customer who leaves traces in every possible place, each with unique spelling.
 import type { Quote } from '@portico/contract';
 import { journeys } from '@portico/test-kit/buyer';
 import { virtualPasskey } from '@portico/test-kit/authenticator';
@@ -25,7 +25,7 @@ export interface Customer {
   readonly id: string;
   readonly running: string;
   readonly references: readonly string[];
-  /** Logs in anew each time: tokens last five minutes. */
+  /** Logs in again for each call: tokens last five minutes. */
   call: Call;
   token(): Promise<string>;
 }
@@ -34,7 +34,7 @@ const tokenIn = (text: string, name: string): string =>
   new RegExp(`[?&]${name}=([\\w-]{22})`).exec(text)?.[1] ?? '';
 
 /**
- * Signs up, verifies, keeps travellers, sets up factors, searches, books twice and once as a guest,
+ * Signs up, verifies, saves travellers, sets up factors, searches, books twice and once as a guest,
  * cancels one.
  */
 export async function customer(world: DemoWorld, of: Traces): Promise<Customer> {
@@ -122,7 +122,7 @@ export async function customer(world: DemoWorld, of: Traces): Promise<Customer> 
     id: user.id,
     running: references[0] ?? '',
     references,
-    // a second factor is asked since: the token of a login by code
+    // a second factor is required now: the token of a login by code
     token: () => byCode(world, of),
     call: async (...request) => callWith(await byCode(world, of))(...request),
   };
@@ -150,7 +150,7 @@ async function factors(now: number, must: Call, of: Traces): Promise<void> {
   });
 }
 
-/** A login with password and code; the clock moves on, because a code counts once. */
+/** Logs in with password and code; advances the clock, because a code is valid once. */
 async function byCode({ server, client }: DemoWorld, of: Traces): Promise<string> {
   await server.clock.advance(31_000);
   const first = await client(AGENCY).post<{ challenge: string }>(
@@ -171,7 +171,10 @@ async function byCode({ server, client }: DemoWorld, of: Traces): Promise<string
   return second.json.token;
 }
 
-/** One trip that stands, one cancelled, one booked as a guest under the account's address. */
+/**
+ * Books three trips: one stays confirmed, one is cancelled, one is a guest's with the account's
+ * address.
+ */
 async function trips(
   world: DemoWorld,
   of: Traces,

@@ -1,9 +1,10 @@
-// Traces no call of a customer leaves.
+// Traces that no call of a customer leaves.
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 import { AGENCY, type Customer } from './person.ts';
 
 /**
- * What no call of a customer writes: a person’s note, a peer’s words, an error of the mail server.
+ * Plants data that no call of a customer writes: an operator’s note, a peer’s text, an error of the
+ * mail server.
  */
 export async function plantRest(
   { server, ids }: DemoWorld,

@@ -1,6 +1,6 @@
-// Forty things a customer writes or leaves behind, each spelt as nothing else is.
+// Forty values that a customer enters or leaves behind, each with unique spelling.
 
-/** What somebody writes, by where; `tag` makes it theirs. */
+/** Returns the values by their place; `tag` makes them the customer's own. */
 export const traces = (tag: string, phone: string) => ({
   firstName: `Zelmira${tag}`,
   lastName: `Quandary${tag}`,
