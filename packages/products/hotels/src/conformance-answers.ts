@@ -1,4 +1,5 @@
-// Items that an unreadable field of an answer may cost a supplier of hotels: its hotel or its rate.
+// Lists the items that a malformed field of a supplier's response may invalidate: its hotel or its
+// rate.
 import type { AnswersRehearsal, ItemsOf } from '@portico/supplier-kit/conformance/answers';
 import type { Path } from '@portico/supplier-kit/conformance/changed';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
@@ -19,7 +20,7 @@ interface WireHotel {
   readonly rates: readonly { readonly rate_key: string }[];
 }
 
-/** A hotel with its rates, or one of them. */
+/** Keys affected by the field at a path: a hotel with its rates, or one of them. */
 function touched(line: unknown, [list = '', at = 0, part, rate]: Path): readonly string[] {
   const hotel = (line as Readonly<Record<string, readonly WireHotel[]>>)[list]?.[Number(at)];
   const id = hotel?.property.property_id ?? '';

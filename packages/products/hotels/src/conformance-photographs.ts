@@ -1,4 +1,4 @@
-// What the photographs of every supplier must be; part of the suite in conformance.ts.
+// Tests every supplier's photographs; part of the suite in conformance.ts.
 import { expect } from 'vitest';
 import {
   type HotelSupplier,
@@ -8,8 +8,8 @@ import {
 } from './port.ts';
 
 /**
- * Within the limits of the port, at the origins of the supplier's profile, of rooms there are, each
- * once.
+ * Checks the limits of the port, the origins of the supplier's profile, that rooms exist, and that
+ * photographs are unique.
  */
 export function expectPhotographs(
   { name, photographs = [], rooms }: SupplierHotelDetail,

@@ -1,10 +1,10 @@
-// What the suite of the port asks of rooms in shared words and of guests' reviews.
+// Tests room facilities and guest reviews; part of the suite in conformance.ts.
 import { expect } from 'vitest';
 import type { SupplierHotelDetail, SupplierRoom } from './port.ts';
 import { LONGEST_REVIEW, MOST_REVIEWS, saneReviews } from './rules/guest-reviews.ts';
 import { knownBeds, knownFacilities, knownView } from './rules/room-words.ts';
 
-/** What a room is said to have is said in the words of the port. */
+/** Checks that a room's properties use the port's vocabulary. */
 export function expectKnownWords({ name, bedding, outlook, facilities = [] }: SupplierRoom): void {
   expect(facilities, name).toEqual(knownFacilities(facilities));
   expect(knownView(outlook), name).toBe(outlook);
@@ -12,8 +12,8 @@ export function expectKnownWords({ name, bedding, outlook, facilities = [] }: Su
 }
 
 /**
- * Every review says what it is of, when it was written and where it comes from; there are no more
- * than guests who judged.
+ * Checks that every review states its subject, date and origin, and that there are no more reviews
+ * than ratings.
  */
 export function expectReviewed({ guestReviews = [], score, reviews }: SupplierHotelDetail): void {
   if (score !== null) expect(guestReviews.length).toBeLessThanOrEqual(reviews);

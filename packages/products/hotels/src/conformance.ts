@@ -1,5 +1,5 @@
-// What every adapter of hotels must do, whoever its supplier is. Runs against a supplier that can
-// be told to misbehave. What is ordered is judged by the suite all products share.
+// Conformance suite for every hotel supplier adapter. Runs against a supplier with injectable
+// faults. Orders are tested by the suite shared by all products.
 import { isFree, takenOf } from '@portico/rules/staircase';
 import { answersConformance } from '@portico/supplier-kit/conformance/answers';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
@@ -27,32 +27,30 @@ export interface HotelRehearsal extends OrdersRehearsal<HotelRequested> {
   readonly supplier: HotelSupplier;
   readonly unreachable: HotelSupplier;
   readonly wrongKey: HotelSupplier;
-  /** A wish the supplier has plenty for, 30 days ahead or more. */
+  /** A query with plenty of availability, at least 30 days ahead. */
   readonly query: HotelQuery;
-  /**
-   * A wish in a place of which the supplier has photographs; left out where it has none anywhere.
-   */
+  /** A query in a place for which the supplier has photographs. Optional: absent if it has none. */
   readonly photographed?: HotelQuery;
-  /** The same supplier where its answers can be changed. */
+  /** The same supplier with modifiable responses. */
   readonly answers: HotelAnswers;
   stop(): Promise<void>;
 }
 
-/** A rate nobody has used. */
+/** A rate no other test has used. */
 interface ChosenRate {
   readonly hotelId: string;
   readonly rate: SupplierRate;
 }
 
-/** A supplier under test, and rates nobody has used. */
+/** A supplier under test with unused rates. */
 interface HotelStage {
-  /** Throws before the suite has started. */
+  /** The rehearsal. Throws if read before the suite has started. */
   readonly r: HotelRehearsal;
-  /** Searches anew; `next` then chooses among what was found. */
+  /** Searches again; `next` then selects from the new results. */
   look(): Promise<SupplierHotelRates[]>;
   /**
-   * A rate with free cancellation in a hotel that has several rooms left; each call takes another
-   * one.
+   * Returns a rate with free cancellation in a hotel with several rooms left; each call uses
+   * another one.
    */
   next(): Promise<ChosenRate>;
 }
@@ -76,7 +74,7 @@ function hotelStage(rehearsal: () => HotelRehearsal): HotelStage {
 const isPlentiful = ({ payAt, cancellation, left }: SupplierRate): boolean =>
   payAt === 'now' && isFree(cancellation.steps[0]) && (left ?? 9) >= 3;
 
-/** Something for the suite of orders that nobody has ordered. */
+/** Returns an item for the order suite that has not been ordered. */
 async function nextToOrder(at: HotelStage): Promise<Chosen<HotelRequested>> {
   const { hotelId, rate } = await at.next();
   const { supplier, query } = at.r;
@@ -97,8 +95,8 @@ async function nextToOrder(at: HotelStage): Promise<Chosen<HotelRequested>> {
 }
 
 /**
- * Registers the suite. `start` is called once; the supplier must run in a profile that answers
- * quickly.
+ * Registers the suite. `start` is called once; the supplier must run in a profile with fast
+ * responses.
  */
 export function hotelSupplierConformance(
   title: string,
@@ -176,7 +174,7 @@ function details(at: HotelStage): void {
       published: rate.published,
     });
     expect(checked.hotel.supplierHotelId).toBe(hotelId);
-    // what a booking keeps of the hotel is what the hotel's own page says
+    // the hotel facts stored with a booking match the hotel's page
     const { telephone } = valueOf(await at.r.supplier.hotel(hotelId, contextFor()));
     expect(checked.hotel.telephone).toBe(telephone);
     if (telephone !== undefined) expect(dialable(telephone), telephone).toBe(telephone);

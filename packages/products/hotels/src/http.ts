@@ -1,4 +1,4 @@
-// Hotels: suggestions, search, one hotel, rates, quote.
+// HTTP contract of hotels: suggestions, search, one hotel, rates, quote.
 import { defineCall } from '@portico/contract/call';
 import {
   dealRates,
@@ -48,14 +48,14 @@ export const hotelAutoSuggest = defineCall('hotelAutoSuggest', {
       data: z.object({
         locationSuggestions: z.array(place),
         allData: z.array(place),
-        /** A supplier has not answered yet, or failed: hotels of this name may be missing. */
+        /** A supplier has not responded yet, or failed: hotels with this name may be missing. */
         isPartial: z.literal(true).optional(),
       }),
     }),
   },
 });
 
-/** Where a search began: typed here, or at a deal, a deal link, a proposal. */
+/** Origin of a search: typed here, a deal, a deal link, or a proposal. */
 const searchSource = z.enum(['direct', 'deal', 'plum', 'proposal']);
 
 export const hotelSearchBody = z.strictObject({
@@ -75,8 +75,8 @@ export const hotelSearchBody = z.strictObject({
 export type HotelSearchBody = z.infer<typeof hotelSearchBody>;
 
 /**
- * What the search is for. Distances of its rows are from there: of a city or an area from its
- * middle.
+ * The searched place. Distances of rows are measured from it: for a city or an area from its
+ * centre.
  */
 export const searchedPlace = z.object({
   name: z.string(),
@@ -86,17 +86,19 @@ export const searchedPlace = z.object({
 });
 export type SearchedPlace = z.infer<typeof searchedPlace>;
 
-/** The same question on other dates: what it cost when somebody asked for them. */
+/** The same query on other dates, with the price at an earlier search. */
 const otherDate = z.object({
   from: localDate,
   to: localDate,
-  /** Minor units of the answer's currency: the least of all rates, as this viewer would pay it. */
+  /**
+   * Minor units of the response's currency: the lowest of all rates, as this viewer would pay it.
+   */
   total: z.int(),
-  /** Whole hours since it was seen. */
+  /** Whole hours since the price was recorded. */
   hoursAgo: z.int().nonnegative(),
 });
 export type OtherDate = z.infer<typeof otherDate>;
-/** The nearest of them; missing where none is known, or no price is shown. */
+/** The nearest dates; absent if none is known, or if prices are hidden. */
 const otherDates = z.array(otherDate).optional();
 
 export const hotelSearch = defineCall('hotelSearch', {
@@ -120,7 +122,7 @@ export const hotelSearch = defineCall('hotelSearch', {
   errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],
 });
 
-/** One line of the streamed form. */
+/** One line of the streamed response. */
 export const hotelSearchLine = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
@@ -133,8 +135,8 @@ export const hotelSearchLine = z.discriminatedUnion('type', [
     suppliers: suppliersProgress,
   }),
   /**
-   * `results`: new rows. `more`: what earlier rows have gained, offers, and the guests' score where
-   * there was none.
+   * `results`: new rows. `more`: additions to earlier rows: offers, and the guest score if there
+   * was none.
    */
   z.object({
     type: z.literal('hotels'),
@@ -146,7 +148,7 @@ export const hotelSearchLine = z.discriminatedUnion('type', [
 ]);
 export type HotelSearchLine = z.infer<typeof hotelSearchLine>;
 
-/** What one guest wrote, with where it was collected and when. */
+/** A guest review with its origin and date. */
 export const guestReview = z.object({
   text: z.string(),
   language: z.string().nullable(),
@@ -157,7 +159,7 @@ export const guestReview = z.object({
   traveller: z.enum(TRAVELLER_KINDS).nullable(),
   by: z.string(),
   source: z.string(),
-  /** Made up to rehearse with. */
+  /** True for a synthetic review of a test supplier. */
   isRehearsal: z.literal(true).optional(),
 });
 export type GuestReviewView = z.infer<typeof guestReview>;
@@ -179,12 +181,12 @@ export const getHotel = defineCall('hotel', {
         policies: z.array(z.object({ title: z.string(), text: z.string() })),
         rooms: z.array(room),
         /**
-         * Those in the reader's language, then the others, newest first; none where the supplier
-         * passes none on.
+         * Reviews in the reader's language first, then others, newest first; empty if the supplier
+         * provides none.
          */
         guestReviews: z.array(guestReview),
       }),
-      /** No supplier describes it at the moment: text, rooms and policies are missing. */
+      /** No supplier can describe it at the moment: text, rooms and policies are missing. */
       isPart: z.boolean().optional(),
     }),
   },
@@ -200,7 +202,7 @@ export const hotelRates = defineCall('hotelRates', {
     stay,
     occupancies,
     nationality: countryCode.optional(),
-    /** Of whoever lands on the hotel without a search: that is noted as one. */
+    /** Set for a visitor who opens the hotel without a search: the visit is recorded as one. */
     source: searchSource.optional(),
   }),
   replies: {
@@ -211,14 +213,11 @@ export const hotelRates = defineCall('hotelRates', {
       currency: currencyCode,
       otherDates,
       suppliers: itemSuppliers,
-      /**
-       * Offers grouped by room; rooms that every supplier has answered to have none of come with no
-       * offers.
-       */
+      /** Offers grouped by room; rooms that are unavailable at every supplier have no offers. */
       rooms: z.array(
         z.object({
           room,
-          /** Of the room, where its supplier tells them, in the order in which they are shown. */
+          /** Facilities of the room in display order, if its supplier states them. */
           facilities: z.array(z.enum(ROOM_FACILITIES)).optional(),
           offers: z.array(offer),
         }),
@@ -231,7 +230,7 @@ export const hotelRates = defineCall('hotelRates', {
 export const hotelQuote = quoteCall('hotelQuote', hotelQuoteView);
 export const hotelQuoteRead = quoteReadCall('hotelQuoteRead', hotelQuoteView);
 
-/** Body of the deals call, word for word as the specification has it (section 7). */
+/** Body of the deals call, exactly as in the specification (section 7). */
 export const hotelDealsBody = z.object({
   occupancies: z
     .array(

@@ -1,5 +1,5 @@
-// The port every source of hotels implements (design, section 6): its catalogue here, its orders in
-// the contract's ports/orders.ts.
+// Port implemented by every hotel supplier (design, section 6): the catalogue is defined here,
+// orders in the contract's ports/orders.ts.
 import type {
   SupplierContext,
   SupplierOrders,
@@ -29,7 +29,7 @@ export interface HotelQuery {
 export interface SupplierHotel {
   readonly supplierHotelId: string;
   readonly name: string;
-  /** From 0 (none, or not known) to 5, in halves. */
+  /** From 0 (none or unknown) to 5, in halves. */
   readonly stars: number;
   /** Guest score 0–10, one decimal; null when there is none. */
   readonly score: number | null;
@@ -37,10 +37,7 @@ export interface SupplierHotel {
   readonly address: string;
   readonly area: string;
   readonly city: string;
-  /**
-   * The city in words that are the same in every language, where `city` is not: varies drawn
-   * pictures.
-   */
+  /** Language-independent key of the city, as `city` is localized: varies drawn pictures. */
   readonly cityKey?: string;
   readonly countryCode: string;
   readonly latitude: number;
@@ -49,27 +46,27 @@ export interface SupplierHotel {
   readonly chain: string | null;
   /** Keys of packages/texts `amenities.*`. */
   readonly amenities: readonly string[];
-  /** Number of the hotel inside its city, always the same: varies drawn pictures. */
+  /** Constant number of the hotel within its city: varies drawn pictures. */
   readonly ordinal: number;
   /** Kind of building for the drawn pictures, e.g. 'boutique', 'city', 'riad'. */
   readonly kind: string;
   /**
-   * As it is dialled from abroad. With the page of one hotel and with a checked rate, where the
-   * supplier tells it; not in lists.
+   * In international format. Included with the page of one hotel and with a checked rate, if the
+   * supplier states it; not in lists.
    */
   readonly telephone?: string;
   /** Time of day, HH:MM. */
   readonly checkInFrom: string;
   readonly checkOutBy: string;
   /**
-   * What its supplier has photographed, the picture for lists first. Lists hold that one alone; the
-   * page of one hotel all.
+   * The supplier's photographs, the one for lists first. Lists contain only that one; the page of
+   * one hotel all.
    */
   readonly photographs?: readonly SupplierPhotograph[];
 }
 
 /**
- * What a photograph may show: `outside` is the house, `view` what is seen from it, `other` none of
+ * Subject of a photograph: `outside` is the building, `view` the view from it, `other` none of
  * these.
  */
 export const PHOTOGRAPH_SUBJECTS = [
@@ -90,17 +87,20 @@ export const PHOTOGRAPH_SUBJECTS = [
 ] as const;
 export type PhotographSubject = (typeof PHOTOGRAPH_SUBJECTS)[number];
 
-/** Most photographs of one hotel, and the longest address and caption of one, in characters. */
+/**
+ * Maximum number of photographs per hotel; maximum length of a photograph's URL and caption in
+ * characters.
+ */
 export const PHOTOGRAPH_LIMITS = { count: 40, address: 400, caption: 200 } as const;
 
-/** A photograph at its supplier; no browser ever asks for it there. */
+/** A photograph at its supplier; browsers never load it from there. */
 export interface SupplierPhotograph {
-  /** At one of the origins of the supplier's profile. */
+  /** URL at one of the origins of the supplier's profile. */
   readonly address: string;
   readonly shows: PhotographSubject;
-  /** What is to be seen, by language; the words for the subject where there is none. */
+  /** Description by language; default: the text of the subject. */
   readonly caption?: Readonly<Record<string, string>>;
-  /** Code of the room it shows, where it shows one that is sold. */
+  /** Code of the room it shows, if that room is sold. */
   readonly room?: string;
 }
 
@@ -110,9 +110,7 @@ export interface SupplierHotelDetail extends SupplierHotel {
   readonly guestQuote: { readonly text: string; readonly by: string } | null;
   readonly policies: readonly { readonly title: string; readonly text: string }[];
   readonly rooms: readonly SupplierRoom[];
-  /**
-   * What guests wrote, where the supplier passes it on; bounded and cleaned by rules/guest-reviews.
-   */
+  /** Guest reviews, if the supplier provides them; limited and cleaned by rules/guest-reviews. */
   readonly guestReviews?: readonly GuestReview[];
 }
 
@@ -123,14 +121,12 @@ export interface SupplierRoom {
   readonly sleeps: number;
   readonly sizeSqm: number | null;
   readonly view: string | null;
-  /** Number of the room inside its hotel, for its picture. */
+  /** Number of the room within its hotel, for its picture. */
   readonly ordinal: number;
-  // What follows is told of a hotel's own rooms and of a checked rate; not in lists.
-  /**
-   * The beds once more, in words that are the same in every language: what a drawn picture shows.
-   */
+  // The following fields are present for a hotel's own rooms and for a checked rate; not in lists.
+  /** The beds as language-independent keys, used to draw a picture. */
   readonly bedding?: readonly BedCount[];
-  /** The view in such a word. */
+  /** The view as such a key. */
   readonly outlook?: RoomView;
   /** In the order of ROOM_FACILITIES. */
   readonly facilities?: readonly RoomFacility[];
@@ -153,7 +149,7 @@ export interface CheckedRate {
   readonly remarks: readonly string[];
 }
 
-/** The part of the question an order of a stay repeats. */
+/** The part of the query repeated by an order. */
 export interface HotelRequested {
   readonly stay: Stay;
   readonly occupancies: readonly Occupancy[];
@@ -171,7 +167,7 @@ export interface HotelSupplier
     occupancies: readonly Occupancy[],
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierHotelRates>>;
-  /** Price re-check of one rate; refuses with SOLD_OUT, or answers the rate as it is now. */
+  /** Re-checks the price of one rate; refuses with SOLD_OUT, or returns the current rate. */
   check(
     supplierHotelId: string,
     rateKey: string,
@@ -179,10 +175,7 @@ export interface HotelSupplier
     occupancies: readonly Occupancy[],
     context: SupplierContext,
   ): Promise<SupplierOutcome<CheckedRate>>;
-  /**
-   * Names of hotels for suggestions. Rejects when it does not know: an empty list means that there
-   * are none.
-   */
+  /** Suggests names of hotels. Rejects on failure: an empty list means that there are none. */
   suggest?(
     text: string,
     context: SupplierContext,

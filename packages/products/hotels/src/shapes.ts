@@ -1,4 +1,4 @@
-// What hotels are made of: the words of a stay, and their schemas on the wire.
+// Data types and HTTP schemas of a stay.
 import type { LocalDate } from '@portico/contract';
 import { cancellation, price } from '@portico/contract/sale';
 import { countryCode, currencyCode, localDate, picture } from '@portico/contract/schemas';
@@ -29,7 +29,7 @@ export const stay = z.strictObject({ checkIn: localDate, checkOut: localDate });
 export const hotelFacts = z.object({
   id: z.string(),
   name: z.string(),
-  /** In halves; 0 where there are none, or none are known. */
+  /** In halves; 0 if there are none or they are unknown. */
   stars: z.number().min(0).max(5),
   score: z.number().nullable(),
   reviews: z.int(),
@@ -45,7 +45,7 @@ export const hotelFacts = z.object({
   chain: z.string().nullable(),
   amenities: z.array(z.string()),
   pictures: z.array(picture),
-  /** The town or landscape around it; where a stay is bought, not in lists. */
+  /** Picture of the surrounding town or landscape; on purchase pages, not in lists. */
   town: picture.optional(),
 });
 export type HotelFacts = z.infer<typeof hotelFacts>;
@@ -62,15 +62,15 @@ export const room = z.object({
 export type Room = z.infer<typeof room>;
 
 /**
- * What the hotel takes, minor units of its own money: for the stay (0 where that is charged when
- * booking) and its fees. Both are part of the price, which tells them in its own currency.
+ * Amounts paid at the hotel, minor units of its currency: for the stay (0 if charged when booking)
+ * and its fees. Both are included in the price, which is in its own currency.
  */
 export const atHotel = z.object({ currency: currencyCode, stay: z.int(), fee: z.int() });
 export type AtHotel = z.infer<typeof atHotel>;
 
 /** An offer of a result. */
 export const listOffer = z.object({
-  /** Finds the same rate among the hotel's rates; nothing can be bought with it. */
+  /** Identifies the same rate among the hotel's rates; it cannot be used to buy. */
   mark: z.string(),
   room,
   board: z.enum(BOARDS),
@@ -78,10 +78,10 @@ export const listOffer = z.object({
   cancellation,
   /** null where prices are hidden. */
   price: price.nullable(),
-  /** Rooms left at this price: 1 or 2, and only with the price; left out above. */
+  /** Rooms left at this price: 1 or 2, and only with the price; absent for larger numbers. */
   left: z.int().optional(),
   /**
-   * Only with the price: what a stay costs that is paid at the hotel, and fees in other money than
+   * Only with the price: the amount of a stay paid at the hotel, and fees in a currency other than
    * the price's.
    */
   atHotel: atHotel.optional(),
@@ -95,19 +95,19 @@ export type Offer = z.infer<typeof offer>;
 export const hotelResult = hotelFacts.extend({
   offers: z.array(listOffer),
   /**
-   * The very hotel that was searched for; or one outside of the city or area that was. Absent for
+   * 'searched': the searched hotel; 'around': a hotel outside the searched city or area. Absent for
    * all others.
    */
   match: z.enum(['searched', 'around']).optional(),
 });
 export type HotelResult = z.infer<typeof hotelResult>;
-/** What a row that was sent has gained since. */
+/** Additions to a row already sent. */
 export const hotelGain = hotelResult
   .pick({ id: true, offers: true })
   .extend(hotelResult.pick({ score: true, reviews: true }).partial().shape);
 export type HotelGain = z.infer<typeof hotelGain>;
 
-/** What only hotels say of a sale: the `detail` of a quote and of a booking. */
+/** Hotel-specific part of a sale: the `detail` of a quote and of a booking. */
 export const hotelDetail = z.object({
   hotel: hotelFacts,
   room,
@@ -118,11 +118,11 @@ export const hotelDetail = z.object({
   checkInFrom: z.string(),
   checkOutBy: z.string(),
   /**
-   * The hotel's telephone; missing where its supplier told none, and in bookings made before it was
-   * kept.
+   * The hotel's telephone number; absent if its supplier stated none, and in bookings from before
+   * it was stored.
    */
   phone: z.string().optional(),
-  /** Where the hotel takes something; missing in bookings made before its money was kept. */
+  /** Amount paid at the hotel, if any; absent in bookings from before its currency was stored. */
   atHotel: atHotel.optional(),
 });
 export type HotelDetail = z.infer<typeof hotelDetail>;

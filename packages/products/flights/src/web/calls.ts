@@ -1,5 +1,5 @@
-// The calls of Air Travel, for the browser's client. Types only: no schema reaches the browser
-// through this file.
+// Declares the flight calls for the browser client. Types only: this file brings no schema into the
+// browser bundle.
 import type { CallsOf } from '@portico/runtime/api/calls';
 import type * as http from '../http.ts';
 

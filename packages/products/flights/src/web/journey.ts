@@ -1,5 +1,5 @@
-// Addresses of the journey of Air Travel. Every page names the search, so that each can lead back
-// to the one before.
+// Builds the URLs of the flight booking flow. Every page's URL contains the search, so that each
+// can link back to the previous one.
 import { PRODUCTS } from '@portico/contract';
 import { type AirSearch, formatSearch } from '../rules/address.ts';
 import { fareKey, type NamedFare } from './fares/fare-choice.ts';
@@ -18,10 +18,10 @@ export const resultsAddress = (search: AirSearch, view = ''): string =>
 const withView = (view: string): string => (view === '' ? '' : `&${view}`);
 
 /**
- * Fares of one itinerary.
+ * URL of the fares of one itinerary.
  * @param itinerary ids of its flights (rules/itinerary-key.ts)
- * @param fare the one to begin with (fares/fare-choice.ts)
- * @param view filters and order of the list it was found in: they lead back
+ * @param fare the initially selected fare (fares/fare-choice.ts)
+ * @param view filters and order of the originating list, used for the link back
  */
 export function faresAddress(
   itinerary: string,
@@ -37,7 +37,10 @@ export function faresAddress(
   return `${FARES_PATH}?${query}${withView(view)}`;
 }
 
-/** Who travels, with seats and bags. `quote` changes with each new price; the rest leads back. */
+/**
+ * URL of the traveller form with seats and bags. `quote` changes with each new price; the other
+ * parameters are for the links back.
+ */
 export function reservationAddress(
   quoteId: string,
   itinerary: string,
@@ -54,19 +57,19 @@ export function reservationAddress(
   return `${RESERVATION_PATH}?${query}${withView(view)}`;
 }
 
-/** Who travels, from a checkout's address: with the same quote and cart. */
+/** URL of the traveller form from a checkout's URL, with the same quote and cart. */
 export const namesOfCheckout = (query: URLSearchParams): string =>
   `${RESERVATION_PATH}?${without(query, ['state', 'referenceNumber', 'guest', 'ticket', 'terms'])}`;
 
 const LATER = ['quote', 'cart', 'curr', 'state', 'referenceNumber', 'guest', 'ticket'];
 
-/** The fares a later page came from; the form where the address no longer tells. */
+/** URL of the fares page from a later page's URL; the search form if the itinerary is missing. */
 export function itemOfCheckout(query: URLSearchParams): string {
   if (!query.has('itinerary')) return START_PATH;
   return `${FARES_PATH}?${without(query, LATER)}`;
 }
 
-/** The list they were found in, where travellers can be changed. */
+/** URL of the result list from a later page's URL, where the travellers can be changed. */
 export function searchOfCheckout(query: URLSearchParams): string {
   return query.has('slices')
     ? `${SEARCH_PATH}?${without(query, [...LATER, 'itinerary', 'brand'])}`

@@ -1,4 +1,4 @@
-// The pages of Air Travel, one chunk each: a visitor loads what they open.
+// Pages of flights, one chunk each: a visitor loads only opened pages.
 import type { ProductPages } from '@portico/storefront/product-pages';
 
 export const flightPages: ProductPages = {

@@ -1,4 +1,4 @@
-// What Air Travel gives the pages that all products share.
+// Flight-specific parts of the pages shared by all products.
 import type { Picture, SaleView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
@@ -18,7 +18,7 @@ import { flightSaleLabels } from './sale/sale-labels.ts';
 import { TravellersTable } from './sale/travellers-table.tsx';
 import { flightEvents } from './sale/trip-events.ts';
 
-/** A drawing of the way there, another for each destination. */
+/** Returns a drawing of the journey, different for each destination. */
 function sceneOf(sale: SaleView): Picture {
   const end = flightOf(sale).detail.legs[0]?.at(-1)?.to ?? 'flights';
   return { url: `/assets/scenes/promo-flight-4x3-card-${end.toLowerCase()}.svg`, alt: sale.title };

@@ -12,12 +12,12 @@ import { FlightExtras } from './seats/flight-extras.tsx';
 const SLUG = slugOfTitle('Air Travel') as SoldSlug;
 const OWN: PartsBySlug = { [SLUG]: parts };
 
-/** Seats and bags of a quote; a quote of this page has the detail of flights. */
+/** Seats and bags of a quote; a quote on this page has flight details. */
 const Extras = ({ quote, ...around }: ExtrasProps) => (
   <FlightExtras quote={quote as Quote<FlightDetail>} {...around} />
 );
 
-/** /booknow/flights/reservation-details: who flies, with seats and bags. */
+/** /booknow/flights/reservation-details: traveller form with seats and bags. */
 export function ReservationPage() {
   return (
     <PartsProvider value={OWN}>

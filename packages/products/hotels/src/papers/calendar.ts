@@ -1,4 +1,4 @@
-// What a calendar says of a stay.
+// Builds the calendar entries of a stay.
 import type { CalendarBody } from '@portico/documents';
 import type { HotelDetail } from '../shapes.ts';
 import { textsOf } from './words.ts';

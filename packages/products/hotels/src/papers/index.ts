@@ -1,4 +1,4 @@
-// Papers and mails of a stay.
+// Documents and emails of a stay.
 import type { BookingPaper, ProductPapers } from '@portico/documents';
 import { bookingMail, tripCalendar, voucherPdf, voucherSheet } from '@portico/documents';
 import { type HotelDetail, hotelDetail } from '../shapes.ts';
@@ -6,7 +6,7 @@ import { hotelCalendar } from './calendar.ts';
 import { hotelMail } from './mail.ts';
 import { hotelVoucher } from './voucher.ts';
 
-/** The paper with what hotels say of its booking. Throws when the booking is no stay. */
+/** Narrows the document to a hotel booking. Throws if the booking is not a stay. */
 const ofStay = (paper: BookingPaper): BookingPaper<HotelDetail> => ({
   ...paper,
   booking: { ...paper.booking, detail: hotelDetail.parse(paper.booking.detail) },

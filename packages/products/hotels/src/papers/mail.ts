@@ -1,4 +1,4 @@
-// What mails say of a stay.
+// Builds the hotel sections of emails.
 import type { MailBody } from '@portico/documents';
 import type { HotelDetail } from '../shapes.ts';
 import { guestsOf, LABELS, textsOf } from './words.ts';

@@ -9,7 +9,7 @@ import { sampleAt, sampleBooking, sampleDetail, samplePaper } from './testing/sa
 
 const { mail: bookingMail, calendar: tripCalendar, voucher: voucherPdf } = hotelPapers;
 
-/** The smallest JPEG there is. */
+/** A minimal JPEG. */
 const PIXEL =
   '/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=';
 
@@ -79,7 +79,7 @@ describe('a mail', () => {
     const said = plain(bookingMail(paper, 'confirmed', 'traveller').text);
     expect(said).toContain('€29.00 (about $34.00)');
     expect(price.dueOnSite).toBe(3_400);
-    // a booking of before its money was kept
+    // a booking from before the hotel's currency was stored
     const before = plain(bookingMail(samplePaper(), 'confirmed', 'traveller').text);
     expect(before).toContain('about $34.00');
   });
@@ -174,7 +174,7 @@ describe('a mail', () => {
       'traveller',
     );
     expect(mail.subject).not.toMatch(/[\r\n]/);
-    expect(mail.html).not.toMatch(/<script|<img|href="javascript:/i); // not even a picture, where the site is unknown
+    expect(mail.html).not.toMatch(/<script|<img|href="javascript:/i); // no pictures either if the site is unknown
     expect(mail.html).toContain('&lt;script&gt;');
     expect(mail.html).toContain('href="#"');
   });
@@ -251,7 +251,7 @@ describe('a mail’s two forms', () => {
     ['failed', sampleBooking({ status: 'failed', failure: 'DECLINED' })],
     ['link', sampleBooking()],
   ] as const;
-  /** What is read of the HTML, piece by piece: no head, no preview, nothing hidden. */
+  /** Visible text of the HTML in pieces: without head, preview and hidden elements. */
   const read = (markup: string) =>
     markup
       .replace(/^[\s\S]*<body[^>]*>/, '')
@@ -280,7 +280,7 @@ describe('a mail’s two forms', () => {
       const { html: markup, text } = bookingMail(samplePaper({ booking, language }), about, to);
       let from = 0;
       const plain = text.replace(/\s+/g, ' ');
-      const pieces = read(markup).slice(1); // the agency's name at the head is the sender of the text
+      const pieces = read(markup).slice(1); // the agency's name in the header corresponds to the sender of the text
       expect(pieces.length).toBeGreaterThan(4);
       for (const piece of pieces) {
         const at = plain.indexOf(piece, from);
@@ -329,7 +329,7 @@ describe('a mail’s two forms', () => {
       'http://full.localhost:3000/assets/files/aa.jpg',
       'Front',
     ]);
-    // a supplier's photograph in the form that every mail program shows
+    // a supplier's photograph in a format that every mail client shows
     expect(with_('/assets/photographs/aa/960.webp')?.[1]).toBe(
       'http://full.localhost:3000/assets/photographs/aa/1280.jpg',
     );
@@ -450,7 +450,7 @@ describe('a calendar file', () => {
       samplePaper({ booking: sampleBooking({ status: 'cancelled' }) }),
     );
     expect(file).toContain('STATUS:CANCELLED');
-    // the deadline was in the file before: its reminder must not go on
+    // the deadline was in an earlier file: its reminder must be cancelled
     expect(file).toContain('7K2M4QXW-deadline@');
     expect(file.match(/^STATUS:CANCELLED/gm)).toHaveLength(2);
     expect(file).not.toContain('BEGIN:VALARM');
@@ -476,7 +476,7 @@ describe('a voucher', () => {
         lastName: 'Gęślą 雅子',
       })),
     });
-    // a picture of one pixel stands for the house
+    // one pixel stands in for the hotel's picture
     const poster = Buffer.from(PIXEL, 'base64');
     for (const paper of [
       samplePaper(),

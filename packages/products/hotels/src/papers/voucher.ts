@@ -1,4 +1,4 @@
-// What a hotel's voucher says: what the desk needs and what the guest wants to know.
+// Builds the hotel voucher: the data the reception needs and the guest wants.
 import type { VoucherBody } from '@portico/documents';
 import type { HotelDetail } from '../shapes.ts';
 import { guestsOf, LABELS, textsOf } from './words.ts';

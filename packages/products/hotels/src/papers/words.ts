@@ -1,4 +1,4 @@
-// A stay in words, the same on paper and in mails.
+// Formats a stay for documents and emails.
 import type { BookingView } from '@portico/contract';
 import type { PaperLabels, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
@@ -22,7 +22,7 @@ export const LABELS: PaperLabels = {
   },
 };
 
-/** Everybody who stays, by room. */
+/** Returns all guests by room. */
 export function guestsOf({ detail, travellers }: StayView, { t, own }: Words): string[] {
   return detail.occupancies.map((occupancy, index) => {
     const named = travellers

@@ -1,5 +1,5 @@
-// The state of a hotel search in the address, so that links, reload and the back button work.
-// Written by the hero search and by every page of the hotel journey.
+// Formats and parses the state of a hotel search in the URL, so that links, reload and the back
+// button work. Used by the hero search and by every hotel page.
 import type { LocalDate } from '@portico/contract';
 import { nightsBetween } from '@portico/rules/dates';
 import {
@@ -21,7 +21,7 @@ export interface HotelSearch {
   readonly rooms: readonly Occupancy[];
 }
 
-/** Limits of one search; the call's schema has the same. */
+/** Limits of one search; the call's schema has the same ones. */
 export const SEARCH_LIMITS = {
   rooms: 5,
   adults: 8,
@@ -30,7 +30,10 @@ export const SEARCH_LIMITS = {
   nights: 30,
 } as const;
 
-/** `2` is two adults, `2-5.7` two adults with children of 5 and 7; rooms are joined by `_`. */
+/**
+ * Formats rooms: `2` is two adults, `2-5.7` two adults with children aged 5 and 7; rooms are joined
+ * by `_`.
+ */
 export const formatRooms = (rooms: readonly Occupancy[]): string =>
   rooms
     .map(({ adults, childAges }) =>
@@ -38,7 +41,7 @@ export const formatRooms = (rooms: readonly Occupancy[]): string =>
     )
     .join('_');
 
-/** Reads what formatRooms writes; null for anything outside the limits. */
+/** Parses the output of formatRooms; null for anything outside the limits. */
 export function parseRooms(text: string): Occupancy[] | null {
   const rooms = text.split('_').map((part) => {
     const match = /^(\d)(?:-(\d{1,2}(?:\.\d{1,2})*))?$/.exec(part);
@@ -56,7 +59,7 @@ export function parseRooms(text: string): Occupancy[] | null {
   return known.length === rooms.length && rooms.length <= SEARCH_LIMITS.rooms ? known : null;
 }
 
-/** Query string of a search, without `?`; always in the same order. */
+/** Returns the query string of a search, without `?`; parameters are always in the same order. */
 export function formatSearch({ place, checkIn, checkOut, rooms }: HotelSearch): string {
   const query = new URLSearchParams();
   writePlace(query, place);
@@ -69,7 +72,7 @@ export function formatSearch({ place, checkIn, checkOut, rooms }: HotelSearch): 
 export type SearchFault = 'place' | 'checkIn' | 'checkOut' | 'rooms';
 
 /**
- * Reads a search from an address. What is missing or wrong is named; the rest is kept for the form.
+ * Parses a search from a URL. Missing or wrong fields are listed; the rest is kept for the form.
  */
 export function parseSearch(search: string | URLSearchParams): {
   readonly search: HotelSearch | null;
@@ -103,7 +106,10 @@ export function parseSearch(search: string | URLSearchParams): {
   return { search: complete, partial, faults };
 }
 
-/** Body of the call for a search. @param radius miles, null for the server's own */
+/**
+ * Returns the body of the search call.
+ * @param radius miles; null for the server's default
+ */
 export function hotelSearchBody(
   { place, checkIn, checkOut, rooms }: HotelSearch,
   radius: number | null,
@@ -123,8 +129,8 @@ export function hotelSearchBody(
 }
 
 /**
- * The question of a results page's address; null while something of it is missing or over. @param
- * today in the visitor's zone
+ * Returns the query of a results page's URL; null if a field is missing or the dates are past.
+ * @param today in the visitor's zone
  */
 export function questionOf(address: string, today: LocalDate): HotelSearchBody | null {
   const { search } = parseSearch(address);
@@ -133,10 +139,10 @@ export function questionOf(address: string, today: LocalDate): HotelSearchBody |
     : hotelSearchBody(search, parseRadius(new URLSearchParams(address)));
 }
 
-/** Whether somebody came to an address from the card of a deal (decision O-067). */
+/** Returns true if the visitor came from a deal card (decision O-067). */
 export const isFromDeal = (query: URLSearchParams): boolean => query.get('isFromDeal') === 'true';
 
-/** The hotel an address names: its page calls it `hotel`, a deal's link `id`. */
+/** Returns the hotel in a URL: its page uses `hotel`, a deal's link `id`. */
 export function hotelIn(address: string): string | null {
   const query = new URLSearchParams(address);
   return query.get('hotel') ?? query.get('id');

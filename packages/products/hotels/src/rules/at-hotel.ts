@@ -1,29 +1,28 @@
-// What a hotel takes, in the money it takes.
+// Computes the amount paid at the hotel, in its currency.
 import type { Money, PayAt } from '@portico/contract';
 import { minorRatio, type Ratio, scale } from '@portico/rules/money';
 import { currencyDigits } from '@portico/rules/currency-digits';
 import type { AtHotel } from '../shapes.ts';
 
-/** A stay as it is sold. */
+/** A stay with its sold price. */
 interface SoldStay {
   readonly payAt: PayAt;
-  /** What the supplier asks, minor units of its currency. */
+  /** The supplier's price, minor units of its currency. */
   readonly owed: { readonly net: number; readonly tax: number; readonly currency: string };
   readonly feeOnSite: number;
   /**
-   * The stay without its fees, minor units of the agency's currency, and that part of it which the
-   * supplier asks.
+   * The stay without its fees, minor units of the agency's currency, and the supplier's part of it.
    */
   readonly sold: number;
   readonly wholesale: number;
-  /** From the supplier's currency to the agency's; null where both are one. */
+  /** Exchange from the supplier's currency to the agency's; null if they are the same. */
   readonly exchange: { readonly to: string; readonly rate: string } | null;
 }
 
 /**
- * What the hotel takes of a sale: what the supplier asks for the stay, or where the agency sells it
- * dearer that price at the rate it was converted by; and its fees. null where everything is charged
- * when booking.
+ * Returns the amount of a sale paid at the hotel: the supplier's price for the stay or, if the
+ * agency sells at a higher price, that price converted back; plus its fees. null if everything is
+ * charged when booking.
  */
 export function atHotelOf(stay: SoldStay): AtHotel | null {
   const { payAt, owed, feeOnSite } = stay;
@@ -37,10 +36,10 @@ function soldThere({ owed, sold, wholesale, exchange }: SoldStay): number {
   return scale(sold, backRatio(owed.currency, exchange));
 }
 
-/** Rates are shared by all prices of a supplier's currency in one search. */
+/** Memoized ratios: rates are shared by all prices of a supplier's currency in one search. */
 const ratios = new WeakMap<object, Ratio>();
 
-/** From the agency's currency back to the supplier's. */
+/** Returns the ratio from the agency's currency back to the supplier's. */
 function backRatio(currency: string, exchange: NonNullable<SoldStay['exchange']>): Ratio {
   let ratio = ratios.get(exchange);
   if (ratio === undefined) {
@@ -54,7 +53,7 @@ function backRatio(currency: string, exchange: NonNullable<SoldStay['exchange']>
   return ratio;
 }
 
-/** All of it as one sum. */
+/** Returns the total of both amounts. */
 export const sumAtHotel = ({ currency, stay, fee }: AtHotel): Money => ({
   amount: stay + fee,
   currency,

@@ -1,7 +1,7 @@
-// Which place is meant by a text that was typed and not chosen from a list.
+// Finds the best match for a place that was typed without choosing it from a list.
 import type { Place } from '@portico/contract';
 
-/** Small letters without accents and signs, in single spaces. */
+/** Normalizes to lower case without accents and punctuation, with single spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -11,9 +11,9 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * The place whose name is what was typed, else whose name with its region is; else the first of the
- * list: the server knows the names of a place in all languages, and puts the best first. Null for
- * none.
+ * Returns the place whose name equals the text, else whose name with region equals it, else the
+ * first of the list: the server matches names in all languages and sorts the best first. Null for
+ * an empty list.
  */
 export function bestMatch(places: readonly Place[], typed: string): Place | null {
   const wanted = plain(typed);

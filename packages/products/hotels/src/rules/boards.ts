@@ -1,4 +1,4 @@
-// Without schemas: the browser sorts by it.
+// Board types without schemas: also used for sorting in the browser.
 
 export const BOARDS = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
 /** Room only, bed and breakfast, half board, full board, all inclusive. */

@@ -1,5 +1,4 @@
-// Which stays can be searched for (decisions of the module: at most 30 nights, at most 500 days
-// ahead).
+// Validates stay dates (decisions of the module: at most 30 nights, at most 500 days ahead).
 import { PorticoError } from '@portico/contract';
 import { addDays, dateIn, isLocalDate, nightsBetween } from '@portico/rules/dates';
 import type { Stay } from '../shapes.ts';
@@ -8,9 +7,9 @@ export const MOST_NIGHTS = 30;
 export const MOST_DAYS_AHEAD = 500;
 
 /**
- * Nights of a stay. Throws INVALID_FIELD that names the wrong date. `timeZone` is the place's, null
- * when nobody knows it. The day before today is allowed: where the visitor is it may still be
- * today, and a guest may arrive after midnight.
+ * Returns the nights of a stay. Throws INVALID_FIELD naming the wrong date. `timeZone` is the
+ * place's zone, null if unknown. The day before today is allowed: it may still be that day in the
+ * visitor's zone, and a guest may arrive after midnight.
  */
 export function checkStay(
   stay: Stay,

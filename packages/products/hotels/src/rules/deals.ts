@@ -1,9 +1,12 @@
-// The question for the hotel deals of home (specification, sections 2.4, 7 and 9).
+// Builds the request for the hotel deals of the home page (specification, sections 2.4, 7 and 9).
 import { dealDates } from '@portico/rules/dates';
 import { type DealContext, dealsOrigin } from '@portico/rules/deals';
 import type { HotelDealsBody } from '../http.ts';
 
-/** What the home page asks for (specification, section 9). Radius in miles (decision O-118). */
+/**
+ * Fixed values of the home page's request (specification, section 9). Radius in miles (decision
+ * O-118).
+ */
 const HOTEL_DEALS = {
   rooms: 1,
   adults: 2,
@@ -14,7 +17,9 @@ const HOTEL_DEALS = {
   currency: 'USD',
 } as const;
 
-/** Body of the hotel deals search; always in USD, whatever currency is displayed. */
+/**
+ * Returns the body of the hotel deals search; always in USD, regardless of the display currency.
+ */
 export function hotelDealsBody({ place, today, isTravelAgent, page }: DealContext): HotelDealsBody {
   return {
     occupancies: [

@@ -1,44 +1,44 @@
-// What guests have written, as a supplier passes it on. It is text of strangers: bounded, plain,
-// and left out when it says no source or day.
+// Validates guest reviews provided by a supplier. They are untrusted text: limited, converted to
+// plain text, and dropped without a source or date.
 
 export const TRAVELLER_KINDS = ['couple', 'family', 'solo', 'friends', 'business'] as const;
 export type TravellerKind = (typeof TRAVELLER_KINDS)[number];
 
 export interface GuestReview {
-  /** Plain text as it was written. */
+  /** Plain text as written. */
   readonly text: string;
-  /** BCP 47; null when it is not known. */
+  /** BCP 47; null if unknown. */
   readonly language: string | null;
   /** 0–10, one decimal. */
   readonly rating: number;
-  /** Month of the stay, 'YYYY-MM'; null when it is not told. */
+  /** Month of the stay, 'YYYY-MM'; null if not stated. */
   readonly stayed: string | null;
-  /** Day it was written, 'YYYY-MM-DD'. */
+  /** Date of writing, 'YYYY-MM-DD'. */
   readonly written: string;
   readonly traveller: TravellerKind | null;
-  /** First name or initial of who wrote it. */
+  /** First name or initial of the author. */
   readonly by: string;
-  /** Who collected it, as a guest may read it. */
+  /** Display name of the review's collector. */
   readonly source: string;
-  /** Made up to rehearse with: no guest wrote it, and the page says so. */
+  /** True for a synthetic review of a test supplier: no guest wrote it, and the page says so. */
   readonly isRehearsal?: true;
 }
 
-/** Reviews of one hotel that are kept and shown. */
+/** Maximum number of reviews stored and shown per hotel. */
 export const MOST_REVIEWS = 30;
-/** Characters of a review; what is longer is cut between words. */
+/** Maximum length in characters; longer text is cut between words. */
 export const LONGEST_REVIEW = 1_200;
 const LONGEST_NAME = 24;
 const LONGEST_SOURCE = 60;
-/** Reviews that are looked at at all. */
+/** Maximum number of reviews examined. */
 const LOOKED_AT = 200;
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /**
- * The reviews that can be shown, newest first, at most `MOST_REVIEWS`. `today` is the latest day on
- * which one can have been written ('YYYY-MM-DD').
+ * Returns the valid reviews, newest first, at most `MOST_REVIEWS`. `today` is the latest possible
+ * date of writing ('YYYY-MM-DD').
  */
 export function saneReviews(
   list: readonly GuestReview[] | undefined,
@@ -57,7 +57,7 @@ export function saneReviews(
   return reviews.sort((a, b) => b.written.localeCompare(a.written)).slice(0, MOST_REVIEWS);
 }
 
-/** Those the reader can read come first, otherwise in the order they have. */
+/** Sorts reviews in the reader's language first, otherwise keeping the order. */
 export function inLanguageFirst(
   reviews: readonly GuestReview[],
   language: string,
@@ -87,7 +87,7 @@ function saneReview(one: GuestReview, today: string): GuestReview | null {
   };
 }
 
-/** The first of the names only: who wrote it is nobody else's business. */
+/** Returns only the first name, to protect the author's privacy. */
 function firstName(by: string): string {
   const [first = ''] = plain(by, LONGEST_NAME * 4).split(' ');
   return cut(first, LONGEST_NAME);
@@ -99,21 +99,21 @@ function languageOf(tag: string | null): string | null {
     const [canonical] = Intl.getCanonicalLocales(tag);
     return canonical === undefined || canonical === 'und' ? null : canonical;
   } catch {
-    // not the name of a language
+    // not a language tag
     return null;
   }
 }
 
 /**
- * Controls, marks of direction, what has no width, tags, and marks piled on a letter: they only
- * disturb what stands beside.
+ * Control characters, direction marks, zero-width characters, tags, and stacked combining marks:
+ * they would only disturb the surrounding text.
  */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFD\u{E0000}-\u{E007F}]/gu;
 const PILED = /(\p{M}{3})\p{M}+/gu;
 const JOINERS = /[\u200C\u200D]{2,}/gu;
 
-/** Text in one line of plain words, of at most so many characters read. */
+/** Returns plain text on one line; reads at most this many characters. */
 function plain(text: string, most: number): string {
   return text
     .slice(0, most)
@@ -125,7 +125,7 @@ function plain(text: string, most: number): string {
     .trim();
 }
 
-/** Cut between words where it is longer. */
+/** Cuts longer text between words. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const part = text.slice(0, most - 1);

@@ -1,8 +1,8 @@
-// Filters of the list that are about the rate, asked of one rate: which of them it does not keep.
+// Checks one rate against the list's rate filters and returns those it does not match.
 
 export type RateFilter = 'freeCancel' | 'breakfast' | 'payLater' | 'price';
 
-/** What the filters ask of a rate. */
+/** Properties of a rate used by the filters. */
 export interface RateFacts {
   readonly free: boolean;
   readonly breakfast: boolean;
@@ -19,7 +19,7 @@ interface RateFilters {
   readonly most: number | null;
 }
 
-/** The filters that are set and that this rate does not keep. */
+/** Returns the active filters that this rate does not match. */
 export function missedFilters(rate: RateFacts, filters: RateFilters): readonly RateFilter[] {
   const { freeCancel, breakfast, payLater, least, most } = filters;
   const { total } = rate;

@@ -1,21 +1,19 @@
-// What lies in a city or in an area of one, and what lies around it.
+// Determines whether a hotel is located in a city or area, or only near it.
 import { milesBetween, type Point } from '@portico/rules/geo';
 import type { SupplierHotel } from '../port.ts';
 import { folded } from './names.ts';
 
-/**
- * What the name of a town says of a hotel: that it lies in the place, that it does not, or nothing.
- */
+/** Meaning of a town name for a hotel: located in the place, outside of it, or undecided. */
 type Meaning = 'in' | 'out' | 'nothing';
 
-/** A city, or an area of one, as what lies in it is told. */
+/** A city or an area of one, with what is needed to locate hotels in it. */
 export interface Extent extends Point {
   readonly of: 'city' | 'area';
-  /** Every way its name is written. */
+  /** All spellings of its name. */
   readonly names: readonly string[];
-  /** The same of what lies beside it: other cities, or the other areas of its city. */
+  /** All spellings of its neighbours' names: other cities, or the other areas of its city. */
   readonly others: readonly string[];
-  /** Miles from its middle to its edge. */
+  /** Miles from its centre to its edge. */
   readonly miles: number;
 }
 
@@ -24,23 +22,23 @@ export type Stands = Pick<
   'city' | 'cityKey' | 'area' | 'countryCode' | 'latitude' | 'longitude'
 >;
 
-/** A town of the same name this many miles away is another one. */
+/** A town of the same name at this distance is a different one. */
 const NAMESAKE_MILES = 40;
-/** Suppliers' towns are few in one search. */
+/** Maximum number of memoized names: suppliers use few town names in one search. */
 const MOST_WORDS = 500;
 /** "Baixa, Lisboa", "Lisbon (Belém)", "Paris / Roissy". */
 const PARTS = /[,،;()/|]|\s[-–—]\s/u;
 
 /**
- * Makes the function that says whether a hotel lies in a place. The town that its supplier names
- * decides, for an area the area: the place's own name says in, any other one out. Where none is
- * named the place's extent decides; so it does for names that only have the place's own among their
- * words and are no other place's: "Paris 04", "Greater London".
+ * Returns a function that decides whether a hotel is located in a place. The town named by its
+ * supplier decides, for an area the area: the place's own name means inside, any other name
+ * outside. Without a name the place's extent decides; also for names that contain the place's own
+ * name and are not another place's: "Paris 04", "Greater London".
  */
 export function liesIn(place: Extent): (hotel: Stands) => boolean {
   const own = new Set(place.names.map(folded));
   const others = new Set(place.others.map(folded));
-  /** What the words of suppliers have meant so far. */
+  /** Memoized meanings of suppliers' names. */
   const meant = new Map<string, Meaning>();
 
   function meaningOf(text: string): Meaning {

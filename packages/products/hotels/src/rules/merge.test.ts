@@ -160,7 +160,7 @@ describe('one hotel from several suppliers', () => {
         ]);
       expect(merge.all().map(({ sources }) => sources.size)).toEqual([3]);
     }
-    // the words of the supplier alone say as much
+    // the supplier's own words give the same result
     const merge = new HotelMerge();
     merge.add('alpha', [entry('1', { name: 'Hotel do Farol', city: 'لشبونة', cityKey: 'Lisbon' })]);
     merge.add('gamma', [entry('2', { name: 'Hotel do Farol - Lisbon', city: 'Lisbon' })]);

@@ -1,6 +1,6 @@
-// One hotel that several suppliers sell becomes one row with all its offers. Two records are the
-// same hotel when their names say so and they stand in the same place; a supplier never lists one
-// hotel twice, so its own records are never joined.
+// Merges a hotel sold by several suppliers into one row with all its offers. Two records are the
+// same hotel if their names and locations match; a supplier never lists one hotel twice, so records
+// of one supplier are never merged.
 import type { SourcedRate } from '@portico/contract';
 import { milesBetween } from '@portico/rules/geo';
 import { itemId } from '@portico/rules/item-id';
@@ -16,33 +16,33 @@ import {
 
 export type HotelRate = SourcedRate<SupplierRate>;
 
-/** A hotel of the result. `id` is the first supplier's and stays for the whole search. */
+/** A hotel of the result. `id` is the first supplier's and does not change during the search. */
 export interface MergedHotel {
   readonly id: string;
   readonly facts: SupplierHotel;
-  /** Those that have not been drained. */
+  /** Rates that have not been drained. */
   readonly rates: readonly HotelRate[];
-  /** Who sells it, by supplier. */
+  /** The hotel's ids by supplier. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Of one name; suppliers do not all know where a hotel's door is. */
+/** Maximum distance with equal names; suppliers' coordinates are inexact. */
 const SAME_NAME_MILES = 0.3;
-/** Of names that differ in common words only: 150 metres. */
+/** Maximum distance with names that differ only in common words: 150 metres. */
 const SAME_WORDS_MILES = 0.0933;
 const LIKE_NAME_MILES = 0.06;
 const LIKE_NAME = 0.6;
-/** Degrees of latitude beyond which nothing is the same hotel. */
+/** Maximum difference of latitude in degrees for the same hotel. */
 const FARTHEST = SAME_NAME_MILES / 69;
-/** Cells of about 0.35 miles; a neighbour is never more than one cell away. */
+/** Cells of about 0.35 miles, so that matches are at most one cell away. */
 const CELL = 1 / 200;
 
 const ownTown: TownNames = ({ city, cityKey }) =>
   cityKey === undefined ? [city] : [cityKey, city];
 
 /**
- * How far apart records of these names may stand and still be one hotel, in miles; null when the
- * names say that they are not.
+ * Returns the maximum distance in miles at which records with these names can be one hotel; null if
+ * the names rule it out.
  */
 function reach(a: HotelName, b: HotelName): number | null {
   if (a.plain === b.plain) return SAME_NAME_MILES;
@@ -57,8 +57,8 @@ function reach(a: HotelName, b: HotelName): number | null {
 }
 
 /**
- * Whether two records of names that are not the same may be of one hotel by their street and
- * number, where both tell them.
+ * Returns true if two records with different names can be one hotel by street and number, if both
+ * state them.
  */
 function mayShareDoor(a: Addressed, b: Addressed): boolean {
   const [own, other] = [wordsIn(a.address ?? ''), wordsIn(b.address ?? '')];
@@ -73,9 +73,9 @@ type Addressed = Partial<Pick<SupplierHotel, 'address'>>;
 type Standing = Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>;
 
 /**
- * Whether two records are of the same hotel, by its name, where it stands and, where both are
- * known, its addresses.
- * @param towns how the town of either may be written
+ * Returns true if two records are the same hotel, by name, location and, if both are known,
+ * address.
+ * @param towns possible spellings of either record's town
  */
 export function isSameHouse(
   a: Standing & Addressed,
@@ -95,25 +95,25 @@ interface Row {
   name: HotelName;
 }
 
-/** A hotel as one supplier sells it: its row, and the keys of the rates that have come. */
+/** A hotel of one supplier: its row, and the keys of the rates received. */
 interface Source {
   readonly row: Row;
   readonly known: Set<string>;
 }
 
-/** Collects the answers of a search. */
+/** Collects the responses of a search. */
 export class HotelMerge {
   private readonly rows = new Map<string, Row>();
   private readonly bySource = new Map<string, Source>();
   private readonly cells = new Map<number, Row[]>();
   private readonly townsOf: TownNames;
 
-  /** @param townsOf how the town of a hotel may be written, beside the words of its supplier */
+  /** @param townsOf returns the spellings of a hotel's town, in addition to its supplier's */
   constructor(townsOf: TownNames = ownTown) {
     this.townsOf = townsOf;
   }
 
-  /** Takes one supplier's hotels; gives the rows that are new or have changed. */
+  /** Adds one supplier's hotels; returns the rows that are new or have changed. */
   add(supplier: string, hotels: readonly SupplierHotelRates[]): MergedHotel[] {
     const changed = new Set<Row>();
     for (const { hotel, rates } of hotels) {
@@ -136,7 +136,7 @@ export class HotelMerge {
   }
 
   /**
-   * Removes the rates from these rows and answers them, so that a long search need not keep what
+   * Removes the rates from these rows and returns them, so that a long search does not retain what
    * was sent; rates seen before are not added again.
    */
   drain(rows: Iterable<MergedHotel>): Map<MergedHotel, readonly HotelRate[]> {
@@ -183,7 +183,8 @@ export class HotelMerge {
   }
 
   /**
-   * The row of the same hotel: of several the one whose name fits best, and of those the nearest.
+   * Returns the row of the same hotel: of several the one with the most similar name, then the
+   * nearest.
    */
   private twin(supplier: string, hotel: SupplierHotel, name: HotelName): Row | undefined {
     let best: Row | undefined;
@@ -213,16 +214,13 @@ export class HotelMerge {
 
 const NONE: readonly Row[] = [];
 
-/**
- * Lines of cells run around the globe; a cell has a number, its neighbours in the line the ones
- * beside it.
- */
+/** Rows of cells follow the circles of latitude; neighbours in a row have consecutive numbers. */
 const lineOf = (latitude: number): number => Math.floor(latitude / CELL);
 const cellOf = (line: number, column: number): number => line * 100_000 + column;
 
 /**
- * Meridians draw together towards the poles: cells of a line are widened by its own latitude, so a
- * neighbour stays one cell away.
+ * Meridians converge towards the poles: the cells of a row are widened according to its latitude,
+ * so that a match is at most one cell away.
  */
 function columnOf(line: number, longitude: number): number {
   return Math.floor(
@@ -230,7 +228,7 @@ function columnOf(line: number, longitude: number): number {
   );
 }
 
-/** The first record with what only the second one knows. */
+/** Fills gaps of the first record from the second. */
 function complete(first: SupplierHotel, second: SupplierHotel): SupplierHotel {
   const lacksScore = first.score === null && second.score !== null;
   const { photographs } = second;

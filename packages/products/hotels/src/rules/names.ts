@@ -1,15 +1,18 @@
-// What the name of a hotel says of which hotel it is. Suppliers write one name in many ways: with
-// and without accents, with "Hotel" before or behind it, with the town at its end.
+// Parses hotel names to identify the hotel. Suppliers write one name in many ways: with and without
+// accents, with "Hotel" before or after it, with the town at its end.
 import type { SupplierHotel } from '../port.ts';
 
-/** What tells where a hotel stands in words: its name may repeat them. */
+/** The hotel's location as text, which its name may repeat. */
 export type TownOf = Pick<SupplierHotel, 'city' | 'cityKey' | 'latitude' | 'longitude'>;
-/** Every way the town of a hotel may be written, in any language. */
+/** Returns all spellings of a hotel's town, in any language. */
 export type TownNames = (hotel: TownOf) => readonly string[];
 
-/** Kinds of hotel. A name without one may be of any; two with different ones are neighbours. */
+/**
+ * Kinds of hotel. A name without a kind matches any kind; names with different kinds are
+ * neighbours.
+ */
 const KINDS = new Set(['resort', 'suites', 'inn']);
-/** Words that do not tell hotels apart. */
+/** Words that do not distinguish hotels. */
 const COMMON = new Set([
   'hotel',
   'hotels',
@@ -32,8 +35,8 @@ const COMMON = new Set([
   ...KINDS,
 ]);
 /**
- * What a hotel has in its name and its neighbour of the same brand has not: Ibis Budget stands
- * beside Ibis.
+ * Words that distinguish a hotel from its neighbour of the same brand: Ibis Budget is often next to
+ * Ibis.
  */
 const NEIGHBOURS = new Set([
   'budget',
@@ -55,14 +58,9 @@ const NEIGHBOURS = new Set([
   'east',
   'west',
 ]);
-/**
- * So does a number, or a letter that stands alone and is no small word of some language: Tower 2,
- * Block B.
- */
+/** A number or single letter that is not a common word also distinguishes: Tower 2, Block B. */
 const NUMBERED = /^(?:\d+|[bcfghjkmnpqrtuvwxz]|i{2,3}|iv|vi{1,3})$/;
-/**
- * Letters that Unicode does not take apart, and what stands for them where there are no accents.
- */
+/** Letters that Unicode does not decompose, and their replacements without accents. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -76,7 +74,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL = /[ßæœøłđðþı]/g;
 
-/** The words of a text without accents and case. */
+/** Returns the words of a text without accents, in lower case. */
 export function wordsIn(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -87,26 +85,27 @@ export function wordsIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A text as it is compared with another one. */
+/** Normalizes a text for comparison. */
 export const folded = (text: string): string => wordsIn(text).join(' ');
 
-/** A name of a hotel, taken apart. */
+/** A parsed hotel name. */
 export interface HotelName {
-  /** The words that name it, each once, without accents, case, common words and the town. */
+  /** The distinguishing words without duplicates, accents, case, common words and the town. */
   readonly words: readonly string[];
   readonly kinds: readonly string[];
-  /** The name without accents, case, punctuation and the town. */
+  /** The name without accents, case, punctuation and town. */
   readonly plain: string;
 }
 
-/** Names come again with every search of a town, and in other towns. */
+/** Memoized names: they recur in every search of a town, and in other towns. */
 const kept = new Map<string, HotelName>();
 const MOST_NAMES = 10_000;
 const NO_TOWN: readonly string[] = [];
 
 /**
- * A name taken apart. @param towns how its town may be written, the same each time; a name that is
- * nothing else keeps it
+ * Parses a name.
+ * @param towns spellings of its town, the same for each call; a name that consists only of the town
+ *   keeps it
  */
 export function nameParts(name: string, towns: readonly string[] = NO_TOWN): HotelName {
   const key = towns.length === 0 ? name : `${name}\n${towns[0]}`;
@@ -119,7 +118,7 @@ export function nameParts(name: string, towns: readonly string[] = NO_TOWN): Hot
   return parts;
 }
 
-/** The words that name a hotel. */
+/** Returns the distinguishing words of a hotel's name. */
 export const nameWords = (name: string, towns?: readonly string[]): readonly string[] =>
   nameParts(name, towns).words;
 
@@ -137,8 +136,8 @@ function takeApart(name: string, towns: readonly string[]): HotelName {
 }
 
 /**
- * The last mention of a town goes first, the longest first, as long as something is left that names
- * a hotel.
+ * Removes the last mention of a town first, the longest first, as long as a distinguishing word
+ * remains.
  */
 function withoutTowns(words: string[], towns: readonly (readonly string[])[]): string[] {
   for (let end = words.length; end > 0; end -= 1) {
@@ -152,26 +151,23 @@ function withoutTowns(words: string[], towns: readonly (readonly string[])[]): s
   return words;
 }
 
-/** Share of words two names have in common, 0 to 1. */
+/** Returns the share of words two names have in common, 0 to 1. */
 export function likeness(a: readonly string[], b: readonly string[]): number {
   let common = 0;
   for (const word of a) if (b.includes(word)) common += 1;
   return common / Math.max(1, a.length + b.length - common);
 }
 
-/** Whether the first name has a word without which it would be its neighbour's. */
+/** Returns true if the first name has a word that distinguishes it from a neighbour's. */
 export const tellsApart = (own: readonly string[], other: readonly string[]): boolean =>
   own.some((word) => !other.includes(word) && (NEIGHBOURS.has(word) || NUMBERED.test(word)));
 
-/**
- * Between a name and what is only said of where it is: a dash between spaces, a comma, a bracket.
- */
+/** Separator between a name and a mere location: a dash between spaces, a comma, a bracket. */
 const BEFORE_TOWN = /(?:\s+[-–—|/]\s*|\s*,\s*|\s*\()([^-–—|/,()]+)\)?\s*$/u;
 
 /**
- * The name under which a hotel is shown, from the list to the voucher: as its supplier has it,
- * without a town that is only added at its end. "Hotel do Farol - Lisbon" is "Hotel do Farol";
- * "Ibis Lisboa" stays what it is.
+ * Returns the name shown from the list to the voucher: the supplier's name without a town appended
+ * at its end. "Hotel do Farol - Lisbon" becomes "Hotel do Farol"; "Ibis Lisboa" is unchanged.
  */
 export function shownName(name: string, towns: readonly string[]): string {
   const match = BEFORE_TOWN.exec(name);

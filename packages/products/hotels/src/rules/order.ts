@@ -1,14 +1,15 @@
-// The order of hotels and of their offers, and how a result grows while suppliers answer.
+// Sorts hotels and their offers, and merges rows while suppliers respond.
 import { growRows as grow } from '@portico/rules/grow-rows';
 import type { HotelSearchLine } from '../http.ts';
 import { BOARDS } from './boards.ts';
 import type { HotelResult, ListOffer } from '../shapes.ts';
 
-/** What offers are ordered by. */
+/** Properties used for sorting offers. */
 type Ordered = Pick<ListOffer, 'price' | 'room' | 'board' | 'payAt'>;
 
 /**
- * Cheapest first, for `sort`. Where prices are hidden by room and board: an order would tell them.
+ * Comparator for `sort`: cheapest first. Where prices are hidden, by room and board, because the
+ * order would reveal prices.
  */
 export function offerOrder(a: Ordered, b: Ordered): number {
   if (a.price !== null && b.price !== null) return a.price.total - b.price.total;
@@ -21,8 +22,8 @@ export function offerOrder(a: Ordered, b: Ordered): number {
 }
 
 /**
- * The rows of a streamed search with what its next line adds; a row stays where it stood. What a
- * row nobody has sent gains is left out.
+ * Adds the next line of a streamed search to its rows; existing rows keep their position. Additions
+ * to unknown rows are ignored.
  */
 export const growRows = (
   rows: readonly HotelResult[],
@@ -30,9 +31,11 @@ export const growRows = (
 ): HotelResult[] => grow<ListOffer, HotelResult>(rows, line, offerOrder);
 
 /**
- * What the recommended order sorts by, least first: price against distance and guests' score.
- * @param cheapest total in minor units; null where prices are hidden, for an order would tell them
- * @param miles from where the search looks
+ * Returns the sort value of the recommended order, lowest first: price weighted by distance and
+ * guest score.
+ * @param cheapest total in minor units; null where prices are hidden, because the order would
+ *   reveal them
+ * @param miles distance from the search's reference point
  */
 export const recommended = (cheapest: number | null, miles: number, score: number | null): number =>
   ((cheapest ?? 1) * (1 + Math.min(miles, 15) * 0.12)) / (0.5 + (score ?? 7) * 0.07);

@@ -1,9 +1,7 @@
-// What suppliers can say of a room in words that are the same in every language. Lists are closed:
-// what is not in them is dropped.
+// Language-independent vocabularies for suppliers' room descriptions. The lists are closed: unknown
+// values are dropped.
 
-/**
- * What a room has, the things guests ask for first at the beginning: in this order they are shown.
- */
+/** Room facilities in display order, the most requested first. */
 export const ROOM_FACILITIES = [
   'balcony',
   'terrace',
@@ -38,7 +36,7 @@ export const ROOM_FACILITIES = [
 ] as const;
 export type RoomFacility = (typeof ROOM_FACILITIES)[number];
 
-/** Beds by how they are built; doubles, queens and kings sleep two, bunks two above each other. */
+/** Bed types; doubles, queens and kings sleep two, bunks two above each other. */
 export const BED_KINDS = ['single', 'double', 'queen', 'king', 'bunk', 'sofa'] as const;
 export type BedKind = (typeof BED_KINDS)[number];
 export interface BedCount {
@@ -46,7 +44,7 @@ export interface BedCount {
   readonly count: number;
 }
 
-/** What the windows of a room look out on. */
+/** Views from a room's windows. */
 export const ROOM_VIEWS = [
   'sea',
   'harbour',
@@ -71,18 +69,18 @@ export const ROOM_VIEWS = [
 ] as const;
 export type RoomView = (typeof ROOM_VIEWS)[number];
 
-/** The facilities that are known, each once, in the order in which they are shown. */
+/** Returns the known facilities in display order, without duplicates. */
 export function knownFacilities(said: readonly string[]): readonly RoomFacility[] {
   const names = new Set(said);
   return ROOM_FACILITIES.filter((facility) => names.has(facility));
 }
 
-/** Most beds of a kind in a room that can be true. */
+/** Maximum plausible number of beds of one kind in a room. */
 const MOST_BEDS = 20;
 
 /**
- * The beds, when every one of them is of a kind we know; undefined otherwise: half a room is not
- * told.
+ * Returns the beds if all of them are of a known kind; otherwise undefined, because a partial list
+ * would be misleading.
  */
 export function knownBeds(
   said: readonly { readonly kind: string; readonly count: number }[] | undefined,
@@ -98,6 +96,6 @@ export function knownBeds(
   return beds;
 }
 
-/** The view, when it is one we know. */
+/** Returns the view if it is known. */
 export const knownView = (said: string | null | undefined): RoomView | undefined =>
   ROOM_VIEWS.find((one) => one === said);

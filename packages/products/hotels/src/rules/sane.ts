@@ -1,18 +1,19 @@
-// What a supplier says is not believed blindly: a hotel or a rate that cannot be is left out and
-// named in the log.
+// Validates suppliers' responses: an inconsistent hotel or rate is dropped and logged.
 import { isItemKey } from '@portico/rules/item-id';
 import { faultOfPrice, filled, isOnGlobe, isWithin, named, zoneExists } from '@portico/rules/sane';
 import type { HotelQuery, SupplierHotel, SupplierHotelRates, SupplierRate } from '../port.ts';
 
-/** Rates kept of one hotel in one answer: more is noise. */
+/** Maximum number of rates kept per hotel and response. */
 const MOST_RATES = 400;
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The circle a search asks for. */
+/** The searched circle. */
 type Area = Pick<HotelQuery, 'latitude' | 'longitude' | 'radiusMiles'>;
 
-/** Why a hotel cannot be, or null when it can; `asked` where it answers a search. */
+/**
+ * Returns the fault of a hotel; null if it is valid. `asked` is the search it responds to, if any.
+ */
 export function faultOfHotel(hotel: SupplierHotel, asked?: Area): string | null {
   if (!isItemKey(hotel.supplierHotelId)) return 'hotel without an id';
   if (!filled(hotel.name, 300)) return 'hotel without a name';
@@ -28,8 +29,8 @@ export function faultOfHotel(hotel: SupplierHotel, asked?: Area): string | null 
 }
 
 /**
- * Why a rate cannot be, or null when it can. Hotels cancel by shares of the price: an amount would
- * be shown in the supplier's currency before there is a quote to convert it.
+ * Returns the fault of a rate; null if it is valid. Hotel cancellation penalties are shares of the
+ * price: an amount would be shown in the supplier's currency before a quote converts it.
  */
 export function faultOfRate(rate: SupplierRate): string | null {
   const wrong = faultOfPrice(rate);
@@ -40,8 +41,8 @@ export function faultOfRate(rate: SupplierRate): string | null {
 }
 
 /**
- * The hotels and rates that can be, and why others were refused; `asked` where they answer a
- * search.
+ * Returns the valid hotels and rates, and the reasons others were rejected; `asked` is the search
+ * they respond to, if any.
  */
 export function saneHotels(
   list: readonly SupplierHotelRates[],

@@ -1,4 +1,4 @@
-/** A telephone as a supplier writes it, when it can be dialled; undefined for anything else. */
+/** Returns a supplier's telephone number as written if it can be dialled; otherwise undefined. */
 export function dialable(telephone: string | undefined): string | undefined {
   const text = telephone?.trim() ?? '';
   const digits = text.replace(/\D/g, '').length;

@@ -2,8 +2,8 @@ import type { TravellerNeeds } from '@portico/contract';
 import type { Occupancy, Stay } from '../shapes.ts';
 
 /**
- * A stay needs one adult a room and every child by name, with the ages it was priced for, and
- * nothing else of anybody.
+ * Traveller fields required by a stay: the names of one adult per room and of every child, with the
+ * priced ages.
  */
 export const stayNeeds = (
   occupancies: readonly Occupancy[],

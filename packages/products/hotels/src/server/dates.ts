@@ -1,4 +1,4 @@
-// Questions for hotels that differ in their dates alone.
+// Keys of hotel queries that differ only in their dates.
 import { nightsBetween } from '@portico/rules/dates';
 import type { DatedQuestion, OfferingDates } from '@portico/selling';
 import type { z } from 'zod';
@@ -7,7 +7,10 @@ import type { HotelQuestion, HotelTypes } from './hotel-types.ts';
 
 type Asked = Pick<HotelQuestion, 'stay' | 'occupancies'> & { readonly nationality?: string | null };
 
-/** About 100 m: nobody searches from two places that are nearer, but for hotels. */
+/**
+ * Decimal places of coordinates, about 100 m: closer points count as the same place, except for
+ * hotels.
+ */
 const DIGITS = 3;
 
 const dated = (
@@ -29,7 +32,7 @@ export const hotelDates: OfferingDates<HotelTypes> = {
     dated(
       [
         question.sought?.kind ?? '',
-        // two houses may stand closer than two places
+        // two hotels may be closer to each other than two places
         question.sought?.kind === 'hotel' ? question.sought.near.name : '',
         latitude.toFixed(DIGITS),
         longitude.toFixed(DIGITS),

@@ -1,4 +1,4 @@
-// A card of a hotel's deal (specification, section 7).
+// Builds a hotel deal card (specification, section 7).
 import type { DealRates } from '@portico/selling';
 import type { HotelDeal, HotelDealsBody } from '../http.ts';
 import { formatSearch } from '../rules/address.ts';
@@ -11,13 +11,13 @@ import { heroOf } from './pictures.ts';
 import { nameOf } from './towns.ts';
 
 export interface DealContext extends Onlooker {
-  /** The search behind every card, as its address has it. */
+  /** The search of every card, in URL form. */
   readonly search: string;
   readonly nights: number;
   readonly near: Near;
 }
 
-/** One card. `rates` is null where prices are hidden. */
+/** Builds one card. `rates` is null where prices are hidden. */
 export function dealOf(
   { id, facts: hotel }: MergedHotel,
   rates: DealRates | null,
@@ -43,7 +43,7 @@ export function dealOf(
   };
 }
 
-/** The search that cards of these deals lead to, as an address has it. */
+/** Returns the search that these deals' cards link to, in URL form. */
 export const searchAddress = (
   { searchString, latitude, longitude, stayPeriod }: HotelDealsBody,
   rooms: readonly Occupancy[],

@@ -1,4 +1,5 @@
-// Hotel deals for the cards of home and destinations: the best rate of each hotel near a place.
+// Hotel deals for the cards of the home page and destinations: the best rate of each hotel near a
+// place.
 import { PorticoError } from '@portico/contract';
 import { milesBetween } from '@portico/rules/geo';
 import { type FullPrice, sumsOf } from '@portico/rules/pricing';
@@ -28,10 +29,10 @@ import type { HotelTypes } from './hotel-types.ts';
 import { locate } from './near.ts';
 import { townsOf } from './towns.ts';
 
-/** Cards of one answer: the page a supplier of deals would give. */
+/** Cards per response: the page size of a deals supplier. */
 export const DEALS_PAGE = 20;
 
-/** A deal far from the centre must save more to rank beside a central one. */
+/** Additional saving per mile from the centre that a deal needs to rank equally. */
 const SHARE_PER_MILE = 0.015;
 
 interface DealsQuestion {
@@ -39,7 +40,7 @@ interface DealsQuestion {
   readonly nights: number;
 }
 
-/** Cards of deals, with prices and order for this viewer. */
+/** Returns deal cards with prices and order for this viewer. */
 export function hotelDeals(desk: Desk<HotelTypes>): OfferingDeals {
   return {
     check(asker: Asker, body: HotelDealsBody) {
@@ -107,20 +108,20 @@ function cards(
     );
 }
 
-/** All answers, and how the suppliers ended. */
+/** Collects all responses and the outcome of each supplier. */
 async function search(
   desk: Desk<HotelTypes>,
   asker: Asker,
   query: HotelQuery,
 ): Promise<{ merge: HotelMerge; ends: Ends }> {
   const merge = new HotelMerge(townsOf);
-  // many visitors wait for one answer: it goes on when one of them leaves
+  // many visitors share one search: it continues when one of them disconnects
   const everybody = { ...asker, signal: new AbortController().signal };
   const answers = desk.ask(everybody, query, { deadlineMs: desk.waits.deals });
   return { merge, ends: await gathered(answers, (supplier, items) => merge.add(supplier, items)) };
 }
 
-/** Rooms and nights of a question. Throws INVALID_FIELD. */
+/** Parses rooms and nights of a request. Throws INVALID_FIELD. */
 function questionOf(asker: Asker, body: HotelDealsBody, now: number): DealsQuestion {
   const rooms = roomsOf(body);
   const stay = { checkIn: body.stayPeriod.start, checkOut: body.stayPeriod.end };
@@ -136,8 +137,8 @@ function questionOf(asker: Asker, body: HotelDealsBody, now: number): DealsQuest
 }
 
 /**
- * Each entry of the body is so many equal rooms. Throws INVALID_FIELD where ages and children
- * differ.
+ * Expands each entry of the body to a number of equal rooms. Throws INVALID_FIELD if the number of
+ * ages and children differs.
  */
 function roomsOf(body: HotelDealsBody): Occupancy[] {
   const rooms = body.occupancies.flatMap(
@@ -157,11 +158,11 @@ interface Best {
   readonly rate: HotelRate;
   readonly price: FullPrice;
   readonly member: number;
-  /** Share of the retail price that members save. */
+  /** Share of the retail price saved by members. */
   readonly share: number;
 }
 
-/** The cheapest rate of a hotel; null when none of its rates can be priced. */
+/** Returns the cheapest rate of a hotel; null if none can be priced. */
 export function cheapestOf(merged: MergedHotel, pricer: Pricer): Best | null {
   let best: Best | null = null;
   for (const rate of merged.rates) {
@@ -174,10 +175,7 @@ export function cheapestOf(merged: MergedHotel, pricer: Pricer): Best | null {
   return best;
 }
 
-/**
- * Of rates that cost the same, the supplier's name decides, then the currency; never which came
- * first.
- */
+/** At equal cost the supplier's name decides, then the currency; never the order of arrival. */
 const isBefore = (rate: HotelRate, { rate: other }: Best): boolean =>
   (rate.supplier.localeCompare(other.supplier) ||
     rate.rate.currency.localeCompare(other.rate.currency)) < 0;

@@ -1,4 +1,4 @@
-// Stays of the demo's history.
+// Creates the stays of the demo history.
 import { type BeginDemoTrip, type DemoBuyer, foundBy, pickOf } from '@portico/selling';
 import { addDays } from '@portico/rules/dates';
 
@@ -94,7 +94,8 @@ interface Wanted {
 }
 
 /**
- * The offer of a list as it can be quoted: from the rates of its hotel. undefined when it has gone.
+ * Returns the quotable offer for an offer of a list, from the rates of its hotel; undefined if it
+ * is no longer available.
  */
 async function sealedOffer(
   { hotelId, mark, stay, rooms }: Wanted,

@@ -54,7 +54,7 @@ const also = (...rates: SupplierRate[]): FakeStep[] => [
 const FAULT: FakeStep[] = [{ afterMs: 0, fault: new Error('5xx') }];
 
 /**
- * The desk of a server with these suppliers; prices are in dollars, and the exchange rate of yen is
+ * A server desk with these suppliers; prices are in dollars, and the exchange rate of yen is
  * missing.
  */
 function deskOf(suppliers: readonly HotelSupplier[]): Desk<HotelTypes> {
@@ -101,8 +101,8 @@ function deskOf(suppliers: readonly HotelSupplier[]): Desk<HotelTypes> {
 }
 
 /**
- * What the hotel's page answers: rooms with the number of their offers and how suppliers answered,
- * or a code.
+ * Response of the hotel's page: rooms with their number of offers and the suppliers' outcomes, or
+ * an error code.
  */
 async function answered(
   own: SupplierOutcome<SupplierHotelRates>,

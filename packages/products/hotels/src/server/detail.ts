@@ -1,4 +1,5 @@
-// One hotel: its facts, and all its rooms and rates for a stay, from every supplier that sells it.
+// Returns one hotel: its facts, and all its rooms and rates for a stay from every supplier that
+// sells it.
 import { PorticoError } from '@portico/contract';
 import { photographIn } from '@portico/contract/photographs';
 import { cityNear, landmarksOf } from '@portico/reference';
@@ -38,12 +39,12 @@ type HotelAnswer = z.input<(typeof getHotel)['replies'][200]>;
 type RatesAnswer = z.input<(typeof hotelRates)['replies'][200]>;
 export type RatesBody = z.output<(typeof hotelRates)['body']>;
 
-/** Other suppliers are asked for hotels this close, and the same hotel is found among them. */
+/** Search radius for the same hotel at other suppliers. */
 const SAME_HOTEL_MILES = 0.4;
 const LANDMARKS = 5;
 const LANDMARK_MILES = 15;
 
-/** Answers about one hotel. Descriptions of suppliers are cached for ten minutes. */
+/** Handlers of the calls for one hotel. Suppliers' descriptions are cached for ten minutes. */
 export function hotelAnswers(desk: Desk<HotelTypes>) {
   const context: DetailContext = { desk, kept: detailMemory(desk) };
   return {
@@ -53,7 +54,7 @@ export function hotelAnswers(desk: Desk<HotelTypes>) {
   };
 }
 
-/** A hotel in a line, for cards of shared pages; null when it is unknown. */
+/** Returns a short description of a hotel for cards of shared pages; null if it is unknown. */
 async function cardFor(context: DetailContext, asker: Asker, id: string): Promise<ItemCard | null> {
   const { supplier, itemKey } = context.desk.itemOf(id, 'id');
   const found = await detailOf(context, asker, supplier, itemKey);
@@ -109,7 +110,7 @@ async function ratesOf(
   const { desk } = context;
   const { supplier, itemKey } = desk.itemOf(body.hotelId, 'hotelId');
   const { stay, occupancies } = body;
-  // The time zone comes with the hotel: until then only the order and the length of the dates are
+  // The time zone is part of the hotel: until it is loaded only order and length of the dates are
   // checked.
   checkStay(stay, null, desk.clock.now());
   const told = await toldOf(context, asker, supplier, itemKey);
@@ -138,8 +139,7 @@ async function ratesOf(
     nights,
     currency: made.currency,
     suppliers,
-    // a room without offers counts as sold out, which is known only where every supplier has
-    // answered
+    // a room without offers counts as sold out only if every supplier has responded
     rooms: rooms.withOffers(made.offers, { isWhole: isWholeAnswer(suppliers) }),
   };
 }
@@ -147,15 +147,15 @@ async function ratesOf(
 /** Rates of one hotel. */
 interface RatesFound {
   readonly rates: HotelRate[];
-  /** Everybody who sells it shows it under one name. */
+  /** True if all its suppliers show it under the same name. */
   readonly isNamedAlike: boolean;
-  /** How each supplier that was asked ended. */
+  /** Outcome of each requested supplier. */
   readonly ends: readonly SupplierEnd[];
 }
 
 /**
- * The hotel's own rates and those of the same hotel elsewhere. Throws when none is found while a
- * supplier is silent.
+ * Returns the hotel's own rates and those of the same hotel at other suppliers. Throws if there are
+ * none while a supplier has not responded.
  */
 async function everyRate(
   desk: Desk<HotelTypes>,
@@ -184,7 +184,7 @@ async function everyRate(
   return { rates, ends, isNamedAlike: others.isNamedAlike };
 }
 
-/** Rates of the same hotel at the other suppliers; late answers are left out. */
+/** Returns rates of the same hotel at other suppliers; late responses are ignored. */
 async function elsewhere(
   desk: Desk<HotelTypes>,
   asker: Asker,
@@ -226,7 +226,7 @@ async function elsewhere(
   };
 }
 
-/** The rooms of a hotel. The same room of two suppliers is one room: its name and beds say so. */
+/** The rooms of a hotel. Rooms of two suppliers with the same name and beds are merged. */
 class RoomList {
   private readonly hotel: SupplierHotel;
   private readonly onlooker: Onlooker;
@@ -238,7 +238,10 @@ class RoomList {
     this.onlooker = onlooker;
   }
 
-  /** @param isOwn it comes from the hotel's supplier: codes of others name other rooms */
+  /**
+   * @param isOwn true for rooms of the hotel's supplier: other suppliers' codes identify other
+   *   rooms
+   */
   of(room: SupplierRoom, isOwn = true): Room {
     const key = `${room.name.toLowerCase()} ${room.beds.toLowerCase()} ${room.sleeps}`;
     let found = this.known.get(key);
@@ -253,8 +256,8 @@ class RoomList {
   }
 
   /**
-   * Rooms with offers in the order of the offers, then those that are sold out.
-   * @param isWhole nothing is missing from the offers: rooms that have none are sold out
+   * Returns rooms with offers in the order of the offers, then sold-out rooms.
+   * @param isWhole true if the offers are complete: rooms without any are sold out
    */
   withOffers(
     list: readonly Offer[],

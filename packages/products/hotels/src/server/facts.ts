@@ -1,4 +1,4 @@
-// A supplier's hotel, room and rate in the words of the wire.
+// Converts a supplier's hotel, room and rate to the HTTP schemas.
 import type { Picture, Price } from '@portico/contract';
 import { cityNear } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
@@ -17,35 +17,36 @@ import { nameOf } from './towns.ts';
 
 type Steady = Omit<HotelFacts, 'distance' | 'distanceFrom'>;
 
-/** What does not depend on the search; pictures cost most of it. */
+/** Facts independent of the search; most of their cost is for pictures. */
 interface KeptFacts {
   readonly facts: Steady;
   /** The facts as JSON, without the closing brace. */
   readonly text: string;
-  /** The name as its supplier has it. */
+  /** The supplier's name of the hotel. */
   readonly supplied: string;
   readonly known: KnownHotel;
 }
 
-/** A hotel as a list has shown it. */
+/** A hotel as shown in a list. */
 export interface KnownHotel {
   readonly hotel: SupplierHotel;
-  /** Keys of the suppliers that sell it, by supplier; grows while the search goes on. */
+  /** The hotel's ids by supplier; grows during the search. */
   readonly sources: ReadonlyMap<string, string> | undefined;
 }
 
 /**
- * Bytes that a value takes in memory with its JSON: the value is taken for as large as its text.
+ * Estimates the bytes of a value stored with its JSON: the value is assumed to be as large as its
+ * text.
  */
 export const bytesAs = (json: string): number => 2 * json.length;
 
 const memories = new WeakMap<Memories, Memory<KeptFacts>>();
 
-/** Where facts are kept for rows: one part of the memory for answers of each server. */
+/** Returns the cache of facts for rows: one per server, as a part of its response cache. */
 export function factsMemory(of: Memories): Memory<KeptFacts> {
   let memory = memories.get(of);
   if (memory === undefined) {
-    // the facts as text, and as its supplier told them
+    // the facts as text, and as stated by the supplier
     memory = of.memory<KeptFacts>(({ text }) => 2 * bytesAs(text));
     memories.set(of, memory);
   }
@@ -54,7 +55,7 @@ export function factsMemory(of: Memories): Memory<KeptFacts> {
 
 const factsKey = (language: string, id: string): string => `${language} ${id}`;
 
-/** Facts of a hotel from recent lists of this server; undefined when there are none. */
+/** Returns the facts of a hotel from recent lists of this server; undefined if there are none. */
 export const knownHotel = (of: Memories, language: string, id: string): KnownHotel | undefined =>
   factsMemory(of).get(factsKey(language, id))?.known;
 
@@ -82,8 +83,8 @@ function keptOf(
 }
 
 /**
- * Facts of a hotel as one search sees it. Miles with two decimals. `own`: pictures in place of the
- * drawn ones.
+ * Returns the facts of a hotel within one search. Miles with two decimals. `own`: pictures that
+ * replace the drawn ones.
  */
 export function factsOf(
   id: string,
@@ -102,7 +103,7 @@ export function factsOf(
 
 const towns = new LRUCache<string, Picture>({ max: 5_000 });
 
-/** The town a hotel stands in, as a picture. */
+/** Returns the picture of the hotel's town. */
 export function townOf(
   { latitude, longitude, city, countryCode }: SupplierHotel,
   language: string,
@@ -116,18 +117,18 @@ export function townOf(
   return picture;
 }
 
-/** What a row tells of a hotel. */
+/** Input for a hotel's row. */
 export interface RowFacts {
   readonly id: string;
   readonly hotel: SupplierHotel;
   readonly sources: ReadonlyMap<string, string> | undefined;
   readonly near: Near;
   readonly language: string;
-  /** Pictures in place of the drawn ones. */
+  /** Pictures that replace the drawn ones. */
   readonly own?: Picture[] | undefined;
 }
 
-/** The same as JSON without the closing brace, for rows that are written by the hundred. */
+/** Returns the same as JSON without the closing brace, for lists with hundreds of rows. */
 export function factsText(
   memory: Memory<KeptFacts>,
   { id, hotel, sources, near, language, own }: RowFacts,
@@ -143,7 +144,7 @@ export const distanceOf = (
   near: Near,
 ): number => Math.round(milesBetween(hotel, near) * 100) / 100;
 
-/** How many guests have judged; suppliers' numbers are not always whole. */
+/** Number of guest ratings; suppliers' numbers are not always integers. */
 export const reviewsOf = ({ reviews }: Pick<SupplierHotel, 'reviews'>): number =>
   Math.max(0, Math.trunc(reviews));
 
@@ -165,7 +166,7 @@ const steadyOf = (id: string, hotel: SupplierHotel, language: string): Steady =>
   pictures: picturesOf(hotel, language),
 });
 
-/** A room; with its picture where a page shows one. */
+/** Returns a room; with its picture if a page shows it. */
 export function roomOf(
   room: SupplierRoom,
   pictured?: { readonly hotel: SupplierHotel; readonly onlooker: Onlooker },
@@ -179,10 +180,10 @@ export function roomOf(
   return picture === undefined ? plain : { ...plain, picture };
 }
 
-/** Said only of the last rooms: above this many nobody needs to hurry. */
+/** The number of rooms left is shown only up to this value. */
 const FEW = 2;
 
-/** A rate in the words of the wire, without what finds or buys it. */
+/** Converts a rate, without the keys to find or buy it. */
 export function offerOf(
   { rate }: HotelRate,
   price: Price | null,
@@ -199,7 +200,7 @@ export function offerOf(
     },
     price,
   };
-  // who may not see the price is not hurried by it
+  // no scarcity hint for viewers who may not see the price
   if (price !== null && rate.left !== null && rate.left <= FEW) offer.left = rate.left;
   const taken = price === null ? null : takenThere(rate, price, full);
   if (taken !== null) offer.atHotel = taken;
@@ -207,8 +208,8 @@ export function offerOf(
 }
 
 /**
- * What the hotel takes, as a quote of the rate tells it; null where that is nothing, or a fee in
- * the price's own currency.
+ * Returns the amount paid at the hotel as in a quote of the rate; null if it is nothing, or a fee
+ * in the price's own currency.
  */
 const takenThere = (rate: HotelRate['rate'], price: Price, full: FullPrice): AtHotel | null =>
   rate.payAt === 'now' && price.currency === rate.currency

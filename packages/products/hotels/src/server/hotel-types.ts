@@ -1,4 +1,4 @@
-// The types hotels bring to the server that sells them.
+// Types with which hotels parameterize the server's shared sales code.
 import type { ProductTypes } from '@portico/selling';
 import type { HotelSearchBody } from '../http.ts';
 import type {
@@ -13,36 +13,34 @@ import type { PlaceKind } from '../rules/place-kind.ts';
 import type { HotelResult, Occupancy, Stay } from '../shapes.ts';
 import type { HotelPromise } from './sales.ts';
 
-/** Point and name distances are measured from. */
+/** Point and name that distances are measured from. */
 export interface Near {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** What a search is for. */
+/** The resolved place of a search. */
 export interface Sought {
   readonly kind: PlaceKind;
-  /** Where distances are measured from: the middle of a city or an area, else the place itself. */
+  /** Origin of distances: the centre of a city or an area, else the place itself. */
   readonly near: Near;
-  /** null in the middle of nowhere. */
+  /** null if no zone is known for the location. */
   readonly timeZone: string | null;
-  /** How a hotel stands to it; undefined where nothing is to be said. */
+  /** Returns the relation of a hotel to the place; undefined if there is nothing to show. */
   readonly matchOf: (id: string, hotel: SupplierHotel) => HotelResult['match'];
 }
 
-/** What an offer of a room repeats of the question. */
+/** The part of the query repeated by an offer of a room. */
 export interface HotelQuestion {
   readonly stay: Stay;
   readonly occupancies: readonly Occupancy[];
   readonly nationality: string | null;
-  /** Where the search looked from, for the distance of the quote's hotel. */
+  /** Reference point of the search, for the distance shown in the quote. */
   readonly near: Near | null;
-  /**
-   * The hotel's name where it was shown, when the supplier of the offer writes it in another way.
-   */
+  /** The displayed name of the hotel if the supplier of the offer spells it differently. */
   readonly name?: string;
-  /** What the search is for; not sealed with its offers. */
+  /** The resolved place of the search; not sealed with its offers. */
   readonly sought?: Sought;
 }
 

@@ -210,7 +210,7 @@ describe('where distances of deals are measured from', () => {
       name: 'Casa do Rio',
       ...lisbon,
     });
-    // An id that does not fit the point is no help.
+    // An id that does not match the point is ignored.
     expect(
       locate({ placeId: 'landmark-belem-tower', latitude: 48.85, longitude: 2.35 }, 'en').near.name,
     ).not.toBe('Belém Tower');

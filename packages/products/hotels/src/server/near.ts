@@ -1,5 +1,5 @@
-// What distances are measured from where nobody has searched (a search: sought.ts). Deals: from the
-// landmark that stands for their city. A hotel: from the middle of its city.
+// Determines the origin of distances without a search (for searches: sought.ts). Deals: the main
+// landmark of their city. A hotel: the centre of its city.
 import { cityNear, distanceMiles, landmarksOf, nearestLandmark, place } from '@portico/reference';
 import type { Place } from '@portico/reference';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +14,7 @@ export interface Destination {
 
 export interface Located {
   readonly near: Near;
-  /** null in the middle of nowhere. */
+  /** null if no zone is known for the location. */
   readonly timeZone: string | null;
 }
 
@@ -24,8 +24,8 @@ const kept = new LRUCache<string, Located>({ max: 2_000 });
 const hearts = new LRUCache<string, Near>({ max: 2_000 });
 
 /**
- * Where a hotel is measured from when nobody searched: the middle of its city, as in a search for
- * that.
+ * Returns the origin for a hotel without a search: the centre of its city, as in a search for that
+ * city.
  */
 export function nearOfHotel(
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
@@ -45,8 +45,8 @@ export function nearOfHotel(
 }
 
 /**
- * Where the deals of a place are measured from. A place id that is unknown or far from the point
- * given counts as none.
+ * Returns the origin for the deals of a place. A place id that is unknown or far from the given
+ * point is ignored.
  */
 export function locate(destination: Destination, language: string): Located {
   const { placeId, name = '', latitude, longitude } = destination;
@@ -80,7 +80,7 @@ function find({ placeId, name, latitude, longitude }: Destination, language: str
   return { near: { name: name ?? '', latitude, longitude }, timeZone };
 }
 
-/** The landmark in the heart of a city: what its people call the middle of town. */
+/** Returns the landmark regarded as the centre of a city. */
 function mainLandmark(city: Place, language: string): Place | undefined {
   const own = landmarksOf(city.id, language);
   const heart = own.reduce<Place | undefined>(

@@ -1,18 +1,18 @@
-// What was asked for a room, in the seal of its offer.
+// Encodes the query of a room in its sealed offer.
 import type { LocalDate } from '@portico/contract';
 import type { OfferCodec } from '@portico/selling';
 import type { Occupancy } from '../shapes.ts';
 import type { HotelQuestion } from './hotel-types.ts';
 
-/** '2026-12-01' as 20261201, and back. */
+/** Converts '2026-12-01' to 20261201, and back. */
 const digits = (date: LocalDate): number => Number(date.replaceAll('-', ''));
 const dateOf = (number: number): LocalDate =>
   String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-/** Longest name of a place that is kept. */
+/** Maximum stored length of a place's name. */
 const LONGEST_NAME = 60;
-/** Longest name of a hotel that is kept: as suppliers may write it. */
+/** Maximum stored length of a hotel's name, as suppliers may write it. */
 const LONGEST_HOTEL = 300;
-/** What follows the nationality. */
+/** Flags for the optional fields after the nationality. */
 const HAS_NEAR = 1;
 const HAS_NAME = 2;
 
@@ -30,7 +30,7 @@ export const hotelCodec: OfferCodec<HotelQuestion> = {
     writer.byte((near === null ? 0 : HAS_NEAR) + (name === undefined ? 0 : HAS_NAME));
     if (near !== null) {
       writer.text(near.name.slice(0, LONGEST_NAME));
-      // A hundred-thousandth of a degree is about a metre.
+      // A hundred-thousandth of a degree is about one metre.
       writer.whole(Math.round((near.latitude + 90) * 100_000));
       writer.whole(Math.round((near.longitude + 180) * 100_000));
     }

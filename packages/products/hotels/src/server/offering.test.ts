@@ -62,7 +62,7 @@ const marks = createMarks(keys);
 const offers = createOffers(createSealer(keys, 'offer'));
 const { question } = hotels.check(BODY, 'en', NOW);
 
-/** A search of hotels with as many rates each. */
+/** A search result with a number of hotels and rates each. */
 const found = (count: number, each: number) => {
   const merge = new HotelMerge();
   merge.add(
@@ -88,7 +88,7 @@ const rowsOf = (merge: HotelMerge, maker: RowMaker = rowMaker(hotels, marks, CON
   maker,
   grown: maker.growth(merge.drain(merge.all())),
 });
-/** What rows keep, by key, with its size. */
+/** Cached rows by key with their size. */
 const keptRows = new Map<string, { value: unknown; bytes: number }>();
 const memories: Memories = {
   memory: <V>(sizeOf: (value: V) => number): Memory<V> => ({

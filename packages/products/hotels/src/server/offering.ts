@@ -1,4 +1,4 @@
-// Hotels as the server sells them.
+// Implements the server's product interface for hotels.
 import type { Offering, PricedOffer } from '@portico/selling';
 import { faultOfPrice } from '@portico/rules/sane';
 import { itemId } from '@portico/rules/item-id';
@@ -44,7 +44,7 @@ import { withOwnName } from './place-name.ts';
 import { hotelSuppliers } from './suppliers.ts';
 import { townsOf } from './towns.ts';
 
-/** Miles, when the question names none. */
+/** Default radius in miles. */
 const DEFAULT_RADIUS = 10;
 
 export const hotels: Offering<HotelTypes> = {
@@ -189,7 +189,10 @@ export const hotels: Offering<HotelTypes> = {
   },
 };
 
-/** What lies around comes after everything that lies in a place; no price is as high. */
+/**
+ * Sort offset that places nearby hotels after all hotels located in the place; higher than any
+ * price.
+ */
 const GROUPS = { searched: -1, in: 0, around: 1e15 } as const;
 
 const NOWHERE: Near = { name: '', latitude: 0, longitude: 0 };

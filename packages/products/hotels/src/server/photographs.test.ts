@@ -12,7 +12,7 @@ import { type Onlooker, photographsOf, roomPhotograph } from './photographs.ts';
 import { drawnInPlace } from './pictures.ts';
 
 type Site = Onlooker['site'];
-/** A site that shows what lies at one host, and says what would be drawn instead. */
+/** A site that shows photographs of one host, and returns the drawing used as a fallback. */
 const site = (over: Partial<Site> = {}): Site => ({
   pictured: [],
   languages: ['en', 'ar'],

@@ -1,5 +1,5 @@
-// Which pictures of a hotel are shown: the agency's own before its supplier's, those before drawn
-// ones (`pictures.ts`).
+// Selects the pictures of a hotel: the agency's own, else its supplier's, else drawn ones
+// (`pictures.ts`).
 import type { Picture } from '@portico/contract';
 import type { SellingSite } from '@portico/selling';
 import { createTranslate, type Translate } from '@portico/texts';
@@ -13,7 +13,7 @@ import { isSameHouse } from '../rules/merge.ts';
 import { drawnInPlace, type Pictured } from './pictures.ts';
 import { nameOf, townsOf } from './towns.ts';
 
-/** For whom pictures are chosen. */
+/** The viewer for whom pictures are selected. */
 export interface Onlooker {
   readonly site: Pick<SellingSite, 'pictured' | 'languages' | 'photographAt'>;
   readonly language: string;
@@ -21,12 +21,12 @@ export interface Onlooker {
 
 type Photographed = Pictured & Pick<SupplierHotel, 'photographs'>;
 
-/** Degrees of latitude further than which nobody takes two hotels for one. */
+/** Maximum difference of latitude in degrees for the same hotel. */
 const FAR = 0.01;
 
 /**
- * The photographs of this hotel, the first for lists: the agency's own, else its supplier's.
- * Undefined where there are none; then the hotel is drawn.
+ * Returns the photographs of a hotel, the first for lists: the agency's own, else its supplier's.
+ * Undefined if there are none; the hotel is then drawn.
  */
 export function photographsOf(onlooker: Onlooker, hotel: Photographed): Picture[] | undefined {
   const own = ownPictures(onlooker, hotel);
@@ -37,7 +37,7 @@ export function photographsOf(onlooker: Onlooker, hotel: Photographed): Picture[
   return given.length === 0 ? undefined : given;
 }
 
-/** What its supplier has photographed of the room with this code. */
+/** Returns the supplier's photograph of the room with this code. */
 export function roomPhotograph(
   onlooker: Onlooker,
   hotel: Photographed,
@@ -47,7 +47,10 @@ export function roomPhotograph(
   return shot && suppliers(onlooker, hotel, shot);
 }
 
-/** What the agency shows of this hotel, in words of the language, the site's first or any. */
+/**
+ * Returns the agency's pictures of a hotel, with captions in the language, the site's first
+ * language, or any.
+ */
 function ownPictures(
   { site: { pictured, languages }, language }: Onlooker,
   hotel: Photographed,
@@ -62,7 +65,9 @@ function ownPictures(
   }));
 }
 
-/** A supplier's photograph on the site's own origin; undefined for one that will not be shown. */
+/**
+ * Returns a supplier's photograph under the site's own origin; undefined if it may not be shown.
+ */
 function suppliers(
   { site, language }: Onlooker,
   hotel: Photographed,

@@ -1,6 +1,5 @@
-// Every house and room of the sandbox's world against its drawn pictures: what a traveller reads is
-// what they see. The facts are read from the words on the page, not from the codes the pictures are
-// made of.
+// Compares every hotel and room of the sandbox with its drawn pictures. The facts are parsed from
+// the texts on the page, not from the codes used for drawing.
 import { parseSceneUrl, sceneStaging, type SceneSpec } from '@portico/scenes';
 import { sceneParts } from '@portico/scenes/scene';
 import { inTurn } from '@portico/test-kit/sample';
@@ -28,7 +27,7 @@ interface House {
   readonly rooms: readonly SupplierRoom[];
 }
 
-/** A house as its supplier's adapter gives it, with words in a language. */
+/** A hotel from its supplier's adapter, with texts in a language. */
 function houseOf(property: Property, language: 'en' | 'ar'): House {
   const [supplier] = SUPPLIERS;
   if (supplier === undefined) throw new Error('nobody sells hotels');
@@ -50,7 +49,10 @@ function specOf(url: string): SceneSpec {
   return spec;
 }
 
-/** The beds of an English text in the words of a picture: doubles, singles, bunks, sofas. */
+/**
+ * Parses the beds of an English text into the vocabulary of a picture: doubles, singles, bunks,
+ * sofas.
+ */
 function bedsRead(text: string): string {
   const count = (kinds: string): number =>
     [...text.matchAll(new RegExp(`(\\d) (?:${kinds}) bed`, 'g'))].reduce(
@@ -66,7 +68,7 @@ function bedsRead(text: string): string {
   );
 }
 
-/** What may be seen through the window of a room with such words for its view. */
+/** Allowed views through the window of a room with this view text. */
 function viewsRead(view: string | null, hasPool: boolean): readonly string[] {
   const is = (word: RegExp): boolean => view !== null && word.test(view);
   if (is(/sea|ocean/)) return ['coast', 'tropical'];
@@ -100,7 +102,7 @@ function faultsOfRoom({ hotel }: House, room: SupplierRoom): string[] {
   ];
 }
 
-/** Kinds of pictures a hotel may have only when it says so. */
+/** Returns pictures of facilities that the hotel does not state. */
 function faultsOfHouse({ hotel, rooms }: House): string[] {
   const has = (amenity: string): boolean => hotel.amenities.includes(amenity);
   const specs = [

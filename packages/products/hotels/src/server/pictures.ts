@@ -1,5 +1,5 @@
-// Pictures of a hotel and its rooms: drawn scenes by address. The only file of the module that
-// knows how pictures are made.
+// Pictures of a hotel and its rooms: drawn scenes by URL. The only file of the module that depends
+// on how pictures are made.
 import type { Picture } from '@portico/contract';
 import {
   ALT_LANGUAGES,
@@ -37,7 +37,7 @@ export type Pictured = Pick<
   | 'longitude'
 >;
 
-/** The hotel from outside: what cards show. */
+/** Returns the exterior of a hotel, as shown on cards. */
 export function heroOf(
   hotel: Pictured,
   language: string,
@@ -47,8 +47,8 @@ export function heroOf(
 }
 
 /**
- * The hotel as a card of 1200 × 630 px, for those who share its page: pixels, because readers of
- * cards take no SVG.
+ * Returns the hotel as a preview image of 1200 × 630 px for shared links: a bitmap, because link
+ * previews do not support SVG.
  */
 export function cardOf(hotel: Pictured, language: string): CardPicture {
   const spec = specOf(hotel, buildingOf(hotel.kind), { size: 'hero', ratio: '40:21' });
@@ -59,7 +59,7 @@ export function cardOf(hotel: Pictured, language: string): CardPicture {
   };
 }
 
-/** Subjects of photographs that can be drawn; the house stands for all others. */
+/** Photograph subjects that can be drawn; all others are drawn as the building. */
 const DRAWN: Readonly<Partial<Record<PhotographSubject, SceneKind>>> = {
   lobby: 'interior-lobby',
   room: 'interior-room',
@@ -71,13 +71,13 @@ const DRAWN: Readonly<Partial<Record<PhotographSubject, SceneKind>>> = {
   spa: 'interior-spa',
 };
 
-/** Address of the drawing in place of a photograph that cannot be had. */
+/** Returns the URL of the drawing that replaces an unavailable photograph. */
 export function drawnInPlace(hotel: Pictured, shows: PhotographSubject): string {
   const spec = specOf(hotel, DRAWN[shows] ?? buildingOf(hotel.kind));
   return sceneUrl(spec.kind === 'interior-room' ? (furnished(spec, null, hotel) ?? spec) : spec);
 }
 
-/** The hotel, then a room and what else it is said to have. */
+/** Returns the hotel, then a room and its stated facilities. */
 export function picturesOf(
   hotel: Pictured,
   language: string,
@@ -102,7 +102,7 @@ function insideOf(hotel: Pictured, room: RoomSaid | null): SceneSpec[] {
   });
 }
 
-/** Where a guest of the hotel can eat or drink; nothing where it is not said. */
+/** Returns the restaurant and bar scenes of a hotel; empty if none is stated. */
 function tablesOf({ amenities }: Pictured): readonly string[] {
   const has = (amenity: string): boolean => amenities.includes(amenity);
   if (has('restaurant'))
@@ -117,7 +117,7 @@ function tablesOf({ amenities }: Pictured): readonly string[] {
 }
 
 /**
- * All pictures of the hotel's own page: what lists show with rooms it really has, the hotel by
+ * Returns all pictures of the hotel's page: those of lists with rooms it actually has, the hotel in
  * another light, and the town.
  */
 export function galleryOf(
@@ -153,8 +153,8 @@ export function galleryOf(
 const roomSpec = (hotel: Pictured): SceneSpec => specOf(hotel, 'interior-room', { shift: 1 });
 
 /**
- * The town or landscape, the same picture for every hotel of the place. `biome` is the landscape in
- * the words of the reference data.
+ * Returns the town or landscape, the same picture for every hotel of the place. `biome` is the
+ * landscape in the vocabulary of the reference data.
  */
 export function townPicture(
   place: { readonly name: string; readonly countryCode: string },
@@ -180,7 +180,7 @@ export function townPicture(
   );
 }
 
-/** A room as it is said to be; undefined when no drawing shows such a room. */
+/** Returns a room as described; undefined if no drawing matches the description. */
 export function roomPicture(
   hotel: Pictured,
   room: RoomSaid,
@@ -196,8 +196,8 @@ export function roomPicture(
 }
 
 /**
- * The same hotel from two suppliers has the same pictures: they come from its place, number and the
- * name it is shown under.
+ * Seed of the drawings: the same hotel from two suppliers has the same pictures, because it is
+ * derived from place, number and displayed name.
  */
 const seedOf = (hotel: Pictured): string =>
   `${hotel.cityKey ?? hotel.city}${hotel.ordinal}${nameOf(hotel)}`

@@ -5,8 +5,8 @@ import { seek } from './sought.ts';
 type Asked = HotelSearch['place'];
 
 /**
- * The query of an address with the name of its place in this language; null where it is so already,
- * where the place is unknown, or where the address calls it something that is no name of it.
+ * Returns the query of a URL with its place's name in this language; null if it already has that
+ * name, if the place is unknown, or if the name in the URL is not one of its names.
  */
 export function withOwnName(address: string, language: string): string | null {
   const asked = parseSearch(address).partial.place;
@@ -21,7 +21,7 @@ export function withOwnName(address: string, language: string): string | null {
 const nameById = ({ id = '', name }: Asked, language: string): string | undefined =>
   placeNames(id).includes(name) ? place(id, language)?.name : undefined;
 
-/** Old addresses have no id: a city of that name where the address points to. */
+/** Old URLs have no id: looks up a city of that name at the URL's location. */
 function nameOfCity({ name, latitude, longitude }: Asked, language: string): string | undefined {
   const { kind, near } = seek({ name, latitude, longitude }, language);
   return kind === 'city' ? near.name : undefined;

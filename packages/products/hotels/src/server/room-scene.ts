@@ -1,4 +1,4 @@
-// What a supplier says of a room, in the words of the drawings.
+// Converts a supplier's room description to the vocabulary of the drawings.
 import {
   type Outlook,
   type SceneSpec,
@@ -10,16 +10,15 @@ import {
 import type { SupplierRoom } from '../port.ts';
 import type { RoomView } from '../rules/room-words.ts';
 
-/** A room as far as its picture must agree with it. */
+/** The properties of a room its picture must match. */
 export type RoomSaid = Pick<
   SupplierRoom,
   'ordinal' | 'beds' | 'bedding' | 'outlook' | 'facilities'
 >;
 
 /**
- * The picture of a room with its beds, its view, and what it opens on; null when no drawing shows
- * such a room. `room` is null where only the hotel is known: then one double bed, and no water
- * outside.
+ * Returns the picture of a room with its beds, its view and its balcony or terrace; null if no
+ * drawing matches. `room` is null if only the hotel is known: one double bed, and no water outside.
  */
 export function furnished(
   spec: SceneSpec,
@@ -44,7 +43,7 @@ export function furnished(
   };
 }
 
-/** The staging of its ordinal where that fits, else one of those that do. */
+/** Returns the staging of its ordinal if it fits, else one of those that do. */
 export function stagingOf(spec: SceneSpec, fitting: readonly string[]): string {
   const usual = sceneStaging(spec);
   return fitting.includes(usual) ? usual : (fitting[(spec.variant ?? 0) % fitting.length] ?? usual);
@@ -59,7 +58,10 @@ const WIDTH = {
   sofa: 'sofa',
 } as const;
 
-/** The beds of a drawing: those told by kind, else those of an English text, else one for two. */
+/**
+ * Returns the beds of a drawing: those stated by kind, else parsed from an English text, else one
+ * double bed.
+ */
 function bedsOfRoom({ bedding, beds }: RoomSaid): string | null {
   const count = { double: 0, single: 0, bunk: 0, sofa: 0 };
   const list = bedding ?? readBeds(beds);
@@ -104,12 +106,12 @@ const DRAWN: Readonly<Record<Exclude<RoomView, 'sea' | 'pool'>, Outlook>> = {
 const WATERS: ReadonlySet<string> = new Set(['coast', 'tropical', 'lake', 'fjord']);
 
 /**
- * What the window shows; null leaves the landscape of the place. A room that names no view shows
- * none.
+ * Returns the view from the window; null keeps the landscape of the place. A room without a stated
+ * view shows none.
  */
 function outlookOf(spec: SceneSpec, room: RoomSaid | null, hasPool: boolean): Outlook | null {
   const landscape = sceneBiome(spec);
-  // of a room nobody has named only the sea would be a promise
+  // for an unspecified room, a sea view would be a promise
   if (room === null) return WATERS.has(landscape) ? 'open' : null;
   const { outlook } = room;
   if (outlook === 'sea') return landscape === 'tropical' ? 'tropical' : 'coast';

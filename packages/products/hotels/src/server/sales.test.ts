@@ -176,8 +176,8 @@ describe('what the hotel takes', () => {
     expect(currency).not.toBe(sale.currency);
     const bare = { ...withFee(340), price: { ...sale.price, markups: [], uplift: 0 } };
     expect(detailOf(bare).atHotel).toEqual({ currency, stay: net + tax, fee: 340 });
-    // sold dearer than the supplier asks: the same in the hotel's money, at the rate it was
-    // converted by
+    // sold above the supplier's price: the same amount in the hotel's currency, at the conversion
+    // rate used
     const rate = Number(sale.price.exchange?.rate);
     const sold = totalFor(sale.price, sale.audience) - sale.price.fee;
     expect(detailOf(withFee(340)).atHotel?.stay).toBe(Math.round(sold / rate));

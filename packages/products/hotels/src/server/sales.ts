@@ -1,4 +1,4 @@
-// What hotels know of their own sales: read and written in every version, shown, ordered, named.
+// Reads, writes, displays, orders and names stored sales of hotels, in every version.
 import type { Span } from '@portico/contract';
 import { cancellation } from '@portico/contract/sale';
 import { AUDIENCES } from '@portico/contract/vocabulary';
@@ -43,8 +43,8 @@ const promise = z.object({
   phone: z.string().optional(),
   remarks: z.array(z.string()),
   /**
-   * What the hotel takes as fees, minor units of the currency of `owed`; missing in sales made
-   * before it was kept.
+   * Fees paid at the hotel, minor units of the currency of `owed`; absent in sales from before it
+   * was stored.
    */
   feeOnSite: z.int().optional(),
   /** Point and name that distances are measured from. */
@@ -53,11 +53,11 @@ const promise = z.object({
     .nullable()
     .default(null),
 });
-/** What was promised with the quote of a stay, in the buyer's language. */
+/** Terms promised with the quote of a stay, in the buyer's language. */
 export type HotelPromise = z.infer<typeof promise>;
 export type HotelSale = Sale<HotelPromise>;
 
-/** A sale as version 1 stored it, which had neither version nor product written in it. */
+/** A sale in version 1 format, which contained neither version nor product. */
 const firstVersion = z.object({
   id: z.string(),
   audience: z.enum(AUDIENCES),
@@ -80,7 +80,7 @@ const firstVersion = z.object({
 
 const secondVersion = saleFrame.extend({ product: z.literal('Hotels'), promise });
 
-/** The shared fields of a sale, for a stay: title, place, picture, when and who. */
+/** Returns the shared fields of a sale for a stay: title, place, picture, times and party. */
 export function frameOfStay(
   promised: HotelPromise,
 ): Pick<HotelSale, 'title' | 'place' | 'picture' | 'span' | 'party'> {
@@ -95,7 +95,7 @@ export function frameOfStay(
   };
 }
 
-/** A stay runs from the check-in hour to the check-out hour, by the hotel's clock. */
+/** Returns the span from check-in to check-out time, in the hotel's local time. */
 export function spanOfStay(
   { checkIn, checkOut }: Stay,
   {
@@ -114,7 +114,7 @@ export function spanOfStay(
   };
 }
 
-/** Everybody in all rooms. */
+/** Returns the guests of all rooms. */
 export const partyOf = (rooms: readonly Occupancy[]): HotelSale['party'] => ({
   adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
   children: rooms.flatMap(({ childAges }) => [...childAges]),
@@ -148,8 +148,8 @@ function fromFirstVersion(stored: StoredSale): HotelSale {
 }
 
 /**
- * What the version before this one reads of a quote and of a sale, so that either may go on with
- * what the other has sold while both run. The next release drops it.
+ * Returns fields of a quote and a sale in the previous version's format, so that either version can
+ * continue with the other's sales while both run. To be removed in the next release.
  */
 export function readableByVersionBefore({
   itemKey,
@@ -174,14 +174,14 @@ export function readableByVersionBefore({
 }
 
 /**
- * What the hotel takes in its own money; null where it takes nothing, or a sale of an earlier
- * version does not say how much.
+ * Returns the amount paid at the hotel in its currency; null if it is nothing, or if a sale of an
+ * earlier version does not state it.
  */
 function takenThere(sale: HotelSale): AtHotel | null {
   const { owed, payAt, price, audience, charge, promise: made } = sale;
   if (made.feeOnSite === undefined && price.fee > 0) return null;
-  // a price that was converted to be charged has no rate to the supplier's money: its parts before
-  // are not kept
+  // a price converted for its charge has no rate to the supplier's currency: its unconverted parts
+  // are not stored
   if (
     charge !== undefined &&
     payAt === 'on-site' &&

@@ -1,5 +1,4 @@
-// What a search is for: which place, what kind of place, what lies in it, and what distances are
-// measured from.
+// Resolves the place of a search: its kind, the hotels located in it, and the origin of distances.
 import {
   areasOf,
   citiesWithin,
@@ -19,15 +18,15 @@ import type { Near, Sought } from './hotel-types.ts';
 import type { Destination } from './near.ts';
 import { townsOf } from './towns.ts';
 
-/** An id of a place that is further from the point given than this counts as none. */
+/** A place id farther than this from the given point is ignored. */
 const CITY_MILES = 40;
-/** Names of towns this far around a city are known to be others. */
+/** Town names within this distance of a city are known to be other towns. */
 const AROUND_MILES = 30;
 const kept = new LRUCache<string, Sought>({ max: 2_000 });
 
 /**
- * What somebody searches for. A place id that is unknown or far from the point given counts as
- * none: then the name decides.
+ * Resolves the searched place. A place id that is unknown or far from the given point is ignored:
+ * the name then decides.
  */
 export function seek(destination: Destination, language: string): Sought {
   const { placeId, name = '', latitude, longitude } = destination;
@@ -50,7 +49,7 @@ function find({ placeId, name = '', latitude, longitude }: Destination, language
   return { kind: 'point', near: { name, ...point }, timeZone, matchOf: () => undefined };
 }
 
-/** The city of this name around a point; without a name the one that the point is in. */
+/** Returns the city of this name around a point; without a name, the city containing the point. */
 function cityCalled(
   name: string,
   point: { readonly latitude: number; readonly longitude: number },
@@ -96,7 +95,7 @@ function extentOf({ id, type, cityId, latitude, longitude }: Place): Extent {
   };
 }
 
-/** A hotel by its name: it is found again whichever supplier sells it, under whatever id. */
+/** Resolves a hotel by its name: it is found regardless of the supplier and id. */
 function hotelSought(wanted: string, { name, ...point }: Near, language: string): Sought {
   const city = cityNear(point.latitude, point.longitude, language);
   const near = { name: city === undefined ? name : shownName(name, placeNames(city.id)), ...point };

@@ -1,5 +1,5 @@
-// Places for a few letters: reference places at once, hotels by name where places alone do not
-// answer.
+// Suggests places for a few letters: reference places immediately, hotels by name if places alone
+// are not sufficient.
 import type { Place } from '@portico/contract';
 import { countNamed, findPlaces, present } from '@portico/reference';
 import type { Entry } from '@portico/reference';
@@ -13,10 +13,10 @@ import { nameOf } from './towns.ts';
 
 const PLACES = 8;
 const HOTELS = 5;
-/** With this many places whose own name begins with the text, no hotels are searched. */
+/** With this many places whose own name begins with the text, hotels are not searched. */
 const ENOUGH_PLACES = 4;
 const SHORTEST_NAME = 3;
-/** How long a supplier may take whose answer serves the next letters, milliseconds. */
+/** Timeout in milliseconds for a supplier's response, which can still serve the next letters. */
 const LATEST_MS = 2_000;
 const KEEP_MS = 10 * 60_000;
 
@@ -26,7 +26,7 @@ interface KeptPlaces {
   readonly until: number;
 }
 
-/** Hotels of a name; partial where a supplier has not answered. */
+/** Hotels matching a name; partial if a supplier has not responded. */
 interface Named {
   readonly places: readonly Place[];
   readonly isPartial: boolean;
@@ -34,7 +34,8 @@ interface Named {
 const NONE: Named = { places: [], isPartial: false };
 
 /**
- * Answers while somebody types; a supplier's answer that is late for one letter serves the next.
+ * Returns suggestions while the user types; a response that is late for one letter is used for the
+ * next.
  */
 export function suggestions(
   desk: Desk<HotelTypes>,
@@ -51,7 +52,7 @@ export function suggestions(
     const all = Promise.all(
       able.map(async (supplier, i) => void (answers[i] = await ask(asker, supplier, text))),
     );
-    // an answer that is late for this letter serves the next one
+    // a response that is late for this letter is used for the next one
     void all.then(() => {
       if (answers.every((answer) => answer !== null))
         kept.set(key, { places: joined(answers), until: desk.clock.now() + KEEP_MS });
@@ -65,7 +66,7 @@ export function suggestions(
     return { places: joined(answers), isPartial: answers.includes(null) };
   }
 
-  /** null when the supplier did not answer, or too late. */
+  /** Returns null if the supplier did not respond in time. */
   async function ask(asker: Asker, supplier: HotelSupplier, text: string): Promise<Place[] | null> {
     const { name } = supplier.profile;
     const signal = AbortSignal.timeout(LATEST_MS);
@@ -108,8 +109,8 @@ export function suggestions(
 }
 
 /**
- * The hotels of all answers, each once, under the id and the name of the first supplier that has
- * it.
+ * Returns the hotels of all responses without duplicates, with the id and name of the first
+ * supplier.
  */
 function joined(answers: readonly (readonly Place[] | null)[]): readonly Place[] {
   const places: Place[] = [];
@@ -119,12 +120,10 @@ function joined(answers: readonly (readonly Place[] | null)[]): readonly Place[]
   return places;
 }
 
-/** A supplier never lists one hotel twice. */
+/** Supplier of a place: a supplier never lists one hotel twice. */
 const sellerOf = ({ id }: Place): string | undefined => parseItemId(id)?.supplier;
 
-/**
- * Places as JSON, by language: the same few are offered again and again, and there are not many.
- */
+/** Memoized JSON of places by language: the same few recur often. */
 const texts = new Map<string, Map<Entry, string>>();
 
 function placeText(entry: Entry, language: string): string {

@@ -61,7 +61,7 @@ beforeEach(() => {
   };
 });
 
-/** The hotel has stood in a list of this server. */
+/** The hotel was in a list of this server. */
 function listed(sources: Record<string, string>) {
   const row = {
     id: 'own:LIS:0001',

@@ -1,5 +1,5 @@
-// Description of one hotel: from its own supplier or, while that one fails, from earlier answers
-// and other suppliers.
+// Returns the description of one hotel from its own supplier or, while that fails, from earlier
+// responses and other suppliers.
 import type { SupplierOutcome } from '@portico/contract';
 import { itemId } from '@portico/rules/item-id';
 import type { Asker, Desk, Memories, Memory } from '@portico/selling';
@@ -13,7 +13,7 @@ const KEEP_MS = 10 * 60_000;
 
 export interface DetailContext {
   readonly desk: Desk<HotelTypes>;
-  /** Hotels as their suppliers describe them, by language. */
+  /** Suppliers' hotel descriptions by language. */
   readonly kept: Memory<KeptDetail>;
 }
 
@@ -28,7 +28,9 @@ export const detailMemory = (of: Memories): Memory<KeptDetail> => of.memory(({ b
 const keyOf = (asker: Asker, supplier: HotelSupplier, itemKey: string): string =>
   `${asker.language} ${itemId(supplier.profile.name, itemKey)}`;
 
-/** A hotel as its supplier describes it; cached for ten minutes when no fault is rehearsed. */
+/**
+ * Returns a hotel as described by its supplier; cached for ten minutes unless a fault is simulated.
+ */
 export async function detailOf(
   { desk, kept }: DetailContext,
   asker: Asker,
@@ -53,17 +55,17 @@ export async function detailOf(
   return { ...outcome, value: detail };
 }
 
-/** A hotel's description and how complete it is. */
+/** A hotel's description and its completeness. */
 export interface Told {
   readonly detail: SupplierHotelDetail;
-  /** No supplier has described it: there are the facts of lists alone. */
+  /** No supplier has described it: only the facts from lists are available. */
   readonly isPart: boolean;
 }
 
 /**
- * A hotel as its supplier describes it. While that gives no answer: as it has described it before,
- * as another supplier of the same hotel describes it, or as lists have shown it. The outcome of the
- * own supplier where nothing is known.
+ * Returns a hotel as described by its supplier. While that fails: an earlier description, that of
+ * another supplier of the same hotel, or the facts from lists. Returns the own supplier's outcome
+ * if nothing is known.
  */
 export async function toldOf(
   context: DetailContext,
@@ -85,7 +87,7 @@ export async function toldOf(
     const key = sources?.get(other.profile.name);
     if (key === undefined || other === supplier) continue;
     const told = await detailOf(context, asker, other, key);
-    // under the name and at the place that the list has shown
+    // with the name and location shown in the list
     if (told.kind === 'ok')
       return { kind: 'ok', value: { detail: { ...told.value, ...placeOf(hotel) }, isPart: false } };
   }

@@ -1,4 +1,4 @@
-// The names of towns in every language, for whoever compares what suppliers write.
+// Names of towns in every language, for comparing suppliers' texts.
 import { placeNames, citiesWithin } from '@portico/reference';
 import { LRUCache } from 'lru-cache';
 import type { SupplierHotel } from '../port.ts';
@@ -7,10 +7,7 @@ import { folded, shownName, type TownNames } from '../rules/names.ts';
 const TOWN_MILES = 30;
 const kept = new LRUCache<string, readonly string[]>({ max: 5_000 });
 
-/**
- * How the town of a hotel may be written: in the words of its supplier, and in every language that
- * is known.
- */
+/** Returns the spellings of a hotel's town: the supplier's, and those of every known language. */
 export const townsOf: TownNames = (hotel) => {
   const key = hotel.cityKey ?? hotel.city;
   let names = kept.get(key);
@@ -31,7 +28,7 @@ function namesOf({
   return [...new Set([cityKey, city, ...known.flat()])].filter((name) => name !== '');
 }
 
-/** The name a hotel has on every page and paper: without the town at its end. */
+/** Returns the name of a hotel on every page and document: without the town at its end. */
 export const nameOf = (
   hotel: Pick<SupplierHotel, 'name' | 'city' | 'cityKey' | 'latitude' | 'longitude'>,
 ): string => shownName(hotel.name, townsOf(hotel));

@@ -1,5 +1,5 @@
-// Every house of the sandbox's world, as its suppliers write it. How they derive their copies from
-// one house is the judge: an id names the house it is of.
+// Merges every hotel of the sandbox as its suppliers write it. The sandbox derives the suppliers'
+// copies from one hotel, and each id identifies the original.
 import { inTurn, PLAYS_ALL } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 import { milesBetween } from '@portico/rules/geo';
@@ -22,7 +22,7 @@ import { fakeHotel } from '../testing/fake-supplier.ts';
 import { nameOf, townsOf } from './towns.ts';
 
 const world: Catalogue = createCatalogue(loadPlaces);
-/** The suppliers in each order in which they can answer. */
+/** The suppliers in every possible order of responses. */
 const ORDERS = [
   [0, 1, 2],
   [0, 2, 1],
@@ -45,7 +45,7 @@ const recordOf = (supplier: Supplier, property: Property) => ({
   rates: [],
 });
 
-/** The houses of a row: each id without the letter of its supplier. */
+/** The original hotels of a row: each id without the letter of its supplier. */
 const housesOf = ({ sources }: MergedHotel): string[] => [
   ...new Set([...sources.values()].map((id) => id.slice(1))),
 ];
@@ -60,10 +60,7 @@ function merged(properties: readonly Property[], order: readonly Supplier[]): Me
   return merge.all();
 }
 
-/**
- * What went wrong with the rows of a search: houses that are several rows, and rows that are
- * several houses.
- */
+/** Returns merge errors: hotels split into several rows, and rows of several hotels. */
 function faultsOf(rows: readonly MergedHotel[]): string[] {
   const faults: string[] = [];
   const seen = new Set<string>();
@@ -79,9 +76,7 @@ function faultsOf(rows: readonly MergedHotel[]): string[] {
 }
 
 const GENERIC = /\b(the|hotel|hotels|otel|hotell|and|of|de|do|da|la|le|el)\b/gu;
-/**
- * A name as somebody would compare it who reads it aloud: no common words, no town, no punctuation.
- */
+/** Reference normalization of a name: no common words, no town, no punctuation. */
 const heard = ({ name, city }: MergedHotel['facts']): string => {
   const plain = (text: string) =>
     ` ${text

@@ -1,4 +1,4 @@
-// A supplier for tests and benchmarks: answers what it is told, when it is told.
+// A supplier for tests and benchmarks with scripted responses and delays.
 import type {
   HotelSupplier,
   SupplierHotel,
@@ -58,15 +58,15 @@ export const fakeRate = (over: Partial<SupplierRate> = {}): SupplierRate => ({
   ...over,
 });
 
-/** One step of a fake search: wait, then hotels or a fault. */
+/** One step of a scripted search: a delay, then hotels or a fault. */
 export type FakeStep =
   | { readonly afterMs: number; readonly hotels: readonly SupplierHotelRates[] }
   | { readonly afterMs: number; readonly fault: Error }
   | 'hang';
 
 export interface FakeSupplier extends HotelSupplier {
-  /** How often it was asked, and what became of it. */
-  /** `context` is the first one: a supplier that kept all of them would keep every search alive. */
+  /** Number of calls and their outcomes. */
+  /** `context` is the first one: keeping all of them would retain every search in memory. */
   readonly seen: { searches: number; aborted: number; context: SupplierContext | null };
 }
 

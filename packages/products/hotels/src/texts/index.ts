@@ -1,4 +1,4 @@
-// The texts of hotels by language and area; what all products say stands in packages/texts.
+// Texts of hotels by language and area; texts shared by all products are in packages/texts.
 import { ar } from './ar/index.ts';
 import { en } from './en/index.ts';
 

@@ -1,4 +1,4 @@
-// What the hotel takes, told in its own money, with its worth as it is shown beside it.
+// Formats the amount paid at the hotel in its currency, with its value in the display currency.
 import type { Price } from '@portico/contract';
 import { useDisplayCurrency, useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
@@ -9,18 +9,18 @@ import type { AtHotel } from '../shapes.ts';
 
 interface PaidThere {
   readonly price: Price;
-  /** Left out where the hotel takes the price's own currency. */
+  /** Optional: absent if the hotel charges the price's currency. */
   readonly atHotel?: AtHotel | undefined;
 }
 
-/** Texts of what a stay costs now and at the hotel. */
+/** Texts of the amounts paid now and at the hotel. */
 export interface StayMoney {
   readonly now: string;
-  /** '€3.40 (about $3.99)'; the worth alone where the hotel takes the money that is shown. */
+  /** '€3.40 (about $3.99)'; only the value if the hotel charges the display currency. */
   readonly there: string;
-  /** '€3.40', where the hotel takes other money than is shown; else null. */
+  /** '€3.40' if the hotel charges a currency other than the displayed one; else null. */
   readonly own: string | null;
-  /** '$3.99': with `now` it sums to the total shown. */
+  /** '$3.99': adds up to the displayed total with `now`. */
   readonly worth: string;
 }
 
@@ -33,8 +33,8 @@ export function useStayMoney(): (paid: PaidThere) => StayMoney {
     const { currency, total, dueNow } = price;
     const [now = '', worth = ''] = shownParts([dueNow, total - dueNow], currency).parts;
     const taken = atHotel ? sumAtHotel(atHotel) : { amount: total - dueNow, currency };
-    // of a stay that is paid at the hotel a server of the version before does not tell the hotel's
-    // money
+    // for a stay paid at the hotel, a server of the previous version does not send the hotel's
+    // currency
     const isUnknown = atHotel === undefined && dueNow === 0;
     const own =
       isUnknown || taken.amount === 0 || taken.currency === shown

@@ -7,8 +7,8 @@ import { stayOf } from './stay-sale.ts';
 import './at-hotel.css';
 
 /**
- * Below the address of a stay: the hotel's telephone, and where it stands. A booking of before the
- * telephone was kept has none.
+ * Shows the hotel's telephone number and location below a stay's address. Bookings from before the
+ * telephone was stored have none.
  */
 export function AtHotel({ sale }: SaleSlot) {
   const { t } = useTranslation();

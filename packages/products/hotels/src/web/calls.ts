@@ -1,5 +1,5 @@
-// The calls of hotels, for the browser's client. Types only: no schema reaches the browser through
-// this file.
+// Declares the hotel calls for the browser client. Types only: this file brings no schema into the
+// browser bundle.
 import type { CallsOf } from '@portico/runtime/api/calls';
 import type * as http from '../http.ts';
 

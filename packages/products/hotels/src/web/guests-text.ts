@@ -2,7 +2,7 @@ import type { TFunction } from '@portico/runtime';
 import { partyText } from '@portico/storefront/parts/party-text';
 import type { Occupancy } from '../shapes.ts';
 
-/** Guests in words: '2 adults, 2 children aged 5, 9, 2 rooms'. */
+/** Formats guests: '2 adults, 2 children aged 5, 9, 2 rooms'. */
 export function guestsText(rooms: readonly Occupancy[], t: TFunction): string {
   const party = {
     adults: rooms.reduce((sum, room) => sum + room.adults, 0),

@@ -1,4 +1,4 @@
-// Addresses of the hotel journey.
+// Builds the URLs of the hotel booking flow.
 import { PRODUCTS } from '@portico/contract';
 import { formatSearch, type HotelSearch } from '../rules/address.ts';
 
@@ -9,7 +9,7 @@ export const DETAILS_PATH = hotels.pages.hotelSearchDetails.path;
 const CHECKOUT_PATH = hotels.journey.checkout;
 
 /**
- * @param matched what a typed place was matched to, which the page then says
+ * @param matched place that a typed text was matched to, which the page then shows
  * @param view filters and order (results/view-address.ts), as a query string
  */
 export const resultsAddress = (search: HotelSearch, matched?: string, view = ''): string =>
@@ -18,8 +18,8 @@ export const resultsAddress = (search: HotelSearch, matched?: string, view = '')
 const withView = (view: string): string => (view === '' ? '' : `&${view}`);
 
 /**
- * A hotel's page for a stay; `rate` is the one to begin with, `view` leads back to the list it was
- * found in.
+ * URL of a hotel's page for a stay; `rate` is the initially selected one, `view` is used for the
+ * link back to the originating list.
  */
 export function detailsAddress(
   hotelId: string,
@@ -36,8 +36,8 @@ export function detailsAddress(
 }
 
 /**
- * Checkout of a quote. The address also names hotel and stay, so that checkout can lead back to the
- * rooms.
+ * URL of the checkout of a quote. It also contains hotel and stay, so that checkout can link back
+ * to the rooms.
  */
 export function checkoutAddressOf(
   quoteId: string,
@@ -56,8 +56,8 @@ export function checkoutAddressOf(
 }
 
 /**
- * The hotel's rooms for the stay a checkout came from; the search form when the address no longer
- * tells.
+ * URL of the hotel's rooms for the stay of a checkout; the search form if the hotel is missing in
+ * the URL.
  */
 export function itemOfCheckout(query: URLSearchParams): string {
   if (!query.has('hotel')) return START_PATH;
@@ -67,7 +67,7 @@ export function itemOfCheckout(query: URLSearchParams): string {
   return `${DETAILS_PATH}?${rest}`;
 }
 
-/** The list of stays for the same place and dates, where guests can be changed. */
+/** URL of the result list for the same place and dates, where the guests can be changed. */
 export function searchOfCheckout(query: URLSearchParams): string {
   const rest = new URLSearchParams(
     [...query].filter(([key]) => !['quote', 'state', 'hotel', 'rate'].includes(key)),

@@ -3,7 +3,10 @@ import { dayText } from '@portico/storefront/parts/times';
 import type { NextStep, NextStepsAround } from '@portico/storefront/product-parts';
 import { stayOf } from './stay-sale.ts';
 
-/** Arrival, with what to bring, and departure; in the hotel's own hours. */
+/**
+ * Returns the next steps: arrival with the documents to bring, and departure; in the hotel's local
+ * time.
+ */
 export function stayNextSteps(
   booking: BookingView,
   { t, language, dueOnSite }: NextStepsAround,

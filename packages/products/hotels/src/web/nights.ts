@@ -1,7 +1,7 @@
 import { nightsBetween } from '@portico/rules/dates';
 import type { HotelSearch } from '../rules/address.ts';
 
-/** Nights of a search. */
+/** Returns the nights of a search. */
 export const nightsOf = ({
   checkIn,
   checkOut,

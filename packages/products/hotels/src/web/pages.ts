@@ -1,4 +1,4 @@
-// The pages of hotels, one chunk each: a visitor loads what they open.
+// Pages of hotels, one chunk each: a visitor loads only opened pages.
 import type { ProductPages } from '@portico/storefront/product-pages';
 
 export const hotelPages: ProductPages = {

@@ -1,4 +1,4 @@
-// What hotels give the pages that all products share.
+// Hotel-specific parts of the pages shared by all products.
 import type { SaleView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
@@ -60,7 +60,7 @@ export const parts: ProductParts = {
   },
 };
 
-/** One room for a party, within the limits of a search: more rooms are added there. */
+/** One room for a party, within the limits of a search: further rooms can be added in the form. */
 const roomOf = ({
   adults,
   children,

@@ -15,7 +15,7 @@ import { StayPrice } from './stay-price.tsx';
 import { offer, SEARCH } from './testing/samples.ts';
 import { show as showAny, wordsOf } from './testing/show.tsx';
 
-/** As somebody sees it who has chosen prices a night. */
+/** The view of a user who has selected prices per night. */
 const show = (element: ReactNode, around?: Parameters<typeof showAny>[1]) =>
   showAny(<AssumedSpan value="night">{element}</AssumedSpan>, around);
 

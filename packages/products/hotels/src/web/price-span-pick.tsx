@@ -2,7 +2,7 @@ import { Chip } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { usePriceSpan } from './price-span.ts';
 
-/** Prices for the stay or a night; of one night there is nothing to choose. */
+/** Switch between prices per stay and per night; hidden for one night. */
 export function PriceSpanPick({ nights }: { readonly nights: number }) {
   const { t } = useTranslation();
   const [span, choose] = usePriceSpan();

@@ -1,6 +1,6 @@
-// Whether prices of stays are shown for one night or for the whole stay. A setting of the visitor
-// and not of an address: a link that is passed on shows everybody prices as they want them. The
-// total always stands near (decision 0096).
+// Setting for prices per night or per stay. It is stored in the visitor's browser and is not part
+// of the URL: a shared link shows each visitor their own setting. The total is always shown nearby
+// (decision 0096).
 import { keptList } from '@portico/storefront/platform/kept-list';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 
@@ -9,13 +9,10 @@ export type PriceSpan = 'stay' | 'night';
 const kept = keptList('pricesPer');
 const read = (): PriceSpan => (kept.read()[0] === 'night' ? 'night' : 'stay');
 
-/** What is taken for chosen where there is no browser to ask: on the server. */
+/** Assumed setting on the server, where no browser is available. */
 export const AssumedSpan = createContext<PriceSpan>('stay');
 
-/**
- * What the visitor has chosen, remembered in their browser; the stay on the server and until
- * something is chosen.
- */
+/** Returns the visitor's setting stored in the browser; 'stay' on the server and by default. */
 export function usePriceSpan(): readonly [PriceSpan, (next: PriceSpan) => void] {
   const assumed = use(AssumedSpan);
   const span = useSyncExternalStore(kept.watch, read, () => assumed);

@@ -1,9 +1,11 @@
-// Names a rate in an address. Offers are sealed anew each time they are asked for; room, board,
-// payment and the first deadline stay what they are.
+// Builds the key of a rate in a URL. Offers are sealed again with each request; room, board,
+// payment and first deadline are stable.
 import { isFree } from '@portico/rules/staircase';
 import type { Offer } from '../shapes.ts';
 
-/** `twn.BB.now.2026-11-28`; `-` for a rate that is not refunded, `=` for one that always is. */
+/**
+ * `twn.BB.now.2026-11-28`; `-` for a non-refundable rate, `=` for one that is always refundable.
+ */
 export function rateKey({
   room,
   board,

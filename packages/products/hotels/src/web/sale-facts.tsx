@@ -5,7 +5,7 @@ import type { SaleFacts, SaleSlot, SaleWords } from '@portico/storefront/product
 import { guestsText } from './guests-text.ts';
 import { stayOf } from './stay-sale.ts';
 
-/** Room, board and guests. */
+/** Shows room, board and guests. */
 function Choice({ sale }: SaleSlot) {
   const { t } = useTranslation();
   const { room, board, occupancies } = stayOf(sale).detail;
@@ -19,7 +19,7 @@ function Choice({ sale }: SaleSlot) {
   );
 }
 
-/** Arrival and departure, with their hours. */
+/** Shows arrival and departure dates with check-in and check-out times. */
 function Times({ sale }: SaleSlot) {
   const { t, i18n } = useTranslation();
   const { stay, checkInFrom, checkOutBy } = stayOf(sale).detail;
@@ -47,7 +47,7 @@ function Times({ sale }: SaleSlot) {
   );
 }
 
-/** Area and city. */
+/** Shows area and city. */
 function Where({ sale }: SaleSlot) {
   const { t } = useTranslation();
   const { hotel } = stayOf(sale).detail;

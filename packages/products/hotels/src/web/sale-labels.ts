@@ -1,4 +1,4 @@
-// How a stay is worded where the pages are those of all products.
+// Labels of a stay on pages shared by all products.
 import type { SaleLabels } from '@portico/storefront/sale-labels';
 
 export const staySaleLabels: SaleLabels = {

@@ -5,7 +5,7 @@ const KEPT = 100;
 const NONE: readonly string[] = [];
 const saved = keptList('savedHotels');
 
-/** Saves a hotel for later in this browser, or forgets it. */
+/** Saves a hotel in this browser, or removes it. */
 export function toggleSaved(id: string): void {
   const before = saved.read();
   saved.write(
@@ -13,6 +13,6 @@ export function toggleSaved(id: string): void {
   );
 }
 
-/** Ids of the hotels this browser has saved, newest first; none on the server. */
+/** Returns the ids of the hotels saved in this browser, newest first; empty on the server. */
 export const useSavedHotels = (): readonly string[] =>
   useSyncExternalStore(saved.watch, saved.read, () => NONE);

@@ -7,7 +7,10 @@ export const reviewsText = (count: number, t: TFunction, language: string): stri
     replace: { count: new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(count) },
   });
 
-/** Key of the word for a guests' mark out of ten; null below 6, where no word would be fair. */
+/**
+ * Returns the translation key of the word for a guest score out of ten; null below 6, where no word
+ * would be fair.
+ */
 export function scoreWord(score: number): string | null {
   if (score >= 9.2) return 'results.score.exceptional';
   if (score >= 9) return 'results.score.superb';

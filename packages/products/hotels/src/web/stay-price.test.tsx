@@ -24,7 +24,7 @@ it('says what the total covers, in nights', () => {
   );
   vi.stubGlobal('localStorage', { getItem: () => 'night' });
   try {
-    // on the server it is the stay; the setting is the browser's
+    // the server renders prices per stay; the setting is stored in the browser
     expect(wordsOf(show(<StayPrice price={price} nights={3} />))).toContain('$250.00');
   } finally {
     vi.unstubAllGlobals();

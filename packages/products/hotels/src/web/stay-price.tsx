@@ -12,11 +12,11 @@ interface StayPriceProps {
   readonly nights: number;
   readonly align?: 'start' | 'end';
   readonly kind?: 'card' | 'table' | 'short';
-  /** What the hotel takes in its own money; left out where that is the price's. */
+  /** Amount paid at the hotel in its currency. Optional: absent if it is the price's currency. */
   readonly atHotel?: AtHotel | undefined;
 }
 
-/** The price of a stay while choosing. */
+/** Shows the price of a stay during selection. */
 export function StayPrice({ nights, atHotel, ...rest }: StayPriceProps) {
   const { t } = useTranslation();
   const shown = useShown();
@@ -45,7 +45,7 @@ export function StayPrice({ nights, atHotel, ...rest }: StayPriceProps) {
   );
 }
 
-/** Instead of a price, on a site that shows none to visitors. */
+/** Replaces a price on a site that hides prices from visitors. */
 export const RevealStayPrice = (props: { readonly full?: boolean; readonly item?: string }) => (
   <RevealPrice product="Hotels" {...props} />
 );

@@ -4,7 +4,7 @@ import type { HotelDetail } from '../shapes.ts';
 export type StaySale = SaleView<HotelDetail>;
 
 /**
- * A sale whose `product` is Hotels, with what hotels say of it: its schema stands in shapes.ts, and
- * the server answers by it.
+ * Narrows a sale whose `product` is Hotels to its hotel details: the schema is in shapes.ts, and
+ * the server's response follows it.
  */
 export const stayOf = (sale: SaleView): StaySale => sale as StaySale;

@@ -4,7 +4,7 @@ import type { TFunction } from '@portico/runtime';
 import type { TripEvent } from '@portico/storefront/product-parts';
 import { stayOf } from './stay-sale.ts';
 
-/** Arrival and departure, in the hotel's own hours. */
+/** Returns arrival and departure in the hotel's local time. */
 export function stayEvents(booking: BookingView, t: TFunction): readonly TripEvent[] {
   const { title, span, detail } = stayOf(booking);
   const { hotel, room, nights } = detail;

@@ -18,8 +18,8 @@ const [ChangeDialog, fetchChange] = laterPart(
 );
 
 /**
- * Another flight instead of one an airline has changed: by changing the ticket where its fare can
- * be, and by a new search.
+ * Offers another flight in place of one changed by an airline: by a ticket change if the fare
+ * allows it, or by a new search.
  */
 export function AnotherFlight(props: AnotherSlot) {
   const { booking, notice } = props;
@@ -27,10 +27,11 @@ export function AnotherFlight(props: AnotherSlot) {
   const [isOpen, setOpen] = useState(false);
   const cost = useChangeText(booking);
   const { detail } = flightOf(booking);
-  // the server answers by the schema in http.ts
+  // the server's response follows the schema in http.ts
   const told = notice.detail as FlightNotice;
   const { leg } = toldChange(told);
-  // who planned a day looks for another flight on it, whatever day the airline has moved theirs to
+  // the traveller planned for the original day: flights are searched on it even if the airline
+  // moved the flight to another day
   const booked = { ...detail, legs: told.before };
   const [flight] = told.before[leg] ?? [];
   const mayChange = booking.amendable?.includes('change') === true;
@@ -76,7 +77,7 @@ export function AnotherFlight(props: AnotherSlot) {
   );
 }
 
-/** The list of flights of one leg on its day, for the same travellers. */
+/** Returns the URL of the flight list for one leg on its day, for the same travellers. */
 export function searchAddress({ legs, travellers, cabin }: FlightDetail, leg: number): string {
   const flights = legs[leg] ?? [];
   return resultsAddress({

@@ -22,7 +22,7 @@ const LABELS = {
   free: 'flightAfterSale.changeFree',
 };
 
-/** What changes, before and after, what it costs line by line, and the press that does it. */
+/** Shows the change before and after, its cost by line, and the confirm button. */
 export function ChangeAgree(props: ChangeAgreeProps) {
   const { booking, guest, offers, offer, onBooking, onNews, onBack, onAgain } = props;
   const { t, i18n } = useTranslation();

@@ -21,7 +21,7 @@ import { legDay, routeText } from './change-words.ts';
 
 interface ChangeDialogProps extends AfterSaleProps {
   readonly onClose: () => void;
-  /** The leg that is looked at first; left out: the first that is still to come. */
+  /** Initially selected leg. Default: the first that has not departed. */
   readonly leg?: number;
 }
 
@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * Another flight for one leg: which and when, then what there is, then what exactly changes and
- * costs.
+ * Dialog to change the flight of one leg: leg and day, then the offers, then the exact change and
+ * its cost.
  */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { booking, guest, onClose, onBooking, onNews } = props;
@@ -90,7 +90,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
 const dateOf = (detail: FlightDetail, leg: number): string =>
   dayOf(detail.legs[leg]?.[0]?.departs ?? '');
 
-/** The first leg that is still to come, on its own day. */
+/** Returns the first leg that has not departed, on its current day. */
 function firstWanted(detail: FlightDetail): Wanted {
   const today = todayHere();
   const at = detail.legs.findIndex((_, leg) => dateOf(detail, leg) >= today);
@@ -107,7 +107,8 @@ interface WhichProps {
 }
 
 /**
- * Days a leg may move to: not before the leg ahead of it has landed, not after the next one leaves.
+ * Returns the first and last day a leg may move to: not before the previous leg arrives, and not
+ * after the next one departs.
  */
 export function daysFor(detail: FlightDetail, leg: number, today: string): [string, string] {
   const before = detail.legs[leg - 1];
@@ -175,7 +176,7 @@ interface OffersProps {
   readonly onChoose: (offer: ChangeOffer) => void;
 }
 
-/** What there is on the day, or why there is nothing. */
+/** Shows the offers of the day, or the reason there are none. */
 function Offers({ detail, asked, onAgain, onBack, onChoose }: OffersProps) {
   const { t } = useTranslation();
   const back = <Button onClick={onBack}>{t('flightAfterSale.otherDay')}</Button>;

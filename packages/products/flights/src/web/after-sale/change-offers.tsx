@@ -15,13 +15,13 @@ interface OfferCardsProps {
   readonly onChoose: (offer: ChangeOffer) => void;
 }
 
-/** Amounts of a change as they are owed. */
+/** Returns a formatter for amounts of a change in the currency owed. */
 export function useMoney(): (money: Money) => string {
   const owed = useOwed();
   return ({ amount, currency }) => isolate(owed(amount, currency));
 }
 
-/** Flights of the day side by side with what each comes to; nothing is chosen first. */
+/** Shows the flights of the day side by side with their cost; none is preselected. */
 export function OfferCards({ offers: { offers, leg }, back, onChoose }: OfferCardsProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -5,7 +5,7 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { flightOf } from '../sale/flight-sale.ts';
 
-/** What changing costs now by the terms of the fare. */
+/** Returns the current cost of a change under the fare's terms, as text. */
 export function useChangeText(booking: BookingView): string {
   const { t } = useTranslation();
   const owed = useOwed();

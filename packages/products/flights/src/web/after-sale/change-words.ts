@@ -1,4 +1,4 @@
-// A leg and what changing to it costs, in a few words.
+// Formats a leg and the cost of changing to it.
 import type { Money } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
 import { dayText, timeText } from '@portico/storefront/parts/times';
@@ -21,7 +21,7 @@ export function routeText(
 export const legDay = (leg: readonly FlightView[], language: string): string =>
   dayText(endsOf(leg).first.departs, language);
 
-/** '09:25 – 17:05', the day later in words. */
+/** '09:25 – 17:05', with the day shift in words. */
 export function hoursText(leg: readonly FlightView[], t: TFunction): string {
   const { first, last } = endsOf(leg);
   const { dayShift } = legFacts(leg);
@@ -42,7 +42,7 @@ export function legFactsText(leg: readonly FlightView[], t: TFunction): string {
   ].join(t('common.comma'));
 }
 
-/** What a change comes to: '$84.00 to pay', '$20.00 back', 'nothing to pay'. */
+/** Total of a change: '$84.00 to pay', '$20.00 back', 'nothing to pay'. */
 export function costText(
   { due, refund }: Pick<ChangeOffer, 'due' | 'refund'>,
   money: (amount: Money) => string,

@@ -20,6 +20,6 @@ export function serviceText(
       : t('flightSale.bagChecked', { count: chosen.count }),
     isolate(nameOf(chosen.traveller)),
   ].join(t('common.comma'));
-  // a seat of a flight that was changed since belongs to no leg
+  // a seat on a flight that was changed later belongs to no leg
   return leg < 0 ? text : said(wayText(detail, leg, { t }), text);
 }

@@ -1,10 +1,10 @@
-// Which fares stand side by side, and which one is chosen.
+// Selects the fares shown side by side, and the chosen one.
 import { type Preselected, preselect } from '@portico/rules/preselect';
 import type { FareOffer } from '../../http.ts';
 import { type AirFilters, NO_FILTERS } from '../../rules/filters.ts';
 import { missedFilters, type RateFilter } from '../../rules/kept-filters.ts';
 
-/** What tells one fare of an airline from another: its brand, and what filters ask of it. */
+/** Properties that distinguish the fares of an airline: the brand, and those used by filters. */
 export type NamedFare = Pick<FareOffer, 'marketing' | 'brand'> & Traits;
 interface Traits {
   readonly hasCabinBag: boolean;
@@ -12,7 +12,7 @@ interface Traits {
   readonly isRefundable: boolean;
 }
 
-/** Bags that are in the price on every leg, and whether something of the fare comes back. */
+/** Returns the bags included on every leg, and whether part of the fare is refundable. */
 export const traitsOf = ({
   bags,
   isRefundable = false,
@@ -23,23 +23,23 @@ export const traitsOf = ({
 });
 
 /**
- * What the address calls a fare by: who sells it, its brand, and what it includes (`c` cabin bag,
- * `k` checked bag, `r` refund, `-` nothing). Two suppliers may sell one brand on different terms.
+ * Returns the key of a fare in a URL: selling airline, brand and included items (`c` cabin bag, `k`
+ * checked bag, `r` refund, `-` none). Two suppliers may sell one brand on different terms.
  */
 export const fareKey = (fare: NamedFare): string => {
   const letters = `${fare.hasCabinBag ? 'c' : ''}${fare.hasCheckedBag ? 'k' : ''}${fare.isRefundable ? 'r' : ''}`;
   return `${brandKey(fare)}~${letters || '-'}`;
 };
 
-/** Without what it includes, as addresses of deals and older links have it. */
+/** Returns the key without the included items, as in URLs of deals and older links. */
 const brandKey = ({ marketing, brand }: Pick<FareOffer, 'marketing' | 'brand'>): string =>
   `${marketing}.${brand}`;
 
-/** The key of an offer. */
+/** Returns the key of an offer. */
 export const offerKey = (fare: FareOffer): string => fareKey({ ...fare, ...traitsOf(fare) });
 
 /**
- * The cheapest offer of each fare, cheapest fare first; the order they came in where prices are
+ * Returns the cheapest offer of each fare, cheapest first; in the received order where prices are
  * hidden.
  */
 export function fareColumns<F extends FareOffer>(fares: readonly F[]): F[] {
@@ -55,8 +55,8 @@ export function fareColumns<F extends FareOffer>(fares: readonly F[]): F[] {
 const totalOf = ({ price }: Pick<FareOffer, 'price'>): number => price?.total ?? 0;
 
 /**
- * The fare the address names, else the cheapest that keeps the filters of the list; where none does
- * the cheapest, and the page says so.
+ * Returns the fare in the URL, else the cheapest that matches the list's filters; if none does, the
+ * cheapest, and the page says so.
  * @param columns cheapest first
  */
 export const chosenFare = <F extends FareOffer>(
@@ -71,17 +71,17 @@ export const chosenFare = <F extends FareOffer>(
     keeps: (fare) => missedOf(fare, filters).length === 0,
   });
 
-/** The filters of the list that a fare does not keep. */
+/** Returns the list's filters that a fare does not match. */
 export const missedOf = (fare: FareOffer, filters: AirFilters): readonly RateFilter[] =>
   missedFilters({ ...traitsOf(fare), total: fare.price?.total ?? null }, filters);
 
-/** Whether any filter of the list is about the fare. */
+/** Returns true if any filter of the list concerns the fare. */
 export const isFareFiltered = ({ bag, refundable, most }: AirFilters): boolean =>
   bag !== NO_FILTERS.bag || refundable || most !== null;
 
 /**
- * The columns that are shown at first: of each brand and what it includes the cheapest, and the one
- * that is chosen. The same flights can be sold by several airlines under the same brand names.
+ * Returns the columns shown initially: the cheapest of each brand and set of included items, and
+ * the chosen one. Several airlines can sell the same flights under the same brand names.
  */
 export function firstColumns<F extends FareOffer>(columns: readonly F[], chosen: F | null): F[] {
   const kindOf = (fare: F) => offerKey({ ...fare, marketing: '' });

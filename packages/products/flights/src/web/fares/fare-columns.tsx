@@ -19,15 +19,12 @@ interface FareColumnsProps {
   readonly of: Fares;
   readonly party: AirParty;
   readonly chosen: Fare | null;
-  /** Filters of the list that a fare does not keep, in words. */
+  /** Returns the names of the list's filters that a fare does not match. */
   readonly missed: (fare: Fare) => readonly string[];
   readonly onChoose: (fare: Fare) => void;
 }
 
-/**
- * The fares side by side: totals, what each is more than the cheapest, and five lines of what they
- * hold.
- */
+/** Shows the fares side by side: totals, differences to the cheapest, and five lines of terms. */
 export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumnsProps) {
   const { t, i18n } = useTranslation();
   const shown = useShown();

@@ -50,7 +50,7 @@ it('tell what comes back: all, some, nothing, or that somebody has to ask', () =
     true,
   ]);
   expect(cancel([{ until: null, unknown: true }])?.[2]).toBe('ask');
-  // the free first hours are not what lasts
+  // the free first hours are not the lasting terms
   expect(
     cancel(
       [

@@ -1,5 +1,5 @@
-// The fixed lines in which fares are compared: bags, seat, changing, cancelling. What nobody knows
-// has no line.
+// Builds the fixed lines that compare fares: bags, seat, changes, cancellation. Unknown terms have
+// no line.
 import type { Price } from '@portico/contract';
 import { type CompareCell, type CompareLine, icons } from '@portico/design';
 import { stepOutcome } from '@portico/rules/at-stake';
@@ -14,23 +14,24 @@ export interface Wording {
   readonly language: string;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** An amount in full, in the visitor's currency. */
+  /** Formats an amount with minor units in the visitor's currency. */
   readonly money: (amount: number, currency: string) => string;
-  /** The same in whole units, for narrow columns. */
+  /** Formats an amount in whole units, for narrow columns. */
   readonly shortMoney: (amount: number, currency: string) => string;
 }
 
-/** A cell before it is known whether its neighbour says the same. */
+/** A cell before it is compared with its neighbour. */
 interface Words {
   readonly words: string;
   readonly detail?: string;
   readonly short: string;
-  /** It is not in the price. */
+  /** Not included in the price. */
   readonly isMissing?: boolean;
 }
 
 /**
- * The lines for fares side by side; what equals the fare before it, or is not included, is quiet.
+ * Returns the lines for fares side by side; values equal to the previous fare, or not included, are
+ * de-emphasized.
  */
 export function fareLines(fares: readonly FareOffer[], around: Wording): CompareLine[] {
   const { t } = around;

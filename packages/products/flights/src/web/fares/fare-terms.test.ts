@@ -17,7 +17,7 @@ it('the free first hours are told apart from the terms that last', () => {
   expect(freeHoursUntil(one, now)).toBe('2099-01-02T00:00');
   expect(lastingStep(one, now)).toMatchObject({ penalty: 90_000 });
   expect(freeHoursUntil(one, Date.parse('2099-01-02T05:00:00Z'))).toBeNull();
-  // free until a day before: no first hours
+  // free until a day before departure: no free first hours
   expect(freeHoursUntil({ ...one, voidUntil: '2099-01-01T13:00:00Z' }, now)).toBeNull();
 });
 
@@ -26,7 +26,7 @@ it('steps that have ended are left out, on the clock of the terms', () => {
     timeZone: 'America/New_York',
     steps: [{ until: '2099-01-01T07:00' }, { until: '2099-01-01T08:00' }, { until: null }],
   };
-  // noon in London is seven in New York
+  // noon in London is 07:00 in New York
   expect(openSteps(terms, Date.parse('2099-01-01T12:00:00Z'))).toHaveLength(2);
   expect(openSteps(terms, Date.parse('2099-01-01T11:59:00Z'))).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
-// What cancelling and changing a fare cost at a moment, step by step. All amounts come with the
-// fare; nothing is worked out anew.
+// Selects the steps of a fare's cancellation and change penalties at an instant. All amounts are
+// the fare's; nothing is recalculated.
 import type { Cancellation, CancellationStep } from '@portico/contract';
 import { isFree } from '@portico/rules/staircase';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
@@ -10,7 +10,10 @@ export type ChangeStep = Change['steps'][number];
 
 const MINUTE_MS = 60_000;
 
-/** Steps that have not ended. @param now epoch milliseconds */
+/**
+ * Returns the steps that have not ended.
+ * @param now epoch milliseconds
+ */
 export const openSteps = <S extends { readonly until: string | null }>(
   { timeZone, steps }: { readonly timeZone: string; readonly steps: readonly S[] },
   now: number,
@@ -20,8 +23,8 @@ export const openSteps = <S extends { readonly until: string | null }>(
 };
 
 /**
- * Steps of changing without neighbours that cost the same as they are shown: of equal ones the last
- * remains, which ends latest.
+ * Merges adjacent change steps with equal displayed penalties: the last one, which ends latest, is
+ * kept.
  */
 export const distinctSteps = (
   steps: readonly ChangeStep[],
@@ -32,7 +35,9 @@ export const distinctSteps = (
     return next === undefined || shown(next.penalty) !== shown(penalty);
   });
 
-/** The free first hours of a fare, if it is in them: until when, on the clock of its terms. */
+/**
+ * Returns the end of a fare's free first hours in local time of its terms, if they have not passed.
+ */
 export function freeHoursUntil(
   { cancellation, voidUntil }: Pick<FareOffer, 'cancellation' | 'voidUntil'>,
   now: number,
@@ -47,7 +52,9 @@ export function freeHoursUntil(
   return isTheirs ? first.until : null;
 }
 
-/** The step that counts when choosing: the one that holds now, or after the free first hours. */
+/**
+ * Returns the step relevant for choosing: the current one, or the one after the free first hours.
+ */
 export function lastingStep(
   fare: Pick<FareOffer, 'cancellation' | 'voidUntil'>,
   now: number,

@@ -24,20 +24,20 @@ import { useMissedWords } from './use-missed-words.ts';
 
 interface FaresBodyProps {
   readonly fares: Fares;
-  /** When they were loaded, epoch milliseconds. */
+  /** Time of loading, epoch milliseconds. */
   readonly at: number;
   readonly reload: (silent?: boolean) => void;
   readonly itinerary: string;
   readonly search: AirSearch;
-  /** Of the list the flights were found in, and its address. */
+  /** Filters and order of the originating list, and its URL. */
   readonly view: AirView;
   readonly back: string;
-  /** The fare of the address. */
+  /** The fare in the URL. */
   readonly brand: string | null;
   readonly onChoose: (fare: Fare) => void;
 }
 
-/** How a new price of a fare is told. */
+/** Messages about a changed price of a fare. */
 const CHANGED = {
   up: 'flightFares.priceUp',
   down: 'flightFares.priceDown',
@@ -48,7 +48,7 @@ const CHANGED = {
   accept: 'flightFares.goOnWith',
 } as const;
 
-/** The chosen fare, and the way on with it. */
+/** Manages the chosen fare and the step to checkout. */
 function useChoice({ fares, at, reload, itinerary, search, view, brand }: FaresBodyProps) {
   const { filters } = view;
   const chosen = useMemo(() => chosenFare(fares.fares, brand, filters), [fares, brand, filters]);
@@ -67,7 +67,9 @@ function useChoice({ fares, at, reload, itinerary, search, view, brand }: FaresB
   return { chosen, fare, way };
 }
 
-/** The flights, their fares side by side, the terms of the chosen one, and what it costs. */
+/**
+ * Page content: the flights, their fares side by side, the terms of the chosen one, and its price.
+ */
 export function FaresBody(props: FaresBodyProps) {
   const { fares, reload, search, view, back, onChoose } = props;
   const { t } = useTranslation();
@@ -145,7 +147,7 @@ export function FaresBody(props: FaresBodyProps) {
   );
 }
 
-/** Why the last press did not lead on. */
+/** Shows the reason the last attempt to continue failed. */
 function News({ obstacle }: { readonly obstacle: Obstacle | null }) {
   const { t } = useTranslation();
   if (obstacle?.kind === 'gone')
@@ -171,7 +173,10 @@ interface EndBarProps {
   readonly onWhy: () => void;
 }
 
-/** The total and the way on: along the foot of the page, on a phone in the bar. */
+/**
+ * Bar with the total and the continue button: at the end of the page, on phones fixed at the
+ * bottom.
+ */
 function EndBar({ fare, search, busy, onContinue, onWhy }: EndBarProps) {
   const { t } = useTranslation();
   const shown = useShown();
@@ -231,7 +236,7 @@ function EndBar({ fare, search, busy, onContinue, onWhy }: EndBarProps) {
   );
 }
 
-/** 'fare $1,056.00, taxes and airport charges $192.40': they sum to the total shown. */
+/** 'fare $1,056.00, taxes and airport charges $192.40': they add up to the displayed total. */
 function Parts({ price }: { readonly price: NonNullable<Fare['price']> }) {
   const { t } = useTranslation();
   const parts = useShownParts()([price.base, price.taxes], price.currency).parts;

@@ -20,8 +20,8 @@ import { type Fare, type Fares, useFares } from './fares.query.ts';
 import './fares.css';
 
 /**
- * /booknow/flights/search-details?itinerary=…&(search)&brand=…: the fares of one itinerary, and the
- * way to who travels.
+ * /booknow/flights/search-details?itinerary=…&(search)&brand=…: shows the fares of one itinerary
+ * and leads to the traveller form.
  */
 export function FaresPage() {
   const { search: query } = useLocation();
@@ -141,7 +141,7 @@ function Waiting() {
   );
 }
 
-/** The address names no itinerary, or no search that can be flown. */
+/** Shown if the URL has no itinerary, or no valid search. */
 function Wrong({
   search,
   isOver,
@@ -172,11 +172,11 @@ function Wrong({
 interface GoneProps {
   readonly title: string;
   readonly text: string;
-  /** The list it was found in. */
+  /** URL of the originating list. */
   readonly back: string;
 }
 
-/** The itinerary is no longer sold, or no fare of it is left. */
+/** Shown if the itinerary is no longer sold, or none of its fares is left. */
 function Gone({ title, text, back }: GoneProps) {
   const { t } = useTranslation();
   return (
@@ -205,7 +205,9 @@ interface NoFaresProps {
   readonly onRetry: () => void;
 }
 
-/** Why there are no fares: gone, sold out, never there, or not every airline could be asked. */
+/**
+ * Shows why there are no fares: no longer sold, sold out, unknown, or not all airlines responded.
+ */
 function NoFares({ code, back, search, onRetry }: NoFaresProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();

@@ -15,8 +15,8 @@ export type Fare = Fares['fares'][number];
 const kept = createKeeper<Fares>();
 
 /**
- * All fares of an itinerary for those who search; `reload(true)` asks again while the old ones stay
- * on the page.
+ * Loads all fares of an itinerary for the travellers of the search; `reload(true)` reloads while
+ * the old fares stay visible.
  */
 export function useFares(itinerary: string | null, search: AirSearch | null) {
   const api = useApi();
@@ -38,7 +38,7 @@ export function useFares(itinerary: string | null, search: AirSearch | null) {
 }
 
 export type FlightQuote = Quote<FlightDetail>;
-/** Checks an offer again with its airline and holds its price. */
+/** Returns a function that re-checks an offer with its airline and holds its price. */
 export function useQuoteFare(): (
   offer: Pick<Fare, 'offerId'>,
 ) => Promise<QuoteResult<FlightQuote>> {

@@ -27,7 +27,7 @@ it('says where a journey there and back returns to, or from, another airport', (
   expect(words([[OUT], [home]])).toMatch(/Return to a different airport: .*EWR/);
   expect(words([[OUT], [away]])).toMatch(/Leaves from a different airport: .*OPO/);
   expect(words([[OUT], [BACK]])).not.toContain('different airport');
-  // who asks for two different ends is not told what they have asked for
+  // no note if the search itself has two different ends
   const asked = searchOf('JFK.LIS.2099-06-18_OPO.JFK.2099-06-23');
   expect(words([[OUT], [away]], asked)).not.toContain('different airport');
 });

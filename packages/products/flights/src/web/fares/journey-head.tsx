@@ -22,13 +22,13 @@ interface JourneyHeadProps {
   readonly legs: readonly LegView[];
   readonly airports: Airports;
   readonly airlines: Airlines;
-  /** The list it was found in. */
+  /** URL of the originating list. */
   readonly back: string;
 }
 
 const endsOf = (leg: LegView) => ({ from: leg[0]?.from ?? '', to: leg.at(-1)?.to ?? '' });
 
-/** The flights that the fares are of: one line a leg, with everything about them one press away. */
+/** Shows the flights of the fares: one line per leg, with the details one click away. */
 export function JourneyHead({ search, legs, airports, airlines, back }: JourneyHeadProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ export function JourneyHead({ search, legs, airports, airlines, back }: JourneyH
   );
 }
 
-/** Who else flies, else which aircraft. */
+/** Shows the operating airlines if they differ, else the aircraft. */
 function AirlineFacts({ legs, airlines }: Pick<JourneyHeadProps, 'legs' | 'airlines'>) {
   const { t } = useTranslation();
   const operators = operatorsOf(legs);

@@ -15,14 +15,14 @@ import type { Fare } from './fares.query.ts';
 
 interface StairsProps {
   readonly fare: Fare & { readonly price: Price };
-  /** Local time of the first departure: where the drawings end. */
+  /** Local time of the first departure: the end of the charts. */
   readonly departs: string;
   readonly airports: Airports;
 }
 
 type OneStairsProps = Omit<StairsProps, 'airports'>;
 
-/** Where a drawing ends: at departure, unless a step begins there. */
+/** Returns the end of a chart: at departure, unless a step begins there. */
 function useEnd(lastFrom: string | null | undefined, departs: string) {
   const { t, i18n } = useTranslation();
   return lastFrom && lastFrom >= departs
@@ -30,10 +30,7 @@ function useEnd(lastFrom: string | null | undefined, departs: string) {
     : { date: dayText(departs, i18n.language), time: t('flightFares.departure') };
 }
 
-/**
- * What giving the tickets back and changing them costs, in money and over time, on the clock of the
- * terms.
- */
+/** Charts of cancellation and change penalties over time, in local time of the terms. */
 export function FareStairs({ fare, departs, airports }: StairsProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = fare.cancellation;

@@ -10,9 +10,7 @@ interface TravellerPricesProps {
   readonly perTraveller: NonNullable<Fare['perTraveller']>;
 }
 
-/**
- * What travellers of each type pay, in the currency that is charged; the lines sum to the total.
- */
+/** Shows the price by traveller type in the charged currency; the lines add up to the total. */
 export function TravellerPrices({ price, perTraveller }: TravellerPricesProps) {
   const { t } = useTranslation();
   const { currency, lines, total, text } = useChargedParts()(
@@ -66,7 +64,7 @@ export function TravellerPrices({ price, perTraveller }: TravellerPricesProps) {
     </section>
   );
 
-  /** '$540.00 each', or both amounts where the last digit does not divide. */
+  /** '$540.00 each', or both amounts if the sum does not divide evenly. */
   function eachText(amount: number, count: number): string {
     const [less, more] = [Math.floor(amount / count), Math.ceil(amount / count)];
     const amounts = [...new Set([less, more])].map((one) => isolate(text(one)));

@@ -5,7 +5,10 @@ import type { RateFilter } from '../../rules/kept-filters.ts';
 import { missedOf } from './fare-choice.ts';
 import type { Fare } from './fares.query.ts';
 
-/** The filters of the list that a fare does not keep, in words. @param currency of the limit */
+/**
+ * Returns the names of the list's filters that a fare does not match.
+ * @param currency of the limit
+ */
 export function useMissedWords(
   filters: AirFilters,
   currency: string,

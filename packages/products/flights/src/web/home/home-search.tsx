@@ -7,7 +7,10 @@ import { resultsAddress } from '../journey.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { useSearchForm } from '../search/use-search-form.ts';
 
-/** The search of flights on home; on a phone a line at the foot of the screen leads back to it. */
+/**
+ * Flight search form of the home page; on a phone a bar at the bottom of the screen scrolls back to
+ * it.
+ */
 export function HomeSearch({ tabs, today }: HomeSearchProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

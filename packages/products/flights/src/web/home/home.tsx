@@ -1,4 +1,4 @@
-// Air Travel on the shell's home: a search, and the invitation without deals (specification,
+// Home page section of flights: search form, and the panel shown without deals (specification,
 // section 2.4).
 import { icons } from '@portico/design';
 import { laterHomeSearch } from '@portico/storefront/home/later-home-search.tsx';

@@ -1,4 +1,4 @@
-// What people call the types of aircraft that suppliers name by code.
+// Common names of the aircraft types that suppliers identify by code.
 const NAMES: Readonly<Record<string, string>> = {
   A319: 'Airbus A319',
   A320: 'Airbus A320',
@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
   DH8D: 'Dash 8-400',
 };
 
-/** The same types by the codes airlines write. */
+/** The same types by the codes airlines use. */
 const IATA: Readonly<Record<string, string>> = {
   '319': 'A319',
   '320': 'A320',
@@ -80,8 +80,8 @@ const IATA: Readonly<Record<string, string>> = {
 };
 
 /**
- * Name of a type by its code; the code where nobody knows a name; null where the airline tells
- * none.
+ * Returns the name of a type by its code; the code if the name is unknown; null if the airline
+ * states none.
  */
 export const aircraftName = (code: string | null): string | null =>
   code === null ? null : (NAMES[IATA[code] ?? code] ?? code);

@@ -1,9 +1,6 @@
 import './journey-view.css';
 
-/**
- * Signs of airlines that send no mark of their own: each has one of these, on a ground of its own
- * colour.
- */
+/** Symbols for airlines without a logo: each gets one of them on a background colour. */
 const SIGNS = [
   'M7 23 15 9l4 7 2-3 4 10Z',
   'M6 21c8-1 14-5 20-13-1 9-7 16-20 13Z',
@@ -14,7 +11,8 @@ const SIGNS = [
 ] as const;
 
 /**
- * The same number for the same code, spread over the wheel: neighbours in a list do not look alike.
+ * Hashes a code to a number, spread over the colour wheel so that neighbours in a list look
+ * different.
  */
 function numberOf(code: string): number {
   let number = 7;
@@ -22,7 +20,7 @@ function numberOf(code: string): number {
   return number;
 }
 
-/** The mark of an airline, drawn from its code. Its name stands beside it. */
+/** Draws an airline's logo from its code. Its name is shown next to it. */
 export function AirlineMark({ code }: { readonly code: string }) {
   const number = numberOf(code);
   return (

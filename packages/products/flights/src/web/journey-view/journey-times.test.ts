@@ -29,7 +29,7 @@ it('counts time by instants, days by calendars, and clocks where they stand', ()
 });
 
 it('tells waits: how long, overnight, another airport', () => {
-  // lands 05:40 in London, leaves the other airport at noon
+  // arrives 05:40 in London, departs from the other airport at noon
   expect(waitsOf(VIA)).toEqual([
     { at: 'LHR', from: 'LGW', minutes: 380, isAirportChange: true, isNight: false, isLong: true },
   ]);

@@ -1,9 +1,9 @@
-// What a journey is made of in time: flights, waits between them, days that pass. Local times are
-// compared in their own zones.
+// Computes the times of a journey: flights, waits between them, day changes. Local times are
+// compared in their zones.
 import { localInstant } from '@portico/rules/zones';
 import type { FlightDetail } from '../../http.ts';
 
-/** A flight as the wire has it. */
+/** A flight in HTTP form. */
 export type FlightView = FlightDetail['legs'][number][number];
 export type LegView = readonly FlightView[];
 export type Airports = FlightDetail['airports'];
@@ -11,7 +11,7 @@ export type Airlines = FlightDetail['airlines'];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A wait from here on is said in amber. */
+/** Minutes from which a wait is highlighted in amber. */
 export const LONG_WAIT = 5 * 60;
 
 const leaves = ({ departs, departsZone }: FlightView): number => localInstant(departs, departsZone);
@@ -19,19 +19,19 @@ const lands = ({ arrives, arrivesZone }: FlightView): number => localInstant(arr
 
 /** The time between two flights of a leg. */
 export interface Wait {
-  /** Where the first lands. */
+  /** Arrival airport of the first flight. */
   readonly at: string;
-  /** Where the next one leaves from: another airport where it has to be changed. */
+  /** Departure airport of the next flight; differs from `at` if the airport changes. */
   readonly from: string;
   readonly minutes: number;
   readonly isAirportChange: boolean;
-  /** The next one leaves on a later day. */
+  /** True if the next flight departs on a later day. */
   readonly isNight: boolean;
-  /** Longer than one likes. */
+  /** True if the wait is inconveniently long. */
   readonly isLong: boolean;
 }
 
-/** Waits of a leg, in order: one less than its flights. */
+/** Returns the waits of a leg in order: one less than its flights. */
 export const waitsOf = (leg: LegView): Wait[] =>
   leg.slice(1).map((next, i) => {
     const before = leg[i] ?? next;
@@ -46,15 +46,14 @@ export const waitsOf = (leg: LegView): Wait[] =>
     };
   });
 
-/** Minutes from the first departure to the last landing. */
+/** Returns the minutes from the first departure to the last arrival. */
 export const legMinutes = (leg: LegView): number => {
   const [first, last] = [leg[0], leg.at(-1)];
   return first && last ? Math.round((lands(last) - leaves(first)) / MINUTE_MS) : 0;
 };
 
 /**
- * How many days later than it leaves something lands, by the calendars of the two places; -1 the
- * day before.
+ * Returns the days from the local departure date to the local arrival date; -1 for the day before.
  */
 export const daysLater = (departs: string, arrives: string): number =>
   Math.round(
@@ -63,8 +62,8 @@ export const daysLater = (departs: string, arrives: string): number =>
   );
 
 /**
- * Minutes that the clock where a flight lands is ahead of the clock where it leaves, at landing;
- * negative behind.
+ * Returns the minutes the arrival's zone is ahead of the departure's, at arrival; negative if
+ * behind.
  */
 export function minutesAhead(leg: LegView): number {
   const [first, last] = [leg[0], leg.at(-1)];
@@ -72,7 +71,7 @@ export function minutesAhead(leg: LegView): number {
   return Math.round((localInstant(last.arrives, first.departsZone) - lands(last)) / MINUTE_MS);
 }
 
-/** Kilograms CO2e of one traveller on all flights; null where one is not known. */
+/** Returns kilograms CO2e per traveller over all flights; null if one of them is unknown. */
 export function co2OfLegs(legs: readonly LegView[]): number | null {
   const all = legs.flat().map(({ co2Kg }) => co2Kg);
   return all.some((kg) => kg === null)
@@ -80,7 +79,7 @@ export function co2OfLegs(legs: readonly LegView[]): number | null {
     : Math.round(all.reduce<number>((sum, kg) => sum + (kg ?? 0), 0));
 }
 
-/** Whether it goes back where it came from: then the legs are 'out' and 'back'. */
+/** Returns true for a round trip: its legs are 'out' and 'back'. */
 export function isReturn(legs: readonly LegView[]): boolean {
   const [out, back, ...more] = legs;
   return (
@@ -92,7 +91,7 @@ export function isReturn(legs: readonly LegView[]): boolean {
   );
 }
 
-/** Airlines that fly the legs but do not sell them, once each. */
+/** Returns the airlines that operate the legs but do not sell them, without duplicates. */
 export const operatorsOf = (legs: readonly LegView[]): string[] => [
   ...new Set(
     legs

@@ -1,4 +1,4 @@
-// Words about flights that every page of Air Travel says alike.
+// Flight texts shared by every flight page.
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import type { Airlines, Airports, FlightView, LegView, Wait } from './journey-times.ts';
@@ -14,13 +14,16 @@ export function durationText(minutes: number, t: TFunction): string {
     : t('flights.legs.duration', { hours, minutes: rest });
 }
 
-/** 'Out', 'Back', 'Flight 2'. @param isThereAndBack whether the journey is a return */
+/**
+ * 'Out', 'Back', 'Flight 2'.
+ * @param isThereAndBack true for a round trip
+ */
 export function legName(index: number, isThereAndBack: boolean, t: TFunction): string {
   if (isThereAndBack) return t(index === 0 ? 'flights.legs.out' : 'flights.legs.back');
   return t('flights.legs.number', { number: index + 1 });
 }
 
-/** The number a flight is sold under: 'A0 201'. */
+/** The marketing flight number: 'A0 201'. */
 export const numberText = ({ airline, number }: FlightView['marketing']): string =>
   `${airline} ${number}`;
 
@@ -45,8 +48,7 @@ export function stopsText(leg: LegView, airports: Airports, t: TFunction): strin
 }
 
 /**
- * What a change between two flights asks of people: '1 h 20 min to change', with a night or another
- * airport.
+ * Describes a connection: '1 h 20 min to change', with an overnight wait or a change of airport.
  */
 export function waitText(wait: Wait, airports: Airports, t: TFunction): string {
   const duration = durationText(wait.minutes, t);

@@ -9,13 +9,13 @@ import './journey-view.css';
 interface LegLineProps {
   readonly leg: LegView;
   readonly airports: Airports;
-  /** Days below the times; left out where they stand above a list. */
+  /** Shows days below the times; false if they are shown above a list. */
   readonly hasDays?: boolean;
 }
 
 /**
- * One leg in one line: when and where it leaves, the way to the scale of its hours, when and where
- * it lands.
+ * One leg on one line: departure time and place, a bar to the scale of its duration, arrival time
+ * and place.
  */
 export function LegLine({ leg, airports, hasDays = true }: LegLineProps) {
   const { t, i18n } = useTranslation();
@@ -67,7 +67,7 @@ export function LegLine({ leg, airports, hasDays = true }: LegLineProps) {
   );
 }
 
-/** '+1' after a time that is on a later day; nothing on the same. */
+/** '+1' after a time on a later day; nothing on the same day. */
 export function DaysLater({
   departs,
   arrives,

@@ -31,13 +31,13 @@ interface LegsProps {
   readonly legs: readonly LegView[];
   readonly airports: Airports;
   readonly airlines: Airlines;
-  /** Level of the headings of legs. */
+  /** Heading level of the legs. */
   readonly headingLevel?: 2 | 3 | 4;
 }
 
 /**
- * All legs in full: every flight with its number, aircraft and operator, terminals, waits, and
- * whose clock each time is of.
+ * Shows all legs in detail: flight numbers, aircraft and operators, terminals, waits, and the zone
+ * of each time.
  */
 export function Legs({ legs, airports, airlines, headingLevel = 3 }: LegsProps) {
   const { t, i18n } = useTranslation();
@@ -124,7 +124,7 @@ interface StopProps {
   readonly code: string;
   readonly terminal: string | null;
   readonly airports: Airports;
-  /** When the leg begins: days since then are told, as in the line of the leg. */
+  /** Local start of the leg: later days are counted from it, as in the leg's line. */
   readonly begins: string;
 }
 

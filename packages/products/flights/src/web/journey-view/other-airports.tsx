@@ -7,10 +7,10 @@ import type { Airports } from './journey-times.ts';
 
 interface OtherAirportsProps {
   readonly search: Pick<AirSearch, 'slices'>;
-  /** Ends of each leg. */
+  /** First and last airport of each leg. */
   readonly legs: readonly { readonly from: string; readonly to: string }[];
   readonly airports: Airports;
-  /** In a list of facts it is one of them. */
+  /** 'li' inside a list of facts. */
   readonly as?: 'span' | 'li';
 }
 
@@ -23,8 +23,8 @@ function nameOf(code: string, airports: Airports, t: TFunction): string {
 }
 
 /**
- * Where a journey there and back leaves from or returns to another airport: a car may be parked at
- * the first one.
+ * Notes that a round trip departs from or returns to another airport: the traveller may have parked
+ * a car at the first one.
  */
 export function OtherAirportsNote({
   search,

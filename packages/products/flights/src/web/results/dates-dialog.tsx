@@ -8,15 +8,15 @@ import { completeDraft, draftOf, withLeg } from '../search/draft.ts';
 import { DayPanel, RangePanel } from '../search/lazy-panels.tsx';
 
 interface DatesDialogProps {
-  /** There and back, or one way. */
+  /** A round trip or one way. */
   readonly search: AirSearch;
   readonly onClose: () => void;
   readonly onSearch: (search: AirSearch) => void;
 }
 
 /**
- * Whole months with what each day costs; the days that are chosen are searched for when it closes
- * with Done.
+ * Dialog with whole months and the price of each day; Done closes it and searches for the selected
+ * days.
  */
 export function DatesDialog({ search, onClose, onSearch }: DatesDialogProps) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
-// What other days around a search there and back cost, each day out with each day back; kept for
-// some minutes.
+// Loads prices around the days of a round-trip search, for each outbound day with each return day;
+// cached for some minutes.
 import { useApi } from '@portico/runtime';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
 import { useViewerKey } from '@portico/storefront/state/account';
@@ -8,11 +8,11 @@ import { type AirSearch, formatPoint, formatSearch } from '../../rules/address.t
 
 export interface PairPrices {
   readonly currency: string;
-  /** Minor units for all travellers; null where nothing can be bought. */
+  /** Minor units for all travellers; null if nothing is sold. */
   readonly totalOf: (out: string, back: string) => number | null;
-  /** The least of all; null where nothing can be bought on any. */
+  /** The lowest total; null if nothing is sold on any day. */
   readonly lowest: number | null;
-  /** The least stands in so few places that each can say so in a word. */
+  /** True if the lowest total occurs in few enough cells to label each. */
   readonly isRare: boolean;
 }
 
@@ -25,7 +25,7 @@ interface PairTotal {
   readonly total: number | null;
 }
 
-/** An answer of the call as a grid reads it. */
+/** Converts the call's response for the grid. */
 export function pairPrices(currency: string, days: readonly PairTotal[]): PairPrices {
   const totals = new Map(days.map(({ out, back, total }) => [`${out} ${back}`, total]));
   const known = days.flatMap(({ total }) => total ?? []);
@@ -38,7 +38,7 @@ export function pairPrices(currency: string, days: readonly PairTotal[]): PairPr
   };
 }
 
-/** @param search there and back */
+/** @param search a round trip */
 export function useDaysAround(search: AirSearch) {
   const api = useApi();
   const viewer = useViewerKey();

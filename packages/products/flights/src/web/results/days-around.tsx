@@ -20,25 +20,25 @@ interface DaysAroundProps {
   readonly search: AirSearch;
   readonly addressOf: (search: AirSearch) => string;
   /**
-   * The cheapest that was found for the own day without any filter, as the other days have it, and
+   * The lowest unfiltered price found for the searched days, comparable with the other days, and
    * its currency.
    */
   readonly own: { readonly total: number; readonly currency: string } | null;
-  /** Filters are set: they do not apply to what days cost. */
+  /** True if filters are active: they do not apply to the prices of days. */
   readonly isFiltered: boolean;
-  /** Nothing is asked before the list has come. */
+  /** No prices are requested before the list has loaded. */
   readonly isReady: boolean;
-  /** Opens whole months. */
+  /** Opens the dialog of whole months. */
   readonly onMonth: () => void;
 }
 
-/** On more days than these the least price is nothing that tells one day from another. */
+/** If the lowest price occurs on more days than this it is not highlighted. */
 const MOST_LOWEST = 2;
 const STEPS = [-3, -2, -1, 0, 1, 2, 3] as const;
 
 /**
- * The cheapest of the days around, as the calendar has them; null while they are on their way, or
- * cannot be asked for.
+ * Returns the lowest prices of the days around, from the calendar; null while loading or on
+ * failure.
  */
 function usePrices(search: AirSearch, isAsked: boolean): DayPrices | null {
   const first = search.slices[0]?.date ?? '';
@@ -55,8 +55,8 @@ function usePrices(search: AirSearch, isAsked: boolean): DayPrices | null {
 }
 
 /**
- * The same journey three days earlier to three days later, each with what it costs. A day without a
- * price that can be bought has none.
+ * Shows the same journey from three days earlier to three days later with prices. A day without a
+ * sellable price shows none.
  */
 export function DaysAround(props: DaysAroundProps) {
   const { search, addressOf, own, isFiltered, isReady, onMonth } = props;
@@ -80,8 +80,8 @@ export function DaysAround(props: DaysAroundProps) {
 }
 
 /**
- * Whether a day without a total has no flights: every month has come, and every supplier has
- * answered.
+ * Returns true if a day without a total has no flights: every month has loaded, and every supplier
+ * has responded.
  */
 export const isNoneKnown = (prices: DayPrices | null): boolean =>
   prices !== null && !prices.hasFailed && !prices.isPartial;
@@ -117,7 +117,7 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
       id: date,
       label: <bdi>{names.format(new Date(`${date}T00:00:00Z`))}</bdi>,
       amount: total === null || currency === '' ? '' : whole(total, currency),
-      // from zero: twice the price is twice the height
+      // the axis starts at zero: twice the price is twice the height
       share: total === null || most <= 0 ? 0 : total / most,
       word:
         step === 0
@@ -146,8 +146,8 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
 }
 
 /**
- * What the figures are, and the ways to more days: whole months, and where there is room each day
- * out with each day back.
+ * Explains the prices, and links to more days: whole months, and if there is room the grid of
+ * outbound and return days.
  */
 function Foot({
   search,

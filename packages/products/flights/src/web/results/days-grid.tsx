@@ -11,24 +11,24 @@ import { type PairPrices, useDaysAround } from './days-around.query.ts';
 
 interface DaysGridProps {
   readonly id: string;
-  /** There and back. */
+  /** A round trip. */
   readonly search: AirSearch;
   readonly addressOf: (search: AirSearch) => string;
-  /** The cheapest the list has found for the own days, minor units. */
+  /** The lowest price the list has found for the searched days, minor units. */
   readonly found: number | null;
 }
 
 const STEPS = [-3, -2, -1, 0, 1, 2, 3] as const;
 
-/** The same journey on other days. */
+/** Returns the same journey on other days. */
 const onDays = (search: AirSearch, out: string, back: string): AirSearch => ({
   ...search,
   slices: search.slices.map((slice, leg) => ({ ...slice, date: leg === 0 ? out : back })),
 });
 
 /**
- * Every day out with every day back, three days around those of the search: what each costs,
- * leading to a search for it.
+ * Grid of outbound and return days, three days around those of the search: each cell shows a price
+ * and links to a search.
  */
 export function DaysGrid({ id, search, addressOf, found }: DaysGridProps) {
   const { t } = useTranslation();
@@ -59,7 +59,9 @@ export function DaysGrid({ id, search, addressOf, found }: DaysGridProps) {
   );
 }
 
-/** The list on the page knows best what its own days cost. */
+/**
+ * Overrides the price of the searched days by that of the list on the page, which is more accurate.
+ */
 const withOwn = (prices: PairPrices, { out, back }: Days, found: number | null): PairPrices =>
   found === null
     ? prices
@@ -129,12 +131,12 @@ function Table({ prices, outs, backs, own, addressOf }: TableProps) {
 
 interface PairProps extends Pick<TableProps, 'prices' | 'addressOf'> {
   readonly days: Days;
-  /** The days in words. */
+  /** The days as text. */
   readonly names: string;
   readonly isOwn: boolean;
 }
 
-/** One pair of days; empty where it cannot be searched for, a word where nothing is sold. */
+/** One pair of days; empty if it cannot be searched, a word if nothing is sold. */
 function Pair({ days, names, isOwn, prices, addressOf }: PairProps) {
   const { t } = useTranslation();
   const shown = useShown('saved');
@@ -157,7 +159,7 @@ function Pair({ days, names, isOwn, prices, addressOf }: PairProps) {
       <bdi>{amount}</bdi>
       {isLowest && prices.isRare && (
         <>
-          {/* a space, else what is read is one word with the amount */}{' '}
+          {/* without a space screen readers join it with the amount */}{' '}
           <small>{t('flightResults.lowest')}</small>
         </>
       )}

@@ -1,4 +1,4 @@
-// The search in the header of the list: a line that unfolds the whole form above the list.
+// The search in the header of the list: a summary line that expands the whole form above the list.
 import { useTranslation } from '@portico/runtime';
 import { EditSearch as EditLine } from '@portico/storefront/list/edit-search.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
@@ -15,7 +15,10 @@ interface EditSearchProps {
   readonly onSearch: (search: AirSearch) => void;
 }
 
-/** The line in the shell's header; on a phone, and where there is no header, a line of the page. */
+/**
+ * The summary line in the shell's header; on phones, and where there is no header, part of the
+ * page.
+ */
 export function EditSearch({ search, nameOf, onSearch }: EditSearchProps) {
   const { t, i18n } = useTranslation();
   const { where, days, party, cabin } = searchWords(search, nameOf, t, i18n.language);

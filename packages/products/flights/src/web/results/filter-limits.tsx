@@ -1,4 +1,4 @@
-// Up to what price, and up to how long on the way.
+// Filters for the maximum price and the maximum duration.
 import { FilterSection } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { minorUnits, useShown } from '@portico/storefront/parts/amounts';

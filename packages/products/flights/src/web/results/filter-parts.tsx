@@ -1,4 +1,4 @@
-// What the rail of filters is made of: choices with their counts.
+// Components of the filter rail: options with their counts.
 import { Checkbox } from '@portico/design';
 import { formatFigures } from '@portico/rules/money-format';
 import { useTranslation } from '@portico/runtime';
@@ -11,7 +11,7 @@ import type { FoundSoFar } from './found.ts';
 export interface FilterRailProps {
   readonly rows: readonly AirRow[];
   readonly filters: AirFilters;
-  /** Those the counts are of, where they follow the filters a moment later. */
+  /** Filters the counts belong to, if counts are deferred. */
   readonly counted?: AirFilters;
   readonly found: FoundSoFar;
   readonly onChange: (filters: AirFilters) => void;
@@ -28,7 +28,7 @@ interface OptionProps {
   readonly children: ReactNode;
 }
 
-/** How many, and from what price. */
+/** Shows the number of rows and the lowest price. */
 function CountWords({ option, currency }: Pick<OptionProps, 'option' | 'currency'>) {
   const { i18n } = useTranslation();
   const whole = useShown('saved');

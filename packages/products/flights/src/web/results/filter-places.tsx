@@ -1,4 +1,4 @@
-// Filters by codes: airlines, alliances, airports at the ends, and airports to change at.
+// Filters by codes: airlines, alliances, departure and arrival airports, and connecting airports.
 import { FilterSection } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useKeptOrder } from '@portico/storefront/search/use-kept-order';
@@ -8,7 +8,7 @@ import { Counted, type GroupProps } from './filter-parts.tsx';
 
 const FEW = 6;
 
-/** Keys of options, the cheapest first, with those that are chosen. */
+/** Returns the option keys, cheapest first, including selected ones. */
 function keysOf(options: ReadonlyMap<string, OptionCount>, chosen: readonly string[]): string[] {
   const keys = [...new Set([...options.keys(), ...chosen])];
   const from = (key: string) => options.get(key)?.from ?? Number.MAX_SAFE_INTEGER;
@@ -73,7 +73,7 @@ export function CodesFilter({
   );
 }
 
-/** Airports of the cities at the ends, where there are several. */
+/** Filter by airports of the departure and arrival cities, if they have several. */
 export function AirportsFilter({ rows, filters, found, counts, onChange }: GroupProps) {
   const { t } = useTranslation();
   const ends = useMemo(
@@ -109,7 +109,7 @@ export function AirportsFilter({ rows, filters, found, counts, onChange }: Group
   );
 }
 
-/** Where flights are changed: unticked, none of them is. */
+/** Filter by connecting airports: unticked ones are excluded. */
 export function ChangesFilter({ filters, found, counts, onChange }: GroupProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);

@@ -9,14 +9,14 @@ import { AirportsFilter, ChangesFilter, CodesFilter } from './filter-places.tsx'
 import { TimesFilter } from './filter-times.tsx';
 
 /**
- * Every filter, each choice with how many flights it would leave and what the cheapest of them
- * costs.
+ * Shows every filter with the number of flights each option would leave, and the lowest price among
+ * them.
  */
 export function FilterRail(props: FilterRailProps) {
   const { t } = useTranslation();
   const { rows, filters, counted = filters, found, onChange } = props;
   const counts = useMemo(() => countOptions(rows, counted), [rows, counted]);
-  // the rail stands beside the list and, on a phone, in a drawer: each has groups of its own
+  // the rail is rendered next to the list and, on phones, in a drawer: each needs its own group ids
   const id = useId();
   const group = { ...props, counts };
   const set = (part: Partial<AirFilters>) => onChange({ ...filters, ...part });

@@ -6,7 +6,7 @@ import { DAY_PARTS, timeKey, type TimeWish } from '../../rules/filters.ts';
 import type { GroupProps } from './filter-parts.tsx';
 import { HOURS } from './wishes.ts';
 
-/** Hours of leaving and landing, leg by leg. */
+/** Filters for departure and arrival times, leg by leg. */
 export function TimesFilter({ rows, filters, found, counts, onChange }: GroupProps) {
   const { t } = useTranslation();
   const [leg, setLeg] = useState(0);

@@ -18,7 +18,7 @@ const whole = (lines = LINES, over: Partial<Parameters<typeof firstRowsOf>[1]> =
 it('carries rows that read as they do in the whole search, in lines of the wire', () => {
   const first = whole();
   expect(first?.count).toBe(FOUND.rows.length);
-  // through the document and back
+  // serialized into the document and parsed again
   const carried = JSON.parse(JSON.stringify(first)) as NonNullable<typeof first>;
   for (const line of carried.lines) flightSearchLine.parse(line);
   const { found, ahead } = openFirst(carried);

@@ -1,6 +1,6 @@
-// The first rows of a search, as the server shows them and the document carries them: lines of the
-// wire with what these rows refer to and nothing else. The browser takes them over and goes on with
-// the search.
+// Selects the first rows of a search that the server renders and embeds in the document: streamed
+// lines with only the entries these rows refer to. The browser restores them and continues the
+// search.
 import type { FlightRow, FlightSearchLine } from '../../http.ts';
 import type { AirView } from '../../rules/filter-address.ts';
 import { filterRows } from '../../rules/filters.ts';
@@ -8,9 +8,9 @@ import { itineraryKey } from '../../rules/itinerary-key.ts';
 import { type BestContext, fastestOf, leaders, sortRows } from '../../rules/order.ts';
 import { type FoundSoFar, isLine, mergeLine, NOTHING_YET } from './found.ts';
 
-/** What is known of all rows while only the first are there. */
+/** Facts about all rows while only the first ones are available. */
 export interface Ahead {
-  /** Rows that fit, as far as suppliers have answered. */
+  /** Number of matching rows from the suppliers that have responded. */
   readonly count: number;
 }
 
@@ -18,15 +18,15 @@ export interface FirstRows extends Ahead {
   readonly lines: readonly FlightSearchLine[];
 }
 
-/** More than a large screen shows before somebody scrolls. */
+/** More than a large screen shows without scrolling. */
 export const FIRST_ROWS = 6;
 
 type RowsLine = Extract<FlightSearchLine, { type: 'rows' }>;
 const isRows = (line: FlightSearchLine): line is RowsLine => line.type === 'rows';
 
 /**
- * null when nothing has come that fits. @param contextOf what "Best" weighs with, in the currency
- * of the search
+ * Returns the first rows; null if there are no matching ones yet.
+ * @param contextOf returns the weights of "Best" in the currency of the search
  */
 export function firstRowsOf(
   lines: readonly FlightSearchLine[],
@@ -41,7 +41,7 @@ export function firstRowsOf(
   const context = contextOf(all.currency, fastestOf(rows));
   const first = sortRows(fitting, sort, context).slice(0, FIRST_ROWS);
   const { best, cheapest, fastest } = leaders(fitting, context);
-  // the fastest of all is what "Best" measures against, also where filters leave it out
+  // "Best" is relative to the fastest of all rows, even if filters exclude it
   const quickest = rows.find(({ minutes }) => minutes === context.fastest);
   const ids = new Set(
     [...first, best, cheapest, fastest].flatMap((one) => (one ? [one.row.id] : [])),
@@ -53,13 +53,13 @@ export function firstRowsOf(
   };
 }
 
-/** What is carried becomes a search again. */
+/** Restores a search from the embedded rows. */
 export const openFirst = ({ lines, count }: FirstRows) => ({
   found: lines.reduce(mergeLine, NOTHING_YET),
   ahead: { count },
 });
 
-/** Two lines with the rows of these ids, and words for them alone. */
+/** Returns two lines with the rows of these ids, and only the entries they refer to. */
 function linesOf(
   lines: readonly FlightSearchLine[],
   all: FoundSoFar,
@@ -111,7 +111,7 @@ function linesOf(
   ];
 }
 
-/** Figures of routes whose both ends are named. */
+/** Returns the averages of routes whose two ends are both included. */
 const usualIn = (
   usual: FoundSoFar['usual'],
   codes: ReadonlySet<string>,
@@ -122,7 +122,7 @@ const usualIn = (
     ),
   );
 
-/** A row with offers it has gained: those of one fare replace each other. */
+/** Merges added offers into a row: an offer of the same fare replaces the earlier one. */
 const withOffers = (before: FlightRow, { offers }: FlightRow): FlightRow => ({
   ...before,
   offers: [
@@ -131,7 +131,7 @@ const withOffers = (before: FlightRow, { offers }: FlightRow): FlightRow => ({
   ],
 });
 
-/** Both ends of a flight by its id: 'A0201.JFKLIS.20270618'. */
+/** Returns both airports in a flight id: 'A0201.JFKLIS.20270618'. */
 const airportsOf = (id: string): string[] => {
   const ends = id.split('.')[1] ?? '';
   return [ends.slice(0, 3), ends.slice(3, 6)];
@@ -145,7 +145,7 @@ const airlinesOf = (
   ...fares.kept.map(({ marketing }) => marketing),
 ];
 
-/** Words that are kept, with new numbers in the order they are asked for. */
+/** Assigns new indexes to retained entries in the order they are requested. */
 class Renumbered<T> {
   readonly kept: T[] = [];
   readonly #all: readonly T[];

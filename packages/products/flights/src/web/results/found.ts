@@ -1,5 +1,6 @@
-// A search as its lines come in: dictionaries grow, rows refer to them by number. What a row is
-// filtered, ordered and drawn by is made once; a row that has not changed stays the same object.
+// Reduces the lines of a streamed search: lookup tables grow and rows refer to them by index.
+// Values for filtering, sorting and rendering a row are computed once; unchanged rows keep their
+// object identity.
 import { sumsOfRow } from '@portico/rules/row-sums';
 import type { Suppliers } from '@portico/storefront/list/search-state.query';
 import type {
@@ -19,11 +20,11 @@ import type { FlightView, LegView } from '../journey-view/journey-times.ts';
 export interface FoundRow {
   readonly row: AirRow;
   readonly legs: readonly LegView[];
-  /** Seats left by offer (`AirChoice.offer`), where the supplier says so. */
+  /** Seats left by offer (`AirChoice.offer`), if the supplier states it. */
   readonly left: ReadonlyMap<string, number>;
-  /** Kilograms CO2e of one traveller on all flights; null where one of them is not known. */
+  /** Kilograms CO2e per traveller over all flights; null if one of them is unknown. */
   readonly co2: number | null;
-  /** Kilograms CO2e that are usual between the ends of its legs; null where that is not known. */
+  /** Typical kilograms CO2e between the ends of its legs; null if unknown. */
   readonly usual: number | null;
 }
 
@@ -37,11 +38,11 @@ export interface FoundSoFar {
   readonly legs: readonly (LegView | null)[];
   readonly facts: readonly (LegFacts | null)[];
   readonly fares: readonly FareWord[];
-  /** By both ends of a leg. */
+  /** Keyed by both ends of a leg. */
   readonly usual: Readonly<Record<string, number>>;
-  /** In the order they first came. */
+  /** In order of first arrival. */
   readonly rows: readonly FoundRow[];
-  /** The last line has come: whoever has not answered will not. */
+  /** The last line has arrived: no further suppliers will respond. */
   readonly isComplete: boolean;
 }
 
@@ -60,7 +61,7 @@ export const NOTHING_YET: FoundSoFar = Object.freeze({
   isComplete: false,
 });
 
-/** A flight of a list in full; null where its id or its airports are not understood. */
+/** Resolves a flight of a list; null if its id or its airports cannot be resolved. */
 function flightOf(word: FlightWord, airports: AirportWords): FlightView | null {
   const name = parseFlightId(word.id);
   if (name === null) return null;
@@ -88,7 +89,7 @@ function factsOf(leg: LegView | null): LegFacts | null {
   try {
     return leg === null ? null : legFacts(leg);
   } catch {
-    return null; // a zone this browser does not know
+    return null; // a zone this browser does not support
   }
 }
 
@@ -114,7 +115,7 @@ function choiceOf(offer: FlightRow['offers'][number], fares: readonly FareWord[]
 
 type Words = Pick<FoundSoFar, 'airlines' | 'legs' | 'facts' | 'fares' | 'usual'>;
 
-/** A row of the wire; null where it refers to what nobody has told. */
+/** Resolves a row; null if it refers to an unknown index. */
 function rowOf({ legs: numbers, offers }: FlightRow, words: Words): FoundRow | null {
   const legs = numbers.flatMap((n) => words.legs[n] ?? []);
   const facts = numbers.flatMap((n) => words.facts[n] ?? []);
@@ -144,7 +145,7 @@ function rowOf({ legs: numbers, offers }: FlightRow, words: Words): FoundRow | n
 const leftOf = (offers: FlightRow['offers']): ReadonlyMap<string, number> =>
   new Map(offers.flatMap(([number, , left]) => (left === null ? [] : [[String(number), left]])));
 
-/** The same row with offers it has gained. */
+/** Returns the row with added offers. */
 function withMore(before: FoundRow, { offers }: FlightRow, words: Words): FoundRow {
   const gained = offers.flatMap((offer) => choiceOf(offer, words.fares));
   const others = before.row.choices.filter(
@@ -189,7 +190,7 @@ function grow(before: FoundSoFar, line: RowsLine): FoundSoFar {
   const usual = { ...before.usual, ...line.usual };
   const words = { airlines, legs, facts, fares, usual };
   let { rows } = before;
-  // an airline known by its code alone has been told with its alliance
+  // an airline previously known only by its code was sent with its alliance
   if (Object.keys(line.airlines).some((code) => changesAlliance(code, before, line)))
     rows = rows.map((one) => withAlliance(one, words));
   if (line.more.length > 0) {
@@ -232,7 +233,7 @@ export function mergeLine(before: FoundSoFar, line: FlightSearchLine): FoundSoFa
   }
 }
 
-/** Whether a value of the stream is a line this page knows; a newer server may send others. */
+/** Returns true if a value of the stream is a known line; a newer server may send others. */
 export const isLine = (value: unknown): value is FlightSearchLine =>
   typeof value === 'object' &&
   value !== null &&

@@ -19,12 +19,12 @@ import { FlightPrice } from './row-price.tsx';
 
 export interface RowAround {
   readonly search: AirSearch;
-  /** Filters and order, as the address has them: they go along to the fares and back. */
+  /** Filters and order in URL form: passed to the fares page and back. */
   readonly view: string;
   readonly airports: FoundSoFar['airports'];
   readonly airlines: FoundSoFar['airlines'];
   readonly currency: string | null;
-  /** Shows the sum of "Best"; null where the list is in another order, or nobody asked. */
+  /** Shows the sum of "Best"; null if the list has another order, or if it was not requested. */
   readonly why: BestContext | null;
 }
 
@@ -34,7 +34,7 @@ interface ResultRowProps {
   readonly around: RowAround;
 }
 
-/** One way to fly: its legs as tracks, what all travellers pay, and what is in that price. */
+/** One itinerary: its legs as bars, the total for all travellers, and the items included in it. */
 export const ResultRow = memo(function ResultRow({ shown, found, around }: ResultRowProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
   const { airports, airlines } = around;
   const name = airlineName(choice.marketing, airlines);
   const nameId = `${id}-name`;
-  // the days of one leg, or of two, stand above the list
+  // the days of one or two legs are shown above the list
   const hasDays = tripKindOf(around.search.slices) === 'multi-city';
   return (
     <article className="air-row" data-row={row.id} aria-labelledby={nameId}>
@@ -89,7 +89,9 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
   );
 });
 
-/** What it costs, with the way to its fares; where prices are hidden, the way to see them. */
+/**
+ * Shows the price with the link to its fares; where prices are hidden, the button to reveal them.
+ */
 function RowEnd({
   shown: { row, choice },
   found,
@@ -125,9 +127,7 @@ function RowEnd({
   );
 }
 
-/**
- * One line of facts: bags in the price, what it emits, who flies it if another, what comes back.
- */
+/** One line of facts: included bags, emissions, operating airline if different, refund. */
 function RowFacts({
   shown: { row, choice },
   found: { co2, usual },
@@ -193,7 +193,10 @@ function Fact({
   );
 }
 
-/** The sum of "Best": what a seat costs, and a price for each hour, stop and bad wait. */
+/**
+ * Shows the sum of "Best": the cost of a seat, and a price for each hour, stop and inconvenient
+ * wait.
+ */
 function Why({
   shown: { row, choice },
   context,
@@ -227,7 +230,7 @@ function Why({
 
 const SKELETONS = 4;
 
-/** Rows of the same shape, while none has come. */
+/** Placeholders in the shape of rows, before the first one has loaded. */
 export function RowSkeletons({ legs, count = SKELETONS }: { legs: number; count?: number }) {
   return (
     <div aria-hidden="true">

@@ -10,17 +10,17 @@ interface ResultsListProps {
   readonly shown: readonly Shown[];
   readonly foundOf: (id: string) => FoundRow | undefined;
   readonly around: RowAround;
-  /** How many rows stand on the page. */
+  /** Number of rows on the page. */
   readonly count: number;
   readonly onMore: () => void;
   readonly isGrowing: boolean;
-  /** Key of a row for React. */
+  /** Returns the React key of a row. */
   readonly keyOf: (id: string) => string;
-  /** So many rows have come into sight. */
+  /** Called with the number of rows that have become visible. */
   readonly onSeen: (count: number) => void;
 }
 
-/** The rows, a page at a time. */
+/** Shows the rows page by page. */
 export function ResultsList({
   shown,
   foundOf,

@@ -27,18 +27,18 @@ const addressOf = (search: AirSearch, view: AirView): string => {
   return words === '' ? resultsAddress(search) : `${resultsAddress(search)}&${words}`;
 };
 
-/** What of a view holds for any search: airlines and airports are those of one. */
+/** Removes the parts of a view that are specific to one search: airlines and airports. */
 const ofAnySearch = ({ filters: { stops, bag, refundable }, sort }: AirView): AirView => ({
   filters: { ...NO_FILTERS, stops, bag, refundable },
   sort,
 });
 
-/** /booknow/flights/search: everything that is shown stands in the address. */
+/** /booknow/flights/search: the URL holds all state that is shown. */
 export function ResultsPage() {
   const { search: query } = useLocation();
   const { search, partial, faults } = useMemo(() => parseSearch(query), [query]);
   const text = search === null ? null : formatSearch(search);
-  // the same search is the same object, whatever filters do to the address
+  // the same search keeps its object identity when filters change the URL
   const stable = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
   const isOver = (partial.slices ?? []).some(({ date }) => date < todayHere());
   if (stable === null || isOver)
@@ -46,7 +46,7 @@ export function ResultsPage() {
   return <Found search={stable} query={query} />;
 }
 
-/** The list of one search; the view of it in the address. */
+/** List of one search; its view is in the URL. */
 function Found({ search, query }: { readonly search: AirSearch; readonly query: string }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -84,7 +84,10 @@ interface LostProps {
   readonly isOver: boolean;
 }
 
-/** The address is no search, or over: the form with what was right, and what is wrong in words. */
+/**
+ * Shown if the URL has no valid search, or a past one: the form with the valid fields, and the
+ * errors as text.
+ */
 function Lost({ query, partial, faults, isOver }: LostProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -117,7 +120,7 @@ function Lost({ query, partial, faults, isOver }: LostProps) {
 
 const LONGEST_TYPED = 80;
 
-/** What was typed into a form that was sent before its script had come. */
+/** Parses the fields of a form that was submitted before its script had loaded. */
 function typedIn(query: string): { from?: string; to?: string } {
   const address = new URLSearchParams(query);
   const text = (name: string) => (address.get(name) ?? '').trim().slice(0, LONGEST_TYPED);

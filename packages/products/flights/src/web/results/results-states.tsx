@@ -9,7 +9,7 @@ import { pointOf } from '../search/point-names.ts';
 
 interface NothingFoundProps {
   readonly search: AirSearch;
-  /** The city of an end, as far as it is known. */
+  /** Returns the city of a departure or arrival point, if known. */
   readonly cityOf: (point: AirSearch['slices'][number]['from']) => string;
   readonly addressOf: (search: AirSearch) => string;
 }
@@ -17,13 +17,13 @@ interface NothingFoundProps {
 const DAYS = [-3, -1, 1, 3] as const;
 const NEAR = 3;
 
-/** The same journey some days earlier or later. */
+/** Returns the same journey shifted by a number of days. */
 export const shifted = (search: AirSearch, days: number): AirSearch => ({
   ...search,
   slices: search.slices.map((slice) => ({ ...slice, date: addDays(slice.date, days) })),
 });
 
-/** No flight at all: other days, and other airports of the same places. */
+/** Empty state: offers other days, and other airports of the same places. */
 export function NothingFound({ search, cityOf, addressOf }: NothingFoundProps) {
   const { t, i18n } = useTranslation();
   const [first] = search.slices;
@@ -59,7 +59,10 @@ export function NothingFound({ search, cityOf, addressOf }: NothingFoundProps) {
   );
 }
 
-/** The same journey from, or to, another airport: every leg that touches the old one. */
+/**
+ * Returns the same journey with another departure or arrival airport: every leg that uses the old
+ * one is changed.
+ */
 function withEnd(search: AirSearch, end: 'from' | 'to', airport: Airport): AirSearch {
   const old = formatPoint(search.slices[0]?.[end] ?? pointOf(airport));
   const point = pointOf(airport);
@@ -80,7 +83,7 @@ interface Nearby {
   readonly airports: readonly Airport[];
 }
 
-/** Other airports of the first leg's places, asked for by the names of their cities. */
+/** Loads other airports of the first leg's places, by the names of their cities. */
 function useNearby(search: AirSearch, cityOf: NothingFoundProps['cityOf']): readonly Nearby[] {
   const api = useApi();
   const [found, setFound] = useState<readonly Nearby[]>([]);
@@ -113,7 +116,7 @@ function useNearby(search: AirSearch, cityOf: NothingFoundProps['cityOf']): read
     });
     Promise.all(all).then(
       (next) => setFound(next.filter(({ airports }) => airports.length > 0)),
-      () => undefined, // other days are offered all the same
+      () => undefined, // on failure, other days are still offered
     );
     return () => leaving.abort();
   }, [api, key]);

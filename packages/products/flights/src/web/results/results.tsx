@@ -31,7 +31,7 @@ import { type Rows, useRows } from './use-rows.ts';
 import { WhyNote } from './why-note.tsx';
 import { useWishes, type Wish } from './wishes.ts';
 
-/** Rows of a page of the list. */
+/** Rows per page of the list. */
 const PAGE_ROWS = 20;
 const AREA = 'flightResults';
 
@@ -40,14 +40,14 @@ interface ResultsProps {
   readonly view: AirView;
   readonly nameOf: NameOf;
   readonly onView: (view: AirView) => void;
-  /** Address of the same list for another search. */
+  /** Returns the URL of the same list for another search. */
   readonly addressOf: (search: AirSearch) => string;
 }
 
 interface Around extends ResultsProps {
   readonly state: FlightsFound;
   readonly rows: Rows;
-  /** How many rows fit the view; `rows` follow in a moment. */
+  /** Number of rows matching the view; `rows` are deferred. */
   readonly fitting: number;
   readonly wishes: readonly Wish[];
   readonly isWaiting: boolean;
@@ -55,14 +55,14 @@ interface Around extends ResultsProps {
   readonly onMonth: () => void;
 }
 
-/** The list of a search with its filters and its orders. */
+/** List of a search with its filters and sort orders. */
 export function Results(props: ResultsProps) {
   const { search, view, onView } = props;
   const { t } = useTranslation();
   const state = useFlightSearch(search, view);
   const { found, failure, isReady, ahead, carried } = state;
-  // a press is seen at once, with how many rows are left; the rows themselves and the counts of
-  // further wishes follow
+  // a click takes effect at once with the number of rows left; the rows and the counts of further
+  // filters are deferred
   const later = useDeferredValue(view);
   const rows = useRows(state, later.filters, later.sort, search.party);
   const fitting = useMemo(
@@ -195,7 +195,7 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
   );
 }
 
-/** What is taken along: every price holds it, or the flight is left out. */
+/** Bag filter: every price includes the bag, or the flight is excluded. */
 function BagPick({
   filters,
   onFilters,
@@ -223,7 +223,7 @@ function Head({ search, nameOf, state, rows, fitting, isWaiting }: Around) {
   const { asked, answered } = found.suppliers;
   const to = search.slices[0]?.to;
   const legs = rows.all[0]?.legs[0];
-  // what the search has found names its places, too
+  // the search result also contains the names of its places
   const place =
     (to && cityTextKnown(to, nameOf)) ||
     (legs && found.airports[legs.to]?.city) ||
@@ -269,7 +269,7 @@ const isThereAndBack = ({ slices }: AirSearch): boolean => {
   );
 };
 
-/** The rows; or why there are none, and what may help. */
+/** Shows the rows, or the reason there are none and possible remedies. */
 function Body(props: Around & { readonly isWhyOpen: boolean }) {
   const { search, view, nameOf, addressOf, state, rows, wishes, isWaiting, onFilters } = props;
   const { isWhyOpen } = props;

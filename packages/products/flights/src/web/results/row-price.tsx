@@ -7,13 +7,13 @@ import { partyText } from '../search/words.ts';
 interface FlightPriceProps {
   readonly total: number;
   readonly choice: Pick<AirChoice, 'hasCabinBag' | 'sums'>;
-  /** Seats left at this price, where the supplier says so. */
+  /** Seats left at this price, if the supplier states it. */
   readonly left: number | undefined;
   readonly currency: string;
   readonly party: AirSearch['party'];
 }
 
-/** What all travellers pay for the flights of a row. */
+/** Shows the total for all travellers of a row. */
 export function FlightPrice({ total, choice, left, currency, party }: FlightPriceProps) {
   const { t, i18n } = useTranslation();
   const travellers = partyText(party, t, i18n.language);

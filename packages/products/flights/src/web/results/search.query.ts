@@ -12,7 +12,7 @@ import '../calls.ts';
 import { type Ahead, type FirstRows, firstRowsOf, openFirst } from './first-rows.ts';
 import { type FoundSoFar, isLine, mergeLine, NOTHING_YET } from './found.ts';
 
-/** The body as the call's type has it: lists of its own. */
+/** Converts the search to the call's body type with mutable lists. */
 function bodyOf(search: AirSearch) {
   const { slices, travellers, cabin, source } = searchBody(search);
   return {
@@ -28,8 +28,8 @@ function bodyOf(search: AirSearch) {
 }
 
 /**
- * For this call the server hands over the lines of the search it has begun, and the document
- * carries its first rows.
+ * For this call the server hands over the lines of the search it has started, and the document
+ * contains its first rows.
  */
 export const AHEAD = 'flightSearch';
 const FLIGHTS = searchKind<ReturnType<typeof bodyOf>, FoundSoFar>({
@@ -42,8 +42,8 @@ const FLIGHTS = searchKind<ReturnType<typeof bodyOf>, FoundSoFar>({
 export type FlightsFound = BegunSearch<FoundSoFar, Ahead>;
 
 /**
- * The flights of a search, growing as suppliers answer; searched anew when the search, the viewer
- * or the language changes.
+ * Loads the flights of a search as suppliers respond; restarts when the search, the viewer or the
+ * language changes.
  */
 export function useFlightSearch(search: AirSearch, view: AirView): FlightsFound {
   const rates = useAppSelector((state) => state.multiCurrency.exchangeRates);

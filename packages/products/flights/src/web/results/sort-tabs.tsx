@@ -13,7 +13,7 @@ interface SortTabsProps {
   readonly onSort: (sort: AirSort) => void;
 }
 
-/** The orders of the list, each with the flight it begins with. */
+/** Shows the sort orders, each with its first flight. */
 export function SortTabs({
   sort,
   leaders: first,

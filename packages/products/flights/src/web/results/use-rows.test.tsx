@@ -15,7 +15,7 @@ const order = (sort: AirSort, found = FOUND) =>
   show(<Order sort={sort} found={found} />, { store: IN_DOLLARS });
 
 it('puts rows in each order', () => {
-  // sums of Best: 505.00, 421.00 + 128.33 + 30.00, 600.00 + 10.00
+  // "Best" sums: 505.00, 421.00 + 128.33 + 30.00, 600.00 + 10.00
   expect(order('best')).toContain('1,2,3');
   expect(order('cheapest')).toContain('2,1,3');
   expect(order('fastest')).toContain('1,3,2');

@@ -17,17 +17,17 @@ import type { AirSearch } from '../../rules/address.ts';
 import type { FoundRow, FoundSoFar } from './found.ts';
 
 export interface Rows extends HeldRows<Shown> {
-  /** All that were found, as filters read them. */
+  /** All found itineraries, as rows for the filters. */
   readonly all: readonly AirRow[];
-  /** The row of the search behind a row of the list. */
+  /** Returns the found itinerary of a list row. */
   readonly foundOf: (id: string) => FoundRow | undefined;
   readonly context: BestContext;
   readonly leaders: ReturnType<typeof leaders>;
 }
 
 /**
- * The rows of a search under its filters and order; what has been seen while answers came in does
- * not move.
+ * Returns the rows of a search with filters and order applied; rows already seen do not move while
+ * responses arrive.
  */
 export function useRows(
   { found, isReady }: { readonly found: FoundSoFar; readonly isReady: boolean },

@@ -5,12 +5,12 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { type BestWeights, WEIGHTS_USD } from '../../rules/order.ts';
 
 interface WhyNoteProps {
-  /** What the rows were ordered with, minor units of `currency`. */
+  /** Weights of the current order, minor units of `currency`. */
   readonly weights: BestWeights;
   readonly currency: string | null;
 }
 
-/** What "Best" adds up, in the money the list is shown in. */
+/** Explains the sum of "Best" in the list's display currency. */
 export function WhyNote({ weights, currency }: WhyNoteProps) {
   const { t } = useTranslation();
   const shown = useShown('saved');

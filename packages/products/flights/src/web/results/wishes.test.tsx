@@ -25,7 +25,7 @@ function Wishes({ filters }: { filters: AirFilters }) {
   const wishes = useWishes(filters, FOUND);
   return JSON.stringify(wishes.map(({ words }) => words.replace(/[\u2066-\u2069]/g, '')));
 }
-/** All filters without each one in turn: in the end nothing is left. */
+/** Removes the filters one by one: none is left in the end. */
 function Left() {
   const wishes = useWishes(ALL, FOUND);
   const left = wishes.reduce<AirFilters>(

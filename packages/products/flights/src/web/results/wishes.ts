@@ -1,4 +1,4 @@
-// Filters one by one: what each is called, and the same filters without it.
+// Lists the active filters: the label of each, and the filters without it.
 import { useTranslation } from '@portico/runtime';
 import type { Wish as WishOf } from '@portico/storefront/list/steps-back';
 import { useShown } from '@portico/storefront/parts/amounts';
@@ -20,7 +20,7 @@ export type Wish = WishOf<AirFilters>;
 
 type Words = Pick<FoundSoFar, 'airlines' | 'airports' | 'currency'>;
 
-/** Every filter that is set, in words. */
+/** Returns every active filter with its label. */
 export function useWishes(filters: AirFilters, found: Words): readonly Wish[] {
   const { t } = useTranslation();
   const whole = useShown('saved');
@@ -73,7 +73,7 @@ export function useWishes(filters: AirFilters, found: Words): readonly Wish[] {
   }, [t, whole, filters, airlines, airports, currency]);
 }
 
-/** Ends of legs with a wish for their hours. */
+/** Returns the ends of legs with a time filter. */
 const endsOf = ({ times }: AirFilters): (readonly [number, 'departs' | 'arrives'])[] => {
   const found = new Map<string, readonly [number, 'departs' | 'arrives']>();
   for (const { leg, end } of times) found.set(`${leg} ${end}`, [leg, end]);

@@ -1,4 +1,4 @@
-// A change by an airline in the words of pages.
+// Formats an airline's changes for pages.
 import type { NoticeView } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
 import type { ChangeWords } from '@portico/storefront/after-sale-slots';
@@ -8,13 +8,13 @@ import type { FlightNotice } from '../../http.ts';
 import { changeNews } from '../../rules/change-news.ts';
 import { toldChange } from '../../rules/told-change.ts';
 
-/** The headline of a change, the new time in it, and what lists say of the booking. */
+/** Returns the headline of a change with the new time, and the booking's status for lists. */
 export function flightChangeWords(
   { detail }: NoticeView,
   t: TFunction,
   language: string,
 ): ChangeWords {
-  // the server answers by the schema in http.ts
+  // the server's response follows the schema in http.ts
   const told = detail as FlightNotice;
   const { text, status } = changeNews(told, {
     t,

@@ -1,4 +1,4 @@
-// A sale of flights, and what its pages say of it in a few words.
+// Types a flight sale and formats short texts for its pages.
 import type { SaleView } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
 import type { FlightDetail } from '../../http.ts';
@@ -9,22 +9,22 @@ export type FlightSale<S extends SaleView = SaleView> = Omit<S, 'detail'> & {
 };
 
 /**
- * A sale whose `product` is Air Travel, with what it says of itself: the server answers by the
- * schema in http.ts.
+ * Narrows a sale whose `product` is Air Travel to its flight details: the server's response follows
+ * the schema in http.ts.
  */
 export const flightOf = <S extends SaleView>(sale: S): FlightSale<S> =>
   sale as unknown as FlightSale<S>;
 
 export type FlightView = FlightDetail['legs'][number][number];
 
-/** The city of an airport, as the traveller calls it. */
+/** Returns the city of an airport; its code if unknown. */
 export const cityOf = ({ airports }: Pick<FlightDetail, 'airports'>, code: string): string =>
   airports[code]?.city ?? code;
 
 export const airlineOf = ({ airlines }: Pick<FlightDetail, 'airlines'>, code: string): string =>
   airlines[code]?.name ?? code;
 
-/** As the ticket has it: 'A0 201'. */
+/** Flight number as on the ticket: 'A0 201'. */
 export const numberOf = ({ marketing }: FlightView): string =>
   `${marketing.airline} ${marketing.number}`;
 
@@ -44,7 +44,7 @@ export function kindText(detail: FlightDetail, t: TFunction): string {
     : t('flightSale.kind.legs', { count: detail.legs.length });
 }
 
-/** What a leg is headed with: 'Out, Thu 18 Jun'. */
+/** Heading of a leg: 'Out, Thu 18 Jun'. */
 export function legTitle(detail: FlightDetail, index: number, day: string, t: TFunction): string {
   if (detail.legs.length === 1 || isReturn(detail))
     return t(index === 0 ? 'flightSale.out' : 'flightSale.back', { day });
@@ -69,6 +69,6 @@ export function partyText({ travellers }: Pick<FlightDetail, 'travellers'>, t: T
   ].join(t('common.comma'));
 }
 
-/** Whether all of it stays within one country. */
+/** Returns true if all airports are in one country. */
 export const isDomestic = ({ airports }: Pick<FlightDetail, 'airports'>): boolean =>
   new Set(Object.values(airports).map(({ countryCode }) => countryCode)).size === 1;

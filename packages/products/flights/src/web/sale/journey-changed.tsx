@@ -5,12 +5,10 @@ import { flightOf } from './flight-sale.ts';
 import { LegTime } from './leg-times.tsx';
 import './legs.css';
 
-/**
- * The legs that an airline has changed: as they were booked, and beside it as they are flown now.
- */
+/** Shows the legs changed by an airline: as booked, and next to it as currently operated. */
 export function JourneyChanged({ booking, notice }: ChangedSlot) {
   const { t } = useTranslation();
-  // the server answers by the schema in http.ts
+  // the server's response follows the schema in http.ts
   const told = notice.detail as FlightNotice;
   const { detail } = flightOf(booking);
   const words = { ...detail, airports: told.airports };

@@ -7,7 +7,7 @@ import { durationText } from '../../rules/duration-text.ts';
 import { endsOf, type FlightView, flightOf, legTitle } from './flight-sale.ts';
 import './legs.css';
 
-/** When each leg leaves and lands, in the hours of its two places. */
+/** Shows departure and arrival of each leg in local times. */
 export function LegTimes({ sale }: SaleSlot) {
   const { detail } = flightOf(sale);
   return (
@@ -25,7 +25,7 @@ interface LegTimeProps {
   readonly index: number;
 }
 
-/** When one leg leaves and lands. */
+/** Shows departure and arrival of one leg. */
 export function LegTime({ detail, leg, index }: LegTimeProps) {
   const { t, i18n } = useTranslation();
   const { first, last } = endsOf(leg);
@@ -49,7 +49,7 @@ export function LegTime({ detail, leg, index }: LegTimeProps) {
   );
 }
 
-/** An hour and its airport; days later as '+1', said in words. */
+/** A time and its airport; later days as '+1' with an accessible text. */
 function LegEnd({
   time,
   airport,
@@ -78,7 +78,7 @@ function LegEnd({
   );
 }
 
-/** '+1' beside an arrival on another day. */
+/** '+1' next to an arrival on another day. */
 export function DayShift({ days }: { readonly days: number }) {
   if (days === 0) return null;
   return (

@@ -15,11 +15,11 @@ import { airlineOf, cityOf, flightOf, type FlightView, legTitle, numberOf } from
 import { DayShift } from './leg-times.tsx';
 import './legs.css';
 
-/** Every flight with its airports, hours of both places, airline, seats and bags. */
+/** Shows every flight with airports, local times, airline, seats and bags. */
 export function LegsList({ sale }: SaleSlot) {
   const { t, i18n } = useTranslation();
   const { detail } = flightOf(sale);
-  // only a booking has notices
+  // only bookings have notices
   const changed: Pick<BookingView, 'notices'> = 'notices' in sale ? (sale as BookingView) : {};
   const gone = goneLegs(changed);
   return (
@@ -74,7 +74,7 @@ export function LegsList({ sale }: SaleSlot) {
 interface FlightRowProps {
   readonly detail: FlightDetail;
   readonly flight: FlightView;
-  /** Its place among all flights. */
+  /** Index among all flights. */
   readonly at: number;
 }
 
@@ -138,7 +138,7 @@ interface FlightEndProps {
   readonly days?: number;
 }
 
-/** One end of a flight: its hour, its place, whose hour it is. */
+/** One end of a flight: time, place and zone. */
 function FlightEnd({ detail, airport, local, zone, terminal, days = 0 }: FlightEndProps) {
   const { t, i18n } = useTranslation();
   return (

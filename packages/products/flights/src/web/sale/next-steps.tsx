@@ -6,12 +6,12 @@ import { dayText, timeText } from '@portico/storefront/parts/times';
 import type { NextStep, NextStepsAround } from '@portico/storefront/product-parts';
 import { airlineOf, cityOf, endsOf, flightOf, isDomestic, numberOf } from './flight-sale.ts';
 
-/** Minutes before departure to be at the airport. */
+/** Recommended minutes at the airport before departure. */
 const BEFORE = { domestic: 120, international: 180 } as const;
 
 /**
- * Check-in, which is the airline's; when to be at the airport and with what; and each departure. In
- * the airports' own hours.
+ * Returns the next steps: the airline's check-in; airport arrival time with required documents; and
+ * each departure. In the airports' local times.
  */
 export function flightNextSteps(
   booking: BookingView,

@@ -1,14 +1,14 @@
-// The price of flights line by line: the fare of each type of traveller, taxes, seats and bags.
+// Builds the price lines of flights: fare by traveller type, taxes, seats and bags.
 import type { SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { bagPrices } from '../../rules/carried.ts';
 import { flightOf } from './flight-sale.ts';
 
-/** Kinds of lines that are for the eyes of agents, or that no type of traveller pays. */
+/** Kinds of lines visible only to agents, or not assigned to a traveller type. */
 const OF_ITS_OWN = new Set(['net', 'markup', 'retail', 'rounding', 'discount', 'fee']);
 
-/** Lines that sum to the total; null where the passport says more than they could. */
+/** Returns lines that add up to the total; null if the price breakdown has further parts. */
 export function flightPriceLines(
   sale: SaleView,
   money: (amount: number) => string,

@@ -10,7 +10,7 @@ import {
 } from '../../rules/ticket-name.ts';
 import './printed-names.css';
 
-/** A name as the rules know it, with the title once one is chosen. */
+/** Converts a typed name for the rules, with the title once selected. */
 const namedOf = ({ firstName, lastName, type, typed }: TypedName): NamedTraveller => ({
   firstName,
   lastName,
@@ -18,14 +18,14 @@ const namedOf = ({ firstName, lastName, type, typed }: TypedName): NamedTravelle
   title: TITLES.find((title) => title === typed?.title),
 });
 
-/** Key of the text that says what to type instead. */
+/** Translation key of the correction hint. */
 const keyOf = (fault: NameFault): string =>
   `flightSale.printed.${fault === 'empty' ? 'characters' : fault}`;
 
 const isWhole = ({ firstName, lastName }: TypedName): boolean =>
   firstName.trim() !== '' && lastName.trim() !== '';
 
-/** What the ticket will say, letter for letter: the order is sent with this very text. */
+/** Shows the exact text of the ticket: the order is sent with it. */
 function Preview({ name }: { readonly name: TypedName }) {
   const { t } = useTranslation();
   if (!isWhole(name)) return null;

@@ -4,7 +4,7 @@ import { endsOf, cityOf, flightOf, kindText, partyText } from './flight-sale.ts'
 import { LegTimes } from './leg-times.tsx';
 import { LegsList } from './legs-list.tsx';
 
-/** Brand, cabin and who flies. */
+/** Shows brand, cabin and travellers. */
 function Choice({ sale }: SaleSlot) {
   const { t } = useTranslation();
   const { detail } = flightOf(sale);
@@ -18,7 +18,7 @@ function Choice({ sale }: SaleSlot) {
   );
 }
 
-/** The city of the first landing that is not the end of a way back. */
+/** Shows the city of the first arrival that is not the end of a return. */
 function Where({ sale }: SaleSlot) {
   const { detail } = flightOf(sale);
   const [out] = detail.legs;
@@ -31,7 +31,7 @@ export const flightSaleWords: SaleWords = {
   party: (sale, t) => partyText(flightOf(sale).detail, t),
   length: (sale, t) => kindText(flightOf(sale).detail, t),
   kind: (sale) => flightOf(sale).detail.brand,
-  // there are no units: everybody is on the same flights
+  // a sale has no units: all travellers are on the same flights
   unit: (number) => String(number),
   booked: (sale, t) =>
     t('flightSale.booked', { title: sale.title, kind: kindText(flightOf(sale).detail, t) }),

@@ -1,4 +1,4 @@
-// How flights are worded where the pages are those of all products.
+// Labels of flights on pages shared by all products.
 import type { SaleLabels } from '@portico/storefront/sale-labels';
 
 export const flightSaleLabels: SaleLabels = {

@@ -6,7 +6,7 @@ import { nameOnTicket } from '../../rules/ticket-name.ts';
 import { flightOf } from './flight-sale.ts';
 import './travellers-table.css';
 
-/** Ticket, seats and bags of everybody who flies: a table, and on phones a card each. */
+/** Shows ticket, seats and bags of each traveller: a table, and on phones one card each. */
 export function TravellersTable({ booking }: TravellersSlot) {
   const { t } = useTranslation();
   const { detail, travellers, issued } = flightOf(booking);

@@ -8,12 +8,12 @@ import { legFacts } from '../../rules/itinerary.ts';
 import { durationText } from '../../rules/duration-text.ts';
 import { airlineOf, cityOf, endsOf, flightOf, numberOf } from './flight-sale.ts';
 
-/** Each leg leaves and lands, in the hours of its two places. */
+/** Returns the departure and arrival of each leg in local times. */
 export function flightEvents(booking: BookingView, t: TFunction): readonly TripEvent[] {
   const { detail } = flightOf(booking);
   const gone = goneLegs(booking);
   return detail.legs.flatMap((leg, index): TripEvent[] => {
-    // nothing leaves or lands of what an airline has cancelled
+    // a leg cancelled by the airline has no events
     if (gone.has(index)) return [];
     const { first, last } = endsOf(leg);
     const to = cityOf(detail, last.to);

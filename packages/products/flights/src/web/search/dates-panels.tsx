@@ -19,7 +19,7 @@ function useLocale(): string {
 interface PanelProps {
   readonly label: string;
   readonly today: LocalDate;
-  /** The form: its days are priced for its places, travellers and cabin. */
+  /** State of the form: days are priced for its places, travellers and cabin. */
   readonly draft: AirDraft;
   readonly onDone: () => void;
 }
@@ -32,9 +32,7 @@ interface RangePanelProps extends PanelProps {
 
 const NO_MONTHS: readonly string[] = [];
 
-/**
- * Both days of a trip there and back, each with its price, and the nights between them beside Done.
- */
+/** Both days of a round trip, each with its price, and the number of nights next to Done. */
 export function RangePanel(props: RangePanelProps) {
   const { label, today, draft, out, back, onChange, onDone } = props;
   const { t } = useTranslation();
@@ -42,7 +40,7 @@ export function RangePanel(props: RangePanelProps) {
   const [first, setFirst] = useState<LocalDate | null>(null);
   const last = addDays(today, MOST_DAYS_AHEAD);
   const notes = useDayNotes(draft, months, { first: today, last }, first);
-  // over the date line a journey may come back on the day before, which is no range
+  // across the date line a return may be on the previous day, which is not a range
   const range = out && back && out <= back ? { start: out, end: back } : null;
   return (
     <RangeCalendar
@@ -80,13 +78,13 @@ export function RangePanel(props: RangePanelProps) {
 }
 
 interface DayPanelProps extends PanelProps {
-  /** Not before the flight ahead of it. */
+  /** Not before the previous flight. */
   readonly first: LocalDate;
   readonly day: LocalDate | null;
   readonly onChange: (day: LocalDate) => void;
 }
 
-/** The day of one flight, with what each costs where it is the only one. */
+/** The day of one flight, with prices if it is the only one. */
 export function DayPanel({ label, today, draft, first, day, onChange, onDone }: DayPanelProps) {
   const { t } = useTranslation();
   const [months, setMonths] = useState(NO_MONTHS);

@@ -1,5 +1,5 @@
-// Amounts as a calendar has room for them: with the currency's sign where all of them fit, else
-// figures alone, else thousands.
+// Formats amounts to fit into calendar cells: with the currency symbol if all of them fit, else
+// numbers only, else thousands.
 import { formatAmount, formatFigures } from '@portico/rules/money-format';
 import { memoize } from '@portico/rules/memoize';
 
@@ -18,8 +18,8 @@ const short = (amount: number, language: string): string =>
   ).format(amount);
 
 /**
- * How amounts of one calendar are written, all alike. @param amounts major units, those that are
- * shown
+ * Returns a uniform formatter for the amounts of one calendar.
+ * @param amounts displayed amounts in major units
  */
 export function dayFigures(
   amounts: readonly number[],

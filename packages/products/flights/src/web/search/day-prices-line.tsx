@@ -14,7 +14,10 @@ interface DayPricesLineProps {
   readonly onTake: (days: { out: LocalDate; back: LocalDate | null }) => void;
 }
 
-/** Below the months: what the figures are, which day is the cheapest, and why there are none. */
+/**
+ * Line below the months: explains the prices, names the cheapest day, or the reason there are no
+ * prices.
+ */
 export function DayPricesLine({ notes, onTake }: DayPricesLineProps) {
   const { t } = useTranslation();
   const { question, lack, prices } = notes;
@@ -59,8 +62,8 @@ function Told({ notes: { question, prices, lowest } }: Pick<DayPricesLineProps, 
 }
 
 /**
- * The cheapest day in words: pressed, its days are taken. Once the day out is chosen it is no
- * button: a press outside the months would end the range first.
+ * The cheapest day: a click selects its days. After the outbound day is selected it is not a
+ * button: a click outside the months would first end the range.
  */
 function Lowest({ notes, onTake }: DayPricesLineProps) {
   const { t, i18n } = useTranslation();

@@ -1,4 +1,4 @@
-// A flight search that is being put together: what is known of it, and what is still missing.
+// State of an incomplete flight search: known values and missing fields.
 import type { LocalDate } from '@portico/contract';
 import { addDays, dealDates } from '@portico/rules/dates';
 import { type AirSearch, formatPoint, isSamePoint, tripKindOf } from '../../rules/address.ts';
@@ -14,25 +14,25 @@ export interface LegDraft {
 
 export interface PartyDraft {
   readonly adult: number;
-  /** A child's age is null until it is answered. */
+  /** A child's age is null until it is entered. */
   readonly children: readonly (number | null)[];
   readonly infant: number;
 }
 
 export interface AirDraft {
   readonly kind: TripKind;
-  /** One, but for a journey of several cities: then two to five. */
+  /** One leg, or two to five for a multi-city journey. */
   readonly legs: readonly LegDraft[];
-  /** Day of the way back, where it is one there and back. */
+  /** Return day of a round trip. */
   readonly back: LocalDate | null;
   readonly party: PartyDraft;
   readonly cabin: Cabin;
 }
 
-/** A field of the form: `0.from`, `1.date`; the travellers are one for all. */
+/** A field of the form: `0.from`, `1.date`; 'party' covers all travellers. */
 export type FieldName = `${number}.from` | `${number}.to` | `${number}.date` | 'party';
 
-/** What a field lacks; the text is `flightSearch.missing.*`. */
+/** What is missing in a field; the text is `flightSearch.missing.*`. */
 export type Missing =
   | 'from'
   | 'to'
@@ -46,8 +46,8 @@ export type Missing =
 const NO_LEG: LegDraft = Object.freeze({ from: null, to: null, date: null });
 
 /**
- * What is known, else one adult there and back in some weeks. Days that are over are asked for
- * anew.
+ * Returns the known values, else a round trip for one adult in some weeks. Past days are left
+ * empty.
  */
 export function draftOf(known: Partial<AirSearch>, today: LocalDate): AirDraft {
   const slices = known.slices ?? [];
@@ -66,8 +66,8 @@ export function draftOf(known: Partial<AirSearch>, today: LocalDate): AirDraft {
 }
 
 /**
- * The form for another kind of trip: what both kinds have is kept, and every flight begins where
- * the last one ended.
+ * Returns the form for another trip type: common values are kept, and each flight begins where the
+ * previous one ends.
  */
 export function withKind(draft: AirDraft, kind: TripKind): AirDraft {
   if (kind === draft.kind) return draft;
@@ -88,7 +88,7 @@ export const withLeg = (draft: AirDraft, at: number, part: Partial<LegDraft>): A
   ...draft,
   legs: draft.legs.map((leg, i) => {
     if (i === at) return { ...leg, ...part };
-    // the next flight begins where this one ends, as long as nobody has said otherwise
+    // the next flight begins where this one ends, unless the user has set another place
     const follows = i === at + 1 && part.to !== undefined && isFollowing(draft.legs[at], leg);
     return follows ? { ...leg, from: part.to ?? null } : leg;
   }),
@@ -97,15 +97,13 @@ export const withLeg = (draft: AirDraft, at: number, part: Partial<LegDraft>): A
 const isFollowing = (before: LegDraft | undefined, { from }: LegDraft): boolean =>
   from === null || (before?.to != null && isSamePoint(before.to, from));
 
-/**
- * One more flight, from where the last one ended; the same draft where there are as many as can be.
- */
+/** Adds a flight from the end of the last one; returns the same draft at the maximum number. */
 export const withMoreLegs = (draft: AirDraft): AirDraft =>
   draft.legs.length >= SEARCH_LIMITS.legs
     ? draft
     : { ...draft, legs: [...draft.legs, { ...NO_LEG, from: draft.legs.at(-1)?.to ?? null }] };
 
-/** Without one flight; two always stay. */
+/** Removes a flight; at least two remain. */
 export const withoutLeg = (draft: AirDraft, at: number): AirDraft =>
   draft.legs.length <= 2 ? draft : { ...draft, legs: draft.legs.filter((_, i) => i !== at) };
 
@@ -114,14 +112,14 @@ export const swapped = (draft: AirDraft): AirDraft => ({
   legs: draft.legs.map((leg) => ({ ...leg, from: leg.to, to: leg.from })),
 });
 
-/** The party of a search; ages that are not answered are left out. */
+/** Returns the party of a search; ages not yet entered are omitted. */
 export const searchedParty = ({ adult, children, infant }: PartyDraft) => ({
   adult,
   children: children.filter((age) => age !== null),
   infant,
 });
 
-/** Time zone of a point; undefined while it is not known. */
+/** Returns the time zone of a point; undefined while unknown. */
 export type ZoneOf = (point: Point) => string | undefined;
 
 const leaving = (from: Point | null, day: LocalDate, zoneOf: ZoneOf) => ({
@@ -129,7 +127,7 @@ const leaving = (from: Point | null, day: LocalDate, zoneOf: ZoneOf) => ({
   zone: from === null ? undefined : zoneOf(from),
 });
 
-/** What is missing, by field, in the order of the form. */
+/** Returns what is missing per field, in the order of the form. */
 export function missingOf(
   draft: AirDraft,
   zoneOf: ZoneOf = () => undefined,
@@ -155,7 +153,7 @@ export function missingOf(
   return found;
 }
 
-/** The finished search, or null while something is missing. */
+/** Returns the complete search, or null while something is missing. */
 export function completeDraft(draft: AirDraft, zoneOf?: ZoneOf): AirSearch | null {
   if (missingOf(draft, zoneOf).size > 0) return null;
   const slices = draft.legs.flatMap(({ from, to, date }) =>
@@ -170,18 +168,18 @@ export function completeDraft(draft: AirDraft, zoneOf?: ZoneOf): AirSearch | nul
   };
 }
 
-/** What may still be changed about a party, and why not where it may not. */
+/** Allowed changes to a party, and the reasons for the limits reached. */
 export interface PartyLimits {
   readonly leastAdults: number;
   readonly mostAdults: number;
   readonly mostChildren: number;
   readonly mostInfants: number;
-  /** Limits somebody has come up against; the texts are `flightSearch.limit.*`. */
+  /** Limits reached; the texts are `flightSearch.limit.*`. */
   readonly reasons: readonly ('seats' | 'infants' | 'grown')[];
 }
 
 /**
- * Nine seats, one infant for each traveller of 12 and over, and somebody who can be 18 (decision
+ * Nine seats, one infant per traveller aged 12 and over, and one traveller who can be 18 (decision
  * O-095).
  */
 export function partyLimits({ adult, children, infant }: PartyDraft): PartyLimits {
@@ -199,7 +197,7 @@ export function partyLimits({ adult, children, infant }: PartyDraft): PartyLimit
   };
 }
 
-/** All points a draft names, each once. */
+/** Returns all points of a draft without duplicates. */
 export const pointsOf = (legs: readonly Pick<LegDraft, 'from' | 'to'>[]): string[] => [
   ...new Set(
     legs.flatMap(({ from, to }) => [from, to].flatMap((one) => (one ? formatPoint(one) : []))),
@@ -207,8 +205,8 @@ export const pointsOf = (legs: readonly Pick<LegDraft, 'from' | 'to'>[]): string
 ];
 
 /**
- * The first day that may be chosen for a leg: not before the one ahead of it, but for the day
- * before where the date line lies between them.
+ * Returns the first selectable day of a leg: not before the previous leg, except one day earlier
+ * across the date line.
  */
 export function firstDayOf(
   { legs }: AirDraft,
@@ -227,6 +225,6 @@ export function firstDayOf(
   return isAcross && mayFollow(last, { day: next, zone }) ? next : ahead;
 }
 
-/** A day for a leg nobody has given one: some days after the one before. */
+/** Returns the default day of a leg without one: some days after the previous leg. */
 export const likelyDay = (draft: AirDraft, at: number, today: LocalDate): LocalDate =>
   addDays(firstDayOf(draft, at, today), 3);

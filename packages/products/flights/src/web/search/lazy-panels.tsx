@@ -1,4 +1,4 @@
-// The pickers, each loaded when a visitor comes near its field.
+// The pickers, each loaded when the visitor approaches its field.
 import { laterPart } from '@portico/storefront/parts/later-part';
 
 const panels = () => import('./panels.tsx');
@@ -11,7 +11,7 @@ export const [TravellersPanel, fetchTravellers] = laterPart(
 export const [RangePanel, fetchRange] = laterPart(async () => (await dates()).RangePanel);
 export const [DayPanel, fetchDay] = laterPart(async () => (await dates()).DayPanel);
 
-/** Fetches the pickers ahead; a failure shows when one is opened. */
+/** Prefetches the pickers; a failure is shown when one is opened. */
 export function approachPanels(): void {
   for (const fetch of [fetchAirports, fetchTravellers, fetchRange, fetchDay])
     fetch().catch(() => undefined);

@@ -1,5 +1,4 @@
-// The cheapest total of each day, month by month, asked for when a month is shown and kept for some
-// minutes.
+// Loads the lowest total of each day by month, when a month is shown; cached for some minutes.
 import type { SuppliersProgress } from '@portico/contract/product-calls';
 import { emptyReason } from '@portico/rules/empty-reason';
 import { useApi } from '@portico/runtime';
@@ -18,25 +17,25 @@ interface Month {
 export interface DayPrices {
   readonly currency: string;
   /**
-   * Minor units for all travellers, every fee in it; null where nothing can be bought. Days of
-   * months that have not come are missing.
+   * Minor units for all travellers including all fees; null if nothing is sold. Days of months not
+   * yet loaded are missing.
    */
   readonly totals: ReadonlyMap<string, number | null>;
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
   /**
-   * A supplier or an exchange rate is missing in one of the months: a day without a price may have
-   * one.
+   * A supplier or an exchange rate is missing in one of the months: a day without a price may still
+   * have one.
    */
   readonly isPartial: boolean;
   readonly again: () => void;
 }
 
 const kept = createKeeper<Month>();
-/** Somebody who leafs through the year passes months without asking for each. */
+/** Debounce time, so that paging quickly through the year does not load every month. */
 const LEAF_MS = 200;
 
-/** Resolves after a while, or rejects as soon as nobody waits any more. */
+/** Resolves after a delay; rejects when the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
@@ -47,7 +46,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** One of the months that are shown; a question that is given up is not waited for. */
+/** Loads one of the visible months; aborted requests are not awaited. */
 function useMonth(question: MonthQuestion | null, month: string | undefined) {
   const api = useApi();
   const { isUncertain } = useViewer();
@@ -74,16 +73,13 @@ function useMonth(question: MonthQuestion | null, month: string | undefined) {
   });
 }
 
-/**
- * A month stays in its place while the calendar is leafed through: neighbours are never asked for
- * twice.
- */
+/** Assigns each month a stable slot, so that paging never loads the other visible month again. */
 const placeOf = (month: string): number => Number(month.slice(5)) % 2;
 
 /**
- * The prices of the months that are shown, two at most.
- * @param question null: nothing is asked
- * @param months as `2026-06`, one or two that follow each other
+ * Returns the prices of the visible months, two at most.
+ * @param question null: loads nothing
+ * @param months as `2026-06`, one or two consecutive ones
  */
 export function useDayPrices(question: MonthQuestion | null, months: readonly string[]): DayPrices {
   const even = useMonth(

@@ -1,4 +1,4 @@
-// What a calendar of prices asks for a form that is being filled in.
+// Builds the price calendar's request from an incomplete form.
 import { addDays, nightsBetween } from '@portico/rules/dates';
 import type { LocalDate } from '@portico/contract';
 import { formatPoint, isSamePoint } from '../../rules/address.ts';
@@ -7,30 +7,30 @@ import type { Cabin } from '../../shapes.ts';
 import { type AirDraft, searchedParty } from './draft.ts';
 
 export interface MonthQuestion {
-  /** As the address writes points. */
+  /** Point in URL form. */
   readonly from: string;
   readonly to: string;
-  /** Until the way back; null for one way, and where `out` is given. */
+  /** Nights until the return; null for one way, and if `out` is given. */
   readonly nights: number | null;
-  /** The day out, where the days that are priced are those of the way back. */
+  /** Outbound day, if return days are priced. */
   readonly out?: LocalDate;
   readonly party: AirParty;
   readonly cabin: Cabin;
 }
 
-/** Why nothing can be asked; the texts are `flightSearch.month.*`. */
+/** Reason no request is possible; the texts are `flightSearch.month.*`. */
 export type MonthLack = 'where' | 'party' | 'long';
 
-/** Longest time away a day is priced for. */
+/** Maximum nights for which days are priced. */
 const MOST_NIGHTS = 60;
-/** Nights that are taken where no days are chosen yet. */
+/** Default nights while no days are selected. */
 const USUAL_NIGHTS = 7;
 
 /**
- * Calendar request for the form's route, or what it lacks; null for multi-city trips, whose days
- * have no price of their own.
+ * Calendar request for the form's route, or the missing field; null for multi-city trips, whose
+ * days have no separate price.
  *
- * @param out the day out, where days back are to be priced
+ * @param out the outbound day, if return days are to be priced
  */
 export function monthQuestionOf(
   draft: AirDraft,
@@ -53,10 +53,10 @@ export function monthQuestionOf(
 const nightsOf = (out: LocalDate | null, back: LocalDate | null): number =>
   out === null || back === null ? USUAL_NIGHTS : Math.max(0, nightsBetween(out, back));
 
-/** A month as its call and the calendar name it: `2026-06`. */
+/** Returns the month of a date as used by the call and the calendar: `2026-06`. */
 export const monthOf = (date: LocalDate): string => date.slice(0, 7);
 
-/** Days of a trip that leaves then, as long as the question says. */
+/** Returns the days of a trip with this outbound day and the question's length. */
 export const tripFrom = (out: LocalDate, { nights }: Pick<MonthQuestion, 'nights'>) => ({
   out,
   back: nights === null ? null : addDays(out, nights),

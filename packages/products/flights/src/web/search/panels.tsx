@@ -1,4 +1,4 @@
-// What the boxes of airports and the travellers open. Loaded when a visitor comes near a field.
+// Panels of the airport and traveller fields. Loaded when the visitor approaches a field.
 import { Button, icons, Stepper, TextField } from '@portico/design';
 import { ageOf } from '@portico/design/pickers/party';
 import { type PlaceGroup, PlaceList } from '@portico/design/pickers/place-picker.tsx';
@@ -19,19 +19,18 @@ import '@portico/design/pickers/picker-foot.css';
 import './travellers.css';
 
 interface AirportsPanelProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** What was typed; '' where what stands in the box was chosen. */
+  /** Typed text; '' if the field contains a chosen airport. */
   readonly text: string;
   readonly onChoose: (airport: Airport) => void;
 }
 
-/** Most airports that are offered while nothing is typed. */
+/** Maximum number of airports offered while the field is empty. */
 const MOST_BEGUN = 6;
 
 /**
- * The list below a box: what was found; while nothing is typed, where this browser has searched
- * before.
+ * List below a field: matches; while the field is empty, points this browser has searched before.
  */
 export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
   const { t, i18n } = useTranslation();
@@ -91,7 +90,7 @@ export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
   );
 }
 
-/** A point of an earlier search as a list offers it; null while its name is not known. */
+/** Converts a point of an earlier search to a list entry; null while its name is unknown. */
 function recentAirport(text: string, nameOf: NameOf): Airport | null {
   const name = nameOf(text);
   const point = parsePoint(text);
@@ -107,8 +106,8 @@ interface TravellersPanelProps {
 }
 
 /**
- * Who flies. What cannot be sold cannot be chosen, and the reason stands below; a child's age is
- * asked.
+ * Traveller picker. Invalid parties cannot be selected, and the reason is shown below; children's
+ * ages are required.
  */
 export function TravellersPanel({ party, onChange, onDone }: TravellersPanelProps) {
   const { t } = useTranslation();
@@ -187,7 +186,7 @@ export function TravellersPanel({ party, onChange, onDone }: TravellersPanelProp
 }
 
 interface ChildAgeProps {
-  /** From 1. */
+  /** 1-based. */
   readonly number: number;
   readonly age: number | null;
   readonly showsMissing: boolean;
@@ -195,9 +194,7 @@ interface ChildAgeProps {
   readonly onDone: () => void;
 }
 
-/**
- * The age on the day of the last flight: under two a child is an infant, from twelve on an adult.
- */
+/** Age on the day of the last flight: a child under two is an infant, from twelve on an adult. */
 function ChildAge({ number, age, showsMissing, onChange, onDone }: ChildAgeProps) {
   const { t } = useTranslation();
   const known = age === null ? '' : String(age);
@@ -222,7 +219,7 @@ function ChildAge({ number, age, showsMissing, onChange, onDone }: ChildAgeProps
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // the form around is sent by its own button
+        // the surrounding form has its own submit button
         event.preventDefault();
         onDone();
       }}
@@ -230,14 +227,17 @@ function ChildAge({ number, age, showsMissing, onChange, onDone }: ChildAgeProps
   );
 }
 
-/** The text about an age that is no child's. @param typed as it stands in the field */
+/**
+ * Returns the message for an age that is not a child's.
+ * @param typed text of the field
+ */
 function faultOfAge(typed: string): 'isInfant' | 'isAdult' | 'ageMissing' {
   const age = ageOf(typed, AGES.grown - 1);
   if (age === null) return 'ageMissing';
   return age < AGES.child ? 'isInfant' : 'isAdult';
 }
 
-/** 2 to 11; null for anything else. */
+/** Parses an age of 2 to 11; null for anything else. */
 function readAge(text: string): number | null {
   const age = ageOf(text, AGES.adult - 1);
   return age === null || age < AGES.child ? null : age;

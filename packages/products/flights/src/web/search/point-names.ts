@@ -1,5 +1,5 @@
-// What the points of an address are called: it holds codes and ids only. What somebody chose from a
-// list is remembered in this browser; the rest is asked for.
+// Resolves names of the points in a URL, which holds only codes and ids. Names chosen from a list
+// are stored in this browser; others are requested.
 import '../calls.ts';
 import { type ApiClient, useApi, useTranslation } from '@portico/runtime';
 import { isZone } from '@portico/rules/zones';
@@ -10,7 +10,7 @@ import { formatPoint, parsePoint } from '../../rules/address.ts';
 import type { Point } from '../../shapes.ts';
 
 export type PointName = Pick<Airport, 'type' | 'code' | 'name' | 'city' | 'timeZone'>;
-/** What a point is called, by its text in the address; null while nobody has said. */
+/** Returns the name of a point by its URL form; null while unknown. */
 export type NameOf = (point: string) => PointName | null;
 
 const KEPT = 40;
@@ -23,7 +23,7 @@ let isRead = false;
 
 const keyOf = (language: string, point: string): string => `${language} ${point}`;
 
-/** The point an airport or a city of the list is. */
+/** Returns the point of an airport or city in the list. */
 export const pointOf = ({ id, type, code }: Pick<Airport, 'id' | 'type' | 'code'>): Point =>
   type === 'airport' ? { airport: code } : { city: id };
 
@@ -32,7 +32,7 @@ function readKept(): void {
   isRead = true;
   for (const line of kept.read()) {
     const [key, type, code, city, name, timeZone] = line.split('\t');
-    // a line of an earlier version has no zone: the point is asked for again
+    // an entry of an earlier version has no zone: the point is requested again
     if (!key || !city || !name || code === undefined || !timeZone || !isZone(timeZone)) continue;
     if (type === 'airport' || type === 'city') names.set(key, { type, code, city, name, timeZone });
   }
@@ -49,13 +49,13 @@ function add(key: string, { type, code, city, name, timeZone }: PointName): void
   tell();
 }
 
-/** Remembers what somebody has chosen. */
+/** Stores the name of a chosen point. */
 export function rememberPoint(language: string, airport: Airport): void {
   readKept();
   const key = keyOf(language, formatPoint(pointOf(airport)));
   add(key, airport);
   const lines = [...names].slice(-KEPT).map(([known, { type, code, city, name, timeZone }]) =>
-    // a name is data: it must not end its line
+    // a name is external data: it must not contain line breaks or tabs
     [known, type, code, city, name, timeZone].map((part) => part.replace(/\s+/g, ' ')).join('\t'),
   );
   kept.write(lines);
@@ -70,7 +70,7 @@ async function ask(api: ApiClient, language: string, point: string): Promise<voi
     const found = data.find((one) => formatPoint(pointOf(one)) === point);
     if (found) add(key, found);
   } catch {
-    // a code says enough; the next page asks again
+    // the code is shown instead; the next page retries
     asked.delete(key);
   }
 }
@@ -80,7 +80,7 @@ const watch = (changed: () => void) => {
   return () => void watchers.delete(changed);
 };
 
-/** Names of points, asked for where they are not known. */
+/** Returns point names, requesting unknown ones. */
 export function usePointNames(points: readonly string[]): NameOf {
   const api = useApi();
   const { i18n } = useTranslation();
@@ -98,16 +98,13 @@ export function usePointNames(points: readonly string[]): NameOf {
         void ask(api, language, point);
   }, [api, language, wanted]);
   return useCallback(
-    // what the server could not know does not stand in the page's first form
+    // names unknown to the server are not part of the first render
     (point) => (now < 0 ? null : (names.get(keyOf(language, point)) ?? null)),
     [language, now],
   );
 }
 
-/**
- * The airport or city a typed text means best; null where there is none. Rejects when it cannot be
- * asked.
- */
+/** Returns the best match for a typed text; null if there is none. Rejects if the request fails. */
 export async function pointMeant(api: ApiClient, text: string): Promise<Airport | null> {
   const { data } = await api.call('airports', { query: { search: text } });
   return data[0] ?? null;

@@ -1,5 +1,5 @@
-// What this browser searched before, newest first. A browser may refuse its storage; then it is
-// remembered as long as the page lasts.
+// Recent searches of this browser, newest first. If storage is unavailable they are kept in memory
+// until the page is closed.
 import type { LocalDate } from '@portico/contract';
 import { keptList } from '@portico/storefront/platform/kept-list';
 import { type AirSearch, formatSearch, formatSlices, parseSearch } from '../../rules/address.ts';
@@ -7,7 +7,7 @@ import { type AirSearch, formatSearch, formatSlices, parseSearch } from '../../r
 const KEPT = 4;
 const kept = keptList('recentFlightSearches');
 
-/** Those whose first day is not over. */
+/** Returns the searches whose first day is not past. */
 export const recentSearches = (today: LocalDate): AirSearch[] =>
   kept.read().flatMap((line) => {
     const { search } = parseSearch(line);

@@ -32,14 +32,14 @@ const KINDS = ['return', 'one-way', 'multi-city'] as const satisfies readonly Tr
 
 interface SearchFormProps {
   readonly form: SearchFormState;
-  /** Tabs above the fields, and the one whose panel the fields are. */
+  /** Tabs above the fields, and the tab whose panel contains the fields. */
   readonly tabs?: ReactNode;
   readonly panelOf?: { readonly name: string; readonly id: string };
 }
 
 /**
- * The whole form: kind of trip, travellers and cabin above, then where and when. What is missing is
- * said at its field.
+ * The complete form: trip type, travellers and cabin, then places and days. Errors are shown at
+ * their fields.
  */
 export function SearchForm({ form, tabs, panelOf }: SearchFormProps) {
   const { t } = useTranslation();
@@ -126,7 +126,7 @@ function Options({ form }: { readonly form: SearchFormState }) {
   );
 }
 
-/** From, to and the days of a trip there and back, or one way. */
+/** Places and days of a round trip or one way. */
 function OneTrip({ form }: { readonly form: SearchFormState }) {
   const { t } = useTranslation();
   const [turns, setTurns] = useState(0);
@@ -184,7 +184,7 @@ function Legs({ form }: { readonly form: SearchFormState }) {
 
 interface FieldProps {
   readonly form: SearchFormState;
-  /** Place of the leg, from 0. */
+  /** 0-based index of the leg. */
   readonly at: number;
 }
 

@@ -1,27 +1,28 @@
-// Airports and cities while somebody types. Their slice of the state comes with this file, when a
-// search is opened.
+// Suggests airports and cities while the user types. Importing this file adds its state slice, when
+// a search is opened.
 import '../calls.ts';
 import { createSuggestLoader } from '@portico/runtime';
 import type { Airport } from '../../http.ts';
 
 const known = new Map<string, Airport>();
 
-/** An airport of the lists that came, by its id. */
+/** Returns a suggested airport by its id. */
 export const suggestedAirport = (id: string): Airport | undefined => known.get(id);
 
-/** Stored of a failure that brings no words of the server (specification, section 8). */
+/** Stored for a failure without a server message (specification, section 8). */
 export const SUGGEST_FAILED = 'Failed to fetch suggestions';
 
 /**
- * Why no airport is listed: the server's own words, else ours in the reader's language.
- * @param error as it is stored
+ * Returns the reason no airport is listed: the server's message, else the given text in the
+ * reader's language.
+ * @param error as stored
  */
 export const failureText = (error: unknown, ours: string): string =>
   typeof error !== 'string' || error === SUGGEST_FAILED ? ours : error;
 
 /**
- * The state keeps places as every product's search has them; the list tells no position, and none
- * is used.
+ * The state stores places in the shape shared by all products; the list has no coordinates, and
+ * none are used.
  */
 export const suggestAirports = createSuggestLoader(
   'flights',

@@ -11,7 +11,7 @@ import type { AirDraft } from './draft.ts';
 import { type DayPrices, useDayPrices } from './month-prices.query.ts';
 import { type MonthLack, type MonthQuestion, monthQuestionOf } from './month-question.ts';
 
-/** Days that can be chosen to leave on. */
+/** Selectable outbound days. */
 export interface Days {
   readonly first: LocalDate;
   readonly last: LocalDate;
@@ -19,18 +19,18 @@ export interface Days {
 
 export interface DayNotes {
   /**
-   * undefined: days never have prices here. Otherwise given in every state: the size of the
-   * calendar depends on it.
+   * undefined: days never have prices here. Otherwise set in every state: the size of the calendar
+   * depends on it.
    */
   readonly noteOf: NoteOf | undefined;
   readonly question: MonthQuestion | null;
   readonly lack: MonthLack | null;
   readonly prices: DayPrices;
-  /** The cheapest day that can be chosen, the first of several; null while none is known. */
+  /** The cheapest selectable day, the earliest of several; null while unknown. */
   readonly lowest: { readonly date: LocalDate; readonly total: number } | null;
 }
 
-/** The cheapest of the days that can be chosen. */
+/** Returns the cheapest selectable day. */
 export function lowestOf(totals: DayPrices['totals'], { first, last }: Days): DayNotes['lowest'] {
   let lowest: DayNotes['lowest'] = null;
   for (const [date, total] of totals)
@@ -44,11 +44,11 @@ const isBelow = (one: Priced, other: Priced | null): boolean =>
   other === null || one.total < other.total || (one.total === other.total && one.date < other.date);
 
 /**
- * What a calendar says of its days: the price of the form's trip, for all of its travellers, when
- * it begins on that day. Nothing where prices are hidden.
+ * Returns the prices shown in a calendar: the price of the form's trip for all its travellers if it
+ * begins on that day. Empty where prices are hidden.
  *
- * @param out the day out, once it is chosen and the day back is not: then days say what the trip
- *   costs when it ends on them
+ * @param out the outbound day, if selected while the return day is not: days then show the price of
+ *   a trip that ends on them
  */
 export function useDayNotes(
   draft: AirDraft,
@@ -90,7 +90,7 @@ export function useDayNotes(
   return { noteOf: asked === null ? undefined : noteOf, question, lack, prices, lowest };
 }
 
-/** Minor units as the calendar writes them; '' without rates. */
+/** Formats minor units for the calendar; '' without rates. */
 function figuresOf(
   { totals, currency }: Pick<DayPrices, 'totals' | 'currency'>,
   { currency: to, rates, isLoading, language }: DisplayCurrency,

@@ -1,4 +1,4 @@
-// What the form of a flight search holds and does.
+// State and handlers of the flight search form.
 import type { LocalDate } from '@portico/contract';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
@@ -31,17 +31,17 @@ import {
 import { useFormWords } from './words.ts';
 
 export interface SearchFormOptions {
-  /** What is known already: of the address, of another search. */
+  /** Initial values, from the URL or from another search. */
   readonly known?: Partial<AirSearch>;
   readonly typed?: TypedAtFirst;
-  /** The first day that can be chosen. */
+  /** First selectable day. */
   readonly today: LocalDate;
   readonly onSearch: (search: AirSearch) => void;
-  /** Says at once what is missing: the address was wrong. */
+  /** Shows missing fields immediately because the URL was invalid. */
   readonly showsMissing?: boolean;
 }
 
-/** What changes the draft; `forget` gives up what was typed into boxes that change places. */
+/** Handlers that change the draft; `forget` discards typed text in fields whose place changes. */
 function changesOf(
   setDraft: (change: (before: AirDraft) => AirDraft) => void,
   today: LocalDate,
@@ -126,7 +126,7 @@ export function useSearchForm({
     typedIn,
     write,
     choose,
-    /** What a field lacks, said once somebody has tried to search. */
+    /** Error of a field, shown after the first attempt to search. */
     faultOf: (field: FieldName): string | undefined => {
       const lacks = missing.get(field);
       const isSaid =

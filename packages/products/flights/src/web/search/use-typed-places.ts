@@ -1,5 +1,5 @@
-// What stands in the boxes of places: what was chosen, and what was typed and not chosen, which is
-// looked for before a search.
+// Text of the place fields: chosen places, and typed text without a choice, which is resolved
+// before a search.
 import { useApi, useTranslation } from '@portico/runtime';
 import { useRef, useState } from 'react';
 import type { Airport } from '../../http.ts';
@@ -8,12 +8,12 @@ import { type NameOf, pointMeant, pointOf, rememberPoint } from './point-names.t
 import { pointText } from './words.ts';
 
 export type PlaceField = Extract<FieldName, `${number}.from` | `${number}.to`>;
-/** What was typed into the first two boxes before there was a script. */
+/** Text typed into the first two fields before the script had loaded. */
 export interface TypedAtFirst {
   readonly from?: string;
   readonly to?: string;
 }
-/** Why a typed text leads to no airport: none is called so, or the question did not get through. */
+/** Reason a typed text gives no airport: no match, or the request failed. */
 type TypedFault = 'none' | 'failed';
 
 const without = <Value>(
@@ -22,7 +22,7 @@ const without = <Value>(
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(all).filter(([one]) => one !== key));
 
-/** Texts that were typed and not chosen, by field, and what came of looking for them. */
+/** Typed texts without a choice by field, and the results of resolving them. */
 function useTypedTexts(begin: TypedAtFirst | undefined) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => ({
     ...(begin?.from && { '0.from': begin.from }),
@@ -50,7 +50,7 @@ export const legOf = (field: FieldName): number => Number(field.split('.')[0]);
 
 const endOf = (field: PlaceField): 'from' | 'to' => (field.endsWith('.from') ? 'from' : 'to');
 
-/** The draft with an airport, or nothing, in one of its boxes. */
+/** Returns the draft with an airport, or none, in one of its fields. */
 export const withPlace = (draft: AirDraft, field: PlaceField, airport: Airport | null): AirDraft =>
   withLeg(draft, legOf(field), { [endOf(field)]: airport && pointOf(airport) });
 
@@ -58,7 +58,7 @@ interface TypedPlaces {
   readonly draft: AirDraft;
   readonly nameOf: NameOf;
   readonly begin: TypedAtFirst | undefined;
-  /** A typed text of this field leads nowhere. */
+  /** Called if the typed text of this field gives no airport. */
   readonly onLost: (field: FieldName) => void;
 }
 
@@ -71,7 +71,7 @@ export function useTypedPlaces({ draft, nameOf, begin, onLost }: TypedPlaces) {
     const point = draft.legs[legOf(field)]?.[endOf(field)];
     return point ? pointText(point, nameOf, t) : '';
   };
-  /** What was typed and not chosen; '' for nothing. */
+  /** Typed text without a choice; '' if there is none. */
   const typedIn = (field: PlaceField): string => {
     const text = (typed.texts[field] ?? '').trim();
     return text === chosenText(field) ? '' : text;
@@ -81,7 +81,7 @@ export function useTypedPlaces({ draft, nameOf, begin, onLost }: TypedPlaces) {
     typed.forget(field);
     return withPlace(before, field, airport);
   };
-  /** Looks for what was typed and not chosen; null where one of it leads nowhere, which is said. */
+  /** Resolves typed text without a choice; null, with an error shown, if one field has no match. */
   const look = async (): Promise<AirDraft | null> => {
     let next = draft;
     setLooking(true);
@@ -111,7 +111,7 @@ export function useTypedPlaces({ draft, nameOf, begin, onLost }: TypedPlaces) {
     isLooking,
     write: typed.write,
     clear: typed.clear,
-    /** Something was typed that is no choice yet. */
+    /** True if the field has typed text without a choice. */
     isTyped: (field: FieldName): boolean => (typed.texts[field] ?? '').trim() !== '',
     faultOf: (field: FieldName): string | undefined => {
       const fault = typed.faults[field];

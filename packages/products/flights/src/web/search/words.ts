@@ -9,8 +9,8 @@ import type { AirDraft, PartyDraft } from './draft.ts';
 import type { NameOf } from './point-names.ts';
 
 /**
- * A point as a field shows it: 'Lisbon LIS', 'New York, all airports'; an airport nobody has named
- * yet is its code.
+ * Text of a point in a field: 'Lisbon LIS', 'New York, all airports'; the code for an unnamed
+ * airport.
  */
 export function pointText(point: Point, nameOf: NameOf, t: TFunction): string {
   const name = nameOf(formatPoint(point));
@@ -20,7 +20,7 @@ export function pointText(point: Point, nameOf: NameOf, t: TFunction): string {
     : `${name.city || name.name} ${name.code}`;
 }
 
-/** A point as a sentence names it: the city, or the code while nobody has said. */
+/** Text of a point in a sentence: the city, or the code while unknown. */
 export const cityText = (point: Point, nameOf: NameOf): string => {
   const name = nameOf(formatPoint(point));
   return name?.city || name?.name || ('airport' in point ? point.airport : '');
@@ -40,11 +40,11 @@ export function partyText(
   return listFormatter(language, { type: 'unit', style: 'short' }).format(parts);
 }
 
-/** A form's choices in words of the page's language. */
+/** Texts of the form's values in the page's language. */
 export interface FormWords {
   readonly party: string;
   readonly cabin: string;
-  /** `Fri 18 – Wed 23 Jun`, `Fri, 18 Jun` of one leg; '' without days. */
+  /** `Fri 18 – Wed 23 Jun`, `Fri, 18 Jun` for one leg; '' without days. */
   readonly dates: (leg: number) => string;
 }
 
@@ -68,10 +68,7 @@ export function useFormWords({ kind, legs, back, party, cabin }: AirDraft): Form
   );
 }
 
-/**
- * A search in words: where, when and who, as the line above a list and lists of past searches say
- * it.
- */
+/** Texts of a search: places, days and party, for the line above a list and for recent searches. */
 export interface SearchWords {
   /** 'New York to Lisbon', 'New York – Lisbon – Funchal'. */
   readonly where: string;

@@ -14,13 +14,13 @@ interface BagsPartProps {
   readonly value: readonly ServiceChosen[];
   readonly onChange: (value: readonly ServiceChosen[]) => void;
   readonly owed: (amount: number) => string;
-  /** One more bag on each leg, where that is known before it is chosen. */
+  /** Prices of one more bag on each leg, if known before it is chosen. */
   readonly prices?: SeatMaps['bags'];
 }
 
 /**
- * Checked bags beyond those in the price, for each person and leg, with what one more costs;
- * exactly, once the airline has been asked.
+ * Additional checked bags for each traveller and leg with the price of one more; exact after the
+ * airline's response.
  */
 export function BagsPart(props: BagsPartProps) {
   const { detail, people, nameOf, value, onChange, owed, prices = [] } = props;

@@ -1,5 +1,5 @@
-// The cabin of one flight as a plan: letters, gaps, rows, and for each seat whether it can be had
-// and by whom.
+// Computes the plan of one flight's cabin: letters, gaps, rows, and whether each seat is available
+// to a traveller.
 import type { CallSuccess } from '@portico/runtime';
 import type { Person } from './services.ts';
 import '../calls.ts';
@@ -13,11 +13,14 @@ export type Seat = SeatRow['seats'][number];
 /** Letter of a seat: 'A' of '14A'. */
 export const letterOf = (id: string): string => id.replace(/^\d+/, '');
 
-/** Letters of a cabin in their order. */
+/** Letters of a cabin, sorted. */
 export const lettersOf = ({ rows }: Pick<CabinMap, 'rows'>): string[] =>
   [...new Set(rows.flatMap(({ seats }) => seats.map(({ id }) => letterOf(id))))].sort();
 
-/** After how many letters the aisles are; none where groups and letters do not agree. */
+/**
+ * Returns the letter counts after which aisles are placed; empty if groups and letters do not
+ * match.
+ */
 export function gapsOf(cabin: Pick<CabinMap, 'groups' | 'rows'>): number[] {
   const { groups } = cabin;
   const sum = groups.reduce((total, size) => total + size, 0);
@@ -26,17 +29,17 @@ export function gapsOf(cabin: Pick<CabinMap, 'groups' | 'rows'>): number[] {
   return groups.slice(0, -1).map((size) => (at += size));
 }
 
-/** Why somebody cannot have a seat. */
+/** Reason a traveller cannot have a seat. */
 export type Refusal = 'taken' | 'fare' | 'exit';
 
-/** Null where they can. Exit rows are for adults. */
+/** Returns null if the seat is available to the traveller. Exit rows are for adults. */
 export function refusalOf(seat: Seat, row: SeatRow, { type }: Person): Refusal | null {
   if (!seat.isFree) return 'taken';
   if (seat.price === null) return 'fare';
   return row.isExit && type !== 'adult' ? 'exit' : null;
 }
 
-/** Cabins in which a seat can be chosen with this fare, and the others, which are only named. */
+/** Splits cabins into those with seats available for this fare, and others that are only named. */
 export function cabinsOf({ cabins }: FlightMap): {
   readonly open: readonly CabinMap[];
   readonly closed: readonly CabinMap[];
@@ -46,7 +49,7 @@ export function cabinsOf({ cabins }: FlightMap): {
   return { open: cabins.filter(isOpen), closed: cabins.filter((cabin) => !isOpen(cabin)) };
 }
 
-/** Whether anything can be chosen on a map. */
+/** Returns true if any seat of a map can be chosen. */
 export const isChoosable = (map: FlightMap | undefined): map is FlightMap =>
   map !== undefined && cabinsOf(map).open.length > 0;
 
@@ -66,8 +69,9 @@ export const findSeat = (map: FlightMap | undefined, id: string | null): Placed 
   (map && id !== null ? seatsOfMap(map).find(({ seat }) => seat.id === id) : undefined) ?? null;
 
 /**
- * Ids of free seats that stand beside each other for so many: in one group of a row, or across the
- * aisle where no group is that wide. @param own seats of the party itself, which count as free
+ * Returns ids of adjacent free seats for a number of travellers: in one group of a row, or across
+ * the aisle if no group is wide enough.
+ * @param own the party's seats, treated as free
  */
 export function togetherIds(
   map: FlightMap,

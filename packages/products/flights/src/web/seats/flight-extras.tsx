@@ -15,13 +15,13 @@ interface FlightExtrasProps extends ChoiceSlot {
     readonly name: string;
     readonly type: 'adult' | 'child' | 'infant';
   }[];
-  /** The same sale with what was chosen, at its new price. */
+  /** Receives the quote of the same sale with the chosen services, at its new price. */
   readonly onQuote: (quote: Quote<FlightDetail>) => void;
 }
 
 /**
- * Seats and bags on the page that asks who travels: each choice is priced anew, and the new quote
- * is handed up.
+ * Seats and bags on the traveller form: each choice is re-priced, and the new quote is passed to
+ * the parent.
  */
 export function FlightExtras({ quote, people, onQuote, ...slot }: FlightExtrasProps) {
   const { maps, reload } = useSeatMaps(quote.quoteId);
@@ -58,7 +58,7 @@ export function FlightExtras({ quote, people, onQuote, ...slot }: FlightExtrasPr
   );
 }
 
-/** Chosen seats that the newest map has no longer. */
+/** Returns the chosen seats missing from the latest map. */
 export function lostSeats(
   value: readonly ServiceChosen[],
   { maps }: SeatMaps,

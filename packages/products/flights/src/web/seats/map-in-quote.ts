@@ -1,4 +1,4 @@
-// Seat maps come in the agency's own currency; a quote may be charged in another.
+// Converts seat map prices from the agency's currency to the quote's charged currency.
 import { currencyDigits } from '@portico/rules/currency-digits';
 import { fold, scaleFast } from '@portico/rules/fold';
 import { minorRatio } from '@portico/rules/money';
@@ -6,8 +6,7 @@ import type { SeatMaps } from './cabin-plan.ts';
 import type { FlightQuote } from './use-services-quote.ts';
 
 /**
- * The same maps with prices in the currency the quote is charged in, at its own rate: one currency
- * stands on the page.
+ * Returns the maps with prices converted at the quote's rate, so that the page shows one currency.
  */
 export function mapsInQuote(
   { currency, maps, bags }: SeatMaps,

@@ -2,10 +2,10 @@ import { Avatar, Icon, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 
 export interface Sitter {
-  /** Number in the order, from 1. */
+  /** 1-based number in the order. */
   readonly traveller: number;
   readonly name: string;
-  /** Their seat in words: '14A, window, free'; null without one. */
+  /** Text of their seat: '14A, window, free'; null without one. */
   readonly seat: string | null;
 }
 
@@ -13,13 +13,13 @@ interface PeopleListProps {
   readonly sitters: readonly Sitter[];
   readonly current: number;
   readonly onPick: (traveller: number) => void;
-  /** Gives a seat up. */
+  /** Called to release a seat. */
   readonly onLeave: (traveller: number) => void;
-  /** Id of the button of somebody: the focus goes there. */
+  /** Returns the id of a traveller's button, used to move the focus. */
   readonly idOf: (traveller: number) => string;
 }
 
-/** Who sits where; one of them is being seated. */
+/** List of travellers with their seats; one of them is selected. */
 export function PeopleList({ sitters, current, onPick, onLeave, idOf }: PeopleListProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { isSeat, ownerOf, type Person, seatOf } from './services.ts';
 import type { useSeating } from './use-seating.ts';
 
 export interface SeatBoardProps {
-  /** Flights whose seats can be chosen, each with its map. */
+  /** Flights with selectable seats, each with its map. */
   readonly flights: readonly { readonly flight: FlightView; readonly map: FlightMap }[];
   readonly people: readonly Person[];
   readonly nameOf: (traveller: number) => string;
@@ -24,8 +24,8 @@ export interface SeatBoardProps {
 }
 
 /**
- * Flights as tabs, people and legend at the start, the cabin beside them, or the same seats as a
- * list.
+ * Seat selection: flights as tabs, travellers and legend at the start, and next to them the cabin
+ * or the same seats as a list.
  */
 export function SeatBoard({ flights, people, nameOf, value, money, seating }: SeatBoardProps) {
   const { t, i18n } = useTranslation();
@@ -111,7 +111,7 @@ export function SeatBoard({ flights, people, nameOf, value, money, seating }: Se
   );
 }
 
-/** The panel of a tab; where there is one flight only, just its place. */
+/** The panel of a tab; a plain container if there is only one flight. */
 function Panel({
   name,
   id,
@@ -132,7 +132,7 @@ function Panel({
   );
 }
 
-/** What most seats of a map cost, minor units. */
+/** Returns the most frequent price of a map's seats, minor units. */
 export function usualPrice(map: FlightMap): number {
   const counts = new Map<number, number>();
   for (const { seat } of seatsOfMap(map))
@@ -142,7 +142,9 @@ export function usualPrice(map: FlightMap): number {
   return best;
 }
 
-/** The least and the most that seats of a kind cost, minor units; null where none can be chosen. */
+/**
+ * Returns the lowest and highest price of a kind of seats, minor units; null if none is available.
+ */
 export function priceRange(
   map: FlightMap,
   isOfKind: (seat: { readonly price: number; readonly isRoomy: boolean }) => boolean,
@@ -155,7 +157,7 @@ export function priceRange(
   return prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)];
 }
 
-/** What the signs of the plan mean and what such seats cost, before one is chosen. */
+/** Legend of the plan's symbols with seat prices. */
 function Legend({
   map,
   usual,

@@ -9,15 +9,15 @@ type Wish = 'window' | 'aisle' | 'together';
 const WISHES: readonly Wish[] = ['window', 'aisle', 'together'];
 
 interface SeatListProps extends SeatsAround {
-  /** How many sit together. */
+  /** Number of travellers sitting together. */
   readonly count: number;
-  /** Seats the party has already: they count as free beside each other. */
+  /** The party's seats: treated as free when looking for adjacent ones. */
   readonly own: ReadonlySet<string>;
-  /** The seat of who is being seated. */
+  /** Current seat of the selected traveller. */
   readonly current: string | null;
 }
 
-/** The same seats in words, row by row: all that can be had, with wishes to narrow them. */
+/** The same seats as a list by row: all available ones, with filters. */
 export function SeatList({
   map,
   person,

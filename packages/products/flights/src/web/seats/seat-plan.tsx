@@ -14,26 +14,26 @@ import {
 import type { Person } from './services.ts';
 import { seatText } from './seat-words.ts';
 
-/** What a plan and a list need to say of each seat. */
+/** Context for describing each seat in a plan or list. */
 export interface SeatsAround {
   readonly map: FlightMap;
-  /** Who is being seated. */
+  /** The selected traveller. */
   readonly person: Person;
-  /** Who of the party has a seat, by name; null for nobody. */
+  /** Returns the name of the party member with this seat; null if there is none. */
   readonly ownerName: (seat: string) => string | null;
   readonly money: (amount: number) => string;
-  /** What most seats cost: dearer ones are marked. */
+  /** The most frequent price: more expensive seats are marked. */
   readonly usual: number;
   readonly onTake: (seat: string, byKey: boolean) => void;
 }
 
 interface SeatPlanProps extends SeatsAround {
   readonly label: string;
-  /** The seat the stop of the Tab key is at first. */
+  /** The seat that initially has the Tab stop. */
   readonly start: string | null;
 }
 
-/** The cabin drawn as it stands: its A stays left in every language. */
+/** The cabin as a drawing: seat A is on the left in every language. */
 export function SeatPlan({ label, start, ...around }: SeatPlanProps) {
   const { t } = useTranslation();
   const { open, closed } = cabinsOf(around.map);

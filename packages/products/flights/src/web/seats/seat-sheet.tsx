@@ -11,7 +11,7 @@ interface SeatSheetProps extends SeatBoardProps {
   readonly onClose: () => void;
 }
 
-/** Seats over the whole screen of a phone: close and Skip on top, the next step at the foot. */
+/** Full-screen seat selection on phones: close and Skip at the top, the next step at the bottom. */
 export function SeatSheet({ open, onClose, ...board }: SeatSheetProps) {
   const { t } = useTranslation();
   const { flights, value, nameOf, money, seating } = board;

@@ -1,5 +1,5 @@
-// A seat in words: where it is, what it costs, why it cannot be had. The plan reads them aloud, the
-// list shows them.
+// Describes a seat in text: position, price, reason it is unavailable. Used as accessible names in
+// the plan and shown in the list.
 import type { TFunction } from '@portico/runtime';
 import type { Placed, Refusal } from './cabin-plan.ts';
 
@@ -10,7 +10,7 @@ export function positionText({ seat }: Pick<Placed, 'seat'>, t: TFunction): stri
   return t(traits.includes('aisle') ? 'flightSeats.aisle' : 'flightSeats.middle');
 }
 
-/** What is special: more legroom, an exit row, a seat that does not recline. */
+/** Special traits: more legroom, an exit row, a seat that does not recline. */
 export const traitsText = (
   { seat: { traits }, row }: Pick<Placed, 'seat' | 'row'>,
   t: TFunction,
@@ -33,12 +33,15 @@ export const refusalText = (refusal: Refusal, t: TFunction): string =>
 interface Around {
   readonly t: TFunction;
   readonly money: (amount: number) => string;
-  /** Name of who of the party has it. */
+  /** Name of the party member with this seat. */
   readonly owner: string | null;
   readonly refusal: Refusal | null;
 }
 
-/** All of it: '14A, window, more legroom, $64.00', '14B, aisle, taken', '14C, middle, Nadia’s'. */
+/**
+ * Complete description: '14A, window, more legroom, $64.00', '14B, aisle, taken', '14C, middle,
+ * Nadia’s'.
+ */
 export function seatText(placed: Placed, { t, money, owner, refusal }: Around): string {
   const end =
     owner !== null

@@ -10,8 +10,8 @@ export type MapsState =
   | { readonly status: 'failed'; readonly code: ErrorCode | null };
 
 /**
- * The seats of a quote's flights. @param quoteId the one they are first asked for with: a new price
- * of the same sale has the same seats
+ * Loads the seats of a quote's flights.
+ * @param quoteId the first quote: a new price of the same sale has the same seats
  */
 export function useSeatMaps(quoteId: string) {
   const api = useApi();
@@ -30,7 +30,7 @@ export function useSeatMaps(quoteId: string) {
   }, [api, asked]);
   return {
     maps: state,
-    /** Asks again, with the newest quote; what is there stays until the answer has come. */
+    /** Reloads with the latest quote; the current data stays until the response has arrived. */
     reload: (newest: string) => setAsked(({ count }) => ({ quoteId: newest, count: count + 1 })),
   };
 }

@@ -82,7 +82,7 @@ describe('the section', () => {
     expect(wordsOf(section({ maps }))).toContain('$45.28 for one more');
     expect(wordsOf(section({ maps }))).toContain('$0.00 for one more');
     expect(wordsOf(section({ maps }, 'ar'))).toContain('كل حقيبة إضافية بمبلغ');
-    // not known: the price follows the choice
+    // price unknown until the bag is chosen
     expect(wordsOf(section())).not.toContain('for one more');
     expect(wordsOf(section())).toContain('shows as soon as you add one');
   });
@@ -119,7 +119,7 @@ describe('the section', () => {
     });
     expect(both.match(/role="tab"/g)).toHaveLength(2);
     expect(section()).not.toContain('role="tab"');
-    // one alone is named: the journey may have others, whose seats are not chosen here
+    // a single flight is named: the journey may have others without seat selection here
     const name = /<p class="strong">\u2066JFK–LIS\u2069, Thu 18 Jun<\/p>/;
     expect(section()).toMatch(name);
     expect(both).not.toMatch(name);

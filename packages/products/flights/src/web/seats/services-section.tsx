@@ -20,7 +20,7 @@ import './seats.css';
 
 export interface ServicesSectionProps {
   readonly quote: FlightQuote;
-  /** In the order of the order; names may still be empty. */
+  /** In the order of the order; names may be empty. */
   readonly people: readonly Person[];
   readonly value: readonly ServiceChosen[];
   readonly onChange: (value: readonly ServiceChosen[]) => void;
@@ -28,13 +28,12 @@ export interface ServicesSectionProps {
   readonly onReloadMaps: () => void;
   readonly pricing: Pricing;
   readonly onRetry: () => void;
-  /** Seats that somebody else took meanwhile. */
+  /** Seats that were taken by others in the meantime. */
   readonly gone: readonly string[];
 }
 
 /**
- * Seats and bags of a quote: what is chosen is the caller's; nothing that costs is ever chosen
- * first.
+ * Seats and bags of a quote: the caller owns the selection; nothing with a price is preselected.
  */
 export function ServicesSection(props: ServicesSectionProps) {
   const { quote, people, value, onChange, maps, pricing, onRetry, gone } = props;
@@ -79,7 +78,7 @@ export function ServicesSection(props: ServicesSectionProps) {
   );
 }
 
-/** What people are called: their name, or 'Adult 2' while there is none. */
+/** Returns display names of travellers: their name, or 'Adult 2' while it is empty. */
 function useNames(people: readonly Person[]): (traveller: number) => string {
   const { t } = useTranslation();
   return (traveller) => {
@@ -116,7 +115,7 @@ function PricingNews({ pricing, onRetry }: Pick<ServicesSectionProps, 'pricing' 
 }
 
 interface SeatsProps extends ServicesSectionProps {
-  /** The maps in the currency of the quote; null until they are there. */
+  /** The maps in the currency of the quote; null until loaded. */
   readonly data: SeatMaps | null;
   readonly nameOf: (traveller: number) => string;
 }
@@ -175,7 +174,7 @@ interface ChoosableProps extends Pick<SeatBoardProps, 'flights' | 'people' | 'va
   readonly onChange: (value: readonly ServiceChosen[]) => void;
 }
 
-/** Beside the page where there is room; on a phone a line that opens the whole screen. */
+/** Inline if there is room; on phones a button that opens the full screen. */
 function Choosable({ currency, flights, people, value, onChange, nameOf }: ChoosableProps) {
   const { t } = useTranslation();
   const format = useOwed();

@@ -8,8 +8,8 @@ import { isSeat, quotedAmount } from './services.ts';
 import type { FlightQuote } from './use-services-quote.ts';
 
 /**
- * What one service costs: as quoted; a seat also as the map has it, in the same currency; null
- * while nobody knows.
+ * Returns the price of one service: as quoted, or for a seat as in the map, in the same currency;
+ * null while unknown.
  */
 export function amountOf(
   service: ServiceChosen,
@@ -23,7 +23,7 @@ export function amountOf(
   return findSeat(map, service.seat)?.seat.price ?? null;
 }
 
-/** Flights, seats and bags together, minor units; null while the price of one is not known. */
+/** Total of flights, seats and bags, minor units; null while a price is unknown. */
 export function runningTotal(
   quote: Pick<FlightQuote, 'detail' | 'price'>,
   maps: SeatMaps | null,
@@ -36,7 +36,7 @@ export function runningTotal(
   );
 }
 
-/** The flights without what was chosen beside them. */
+/** Price of the flights without the chosen services. */
 const flightsOf = ({ detail, price }: Pick<FlightQuote, 'detail' | 'price'>): number =>
   price.total - detail.services.reduce((sum, { amount }) => sum + amount.amount, 0);
 
@@ -48,7 +48,7 @@ interface ServicesSumProps {
   readonly owed: (amount: number) => string;
 }
 
-/** Flights, seats and bags as a sum that runs along with the choice. */
+/** Running sum of flights, seats and bags. */
 export function ServicesSum({ quote, maps, value, nameOf, owed }: ServicesSumProps) {
   const { t } = useTranslation();
   const flights = flightsOf(quote);

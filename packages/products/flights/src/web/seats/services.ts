@@ -1,23 +1,23 @@
-// Seats and bags that are chosen, as the wire names them: by traveller from 1, by flight or leg.
-// Nothing here is ever chosen for somebody.
+// Functions on chosen seats and bags in HTTP form: by 1-based traveller, and by flight or leg.
+// Nothing is chosen automatically.
 import type { FlightDetail, ServiceChosen } from '../../http.ts';
 
 export type SeatService = Extract<ServiceChosen, { readonly seat: string }>;
 export type BagService = Extract<ServiceChosen, { readonly bag: string }>;
 
-/** Somebody who travels, as the page that asks for names knows them. */
+/** A traveller in the names form. */
 export interface Person {
   readonly name: string;
   readonly type: 'adult' | 'child' | 'infant';
 }
 
-/** Most bags of one traveller on one leg. */
+/** Maximum number of bags per traveller and leg. */
 export const MOST_BAGS = 3;
 
 export const isSeat = (service: ServiceChosen): service is SeatService => 'seat' in service;
 const isBag = (service: ServiceChosen): service is BagService => 'bag' in service;
 
-/** Numbers, from 1, of those who have a seat: infants sit on a lap. */
+/** 1-based numbers of the travellers with a seat: infants sit on a lap. */
 export const seatedOf = (people: readonly Person[]): number[] =>
   people.flatMap(({ type }, i) => (type === 'infant' ? [] : [i + 1]));
 
@@ -29,7 +29,7 @@ export const seatOf = (
   services.filter(isSeat).find((one) => one.traveller === traveller && one.flight === flight)
     ?.seat ?? null;
 
-/** Who has a seat; null for nobody of this party. */
+/** Returns the traveller with a seat; null if there is none in this party. */
 export const ownerOf = (
   services: readonly ServiceChosen[],
   flight: string,
@@ -39,8 +39,8 @@ export const ownerOf = (
   null;
 
 /**
- * Gives a seat to somebody: whoever of the party had it loses it, and they lose their other one on
- * this flight.
+ * Assigns a seat to a traveller: the party member who had it loses it, and the traveller's other
+ * seat on this flight is released.
  */
 export function withSeat(services: readonly ServiceChosen[], taken: SeatService): ServiceChosen[] {
   const others = services.filter(
@@ -66,7 +66,7 @@ export const bagsOf = (
 ): number =>
   services.filter(isBag).find((one) => one.traveller === traveller && one.leg === leg)?.count ?? 0;
 
-/** So many checked bags of somebody on a leg; 0 gives them up. */
+/** Sets the number of a traveller's checked bags on a leg; 0 removes them. */
 export function withBags(
   services: readonly ServiceChosen[],
   traveller: number,
@@ -81,7 +81,10 @@ export function withBags(
     : [...others, { traveller, leg, bag: 'checked', count: Math.min(count, MOST_BAGS) }];
 }
 
-/** The next who has no seat on a flight, from somebody on and round; null when all have one. */
+/**
+ * Returns the next traveller without a seat on a flight, cyclically from a given one; null if all
+ * have one.
+ */
 export function nextWithoutSeat(
   services: readonly ServiceChosen[],
   seated: readonly number[],
@@ -93,10 +96,10 @@ export function nextWithoutSeat(
   return round.find((traveller) => seatOf(services, traveller, flight) === null) ?? null;
 }
 
-/** The same choice, whatever its order. */
+/** Returns true for equal selections in any order. */
 export const isSameChoice = (a: readonly ServiceChosen[], b: readonly ServiceChosen[]): boolean =>
   choiceKey(a) === choiceKey(b);
-/** The same text for the same choice, whatever its order. */
+/** Serializes a selection independently of its order. */
 export const choiceKey = (services: readonly ServiceChosen[]): string =>
   services
     .map((one) =>
@@ -107,7 +110,7 @@ export const choiceKey = (services: readonly ServiceChosen[]): string =>
     .sort()
     .join('|');
 
-/** What the quote says a service costs, minor units; null while it is not in the quote. */
+/** Returns the quoted price of a service, minor units; null while it is not in the quote. */
 export function quotedAmount(
   { services }: Pick<FlightDetail, 'services'>,
   wanted: ServiceChosen,

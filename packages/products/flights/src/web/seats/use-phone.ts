@@ -8,7 +8,7 @@ function watch(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the page is as narrow as a phone: then the seats take the whole screen. */
+/** Returns true if the page has the width of a phone: seat selection then uses the full screen. */
 export const usePhone = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -1,16 +1,16 @@
-// Who is being seated on which flight, and what taking a seat does: the next who has none comes on,
+// Tracks the selected traveller and flight; taking a seat selects the next traveller without one,
 // flight by flight.
 import { useId, useState } from 'react';
 import type { ServiceChosen } from '../../http.ts';
 import { nextWithoutSeat, seatedOf, withoutSeat, withSeat, type Person } from './services.ts';
 
 interface Around {
-  /** Ids of the flights with seats to choose, in order. */
+  /** Ids of the flights with selectable seats, in order. */
   readonly flights: readonly string[];
   readonly people: readonly Person[];
   readonly value: readonly ServiceChosen[];
   readonly onChange: (value: readonly ServiceChosen[]) => void;
-  /** Who may choose a seat on a flight; left out: everybody who has one. */
+  /** Travellers who may choose a seat on a flight. Default: all travellers with a seat. */
   readonly seatedOn?: (flight: string) => readonly number[];
 }
 
@@ -25,7 +25,7 @@ export function useSeating({ flights, people, value, onChange, seatedOn }: Aroun
     flight: flights[0] ?? '',
     traveller: firstOn(flights[0] ?? ''),
   }));
-  // a reload may have left the flight without a map
+  // a reload may have removed the flight's map
   const flight = flights.includes(at.flight) ? at.flight : (flights[0] ?? '');
   const seated = seatedAt(flight);
   const traveller = seated.includes(at.traveller) ? at.traveller : (seated[0] ?? 1);
@@ -37,7 +37,7 @@ export function useSeating({ flights, people, value, onChange, seatedOn }: Aroun
     const follows = nextWithoutSeat(next, seated, flight, traveller);
     if (follows === null) return;
     setAt({ flight, traveller: follows });
-    // who uses a pointer is where they are; with keys the focus tells who comes next
+    // with a pointer the focus stays; with the keyboard it moves to the next traveller
     if (byKey) document.getElementById(idOf(follows))?.focus({ preventScroll: true });
   };
   const toFlight = (next: string) => setAt({ flight: next, traveller: firstOn(next) });
@@ -52,7 +52,7 @@ export function useSeating({ flights, people, value, onChange, seatedOn }: Aroun
     toFlight,
     /** The flight after this one; null on the last. */
     nextFlight: flights[flights.indexOf(flight) + 1] ?? null,
-    /** The next who has no seat here; null when all have one. */
+    /** The next traveller without a seat here; null if all have one. */
     nextPerson: nextWithoutSeat(value, seated, flight, traveller),
   };
 }

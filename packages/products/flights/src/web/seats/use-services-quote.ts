@@ -1,4 +1,4 @@
-// The price of the seats and bags that are chosen.
+// Requests the price of the chosen seats and bags.
 import type { Quote } from '@portico/contract';
 import { ApiError, useApi } from '@portico/runtime';
 import type { ChoiceSlot } from '@portico/storefront/product-parts';
@@ -11,24 +11,27 @@ import '../calls.ts';
 
 export type FlightQuote = Quote<FlightDetail>;
 
-/** Quiet time before the price is asked for. */
+/** Debounce time before the price is requested. */
 const QUIET_MS = 600;
 
 interface Around extends ChoiceSlot {
   readonly quote: FlightQuote;
   readonly onQuote: (quote: FlightQuote) => void;
-  /** A chosen seat was sold meanwhile. */
+  /** Called if a chosen seat was sold in the meantime. */
   readonly onTaken: () => void;
-  /** Total that the page shows for a choice, minor units; null while it is not known. */
+  /** Total shown on the page for a selection, minor units; null while unknown. */
   readonly shownFor: (value: readonly ServiceChosen[]) => number | null;
 }
 
-/** What is chosen, and the price that follows it. */
+/** Manages the selection and its price. */
 export function useServicesQuote({ quote, onQuote, onTaken, shownFor, ...slot }: Around) {
   const api = useApi();
   const priced = quote.detail.services.map(({ chosen }) => chosen);
   const [value, setValue] = useState<readonly ServiceChosen[]>(priced);
-  /** The last answer: whatever services it has, the same choice is not asked for again. */
+  /**
+   * The latest response: the same selection is not requested again, regardless of the services in
+   * it.
+   */
   const answered = useRef<{ quoteId: string; value: readonly ServiceChosen[] } | null>(null);
   const { quoteId } = quote;
 

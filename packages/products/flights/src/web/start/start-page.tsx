@@ -13,7 +13,7 @@ import { searchWords } from '../search/words.ts';
 
 const SCENE = '/assets/scenes/promo-flight-21x9-hero-home.svg';
 
-/** /booknow/flights: the search on its own, and what was searched before. */
+/** /booknow/flights: the search form and recent searches. */
 export function StartPage() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Flights, fares, seats and a quote as the wire has them, for tests of pages.
+// Flights, fares, seats and a quote in HTTP form, for tests of pages.
 import type { FareOffer, FlightDetail } from '../../http.ts';
 import { fakeFlight } from '../../testing/fake-itinerary.ts';
 import type { Fares } from '../fares/fares.query.ts';
@@ -33,8 +33,8 @@ const WORDS = {
 };
 
 /**
- * A fare of two adults, of $900.00 and $100.00 of taxes unless told; all of it back until June 2099
- * for $180.00.
+ * A fare for two adults, by default $900.00 plus $100.00 taxes; cancellable until June 2099 for
+ * $180.00.
  */
 export function fare(
   brand: string,
@@ -100,7 +100,10 @@ const row = (number: number, over: Partial<SeatRow> = {}, taken = ''): SeatRow =
   ...over,
 });
 
-/** Two by two: rows 10 to 12, row 11 an exit, some taken; business ahead, not of this fare. */
+/**
+ * Two by two: rows 10 to 12, row 11 an exit, some taken; business in front, not available with this
+ * fare.
+ */
 export const map = (flight: string): FlightMap => ({
   flight,
   cabins: [

@@ -1,5 +1,5 @@
-// Lines of a search for tests, as the server sends them: New York to Lisbon and back in two lines,
-// and what the first two rows gain.
+// Streamed lines of a search for tests: New York to Lisbon and back in two lines, and additions to
+// the first two rows.
 import { flightSearchLine, type FlightSearchLine } from '../../http.ts';
 import { type AirSearch, parseSearch } from '../../rules/address.ts';
 import type { SumsInRow } from '@portico/rules/row-sums';
@@ -34,9 +34,7 @@ const fare = (brand: string, marketing: string, over: object = {}) => ({
   ...over,
 });
 
-/**
- * What the server sends, read by the schema of the wire: a fixture that does not conform throws.
- */
+/** Server lines, parsed by the HTTP schema: an invalid fixture throws. */
 export const LINES: readonly FlightSearchLine[] = [
   { type: 'start', searchId: 's1', currency: 'USD', suppliers: { asked: 2, answered: 0 } },
   {
@@ -126,7 +124,7 @@ export const LINES: readonly FlightSearchLine[] = [
 ].map((line) => flightSearchLine.parse(line));
 
 export const FOUND: FoundSoFar = LINES.reduce(mergeLine, NOTHING_YET);
-/** The same for somebody who is shown no prices. */
+/** The same with hidden prices. */
 export const WITHOUT_PRICES: FoundSoFar = LINES.map((line) => {
   if (line.type !== 'rows') return line;
   const hide = (rows: typeof line.rows): typeof line.rows =>
@@ -137,7 +135,7 @@ export const WITHOUT_PRICES: FoundSoFar = LINES.map((line) => {
   return { ...line, rows: hide(line.rows), more: hide(line.more) };
 }).reduce(mergeLine, NOTHING_YET);
 
-/** The same lines, with these amounts beside the total of each offer. */
+/** The same lines with these amounts in addition to the total of each offer. */
 export const withSums = (sums: SumsInRow): FlightSearchLine[] =>
   LINES.map((line) => {
     if (line.type !== 'rows') return line;

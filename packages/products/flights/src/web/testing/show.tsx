@@ -1,5 +1,5 @@
-// Parts of Air Travel as the server would write them, for tests: with its texts beside those all
-// products share.
+// Renders flight components as the server does, for tests, with the flight texts and the shared
+// texts.
 import { type Around, show as showWith } from '@portico/storefront/testing/show.tsx';
 import { joinTexts } from '@portico/texts';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export { agencyState, IN_DOLLARS, wordsOf } from '@portico/storefront/testing/sh
 
 export const { textsOf } = joinTexts([flightTexts]);
 
-/** The HTML of an element of Air Travel. */
+/** Returns the HTML of a flight component. */
 export const show = (element: ReactNode, { language = 'en', ...around }: Around = {}): string =>
   showWith(element, {
     language,

@@ -1,4 +1,4 @@
-// A booked stay to draw papers from, in tests and for a look at them.
+// A booked stay for rendering documents in tests and previews.
 import type { BookingView } from '@portico/contract';
 import type { BookingPaper } from '@portico/documents';
 import {
@@ -50,7 +50,7 @@ export const sampleBooking = (patch: Partial<StayView> = {}): StayView => ({
   ...patch,
 });
 
-/** The sample at a hotel whose name and places are these words. */
+/** The sample at a hotel with this text as its name and places. */
 export const sampleAt = (name: string, patch: Partial<StayView> = {}): StayView => {
   const { hotel, room } = sampleDetail();
   const words = { name, address: name, city: name };

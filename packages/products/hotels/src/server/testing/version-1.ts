@@ -1,5 +1,5 @@
-// Bookings as the version before stored them: rows of a real checkout, taken from its database.
-// They never change.
+// Bookings stored by the previous version: rows of a real checkout, copied from its database. They
+// must never change.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { StoredSale } from '@portico/selling/sale';
 
@@ -14,7 +14,7 @@ export interface StoredBooking {
 const FOLDER = new URL('./version-1/', import.meta.url);
 
 /**
- * By what they are: `guest-card`, `guest-at-property`, `customer-card`, `family-awaiting-payer`.
+ * Keyed by scenario: `guest-card`, `guest-at-property`, `customer-card`, `family-awaiting-payer`.
  */
 export const storedBookings: ReadonlyMap<string, StoredBooking> = new Map(
   readdirSync(FOLDER)
@@ -25,7 +25,7 @@ export const storedBookings: ReadonlyMap<string, StoredBooking> = new Map(
     ]),
 );
 
-/** One of them. */
+/** Returns one of them. */
 export function storedBooking(name: string): StoredBooking {
   const found = storedBookings.get(name);
   if (found === undefined) throw new Error(`no stored booking ${name}`);

@@ -34,7 +34,7 @@ export const find = {
   fewerChildren: 'طفل أقل',
   moreChildren: 'طفل إضافي',
   childAge: 'عمر الطفل {{number}} عند الوصول',
-  // a dash between figures can be read from either end
+  // a dash between numbers is ambiguous in a right-to-left text
   agePlaceholder: '0 إلى 17',
   ageMissing: 'أدخل عمر هذا الطفل، من 0 إلى 17.',
   addRoom: 'أضف غرفة',

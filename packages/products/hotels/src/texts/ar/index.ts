@@ -1,4 +1,4 @@
-// Areas of hotels; every language holds the same areas and keys
+// Text areas of hotels; all languages have the same areas and keys
 // (packages/registry/src/texts.test.ts).
 import { amenities } from './amenities.ts';
 import { find } from './find.ts';

@@ -1,4 +1,4 @@
-// Rooms' facilities and what guests wrote, on the page of one hotel.
+// Room facilities and guest reviews, on the page of one hotel.
 export const hotelMore = {
   roomFacilities: 'كل مرافق الغرفة',
   facilitiesOf: 'مرافق هذه الغرفة',

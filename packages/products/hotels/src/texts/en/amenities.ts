@@ -1,4 +1,4 @@
-/** Keys as suppliers' amenities are mapped to (contract, ports/hotel.ts). */
+/** Amenities, keyed by the values suppliers' amenities are mapped to (contract, ports/hotel.ts). */
 export const amenities = {
   wifi: 'Wi-Fi',
   air_conditioning: 'Air conditioning',

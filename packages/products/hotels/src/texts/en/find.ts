@@ -1,4 +1,4 @@
-// What hotels say on every page: the search form and its guests, and what the cards of home count.
+// Hotel texts used on every page: search form, guests, and counts on cards of the home page.
 export const find = {
   label: 'Search for a stay',
   where: 'Where',

@@ -1,4 +1,4 @@
-// The search form of a product page and its answers (/booknow/hotels).
+// Search form of a product page and its results (/booknow/hotels).
 export const search = {
   title: 'Hotels',
   head: 'Where would you like to stay?',

@@ -1,4 +1,4 @@
-// Vouchers, mails and calendar entries of stays.
+// Vouchers, emails and calendar entries of stays.
 export const stayPapers = {
   title: 'Hotel voucher',
   board: 'Board',

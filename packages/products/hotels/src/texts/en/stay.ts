@@ -1,5 +1,5 @@
-// What is said of a stay: the slots of the pages all products share (web/parts.ts), and of the
-// hotel's own parts.
+// Texts of a stay: slots of the pages shared by all products (web/parts.ts), and the hotel-specific
+// parts.
 export const stay = {
   another: 'Find another hotel',
   phone: 'Telephone of the hotel',

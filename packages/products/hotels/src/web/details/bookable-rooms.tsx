@@ -18,19 +18,19 @@ interface BookableRoomsProps {
   readonly rates: ReturnType<typeof useRates>;
   readonly rooms: readonly RoomRates[];
   readonly search: HotelSearch;
-  /** The city of the hotel: its hours are meant. */
+  /** City whose local time is shown. */
   readonly city: string;
-  /** Of the list the hotel was found in. */
+  /** Filters and order of the originating list. */
   readonly view: ResultView;
   readonly chosen: Preselected<Offer>;
   readonly onChoose: (offer: Offer) => void;
-  /** The room that was chosen has been sold meanwhile. */
+  /** True if the chosen room has been sold in the meantime. */
   readonly isGone: boolean;
-  /** Address of the list the hotel was found in. */
+  /** URL of the originating list. */
   readonly back: string;
 }
 
-/** The rooms of a stay while they load, when they are there, and when there are none. */
+/** Rooms of a stay in their loading, loaded and empty states. */
 export function BookableRooms({
   rates,
   rooms,
@@ -89,7 +89,7 @@ interface RatesFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The rooms could not be asked for. */
+/** Shown if the rooms could not be loaded. */
 function RatesFailed({ code, onRetry }: RatesFailedProps) {
   const { t } = useTranslation();
   return (
@@ -123,7 +123,7 @@ function NoRooms({ isSmall, back }: { readonly isSmall: boolean; readonly back: 
   );
 }
 
-/** The same stay at this hotel on other days, where its price is known. */
+/** The same stay at this hotel on other days with a known price. */
 interface KnownDaysProps {
   readonly of: Rates;
   readonly search: HotelSearch;

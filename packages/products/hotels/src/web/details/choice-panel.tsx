@@ -23,11 +23,11 @@ interface ChoicePanelProps {
   readonly busy: boolean;
   readonly onContinue: () => void;
   readonly onWhy: () => void;
-  /** Why the last press did not lead on. */
+  /** Reason the last attempt to continue failed. */
   readonly refusal?: ReactNode;
 }
 
-/** What is chosen and what it costs; stays in sight beside the text. */
+/** Sticky panel next to the text with the selection and its cost. */
 export function ChoicePanel({
   offer,
   search,
@@ -98,7 +98,7 @@ interface SumProps {
   readonly parts: readonly string[];
   readonly nights: number;
   readonly atHotel: number;
-  /** What is paid at the hotel; null where nothing is. */
+  /** Amount paid at the hotel; null if there is none. */
   readonly there: StayMoney | null;
   readonly after: ReactNode;
   readonly charged: string;

@@ -110,7 +110,7 @@ describe('filters of the list', () => {
         }),
       ),
     )
-    // of two rates of one name only the cheaper is shown
+    // of two rates with one key only the cheaper is shown
     .map((all) => uniqueRates(all));
   const filters: fc.Arbitrary<Filters> = fc
     .record({

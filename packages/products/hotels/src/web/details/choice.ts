@@ -1,4 +1,4 @@
-// Which rate is chosen, and which are shown.
+// Selects the shown rates, and the chosen one.
 import { type Preselected, preselect } from '@portico/rules/preselect';
 import type { Offer } from '../../shapes.ts';
 import { missedFilters, type RateFilter } from '../../rules/kept-filters.ts';
@@ -13,7 +13,7 @@ export interface RateWish {
 }
 export const NO_WISH: RateWish = Object.freeze({ free: false, breakfast: false, payLater: false });
 
-/** @param isFree whether cancelling an offer costs nothing now */
+/** @param isFree returns true if an offer's cancellation is currently free */
 export const rateFits = (
   offer: Offer,
   wish: RateWish,
@@ -34,9 +34,9 @@ export const countRates = (
   );
 
 /**
- * The rate the address names, else the cheapest that keeps the filters of the list (the first where
- * prices are hidden); where none does the cheapest, and the page says so.
- * @param isFree whether cancelling an offer costs nothing now
+ * Returns the rate in the URL, else the cheapest that matches the list's filters (the first where
+ * prices are hidden); if none does, the cheapest, and the page says so.
+ * @param isFree returns true if an offer's cancellation is currently free
  */
 export function chosenOffer(
   rooms: readonly RoomRates[],
@@ -54,7 +54,7 @@ export function chosenOffer(
   });
 }
 
-/** The filters of the list that an offer does not keep. */
+/** Returns the list's filters that an offer does not match. */
 export const missedOf = (
   offer: Offer,
   filters: Filters,
@@ -70,7 +70,7 @@ export const missedOf = (
     filters,
   );
 
-/** Whether any filter of the list is about the rate. */
+/** Returns true if any filter of the list concerns the rate. */
 export const isRateFiltered = (filters: Filters): boolean =>
   filters.freeCancel ||
   filters.breakfast ||
@@ -78,7 +78,7 @@ export const isRateFiltered = (filters: Filters): boolean =>
   filters.least !== null ||
   filters.most !== null;
 
-/** What the list asked of rates, as the chips above the rooms have it. */
+/** Converts the list's rate filters to the chips above the rooms. */
 export const wishIn = ({ freeCancel, breakfast, payLater }: Filters): RateWish => ({
   free: freeCancel,
   breakfast,
@@ -86,8 +86,8 @@ export const wishIn = ({ freeCancel, breakfast, payLater }: Filters): RateWish =
 });
 
 /**
- * Two rates of a hotel can carry the same name (two suppliers); the first keeps it, it is the
- * cheaper one.
+ * Removes duplicate keys: two suppliers' rates of a hotel can have the same key; the first, cheaper
+ * one is kept.
  */
 export function uniqueRates(offers: readonly Offer[]): Offer[] {
   const seen = new Set<string>();

@@ -15,15 +15,15 @@ import { HotelBody } from './hotel-body.tsx';
 import './details.css';
 
 /**
- * /booknow/hotels/search-details?hotel=…&(search): one hotel, its rooms for a stay, and the way to
- * checkout.
+ * /booknow/hotels/search-details?hotel=…&(search): shows one hotel and its rooms for a stay, and
+ * leads to checkout.
  */
 export function DetailsPage() {
   const { t } = useTranslation();
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(query), [query]);
-  // deals name the hotel `id`
+  // links of deals use the parameter `id`
   const id = (params.get('hotel') ?? params.get('id'))?.slice(0, 80) || null;
   const { search: parsed, partial } = useMemo(() => parseSearch(query), [query]);
   const text = parsed === null || parsed.checkIn < todayHere() ? null : formatSearch(parsed);
@@ -35,7 +35,7 @@ export function DetailsPage() {
   const view = useMemo(() => parseView(params), [params]);
   const words = viewWords(view);
   const goTo = (next: HotelSearch, how: 'push' | 'replace', rate?: string | null) => {
-    // another place is another list; other dates are the same hotel
+    // another place opens a list; other dates keep the hotel
     const isElsewhere = next.place.name !== (search ?? partial).place?.name;
     void navigate(
       isElsewhere || id === null ? resultsAddress(next) : detailsAddress(id, next, rate, words),
@@ -114,7 +114,7 @@ function HeadWaiting() {
   );
 }
 
-/** The address names no hotel that is sold. */
+/** Shown if the URL has no hotel that is sold. */
 function NotFound({ back, isSearch }: { readonly back: string; readonly isSearch: boolean }) {
   const { t } = useTranslation();
   return (
@@ -139,7 +139,7 @@ interface NoAnswerProps {
   readonly back: string;
 }
 
-/** The hotel could not be read. */
+/** Shown if the hotel could not be loaded. */
 function NoAnswer({ hotel, back }: NoAnswerProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -169,7 +169,7 @@ interface DatesSectionProps {
   readonly onSearch: (search: HotelSearch) => void;
 }
 
-/** Asks for the dates where the address names none that can be had. */
+/** Asks for dates if the URL has no valid ones. */
 function DatesSection({ partial, hotel, onSearch }: DatesSectionProps) {
   const { t } = useTranslation();
   const town = hotel && {

@@ -8,12 +8,14 @@ import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.qu
 import { useViewer, useViewerKey } from '@portico/storefront/state/account';
 
 type HotelAnswer = CallSuccess<'hotel'>['data'];
-/** `isPart`: no supplier describes it at the moment, so text, rooms and policies are missing. */
+/**
+ * `isPart`: no supplier can describe the hotel at the moment: text, rooms and policies are missing.
+ */
 export type HotelPage = HotelAnswer['hotel'] & Pick<HotelAnswer, 'isPart'>;
 export type Rates = CallSuccess<'hotelRates'>['data'];
 export interface RoomRates {
   readonly room: Room;
-  /** The most asked for first; missing where its supplier tells none. */
+  /** Most requested first; absent if its supplier states none. */
   readonly facilities?: readonly RoomFacility[] | undefined;
   readonly offers: readonly Offer[];
 }
@@ -21,7 +23,7 @@ export interface RoomRates {
 const hotels = createKeeper<HotelPage>();
 const ratesKept = createKeeper<Rates>();
 
-/** Facts of one hotel in the page's language. */
+/** Loads the facts of one hotel in the page's language. */
 export function useHotelPage(id: string | null) {
   const api = useApi();
   const { i18n } = useTranslation();
@@ -35,7 +37,7 @@ export function useHotelPage(id: string | null) {
   );
 }
 
-/** Rooms and rates of a stay; `reload(true)` asks again while the old ones stay on the page. */
+/** Loads rooms and rates of a stay; `reload(true)` reloads while the old ones stay visible. */
 export function useRates(id: string | null, search: HotelSearch | null) {
   const api = useApi();
   const { i18n } = useTranslation();
@@ -54,13 +56,13 @@ export function useRates(id: string | null, search: HotelSearch | null) {
   const key = body && !isUncertain ? JSON.stringify([body, i18n.language, viewer]) : null;
   return useKept(ratesKept, key, (signal) => {
     if (!body) throw new Error('Rates need a stay');
-    // no part of the key: a rate that is chosen leaves the mark out of the address
+    // not part of the key: choosing a rate removes the marker from the URL
     const asked = isFromDeal(query) ? { ...body, source: 'deal' as const } : body;
     return api.call('hotelRates', { body: asked }, { signal });
   });
 }
 
-/** Checks an offer again with its supplier and holds its price. */
+/** Returns a function that re-checks an offer with its supplier and holds its price. */
 export function useQuoteOffer(): (offer: Pick<Offer, 'offerId'>) => Promise<QuoteResult> {
   const api = useApi();
   const charge = useChargeWish();

@@ -4,24 +4,20 @@ import { type ReactNode, useId, useState } from 'react';
 import './fold.css';
 
 interface FoldProps {
-  /** How many parts there are, and how many of them a phone shows at once. */
+  /** Number of parts, and how many of them a phone shows initially. */
   readonly count: number;
   readonly first: number;
-  /** The button: 'Show all rooms'. */
+  /** Label of the button: 'Show all rooms'. */
   readonly label: string;
-  /**
-   * The parts are the children of the one element this makes; `id` and `className` are that
-   * element's.
-   */
+  /** Renders the parts as children of a single element with this `id` and `className`. */
   readonly children: (fold: { readonly id: string; readonly className: string }) => ReactNode;
 }
 
 const FOLDS: Readonly<Record<number, string>> = { 2: 'fold-2', 6: 'fold-6' };
 
 /**
- * A long part that a phone shows the beginning of, until somebody asks for all of it. Everything
- * stands in the document; a wide screen and paper show it whole. The button stays where it is, and
- * with it the focus.
+ * Collapses a long section on phones until the user expands it. All content is in the document;
+ * wide screens and print show everything. The button keeps its position and the focus.
  */
 export function FoldOnPhone({ count, first, label, children }: FoldProps) {
   const { t } = useTranslation();

@@ -13,15 +13,12 @@ import type { KeyboardEvent } from 'react';
 interface GalleryViewerProps {
   readonly name: string;
   readonly pictures: readonly PictureSource[];
-  /** The picture it opens with, from 0. */
+  /** 0-based index of the initial picture. */
   readonly start: number;
   readonly onClose: () => void;
 }
 
-/**
- * All pictures over the whole screen, to be swiped; arrows lead through them, in the direction of
- * reading.
- */
+/** Full-screen gallery that can be swiped; arrows follow the reading direction. */
 export function GalleryViewer({ name, pictures, start, onClose }: GalleryViewerProps) {
   const { t, i18n } = useTranslation();
   const { track, index, go, step } = useSwipe(pictures.length, start);
@@ -44,7 +41,7 @@ export function GalleryViewer({ name, pictures, start, onClose }: GalleryViewerP
         </div>
         <div ref={track} className="viewer-track" role="group" aria-label={name} tabIndex={0}>
           {pictures.map((picture, at) => (
-            // those out of view are neither read nor reached
+            // pictures out of view are hidden from screen readers and not focusable
             <figure key={picture.src} className="viewer-stage" inert={at !== index}>
               <Picture picture={picture} shape="fill" first={at === start} />
               <figcaption className="small">{picture.alt}</figcaption>

@@ -28,16 +28,16 @@ import { nightsOf } from '../nights.ts';
 
 interface HotelBodyProps {
   readonly hotel: HotelPage;
-  /** Null when the address names no stay that can be had. */
+  /** null if the URL has no valid stay. */
   readonly search: HotelSearch | null;
   readonly rate: string | null;
-  /** Of the list the hotel was found in. */
+  /** Filters and order of the originating list. */
   readonly view: ResultView;
   readonly onRate: (rate: string) => void;
   readonly back: string;
 }
 
-/** Everything below the pictures. */
+/** Page content below the pictures. */
 export function HotelBody(props: HotelBodyProps) {
   const { hotel, search } = props;
   if (search) return <Bookable {...props} search={search} />;
@@ -55,7 +55,7 @@ export function HotelBody(props: HotelBodyProps) {
 
 type BookableProps = HotelBodyProps & { readonly search: HotelSearch };
 
-/** How a new price of a rate is told. */
+/** Messages about a changed price of a rate. */
 const CHANGED = {
   up: 'checkout.priceUp',
   down: 'checkout.priceDown',
@@ -66,7 +66,7 @@ const CHANGED = {
   accept: 'checkout.acceptPrice',
 } as const;
 
-/** The rates of a stay, the one that is chosen, and the way on with it. */
+/** Loads the rates of a stay, and manages the chosen one and the step to checkout. */
 function useChoice({ hotel, search, rate, view }: BookableProps) {
   const rates = useRates(hotel.id, search);
   const rooms = useMemo(() => (rates.status === 'ready' ? rates.data.rooms : []), [rates]);
@@ -166,7 +166,7 @@ interface BookableColumnsProps extends Pick<BookableProps, 'hotel' | 'search'> {
   readonly onWhy: () => void;
 }
 
-/** What is to be known of the hotel and of the chosen rate, with the choice beside it. */
+/** Facts of the hotel and the chosen rate, with the selection panel next to them. */
 function BookableColumns({ hotel, search, choice, onWhy }: BookableColumnsProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -212,7 +212,7 @@ interface ChoiceBarProps {
   readonly choice: Choice;
 }
 
-/** The price and the way on, at the foot of a narrow screen. */
+/** Bar with the price and the continue button at the bottom of a narrow screen. */
 function ChoiceBar({ offer, search, choice: { way, goOn } }: ChoiceBarProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();

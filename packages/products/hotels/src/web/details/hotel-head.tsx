@@ -11,17 +11,17 @@ const GalleryViewer = lazy(async () => ({
   default: (await import('./gallery-viewer.tsx')).GalleryViewer,
 }));
 
-/** How wide pictures stand: the large one, those beside it, and those over the whole screen. */
+/** Rendered widths of the pictures: large one, side ones, and full screen. */
 const LARGE = '(width < 40rem) 100vw, (width < 64rem) 64vw, 40rem';
 const BESIDE = '(width < 40rem) 100vw, (width < 64rem) 34vw, 20rem';
 const WHOLE = '(width < 78rem) 100vw, 78rem';
 
-/** Name, stars, where it is, what guests think; then the pictures. */
+/** Shows name, stars, location and guest score, then the pictures. */
 export function HotelHead({ hotel }: { hotel: HotelPage }) {
   const { t, i18n } = useTranslation();
   const saved = useSavedHotels().includes(hotel.id);
   const [shared, setShared] = useState(false);
-  /** The picture the viewer opens with; null while it is closed. */
+  /** Initial picture of the viewer; null while it is closed. */
   const [open, setOpen] = useState<number | null>(null);
   const word = hotel.score === null ? null : scoreWord(hotel.score);
   const pictures = useMemo(

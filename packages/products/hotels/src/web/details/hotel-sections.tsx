@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<string, IconShape>> = {
   bar: icons.bar,
 };
 
-/** The hotel's description and its amenities. */
+/** Shows the hotel's description and amenities. */
 export function AboutSection({ hotel }: { hotel: HotelPage }) {
   const { t } = useTranslation();
   return (
@@ -96,7 +96,7 @@ export function PoliciesSection({ hotel }: { hotel: HotelPage }) {
   );
 }
 
-/** How far it is to what people come for. */
+/** Shows distances to nearby sights. */
 export function NearbyList({ hotel }: { hotel: HotelPage }) {
   const { t } = useTranslation();
   if (hotel.landmarks.length === 0) return null;

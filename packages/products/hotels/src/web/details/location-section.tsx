@@ -6,7 +6,7 @@ import type { HotelPage } from './details.query.ts';
 import { NearbyList } from './hotel-sections.tsx';
 import { locationView } from './location-view.ts';
 
-/** Where the hotel is, and how far it is to what is near. */
+/** Shows the hotel's location and the distances to nearby places. */
 export function LocationSection({ hotel }: { hotel: HotelPage }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,5 @@
-// What the map of a hotel shows first: the hotel in the middle, with what is listed beside it.
+// Computes the initial view of a hotel's map: the hotel in the centre, with the listed places
+// around it.
 import type { MapLabel } from '@portico/storefront/maps/city-map/city-map.tsx';
 import {
   eastOf,
@@ -10,9 +11,9 @@ import {
 
 const MOST_LANDMARKS = 3;
 const NEAR_METRES = 8_000;
-/** What is farther is not reached on foot: with it the map would be too coarse for what is near. */
+/** Walking distance; including farther places would make the map too coarse for near ones. */
 const WALK_METRES = 3_300;
-/** So that what is farthest does not lie on the edge. */
+/** Margin that keeps the farthest place away from the edge. */
 const ROOM = 1.3;
 
 interface LocationView {
@@ -21,9 +22,8 @@ interface LocationView {
 }
 
 /**
- * As far around the hotel as the farthest sight of its list that one can walk to, and a little
- * more; where there is none as far as the nearest landmarks the map names. `listed` are miles from
- * the hotel.
+ * Returns a view that includes the farthest listed sight within walking distance, with a margin; if
+ * there is none, the nearest landmarks named on the map. `listed` are miles from the hotel.
  */
 export function locationView(
   at: Position,
@@ -40,8 +40,8 @@ export function locationView(
 }
 
 /**
- * The hotel and the landmarks nearest to it, each with its mirror image, so that the hotel stands
- * in the middle.
+ * Returns the hotel and its nearest landmarks, each with its mirrored point, so that the hotel is
+ * in the centre.
  */
 function withLandmarks(at: Position, sights: readonly MapLabel[]): Position[] {
   const far = (place: Position) => {

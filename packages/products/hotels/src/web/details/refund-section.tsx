@@ -15,7 +15,7 @@ interface RefundSectionProps {
   readonly view: CancellationView;
 }
 
-/** The refund of the chosen rate, step by step over time, in the place's own hours. */
+/** Shows the refund of the chosen rate in steps over time, in the hotel's local time. */
 export function RefundSection({ offer, search, view }: RefundSectionProps) {
   const { t, i18n } = useTranslation();
   const difference = useZoneDifference(offer.cancellation.timeZone);
@@ -41,7 +41,7 @@ export function RefundSection({ offer, search, view }: RefundSectionProps) {
   );
 }
 
-/** 'New York is 5 hours behind.'; '' where the reader's clock is the place's. */
+/** 'New York is 5 hours behind.'; '' if the reader has the same local time. */
 function useZoneDifference(timeZone: string): string {
   const { t } = useTranslation();
   const now = currentTime();

@@ -5,10 +5,10 @@ import { longDateText, monthText } from '@portico/storefront/parts/times';
 import { useState } from 'react';
 import type { GuestReviewView } from '../../http.ts';
 
-/** Characters from which on a review begins with its first lines. */
+/** Minimum length in characters at which a review is collapsed to its first lines. */
 const LONG = 260;
 
-/** What one guest wrote, as it was written: who and when at the start, mark and words beside. */
+/** Shows one guest review as written: author and date at the start, score and text next to them. */
 export function ReviewItem({ review }: { review: GuestReviewView }) {
   const { t, i18n } = useTranslation();
   const [isWhole, setWhole] = useState(false);

@@ -42,7 +42,7 @@ describe('the reviews of a hotel', () => {
     expect(words(1, 623)).toContain('1 of 623 reviews has words');
     expect(words(4, 623, 'ar')).toContain('4 من أصل 623 تقييم');
     expect(words(4, 4)).not.toContain('have words');
-    // there may be more than are passed on
+    // there may be more than the supplier provides
     expect(words(30, 623)).not.toContain('have words');
     expect(wordsOf(html({ reviews: 623 }))).not.toContain('have words');
   });
@@ -87,7 +87,7 @@ describe('the reviews of a hotel', () => {
     const silent = { score: null, guestReviews: [], quoteOfGuest: null };
     expect(html(silent)).toBe('');
     expect(isReviewed({ ...HOTEL, ...silent })).toBe(false);
-    // words without a mark stand without one: none is made up
+    // text without a score is shown without one: none is invented
     expect(wordsOf(html({ score: null, scores: [], guestReviews: many(2) }))).not.toMatch(
       /\d reviews/,
     );

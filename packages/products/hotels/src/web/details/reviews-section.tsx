@@ -18,20 +18,17 @@ import type { HotelPage } from './details.query.ts';
 import { ReviewItem } from './review-item.tsx';
 import './reviews.css';
 
-/** Reviews that are seen at once. */
+/** Number of reviews shown initially. */
 const FIRST = 3;
-/** Fewer of a kind of traveller, or fewer at all, are read faster than chosen among. */
+/** Minimum number of reviews per kind of traveller, and in total, to offer a filter. */
 const ENOUGH_OF_KIND = 2;
 const ENOUGH = 6;
 
-/** Whether guests have said anything, a mark or words. */
+/** Returns true if the hotel has a guest score or reviews. */
 export const isReviewed = ({ score, guestReviews }: HotelPage): boolean =>
   score !== null || guestReviews.length > 0;
 
-/**
- * What guests think: the mark of the lists with how many gave it, marks by subject, and what they
- * wrote.
- */
+/** Shows the guest score with its number of ratings, scores by category, and reviews. */
 export function ReviewsSection({ hotel }: { hotel: HotelPage }) {
   const { t } = useTranslation();
   if (!isReviewed(hotel)) return null;
@@ -75,13 +72,13 @@ function Overall({ hotel: { score, reviews } }: { hotel: HotelPage }) {
 }
 
 /**
- * How many of the reviews that were counted can be read, where it is not all of them. Nothing when
- * there may be more words than are passed on.
+ * Shows how many of the counted ratings have a text, if not all. Renders nothing if there may be
+ * more texts than the supplier provides.
  */
 function InWords({ hotel: { guestReviews, reviews, score } }: { hotel: HotelPage }) {
   const { t, i18n } = useTranslation();
   const count = guestReviews.length;
-  // without a mark none are counted
+  // without a score there is no count
   if (score === null || count === 0 || count >= Math.min(reviews, MOST_REVIEWS)) return null;
   return (
     <p className="small muted reviews-in-words">
@@ -101,7 +98,7 @@ function Reviews({ reviews }: { reviews: readonly GuestReviewView[] }) {
   const left = fitting.length - shown.length;
   const showAll = () => {
     setAll(true);
-    // the button goes: the first of what has come takes the focus
+    // the button is removed: the first new review gets the focus
     requestAnimationFrame(() => focusItem(listId, FIRST));
   };
   return (
@@ -117,7 +114,7 @@ function Reviews({ reviews }: { reviews: readonly GuestReviewView[] }) {
         id={listId}
         className={classNames('review-list', !isAll && 'is-row')}
         aria-label={t('hotel.guestReviews')}
-        // a row that can be swiped can be moved by keyboard as well
+        // a row that can be swiped is scrollable by keyboard as well
         tabIndex={row.moves && !isAll ? 0 : undefined}
       >
         {shown.map((review) => (
@@ -147,7 +144,7 @@ interface KindChipsProps {
   readonly onKind: (kind: TravellerKind | null) => void;
 }
 
-/** Who wrote them, to choose among, where there are enough of more than one kind. */
+/** Filter by kind of traveller, if there are enough reviews of more than one kind. */
 function KindChips({ className, reviews, kind, onKind }: KindChipsProps) {
   const { t } = useTranslation();
   const kinds = TRAVELLER_KINDS.map((of) => ({
@@ -173,7 +170,7 @@ function KindChips({ className, reviews, kind, onKind }: KindChipsProps) {
   );
 }
 
-/** One sentence of a guest, from suppliers that pass on no reviews. */
+/** One sentence of a guest, from suppliers that provide no reviews. */
 function OneQuote({ hotel: { quoteOfGuest } }: { hotel: HotelPage }) {
   if (quoteOfGuest === null) return null;
   return (

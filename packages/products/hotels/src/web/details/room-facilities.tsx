@@ -5,14 +5,14 @@ import type { RoomFacility } from '../../rules/room-words.ts';
 
 interface RoomFacilitiesProps {
   readonly room: string;
-  /** The most asked for first. */
+  /** Most requested first. */
   readonly facilities: readonly RoomFacility[];
 }
 
-/** Facilities named beside the room on a wide screen. */
+/** Number of facilities listed next to the room on a wide screen. */
 const FEW = 3;
 
-/** What the room has: the first few in a line, all of them in a dialog. */
+/** Shows the first few facilities on one line, and all of them in a dialog. */
 export function RoomFacilities({ room, facilities }: RoomFacilitiesProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

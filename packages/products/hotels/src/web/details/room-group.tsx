@@ -34,21 +34,19 @@ interface RoomGroupProps extends RoomRates {
   readonly isFirst: boolean;
   readonly wish: RateWish;
   readonly isFree: (offer: Offer) => boolean;
-  /** Filters of the list that a rate does not keep, in words. */
+  /** Returns the names of the list's filters that a rate does not match. */
   readonly missed: (offer: Offer) => readonly string[];
   readonly search: HotelSearch;
   readonly chosen: Offer | null;
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** Rates of a room that are seen at once; the others are behind a button. */
+/** Number of a room's rates shown initially; the others are expanded by a button. */
 const FEW = 3;
-/** On a phone, where each is a card: of the first room, and of the others. */
+/** The same on phones, where each rate is a card: for the first room, and for the others. */
 const FEW_ON_PHONE = { first: 2, other: 1 } as const;
 
-/**
- * A room and its rates; those of a phone's first sight are told apart from those of a wide screen.
- */
+/** A room and its rates; phones and wide screens show different numbers of rates initially. */
 export function RoomGroup({
   room,
   facilities = [],
@@ -168,7 +166,7 @@ function RatesOf({ room, fitting, search, chosen, missed, onChoose }: RatesOfPro
   );
 }
 
-/** 'Square view': suppliers write such facts as parts of a sentence. */
+/** Capitalizes suppliers' texts, which are often parts of a sentence: 'Square view'. */
 const capitalised = (text: string, language: string): string =>
   text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase(language));
 
@@ -207,7 +205,7 @@ function CancelCell({ offer, search }: { offer: Offer; search: HotelSearch }) {
   const { price } = offer;
   const view = viewCancellation({
     cancellation: offer.cancellation,
-    city: null, // the head of the section names whose hours these are
+    city: null, // the heading of the section names the zone of these times
     price,
     money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
     start: search.checkIn,

@@ -92,7 +92,7 @@ it('says that offers may be missing where a supplier is silent, and calls neithe
   );
   expect(silent).toContain('The rate you chose was not found; it may be among the missing ones.');
   expect(silent).not.toMatch(/Sold out|Family room|no longer offered/);
-  // how many a room holds is known without an answer about rates
+  // the capacity of a room is known without a response about rates
   expect(silent).toContain('1 room is too small');
   // its supplier has refused it: the others cannot have it
   const sold = { suppliers: { asked: 3, answered: 2 }, isGone: true, isSold: true };

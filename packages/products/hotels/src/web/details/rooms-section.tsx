@@ -29,19 +29,19 @@ import { SmallRooms } from './small-rooms.tsx';
 interface RoomsSectionProps {
   readonly rooms: readonly RoomRates[];
   readonly search: HotelSearch;
-  /** The city of the hotel: its hours are meant. */
+  /** City whose local time is shown. */
   readonly city: string;
   readonly chosen: Offer | null;
-  /** Of the list the hotel was found in. */
+  /** Filters and order of the originating list. */
   readonly view: ResultView;
-  /** How the chosen rate was chosen. */
+  /** How the chosen rate was selected. */
   readonly kept: Pick<Preselected<Offer>, 'isGone' | 'isUnkept'>;
   readonly onChoose: (offer: Offer) => void;
-  /** The rate of the address has just been refused by its supplier. */
+  /** True if the rate in the URL has just been refused by its supplier. */
   readonly isSold?: boolean;
-  /** News about a room that has gone, above the rooms that are left. */
+  /** Message about a room that is no longer available, above the remaining rooms. */
   readonly news?: ReactNode;
-  /** How many suppliers were asked for the rooms, and how many have answered. */
+  /** Number of suppliers asked for the rooms, and number of responses. */
   readonly suppliers?: SuppliersProgress | undefined;
   readonly onAgain: () => void;
   readonly whenEmpty: ReactNode;
@@ -49,10 +49,7 @@ interface RoomsSectionProps {
   readonly days?: ReactNode;
 }
 
-/**
- * Rooms and their rates side by side: board, what cancelling costs, what is paid where, the whole
- * total.
- */
+/** Shows rooms with their rates: board, cancellation, payment, total. */
 export function RoomsSection({
   rooms,
   search,
@@ -78,8 +75,8 @@ export function RoomsSection({
   const isSmall = ({ room, offers }: RoomRates) =>
     offers.length === 0 && isTooSmall(room, search.rooms);
   /**
-   * What has offers can be had; what has none is sold out only if the party fits in and nothing is
-   * missing from the answer.
+   * Rooms with offers are available; a room without any is sold out only if the party fits in it
+   * and all suppliers have responded.
    */
   const shown = rooms.filter((entry) => entry.offers.length > 0 || (isWhole && !isSmall(entry)));
   const isNone = hasOffers && countRates(rooms, wish, isFree) === 0;
@@ -142,7 +139,7 @@ export function RoomsSection({
   );
 }
 
-/** For when and for whom, and what the totals hold. */
+/** Shows dates and guests of the search, and the items included in the totals. */
 function RoomsHead({ rooms, search, city }: Pick<RoomsSectionProps, 'rooms' | 'search' | 'city'>) {
   const { t, i18n } = useTranslation();
   const hasPrices = usePricesShown();
@@ -179,7 +176,7 @@ interface RateChipsProps {
   readonly onWish: (wish: RateWish) => void;
 }
 
-/** Wishes that some rate fulfils, each with how many do. */
+/** Filter chips matched by at least one rate, each with the number of matches. */
 function RateChips({ rooms, wish, isFree, onWish }: RateChipsProps) {
   const { t } = useTranslation();
   const count = (one: Partial<RateWish>) => countRates(rooms, { ...NO_WISH, ...one }, isFree);
@@ -202,7 +199,10 @@ function RateChips({ rooms, wish, isFree, onWish }: RateChipsProps) {
   );
 }
 
-/** Whether cancelling costs nothing at this moment, by the place's own clock. */
+/**
+ * Returns a function that is true if an offer's cancellation is currently free, in the place's
+ * local time.
+ */
 export function freeNow(): (offer: Offer) => boolean {
   const now = currentTime();
   return ({ cancellation: { steps, timeZone } }) =>

@@ -10,7 +10,7 @@ interface SmallRoomsProps {
 }
 
 /**
- * Rooms that do not hold the party, folded away: each says for how many it is. Nothing when there
+ * Collapsed list of rooms too small for the party, each with its capacity. Renders nothing if there
  * are none.
  */
 export function SmallRooms({ rooms, search }: SmallRoomsProps) {

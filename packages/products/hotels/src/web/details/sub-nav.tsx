@@ -16,7 +16,7 @@ interface SubNavProps {
   readonly onContinue: () => void;
 }
 
-/** Parts of the page, with the chosen rate and its total at the end of the line. */
+/** Navigation of the page's sections, with the chosen rate and its total at the end. */
 export function SubNav({ sections, offer, nights, onContinue }: SubNavProps) {
   const { t } = useTranslation();
   const shown = useShown();
@@ -47,7 +47,7 @@ export function SubNav({ sections, offer, nights, onContinue }: SubNavProps) {
   );
 }
 
-/** The section whose head has last passed the upper third of the window. */
+/** Returns the section whose heading was the last to pass the upper third of the window. */
 function useCurrentSection(sections: readonly Section[]): string {
   const [current, setCurrent] = useState(sections[0]?.id ?? '');
   const ids = sections.map(({ id }) => id).join(' ');

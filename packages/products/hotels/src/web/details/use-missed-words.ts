@@ -6,8 +6,8 @@ import { useWishWords } from '../results/wish-words.ts';
 import { missedOf } from './choice.ts';
 
 /**
- * The filters of the list that a rate does not keep, in words. @param isFree whether cancelling an
- * offer costs nothing now
+ * Returns the names of the list's filters that a rate does not match.
+ * @param isFree returns true if an offer's cancellation is currently free
  */
 export function useMissedWords(
   filters: Filters,

@@ -14,9 +14,7 @@ interface HotelDealCardProps {
   readonly view: DealView;
 }
 
-/**
- * One hotel deal: picture, name, stars, distance, and the price as far as this viewer may see one.
- */
+/** One hotel deal: picture, name, stars, distance, and the price if this viewer may see it. */
 export const HotelDealCard = memo(function HotelDealCard({
   deal,
   first,

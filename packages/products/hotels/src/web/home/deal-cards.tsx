@@ -5,10 +5,10 @@ import type { HotelDeal } from '../../http.ts';
 import { useSavedHotels } from '../saved-hotels.ts';
 import { HotelDealCard } from './deal-card.tsx';
 
-/** A card a deal, in the order they came. */
+/** Renders one card per deal, in the given order. */
 export function useDealCards(list: readonly unknown[], view: DealView): readonly ReactElement[] {
   const saved = useSavedHotels();
-  // what loadHotelDeals has put into the state
+  // stored in the state by loadHotelDeals
   return (list as readonly HotelDeal[]).map((deal, index) => (
     <HotelDealCard
       key={deal.hotel.hotelDetails.id}

@@ -1,4 +1,4 @@
-// Deals of home. Their slice of the state comes with this file.
+// Loads the deals of the home page. Importing this file adds their state slice.
 import '../calls.ts';
 import { createDealsLoader } from '@portico/runtime';
 import type { HotelDealsBody } from '../../http.ts';

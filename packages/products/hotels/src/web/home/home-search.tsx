@@ -6,7 +6,10 @@ import { useRef } from 'react';
 import { resultsAddress } from '../journey.ts';
 import { SearchForm, useSearchForm } from '../search/search-form.tsx';
 
-/** The search of stays on home; on a phone a line at the foot of the screen leads back to it. */
+/**
+ * Hotel search form of the home page; on a phone a bar at the bottom of the screen scrolls back to
+ * it.
+ */
 export function HomeSearch({ tabs, today }: HomeSearchProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Hotels on the shell's home.
+// Home page section of hotels.
 import { icons } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
 import { loadTexts, useTranslation } from '@portico/runtime';

@@ -14,12 +14,12 @@ import { type SavedHotel, useHotels } from '../stays/saved.query.ts';
 import { PARTY } from './place-address.ts';
 import './kept.css';
 
-/** As many as one sees without scrolling on a phone. */
+/** Number of entries visible on a phone without scrolling. */
 const SHOWN = 5;
 
 /**
- * What was searched and what was saved in this browser, newest first; words and the way to a search
- * where there is neither.
+ * Shows recent searches and saved hotels of this browser, newest first; an introduction with a link
+ * to a search if there are none.
  */
 export function Kept({ onLeave }: KeptProps) {
   const { t } = useTranslation();
@@ -89,7 +89,7 @@ function Searched({ search, onLeave }: KeptProps & { readonly search: HotelSearc
   );
 }
 
-/** Leads to its rooms on the deals' weekend. */
+/** Links to the hotel's rooms on the weekend of the deals. */
 function Saved({
   id,
   hotel,

@@ -3,10 +3,10 @@ import { dealDates } from '@portico/rules/dates';
 import type { ChosenPlace } from '@portico/storefront/home/product-home';
 import { resultsAddress } from '../journey.ts';
 
-/** Whom a chosen place is searched for. */
+/** Default party of a search at a chosen place. */
 export const PARTY = [{ adults: 2, childAges: [] }];
 
-/** Address of a search at a place on the deals' weekend. */
+/** Returns the URL of a search at a place on the weekend of the deals. */
 export const addressAt = (
   { placeId, name, latitude, longitude }: ChosenPlace,
   today: LocalDate,

@@ -54,7 +54,7 @@ it('shows the best deal of a place with its city, its dates and its price', () =
   );
   expect(wordsOf(html)).not.toContain('Other');
   expect(html).toContain('isFromDeal=true');
-  // the children of a fact stand apart from each other
+  // the children of a fact are separated
   expect(html).toContain('<span><span><bdi>Porto</bdi><span class="dot">');
 });
 

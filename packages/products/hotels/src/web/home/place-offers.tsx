@@ -1,5 +1,5 @@
-// Stays at several places for home: one card a place, and the lowest price at each. Loaded when the
-// visitor comes near them.
+// Stays at several places for the home page: one card per place with its lowest price. Loaded when
+// the visitor approaches them.
 import { MediaCard, SaveHeart, Stars, starsOf } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
 import { dealTarget } from '@portico/rules/deals';
@@ -13,7 +13,7 @@ import { hotelDealsBody } from '../../rules/deals.ts';
 import { toggleSaved, useSavedHotels } from '../saved-hotels.ts';
 import { addressAt } from './place-address.ts';
 
-/** What `ask` has answered. */
+/** Narrows the response of `ask`. */
 const dealsOf = (deals: readonly unknown[]) => deals as readonly HotelDeal[];
 
 export const placeOffers: PlaceOffers = {
@@ -50,8 +50,8 @@ function StayAtPlace(props: PlaceCardProps) {
 }
 
 /**
- * Where and when, as the first facts of a card: one line of text, which the gap between facts does
- * not part.
+ * Place and dates as the first facts of a card: a single text, not separated by the gap between
+ * facts.
  */
 function Where({ place, today }: Pick<PlaceCardProps, 'place' | 'today'>) {
   const { i18n } = useTranslation();
@@ -104,7 +104,7 @@ function Stay({ place, today, view, deal }: PlaceCardProps & { readonly deal: Ho
   );
 }
 
-/** Nothing is known of a price there: the search is. */
+/** Shown without a known price at the place: links to the search. */
 function NoStay({ place, today, view: { t } }: PlaceCardProps) {
   return (
     <MediaCard

@@ -1,17 +1,17 @@
-// Names of areas on the map of a list, as suppliers give them.
+// Places names of areas from suppliers on the map of a list.
 import { milesBetween, type Point } from '@portico/rules/geo';
 import type { MapLabel } from '@portico/storefront/maps/city-map/city-map.tsx';
 import type { Listing } from './listing.ts';
 
 const LEAST_HOTELS = 3;
 const MOST_LABELS = 16;
-/** Hotels of one area of a town lie no farther than this from its middle. */
+/** Maximum distance of an area's hotels from its centre. */
 const AREA_MILES = 1.5;
 
 /**
- * Names of the areas that are not known otherwise, each in the middle of its hotels. A name that
- * hotels far apart share belongs to several towns (a "Centre" of each): it has no place of its own,
- * and no label.
+ * Returns the names of otherwise unknown areas, each at the centre of its hotels. A name shared by
+ * distant hotels belongs to several towns (each has a "Centre"): it has no single location, and no
+ * label.
  */
 export function areaLabels(
   listings: readonly Pick<Listing, 'hotel'>[],

@@ -23,11 +23,11 @@ import type { Row } from './sorting.ts';
 interface CompareTableProps {
   readonly rows: readonly Row[];
   readonly search: HotelSearch;
-  /** What is searched for. */
+  /** Kind of the searched place. */
   readonly kind: PlaceKind;
 }
 
-/** Hotels side by side, a line a fact. Amenities that all of them have are left out. */
+/** Compares hotels side by side, one line per fact. Amenities shared by all of them are omitted. */
 export function CompareTable({ rows, search, kind }: CompareTableProps) {
   const { t } = useTranslation();
   const amenities = [...new Set(rows.flatMap(({ listing }) => listing.hotel.amenities))].filter(
@@ -73,7 +73,7 @@ function Line({ label, rows, cell }: LineProps) {
   );
 }
 
-/** A picture and the name of every hotel. */
+/** Picture and name of every hotel. */
 function CompareHead({ rows }: Pick<CompareTableProps, 'rows'>) {
   return (
     <thead>
@@ -93,7 +93,7 @@ function CompareHead({ rows }: Pick<CompareTableProps, 'rows'>) {
   );
 }
 
-/** Prices with what they cover; nothing where no rate shows one. */
+/** Prices with the items included; nothing if no rate shows one. */
 function TotalLine({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>) {
   const { t } = useTranslation();
   const parts = usePriceParts(nightsOf(search));
@@ -117,7 +117,7 @@ function TotalLine({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>)
   );
 }
 
-/** Stars, score and place of the hotels. */
+/** Stars, score and location of the hotels. */
 function HotelLines({ rows, kind }: Pick<CompareTableProps, 'rows' | 'kind'>) {
   const { t } = useTranslation();
   const line = (label: string, cell: (hotel: HotelResult) => ReactNode) => (
@@ -156,7 +156,7 @@ function ScoreCell({ hotel: { score, reviews } }: { hotel: HotelResult }) {
   );
 }
 
-/** Room, board and what cancelling costs, of the rate each hotel is offered with. */
+/** Room, board and cancellation of the rate each hotel is shown with. */
 function RateLines({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>) {
   const { t } = useTranslation();
   return (
@@ -180,7 +180,7 @@ function RateLines({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>)
   );
 }
 
-/** What cancelling costs, and whose hours are meant. */
+/** Cancellation penalty, and the city whose local time is used. */
 function CancelCell({ row, search }: { readonly row: Row; readonly search: HotelSearch }) {
   const { t, i18n } = useTranslation();
   const shown = useShown();
@@ -221,7 +221,7 @@ function AmenityLine({ amenity, rows }: { amenity: string; rows: readonly Row[] 
   );
 }
 
-/** The way to every hotel. */
+/** Links to the hotels. */
 function LinkLine({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>) {
   const { t } = useTranslation();
   const view = use(ListView);

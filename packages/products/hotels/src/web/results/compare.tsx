@@ -33,7 +33,7 @@ export function CompareBox({
 interface CompareTrayProps {
   readonly rows: readonly Row[];
   readonly search: HotelSearch;
-  /** What is searched for. */
+  /** Kind of the searched place. */
   readonly kind: PlaceKind;
   readonly isOpen: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -41,7 +41,9 @@ interface CompareTrayProps {
   readonly onClear: () => void;
 }
 
-/** What was put aside to compare, at the foot of the screen, and the comparison itself. */
+/**
+ * Tray of hotels selected for comparison at the bottom of the screen, and the comparison itself.
+ */
 export function CompareTray({
   rows,
   search,

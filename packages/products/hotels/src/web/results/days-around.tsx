@@ -12,25 +12,25 @@ import { usePriceParts } from '../price-parts.ts';
 import { useSearchWords } from '../search/words.ts';
 import './days-around.css';
 
-/** Days by which the whole stay moves (look, 5.3). */
+/** Days by which the whole stay is shifted (look, 5.3). */
 const STEPS = [-3, -1, 1, 3] as const;
-/** A phone has room for these, and for those whose price is known. */
+/** Phones show shifts up to this value, and days with a known price. */
 const NEAREST = 1;
 
 interface DaysAroundProps {
   readonly search: HotelSearch;
   readonly addressOf: (search: HotelSearch) => string;
-  /** What others have seen it cost on other dates. */
+  /** Prices on other dates from earlier searches. */
   readonly known?: readonly OtherDate[];
-  /** Of those prices. */
+  /** Currency of those prices. */
   readonly currency: string | null;
-  /** Only dates whose price is known. */
+  /** True to show only dates with a known price. */
   readonly isKnownOnly?: boolean;
 }
 
 /**
- * The same stay some days earlier or later. What it costs is shown where somebody has searched for
- * it in the last day, and within how many hours; nothing is guessed.
+ * Shows the same stay some days earlier or later. Prices are shown only if a search found them
+ * within the last day, with their age in hours; nothing is estimated.
  */
 export function DaysAround({
   search,
@@ -129,5 +129,5 @@ function SeenPrice({ seen, currency, nights }: SeenPriceProps) {
 }
 
 const never = () => () => {};
-/** The date where the visitor is; null on the server, which does not know where that is. */
+/** The visitor's local date; null on the server, where their zone is unknown. */
 const useToday = (): string | null => useSyncExternalStore(never, todayHere, () => null);

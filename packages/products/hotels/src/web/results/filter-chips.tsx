@@ -7,15 +7,15 @@ import { useWishWords } from './wish-words.ts';
 interface FilterChipsProps {
   readonly view: Pick<ResultView, 'filters' | 'isMap'>;
   readonly currency: string | null;
-  /** Of the stay. */
+  /** Nights of the stay. */
   readonly nights: number;
   readonly onFilters: (filters: Filters) => void;
-  /** Opens the filters, where no rail stands beside the list. */
+  /** Opens the filters if there is no rail next to the list. */
   readonly onOpen: () => void;
   readonly onMap: () => void;
 }
 
-/** The filters that are chosen, each with a button that removes it. */
+/** Shows the active filters, each with a remove button. */
 export function FilterChips({
   view: { filters, isMap },
   currency,

@@ -25,7 +25,7 @@ interface FilterRailProps {
   readonly listings: readonly Listing[];
   readonly filters: Filters;
   readonly currency: string | null;
-  /** Of the stay. */
+  /** Nights of the stay. */
   readonly nights: number;
   readonly onChange: (filters: Filters) => void;
 }
@@ -33,7 +33,7 @@ interface FilterRailProps {
 type Ticked = Exclude<Wish, { kind: 'price' }>;
 const FEW = 5;
 
-/** Every filter, each with the number of hotels it would leave. */
+/** Shows every filter with the number of hotels it would leave. */
 export function FilterRail({ listings, filters, currency, nights, onChange }: FilterRailProps) {
   const { t } = useTranslation();
   const parts = usePriceParts(nights);
@@ -106,7 +106,7 @@ interface WishGroupProps extends FilterRailProps {
   readonly wishes: readonly Ticked[];
 }
 
-/** One question; of a long list the frequent answers and those that are ticked. */
+/** One group of options; a long list shows only frequent and selected ones. */
 function WishGroup({
   title,
   wishes,
@@ -124,7 +124,7 @@ function WishGroup({
     () => new Map(wishes.map((wish) => [wishKey(wish), countWith(listings, filters, wish)])),
     [wishes, listings, filters],
   );
-  // a link to a single further value would take the room of that value
+  // a link to one more value would take the space of that value
   const limit = useKeptLimit(wishes.length <= FEW + 1 ? FEW + 1 : FEW);
   const shown = isWhole
     ? wishes
@@ -156,8 +156,8 @@ function WishGroup({
 }
 
 /**
- * The slider answers at once; the list follows when the hand rests. It holds totals, whatever its
- * figures are for.
+ * The slider moves immediately; the list follows when it stops. Its values are totals even if
+ * prices per night are displayed.
  */
 function PriceFilter({
   spread,
@@ -169,7 +169,7 @@ function PriceFilter({
   spread: PriceSpread;
   filters: Filters;
   currency: string;
-  /** Into how many parts a total is divided where it is shown. */
+  /** Divisor of the displayed total. */
   parts: number;
   onChange: (filters: Filters) => void;
 }) {

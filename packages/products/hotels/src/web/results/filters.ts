@@ -1,23 +1,22 @@
-// What the visitor wants of a hotel and of its room. Conditions on the rate (price, free
-// cancellation, breakfast, payment) must all hold for one and the same offer: that offer is the one
-// the card shows.
+// Filters hotels and their rates. Filters on the rate (price, free cancellation, breakfast,
+// payment) must all match one and the same offer: the one the card shows.
 import type { Choice, Listing } from './listing.ts';
 
 export interface Filters {
-  /** Saved in this browser. */
+  /** Only hotels saved in this browser. */
   readonly saved: boolean;
   readonly freeCancel: boolean;
   readonly breakfast: boolean;
   readonly payLater: boolean;
-  /** Lowest guest score. */
+  /** Minimum guest score. */
   readonly score: number | null;
-  /** Any of them. */
+  /** Matches any of them. */
   readonly stars: readonly number[];
   readonly areas: readonly string[];
   readonly chains: readonly string[];
-  /** All of them. */
+  /** Must match all of them. */
   readonly amenities: readonly string[];
-  /** Total for the stay, minor units of the settlement currency. */
+  /** Limits of the total for the stay, minor units of the settlement currency. */
   readonly least: number | null;
   readonly most: number | null;
 }
@@ -36,10 +35,10 @@ export const NO_FILTERS: Filters = Object.freeze({
   most: null,
 });
 export const SCORES = [9, 8, 7] as const;
-/** A hotel of four and a half stars is one of four and more. */
+/** A hotel with four and a half stars counts as four. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 
-/** One filter that is chosen: its chip names it and removes it. */
+/** One active filter: its chip names and removes it. */
 export type Wish =
   | { readonly kind: 'saved' | 'freeCancel' | 'breakfast' | 'payLater' | 'price' }
   | { readonly kind: 'score' | 'stars'; readonly value: number }
@@ -48,7 +47,7 @@ export type Wish =
 export const wishKey = (wish: Wish): string =>
   'value' in wish ? `${wish.kind} ${wish.value}` : wish.kind;
 
-/** Every filter that is chosen, in the order of the rail. */
+/** Returns every active filter, in the order of the rail. */
 export function wishesOf(filters: Filters): Wish[] {
   return [
     ...(filters.least !== null || filters.most !== null ? [{ kind: 'price' } as const] : []),
@@ -112,19 +111,19 @@ const choiceFits = ({ free, breakfast, payLater, total }: Choice, filters: Filte
   (filters.least === null || (total !== null && total >= filters.least)) &&
   (filters.most === null || (total !== null && total <= filters.most));
 
-/** The offer a card shows: the cheapest that fits the filters; null when none does. */
+/** Returns the offer shown on a card: the cheapest that matches the filters; null if none does. */
 export const choiceFor = (listing: Listing, filters: Filters): Choice | null =>
   hotelFits(listing, filters)
     ? (listing.choices.find((choice) => choiceFits(choice, filters)) ?? null)
     : null;
 
-/** How many hotels fit. */
+/** Returns the number of matching hotels. */
 export const countFits = (listings: readonly Listing[], filters: Filters): number =>
   listings.reduce((sum, listing) => sum + (choiceFor(listing, filters) === null ? 0 : 1), 0);
 
 /**
- * How many would be left with this wish besides the others. Of stars, areas and chains: with this
- * one in place of its kind.
+ * Returns the number of hotels left with this filter added. For stars, areas and chains it replaces
+ * the others of its kind.
  */
 export function countWith(
   listings: readonly Listing[],
@@ -138,7 +137,7 @@ export function countWith(
   return countFits(listings, addWish(others, wish));
 }
 
-/** Values of a kind that occur, the most frequent first, names in order where they are as many. */
+/** Returns the occurring values of a kind, the most frequent first, then by name. */
 export function valuesOf(
   listings: readonly Listing[],
   kind: 'areas' | 'chains' | 'amenities',
@@ -159,14 +158,15 @@ export function valuesOf(
 }
 
 export interface StepBack {
-  /** What is given up. */
+  /** Filters to remove. */
   readonly wishes: readonly Wish[];
   readonly count: number;
 }
 
 /**
- * Ways out of an empty list: what each wish given up alone would bring, the most first. Where no
- * single one helps, the pairs do; where nothing else helps, everything is given up.
+ * Returns ways out of an empty list: the number of hotels after removing each filter alone, the
+ * largest first. If no single one helps, pairs are tried; if nothing else helps, all filters are
+ * removed.
  */
 export function stepsBack(listings: readonly Listing[], filters: Filters): StepBack[] {
   const wishes = wishesOf(filters);
@@ -184,7 +184,7 @@ export function stepsBack(listings: readonly Listing[], filters: Filters): StepB
 }
 
 export interface PriceSpread {
-  /** Minor units, whole major units. */
+  /** Minor units, rounded to whole major units. */
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -194,8 +194,8 @@ export interface PriceSpread {
 const BARS = 18;
 
 /**
- * Totals of what fits apart from the price, as a histogram; null when there is nothing to choose
- * between.
+ * Returns a histogram of the totals matching all filters except the price; null if there is no
+ * range to choose from.
  */
 export function priceSpread(
   listings: readonly Listing[],

@@ -1,5 +1,5 @@
-// The first rows of a search, as the server shows them and the document carries them: the browser
-// takes them over and goes on with the search.
+// Selects the first rows of a search that the server renders and embeds in the document; the
+// browser restores them and continues the search.
 import type { HotelSearchLine } from '../../http.ts';
 import { kindOfPlace } from '../../rules/place-kind.ts';
 import { localClock } from '@portico/storefront/parts/times';
@@ -10,23 +10,23 @@ import type { ResultView } from './view-address.ts';
 
 export interface FirstRows {
   /**
-   * The search as far as it is shown: the first hotels in their order, each with the one offer its
-   * card shows.
+   * The displayed part of the search: the first hotels in order, each with the one offer its card
+   * shows.
    */
   readonly found: SearchSoFar;
-  /** How many hotels fit in all, as far as suppliers have answered. */
+  /** Total number of matching hotels from the suppliers that have responded. */
   readonly count: number;
-  /** How many of them lie around the place. */
+  /** Number of them outside but near the place. */
   readonly around: number;
 }
 
-/** More than a large screen shows before somebody scrolls. */
+/** More than a large screen shows without scrolling. */
 const ROWS = 8;
 
 /**
- * null when nothing has come that fits.
- * @param now milliseconds since 1970
- * @param searched id of the place that was searched for
+ * Returns the first rows; null if there are no matching ones yet.
+ * @param now epoch milliseconds
+ * @param searched id of the searched place
  */
 export function firstRowsOf(
   lines: readonly HotelSearchLine[],

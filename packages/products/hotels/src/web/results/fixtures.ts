@@ -1,4 +1,4 @@
-// Hotels for the tests of this folder.
+// Hotels for the tests in this folder.
 import type { HotelResult, ListOffer } from '../../shapes.ts';
 import { type Listing, listingOf } from './listing.ts';
 
@@ -9,7 +9,7 @@ interface Rate {
   readonly total: number | null;
   readonly board?: ListOffer['board'];
   readonly payAt?: ListOffer['payAt'];
-  /** Local time until which cancelling is free; null never. */
+  /** Local end of free cancellation; null: never free. */
   readonly freeUntil?: string | null;
 }
 

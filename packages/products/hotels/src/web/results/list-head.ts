@@ -1,10 +1,10 @@
-// What the heads of a list say: what it is a list of, and how many there are.
+// Headings of a list: its place, and the number of hotels.
 import type { SearchedPlace } from '../../http.ts';
 import { isOfWhatLiesIn, kindOfPlace } from '../../rules/place-kind.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import type { Counts } from './sorting.ts';
 
-/** What is searched for: as the server has understood it, until then as the address says. */
+/** Returns the searched place: as resolved by the server, or as in the URL until then. */
 export const placeOf = (
   known: SearchedPlace | null,
   named: HotelSearch['place'],
@@ -16,14 +16,14 @@ export const placeOf = (
 });
 
 interface HeadKey {
-  /** Key of a text with `count` and `place`. */
+  /** Translation key of a text with `count` and `place`. */
   readonly key: 'results.found' | 'results.near' | 'results.withHotel';
   readonly count: number;
 }
 
 /**
- * The head of the list: its count is of what stands under it. @param isFirst the hotel that was
- * searched for stands first
+ * Returns the heading of the list with the number of hotels below it.
+ * @param isFirst true if the searched hotel is the first row
  */
 export function headOf({ kind }: SearchedPlace, { inside }: Counts, isFirst: boolean): HeadKey {
   if (isOfWhatLiesIn(kind)) return { key: 'results.found', count: inside };

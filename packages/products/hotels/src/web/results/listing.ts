@@ -1,12 +1,12 @@
-// A hotel of the result as filters and sorting read it: every offer with what can be asked of it,
-// worked out once.
+// Prepares a hotel of the result for filters and sorting: the properties of every offer are
+// computed once.
 import type { Cancellation, LocalDateTime } from '@portico/contract';
 import { isFree, stepAtLocal } from '@portico/rules/staircase';
 import type { HotelResult, ListOffer } from '../../shapes.ts';
 
 export interface Choice {
   readonly offer: ListOffer;
-  /** Cancelling it costs nothing now. */
+  /** True if cancellation is currently free. */
   readonly free: boolean;
   readonly breakfast: boolean;
   readonly payLater: boolean;
@@ -16,18 +16,18 @@ export interface Choice {
 
 export interface Listing {
   readonly hotel: HotelResult;
-  /** Cheapest first, as the server sends them. */
+  /** Cheapest first, as sent by the server. */
   readonly choices: readonly Choice[];
-  /** The visitor has put it aside in this browser. */
+  /** True if saved in this browser. */
   readonly isSaved: boolean;
 }
 
-/** Whether cancelling at this local time of the place costs nothing. */
+/** Returns true if cancellation is free at this local time of the place. */
 export function isFreeAt({ steps }: Pick<Cancellation, 'steps'>, now: LocalDateTime): boolean {
   return isFree(stepAtLocal(steps, now));
 }
 
-/** @param nowAt local time of a zone */
+/** @param nowAt returns the current local time of a zone */
 export function listingOf(hotel: HotelResult, nowAt: (timeZone: string) => LocalDateTime): Listing {
   const choices = hotel.offers.map((offer): Choice => ({
     offer,

@@ -5,13 +5,13 @@ import type { HotelSearch } from '../../rules/address.ts';
 import { type OnSearch, SearchForm, useSearchForm } from '../search/search-form.tsx';
 
 interface LookingProps {
-  /** The place as it was typed. */
+  /** The place as typed. */
   readonly where: string;
   readonly known: Partial<HotelSearch>;
   readonly onSearch: OnSearch;
 }
 
-/** A form was sent before its script had come: the typed place is looked for here, once. */
+/** Resolves the typed place of a form that was submitted before its script had loaded, once. */
 export function Looking({ where, known, onSearch }: LookingProps) {
   const { t } = useTranslation();
   const form = useSearchForm({ known, where, today: todayHere(), onSearch });

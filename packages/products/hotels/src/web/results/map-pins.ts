@@ -3,9 +3,9 @@ import type { MapPin } from '@portico/storefront/maps/city-map/city-map.tsx';
 import type { Row } from './sorting.ts';
 
 /**
- * The hotels of a list where they stand, each with its price, or with '' where none is shown.
- * @param parts into how many parts a total is divided, as in the rows
- * @param shown minor units of a currency as they are written: a pin has room for whole units only
+ * Returns the pins of a list's hotels, each with its price, or '' if none is shown.
+ * @param parts divisor of the displayed total, as in the rows
+ * @param shown formats minor units of a currency: a pin has room for whole units only
  */
 export const pinsOf = (
   rows: readonly Row[],

@@ -2,12 +2,12 @@ import { Button, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 
 interface MatchedNoteProps {
-  /** With its region: `Rome, Italy`. */
+  /** Name with region: `Rome, Italy`. */
   readonly place: string;
   readonly onChange: () => void;
 }
 
-/** The place was typed and not chosen: says which one is shown, and lets it be changed. */
+/** Shows which place a typed text was matched to, and lets the user change it. */
 export function MatchedNote({ place, onChange }: MatchedNoteProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// A search as its lines come in.
+// Reduces the lines of a streamed search.
 import type { Suppliers } from '@portico/storefront/list/search-state.query';
 import type { HotelResult } from '../../shapes.ts';
 import type { HotelSearchLine, OtherDate, SearchedPlace } from '../../http.ts';
@@ -8,14 +8,14 @@ export interface SearchSoFar {
   readonly searchId: string | null;
   readonly currency: string | null;
   readonly nights: number;
-  /** What the server has understood it to be for. */
+  /** The place as resolved by the server. */
   readonly place: SearchedPlace | null;
-  /** What the same search cost on other dates when somebody made it. */
+  /** Prices of the same search on other dates, from earlier searches. */
   readonly otherDates: readonly OtherDate[];
   readonly suppliers: Suppliers;
-  /** In the order they first came. */
+  /** In order of first arrival. */
   readonly hotels: readonly HotelResult[];
-  /** The last line has come: whoever has not answered will not. */
+  /** The last line has arrived: no further suppliers will respond. */
   readonly isComplete: boolean;
 }
 
@@ -38,7 +38,7 @@ export function mergeLine(before: SearchSoFar, line: HotelSearchLine): SearchSoF
         searchId: line.searchId,
         currency: line.currency,
         nights: line.nights,
-        // a server of the version before does not say
+        // absent from a server of the previous version
         place: line.place ?? null,
         otherDates: line.otherDates ?? [],
         suppliers: line.suppliers,
@@ -50,7 +50,7 @@ export function mergeLine(before: SearchSoFar, line: HotelSearchLine): SearchSoF
   }
 }
 
-/** Whether a value of the stream is a line this page knows; a newer server may send others. */
+/** Returns true if a value of the stream is a known line; a newer server may send others. */
 export const isLine = (value: unknown): value is HotelSearchLine =>
   typeof value === 'object' &&
   value !== null &&

@@ -24,7 +24,7 @@ import { nightsOf } from '../nights.ts';
 interface ResultRowProps {
   readonly row: Row;
   readonly search: HotelSearch;
-  /** What is searched for. */
+  /** Kind of the searched place. */
   readonly kind: PlaceKind;
   readonly first: boolean;
   readonly isActive: boolean;
@@ -35,7 +35,7 @@ interface ResultRowProps {
   readonly onCompare: (id: string) => void;
 }
 
-/** One hotel of the list: what it is, the room it is offered with, and the whole price. */
+/** One hotel of the list: facts, the room it is shown with, and the total price. */
 export const ResultRow = memo(function ResultRow({
   row: {
     listing: { hotel },
@@ -109,7 +109,7 @@ interface RowOfferProps {
   readonly search: HotelSearch;
 }
 
-/** The room it is offered with, how it is paid and what cancelling costs. */
+/** Shows the room, its payment option and its cancellation penalty. */
 function RowOffer({ offer, search, city }: RowOfferProps) {
   const { t, i18n } = useTranslation();
   const shown = useShown();
@@ -144,7 +144,7 @@ function RowOffer({ offer, search, city }: RowOfferProps) {
   );
 }
 
-/** What guests think of it. */
+/** Shows the guest score. */
 function RowScore({ hotel }: { readonly hotel: HotelResult }) {
   const { t, i18n } = useTranslation();
   if (hotel.score === null) return <span className="small faint">{t('results.noScore')}</span>;

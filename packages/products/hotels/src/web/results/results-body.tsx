@@ -17,11 +17,11 @@ interface ResultsBodyProps {
   readonly state: Search;
   readonly rowsState: Pick<Rows, 'rows' | 'listings' | 'counts' | 'searched' | 'onSeen' | 'keyOf'>;
   readonly search: HotelSearch;
-  /** What is searched for. */
+  /** The searched place. */
   readonly place: SearchedPlace;
   readonly view: ResultView;
   readonly onView: (view: ResultView) => void;
-  /** Back from a part of the map to all of the place. */
+  /** Returns from a map area to the whole place. */
   readonly onAll: () => void;
   readonly isWaiting: boolean;
   readonly isOnline: boolean;
@@ -31,7 +31,7 @@ interface ResultsBodyProps {
   >;
 }
 
-/** The rows; or why there are none, and what may help. */
+/** Shows the rows, or the reason there are none and possible remedies. */
 export function ResultsBody({
   state,
   rowsState: { rows, listings, counts, searched, onSeen, keyOf },

@@ -11,11 +11,11 @@ import { type Counts, isAround, type Row } from './sorting.ts';
 interface ResultsListProps {
   readonly rows: readonly Row[];
   readonly search: HotelSearch;
-  /** What is searched for. */
+  /** The searched place. */
   readonly place: SearchedPlace;
-  /** How many there are in each part of the list. */
+  /** Number of hotels in each part of the list. */
   readonly counts: Counts;
-  /** How many rows stand on the page. */
+  /** Number of rows on the page. */
   readonly count: number;
   readonly onMore: () => void;
   readonly isGrowing: boolean;
@@ -23,24 +23,25 @@ interface ResultsListProps {
   readonly compared: readonly string[];
   readonly onPoint: (id: string, pointed: boolean) => void;
   readonly onCompare: (id: string) => void;
-  /** Key of a row for React. */
+  /** Returns the React key of a row. */
   readonly keyOf: (id: string) => string;
-  /** The row at this place of the list has come into sight. */
+  /** Called when the row at this index of the list becomes visible. */
   readonly onSeen: (index: number) => void;
-  /** What stands above the first row. */
+  /** Content above the first row. */
   readonly children?: ReactNode;
 }
 
 const FIRST_PICTURES = 3;
 const SKELETONS = 4;
 /**
- * Up to here the list grows by itself; then it asks, so that the foot of the page can be reached.
+ * Number of rows loaded automatically; a button then loads more, so that the page's footer can be
+ * reached.
  */
 const BY_ITSELF = 60;
 
 /**
- * The rows in the parts of the list, a page at a time; while answers come in, skeletons of their
- * shape stand at the end.
+ * Shows the rows in the parts of the list, page by page; while responses arrive, placeholders
+ * follow at the end.
  */
 export function ResultsList({
   rows,
@@ -110,7 +111,7 @@ export function ResultsList({
   );
 }
 
-/** The head of what does not lie in the place that was searched for. */
+/** Heading of the hotels outside the searched place. */
 function AroundHead({ place, count }: { readonly place: string; readonly count: number }) {
   const { t } = useTranslation();
   return (
@@ -134,7 +135,7 @@ export function RowSkeletons({ count = SKELETONS }: { count?: number }) {
 }
 
 /**
- * The next rows come when the end of the list comes near; the button is for those who do not
+ * Loads the next rows when the end of the list approaches; the button is for users who do not
  * scroll.
  */
 function More({

@@ -23,7 +23,7 @@ import { nightsOf } from '../nights.ts';
 
 interface ResultsMapProps {
   readonly search: HotelSearch;
-  /** What is searched for, where distances are measured from. */
+  /** The searched place, the origin of distances. */
   readonly place: SearchedPlace;
   readonly listings: readonly Listing[];
   readonly rows: readonly Row[];
@@ -31,14 +31,14 @@ interface ResultsMapProps {
   readonly active: string | null;
   readonly onPoint: (id: string, pointed: boolean) => void;
   readonly onArea: (place: HotelSearch['place'], radius: number) => void;
-  /** Miles around a place of the visitor's own choice: the map stays there. */
+  /** Miles around a point selected by the visitor: the map keeps its position. */
   readonly radius: number | null;
 }
 
 const NOTHING = { listings: [], rows: [] } as const;
 const VIEW_ROWS = 24;
 
-/** What the map shows: its pins and names, and the places that are to be seen. */
+/** Returns the map's pins, names, and the places to be visible. */
 function useMapContent({
   search,
   place,
@@ -48,7 +48,7 @@ function useMapContent({
   rows: nowRows,
 }: ResultsMapProps) {
   const shown = useShown('saved');
-  // while another search is under way the map keeps what it has
+  // while another search is running the map keeps its content
   const last = useRef<Pick<ResultsMapProps, 'listings' | 'rows'>>(NOTHING);
   if (isReady) last.current = { listings: nowListed, rows: nowRows };
   const { listings, rows } = last.current;
@@ -72,10 +72,7 @@ function useMapContent({
   return { rows, isFilled, pins, labels, view: area ?? near };
 }
 
-/**
- * Prices where the hotels stand; what is pointed at here is pointed at in the list, and the other
- * way round.
- */
+/** Map with prices at the hotels; highlighting is synchronized with the list in both directions. */
 export function ResultsMap(props: ResultsMapProps) {
   const { search, place, listings, active, onPoint, onArea } = props;
   const { t } = useTranslation();
@@ -101,8 +98,8 @@ export function ResultsMap(props: ResultsMapProps) {
 }
 
 /**
- * The place and the radius in miles of a search around what the map shows: the place stays what it
- * is.
+ * Returns place and radius in miles for a search of the visible map area: the place keeps its
+ * identity.
  */
 function areaOf(
   { id, name }: HotelSearch['place'],
@@ -110,7 +107,7 @@ function areaOf(
   { latitude, longitude }: Position,
   miles: number,
 ): [HotelSearch['place'], number] {
-  // a list around another point is no list around a hotel: its town is what it is of
+  // a list around another point is not a list around a hotel: it belongs to the hotel's town
   const isHotel = kindOfPlace(id) === 'hotel';
   const town = listings.find(({ hotel }) => hotel.match === 'searched')?.hotel.city;
   return [
@@ -126,7 +123,7 @@ function areaOf(
 
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
-/** What the map shows first: the hotels nearest to the place. */
+/** Returns the initial view: the hotels nearest to the place. */
 function viewOf(place: Position, listings: readonly Listing[]): MapView {
   const near = [...listings]
     .sort((a, b) => a.hotel.distance - b.hotel.distance)
@@ -136,7 +133,7 @@ function viewOf(place: Position, listings: readonly Listing[]): MapView {
 }
 
 const MILES_A_DEGREE = 69.17;
-/** A little inside the circle, so that rounding does not lead a step farther away. */
+/** Factor slightly below 1, so that rounding does not enlarge the circle with each step. */
 const INSIDE = 0.97;
 
 function cornersOf({ latitude, longitude }: Position, miles: number): Position[] {
@@ -148,7 +145,7 @@ function cornersOf({ latitude, longitude }: Position, miles: number): Position[]
   ];
 }
 
-/** The hotel of the pin that was pressed. */
+/** Shows the hotel of the selected pin. */
 function HotelCard({
   row: {
     listing: { hotel },

@@ -10,14 +10,13 @@ import type { Rows } from './use-rows.ts';
 interface ResultsNotesProps {
   readonly state: Search;
   readonly rowsState: Rows;
-  /** What is searched for. */
+  /** The searched place. */
   readonly place: SearchedPlace;
   readonly isOnline: boolean;
 }
 
 /**
- * What is to be said above the rows: that nobody is connected, that something may be missing; and
- * over them, that more came in.
+ * Notes above the rows: offline, incomplete results; and over the rows, that new ones have arrived.
  */
 export function ResultsNotes({
   state: { found, at, again },

@@ -16,18 +16,17 @@ import './results.css';
 
 const viewOf = (query: string): ResultView => parseView(new URLSearchParams(query));
 
-/** /booknow/hotels/search: everything that is shown stands in the address. */
+/** /booknow/hotels/search: the URL holds all state that is shown. */
 export function ResultsPage() {
   const { t } = useTranslation();
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const { search, partial } = useMemo(() => parseSearch(query), [query]);
   const text = search === null ? null : formatSearch(search);
-  // the same search is the same object, whatever filters do to the address
+  // the same search keeps its object identity when filters change the URL
   const stable = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
   const [view, setAhead] = useAddressView(query, viewOf);
-  // what was opened from here is closed by going back, so that nothing is left behind in the
-  // history
+  // views opened on this page are closed by going back, so that no history entry remains
   const isOpenedHere = useRef(false);
   const [changes, setChanges] = useState(0);
 
@@ -93,6 +92,8 @@ export function ResultsPage() {
 
 const LONGEST_TYPED = 80;
 
-/** What was typed into a form that was sent before its script had come; '' for nothing. */
+/**
+ * Parses the text of a form that was submitted before its script had loaded; '' if there is none.
+ */
 const typedIn = (query: string): string =>
   (new URLSearchParams(query).get('where') ?? '').trim().slice(0, LONGEST_TYPED);

@@ -8,14 +8,17 @@ interface NothingFitsProps {
   readonly listings: readonly Listing[];
   readonly filters: Filters;
   readonly currency: string | null;
-  /** Of the stay. */
+  /** Nights of the stay. */
   readonly nights: number;
   readonly onDrop: (wishes: readonly Wish[]) => void;
 }
 
 const STEPS = 4;
 
-/** Which wish empties the list, and what each step back would bring. */
+/**
+ * Empty state with filters: shows the filter that empties the list, and the number of hotels after
+ * removing each.
+ */
 export function NothingFits({ listings, filters, currency, nights, onDrop }: NothingFitsProps) {
   const { t, i18n } = useTranslation();
   const words = useWishWords(filters, currency, nights);
@@ -44,7 +47,7 @@ interface NothingFoundProps {
   readonly place: string;
   readonly radius: number | null;
   readonly onWiden: (miles: number) => void;
-  /** Back from a part of the map to all of the place. */
+  /** Returns from a map area to the whole place. */
   readonly onAll: () => void;
   readonly onEdit: () => void;
 }
@@ -52,7 +55,7 @@ interface NothingFoundProps {
 const USUAL_MILES = 10;
 const FARTHEST_MILES = 80;
 
-/** No hotel at all: a wider circle, or other dates. */
+/** Empty state without any hotel: offers a larger radius or other dates. */
 export function NothingFound({ place, radius, onWiden, onAll, onEdit }: NothingFoundProps) {
   const { t } = useTranslation();
   const isArea = radius !== null;
@@ -83,10 +86,7 @@ interface PartialProps {
   readonly onAgain: () => void;
 }
 
-/**
- * Not everybody who was asked has answered: what came stays, and it is said that something may be
- * missing.
- */
+/** Note that not all suppliers have responded: the rows stay, but some may be missing. */
 export function SomeSilent({ onAgain }: PartialProps) {
   const { t } = useTranslation();
   return (

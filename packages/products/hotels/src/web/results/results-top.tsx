@@ -11,23 +11,23 @@ import type { SearchState } from './search.query.ts';
 import type { Counts } from './sorting.ts';
 
 interface ResultsTopProps {
-  /** What is searched for. */
+  /** The searched place. */
   readonly place: SearchedPlace;
-  /** The hotel that was searched for stands first. */
+  /** True if the searched hotel is the first row. */
   readonly isFirst: boolean;
-  /** Of the stay. */
+  /** Nights of the stay. */
   readonly nights: number;
   readonly state: SearchState;
-  /** Hotels that fit. */
+  /** Number of matching hotels. */
   readonly counts: Counts;
-  /** Nothing has come yet that may be shown. */
+  /** True if no row can be shown yet. */
   readonly isWaiting: boolean;
   readonly sort: ReactNode;
   readonly days: ReactNode;
   readonly children: ReactNode;
 }
 
-/** How many there are, and whether more may come. */
+/** Shows the number of hotels, and whether more may follow. */
 export function ResultsTop({
   place,
   isFirst,
@@ -47,7 +47,7 @@ export function ResultsTop({
   const { name } = place;
   const { key, count } = headOf(place, counts, isFirst);
   const isNone = found.hotels.length === 0 && emptinessOf(state)?.kind === 'none';
-  // a count of 0 is said only where it is the truth
+  // a count of 0 is shown only if it is final
   const head =
     counts.inside + counts.around > 0 || isNone
       ? t(key, { count, place: name })

@@ -29,16 +29,16 @@ interface ResultsProps {
   readonly search: HotelSearch;
   readonly view: ResultView;
   readonly onView: (view: ResultView, how?: 'push' | 'replace') => void;
-  /** Shows what was put aside side by side, or ends that. */
+  /** Opens or closes the comparison of the selected hotels. */
   readonly onCompare: (open: boolean) => void;
-  /** Address of the same list for another search. */
+  /** Returns the URL of the same list for another search. */
   readonly onDays: (search: HotelSearch) => string;
   readonly onArea: (place: HotelSearch['place'], radius: number | null) => void;
 }
 
 /**
- * What changes the view of the list; each the same function as long as nothing it depends on has
- * changed.
+ * Returns the handlers that change the view; each keeps its identity while its dependencies are
+ * unchanged.
  */
 function useViewChanges({ view, onView }: Pick<ResultsProps, 'view' | 'onView'>) {
   const onFilters = useCallback(
@@ -47,7 +47,7 @@ function useViewChanges({ view, onView }: Pick<ResultsProps, 'view' | 'onView'>)
     },
     [view, onView],
   );
-  // the same function for every row: a tick does not draw the others anew
+  // the same function for every row: ticking one does not render the others again
   const latest = useRef({ view, onView });
   latest.current = { view, onView };
   const onCompare = useCallback(
@@ -62,7 +62,7 @@ function useViewChanges({ view, onView }: Pick<ResultsProps, 'view' | 'onView'>)
   return { onFilters, onCompare, onMap };
 }
 
-/** The hotel that is pointed at, in the list or on the map. */
+/** The hotel under the pointer, in the list or on the map. */
 function usePointed() {
   const [active, setActive] = useState<string | null>(null);
   const onPoint = useCallback(
@@ -74,7 +74,7 @@ function usePointed() {
 }
 type Pointed = ReturnType<typeof usePointed>;
 
-/** The list of a search with its filters, its order and its map. */
+/** List of a search with its filters, order and map. */
 export function Results(props: ResultsProps) {
   const { search, view, onView, onCompare: showCompared } = props;
   const { t } = useTranslation();
@@ -156,7 +156,7 @@ export function Results(props: ResultsProps) {
 }
 
 interface SectionProps extends ResultsProps {
-  /** What is searched for. */
+  /** The searched place. */
   readonly place: SearchedPlace;
   readonly state: Search;
   readonly rowsState: Rows;
@@ -170,7 +170,7 @@ interface ListSectionProps extends SectionProps {
   readonly onFilters: () => void;
 }
 
-/** The head of the list, what is to be said of it, and its rows. */
+/** Heading, notes and rows of the list. */
 function ListSection({
   search,
   place,
@@ -238,7 +238,7 @@ function ListSection({
   );
 }
 
-/** The map beside the list, where there is room for it or where it was opened. */
+/** Shows the map next to the list if there is room, or if it was opened. */
 function MapSection({ search, place, view, onArea, state, rowsState, pointed }: SectionProps) {
   const isSplit = useSplit();
   if (!isSplit && !view.isMap) return null;

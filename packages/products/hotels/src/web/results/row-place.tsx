@@ -8,13 +8,12 @@ type Placed = Pick<HotelResult, 'area' | 'city' | 'distance' | 'distanceFrom' | 
 
 interface RowPlaceProps {
   readonly hotel: Placed;
-  /** What is searched for. */
+  /** Kind of the searched place. */
   readonly kind: PlaceKind;
 }
 
 /**
- * Where a hotel is: its area, its town where the list is not of that town, and how far it is from
- * what.
+ * Shows a hotel's area, its town if the list is not of that town, and its distance with the origin.
  */
 export function RowPlace({ hotel, kind }: RowPlaceProps) {
   const { area, city, match } = hotel;
@@ -38,7 +37,7 @@ export function RowPlace({ hotel, kind }: RowPlaceProps) {
   );
 }
 
-/** How far it is, and from where: of a city or an area from its middle. */
+/** Shows the distance and its origin: for a city or an area, its centre. */
 export function Distance({ hotel: { distance, distanceFrom }, kind }: RowPlaceProps) {
   const { t } = useTranslation();
   return t(isOfWhatLiesIn(kind) ? 'results.fromCentre' : 'common.milesFrom', {

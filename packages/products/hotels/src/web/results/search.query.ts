@@ -20,13 +20,13 @@ import type { Counts } from './sorting.ts';
 import type { ResultView } from './view-address.ts';
 
 export interface SearchState extends Growth<SearchSoFar> {
-  /** While the rows are those the page came with: how many hotels there are in all. */
+  /** Total number of hotels while the rows are those embedded in the page. */
   readonly ahead: Counts | null;
 }
 
 /**
- * For this call the server hands over the lines of the search it has begun, and the document
- * carries its first rows.
+ * For this call the server hands over the lines of the search it has started, and the document
+ * contains its first rows.
  */
 export const AHEAD = 'hotelSearch';
 const HOTELS = searchKind<ReturnType<typeof hotelSearchBody>, SearchSoFar>({
@@ -46,13 +46,13 @@ const fresh = (key: string): SearchState | null => {
 export interface Search extends SearchState {
   readonly again: () => void;
   readonly key: string;
-  /** What the document carries of the search, while it is shown. */
+  /** Embedded part of the search, while it is shown. */
   readonly carried: string | null;
 }
 
 /**
- * The hotels of a search, growing as suppliers answer; searched anew when the search, the viewer or
- * the language changes.
+ * Loads the hotels of a search as suppliers respond; restarts when the search, the viewer or the
+ * language changes.
  */
 export function useHotelSearch(
   search: HotelSearch | null,
@@ -81,7 +81,7 @@ export function useHotelSearch(
     return runSearch(HOTELS, api, body, (grown) => {
       keepSearch(HOTELS, key, grown);
       const next = whole(grown);
-      // what the page came with stays until there is more
+      // the embedded rows stay until there are more
       arrive((before) =>
         before.ahead !== null && before.key === key && !next.isReady && next.failure === null
           ? before

@@ -4,19 +4,19 @@ import { useEffect, useRef } from 'react';
 
 interface SearchedHotelProps {
   readonly name: string;
-  /** Answers may still bring it. */
+  /** True if a pending response may contain it. */
   readonly isAwaited: boolean;
-  /** Somebody who may sell it has not answered. */
+  /** True if a supplier that may sell it has not responded. */
   readonly isUnsure: boolean;
 }
 
 /**
- * The place above all others of the hotel that was searched for by its name, while it is not there:
- * it may come and moves nothing then; or no room was found in it; or that could not be learnt.
+ * Placeholder at the top for a hotel searched by name while it is missing: its row may still
+ * arrive, without moving others; or it has no rooms; or its availability is unknown.
  */
 export function SearchedHotel({ name, isAwaited, isUnsure }: SearchedHotelProps) {
   const { t } = useTranslation();
-  // what stands below has stood below a row
+  // the content below was already placed below a row
   const wasAwaited = useRef(isAwaited);
   useEffect(() => {
     if (isAwaited) wasAwaited.current = true;

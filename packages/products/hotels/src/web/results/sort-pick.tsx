@@ -5,12 +5,12 @@ import { type Order, ORDERS } from './sorting.ts';
 interface SortPickProps {
   readonly order: Order;
   readonly listings: readonly Listing[];
-  /** Only the word for sorting: on the bar at the foot of a phone. */
+  /** True to show only the label for sorting: in the bar at the bottom of a phone. */
   readonly short: boolean;
   readonly onOrder: (order: Order) => void;
 }
 
-/** The order of the list. Where prices are hidden nothing can be sorted by them. */
+/** Select for the order of the list. Where prices are hidden, sorting by price is not available. */
 export function SortPick({ order, listings, short, onOrder }: SortPickProps) {
   const hasPrices =
     listings.some(({ choices }) => choices[0]?.total != null) || listings.length === 0;

@@ -85,10 +85,10 @@ describe('parts of a list', () => {
     );
     const kept = keepSeen(now, seenOf(before));
     expect([idsOf(kept.rows), idsOf(kept.waiting)]).toEqual([['a', 'x', 'y'], ['b']]);
-    // only what stands elsewhere in its own part has moved
+    // only rows at another position of their part have moved
     expect(movedBy(kept.rows, now)).toBe(3);
     expect(movedBy(now, now)).toBe(0);
-    // nothing around has been seen yet: it follows below
+    // no row of the second part has been seen yet: it follows below
     const short = keepSeen(now, seenOf(before.slice(0, 1)));
     expect([idsOf(short.rows), short.waiting]).toEqual([['a', 'b', 'y', 'x'], []]);
   });
@@ -117,7 +117,8 @@ describe('what came in cheaper', () => {
     const held = rows(['a', 20_000], ['b', 30_000], ['c', 40_000]);
     expect(cheaperBy(held, rows(['a', 20_000], ['b', 25_000], ['c', 40_000]))).toBe(1);
     expect(cheaperBy(held, rows(['n', 10_000], ['a', 19_000], ['b', 30_000]))).toBe(2);
-    // it belongs in sight and is not the cheapest; or is cheap and belongs further down
+    // it belongs to the visible rows but is not the cheapest; or it is cheap but belongs further
+    // down
     expect(cheaperBy(held, rows(['a', 20_000], ['n', 25_000], ['b', 30_000]))).toBe(0);
     expect(cheaperBy(held.slice(0, 1), [...held.slice(0, 1), ...rows(['n', 5_000])])).toBe(0);
   });

@@ -1,4 +1,4 @@
-// The order of a result, and how it grows without moving what somebody is looking at.
+// Sorts a result, and grows it without moving rows the user is looking at.
 import { choiceFor, type Filters } from './filters.ts';
 import { isOfWhatLiesIn, type PlaceKind } from '../../rules/place-kind.ts';
 import type { Choice, Listing } from './listing.ts';
@@ -6,7 +6,7 @@ import type { Choice, Listing } from './listing.ts';
 export const ORDERS = ['best', 'price', 'score', 'distance', 'stars'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** The order of a list nobody has put in order: what is near a place, nearest first. */
+/** Returns the default order: for hotels near a place, nearest first. */
 export const usualOrder = (kind: PlaceKind | null): Order =>
   kind === null || isOfWhatLiesIn(kind) ? 'best' : 'distance';
 
@@ -16,7 +16,7 @@ export interface Row {
   readonly choice: Choice;
 }
 
-/** What a point of each is worth beside the price: twice the price costs 1. */
+/** Value of one point of each criterion relative to price: twice the price costs 1. */
 const WORTH = {
   score: 0.4,
   star: 0.12,
@@ -30,8 +30,8 @@ const middleOf = (totals: readonly number[]): number =>
   [...totals].sort((a, b) => a - b)[Math.floor(totals.length / 2)] ?? 0;
 
 /**
- * The best match: what guests say, the stars, how near it is, and what it costs, half beside all
- * others and half beside those with as many stars. Hidden prices do not count.
+ * Computes the best match from guest score, stars, distance and price; the price counts half
+ * relative to all hotels and half relative to those with equal stars. Hidden prices do not count.
  */
 function bestOf(rows: readonly Row[]): (row: Row) => number {
   const totals = (list: readonly Row[]) =>
@@ -68,12 +68,12 @@ const by: Readonly<Record<Exclude<Order, 'best'>, Compare>> = {
 };
 
 /**
- * Which part of the list a hotel is in: the one that was searched for by name, what lies in the
- * place, or what lies around it.
+ * Returns true for a hotel outside but near the searched place. The other parts of a list are the
+ * hotel searched by name, and those located in the place.
  */
 export const isAround = ({ listing }: Row): boolean => listing.hotel.match === 'around';
 
-/** How many hotels are in each part of a list. */
+/** Number of hotels in each part of a list. */
 export interface Counts {
   readonly inside: number;
   readonly around: number;
@@ -85,8 +85,8 @@ export function countsOf(rows: readonly Row[]): Counts {
 }
 
 /**
- * The hotel that was searched for by its name. Where two houses of that name stand side by side,
- * the one of the id that was searched for, else the nearest.
+ * Returns the hotel searched by name. If there are two with that name, the one with the searched
+ * id, else the nearest.
  */
 export function searchedOf<One extends Pick<Row, 'listing'>>(
   rows: readonly One[],
@@ -113,9 +113,9 @@ function comparing(rows: readonly Row[], order: Order): Compare {
 }
 
 /**
- * Hotels that fit: the one that was searched for, what lies in the place, what lies around it, each
- * part in the order asked for; those that are equal in it by best match, then by id.
- * @param searched id of the place that was searched for
+ * Returns the matching hotels: the searched one, those located in the place, then those near it,
+ * each part in the requested order; ties are broken by best match, then by id.
+ * @param searched id of the searched place
  */
 export function rowsOf(
   listings: readonly Listing[],
@@ -137,8 +137,8 @@ export function rowsOf(
 }
 
 /**
- * Rows put aside to compare, in the order of `ids`; one that the filters have removed from the list
- * is shown with its cheapest offer.
+ * Returns the rows selected for comparison, in the order of `ids`; one removed from the list by
+ * filters is shown with its cheapest offer.
  */
 export const rowsAside = (
   ids: readonly string[],
@@ -155,20 +155,19 @@ export const rowsAside = (
     return row ? [row] : [];
   });
 
-/** What has been seen of a list: ids in the order they stood in, and the offer each card showed. */
+/** Rows of a list that have been seen: ids in displayed order, and the offer each card showed. */
 export type Seen = ReadonlyMap<string, string>;
 
-/** A list with what has been seen of it in its place. */
+/** A list with its seen rows kept in place. */
 export interface KeptRows {
   readonly rows: readonly Row[];
-  /** Rows that would push down what has been seen: they wait until somebody asks for them. */
+  /** Rows that would move seen rows down: they are held back until the user requests them. */
   readonly waiting: readonly Row[];
 }
 
 /**
- * While answers come in, rows that have been seen stay where they are with the price they had;
- * everything else follows below in its order. The hotel that was searched for has a place of its
- * own above all others.
+ * Keeps seen rows in place with their price while responses arrive; all others follow below in
+ * order. The searched hotel has a separate position above all others.
  */
 export function keepSeen(rows: readonly Row[], seen: Seen, searched?: string): KeptRows {
   if (seen.size === 0) return { rows, waiting: [] };
@@ -194,8 +193,8 @@ export function keepSeen(rows: readonly Row[], seen: Seen, searched?: string): K
 }
 
 /**
- * How many of the rows held in place stand elsewhere in their part of the list, or show another
- * offer, in the true order.
+ * Returns the number of rows kept in place that have another position in their part of the list, or
+ * another offer, in the true order.
  */
 export function movedBy(held: readonly Row[], rows: readonly Row[]): number {
   return (
@@ -220,8 +219,9 @@ function movedWithin(held: readonly Row[], rows: readonly Row[]): number {
 }
 
 /**
- * How many of the rows that belong where others are held are cheaper than what is shown there: a
- * held hotel than its own price, any other than the cheapest that is held. Hidden prices never are.
+ * Returns the number of rows belonging to the positions of kept rows that are cheaper than what is
+ * shown there: a kept hotel than its shown price, any other than the cheapest kept one. Hidden
+ * prices never count.
  */
 export function cheaperBy(held: readonly Row[], rows: readonly Row[]): number {
   const shown = new Map(held.map(({ listing, choice }) => [listing.hotel.id, choice.total]));

@@ -4,22 +4,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Search } from './search.query.ts';
 import type { Row } from './sorting.ts';
 
-/** Rows of a page of the list. */
+/** Rows per page of the list. */
 const PAGE_ROWS = 24;
 
 interface Returned {
   readonly rows: readonly Row[];
-  /** All rows are there. */
+  /** True if all rows have loaded. */
   readonly isReady: boolean;
-  /** Rows that stand on the page. */
+  /** Number of rows on the page. */
   readonly count: number;
   readonly onAtLeast: (count: number) => void;
   readonly onPoint: (id: string, pointed: boolean) => void;
 }
 
 /**
- * Brings the hotel the address ends with into sight, once, and marks it: 'Reveal Price' was pressed
- * on it, and whoever has logged in since looks for it again. Its place in the list may be another.
+ * Scrolls once to the hotel in the URL's hash and highlights it: 'Reveal Price' was clicked on it,
+ * and the user has logged in since. Its position in the list may have changed.
  */
 function useReturnedTo({ rows, isReady, count, onAtLeast, onPoint }: Returned): void {
   const [wanted] = useState(pageHash);
@@ -35,7 +35,7 @@ function useReturnedTo({ rows, isReady, count, onAtLeast, onPoint }: Returned): 
   }, [wanted, rows, isReady, count, onAtLeast, onPoint]);
 }
 
-/** How many rows stand on the page, and what shows more of them. */
+/** Returns the number of rows on the page, and the handlers that show more. */
 export function useRowsShown(
   { key, isReady, found }: Search,
   rows: readonly Row[],

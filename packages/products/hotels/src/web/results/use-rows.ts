@@ -22,26 +22,21 @@ import {
 export interface Rows {
   readonly listings: readonly Listing[];
   readonly rows: readonly Row[];
-  /** All that fit, also those that wait. */
+  /** Number of all matching hotels, including rows held back. */
   readonly counts: Counts;
-  /**
-   * The hotel that was searched for by its name, where it is sold: also when filters leave it out.
-   */
+  /** The hotel searched by name, if sold: even if filters exclude it. */
   readonly searched: Listing | null;
-  /**
-   * Rows that are not shown yet, because they would push down what has been seen; 0 while answers
-   * come in.
-   */
+  /** Number of rows held back because they would move seen rows down; 0 while responses arrive. */
   readonly waiting: number;
-  /** Rows held in place that would stand elsewhere by now; 0 while answers come in. */
+  /** Number of rows kept in place that have another position by now; 0 while responses arrive. */
   readonly moved: number;
-  /** So many of those that belong in sight are cheaper than what stands there. */
+  /** Number of rows belonging to the visible positions that are cheaper than those shown there. */
   readonly cheaper: number;
-  /** Puts everything in its true order. */
+  /** Applies the true order to all rows. */
   readonly reorder: () => void;
-  /** The row at this place of the list has come into sight. */
+  /** Called when the row at this index of the list becomes visible. */
   readonly onSeen: (index: number) => void;
-  /** Key of a row for React: another one after it was moved without a press. */
+  /** Returns the React key of a row; it changes after the row was moved without a user action. */
   readonly keyOf: (id: string) => string;
 }
 
@@ -50,8 +45,8 @@ const NONE_REPLACED: ReadonlySet<string> = new Set();
 const idOf = ({ listing }: Row): string => listing.hotel.id;
 
 /**
- * The hotels of a search as filters and sorting read them; one that has not changed is the same
- * object.
+ * Returns the hotels of a search prepared for filters and sorting; unchanged ones keep their object
+ * identity.
  */
 function useListings({ hotels }: SearchState['found']): readonly Listing[] {
   const made = useRef(new WeakMap<object, Listing>());
@@ -84,9 +79,9 @@ const useSearched = (listings: readonly Listing[], place: string | undefined): L
   );
 
 /**
- * The rows of a search under its filters and order; what has been seen while answers came in does
+ * Returns the rows of a search with filters and order applied; rows seen while responses arrived do
  * not move.
- * @param place id of the place that was searched for
+ * @param place id of the searched place
  */
 export function useRows(
   { found, isReady, ahead }: SearchState,
@@ -99,7 +94,7 @@ export function useRows(
     () => (isReady ? rowsOf(listings, filters, order, place) : []),
     [listings, filters, order, place, isReady],
   );
-  // what the page came with stands as it came, in the order of the whole list
+  // embedded rows keep their order, that of the whole list
   const [held, setHeld] = useState<Seen>(() =>
     ahead === null
       ? NOTHING_SEEN
@@ -111,7 +106,7 @@ export function useRows(
   );
   const before = useRef(list);
   useEffect(() => {
-    // another list was chosen: nothing of the old one needs to stay
+    // another list was selected: no row of the old one is kept
     if (before.current !== list) setHeld(NOTHING_SEEN);
     before.current = list;
   }, [list]);
@@ -163,6 +158,6 @@ export function useRows(
   };
 }
 
-/** Rows that are held in place, as they stand. */
+/** Returns the rows kept in place, as displayed. */
 const shownOf = (rows: readonly Row[], held: Seen): Row[] =>
   rows.filter(({ listing }) => held.has(listing.hotel.id));

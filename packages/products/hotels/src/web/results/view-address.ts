@@ -1,4 +1,4 @@
-// Filters, order and view in the address, beside the search itself
+// Formats and parses filters, order and view in the URL, next to the search itself
 // (packages/rules/src/search-address.ts).
 import { parseRadius } from '../../rules/address.ts';
 import { type Filters, NO_FILTERS, STARS } from './filters.ts';
@@ -6,16 +6,16 @@ import { type Order, ORDERS } from './sorting.ts';
 
 export interface ResultView {
   readonly filters: Filters;
-  /** The order somebody has asked for; null for the usual one of what is searched for. */
+  /** The selected order; null for the default order of the searched place. */
   readonly order: Order | null;
   readonly isMap: boolean;
-  /** Ids of the hotels put aside to compare, in the order they were. */
+  /** Ids of the hotels selected for comparison, in order of selection. */
   readonly compared: readonly string[];
-  /** They are shown side by side, over the list. */
+  /** True if the comparison is open over the list. */
   readonly isComparing: boolean;
-  /** Miles around the place; null for the usual circle. */
+  /** Miles around the place; null for the default radius. */
   readonly radius: number | null;
-  /** What the typed place was matched to, `Rome, Italy`; null where it was chosen. */
+  /** Place that a typed text was matched to, `Rome, Italy`; null if it was chosen from a list. */
   readonly matched: string | null;
 }
 
@@ -27,7 +27,7 @@ const FLAGS = {
   payLater: 'payLater',
 } as const;
 const MOST_VALUES = 60;
-/** As many as stand side by side on a tablet. */
+/** Maximum number of compared hotels: as many as fit side by side on a tablet. */
 export const MOST_COMPARED = 4;
 const LONGEST = 200;
 const LONGEST_PLACE = 120;
@@ -35,13 +35,13 @@ const LONGEST_PLACE = 120;
 const amount = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
-/** Reads what formatView writes; what is wrong counts as not chosen. */
+/** Parses the output of formatView; invalid values are ignored. */
 export function parseView(query: URLSearchParams): ResultView {
   const given = (key: string) => [
     ...new Set(
       query
         .getAll(key)
-        // as suppliers write them: a trimmed value would fit nothing
+        // exactly as written by suppliers: a trimmed value would match nothing
         .filter((value) => value.trim() !== '' && value.length <= LONGEST),
     ),
   ];
@@ -76,7 +76,7 @@ export function parseView(query: URLSearchParams): ResultView {
   };
 }
 
-/** Entries for the address; nothing for what is as usual. */
+/** Returns the URL parameters; default values are omitted. */
 export function formatView({
   filters,
   order,
@@ -109,7 +109,7 @@ export function formatView({
   ];
 }
 
-/** Puts a hotel aside to compare, or removes it; the oldest goes when there are too many. */
+/** Adds a hotel to the comparison or removes it; the oldest is removed above the maximum. */
 export const compareToggled = (compared: readonly string[], id: string): string[] =>
   compared.includes(id)
     ? compared.filter((one) => one !== id)

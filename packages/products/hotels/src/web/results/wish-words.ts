@@ -5,8 +5,8 @@ import { usePriceParts } from '../price-parts.ts';
 import type { Filters, Wish } from './filters.ts';
 
 /**
- * What a wish is called on its chip: 'Free cancellation', '8 and up', 'Under $1,400', or of a stay
- * of four nights whose prices are shown a night 'Under $350 a night'.
+ * Returns the label of a filter's chip: 'Free cancellation', '8 and up', 'Under $1,400', or for a
+ * stay of four nights with prices per night 'Under $350 a night'.
  */
 export function useWishWords(
   filters: Filters,

@@ -10,17 +10,17 @@ import { LongerStay } from './longer-stay.tsx';
 const FARTHEST_DAYS = 500;
 
 interface DatesPanelProps {
-  /** The first day that can be chosen. */
+  /** First selectable day. */
   readonly today: LocalDate;
   readonly checkIn: LocalDate | null;
   readonly checkOut: LocalDate | null;
   readonly onChange: (dates: { checkIn: LocalDate; checkOut: LocalDate }) => void;
-  /** After onChange, when both days were pressed. */
+  /** Called after onChange when both days have been selected. */
   readonly onChosen?: (() => void) | undefined;
   readonly onDone: () => void;
 }
 
-/** The calendar, with the nights counted beside Done. */
+/** The calendar, with the number of nights next to Done. */
 export function DatesPanel({
   today,
   checkIn,

@@ -1,4 +1,4 @@
-// A search that is being put together: what is known of it, and what is still missing.
+// State of an incomplete search: known values and missing fields.
 import type { LocalDate, Place } from '@portico/contract';
 import type { Occupancy } from '../../shapes.ts';
 import type { PartyRoom } from '@portico/design/pickers/party';
@@ -9,13 +9,13 @@ export interface SearchDraft {
   readonly place: HotelSearch['place'] | null;
   readonly checkIn: LocalDate | null;
   readonly checkOut: LocalDate | null;
-  /** A child's age is null until it is answered. */
+  /** A child's age is null until it is entered. */
   readonly rooms: readonly PartyRoom[];
 }
 
 export const partyOf = (rooms: readonly Occupancy[]): PartyRoom[] =>
   rooms.map(({ adults, childAges }) => ({ adults, children: childAges }));
-/** A place of the reference data as a search keeps it. */
+/** Converts a place of the reference data to the form stored in a search. */
 export const addressPlace = ({ id, name, latitude, longitude }: Place): HotelSearch['place'] => ({
   id,
   name,
@@ -26,8 +26,8 @@ export const hasAllAges = (rooms: readonly PartyRoom[]): boolean =>
   rooms.every(({ children }) => children.every((age) => age !== null));
 
 /**
- * What is known, else a weekend three weeks on for two. Dates that are over, or no stay, are asked
- * for anew.
+ * Returns the known values, else a weekend three weeks ahead for two. Past or invalid dates are
+ * left empty.
  */
 export function draftOf(known: Partial<HotelSearch>, today: LocalDate): SearchDraft {
   const { checkIn, checkOut } = known;
@@ -50,7 +50,7 @@ function isStay(checkIn: LocalDate | undefined, checkOut: LocalDate): boolean {
   return nights >= 1 && nights <= SEARCH_LIMITS.nights;
 }
 
-/** The finished search, or null while something is missing. */
+/** Returns the complete search, or null while something is missing. */
 export function completeDraft({
   place,
   checkIn,
@@ -66,7 +66,7 @@ export function completeDraft({
   };
 }
 
-/** The rooms of a search; ages that are not answered are left out. */
+/** Returns the rooms of a search; ages not yet entered are omitted. */
 export const searchedRooms = (rooms: readonly PartyRoom[]): Occupancy[] =>
   rooms.map(({ adults, children }) => ({
     adults,

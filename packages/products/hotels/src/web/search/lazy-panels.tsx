@@ -1,4 +1,4 @@
-// The pickers, each loaded when a visitor comes near its field.
+// The pickers, each loaded when the visitor approaches its field.
 import type { Place } from '@portico/contract';
 import type { useAppDispatch } from '@portico/runtime';
 import type { HotelSearch } from '../../rules/address.ts';
@@ -11,12 +11,12 @@ export const [PlacePanel, fetchPlaces] = laterPart(async () => (await panels()).
 export const [GuestsPanel, fetchGuests] = laterPart(async () => (await panels()).GuestsPanel);
 export const [DatesPanel, fetchDates] = laterPart(async () => (await dates()).DatesPanel);
 
-/** Fetches the pickers ahead; a failure shows when one is opened. */
+/** Prefetches the pickers; a failure is shown when one is opened. */
 export function approachPanels(): void {
   for (const fetch of [fetchPlaces, fetchGuests, fetchDates]) fetch().catch(() => undefined);
 }
 
-/** The place a typed text means best; null when there is none. Rejects when it cannot be asked. */
+/** Returns the best match for a typed text; null if there is none. Rejects if the request fails. */
 export async function findPlace(
   dispatch: ReturnType<typeof useAppDispatch>,
   typed: string,
@@ -24,7 +24,7 @@ export async function findPlace(
   return (await panels()).placeMeant(dispatch, typed);
 }
 
-/** Keeps a search for the list of recent ones; where that cannot come, nobody waits for it. */
+/** Adds a search to the recent ones; if their module cannot be loaded, the search is not stored. */
 export function rememberSearch(search: HotelSearch): void {
   panels().then(
     ({ addRecentSearch }) => addRecentSearch(search),

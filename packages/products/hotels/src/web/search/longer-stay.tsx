@@ -11,8 +11,8 @@ interface LongerStayProps {
 }
 
 /**
- * Who has chosen as many nights as one search takes may want more: the agency can be asked for
- * them. Nothing without its address.
+ * Offers contact with the agency for users who selected the maximum number of nights and may want
+ * more. Renders nothing without the agency's address.
  */
 export function LongerStay({ checkIn, checkOut }: LongerStayProps) {
   const { t } = useTranslation();

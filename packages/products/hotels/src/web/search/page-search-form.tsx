@@ -4,18 +4,18 @@ import type { HotelSearch } from '../../rules/address.ts';
 import { todayHere } from '@portico/storefront/parts/times';
 
 interface SearchFormProps {
-  /** What is known already: of the address, of another search. */
+  /** Initial values, from the URL or from another search. */
   readonly known: Partial<HotelSearch>;
-  /** A place in words, typed before there was a script to ask which one it is. */
+  /** Name of a place typed before the script had loaded, to be resolved. */
   readonly where?: string;
   readonly onSearch: OnSearch;
-  /** Says at once what is missing: the address was wrong. */
+  /** Shows missing fields immediately because the URL was invalid. */
   readonly showsMissing?: boolean;
-  /** The field that is open when the form appears. */
+  /** Initially open field. */
   readonly begin?: 'place';
 }
 
-/** The search form of a page of its own. */
+/** The search form of a separate page. */
 export function SearchForm(props: SearchFormProps) {
   return <Form form={useSearchForm({ ...props, today: todayHere() })} />;
 }

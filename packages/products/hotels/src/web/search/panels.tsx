@@ -1,4 +1,4 @@
-// What the search's fields open, apart from the calendar. Loaded when a visitor comes near a field.
+// Panels of the search fields, except the calendar. Loaded when the visitor approaches a field.
 import type { Place } from '@portico/contract';
 import { icons, type IconShape } from '@portico/design';
 import { GuestsPicker } from '@portico/design/pickers/guests-picker.tsx';
@@ -25,15 +25,15 @@ const ICONS: Readonly<Record<Place['type'], IconShape>> = {
 };
 
 interface PlacePanelProps {
-  /** What was typed; '' where what stands in the box was chosen. */
+  /** Typed text; '' if the field contains a chosen place. */
   readonly text: string;
   readonly onChoose: (place: HotelSearch['place']) => void;
 }
 
-/** Most places a list holds while nothing is typed. */
+/** Maximum number of places in a list while the field is empty. */
 const MOST_BEGUN = 6;
 
-/** Places of the agency's home, for whoever has searched for little so far. */
+/** Returns places of the agency's home page, for users with few recent searches. */
 function useIdeas(known: readonly string[]): readonly HotelSearch['place'][] {
   const agency = useAgency();
   return (agency?.homePlaces ?? [])
@@ -43,8 +43,8 @@ function useIdeas(known: readonly string[]): readonly HotelSearch['place'][] {
 }
 
 /**
- * The list below a box of places: what was found; while nothing is typed, what was searched before
- * and where one could begin.
+ * List below a place field: matches; while the field is empty, recent searches and suggested
+ * places.
  */
 export function PlacePanel({ text, onChoose }: PlacePanelProps) {
   const { t } = useTranslation();
@@ -109,9 +109,7 @@ export function PlacePanel({ text, onChoose }: PlacePanelProps) {
   );
 }
 
-/**
- * The place a typed text means best; null when there is none. Rejects when it cannot be isTyped.
- */
+/** Returns the best match for a typed text; null if there is none. Rejects if the request fails. */
 export async function placeMeant(
   dispatch: ReturnType<typeof useAppDispatch>,
   typed: string,
@@ -120,7 +118,7 @@ export async function placeMeant(
   return bestMatch(allData.length > 0 ? allData : suggestions, typed);
 }
 
-/** `City, Portugal`: what it is, and where, without its own name. */
+/** `City, Portugal`: type and location, without the place's name. */
 function detailOf({ name, label }: Place, type: string): string {
   const where = label.startsWith(name) ? label.slice(name.length).replace(/^[,،\s]+/, '') : label;
   return where === '' ? type : `${type} · ${where}`;
@@ -130,7 +128,7 @@ interface GuestsPanelProps {
   readonly rooms: readonly PartyRoom[];
   readonly onChange: (rooms: readonly PartyRoom[]) => void;
   readonly onDone: () => void;
-  /** Being done with the guests begins the search. */
+  /** Confirming the guests starts the search. */
   readonly searches?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// What this browser searched before, newest first. A browser may refuse its storage; then it is
-// remembered as long as the page lasts.
+// Recent searches of this browser, newest first. If storage is unavailable they are kept in memory
+// until the page is closed.
 import { keptList } from '@portico/storefront/platform/kept-list';
 import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
 

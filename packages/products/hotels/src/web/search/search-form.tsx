@@ -19,32 +19,32 @@ import { useSearchWords } from './words.ts';
 type Field = 'place' | 'dates' | 'guests';
 
 /**
- * What is open; after a place was chosen, the dates lead on to the guests and the guests to the
- * search.
+ * The open field; after a place was chosen, confirming the dates opens the guests, and confirming
+ * the guests starts the search.
  */
 interface Opened {
   readonly field: Field;
   readonly leadsOn?: boolean;
 }
 
-/** @param matched what a typed place was matched to; only where it was typed and not chosen */
+/** @param matched place that a typed text was matched to; only if it was not chosen from a list */
 export type OnSearch = (search: HotelSearch, matched?: string) => void;
 
 interface SearchFormOptions {
-  /** What is known already: of the address, of another search. */
+  /** Initial values, from the URL or from another search. */
   readonly known?: Partial<HotelSearch>;
-  /** A place in words, typed before there was a script to ask which one it is. */
+  /** Name of a place typed before the script had loaded, to be resolved. */
   readonly where?: string;
-  /** The first day that can be chosen. */
+  /** First selectable day. */
   readonly today: LocalDate;
   readonly onSearch: OnSearch;
-  /** Says at once what is missing: the address was wrong. */
+  /** Shows missing fields immediately because the URL was invalid. */
   readonly showsMissing?: boolean;
-  /** The field that is open when the form appears. */
+  /** Initially open field. */
   readonly begin?: Field;
 }
 
-/** What the form holds and does, for a page that shows it elsewhere too. */
+/** State and handlers of the form, for a page that also shows it elsewhere. */
 export function useSearchForm({
   known = {},
   where,
@@ -73,7 +73,7 @@ export function useSearchForm({
     setShowsMissing(true);
     if (typed.typed === '') return finish(draft, matched);
     const meant = await typed.look();
-    // what is wrong with it is said at the field
+    // the error is shown at the field
     if (meant === null) return setOpen('place');
     take(meant);
     finish({ ...draft, place: meant.place }, meant.matched);
@@ -123,14 +123,14 @@ export type SearchFormState = ReturnType<typeof useSearchForm>;
 
 interface SearchFormProps {
   readonly form: SearchFormState;
-  /** Tabs above the fields, and the one whose panel the fields are. */
+  /** Tabs above the fields, and the tab whose panel contains the fields. */
   readonly tabs?: ReactNode;
   readonly panelOf?: { readonly name: string; readonly id: string };
 }
 
 /**
- * The whole search form: place, dates, rooms and guests. What is missing is said at its field, and
- * nothing is left.
+ * The complete search form: place, dates, rooms and guests. Errors are shown at their fields, and
+ * the page is not left.
  */
 export function SearchForm({ form, tabs, panelOf }: SearchFormProps) {
   const { draft, change, words, showsMissing, submit, today, typed, leadsOn, done } = form;
@@ -227,7 +227,7 @@ function PlaceField({ form }: { form: SearchFormState }) {
   );
 }
 
-/** What the form sends beside the typed place while there is no script to send it. */
+/** Hidden fields submitted in addition to the typed place when there is no script. */
 function SentFields({ draft: { checkIn, checkOut, rooms } }: { draft: SearchDraft }) {
   const values = {
     checkIn: checkIn ?? '',

@@ -1,5 +1,5 @@
-// The search in the header of results and details: a pill whose parts open their pickers where they
-// stand. What is chosen there is searched for at once.
+// The search in the header of results and details: a pill whose parts open their pickers in place.
+// A selection starts the search immediately.
 import { Icon, icons, Popup, SearchLineStay, useLeaving } from '@portico/design';
 import { PlaceBox } from '@portico/design/pickers/place-box.tsx';
 import type { HotelSearch } from '../../rules/address.ts';
@@ -30,17 +30,17 @@ type Part = 'place' | 'dates' | 'guests';
 interface EditSearchProps {
   readonly search: HotelSearch;
   readonly onSearch: OnSearch;
-  /** Counts how often the place was asked to be changed from elsewhere on the page. */
+  /** Counts requests from elsewhere on the page to change the place. */
   readonly changes?: number;
 }
 
 /**
- * The pill in the shell's header; on a phone, and where there is no header, one line of the page
- * that unfolds the form.
+ * The pill in the shell's header; on phones, and where there is no header, a line of the page that
+ * expands the form.
  */
 export function EditSearch(props: EditSearchProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  // before the first paint: the page would jump by the line's height
+  // before the first paint: otherwise the page would shift by the line's height
   useLayoutEffect(() => setSlot(headerSlot()), []);
   return (
     <>
@@ -52,7 +52,7 @@ export function EditSearch(props: EditSearchProps) {
   );
 }
 
-/** Opens a part of the search where it is seen, when its place is to be changed. */
+/** Opens the visible place field when a change of the place is requested. */
 function useAsked(
   changes: number,
   button: { readonly current: HTMLElement | null },
@@ -66,7 +66,7 @@ function useAsked(
   });
 }
 
-/** The search as it is being changed, and which of its parts is open. */
+/** State of the search being edited, and its open part. */
 function useLine({ search, onSearch, changes = 0 }: EditSearchProps) {
   const [open, setOpen] = useState<Part | null>(null);
   const [draft, setDraft] = useState<SearchDraft>(() => draftOf(search, todayHere()));
@@ -80,9 +80,9 @@ function useLine({ search, onSearch, changes = 0 }: EditSearchProps) {
     setIsChanged(false);
     setDraft(draftOf(search, todayHere()));
   };
-  // changes wait for the button or another part of the line; leaving the line gives them up
+  // changes are applied by the button or another part of the line; leaving the line discards them
   useLeaving(isChanged ? [form] : [], forget);
-  // another search in the address: the line follows
+  // follows a new search in the URL
   useEffect(() => setDraft(draftOf(search, todayHere())), [search]);
 
   const change = (part: Partial<SearchDraft>) => {
@@ -108,7 +108,7 @@ function useLine({ search, onSearch, changes = 0 }: EditSearchProps) {
     open: open === name,
     side,
     onOpen: () => setOpen(open === name ? null : name),
-    // typed letters stay, and are seen
+    // typed text stays visible
     onClose: (reason: 'cancel' | 'leave') => {
       setOpen((now) => (now === name ? null : now));
       if (reason === 'cancel') forget();
@@ -187,7 +187,7 @@ interface PlacePartProps {
   readonly onChoose: (place: HotelSearch['place']) => void;
 }
 
-/** The box is there with the popup, its list when it comes. */
+/** The field is part of the popup, its list follows when loaded. */
 function PlacePart({ typed, onChoose }: PlacePartProps) {
   const { t } = useTranslation();
   return (
@@ -207,7 +207,7 @@ function PlacePart({ typed, onChoose }: PlacePartProps) {
 
 interface LinePartProps {
   readonly label: string;
-  /** Gives the sheet of a phone a title and a cross of this name. */
+  /** Gives the phone's sheet a title and a close button with this label. */
   readonly closeLabel?: string;
   readonly strong: string;
   readonly quiet?: string;
@@ -215,7 +215,7 @@ interface LinePartProps {
   readonly side: 'start' | 'end';
   readonly onOpen: () => void;
   readonly onClose: (reason: 'cancel' | 'leave') => void;
-  /** Its button, where others must know it. */
+  /** Ref of its button, for parents that need it. */
   readonly trigger?: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
 }
@@ -236,7 +236,7 @@ function LinePart({
   const trigger = known ?? own;
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Done takes the focused button away with it
+    // Done removes the focused button
     if (wasOpen.current && !open && document.activeElement === document.body)
       trigger.current?.focus();
     wasOpen.current = open;

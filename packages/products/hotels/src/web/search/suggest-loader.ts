@@ -1,9 +1,11 @@
-// Places while somebody types. Their slice of the state comes with this file, when a search is
+// Suggests places while the user types. Importing this file adds its state slice, when a search is
 // opened.
 import '../calls.ts';
 import { createSuggestLoader } from '@portico/runtime';
 
-/** A supplier that is late for one call has answered by the next, milliseconds. */
+/**
+ * Delay in milliseconds before a second attempt, by which a late supplier has usually responded.
+ */
 const AGAIN_MS = 1_000;
 
 export const suggestHotels = createSuggestLoader('hotels', async (api, text, signal) => {
@@ -11,8 +13,8 @@ export const suggestHotels = createSuggestLoader('hotels', async (api, text, sig
     (await api.call('hotelAutoSuggest', { body: { text, isManageLocation: false } }, { signal }))
       .data;
   let data = await ask();
-  // "none" is for the suppliers to say: one that is late is asked once more, and one that stays
-  // silent is a failure
+  // an empty list must be confirmed by the suppliers: a late one is asked once more, and one
+  // without a response is a failure
   if (data.allData.length === 0 && data.isPartial) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     data = await ask();

@@ -1,19 +1,19 @@
-// What stands in the box of places, and which place is meant when it was typed and not chosen.
+// Text of the place field, and resolution of a typed text without a choice.
 import { useAppDispatch } from '@portico/runtime';
 import { useRef, useState } from 'react';
 import type { HotelSearch } from '../../rules/address.ts';
 import { addressPlace } from './draft.ts';
 import { findPlace } from './lazy-panels.tsx';
 
-/** A place, and the words it was matched to where it was typed and not chosen: `Rome, Italy`. */
+/** A place, and the name a typed text was matched to: `Rome, Italy`. */
 export interface MeantPlace {
   readonly place: HotelSearch['place'];
   readonly matched?: string;
 }
-/** Why a typed text leads to no place: none is called so, or the question did not get through. */
+/** Reason a typed text gives no place: no match, or the request failed. */
 export type TypedFault = 'noPlace' | 'suggestFailed';
 
-/** @param chosen the name of the chosen place, '' while there is none */
+/** @param chosen name of the chosen place, '' while there is none */
 export function useTypedPlace(chosen: string, begin: string = chosen) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState(begin);
@@ -27,7 +27,7 @@ export function useTypedPlace(chosen: string, begin: string = chosen) {
   };
   const typed = text.trim() === chosen ? '' : text.trim();
   /**
-   * The place that is meant; null where there is none, which is said, or where somebody types on.
+   * Resolves the place; null with an error shown if there is no match, or if the user has typed on.
    */
   const look = async (): Promise<MeantPlace | null> => {
     setLooking(true);

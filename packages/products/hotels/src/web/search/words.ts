@@ -5,7 +5,7 @@ import { spanText } from '@portico/storefront/parts/span-text';
 import { useMemo } from 'react';
 import type { SearchDraft } from './draft.ts';
 
-/** A search in words of the page's language. */
+/** Texts of a search in the page's language. */
 export interface SearchWords {
   /** `Fri 19 – Sun 21 Jun`; '' without dates. */
   readonly dates: string;

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 export type SavedHotel = CallSuccess<'hotel'>['data']['hotel'];
 
 /**
- * Hotels by id, in the page's language; null for one that cannot be loaded, e.g. because nobody
- * sells it any more. One that is still loading is missing.
+ * Loads hotels by id, in the page's language; null for one that cannot be loaded, e.g. because it
+ * is no longer sold. One that is still loading is missing.
  */
 export function useHotels(ids: readonly string[]): ReadonlyMap<string, SavedHotel | null> {
   const api = useApi();

@@ -7,11 +7,12 @@ import { todayHere } from '@portico/storefront/parts/times';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { type SavedHotel, useHotels } from './saved.query.ts';
 
-/** As many as stand in one row. */
+/** Number of hotels in one row. */
 const SHOWN = 5;
 
 /**
- * Hotels saved for later in this browser, newest first; each leads to its rooms on a weekend soon.
+ * Shows the hotels saved in this browser, newest first; each links to its rooms on an upcoming
+ * weekend.
  */
 export function Saved() {
   const { t } = useTranslation();

@@ -13,10 +13,7 @@ import { useAgency } from '@portico/storefront/state/account';
 import { Saved } from './saved.tsx';
 import './stays.css';
 
-/**
- * /booknow/hotels: the search on its own, what was searched before, what was saved, and places to
- * begin with.
- */
+/** /booknow/hotels: search form, recent searches, saved hotels, and suggested places. */
 export function StaysPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -95,7 +92,9 @@ function RecentSearch({ search }: { search: HotelSearch }) {
 
 const SHOWN = 5;
 
-/** Places the agency has chosen, as posters; each leads to its stays on a weekend soon. */
+/**
+ * Shows the agency's selected places as posters; each links to its stays on an upcoming weekend.
+ */
 function Places() {
   const { t } = useTranslation();
   const agency = useAgency();

@@ -1,5 +1,5 @@
-// Parts of hotels as the server would write them, for tests: with the texts of hotels beside those
-// all products share.
+// Renders hotel components as the server does, for tests, with the hotel texts and the shared
+// texts.
 import { joinTexts } from '@portico/texts';
 import { type Around, show as showWith } from '@portico/storefront/testing/show.tsx';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export { agencyState, IN_DOLLARS, wordsOf } from '@portico/storefront/testing/sh
 
 export const { textsOf } = joinTexts([hotelTexts]);
 
-/** The HTML of an element of hotels. */
+/** Returns the HTML of a hotel component. */
 export const show = (element: ReactNode, { language = 'en', ...around }: Around = {}): string =>
   showWith(element, {
     language,
