@@ -1,23 +1,24 @@
-// An amendment: what was bought for a booking after the sale, whatever was sold. It is a booking of
-// its own below the one it amends, with its own payment, and is never a trip of its own. What
-// exactly was bought is the product's own (`detail`).
+// Amendment: a change or add-on bought for a booking after the sale, the same for every product.
+// Stored as a child booking with its own payment; never listed as a separate trip. Its content is
+// product-specific (`detail`).
 import { z } from 'zod';
 import { money } from './schemas.ts';
 import { cancellation, saleDetail } from './sale-words.ts';
 import { BOOKING_STATUSES, FAILURE_REASONS } from './vocabulary.ts';
 
-/**
- * change: other dates or flights for what was booked. add-ons: more beside it, e.g. bags and seats.
- */
+/** `change`: other dates or flights for the booking. `add-ons`: extras such as bags and seats. */
 export const AMENDMENT_KINDS = ['change', 'add-ons'] as const;
 export type AmendmentKind = (typeof AMENDMENT_KINDS)[number];
 
 export const amendmentView = z.object({
-  /** Its own, as it stands on the card statement; it opens nothing by itself. */
+  /**
+   * The amendment's own reference, as printed on the card statement. It does not give access to any
+   * page.
+   */
   reference: z.string(),
   kind: z.enum(AMENDMENT_KINDS),
   /**
-   * `confirmed` once the booking above shows it; `failed` and `expired`: nothing was changed and
+   * `confirmed` once the parent booking shows it. `failed` and `expired`: nothing was changed and
    * nothing is charged.
    */
   status: z.enum(BOOKING_STATUSES),
@@ -25,30 +26,33 @@ export const amendmentView = z.object({
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),
-  /** To pay for it; 0 where it is free or money comes back. */
+  /** Amount to pay; 0 if the amendment is free or leads to a refund. */
   due: money,
-  /** What comes back of what was paid before: it goes to the cards that paid. */
+  /** Amount refunded from earlier payments, to the cards that paid. */
   back: money,
-  /** Of `back`, the part no refund has been begun for; left out where that is nothing. */
+  /** Part of `back` for which no refund has been started. Omitted if zero. */
   backOpen: money.optional(),
-  /** The card that paid for it; left out where none did. */
+  /** Card that paid for the amendment. Omitted if no card was charged. */
   card: z.object({ brand: z.string(), last4: z.string() }).optional(),
   captured: money,
   refunded: money,
-  /** Settled outside the gateway; left out where nothing was. */
+  /** Amount settled outside the gateway. Omitted if zero. */
   writtenOff: money.optional(),
-  /** Terms of its own payment, for when the booking above is cancelled. */
+  /**
+   * Cancellation terms of the amendment's own payment, applied when the parent booking is
+   * cancelled.
+   */
   cancellation: cancellation.optional(),
   /**
-   * What stays of what was paid for it when it ends with the booking above; left out while it
-   * stands.
+   * Amount kept when the amendment is cancelled with its parent booking. Omitted while it is
+   * active.
    */
   kept: money.optional(),
-  /** Present while the payer must act. */
+  /** Present while the payer must complete a step, e.g. 3-D Secure. */
   next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
   detail: saleDetail,
 });
-/** An amendment as a viewer sees it; `D` is the detail of its product. */
+/** An amendment as returned to a viewer. `D` is the product-specific detail. */
 export type AmendmentView<D = object> = Omit<z.infer<typeof amendmentView>, 'detail'> & {
   detail: D;
 };

@@ -1,4 +1,4 @@
-// Method and address of a call.
+// HTTP method and path of a call.
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface CallPath {

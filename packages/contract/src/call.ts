@@ -4,15 +4,16 @@ import type { CallName, CallPath } from './paths.ts';
 import { PATHS } from './paths.ts';
 
 /**
- * Lane of the in-flight limiter, most precious first. Calls that hash a password are in a lane of
- * their own, `login`: however many of them there are, they take no slot from any other call.
+ * Lane of the in-flight limiter, highest priority first. Calls that hash a password use a separate
+ * lane, `login`, so that they never take slots from other calls.
  */
 export type Lane = 'checkout' | 'login' | 'read' | 'search' | 'deals';
 
 /**
- * Who may call. public: anybody, with or without a token. optional: anybody; with a link's rights
- * (x-auth-optional). user: any logged-in user. customer, agent: that kind. guest: a user, or the
- * bearer of a booking's guest token. peer: another machine; the call proves itself (a signature).
+ * Access rule of a call. `public`: anyone, with or without a token. `optional`: anyone, with the
+ * rights of a link; marked x-auth-optional if sent without a token. `user`: any logged-in user.
+ * `customer`, `agent`: a logged-in user of that kind. `guest`: a user, or the bearer of a booking's
+ * guest token. `peer`: another system, authenticated by a signature.
  */
 export type Access = 'public' | 'optional' | 'user' | 'customer' | 'agent' | 'guest' | 'peer';
 
@@ -23,14 +24,14 @@ export interface CallDefinition {
   readonly summary: string;
   readonly access: Access;
   readonly lane: Lane;
-  /** Needs an Idempotency-Key header. */
+  /** True if the call requires an Idempotency-Key header. */
   readonly idempotent: boolean;
   readonly params: z.ZodType | undefined;
   readonly query: z.ZodType | undefined;
   readonly body: z.ZodType | undefined;
   /**
-   * Schema by status. A status that is absent here and not an error is a programming fault.
-   * 'binary' is sent as it is.
+   * Response schema by status code. Any other status that is not an error is a bug. 'binary' bodies
+   * are sent unchanged.
    */
   readonly replies: Readonly<Record<number, z.ZodType | 'binary'>>;
   readonly errors: readonly ErrorCode[];
@@ -47,12 +48,12 @@ const DEFAULTS = {
   errors: [] as readonly ErrorCode[],
 };
 
-/** A call with the exact types of its schemas. */
+/** A call definition with the exact types of its schemas. */
 export type DefinedCall<N extends CallName, O> = { readonly name: N } & CallPath &
   O &
   Omit<typeof DEFAULTS, keyof O>;
 
-/** Joins a call's path with its shapes. */
+/** Combines a call's path with its schemas. */
 export function defineCall<N extends CallName, const O extends Options>(
   name: N,
   options: O,

@@ -1,4 +1,4 @@
-/** The one source of time. Milliseconds since the epoch; tests and the demo move it. */
+/** The only source of time, in milliseconds since the epoch. Tests and the demo can shift it. */
 export interface Clock {
   now(): number;
 }

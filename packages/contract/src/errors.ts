@@ -1,10 +1,10 @@
-// Every error Portico can answer with: one exhaustive list of code → status, English text, advice
-// on retrying. Texts in other languages: packages/texts, key `errors.<CODE>`.
+// Every error the API can return: code → status, English text, retry advice. Texts in other
+// languages: packages/texts, key `errors.<CODE>`.
 
 export type RetryAdvice =
   /** The same call can never succeed. */
   | 'never'
-  /** The same call may succeed later; honour Retry-After. */
+  /** The same call may succeed later; respect Retry-After. */
   | 'later'
   /** Correct the named field and send again. */
   | 'corrected'
@@ -137,8 +137,8 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /**
- * Body of every error answer (decision O-134). `details` carries what a page needs, e.g. the new
- * quote.
+ * Body of every error response (decision O-134). `details` carries data the page needs, e.g. the
+ * new quote.
  */
 export interface ErrorBody {
   readonly error: string;
@@ -148,12 +148,12 @@ export interface ErrorBody {
   readonly details?: unknown;
 }
 
-/** The only error our code throws on purpose. `field` is a dotted path into the request. */
+/** The only error application code throws on purpose. `field` is a dotted path into the request. */
 export class PorticoError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly details: unknown;
-  /** Seconds, for Retry-After. */
+  /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;
 
   constructor(

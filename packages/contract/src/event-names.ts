@@ -1,9 +1,9 @@
-// Names of the border between shell and remotes, apart from their schemas (events.ts): the browser
-// needs only these.
+// Event names exchanged between shell and remotes. Separate from their schemas (events.ts) because
+// the browser needs only the names.
 export const EVENT_VERSION = 1;
 /** Name of the DOM CustomEvent that carries an envelope. */
 export const EVENT_NAME = 'portico:mf';
-/** From a remote to the shell, and from the shell to every remote. */
+/** Sent by a remote to the shell, and by the shell to every remote. */
 export const EVENTS_TO_HOST = [
   'USER_UPDATE',
   'AGENCY_UPDATE',

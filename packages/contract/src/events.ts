@@ -1,6 +1,6 @@
-// What shell and remotes say to each other: one versioned envelope (decisions O-098, 0122). Same
-// window, same origin. Both lists are closed, of events and of keys: what is not here changes
-// nothing and is warned of.
+// Events exchanged between shell and remotes in one versioned envelope (decisions O-098, 0122).
+// Same window, same origin. Events and keys are closed lists: anything else is ignored and logged
+// as a warning.
 import { z } from 'zod';
 import { EVENT_VERSION } from './event-names.ts';
 import { USER_TYPES } from './vocabulary.ts';
@@ -16,19 +16,19 @@ const envelope = <T extends string, P extends z.ZodType>(type: T, payload: P) =>
   });
 
 const line = z.string().max(200);
-/** A picture or a page: of this site by its path, or anywhere by its whole address; '' is none. */
+/** URL of an image or page: a path on this site or an absolute URL; '' means none. */
 const address = z
   .string()
   .max(2_000)
   .regex(/^(?:$|https?:\/\/|\/(?!\/))/i);
 const flag = z.boolean();
-/** Named because it exists, and kept by the shell as it is (decision 0122). */
+/** Accepted for compatibility and stored unchanged by the shell (decision 0122). */
 const kept = z.unknown();
 const record = z.record(z.string(), z.unknown());
 
 /**
- * Of the person: what is shown of them is replaced, key by key. The rest is a role shared with the
- * page, no right.
+ * User fields; each key replaces the displayed value. The role is informational and grants no
+ * rights.
  */
 const userUpdate = z
   .strictObject({
@@ -53,8 +53,8 @@ const userUpdate = z
   .partial();
 
 /**
- * Of the agency: each key replaces what is shown. What decides rights, calls, prices or law is
- * named and kept.
+ * Agency fields; each key replaces the displayed value. Fields that affect rights, calls, prices or
+ * legal terms are accepted but not applied.
  */
 const agencyUpdate = z
   .strictObject({
@@ -127,18 +127,20 @@ const agencyUpdate = z
   })
   .partial();
 
-/** From a remote to the shell. Updates replace what is shown; authority stays with the server. */
+/**
+ * Sent by a remote to the shell. Updates change the display only; the server stays authoritative.
+ */
 export const eventToHost = z.discriminatedUnion('type', [
   envelope('USER_UPDATE', userUpdate),
   envelope('AGENCY_UPDATE', agencyUpdate),
   envelope('STATE_REQUEST', z.strictObject({})),
   envelope('PAYMENT_GATEWAY_REQUEST', z.strictObject({})),
-  /** A path of this site; whether it may be followed is the shell's to say (`safeRedirect`). */
+  /** A path on this site. The shell decides if it may be followed (`safeRedirect`). */
   envelope('NAVIGATE', z.strictObject({ path: z.string().min(1).max(4_000) })),
 ]);
 export type EventToHost = z.infer<typeof eventToHost>;
 
-/** From the shell to every remote. */
+/** Sent by the shell to every remote. */
 export const eventFromHost = z.discriminatedUnion('type', [
   envelope(
     'STATE',
@@ -150,7 +152,7 @@ export const eventFromHost = z.discriminatedUnion('type', [
     'CURRENCY_CHANGED',
     z.looseObject({ name: z.string(), code: z.string(), currency: z.string() }),
   ),
-  /** What the gateway publishes of itself; never a secret (decision O-105). */
+  /** Public settings of the payment gateway; never a secret (decision O-105). */
   envelope(
     'PAYMENT_GATEWAY',
     z.strictObject({

@@ -1,9 +1,9 @@
 /**
- * Version of what browsers send in forms. Raise it when a form of the version before would be
- * refused or understood otherwise: a page that was loaded before the deploy then asks to be loaded
- * again instead of blaming what was typed.
+ * Version of the forms that browsers submit. Increment it when a form of the previous version would
+ * be rejected or read differently: a page loaded before the deploy then asks for a reload instead
+ * of reporting invalid input.
  */
 export const FORMS_VERSION = 1;
 
-/** Header of refusals that carries the version of the server that refuses. */
+/** Response header on rejected requests with the form version of the server. */
 export const FORMS_HEADER = 'x-forms-version';

@@ -1,5 +1,5 @@
-// Types and light values only; schemas are imported from their own files so that a browser bundle
-// stays small.
+// Exports types and small constants only; schemas are imported from their own files to keep browser
+// bundles small.
 export * from './vocabulary.ts';
 export * from './errors.ts';
 export * from './paths.ts';

@@ -1,12 +1,13 @@
-// A notice: what a supplier has changed of a booking since it was sold, whatever was sold. What
-// exactly has changed is the product's own (`detail`); the frame says when it was noticed, whether
-// it lets the traveller go, and what can be answered.
+// Notice: a change that a supplier made to a confirmed booking, the same for every product. The
+// change itself is product-specific (`detail`); the common fields hold the time it was detected,
+// the traveller's right to cancel, and the available responses.
 import { z } from 'zod';
 import { saleDetail, span } from './sale-words.ts';
 
 /**
- * open: an answer is wanted. accepting: it was accepted, and the supplier is being told. accepted,
- * cancelled: what was answered. outdated: the supplier has changed it again, or taken it back.
+ * `open`: waiting for a response. `accepting`: accepted; the supplier is being notified.
+ * `accepted`, `cancelled`: final responses. `outdated`: the supplier has changed it again or
+ * withdrawn it.
  */
 export const NOTICE_STATES = ['open', 'accepting', 'accepted', 'cancelled', 'outdated'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
@@ -17,21 +18,21 @@ export type NoticeAnswer = (typeof NOTICE_ANSWERS)[number];
 export const noticeView = z.object({
   id: z.string(),
   state: z.enum(NOTICE_STATES),
-  /** Cancelling is free of charge while it is open. */
+  /** True if the booking can be cancelled free of charge while the notice is open. */
   isSignificant: z.boolean(),
-  /** Instants. `answerBy`: after it nothing can be answered here any more. */
+  /** Instants. After `answerBy` the notice can no longer be answered here. */
   noticedAt: z.string(),
   answerBy: z.string(),
   decidedAt: z.string().nullable(),
   /**
-   * What can be answered now: to accept only where what is left can be used, to cancel only where
-   * that is free of charge.
+   * Responses available now: `accept` only if the remaining service is usable, `cancel` only if it
+   * is free of charge.
    */
   answers: z.array(z.enum(NOTICE_ANSWERS)),
-  /** Its wall times as they were sold, or accepted before, and as they are now. */
+  /** Local times as sold (or as last accepted), and as they are now. */
   before: span,
   after: span,
   detail: saleDetail,
 });
-/** A notice as a viewer sees it; `D` is the detail of its product. */
+/** A notice as returned to a viewer. `D` is the product-specific detail. */
 export type NoticeView<D = object> = Omit<z.infer<typeof noticeView>, 'detail'> & { detail: D };

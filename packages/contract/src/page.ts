@@ -1,53 +1,56 @@
-// A page of the storefront: who renders it, who may see it, whether it is open.
+// Page metadata of the storefront: rendering module, access, availability.
 /**
- * public: no login redirect ever, also on sites that force login (section 2.1 and decision O-019).
- * open: visitors may look, unless the site forces login. customer, agent: logged in as that kind.
+ * `public`: never redirects to login, even on sites that force login (section 2.1 and decision
+ * O-019). `open`: visitors may view it unless the site forces login. `customer`, `agent`: logged in
+ * as that kind.
  */
 export type PageAccess = 'public' | 'open' | 'customer' | 'agent';
-/** The shell itself, or the remote module that renders the page. */
+/** The module that renders the page: the shell or a remote. */
 export type PageOwner = 'shell' | 'main' | 'resort' | 'seo';
 
 export interface OwnPage {
-  /** Router path; matching ignores case (decision O-045). */
+  /** Router path; case-insensitive (decision O-045). */
   readonly path: string;
   readonly owner: PageOwner;
   readonly access: PageAccess;
-  /** Shows what has been sold: stays when the product's service is switched off. */
+  /**
+   * True if the page shows existing bookings and so stays available when the product is disabled.
+   */
   readonly afterSale?: boolean;
-  /** Exists only where the agency displays top destinations. */
+  /** True if the page exists only on sites that display top destinations. */
   readonly topDestinations?: boolean;
-  /** False while the page only says plainly that this part is not open yet. */
+  /** False if the page is a placeholder for a part that is not available yet. */
   readonly built: boolean;
   /**
-   * Pages that hold personal or payment data: strictest policy, never cached, no agency HTML, no
-   * analytics.
+   * True for pages with personal or payment data: strictest content security policy, never cached,
+   * no agency HTML, no analytics.
    */
   readonly sensitive?: boolean;
   /**
-   * Key of its title among the texts of the shell. Pages of a product need none
+   * Text key of the page title in the shell. Product pages need none
    * (packages/rules/src/page-title.ts).
    */
   readonly title?: string;
   /**
-   * Areas of texts it shows besides those of the shell; it loads these and no others. A test holds
-   * them to its code.
+   * Text areas the page needs in addition to those of the shell; only these are loaded. A test
+   * compares them with the page's code.
    */
   readonly texts?: readonly string[];
   /**
-   * What the page puts in the shell's header in place of its links: its search or its steps. `wide`
-   * uses the whole screen.
+   * The page replaces the links of the shell's header with its search or its steps. `wide` uses the
+   * full width.
    */
   readonly header?: 'page' | 'wide';
-  /** Nothing in the footer leads away. */
+  /** True if the footer has no outgoing links. */
   readonly slimFooter?: boolean;
   /**
-   * Charges in the currency the visitor chooses: it stands in the address as `curr`, and choosing
-   * one loads the page anew (decision O-061).
+   * True if the page charges in the visitor's currency: the currency is in the URL as `curr`, and
+   * changing it reloads the page (decision O-061).
    */
   readonly charges?: boolean;
   /**
-   * What choosing another language does besides new texts (decision O-103): the page loads anew, or
-   * its product's start page does.
+   * Navigation after a language change in addition to new texts (decision O-103): reload the page,
+   * or go to the product's start page.
    */
   readonly afterLanguage?: 'reload' | 'start';
 }
@@ -63,5 +66,5 @@ export const built = { built: true } as const;
 export const afterSale = { afterSale: true } as const;
 export const sensitive = { sensitive: true } as const;
 export const reloads = { afterLanguage: 'reload' } as const;
-/** A step of buying: its own header, and nothing that leads away. */
+/** Checkout step: its own header, and no outgoing links. */
 export const buying = { header: 'page', slimFooter: true } as const;

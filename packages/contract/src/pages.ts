@@ -1,25 +1,23 @@
-// Every page of the storefront (specification, sections 2.1 and 2.2): who renders it, who may see
-// it, whether it is open. Pages of a product stand in its record (products.ts).
+// All storefront pages (specification, sections 2.1 and 2.2): rendering module, access,
+// availability. Product pages are in products.ts.
 import { built, page, sensitive } from './page.ts';
 import { type Page, PRODUCT_PAGES, ROW_TEXTS } from './products.ts';
 
 export type { Page } from './products.ts';
 export type { PageAccess, PageOwner } from './page.ts';
 
-/**
- * A page around the login: what its forms hold is nobody else's, and nothing leads away from it.
- */
+/** Login and account recovery pages: sensitive form data, no outgoing links. */
 const door = {
   ...built,
   ...sensitive,
   slimFooter: true,
   texts: ['doors', 'errors', 'login'],
 } as const;
-/** Where somebody arrives who signed in elsewhere. */
+/** Callback pages of external sign-ins. */
 const arrival = { ...built, ...sensitive, slimFooter: true, texts: ['errors', 'login'] } as const;
-/** Pages of the agency's top destinations, which exist only where it displays them. */
+/** Top destination pages; they exist only on sites that display top destinations. */
 const destinations = { topDestinations: true } as const;
-/** A text to read: policies and terms. */
+/** Policies and terms. */
 const legal = { ...built, texts: ['errors', 'terms'] } as const;
 
 export const PAGES = {
@@ -162,7 +160,10 @@ const patterns = (Object.entries(PAGES) as [PageName, Page][]).map(([name, { pat
   parts: path.toLowerCase().replace(/\/$/, '').split('/'),
 }));
 
-/** The page a path belongs to, or null (which means /errors). Ignores case and a trailing slash. */
+/**
+ * Returns the page for a path, or null (the caller shows /errors). Ignores case and a trailing
+ * slash.
+ */
 export function pageOf(pathname: string): PageName | null {
   const parts = pathname.toLowerCase().replace(/\/$/, '').split('/');
   const fits = (pattern: readonly string[]) =>

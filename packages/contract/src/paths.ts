@@ -1,5 +1,5 @@
-// The one table of call addresses (specification, section 7, and design, section 5). Nowhere else
-// is a path written; those of products stand in their records (products.ts).
+// All API paths (specification, section 7, and design, section 5). Product paths are in
+// products.ts; no path is written anywhere else.
 import { get, type CallPath, post, put, remove } from './call-path.ts';
 import { PRODUCT_CALLS } from './products.ts';
 
@@ -93,14 +93,13 @@ export const PATHS = {
 } as const satisfies Record<string, CallPath>;
 
 /**
- * Where providers of social sign-ins send every browser back to, on the operator's host: they know
- * one address for all agencies.
+ * OAuth callback path on the operator's host: providers register one redirect URL for all agencies.
  */
 export const SOCIAL_RETURN = '/social-return';
 
 export type CallName = keyof typeof PATHS;
 
-/** Fills `:name` parts of a path; each value is percent-encoded. */
+/** Fills the `:name` segments of a path; values are percent-encoded. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
     const value = params[name];

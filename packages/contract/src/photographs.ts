@@ -1,37 +1,38 @@
-// Photographs of suppliers as a browser sees them: on our own origin, made anew, in a few widths.
+// Supplier photographs as served to browsers: from our own origin, re-encoded, in several widths.
 
 /**
- * `/assets/photographs/<sealed>/<form>`: `sealed` names the picture at its supplier and can be
- * neither read nor made.
+ * `/assets/photographs/<sealed>/<form>`. `sealed` is an encrypted, authenticated reference to the
+ * supplier's image.
  */
 export const PHOTOGRAPHS_PATH = '/assets/photographs/';
 
-/** Widths in pixels a photograph is given in; a smaller one stays as it is. */
+/** Available widths in pixels; smaller images are not enlarged. */
 export const PHOTOGRAPH_WIDTHS = [480, 960, 1600] as const;
 
 /**
- * Last parts of the addresses of one photograph: WebP for pages, JPEG for mails, papers and cards
- * of shared pages.
+ * Last path segments of a photograph's renditions: WebP for pages, JPEG for emails, documents and
+ * link previews.
  */
 export const PHOTOGRAPH_FORMS = ['480.webp', '960.webp', '1600.webp', '1280.jpg'] as const;
 export type PhotographForm = (typeof PHOTOGRAPH_FORMS)[number];
-/** The one that pages without a choice of widths show. */
+/** Rendition for pages without `srcset`. */
 export const USUAL_FORM: PhotographForm = '960.webp';
 
 /**
- * The same photograph in another form; null for an address that is none of a supplier's photograph.
+ * Returns the URL of the same photograph in another rendition; null if the URL is not a supplier
+ * photograph.
  */
 export const photographIn = (address: string, form: PhotographForm): string | null =>
   address.startsWith(PHOTOGRAPHS_PATH)
     ? `${address.slice(0, address.lastIndexOf('/'))}/${form}`
     : null;
 
-/** Where an agency's own pictures are; each has the forms of a photograph below it. */
+/** Path of images uploaded by an agency; each has the same renditions as a photograph. */
 const UPLOADS_PATH = '/assets/files/';
 
 /**
- * The `srcset` of a photograph, a supplier's or uploaded; undefined for a picture that has one form
- * only.
+ * Returns the `srcset` of a supplier or uploaded photograph; undefined if the image has only one
+ * rendition.
  */
 export function photographSrcSet(address: string): string | undefined {
   const of = (form: PhotographForm): string | null =>

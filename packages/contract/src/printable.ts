@@ -1,22 +1,22 @@
-// Which texts the fonts of papers can draw. A name they cannot draw is refused where it is typed,
-// before anything is paid for.
+// Checks if the document fonts can render a text. A name they cannot render is rejected on input,
+// before any payment.
 import { SIGNS } from './printable-signs.ts';
 
-/** Invisible signs need no glyph, and spaces are only a width. */
+/** Invisible characters need no glyph, and spaces only have a width. */
 const NEEDS_NO_GLYPH = /[\p{Default_Ignorable_Code_Point}\s]/gu;
 const ALL_INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s]*$/u;
-/** A base letter with its combining marks: one font must have them all. */
+/** A base letter with its combining marks: one font must cover all of them. */
 export const CLUSTER = /\P{M}\p{M}*|\p{M}+/gu;
 
-/** Whether a text has no sign that needs a glyph. */
+/** Returns true if a text has no character that needs a glyph. */
 export const isInvisible = (text: string): boolean => ALL_INVISIBLE.test(text);
 
-/** Code points as pairs of first and last, sorted. */
+/** Code points as sorted pairs of first and last. */
 type Ranges = Uint32Array;
 
 /**
- * Reads a row of the table: distances in base 36, `start` or `start-more`, each counted from the
- * end before it.
+ * Parses a row of the table: distances in base 36, `start` or `start-more`, each counted from the
+ * end of the previous range.
  */
 function rangesOf(row: string): Ranges {
   const parts = row.split(' ');
@@ -50,8 +50,7 @@ const hasAll = (ranges: Ranges, signs: readonly string[]): boolean =>
   signs.every((sign) => holds(ranges, sign.codePointAt(0) ?? 0));
 
 /**
- * Whether one family of the table has a glyph for every visible sign of a text, as it is or
- * decomposed.
+ * Returns true if one font family covers every visible character of a text, as is or decomposed.
  */
 export function familyDraws(family: string, text: string): boolean {
   const ranges = table().get(family);
@@ -60,7 +59,10 @@ export function familyDraws(family: string, text: string): boolean {
   return (['NFC', 'NFD'] as const).some((form) => hasAll(ranges, [...visible.normalize(form)]));
 }
 
-/** The signs of a text that no font of papers can draw, each with its combining marks, in order. */
+/**
+ * Returns the characters of a text that no document font covers, each with its combining marks, in
+ * order.
+ */
 export function unprintableSigns(text: string): string[] {
   const families = [...table().keys()];
   return (text.normalize('NFC').match(CLUSTER) ?? []).filter(
@@ -69,8 +71,8 @@ export function unprintableSigns(text: string): string[] {
 }
 
 /**
- * The first sign that no font of papers can draw, as it is shown to whoever typed it: '𐎠
- * (U+103A0)'; null where all can be drawn.
+ * Returns the first character that no document font covers, formatted for display, e.g. '𐎠
+ * (U+103A0)'; null if all are covered.
  */
 export function unprintableSign(text: string): string | null {
   const [first] = unprintableSigns(text);

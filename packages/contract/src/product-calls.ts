@@ -1,4 +1,4 @@
-// Calls that differ between products only in their shapes: making a quote and reading it.
+// Calls whose only difference between products is their schemas: creating and reading a quote.
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import type { ErrorCode } from './errors.ts';
@@ -6,10 +6,10 @@ import type { CallName } from './paths.ts';
 import { currencyCode } from './schemas.ts';
 
 /**
- * How far a search has come: suppliers that were asked, and those that have answered in a form that
- * could be used. The two other counts are left out while they are 0: `unreadable` suppliers
- * answered in a form that could not be read, and `unpriced` offers were left out because the
- * exchange rate of their currency is missing. The rest of `asked` failed or did not answer.
+ * Progress of a search: number of suppliers asked, and number that sent a usable response. The two
+ * other counts are omitted if 0: `unreadable` suppliers sent a response that could not be parsed,
+ * and `unpriced` offers were skipped because the exchange rate of their currency is missing. The
+ * rest of `asked` failed or timed out.
  */
 export const suppliersProgress = z.object({
   asked: z.int(),
@@ -20,39 +20,36 @@ export const suppliersProgress = z.object({
 export type SuppliersProgress = z.infer<typeof suppliersProgress>;
 
 /**
- * In the answer about one item: the suppliers that were asked for it; one of whose answer a part
- * could not be read is `unreadable`. What the answer lacks is not for sale only where all of them
- * have answered and no offer is unpriced. An answer with no offers at all is an error while any of
- * them is silent.
+ * Suppliers asked for one item. A supplier counts as `unreadable` if any part of its response could
+ * not be parsed. A missing offer means "not for sale" only if all suppliers responded and no offer
+ * is unpriced. A response without any offers is an error while any supplier has not responded.
  */
 export const itemSuppliers = suppliersProgress.optional();
 
-/** Why an answer holds nothing; only `none` says that suppliers have nothing to sell. */
+/** Reasons for an empty result; only `none` means that suppliers have nothing to sell. */
 export const EMPTY_REASONS = [
-  /** Every supplier has answered, and none has anything. */
+  /** All suppliers responded; none has availability. */
   'none',
-  /** Some have answered and have nothing, the others have not answered. */
+  /** Some suppliers responded without availability; the others did not respond. */
   'partly',
-  /** No usable answer. */
+  /** No usable response. */
   'failed',
-  /** Every answer came in a form that cannot be read. */
+  /** No response could be parsed. */
   'unreadable',
-  /** There are offers, and the exchange rate of their currency is missing. */
+  /** There are offers, but the exchange rate of their currency is missing. */
   'noRate',
   /** No supplier is connected. */
   'noSupplier',
 ] as const;
 export type EmptyReason = (typeof EMPTY_REASONS)[number];
 
-/** The end of every answer with cards of deals; `empty` stands where there is none. */
+/** Final part of every response with deal cards; `empty` is set if there are none. */
 export const dealsEnd = {
   suppliers: suppliersProgress.optional(),
   empty: z.enum(EMPTY_REASONS).optional(),
 };
 
-/**
- * Why a call that asks suppliers may have nothing to answer with, other than that nothing is sold.
- */
+/** Reasons why a supplier call has no result, other than no availability. */
 export const UNANSWERED = [
   'SUPPLIER_UNAVAILABLE',
   'SUPPLIER_UNREADABLE',
@@ -61,20 +58,20 @@ export const UNANSWERED = [
 ] as const satisfies readonly ErrorCode[];
 
 /**
- * Of every quote: the currency to be charged in, where the gateway takes it; left out, that of the
- * quote before or the agency's own.
+ * Common to all quotes: requested charge currency, used if the gateway accepts it. Default: that of
+ * the previous quote, or the agency's own.
  */
 const charge = { charge: currencyCode.optional() };
 
-/** What is quoted: an offer, or a quote once more. */
+/** Subject of the quote: an offer, or an earlier quote to be renewed. */
 export const quoteBody = z.union([
   z.strictObject({ offerId: z.string().min(1).max(4000), ...charge }),
   z.strictObject({ quoteId: z.string().min(1).max(80), ...charge }),
 ]);
 
 /**
- * What is quoted by a product of which more is chosen than the rate. @param chosen its own fields,
- * all optional
+ * Quote request of a product with options besides the rate. @param chosen schema shape of its own
+ * fields, all optional
  */
 export const choosingQuoteBody = <S extends z.ZodRawShape>(chosen: S) =>
   z.union([
@@ -83,10 +80,10 @@ export const choosingQuoteBody = <S extends z.ZodRawShape>(chosen: S) =>
   ]);
 
 /**
- * The call that makes a quote.
- * @param quote the product's quote: the shared frame with its `detail`
- * @param body where more is chosen than the rate
- * @param refusals errors that only this product answers with
+ * Defines the call that creates a quote.
+ * @param quote the product's quote schema: the shared fields with its `detail`
+ * @param body request schema of products with options besides the rate
+ * @param refusals errors that only this product returns
  */
 export const quoteCall = <
   N extends CallName,
@@ -122,7 +119,10 @@ export const quoteCall = <
     ],
   });
 
-/** The call that reads one. @param quote the product's quote: the shared frame with its `detail` */
+/**
+ * Defines the call that reads a quote. @param quote the product's quote schema: the shared fields
+ * with its `detail`
+ */
 export const quoteReadCall = <N extends CallName, S extends z.ZodType>(name: N, quote: S) =>
   defineCall(name, {
     summary: 'A quote as it was taken: what checkout shows, also after a reload',
@@ -130,21 +130,21 @@ export const quoteReadCall = <N extends CallName, S extends z.ZodType>(name: N, 
     lane: 'checkout',
     params: z.object({ quoteId: z.string().min(1).max(80) }),
     /**
-     * `memberPrice`: taken for somebody logged in. A visitor who logs in takes the quote again
-     * (decision O-133).
+     * `memberPrice`: true if the quote was created for a logged-in user. A visitor who logs in must
+     * request the quote again (decision O-133).
      */
     replies: { 200: z.object({ quote, memberPrice: z.boolean() }) },
     errors: ['QUOTE_NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_CONSUMED'],
   });
 
 /**
- * The end of an offer in the compact rows of a list, minor units: what members save against the
- * retail price; then, for unrestricted agents alone, the wholesale rate and the markup. Amounts
- * that are 0 or not for this viewer are left out from the end.
+ * Trailing amounts of an offer in the compact list rows, in minor units: member saving against the
+ * retail price, then the wholesale rate and the markup, for unrestricted agents only. Trailing
+ * amounts that are 0 or not visible to this viewer are omitted.
  */
 export const rowSums = [z.int().optional(), z.int().optional(), z.int().optional()] as const;
 
-/** Amounts of a deal's card, in major units (decision O-088). */
+/** Amounts of a deal card, in major units (decision O-088). */
 export const dealRates = z.object({
   discountPercentage: z.number(),
   publishedRate: z.number(),

@@ -1,48 +1,48 @@
-// What the record of a product says (products.ts).
+// Type of a product record (products.ts).
 import type { CallPath } from './call-path.ts';
 import type { OwnPage } from './page.ts';
 
 export interface ProductRecord {
   /** Fixed id (specification, section 2.2). */
   readonly id: number;
-  /** Menu title, also the product's name on the wire. */
+  /** Menu title; also the product's name in the API. */
   readonly title: string;
   /**
-   * Whether it can be searched and booked. False while its pages only say plainly that this part is
-   * not open yet.
+   * True if the product can be searched and booked. False while its pages only show a "not
+   * available yet" notice.
    */
   readonly sold: boolean;
-  /** Page of its own, where its menu entry and its service lead. */
+  /** Main page: target of its menu entry and its service link. */
   readonly path: string;
-  /** Other names it goes by in addresses, in small letters (decision O-004). */
+  /** Alternative URL names, in lower case (decision O-004). */
   readonly aliases: readonly string[];
-  /** Whether home shows a tab of its deals (decision O-065). */
+  /** True if home shows a tab with its deals (decision O-065). */
   readonly dealTab: boolean;
-  /** Pages by name; their addresses are those of the specification, section 2.2. */
+  /** Pages by name; their paths are those of the specification, section 2.2. */
   readonly pages: Readonly<Record<string, OwnPage>>;
   /**
-   * Which of its pages the engine leads to: the card page's ways back, and the page of one booking.
+   * Pages the booking flow links to: return pages of the card page, and the page of one booking.
    */
   readonly journey: {
     readonly checkout: string;
     readonly confirmation: string;
-    /** A page all products share where the product has none of its own: its bookings open there. */
+    /** Booking page; a page shared by all products if the product has none of its own. */
     readonly booking: string;
-    /** Where a guest's booking opens, where `booking` is for customers alone. */
+    /** Booking page for guests. Needed if `booking` is for customers only. */
     readonly guestBooking?: string;
   } | null;
   /** Calls by name (specification, section 7, and design, section 5). */
   readonly calls: Readonly<Record<string, CallPath>>;
-  /** Areas of texts it shows on home, in the shell: every page has them. */
+  /** Text areas it needs on home. The shell loads them on every page. */
   readonly homeTexts: readonly string[];
-  /** Areas of texts its rows in lists of bookings need. */
+  /** Text areas its rows need in booking lists. */
   readonly rowTexts: readonly string[];
 }
 
-/** A product's suppliers in the sandbox. */
+/** Sandbox suppliers of a product. */
 export interface ProductSandbox {
-  /** By names no other product has. */
+  /** Supplier names, unique across products. */
   readonly suppliers: readonly string[];
-  /** Calls of theirs, beside those about orders, that faults can be limited to. */
+  /** Their calls other than ordering calls; faults can be limited to them. */
   readonly steps: readonly string[];
 }

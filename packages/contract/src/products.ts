@@ -1,6 +1,5 @@
-// One record a product: what it is called, which pages and calls are its own, and whether it is
-// sold. Pages, paths, menus, the header, deal tabs and services derive from this table; a new
-// product begins here.
+// Product records: name, pages, calls and availability of each product. Pages, paths, menus, the
+// header, deal tabs and services are derived from this table; add new products here first.
 import type { CallPath } from './call-path.ts';
 import type { ProductRecord, ProductSandbox } from './product-record.ts';
 import { type OwnPage, page, reloads, sensitive } from './page.ts';
@@ -8,10 +7,10 @@ import { cars } from './products/cars.ts';
 import { flights } from './products/flights.ts';
 import { hotels } from './products/hotels.ts';
 
-/** What a booking body and a stored sale are about that name no product. */
+/** Product of booking requests and stored sales that name none. */
 export const DEFAULT_PRODUCT = 'Hotels';
 
-/** In the order of the booking menu (specification, section 9). */
+/** In booking menu order (specification, section 9). */
 export const PRODUCTS = {
   hotels,
   flights,
@@ -95,22 +94,23 @@ export const PRODUCTS = {
 export type { ProductRecord } from './product-record.ts';
 
 export type ProductSlug = keyof typeof PRODUCTS;
-/** Menu titles: how a product is named on the wire. */
+/** Menu titles; they name products in the API. */
 export type ProductTitle = (typeof PRODUCTS)[ProductSlug]['title'];
 
-/** A page with the product whose service must be active for it to exist. */
+/** A page and the product whose service must be active for it to exist. */
 export interface Page extends OwnPage {
   readonly product?: ProductTitle;
 }
 
-/** Products that can be booked; the registries hold one entry for each. */
+/** Products that can be booked; each has one entry in the registries. */
 export type SoldSlug = {
   [Slug in ProductSlug]: (typeof PRODUCTS)[Slug]['sold'] extends true ? Slug : never;
 }[ProductSlug];
 export type SoldTitle = (typeof PRODUCTS)[SoldSlug]['title'];
 
 /**
- * The sandbox of every product that is sold. It stands apart from the records, which browsers load.
+ * Sandbox configuration of every bookable product. Separate from the records because browsers load
+ * those.
  */
 export const SANDBOXES = {
   hotels: {
@@ -130,7 +130,7 @@ export const SANDBOXES = {
 
 export const PRODUCT_SLUGS = Object.keys(PRODUCTS) as readonly ProductSlug[];
 const RECORDS = Object.values(PRODUCTS);
-/** Menu titles in the order of the booking menu. */
+/** Menu titles in booking menu order. */
 export const PRODUCT_TITLES = RECORDS.map(({ title }) => title);
 export const SOLD_SLUGS = PRODUCT_SLUGS.filter((slug): slug is SoldSlug => PRODUCTS[slug].sold);
 export const PRODUCT_IDS = Object.fromEntries(
@@ -141,10 +141,10 @@ const BY_TITLE = Object.fromEntries(
   PRODUCT_SLUGS.map((slug) => [PRODUCTS[slug].title, slug]),
 ) as Readonly<Record<ProductTitle, ProductSlug>>;
 
-/** The slug of a title: 'Air Travel' is `flights`. */
+/** Returns the slug for a title, e.g. `flights` for 'Air Travel'. */
 export const slugOfTitle = (title: ProductTitle): ProductSlug => BY_TITLE[title];
 
-/** The record of a product by its title. */
+/** Returns the product record for a title. */
 export const productNamed = (title: ProductTitle): ProductRecord => PRODUCTS[BY_TITLE[title]];
 
 type MergedPages = UnionToIntersection<(typeof PRODUCTS)[ProductSlug]['pages']>;
@@ -155,7 +155,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void
   ? Whole
   : never;
 
-/** Pages of all products by name, each with the product it belongs to. */
+/** Pages of all products by name, each with its product. */
 export const PRODUCT_PAGES = Object.fromEntries(
   RECORDS.flatMap(({ title, pages }) =>
     Object.entries<OwnPage>(pages).map(([name, one]) => [
@@ -165,10 +165,10 @@ export const PRODUCT_PAGES = Object.fromEntries(
   ),
 ) as Readonly<Record<keyof MergedPages, Page>>;
 
-/** Areas of texts that products show on home. */
+/** Text areas that products need on home. */
 export const HOME_TEXTS: readonly string[] = RECORDS.flatMap(({ homeTexts }) => homeTexts);
 
-/** Areas of texts that rows of all products need in lists of bookings. */
+/** Text areas that rows of all products need in booking lists. */
 export const ROW_TEXTS: readonly string[] = RECORDS.flatMap(({ rowTexts }) => rowTexts);
 
 /** Calls of all products by name. */

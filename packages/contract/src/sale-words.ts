@@ -1,7 +1,7 @@
-// What a sale and what is said of it share on the wire.
+// Schemas shared by sales, bookings and notices.
 import { z } from 'zod';
 
-/** Wall times of a sale, each in its place's zone. */
+/** Local start and end times of a sale, each in the time zone of its place. */
 export const span = z.object({
   from: z.string(),
   fromZone: z.string(),
@@ -10,16 +10,14 @@ export const span = z.object({
 });
 
 /**
- * The fields only one product has. Their schema stands in the product's package, and the registry
- * joins them; here they are open, so that shared code knows no product.
+ * Product-specific fields. Their schema is in the product's package and is joined in the registry;
+ * it is open here so that shared code does not depend on products.
  */
 export const saleDetail: z.ZodType<object> = z.looseObject({});
 
 const until = z.string().nullable();
 const absent = z.never().optional();
-/**
- * Exactly one of a share, an amount or unknown; what is stored or sent with two of them is refused.
- */
+/** Exactly one of: a share, an amount, or unknown. Input with two of them is rejected. */
 const cancellationStep = z.union([
   z.object({ until, penaltyBp: z.int().min(0).max(10_000), penalty: absent, unknown: absent }),
   z.object({ until, penalty: z.int().min(0), penaltyBp: absent, unknown: absent }),

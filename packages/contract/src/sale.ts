@@ -1,5 +1,5 @@
-// What is sold, as it is quoted and booked: fields that every product shares, with the product's
-// own `detail`.
+// Schemas of what is quoted and booked: fields shared by all products, plus the product-specific
+// `detail`.
 import { z } from 'zod';
 import {
   countryCode,
@@ -27,10 +27,10 @@ import { cancellation, saleDetail, span } from './sale-words.ts';
 export { cancellation, saleDetail, span } from './sale-words.ts';
 
 /**
- * A price as one viewer may see it, in the agency's settlement currency, for all that is sold: the
- * whole stay and all rooms. `total = base + taxes + dueOnSite` and `total = dueNow + dueOnSite`
- * when payAt is 'now'. `published` (retail) is sent to logged-in viewers, `saved` to everybody:
- * retail minus the member total. `wholesale` and `markup` exist for unrestricted agents only.
+ * A price as shown to one viewer, in the agency's settlement currency, for everything sold: the
+ * whole stay and all rooms. `total = base + taxes + dueOnSite`; if payAt is 'now', `total = dueNow
+ * + dueOnSite`. `published` (retail) is sent to logged-in viewers; `saved`, sent to everyone, is
+ * retail minus the member total. `wholesale` and `markup` are sent to unrestricted agents only.
  */
 export const price = z.object({
   currency: currencyCode,
@@ -47,7 +47,7 @@ export const price = z.object({
 });
 export type Price = z.infer<typeof price>;
 
-/** One line of a price passport; lines sum to the total in minor units. */
+/** One line of a price breakdown; lines sum to the total in minor units. */
 export const passportLine = z.object({
   kind: z.enum(['item', 'net', 'markup', 'retail', 'tax', 'fee', 'rounding', 'discount']),
   label: z.string(),
@@ -58,7 +58,7 @@ export const passport = z.object({
   currency: currencyCode,
   total: z.int(),
   lines: z.array(passportLine),
-  /** Set when the supplier's currency is another one. */
+  /** Set if the supplier uses another currency. */
   exchange: z
     .object({ from: currencyCode, to: currencyCode, rate: z.string(), asOf: z.string() })
     .optional(),
@@ -81,7 +81,7 @@ export const salePlace = z.object({
   timeZone: z.string(),
 });
 
-/** What is sold, as one viewer may see it: the same in a quote and in a booking. */
+/** The sale as shown to one viewer; the same in a quote and in a booking. */
 export const saleView = z.object({
   product: z.enum(PRODUCT_TITLES),
   title: z.string(),
@@ -95,18 +95,21 @@ export const saleView = z.object({
   cancellation,
   detail: saleDetail,
 });
-/** A sale as a viewer sees it; `D` is the detail of its product. */
+/** A sale as returned to a viewer. `D` is the product-specific detail. */
 export type SaleView<D = object> = Omit<z.infer<typeof saleView>, 'detail'> & { detail: D };
 
 /**
- * A charge in another currency than the agency's. The rate is kept: whatever goes back goes back at
- * it (decision O-014).
+ * A charge in a currency other than the agency's. The rate is stored: refunds use the same rate
+ * (decision O-014).
  */
 export const chargeView = z.object({
-  /** What is charged. */
+  /** Currency charged. */
   currency: currencyCode,
   total: z.int(),
-  /** Units of `currency` for one of the agency's, decimal text, and the instant it is of. */
+  /**
+   * Units of `currency` per unit of the agency's currency, decimal text, and the instant of the
+   * rate.
+   */
   rate: z.string(),
   asOf: z.string(),
   /** The same total in the agency's currency. */
@@ -114,14 +117,14 @@ export const chargeView = z.object({
 });
 export type ChargeView = z.infer<typeof chargeView>;
 
-/** A booking of the same thing at the same time. */
+/** Another booking of the same item at the same time. */
 export const bookedAlready = z.object({ reference: z.string(), title: z.string(), span });
 export type BookedAlready = z.infer<typeof bookedAlready>;
 
 export const quote = saleView.extend({
   quoteId: z.string(),
   expiresAt: z.string(),
-  /** Set when the supplier's price is no longer the one of the offer. */
+  /** Set if the supplier's price differs from the offer. */
   changed: z
     .object({
       before: z.int(),
@@ -131,20 +134,20 @@ export const quote = saleView.extend({
     })
     .optional(),
   /**
-   * Set when it is charged in another currency than the agency's own: all amounts of the quote are
-   * in that one.
+   * Set if charged in a currency other than the agency's: all amounts of the quote are in that
+   * currency.
    */
   charge: chargeView.optional(),
   /**
-   * Why it is not charged in the currency that was wished: the gateway does not take it, or there
+   * Reason why the requested charge currency is not used: the gateway does not accept it, or there
    * is no fresh rate.
    */
   chargeRefused: z.enum(['gateway', 'rate']).optional(),
   remarks: z.array(z.string()),
   /**
-   * Bookings that stand of the customer who asks, of the same thing at the same time: the page asks
-   * before it goes on, nothing is refused. Of nobody else ever; a visitor and an agent are told of
-   * none.
+   * The customer's own active bookings of the same item at the same time. The page asks for
+   * confirmation; nothing is rejected. Never includes bookings of other customers; always omitted
+   * for visitors and agents.
    */
   bookedAlready: z.array(bookedAlready).optional(),
 });
@@ -157,7 +160,7 @@ export const contact = z.strictObject({
   phone: phone.optional(),
 });
 export const refundView = z.object({
-  /** Of the booking or amendment whose payment it comes from. */
+  /** Reference of the booking or amendment whose payment is refunded. */
   reference: z.string().optional(),
   amount: money,
   status: z.enum(['requested', 'sent', 'completed', 'failed']),
@@ -165,20 +168,20 @@ export const refundView = z.object({
   at: z.string(),
 });
 
-/** Minor units of `currency`. The rules work them out (`booking-sums` of the rules). */
+/** Minor units of `currency`, computed by `booking-sums` in packages/rules. */
 export const sums = z.object({
   currency: currencyCode,
-  /** What the booking costs with what was changed and added since. */
+  /** Total cost of the booking including changes and add-ons. */
   total: z.int(),
   paid: z.int(),
   refunded: z.int(),
-  /** Agreed to go back, and not refunded yet. */
+  /** Agreed refund that has not been paid out yet. */
   comesBack: z.int(),
-  /** Stays with the agency after a cancellation. */
+  /** Amount the agency keeps after a cancellation. */
   kept: z.int(),
   owed: z.int(),
   dueOnSite: z.int(),
-  /** What cancelling now gives back; null: it cannot be cancelled now, or a person has to ask. */
+  /** Refund if cancelled now; null: it cannot be cancelled now, or support must be contacted. */
   refundable: z.int().nullable(),
   payments: z.array(
     z.object({
@@ -200,7 +203,7 @@ export const bookingView = saleView.extend({
   confirmedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   supplierReference: z.string().nullable(),
-  /** Locator and tickets, where the product has them and they are given out. */
+  /** Locator and tickets, if the product has them and they are issued. */
   issued: z
     .object({
       locator: z.string().nullable(),
@@ -221,7 +224,7 @@ export const bookingView = saleView.extend({
       lastName: z.string(),
       age: z.int().optional(),
       lead: z.boolean().optional(),
-      /** Of one booking whose tickets are issued: they print it. */
+      /** Set for a single booking with issued tickets, which print the title. */
       title: z.enum(TITLES).optional(),
     }),
   ),
@@ -231,29 +234,29 @@ export const bookingView = saleView.extend({
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     captured: money,
     refunded: money,
-    /** Settled outside the gateway; left out where nothing was. */
+    /** Amount settled outside the gateway. Omitted if zero. */
     writtenOff: money.optional(),
   }),
   penalty: money.nullable(),
-  /** Of its own payment and of those of its amendments, oldest first. */
+  /** Refunds of its own payment and of its amendments, oldest first. */
   refunds: z.array(refundView),
-  /** The money of the booking and its amendments together, as every page and paper shows it. */
+  /** Money totals of the booking and its amendments, as shown on all pages and documents. */
   sums: sums.optional(),
-  /** What the supplier has changed since it was sold, newest first; left out where nothing was. */
+  /** Supplier changes since the sale, newest first. Omitted if there are none. */
   notices: z.array(noticeView).optional(),
   /**
-   * What was bought for it after the sale, newest first; left out where nothing was. Those that
-   * came to nothing within a day, too.
+   * Amendments, newest first, including those that failed within the last day. Omitted if there are
+   * none.
    */
   amendments: z.array(amendmentView).optional(),
   /**
-   * What may be begun now; left out where nothing can be bought any more, or while another
-   * amendment is under way.
+   * Amendment kinds available now. Omitted if none can be bought any more, or while another
+   * amendment is in progress.
    */
   amendable: z.array(z.enum(AMENDMENT_KINDS)).optional(),
-  /** Present while the payer must act. */
+  /** Present while the payer must complete a step. */
   next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
-  /** The part of the order that the supplier refused, where it says so; travellers count from 1. */
+  /** Part of the order rejected by the supplier, if it says so; travellers are numbered from 1. */
   refused: z
     .object({
       traveller: z.int().optional(),
@@ -262,10 +265,7 @@ export const bookingView = saleView.extend({
     })
     .optional(),
   cancellable: z.boolean(),
-  /**
-   * Its payment came to nothing: this quote may be booked again, or asked for anew when it has run
-   * out.
-   */
+  /** The payment failed: this quote may be booked again, or requested again if it has expired. */
   retry: z.object({ quoteId: z.string() }).optional(),
   termsVersion: z.string().nullable(),
 });

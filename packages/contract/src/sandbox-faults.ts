@@ -1,8 +1,7 @@
-// The language of faults, as the sandbox and whoever rehearses against it speak it: a comma list
-// such as `price+5%, timeout-done@book*1, latency=50ms..400ms, hang=1%@search`. `@step` limits a
-// fault to one call, `@supplier.retrieve`, `@beta.search` or `@gateway.*` to one peer, `*1` to the
-// first time for each key. Which suppliers and calls of theirs there are stands in the table of
-// products.
+// Syntax of simulated faults, used by the sandbox and its clients: a comma-separated list such as
+// `price+5%, timeout-done@book*1, latency=50ms..400ms, hang=1%@search`. `@step` limits a fault to
+// one call, `@supplier.retrieve`, `@beta.search` or `@gateway.*` to one peer, `*1` to the first
+// call for each key. Suppliers and their calls are listed in the product table.
 import { SANDBOXES } from './products.ts';
 
 export const ANSWER_FAULTS = [
@@ -25,7 +24,10 @@ export const ANSWER_FAULTS = [
   'vehicle-changed',
   'odd-entry',
 ] as const;
-/** What happens to the answer; '-done' after the work, '-not-done' instead of it. */
+/**
+ * Faults that affect the response; '-done' faults apply after the work, '-not-done' faults replace
+ * it.
+ */
 export const OUTCOME_FAULTS = [
   'timeout-done',
   'timeout-not-done',
@@ -56,13 +58,13 @@ const NAMES = [
 export type FaultName = (typeof NAMES)[number];
 export type Outcome = (typeof OUTCOME_FAULTS)[number];
 
-/** Calls of every supplier: its orders. */
+/** Ordering calls, common to all suppliers. */
 const ORDER_STEPS = ['book', 'retrieve', 'cancel-quote', 'cancel', 'list'] as const;
 
 type Sandbox = (typeof SANDBOXES)[keyof typeof SANDBOXES];
-/** Suppliers of all products in the sandbox. */
+/** Sandbox suppliers of all products. */
 export type SandboxSupplier = Sandbox['suppliers'][number];
-/** Calls of theirs. */
+/** Calls that faults can be limited to. */
 export type SandboxStep = Sandbox['steps'][number] | (typeof ORDER_STEPS)[number];
 
 const ALL: readonly Sandbox[] = Object.values(SANDBOXES);
@@ -81,7 +83,7 @@ export const GATEWAY_STEPS = [
   'list',
 ] as const;
 export type Step = SandboxStep | (typeof GATEWAY_STEPS)[number];
-/** Whom a fault may be limited to: all suppliers, one of them, or the gateway. */
+/** Peers a fault may be limited to: all suppliers, one of them, or the gateway. */
 export type Peer = 'supplier' | 'gateway' | SandboxSupplier;
 export const PEERS: readonly Peer[] = ['supplier', 'gateway', ...SANDBOX_SUPPLIERS];
 
@@ -90,11 +92,11 @@ export interface Fault {
   readonly name: FaultName;
   readonly step: Step | null;
   readonly peer: Peer | null;
-  /** Of `price`: basis points, or minor units when `unit` is 'u'. */
+  /** Amount of `price`: basis points, or minor units if `unit` is 'u'. */
   readonly amount: number | null;
   readonly unit: '%' | 'u' | null;
   readonly value: string | null;
-  /** How often for each key; null: always. */
+  /** Maximum number of occurrences per key; null: always. */
   readonly times: number | null;
 }
 
@@ -113,7 +115,7 @@ const SHORT: Readonly<Record<string, FaultName>> = {
 };
 const LONGEST = 1_000;
 
-/** Reads a list of faults. Throws FaultSyntaxError that names the word it does not know. */
+/** Parses a list of faults. Throws FaultSyntaxError naming the unknown word. */
 export function parseFaults(text: string): readonly Fault[] {
   if (text.length > LONGEST) throw new FaultSyntaxError(`faults: more than ${LONGEST} characters`);
   return text
@@ -151,8 +153,8 @@ function parseToken(token: string): Fault {
 const MOST_COPIES = 100;
 
 /**
- * A span of time, a number of copies, or a share of the calls: a value that is none of these would
- * be taken for "always".
+ * Checks that the value is a duration, a number of copies, or a share of calls: any other value
+ * would be read as "always".
  */
 function checkValue(word: string, name: FaultName, value: string | undefined): void {
   if (name === 'latency' || name === 'webhook-late') return void readSpan(value ?? '');
@@ -178,17 +180,17 @@ interface Change {
   readonly wanted: string;
 }
 
-/** How a carrier or a vendor changes what was sold, or what it tells of it. */
+/** Faults that change a confirmed order, or what the supplier reports about it. */
 const CHANGES: Partial<Record<FaultName, Change>> = {
-  // so many minutes late or early, on another day, or not at all
+  // minutes late or early, moved to another day, or cancelled
   'schedule-change': {
     pattern: /^(?:(?:late|early)[1-9]\d{0,3}m|moved|cancelled)$/,
     wanted: 'late200m, early240m, moved and cancelled',
   },
-  // so many metres; far enough to matter where nothing is said
+  // distance in metres; a significant one if no value is given
   'desk-moved': { pattern: /^(?:[1-9]\d{0,4}m)?$/, wanted: '4900m and the like' },
   'vehicle-changed': { pattern: /^(?:down|up)$/, wanted: 'down and up' },
-  // the newest entry of a list says this wrongly
+  // the newest entry of a list has this field wrong
   'odd-entry': { pattern: /^(?:key|status|total)$/, wanted: 'key, status and total' },
 };
 
@@ -212,7 +214,7 @@ function knownStep(word: string): Step {
 
 const SPAN = /^(\d{1,6})(ms|s)?(?:\.\.(\d{1,6})(ms|s)?)?$/;
 
-/** `200ms`, `2s` or `50ms..400ms` as lowest and highest milliseconds. */
+/** Parses `200ms`, `2s` or `50ms..400ms` into lowest and highest milliseconds. */
 export function readSpan(text: string): { readonly low: number; readonly high: number } {
   const match = SPAN.exec(text);
   if (match === null)
@@ -228,7 +230,7 @@ export function readSpan(text: string): { readonly low: number; readonly high: n
   };
 }
 
-/** `1%` as 0.01; null when there is none. */
+/** Parses `1%` as 0.01; null if the value is no percentage. */
 export function readShare(text: string | null): number | null {
   if (text === null) return null;
   const match = /^(\d{1,3}(?:\.\d{1,3})?)%$/.exec(text);

@@ -1,4 +1,4 @@
-// Shapes shared by several calls.
+// Schemas shared by several calls.
 import { z } from 'zod';
 import { isMailAddress } from './mail-address.ts';
 import {
@@ -24,13 +24,13 @@ const sound =
     const found = fault(value);
     if (found !== null) context.addIssue({ code: 'custom', message: TEXT_FAULTS[found] });
   };
-/** Refuses what no paper could print, with the sign named. */
+/** Rejects characters that no document font can print; the message names the character. */
 const printable = (value: string, context: z.RefinementCtx<string>): void => {
   const sign = unprintableSign(value);
   if (sign !== null)
     context.addIssue({ code: 'custom', message: `contains ${sign}, which cannot be printed` });
 };
-/** Text of several lines, trimmed. */
+/** Multi-line text, trimmed. */
 export const text = (max: number) =>
   z
     .string()
@@ -38,9 +38,9 @@ export const text = (max: number) =>
     .overwrite(tidyText)
     .max(max)
     .superRefine(sound(textFault));
-/** Text of several lines that is printed on papers. */
+/** Multi-line text that is printed on documents. */
 export const printedText = (max: number) => text(max).superRefine(printable);
-/** Text of one line, in canonical form. */
+/** Single-line text, normalized. */
 export const line = (max: number) =>
   z
     .string()
@@ -48,7 +48,9 @@ export const line = (max: number) =>
     .overwrite(tidyLine)
     .max(max)
     .superRefine(sound(lineFault));
-/** First or last name of a person: one line with a letter in it, which papers can print. */
+/**
+ * First or last name of a person: one line that contains a letter and can be printed on documents.
+ */
 export const name = (max = 50) =>
   z
     .string()
@@ -59,7 +61,7 @@ export const name = (max = 50) =>
     .superRefine(sound(nameFault))
     .superRefine(printable);
 
-/** Mail address, also of a domain or a mailbox in another script than Latin. */
+/** Email address, including internationalized domains and mailboxes. */
 export const mailAddress = z
   .string()
   .max(1_000)
@@ -68,12 +70,12 @@ export const mailAddress = z
   .refine(isMailAddress, 'is not a mail address')
   .meta({ format: 'email' });
 
-/** Telephone number in the form of ITU-T E.164. */
+/** Telephone number in ITU-T E.164 format. */
 export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
 
 export const money = z.strictObject({ amount: z.int(), currency: currencyCode });
 
-/** A picture: a drawn scene or an uploaded photograph, always with its alt text. */
+/** An image with its alt text: an illustration or an uploaded photograph. */
 export const picture = z.object({ url: z.string(), alt: z.string() });
 export type Picture = z.infer<typeof picture>;
 

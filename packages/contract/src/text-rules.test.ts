@@ -4,9 +4,7 @@ import { contact } from './sale.ts';
 import { line, name, text } from './schemas.ts';
 import { lineFault, nameFault, plainDocumentNumber, textFault, tidyLine } from './text-rules.ts';
 
-/**
- * Names as people have them: apostrophes, hyphens, dots, joiners, combining marks, every script.
- */
+/** Real-world names: apostrophes, hyphens, dots, joiners, combining marks, every script. */
 const NAMES = [
   'O’Neill',
   "D'Angelo",
@@ -127,6 +125,6 @@ it('the number of a document is read from every keyboard', () => {
   ])
     expect(plainDocumentNumber(typed), typed).toBe('AB1234567');
   expect(plainDocumentNumber('12–345')).toBe('12-345');
-  // an override turns the order of what is read: it stays, and is refused
+  // an override reverses the reading order: it is not stripped, and validation rejects it
   expect(plainDocumentNumber('\u202eAB123')).toBe('\u202eAB123');
 });

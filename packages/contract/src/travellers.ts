@@ -1,5 +1,6 @@
-// Who travels, and what a sale needs to know of them. Needs are data: the server checks by them and
-// checkout draws its form from them, so that no product has a check or a form of its own.
+// Travellers, and the traveller data a sale requires. Requirements are data: the server validates
+// with them and checkout generates its form from them, so that no product needs its own validation
+// or form.
 import { z } from 'zod';
 import { documentNumber } from './http/saved-travellers.ts';
 import { countryCode, localDate, name } from './schemas.ts';
@@ -13,83 +14,87 @@ import {
 } from './vocabulary.ts';
 
 /**
- * A passport or identity card as an order needs it. It is sealed where it is kept, and never
- * listed, mailed or logged.
+ * Passport or identity card data for an order. Stored encrypted; never listed, mailed or logged.
  */
 export const orderDocument = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
   number: documentNumber,
-  /** Who issued it. */
+  /** Issuing country. */
   country: countryCode,
   expiresOn: localDate,
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
 /**
- * A traveller as they are named for a booking. What a sale does not ask for is refused, so nobody
- * sends more than is needed.
+ * A traveller named in a booking. Fields the sale does not require are rejected, to minimise
+ * personal data.
  */
 export const traveller = z.strictObject({
-  /** Names them within the booking, from 1; the place in the list when left out. */
+  /** Number of the traveller within the booking, from 1. Default: position in the list. */
   n: z.int().min(1).max(40).optional(),
-  /** Room, cabin or vehicle, from 1; left out where there are none. */
+  /** Room, cabin or vehicle, from 1. Omitted if the product has none. */
   unit: z.int().min(1).max(9).optional(),
   type: z.enum(TRAVELLER_TYPES),
   firstName: name(),
   lastName: name(),
-  /** Whole years, of children. */
+  /** Whole years; children only. */
   age: z.int().min(0).max(17).optional(),
   lead: z.boolean().optional(),
   title: z.enum(TITLES).optional(),
   gender: z.enum(GENDERS).optional(),
   birthDate: localDate.optional(),
   nationality: countryCode.optional(),
-  /** `n` of the adult an infant sits with. */
+  /** `n` of the adult on whose lap an infant sits. */
   infantOf: z.int().min(1).max(40).optional(),
   document: orderDocument.optional(),
 });
 export type Traveller = z.infer<typeof traveller>;
 
-/** What may be asked of everybody beside the name. */
+/** Fields that may be required of every traveller in addition to the name. */
 export const TRAVELLER_FACTS = ['title', 'gender', 'birthDate', 'nationality'] as const;
 export type TravellerFact = (typeof TRAVELLER_FACTS)[number];
 
-/** Who shares one unit, or everybody where there are no units. */
+/** Travellers who share one unit, or all travellers if there are no units. */
 export interface TravellerParty {
   readonly adults: number;
-  /** Every adult must be named; else one is enough. */
+  /** True if every adult must be named. Default: one is enough. */
   readonly allNamed?: boolean;
-  /** Whole years, on the day ages count. Every child must be named. */
+  /** Ages in whole years on `agesOn`. Every child must be named. */
   readonly childAges: readonly number[];
-  /** Infants on an adult's lap; each must be named. */
+  /** Number of lap infants; each must be named. */
   readonly infants?: number;
 }
 
-/** Who must be named for a sale, and with what. */
+/** Traveller data required by a sale. */
 export interface TravellerNeeds {
   /**
-   * What one unit is called in error texts: 'room'; null where there are no units. Then there is
-   * one party.
+   * Name of a unit in error texts, e.g. 'room'; null if there are no units, and then there is one
+   * party.
    */
   readonly unit: string | null;
   readonly parties: readonly TravellerParty[];
-  /** The day ages are counted on. */
+  /** Date on which ages are computed. */
   readonly agesOn: LocalDate;
   /**
-   * The last day somebody may be born on: the first of the journey; left out: the day ages are
-   * counted on.
+   * Latest allowed birth date: the first day of the journey. Default: the date on which ages are
+   * computed.
    */
   readonly bornBy?: LocalDate;
-  /** Whole years of each type from birth dates, both ends included; `to` null: no upper end. */
+  /**
+   * Age range in whole years per traveller type, computed from birth dates, both ends included;
+   * `to` null: no upper limit.
+   */
   readonly ages?: Readonly<
     Record<TravellerType, { readonly from: number; readonly to: number | null }>
   >;
-  /** Somebody must be this old; null or left out: nobody need be. Birth dates tell. */
+  /**
+   * Minimum age that at least one traveller must have, by birth date. Null or omitted: no minimum.
+   */
   readonly oneAged?: number | null;
-  /** What is asked of everybody, in the order of the form. */
+  /** Fields required of every traveller, in form order. */
   readonly facts: readonly TravellerFact[];
-  /** Documents: none is taken, one may be given, everybody's must. */
+  /** Documents: not accepted, optional now, or required of every traveller. */
   readonly documents: 'none' | 'later' | 'now';
-  /** The day a document must still be valid on: the last of the journey. */
+  /** Date until which documents must be valid: the last day of the journey. */
   readonly validOn: LocalDate;
 }

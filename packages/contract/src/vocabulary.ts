@@ -1,20 +1,20 @@
-// Types and constants that all other shapes use. The schemas of the wire stand in schemas.ts.
+// Types and constants used by all schemas. The schemas are in schemas.ts.
 
 export type { ProductTitle } from './products.ts';
 
 export const USER_TYPES = ['AgencyOwner', 'Admin', 'SalesAgent', 'Customer'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** Decides what a reply may hold: never more than its audience may see. */
+/** Audience of a response: it must never contain more than its audience may see. */
 export const AUDIENCES = ['anonymous', 'customer', 'restricted', 'agent'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 export const LANGUAGES = ['en', 'pt', 'es', 'da', 'no', 'de', 'ar', 'fr', 'sv'] as const;
 export type LanguageCode = (typeof LANGUAGES)[number];
 
-/** Signs of a password, at every border. */
+/** Password length limits in characters, used on server and client. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
-/** Why a password is not taken: `details.reason` of PASSWORD_WEAK. */
+/** Reasons a password is rejected: `details.reason` of PASSWORD_WEAK. */
 export const PASSWORD_FAULTS = [
   'length',
   'letter',
@@ -25,7 +25,7 @@ export const PASSWORD_FAULTS = [
 ] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
-/** How a login was made. */
+/** Login methods. */
 export const OPENED_BY = [
   'password',
   'link',
@@ -37,7 +37,7 @@ export const OPENED_BY = [
 ] as const;
 export type OpenedBy = (typeof OPENED_BY)[number];
 
-/** Money of a ledger: an integer in the currency's minor units (ISO 4217 exponent). */
+/** A ledger amount: integer minor units of the currency (ISO 4217 exponent). */
 export interface Money {
   readonly amount: number;
   readonly currency: string;
@@ -51,15 +51,15 @@ export type LocalDateTime = string;
 export type Instant = string;
 
 /**
- * 'now': charged at booking. 'on-site': nothing is charged by us, the traveller pays where it is
- * used (desk, pier, venue).
+ * 'now': charged at booking. 'on-site': we charge nothing; the traveller pays on site (desk, pier,
+ * venue).
  */
 export const PAY_AT = ['now', 'on-site'] as const;
 export type PayAt = (typeof PAY_AT)[number];
 
 /**
- * When something sold is used: a stay, a journey, a rental, a slot, a cruise. Wall times, each in
- * the zone of its own place; a stay runs from the property's check-in hour to its check-out hour.
+ * Period of use of a sale: a stay, a journey, a rental, a slot, a cruise. Local times, each in the
+ * zone of its own place; a stay runs from the property's check-in time to its check-out time.
  */
 export interface Span {
   readonly from: LocalDateTime;
@@ -69,15 +69,15 @@ export interface Span {
   readonly toZone: string;
 }
 
-/** Who travels. Ages are whole years, of children only. */
+/** Number of travellers. Ages are whole years, for children only. */
 export interface Party {
   readonly adults: number;
   readonly children: readonly number[];
-  /** Rooms, cabins, vehicles: the units the travellers share. 1 where there is no such thing. */
+  /** Number of units the travellers share: rooms, cabins, vehicles. 1 if the product has none. */
   readonly units: number;
 }
 
-/** Where something sold is, as its booking shows it. */
+/** Location of a sale, as shown in its booking. */
 export interface SalePlace {
   readonly name: string;
   readonly address: string;
@@ -89,10 +89,10 @@ export interface SalePlace {
 }
 
 /**
- * What a step of a staircase keeps: exactly one of three. A share in basis points of what is at
- * stake (0–10000); an amount in minor units, of a supplier's rate in its currency and of a sale in
- * the sale's, fixed with the quote; or unknown: a person has to ask. Only
- * packages/rules/src/staircase.ts tells what one of them means.
+ * Penalty of a cancellation step: exactly one of three. A share in basis points of the refundable
+ * amount (0–10000); an amount in minor units, in the supplier's currency for a supplier rate and in
+ * the sale's for a sale, fixed with the quote; or unknown: support must decide. Only
+ * packages/rules/src/staircase.ts interprets it.
  */
 export type Penalty =
   | { readonly penaltyBp: number; readonly penalty?: never; readonly unknown?: never }
@@ -100,27 +100,27 @@ export type Penalty =
   | { readonly unknown: true; readonly penaltyBp?: never; readonly penalty?: never };
 
 /**
- * What is kept of a cancellation until `until` (local time of the staircase's zone, exclusive);
- * null: from then on.
+ * Penalty that applies until `until` (local time in the policy's zone, exclusive); null: from then
+ * on.
  */
 export type CancellationStep = { readonly until: LocalDateTime | null } & Penalty;
 
-/** A refund staircase. Steps are in order of time; the last one has `until: null`. */
+/** A cancellation policy. Steps are in chronological order; the last one has `until: null`. */
 export interface Cancellation {
   readonly timeZone: string;
   readonly steps: readonly CancellationStep[];
 }
 
-/** What somebody shows at a border. */
+/** Travel documents accepted at border control. */
 export const DOCUMENT_KINDS = ['passport', 'id'] as const;
 export const TRAVELLER_TYPES = ['adult', 'child', 'infant'] as const;
 export type TravellerType = (typeof TRAVELLER_TYPES)[number];
 export const TITLES = ['mr', 'ms', 'mrs', 'miss', 'dr'] as const;
-/** As documents have them; x is neither. */
+/** As printed in travel documents; x is unspecified. */
 export const GENDERS = ['f', 'm', 'x'] as const;
 
 /**
- * States of a booking. UNKNOWN states are left only by asking the peer. See docs/decisions and
+ * States of a booking. UNKNOWN states can be left only by querying the peer. See docs/decisions and
  * rules/lifecycle.
  */
 export const BOOKING_STATES = [
@@ -150,7 +150,7 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** What a traveller sees of a state; several states share one status. */
+/** Booking status shown to travellers; several states share one status. */
 export const BOOKING_STATUSES = [
   'awaiting_payment',
   'processing',
@@ -163,10 +163,10 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** Most bookings whose papers are asked for together. */
+/** Maximum number of bookings in one combined document request. */
 export const TRIP_BOOKINGS = 20;
 
-/** Why a booking ended without what was ordered. */
+/** Reasons why a booking failed. */
 export const FAILURE_REASONS = [
   'DECLINED',
   'PAYMENT_UNAVAILABLE',
@@ -181,8 +181,8 @@ export const FAILURE_REASONS = [
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /**
- * First entry of the country list: where the shared currency state starts (specification, section
- * 3; decision O-093).
+ * First entry of the country list, and initial value of the shared currency state (specification,
+ * section 3; decision O-093).
  */
 export const FIRST_CURRENCY = {
   name: 'United Arab Emirates',
@@ -194,8 +194,8 @@ export const FIRST_CURRENCY = {
   symbol: 'د.إ',
 } as const;
 /**
- * Last resort of the currency resolution (specification, section 9), also where the list itself
- * cannot be had.
+ * Last fallback of currency resolution (specification, section 9), also used if the list cannot be
+ * loaded.
  */
 export const FALLBACK_CURRENCY = {
   name: 'United States',
@@ -206,5 +206,5 @@ export const FALLBACK_CURRENCY = {
   image: '/assets/flags/us.svg',
   symbol: '$',
 } as const;
-/** The location of a visitor about whom nothing is known. */
+/** Default location of a visitor whose location is unknown. */
 export const DEFAULT_GEOLOCATION = { country: 'United States', countryCode: 'US' } as const;

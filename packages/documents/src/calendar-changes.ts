@@ -1,5 +1,5 @@
-// How often a booking has changed since its first calendar file, and when: what tells a calendar
-// which of two files is newer.
+// Computes the change count and last-modified time of a booking, which tell calendar programs which
+// of two files is newer.
 import { isOver } from '@portico/rules/booking-sums';
 import type { BookingView } from '@portico/contract';
 
@@ -9,8 +9,8 @@ type Changed = Pick<
 >;
 
 /**
- * Instants at which a booking changed, in any order: what the supplier changed and what was
- * answered, what was bought, its end.
+ * Returns the instants at which a booking changed, in any order: supplier changes and their
+ * responses, amendments, cancellation.
  */
 function changesOf({ status, cancelledAt, notices = [], amendments = [] }: Changed): string[] {
   const known = (...instants: (string | null)[]) => instants.filter((one) => one !== null);
@@ -24,8 +24,8 @@ function changesOf({ status, cancelledAt, notices = [], amendments = [] }: Chang
 }
 
 /**
- * The SEQUENCE of a booking's calendar entries, 0 for the first file, and the instant (ISO, with Z)
- * of its last change. Both only grow, and are the same for two files of the same state.
+ * Returns the SEQUENCE of a booking's calendar entries, 0 for the first file, and the instant (ISO,
+ * with Z) of its last change. Both only grow, and are the same for two files of the same state.
  */
 export function calendarStamp(booking: Changed): {
   readonly sequence: number;
@@ -35,7 +35,7 @@ export function calendarStamp(booking: Changed): {
   const isOff = isOver(booking);
   const first = booking.confirmedAt ?? booking.createdAt;
   return {
-    // a booking that is being cancelled has no instant of its end yet
+    // a booking being cancelled has no cancellation instant yet
     sequence: changes.length + (isOff && booking.cancelledAt === null ? 1 : 0),
     changedAt: [first, ...changes].reduce((latest, one) =>
       Date.parse(one) > Date.parse(latest) ? one : latest,

@@ -1,4 +1,4 @@
-// The calendar entry of the last moment to cancel free.
+// Builds the calendar entry for the free cancellation deadline.
 import type { BookingView } from '@portico/contract';
 import { bookingSums, isOver } from '@portico/rules/booking-sums';
 import { freeUntil } from '@portico/rules/staircase';
@@ -8,14 +8,15 @@ import type { Words } from './words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The entry ends with the deadline, and is as long as it takes to cancel. */
+/** The entry ends at the deadline; its length is the time needed to cancel. */
 const LENGTH = 15 * MINUTE;
-/** Reminders, the earliest that can still ring. */
+/** Hours before the deadline; the first one that is still in the future is used. */
 const REMIND_HOURS = [48, 24, 6, 2] as const;
 
 /**
- * The deadline of a booking at `now` (epoch milliseconds): an entry while cancelling is free, as
- * cancelled where an earlier file had one that no longer holds, null where there is nothing to say.
+ * Returns the deadline entry of a booking at `now` (epoch milliseconds): active while cancellation
+ * is free, marked as cancelled if an earlier file had one that no longer applies, null if none is
+ * needed.
  */
 export function deadlineEntry(
   booking: BookingView,
@@ -27,10 +28,10 @@ export function deadlineEntry(
   const free = freeUntil({ steps });
   const ends = free === null ? null : localInstant(free, timeZone);
   const sold = Date.parse(booking.confirmedAt ?? booking.createdAt);
-  // other terms of an earlier state are not kept: a change may have ended a free time
+  // earlier terms are not stored: a change may have ended a free period
   const wasFree = (ends !== null && ends > sold) || isChanged(booking);
   const holds = ends !== null && ends > Math.max(now, sold) && !isOver(booking);
-  // what has passed by itself needs no word
+  // a deadline that has simply passed needs no cancelled entry
   if (!holds && (!wasFree || (!isOver(booking) && ends !== null))) return null;
   const { from, fromZone } = booking.span;
   const at = ends ?? localInstant(from, fromZone);
@@ -54,6 +55,6 @@ export function deadlineEntry(
   };
 }
 
-/** Whether a change the traveller has paid for may have brought other terms. */
+/** Returns true if a confirmed change of the booking may have altered its terms. */
 const isChanged = ({ amendments = [] }: BookingView): boolean =>
   amendments.some(({ kind, confirmedAt }) => kind === 'change' && confirmedAt !== null);

@@ -1,7 +1,7 @@
-// The lines of a calendar file (RFC 5545), before they are folded.
+// Builds the lines of a calendar file (RFC 5545), before folding.
 import type { Entry } from './calendar-entry.ts';
 
-/** What all entries of a file share. */
+/** Fields shared by all entries of a file. */
 export interface CalendarHead {
   readonly productId: string;
   readonly method: 'PUBLISH' | 'CANCEL';
@@ -12,31 +12,31 @@ export interface CalendarHead {
   readonly changedAt: number;
 }
 
-/** An entry with its instants, epoch milliseconds. */
+/** An entry with its instants in epoch milliseconds. */
 export interface TimedEntry {
   readonly uid: string;
   readonly entry: Entry;
   readonly begins: number;
   readonly ends: number;
   readonly geo: { readonly latitude: number; readonly longitude: number } | null;
-  /** Hours before it begins at which a reminder rings; undefined: none. */
+  /** Hours before the start at which a reminder fires; undefined: none. */
   readonly rings: number | undefined;
 }
 
-/** 20270618T213500Z. Throws RangeError for no instant. */
+/** Formats an instant as 20270618T213500Z. Throws RangeError if it is invalid. */
 const instant = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 
 const MINUTE = 60_000;
-/** The instant at which its minute began. */
+/** Rounds an instant down to its minute and formats it. */
 const minute = (at: number): string => instant(Math.floor(at / MINUTE) * MINUTE);
 
-/** A text as a value (RFC 5545, 3.3.11). */
+/** Escapes a text value (RFC 5545, 3.3.11). */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** A line, unless its text is empty. */
+/** Returns a line, or no line if its text is empty. */
 const line = (name: string, text: string): string[] => (text === '' ? [] : [`${name}:${text}`]);
 
-/** The whole file. Throws RangeError where an entry is at no time. */
+/** Returns the lines of the whole file. Throws RangeError if an entry has an invalid time. */
 export function calendarLines(head: CalendarHead, entries: readonly TimedEntry[]): string[] {
   return [
     'BEGIN:VCALENDAR',

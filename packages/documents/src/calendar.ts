@@ -1,6 +1,6 @@
-// A booking as a calendar file: when it is used, and the last moment to cancel free, in the local
-// times of the place. A file made later moves the entries of the one before (RFC 5546): same
-// identifiers, a higher SEQUENCE, and what fell away as CANCELLED.
+// Exports a booking as a calendar file: its period of use and the free cancellation deadline, in
+// local times of the place. A later file updates the entries of an earlier one (RFC 5546): same
+// identifiers, a higher SEQUENCE, and removed entries as CANCELLED.
 import { isOver } from '@portico/rules/booking-sums';
 import { localInstant } from '@portico/rules/zones';
 import type { BookingView, Span } from '@portico/contract';
@@ -16,7 +16,7 @@ import { inZones } from './zones.ts';
 
 const HOUR = 3_600_000;
 
-/** A name as one part of a product identifier. */
+/** Converts a name to one part of a product identifier. */
 const plainName = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N} .&'-]/gu, ' ')
@@ -25,33 +25,33 @@ const plainName = (name: string): string =>
     .slice(0, 30)
     .toWellFormed();
 
-/** What a product says of its bookings in a calendar. */
+/** Product-specific part of a booking's calendar file. */
 export interface CalendarBody<D extends object = object> {
-  /** The shared texts and those of the product. */
+  /** Shared texts and those of the product. */
   readonly textsOf: TextSource['textsOf'];
-  /** Ends the event's identifier: it must never change. */
+  /** Suffix of the event's UID; it must never change. */
   readonly kind: string;
   title(booking: BookingView<D>, words: Words): string;
   text(booking: BookingView<D>, words: Words): string;
   location(booking: BookingView<D>): string;
   /**
-   * Where a booking has several moments: an event for each, in the hours of its places; left out:
-   * one for the whole span.
+   * Events of a booking with several, in local times of their places. Default: one event for the
+   * whole span.
    */
   events?(booking: BookingView<D>, words: Words): readonly CalendarEvent[];
   /**
-   * Where a supplier or the traveller can change a booking: how it is now, with what an open notice
-   * says, and how it was whenever an earlier file may have been made, oldest first.
+   * Present if a supplier or the traveller can change a booking: its current state including an
+   * open notice, and all states for which an earlier file may have been created, oldest first.
    */
   states?(booking: BookingView<D>): {
     readonly now: BookingView<D>;
     readonly earlier: readonly BookingView<D>[];
   };
-  /** What ends, where cancelling is free until then. */
+  /** Title of what the free cancellation deadline applies to. */
   deadline(booking: BookingView<D>, words: Words): string;
 }
 
-/** An iCalendar file. Throws when the booking's dates are none. */
+/** Returns an iCalendar file. Throws if the booking's dates are invalid. */
 export function tripCalendar<D extends object>(
   given: BookingPaper<D>,
   body: CalendarBody<D>,
@@ -60,7 +60,7 @@ export function tripCalendar<D extends object>(
   const { booking, brand } = paper;
   const words = wordsOf(paper, 'calendar', body.textsOf);
   const { sequence, changedAt } = calendarStamp(booking);
-  // of the agency's site, as everything a customer gets
+  // host of the agency's site, as in everything sent to customers
   const host = new URL(paper.link).hostname;
   const now = paper.now ?? Date.parse(changedAt);
   const spans = new Map<string, Span>();
@@ -84,7 +84,7 @@ export function tripCalendar<D extends object>(
   return inZones(lines, spans).map(folded).join('\r\n');
 }
 
-/** Entries of today, then the cancelled entries of earlier files. */
+/** Returns the current entries, followed by cancelled entries of earlier files. */
 function entriesOf<D extends object>(
   { booking, brand }: BookingPaper<D>,
   body: CalendarBody<D>,
@@ -122,7 +122,7 @@ const wholeSpan = <D extends object>(
   span: booking.span,
 });
 
-/** When an entry is, and its reminder: one that could only ring in the past is left out. */
+/** Computes an entry's times and its reminder; a reminder in the past is omitted. */
 function timesOf({ span, isOff, remindHours }: Entry, now: number) {
   const begins = localInstant(span.from, span.fromZone);
   const ends = localInstant(span.to, span.toZone);

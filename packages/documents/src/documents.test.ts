@@ -67,7 +67,7 @@ describe('the price on a paper', () => {
 });
 
 describe('contrast', () => {
-  /** Pairs of text and ground a mail and a voucher are made of. */
+  /** Pairs of text and background colors used in a mail and a voucher. */
   const pairs = (color: string | null): [string, string][] => {
     const theme = themeOf(color);
     return [

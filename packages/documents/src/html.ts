@@ -1,6 +1,6 @@
-// HTML as values: html`<p>${name}</p>` escapes whatever is not html itself.
+// HTML template values: html`<p>${name}</p>` escapes every interpolated value that is not Html.
 
-/** Markup that is safe to place in a document. */
+/** Markup that is safe to insert into a document. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -19,7 +19,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGN
 
 type Part = Html | string | number | readonly Part[] | null | undefined | false;
 
-/** Tagged template; lists are joined, null and false leave nothing. */
+/** Tagged template; lists are joined, null and false render nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     strings.reduce(
@@ -35,7 +35,7 @@ function render(part: Part): string {
   return Array.isArray(part) ? part.map(render).join('') : escape(String(part));
 }
 
-/** A link's address, if it is one of the web; anything else leads nowhere. */
+/** Returns the address if it is a web URL; any other address becomes an empty link. */
 export function webAddress(address: string): string {
   const url = URL.parse(address);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : '#';

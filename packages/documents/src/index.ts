@@ -1,6 +1,6 @@
-// Papers and mails of a booking, and mails about an account: the frame of each is the same for all,
-// the body of a booking's is the product's. What draws them is read when the first one is wanted: a
-// server starts in half the time.
+// Documents and emails of bookings, and account emails. Layouts are shared; the content of booking
+// documents is product-specific. Renderers are imported on first use, which halves the server's
+// start-up time.
 import type { ProductTitle } from '@portico/contract';
 import type { CalendarBody } from './calendar.ts';
 import type { MailAbout, WrittenMail } from './mail/booking-mail.ts';
@@ -24,42 +24,42 @@ export type { VoucherSheet } from './voucher/voucher.ts';
 export { daysOf, paidFor } from './words.ts';
 export type { PaperLabels, PriceLine, Words } from './words.ts';
 
-/** The papers of one product's bookings. */
+/** Documents of one product's bookings. */
 export interface ProductPapers {
   readonly product: ProductTitle;
-  /** File name of its paper, before the reference; 'voucher' when left out. */
+  /** File name prefix of its document, before the reference. Default: 'voucher'. */
   readonly file?: string;
-  /** PDF bytes, A4. */
+  /** Returns PDF bytes, A4. */
   voucher(paper: BookingPaper): Promise<Buffer>;
-  /** The same as data, to be set together with others (`sheetsPdf`). */
+  /** Returns the same document as data, to be combined with others (`sheetsPdf`). */
   sheet(paper: BookingPaper): Promise<VoucherSheet>;
-  /** An iCalendar file. Rejects when the booking's dates are none. */
+  /** Returns an iCalendar file. Rejects if the booking's dates are invalid. */
   calendar(paper: BookingPaper): Promise<string>;
   mail(paper: BookingPaper, about: MailAbout, to: 'traveller' | 'agency'): WrittenMail;
 }
 
-/** The voucher as PDF bytes, A4. */
+/** Renders the voucher as PDF bytes, A4. */
 export const voucherPdf = async <D extends object>(
   paper: BookingPaper<D>,
   body: VoucherBody<D>,
 ): Promise<Buffer> => (await import('./voucher/voucher.ts')).voucherPdf(paper, body);
 
-/** An iCalendar file. Rejects when the booking's dates are none. */
+/** Returns an iCalendar file. Rejects if the booking's dates are invalid. */
 export const tripCalendar = async <D extends object>(
   paper: BookingPaper<D>,
   body: CalendarBody<D>,
 ): Promise<string> => (await import('./calendar.ts')).tripCalendar(paper, body);
 
-/** Several calendar files as one, entry by entry. */
+/** Merges several calendar files into one. */
 export const joinCalendars = async (files: readonly string[]): Promise<string> =>
   (await import('./join-calendars.ts')).joinCalendars(files);
 
-/** The voucher as data. */
+/** Returns the voucher as data. */
 export const voucherSheet = async <D extends object>(
   paper: BookingPaper<D>,
   body: VoucherBody<D>,
 ): Promise<VoucherSheet> => (await import('./voucher/voucher.ts')).voucherSheet(paper, body);
 
-/** Vouchers one after the other as PDF bytes, A4. */
+/** Renders several vouchers into one PDF, A4; returns its bytes. */
 export const sheetsPdf = async (sheets: readonly VoucherSheet[]): Promise<Buffer> =>
   (await import('./voucher/voucher.ts')).sheetsPdf(sheets);

@@ -1,13 +1,13 @@
-// Several calendar files as one: the bookings of a trip. Entries stay as they are, so a calendar
-// that holds one of the single files knows them again.
+// Merges the calendar files of a trip's bookings into one. Entries stay unchanged, so that a
+// calendar which imported one of the single files recognizes them.
 import { localInstant } from '@portico/rules/zones';
 import { folded } from './calendar-fold.ts';
 import { zoneLines } from './vtimezone.ts';
 
-/** Lines as they were before they were cut. */
+/** Returns the unfolded lines of a file. */
 const unfolded = (file: string): readonly string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-/** The entries of a file, each from its first line to its last. */
+/** Returns the lines of all entries of a file, from the first line of each to its last. */
 function entryLines(lines: readonly string[]): string[] {
   let isWithin = false;
   return lines.filter((line) => {
@@ -20,7 +20,7 @@ function entryLines(lines: readonly string[]): string[] {
 
 const LOCAL = /^DT(?:START|END);TZID=([^:]+):(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})/;
 
-/** Instants of the entries by the zone they are told in. */
+/** Returns the entries' instants grouped by their time zone. */
 function instantsByZone(lines: readonly string[]): ReadonlyMap<string, number[]> {
   const byZone = new Map<string, number[]>();
   for (const line of lines) {
@@ -32,9 +32,7 @@ function instantsByZone(lines: readonly string[]): ReadonlyMap<string, number[]>
   return byZone;
 }
 
-/**
- * One file of all entries, with each of their zones described once. Throws where no file is given.
- */
+/** Merges files into one, with each time zone defined once. Throws if no file is given. */
 export function joinCalendars(files: readonly string[]): string {
   const [first] = files;
   if (first === undefined) throw new TypeError('no calendar to join');
@@ -44,7 +42,7 @@ export function joinCalendars(files: readonly string[]): string {
       0,
       lines.findIndex((line) => line.startsWith('BEGIN:') && line !== 'BEGIN:VCALENDAR'),
     )
-    // what was cancelled says so itself
+    // cancelled entries have their own STATUS
     .map((line) => (line.startsWith('METHOD:') ? 'METHOD:PUBLISH' : line));
   const entries = files.flatMap((file) => entryLines(unfolded(file)));
   const zones = [...instantsByZone(entries)].flatMap(([zone, at]) => zoneLines(zone, at));

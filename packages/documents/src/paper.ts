@@ -1,51 +1,54 @@
-// What every paper and mail is made from: one booking as its reader may see it, in one language,
-// under one brand.
+// Input of every document and email: one booking as its reader may see it, in one language, with
+// one branding.
 import type { BookingView } from '@portico/contract';
 
 export interface Brand {
   readonly name: string;
-  /** The agency's colour as #rrggbb; null: the product's own. */
+  /** The agency's color as #rrggbb; null: the default color. */
   readonly color: string | null;
-  /** Address of the agency's own logo; null: the drawn mark beside the name. */
+  /** URL of the agency's logo; null: the default mark next to the name. */
   readonly logo: string | null;
   readonly phone: string;
   readonly email: string;
   readonly address: readonly string[];
-  /** Bookings are a rehearsal: mails and papers say so. */
+  /** True if bookings are rehearsals; emails and documents say so. */
   readonly isRehearsal?: boolean;
 }
 
-/** `D` is what the booking's product says of it. */
+/** `D` is the product-specific booking detail. */
 export interface BookingPaper<D extends object = object> {
   readonly booking: BookingView<D>;
   readonly language: string;
   readonly brand: Brand;
-  /** Digits of the minor unit of the booking's currency. */
+  /** Number of minor unit digits of the booking's currency. */
   readonly exponent: number;
-  /** The same of every currency something of the booking may be paid in, by code. */
+  /**
+   * Number of minor unit digits by currency code, for every currency a part of the booking may be
+   * paid in.
+   */
   readonly exponents: Readonly<Record<string, number>>;
-  /** The booking's picture as JPEG, for paper; absent: none. */
+  /** The booking's image as JPEG, for documents; absent: none. */
   readonly poster?: Buffer;
   /**
-   * Path of the booking's picture as a mail shows it, where it is another than `picturePath` says:
-   * signed by the server.
+   * Path of the booking's image in emails, signed by the server. Default: the result of
+   * `picturePath`.
    */
   readonly picturePath?: string;
-  /** The agency's own logo as PNG or JPEG, for paper; absent where it has none. */
+  /** The agency's logo as PNG or JPEG, for documents; absent: none. */
   readonly logo?: Buffer;
-  /** Address of the booking's page, with the guest's right in it where they have one. */
+  /** URL of the booking page, including the guest token for guests. */
   readonly link: string;
-  /** When it is drawn, epoch milliseconds; left out: when the booking last changed. */
+  /** Rendering time, epoch milliseconds. Default: the last change of the booking. */
   readonly now?: number;
 }
 
-/** What every mail stands on, also one about no booking. */
+/** Fields needed by every email, including those without a booking. */
 export type Letterhead = Pick<BookingPaper, 'brand' | 'language' | 'link'>;
 
 /**
- * The paper with every text as it may be printed: of one line, without signs that control or turn
- * what stands around them, wherever it came from (a supplier, an old row). Only wishes of the guest
- * keep their lines.
+ * Returns the paper with every text sanitized for printing: a single line without control and
+ * direction characters, whatever its source (a supplier, an old row). Only special requests keep
+ * their line breaks.
  */
 export function soundPaper<D extends object>(paper: BookingPaper<D>): BookingPaper<D> {
   const { specialRequests } = paper.booking;
@@ -62,7 +65,7 @@ export function soundPaper<D extends object>(paper: BookingPaper<D>): BookingPap
   };
 }
 
-/** Embeddings, overrides, isolates and tags: they turn or hide text. */
+/** Embeddings, overrides, isolates and tags: they reorder or hide text. */
 const TURNS_TEXT = /[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
 const soundText = (text: string): string =>
   text
@@ -70,7 +73,7 @@ const soundText = (text: string): string =>
     .replace(TURNS_TEXT, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** Every text of a value as it may be printed. */
+/** Sanitizes all texts of a value for printing. */
 export function sound<T>(value: T): T {
   if (typeof value === 'string') return soundText(value) as T;
   if (Array.isArray(value)) return value.map(sound) as T;
@@ -78,5 +81,5 @@ export function sound<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sound(part)])) as T;
 }
 
-/** Languages written from right to left. */
+/** Returns true if the language is written from right to left. */
 export const isRightToLeft = (language: string): boolean => language === 'ar';

@@ -1,4 +1,4 @@
-// The picture of a booking for a reader that takes pixels only: mail programs and PDF know no SVG.
+// Raster images of a booking: mail clients and PDF do not support SVG.
 import type { BookingView } from '@portico/contract';
 import { photographIn } from '@portico/contract/photographs';
 import {
@@ -13,25 +13,28 @@ import {
 import type { BookingPaper, Letterhead } from './paper.ts';
 
 export interface MailPicture {
-  /** Full address. */
+  /** Absolute URL. */
   readonly address: string;
   readonly alt: string;
 }
 
-/** Width in px of the picture of a mail. */
+/** Width in px of an image in an email. */
 export const MAIL_WIDTH = 1280;
 
 const PIXELS = /\.(?:jpe?g|png)$/i;
 
-/** The drawn picture in another format; null for a picture that is none of ours. */
+/**
+ * Parses the illustration in another aspect ratio; null if the image is not one of our
+ * illustrations.
+ */
 const specOf = (url: string, ratio: Ratio): SceneSpec | null => {
   const spec = parseSceneUrl(url);
   return spec === null ? null : { ...spec, ratio };
 };
 
 /**
- * Path of a booking's picture as JPEG, kept by the server under a hash of its drawing; an uploaded
- * one as it is; null when there is none.
+ * Path of a booking's image as JPEG, stored by the server under a hash of the illustration; uploads
+ * are returned unchanged; null if there is none.
  */
 export function picturePath(
   { picture }: Pick<BookingView, 'picture'>,
@@ -44,15 +47,18 @@ export function picturePath(
   return photographIn(url, '1280.jpg') ?? (PIXELS.test(url) ? url : null);
 }
 
-/** Whether paper can show what stands at this address. */
+/** Returns true if documents can embed the image at this address. */
 export const isPrintable = (address: string): boolean => PIXELS.test(address);
 
-/** The agency's own logo in a mail, on the site the mail is about; null: its name stands there. */
+/**
+ * Logo of the agency for an email, as a URL on the site the email is about; null: the name is shown
+ * instead.
+ */
 export function mailLogo({ brand: { logo }, link }: Letterhead): string | null {
   return logo !== null && /^https?:/.test(link) ? (URL.parse(logo, link)?.href ?? null) : null;
 }
 
-/** The picture of a mail, on the site the booking was made on. */
+/** Image of an email, as a URL on the site the booking was made on. */
 export function mailPicture(paper: BookingPaper): MailPicture | null {
   const path = paper.picturePath ?? picturePath(paper.booking, MAIL_WIDTH);
   const { picture, title } = paper.booking;

@@ -1,11 +1,11 @@
 /**
- * What a refund step means, in colour: the tokens --ok, --warn and --bad of the storefront's light
- * theme with their tints.
+ * Colors of refund steps: the tokens --ok, --warn and --bad of the storefront's light theme, with
+ * their tints.
  */
 export const TONES = {
   free: { ink: '#1c6b45', tint: '#e2f2e9' },
   part: { ink: '#8a5a00', tint: '#fbefd9' },
   none: { ink: '#a3281c', tint: '#fbe6e3' },
-  /** Somebody has to ask: the ink of the text, since nothing is decided. */
+  /** Support must be asked: the regular text color, because the outcome is undecided. */
   unknown: { ink: '#4a4f57', tint: '#eef0f2' },
 } as const;

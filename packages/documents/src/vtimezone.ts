@@ -1,6 +1,6 @@
-// Time zones as a calendar file describes them (RFC 5545, 3.6.5), in the forms that programs read:
-// yearly rules where a zone has them, single changes where it has not, and never a part whose two
-// offsets are equal, which ical4j refuses.
+// Builds VTIMEZONE components (RFC 5545, 3.6.5) that calendar programs support: yearly rules if the
+// zone has them, single transitions otherwise, and never a component with two equal offsets, which
+// ical4j rejects.
 import type { LocalDateTime } from '@portico/contract';
 import { addDays, weekday } from '@portico/rules/dates';
 import { localTimeAt, minutesAhead } from '@portico/rules/zones';
@@ -8,16 +8,16 @@ import { localTimeAt, minutesAhead } from '@portico/rules/zones';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const YEAR = 366 * DAY;
-/** Clocks change at most once in this time. */
+/** A zone has at most one transition in this time. */
 const STEP = 7 * DAY;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
-/** A change of a zone's clock. */
+/** A UTC offset transition of a zone. */
 interface Change {
   readonly at: number;
-  /** Local time by the clock that ends then. */
+  /** Local time of the transition, in the offset before it. */
   readonly local: LocalDateTime;
-  /** Minutes ahead of UTC before and after. */
+  /** Offsets from UTC in minutes, before and after. */
   readonly from: number;
   readonly to: number;
 }
@@ -32,7 +32,7 @@ function offset(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`;
 }
 
-/** Changes in (from, to], in order. */
+/** Returns the transitions in (from, to], in order. */
 function changesBetween(zone: string, from: number, to: number): Change[] {
   const found: Change[] = [];
   for (let at = from; at < to; at += STEP) {
@@ -52,7 +52,7 @@ function changesBetween(zone: string, from: number, to: number): Change[] {
   return found;
 }
 
-/** A day of the year as rules name it: the second Sunday of March, the last one of October. */
+/** A yearly recurring day, e.g. the second Sunday of March or the last Sunday of October. */
 interface YearlyDay {
   readonly month: number;
   /** 1 to 4, or -1 for the last. */
@@ -62,7 +62,7 @@ interface YearlyDay {
 
 const dayOfMonth = (date: string): number => Number(date.slice(8, 10));
 
-/** Date of a yearly day in a year. */
+/** Returns the date of a yearly day in a given year. */
 function dateOf({ month, nth, day }: YearlyDay, year: number): string {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   const begins = addDays(first, (day - weekday(first) + 7) % 7);
@@ -71,7 +71,7 @@ function dateOf({ month, nth, day }: YearlyDay, year: number): string {
   return fifth.slice(5, 7) === first.slice(5, 7) ? fifth : addDays(begins, 21);
 }
 
-/** The rule all these changes follow, each in a year of its own; null where there is none. */
+/** Returns the yearly rule that all transitions follow, one per year; null if there is none. */
 function yearlyDayOf(changes: readonly Change[]): YearlyDay | null {
   const [first] = changes;
   if (first === undefined) return null;
@@ -92,7 +92,7 @@ function yearlyDayOf(changes: readonly Change[]): YearlyDay | null {
   return fits ?? null;
 }
 
-/** One part of a zone. */
+/** Returns one STANDARD or DAYLIGHT component. */
 const part = (kind: string, begins: LocalDateTime, change: Change, rule: string): string[] => [
   `BEGIN:${kind}`,
   `DTSTART:${stamp(begins)}`,
@@ -102,7 +102,7 @@ const part = (kind: string, begins: LocalDateTime, change: Change, rule: string)
   `END:${kind}`,
 ];
 
-/** Two parts that repeat every year, where all years around do the same; null where they do not. */
+/** Returns two yearly recurring components if all years follow the same rule; otherwise null. */
 function yearlyParts(changes: readonly Change[], years: number): string[] | null {
   const forward = changes.filter(({ from, to }) => to > from);
   const back = changes.filter(({ from, to }) => to < from);
@@ -119,8 +119,8 @@ function yearlyParts(changes: readonly Change[], years: number): string[] | null
 }
 
 /**
- * Each change by itself. Before the first stands the one that led to it, or where the zone has had
- * none, one that never was: a part must say what it changes.
+ * Returns one component per transition. The first is preceded by the transition before it or, if
+ * the zone has none, by an artificial one: a component must state both offsets.
  */
 function singleParts(zone: string, from: number, to: number): string[] {
   const earlier = changesBetween(zone, from - 3 * YEAR, from).at(-1);
@@ -138,7 +138,7 @@ function singleParts(zone: string, from: number, to: number): string[] {
   );
 }
 
-/** A zone described for these instants (epoch milliseconds), a line each. */
+/** Returns the VTIMEZONE lines of a zone covering these instants (epoch milliseconds). */
 export function zoneLines(zone: string, instants: readonly number[]): string[] {
   const from = Math.floor((Math.min(...instants) - DAY) / MINUTE) * MINUTE;
   const to = Math.max(...instants) + DAY;

@@ -1,5 +1,5 @@
-// Dates, amounts and rules of a booking in words, the same on paper and in mails and for every
-// product.
+// Formats dates, amounts and cancellation terms of a booking, the same for documents, emails and
+// all products.
 import type { BookingView, LocalDate, Money, Passport, Span } from '@portico/contract';
 import { stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import { bookingSums, perCard, type PaymentSums } from '@portico/rules/booking-sums';
@@ -12,43 +12,42 @@ import { type BookingPaper, isRightToLeft } from './paper.ts';
 
 export interface Words {
   readonly t: Translate;
-  /** A name, number or amount that keeps its own direction inside a text of another. */
+  /** Isolates a name, number or amount so that it keeps its own direction within other text. */
   own(value: string): string;
   amount(minor: number): string;
   /**
-   * Money of any currency, such as a desk's own. Throws a RangeError for one nobody knows the
-   * digits of.
+   * Formats an amount in any currency, such as a desk's own. Throws RangeError if the currency's
+   * minor units are unknown.
    */
   money(money: Money): string;
   /** Fri, 12 Jun 2026 */
   day(date: LocalDate): string;
   /** 12–16 Jun 2026 */
   dates(from: LocalDate, to: LocalDate): string;
-  /** Of an instant, in the zone of the booking's cancellation rules. */
+  /** Date of an instant, in the zone of the booking's cancellation policy. */
   dayOf(instant: string): string;
   /**
    * 'Tue, 2 Mar 2027, 10:11 (Lisbon time)': an instant, in the zone of the booking's cancellation
-   * rules.
+   * policy.
    */
   momentOf(instant: string): string;
   /**
-   * A moment of the booking's cancellation rules with whose clock it is by: 'Fri, 18 Jun 2027,
+   * A time of the booking's cancellation policy with the city of its time zone: 'Fri, 18 Jun 2027,
    * 18:00 (Lisbon time)'.
    */
   clock(moment: string): string;
 }
 
 /**
- * Where the words stand. Calendar programs show signs of direction as boxes, so their files have
- * none.
+ * Output medium. Calendar programs render direction marks as boxes, so calendar files contain none.
  */
 export type Medium = 'paper' | 'mail' | 'calendar';
 
 /**
- * The words of a paper: Latin digits in every language, amounts with the currency's own digits
- * (decision O-132). Inserted values are isolated by signs where the language runs from right to
- * left. `textsOf` holds the shared texts and the product's; without it the shared ones are all
- * there is.
+ * Returns the formatters of a document: Latin digits in every language, amounts with the currency's
+ * own number of digits (decision O-132). Inserted values are isolated by direction marks in
+ * right-to-left languages. `textsOf` holds the shared texts and the product's. Default: the shared
+ * texts only.
  */
 export function wordsOf(
   { booking, language, exponent, exponents }: BookingPaper,
@@ -57,8 +56,7 @@ export function wordsOf(
 ): Words {
   const spoken = spokenWords(language, medium, textsOf);
   const tag = tagOf(language);
-  // Amounts are laid out as in English where digits are Latin in a script that is not (decision
-  // O-128).
+  // Amounts use the English layout in a non-Latin script with Latin digits (decision O-128).
   const amounts = isRightToLeft(language) ? 'en' : language;
   const { timeZone } = booking.cancellation;
   const long = dayFormat(tag, 'UTC', 'short');
@@ -88,7 +86,7 @@ export function wordsOf(
   };
 }
 
-/** Texts and names alone: what a mail about no booking is written with. */
+/** Returns only texts and name formatting, for emails without a booking. */
 export function spokenWords(
   language: string,
   medium: Medium = 'paper',
@@ -113,7 +111,7 @@ export function spokenWords(
   };
 }
 
-/** An instant in words, in UTC: for what concerns no place. */
+/** Formats an instant in UTC, for events that have no location. */
 export const instantWords = (iso: string, language: string): string =>
   `${clean(
     new Intl.DateTimeFormat(tagOf(language), {
@@ -123,19 +121,19 @@ export const instantWords = (iso: string, language: string): string =>
     }).format(new Date(iso)),
   )} UTC`;
 
-/** The day stands first in English too, digits are Latin everywhere. */
+/** The day comes first in English too; digits are Latin in all languages. */
 const tagOf = (language: string): string => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
 const at = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`);
 const datesBetween = (from: LocalDate, to: LocalDate, language: string): string =>
   clean(dayFormat(tagOf(language), 'UTC').formatRange(at(from), at(to)));
 
-/** The days a span begins and ends on, each by its own place's calendar. */
+/** Returns the first and last date of a span, each in its own place's calendar. */
 export const daysOf = ({ from, to }: Span): readonly [LocalDate, LocalDate] => [
   from.slice(0, 10),
   to.slice(0, 10),
 ];
 
-/** What a payment is for, in one line of the payer's language: its title and the dates. */
+/** Returns the payment description, one line in the payer's language: title and dates. */
 export const paidFor = ({
   title,
   span,
@@ -166,24 +164,22 @@ const dayFormat = (tag: string, timeZone: string, weekday?: 'short'): Intl.DateT
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/**
- * Marks of direction and narrow spaces have no glyph in many fonts; the layout isolates instead.
- */
+/** Direction marks and narrow spaces have no glyph in many fonts; the layout isolates instead. */
 const clean = (text: string): string =>
   text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u202f\u2009\u00a0]/g, ' ');
 
-/** One step of the staircase in words. */
+/** Text of one cancellation step. */
 export interface RefundStep {
-  /** Until or from when; the whole rule in one sentence where it never changes. */
+  /** Start or end of the step; the full rule in one sentence if it never changes. */
   readonly when: string;
-  /** What comes back or what it costs; '' where `when` says it all. */
+  /** Refund or cost; '' if `when` is the full rule. */
   readonly what: string;
   readonly kind: StepOutcome['kind'];
-  /** Part of what is at stake that comes back, 0 to 1. */
+  /** Refunded share of the amount at stake, 0 to 1. */
   readonly share: number;
 }
 
-/** What is said of a staircase of one step, which holds from the booking on. */
+/** Text keys for a policy with a single step, which applies from booking on. */
 const ALWAYS = {
   costs: 'nowCosts',
   fee: 'nowCosts',
@@ -194,9 +190,9 @@ const ALWAYS = {
 } as const satisfies Record<StepOutcome['told'], string>;
 
 /**
- * The staircase of the booking with everything that was bought for it, as lines: until when what
- * comes back; what it costs where nothing was charged. Shares are of what was charged, or of the
- * total paid on site.
+ * Returns the cancellation policy of the booking with its amendments as lines: deadline and refund,
+ * or the cost if nothing was charged. Shares refer to the amount charged, or to the total paid on
+ * site.
  */
 export function refundSteps(booking: BookingView, words: Words): RefundStep[] {
   const { t } = words;
@@ -224,29 +220,29 @@ export function refundSteps(booking: BookingView, words: Words): RefundStep[] {
 const when = (local: string, { t, day }: Pick<Words, 't' | 'day'>): string =>
   t('cancellation.when', { day: day(local.slice(0, 10)), time: local.slice(11, 16) });
 
-/** One line of the price; `strong` lines are sums. */
+/** One line of the price; `strong` lines are totals. */
 export interface PriceLine {
   readonly label: string;
   readonly amount: string;
   readonly strong?: boolean;
 }
 
-/** Keys of the texts that a product words in its own way. */
+/** Keys of product-specific texts. */
 export interface PaperLabels {
-  /** What is sold, as a line of its price. */
+  /** Price line for the item sold. */
   readonly item: string;
   readonly feeOnSite: string;
   readonly dueOnSite: string;
-  /** Said where nothing is charged by us. */
+  /** Text if we charge nothing. */
   readonly payOnSite: string;
   /**
-   * Parts of the price in the product's own terms, which sum to its total; null: those of the
-   * passport say it.
+   * Product-specific price lines that sum to the total; null: the lines of the price breakdown are
+   * used.
    */
   readonly parts?: (booking: BookingView, words: Words) => readonly PriceLine[] | null;
   /**
-   * What is paid on site in the money taken there; null where a sale of an earlier version does not
-   * say.
+   * Amount paid on site in the local currency; null if a sale of an earlier version does not
+   * contain it.
    */
   readonly onSite?: (booking: BookingView) => readonly Money[] | null;
 }
@@ -265,7 +261,9 @@ function labelOf(kind: Passport['lines'][number]['kind'], labels: PaperLabels): 
   return kind === 'fee' ? labels.feeOnSite : LABEL[kind];
 }
 
-/** The traveller's price: parts that sum to the total, then what was paid and what is still due. */
+/**
+ * Returns the traveller's price: lines that sum to the total, then the amounts paid and still due.
+ */
 export function priceLines(booking: BookingView, words: Words, labels: PaperLabels): PriceLine[] {
   const { t, amount } = words;
   const lines: PriceLine[] = [
@@ -302,8 +300,8 @@ const paidLabel = (card: PaymentSums['card'], words: Words): string =>
   `${words.t('voucher.paid')}${card ? ` (${cardName(card, words)})` : ''}`;
 
 /**
- * '€167.96 (about $196.91)': the money taken there, with its worth in the booking's currency where
- * that is another.
+ * '€167.96 (about $196.91)': the amount in local currency, with its value in the booking's currency
+ * if different.
  */
 function onSiteText(
   booking: BookingView,
@@ -324,11 +322,11 @@ function onSiteText(
 const brandName = (brand: string): string =>
   brand === 'amex' ? 'American Express' : brand.slice(0, 1).toUpperCase() + brand.slice(1);
 
-/** A card in words: 'Visa ending 4242'; '' where there is none. */
+/** Card description: 'Visa ending 4242'; '' without a card. */
 export const cardName = (card: PaymentSums['card'], { t }: Words): string =>
   card ? t('booking.card', { brand: brandName(card.brand), last4: card.last4 }) : '';
 
-/** Name of the lead traveller. */
+/** Returns the name of the lead traveller. */
 export function leadTraveller(booking: BookingView): string {
   const lead = booking.travellers.find((traveller) => traveller.lead) ?? booking.travellers[0];
   return lead

@@ -1,14 +1,14 @@
-// Events of a calendar file in the hours of their places: DTSTART and DTEND each with its zone, and
-// each zone described. A stored instant would move when a government changes its clocks; a local
-// time stays what the ticket says.
+// Writes calendar events in local times: DTSTART and DTEND with a TZID, and a VTIMEZONE for each
+// zone. A UTC instant would shift if a government changes its time zone rules; a local time stays
+// as printed on the ticket.
 import type { Span } from '@portico/contract';
 import { localInstant } from '@portico/rules/zones';
 import { stamp, zoneLines } from './vtimezone.ts';
 
-/** Zones that a time in UTC needs no description of. */
+/** Zones whose times are written in UTC and need no VTIMEZONE. */
 const UTC: ReadonlySet<string> = new Set(['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT']);
 
-/** The lines of a file whose events of these identifiers stand in the hours of their places. */
+/** Returns the lines of a file with the events of these identifiers in local times. */
 export function inZones(
   lines: readonly string[],
   spans: ReadonlyMap<string, Span>,

@@ -1,18 +1,16 @@
-// Which airports serve a city. The data give an airport to the town it names, and half of them name
-// a suburb or a field: those belong to the city that draws most around them. Where neither the name
-// nor the distance says what travellers mean, a table does.
+// Assigns airports to cities. The data assign an airport to a named town, which in half of the
+// cases is a suburb or airfield; those airports are assigned to the most important city nearby.
+// Where neither name nor distance matches travellers' expectations, a table overrides.
 import { openAtlas, type Entry } from './atlas.ts';
 import { fold } from './fold.ts';
 import { around } from './places.ts';
 
-/** An airport that names no city of ours belongs to one no further away than this, miles. */
+/** Maximum distance in miles to the city of an airport that names no known city. */
 const NEAR_MILES = 28;
-/** A town of the airport's own name may be further away. */
+/** Maximum distance in miles to a city with the airport's own name. */
 const NAMED_MILES = 40;
 
-/**
- * Airports that also, or only, serve another city than the one they name, by the id of the city.
- */
+/** Airports that also, or only, serve another city than the one they name, by city id. */
 const ALSO_SERVE: Readonly<Record<string, string>> = {
   'city-2643743': 'LTN SEN', // London
   'city-1850147': 'NRT', // Tokyo
@@ -53,8 +51,8 @@ const ALSO_SERVE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Airports of a city's name that nobody means by the city: too far from it, or without airlines to
- * speak of.
+ * Airports that share a city's name but are not associated with it by travellers: too far away, or
+ * with hardly any airline.
  */
 const SERVE_NOT: Readonly<Record<string, string>> = {
   'city-2925533': 'HHN', // Frankfurt
@@ -71,7 +69,7 @@ const SERVE_NOT: Readonly<Record<string, string>> = {
   'city-5506956': 'BLD', // Las Vegas
 };
 
-/** Codes of cities with several airports, as airlines write them. */
+/** City codes used by airlines for cities with several airports. */
 const CITY_CODES: Readonly<Record<string, string>> = {
   'city-2643743': 'LON',
   'city-1850147': 'TYO',
@@ -106,16 +104,16 @@ const CITY_CODES: Readonly<Record<string, string>> = {
 };
 
 interface Groups {
-  /** Airports of a city, most flown first. */
+  /** Airports of a city, busiest first. */
   readonly byCity: ReadonlyMap<Entry, readonly Entry[]>;
-  /** The city an airport belongs to first. */
+  /** Primary city of an airport. */
   readonly cityOf: ReadonlyMap<Entry, Entry>;
   readonly byCode: ReadonlyMap<string, Entry>;
 }
 
 let groups: Groups | undefined;
 
-/** Reads all groups at the first call. */
+/** Computes all groups on the first call. */
 export function openGroups(): Groups {
   groups ??= load();
   return groups;
@@ -134,7 +132,7 @@ function load(): Groups {
   for (const [id, airports] of listed(ALSO_SERVE))
     for (const airport of airports) {
       const city = byId.get(id);
-      // an airport with a town of its own keeps it; the table only adds a city
+      // an airport with an assigned city keeps it; the table only adds cities
       if (city === undefined) continue;
       if (airport.city !== undefined) cityOf.set(airport, airport.city);
       join(city, airport);
@@ -172,8 +170,8 @@ function listed(table: Readonly<Record<string, string>>): (readonly [string, Ent
 }
 
 /**
- * The city an airport is meant for that names none of ours: of its own name, else the one that
- * draws most.
+ * Returns the city for an airport that names no known city: the one with its own name, or else the
+ * most important nearby.
  */
 function cityAround(airport: Entry): Entry | undefined {
   const cities = around('city', airport, NAMED_MILES).filter(
@@ -192,16 +190,16 @@ function cityAround(airport: Entry): Entry | undefined {
 }
 
 /**
- * Works out all groups now (about 40 ms), so that the first traveller does not wait for it: call it
- * after `loadPlaces`.
+ * Computes all groups now (about 40 ms) so that the first request does not wait; call it after
+ * `loadPlaces`.
  */
 export function loadAirports(): void {
   openGroups();
 }
 
 /**
- * IATA codes of the airports of a city by its id ('city-2643743'), most flown first. Empty for a
- * city without one, and for anything else.
+ * Returns the IATA codes of a city's airports by its id ('city-2643743'), busiest first. Empty for
+ * a city without airports and for any other id.
  */
 export function airportsOfCity(cityId: string): readonly string[] {
   const city = openAtlas().byId.get(cityId);
@@ -210,12 +208,13 @@ export function airportsOfCity(cityId: string): readonly string[] {
 }
 
 /**
- * Id of the city an airport (IATA) belongs to first; undefined for one far from any, or unknown.
+ * Returns the id of an airport's primary city (IATA code); undefined if it is far from any city, or
+ * unknown.
  */
 export function cityOfAirport(iata: string): string | undefined {
   const airport = openAtlas().byId.get(`airport-${iata}`);
   return airport === undefined ? undefined : openGroups().cityOf.get(airport)?.key;
 }
 
-/** IATA code of a city with several airports ('LON'); undefined where there is none. */
+/** Returns the IATA code of a city with several airports ('LON'); undefined if there is none. */
 export const codeOfCity = (cityId: string): string | undefined => CITY_CODES[cityId];

@@ -1,7 +1,7 @@
-// Arabic names of airports in cities that have several, and of some that are known by a name of
-// their own: written by hand. All others are named after their city. Checked in November 2026.
+// Arabic names of airports in cities that have several, and of some with a distinct name;
+// maintained by hand. All others are named after their city. Checked in November 2026.
 
-/** By IATA code: the name, then other spellings after commas. */
+/** By IATA code: the name, then alternative spellings, separated by commas. */
 const NAMES: Readonly<Record<string, string>> = {
   // London
   LHR: 'مطار لندن هيثرو, هيثرو, هيثروا',
@@ -110,9 +110,12 @@ const NAMES: Readonly<Record<string, string>> = {
 const namesOf = (iata: string): readonly string[] => NAMES[iata]?.split(', ') ?? [];
 
 /**
- * The Arabic name of an airport; '' where it is named after its city. @param iata three capitals
+ * Returns the Arabic name of an airport; '' if it is named after its city. @param iata three
+ * upper-case letters
  */
 export const arabicAirport = (iata: string): string => namesOf(iata)[0] ?? '';
 
-/** Other Arabic spellings by which an airport is found. @param iata three capitals */
+/**
+ * Returns alternative Arabic spellings that find an airport. @param iata three upper-case letters
+ */
 export const arabicSpellings = (iata: string): readonly string[] => namesOf(iata).slice(1);

@@ -6,7 +6,7 @@ import { fold } from './fold.ts';
 
 export type PlaceType = 'city' | 'airport' | 'landmark' | 'area';
 
-/** Landscapes a place is drawn with. */
+/** Landscapes used in a place's illustration. */
 export type Biome =
   | 'coast'
   | 'tropical'
@@ -20,37 +20,34 @@ export type Biome =
   | 'lake';
 
 /**
- * Somewhere one can travel to or find a hotel near. Names are English unless another language was
- * asked for and is known.
+ * A travel destination or a place to find a hotel near. Names are English unless another language
+ * was requested and is available.
  */
 export interface Place extends Coordinates {
   /**
-   * 'city-2267057', 'airport-LIS', 'landmark-belem-tower', 'area-lisbon-alfama'. Stable; safe in an
-   * address.
+   * 'city-2267057', 'airport-LIS', 'landmark-belem-tower', 'area-lisbon-alfama'. Stable; safe in a
+   * URL.
    */
   id: string;
   type: PlaceType;
   name: string;
-  /**
-   * With what tells it from its namesakes: 'Portland, Oregon, United States', 'Alfama, Lisbon,
-   * Portugal'.
-   */
+  /** Name with disambiguation: 'Portland, Oregon, United States', 'Alfama, Lisbon, Portugal'. */
   label: string;
   /** ISO 3166-1, two letters. */
   countryCode: string;
-  /** IANA zone. */
+  /** IANA time zone. */
   timeZone: string;
-  /** One or two, the more telling first. */
+  /** One or two, the more characteristic first. */
   biomes: readonly Biome[];
-  /** People; 0 where unknown (islands, landmarks, airports). */
+  /** Number of inhabitants; 0 if unknown (islands, landmarks, airports). */
   population: number;
-  /** How known it is to travellers, 0 to 9. */
+  /** Popularity among travellers, 0 to 9. */
   renown: number;
-  /** State or province, where travellers expect one. */
+  /** State or province, if travellers expect one. */
   region?: string;
-  /** Id of the city it belongs to; of a city, its own. Absent for airports far from any. */
+  /** Id of the city it belongs to; a city has its own id. Absent for airports far from any city. */
   cityId?: string;
-  /** Of an airport. */
+  /** Airports only. */
   iata?: string;
 }
 
@@ -105,7 +102,7 @@ const BIOMES: Record<string, Biome> = {
   l: 'lake',
 };
 
-/** A place as it lies in memory: what is needed to find it, and where to read the rest. */
+/** A place as stored in memory: the fields needed for searching, and the location of the rest. */
 export interface Entry extends Coordinates {
   type: PlaceType;
   key: string;
@@ -119,29 +116,29 @@ export interface Entry extends Coordinates {
   biomes: string;
   aliases: string;
   arabic: string;
-  /** The town an airport names, also where it is not one of our cities. */
+  /** Town the airport names, even if it is not one of our cities. */
   town: string;
   city: Entry | undefined;
 }
 
 export interface Atlas {
-  /** Heaviest first: the position is the rank. */
+  /** Highest weight first: the index is the rank. */
   entries: readonly Entry[];
   byId: ReadonlyMap<string, Entry>;
   cities: readonly Entry[];
-  /** City names by language, then by the id of the city without its prefix. */
+  /** City names by language, then by city id without its prefix. */
   names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 let atlas: Atlas | undefined;
 
-/** All places; read from disk at the first call. */
+/** Returns all places; read from disk on the first call. */
 export function openAtlas(): Atlas {
   atlas ??= load();
   return atlas;
 }
 
-/** A file of data/. */
+/** Reads a JSON file of data/. */
 export function readData<T>(file: string): T {
   return JSON.parse(readFileSync(new URL(`../data/${file}.json`, import.meta.url), 'utf8')) as T;
 }
@@ -156,7 +153,7 @@ function load(): Atlas {
   return { entries, byId: new Map(entries.map((entry) => [entry.key, entry])), cities, names };
 }
 
-/** The cities; each is also put into `byKey` under its number of the data. */
+/** Loads the cities; each is also stored in `byKey` under its number in the data. */
 function loadCities(
   arabic: Readonly<Record<string, string>>,
   byKey: Map<number | string, Entry>,
@@ -201,7 +198,7 @@ function loadCities(
   });
 }
 
-/** The airports, with region and landscape of the city they belong to. */
+/** Loads the airports, with region and landscape of their city. */
 function loadAirports(cities: ReadonlyMap<number | string, Entry>): Entry[] {
   const table = readData<{ zones: string[]; rows: AirportRow[] }>('airports');
   return table.rows.map((row): Entry => {
@@ -228,7 +225,7 @@ function loadAirports(cities: ReadonlyMap<number | string, Entry>): Entry[] {
   });
 }
 
-/** Landmarks and areas of known cities. */
+/** Loads landmarks and areas of known cities. */
 const loadSights = (cities: ReadonlyMap<number | string, Entry>): Entry[] =>
   (['landmark', 'area'] as const).flatMap((type) =>
     readData<{ rows: SightRow[] }>(`${type}s`).rows.flatMap((row): Entry[] => {
@@ -258,7 +255,7 @@ const loadSights = (cities: ReadonlyMap<number | string, Entry>): Entry[] =>
     }),
   );
 
-/** The name in a language, or the English one. */
+/** Returns the name in a language, or the English one. */
 export function nameIn(entry: Entry, language: string): string {
   if (language === 'en') return entry.name;
   if (entry.type === 'city') return openAtlas().names[language]?.[entry.key.slice(5)] ?? entry.name;
@@ -270,7 +267,7 @@ export function nameIn(entry: Entry, language: string): string {
   return entry.arabic || entry.name;
 }
 
-/** The public form of an entry, in a language. */
+/** Converts an entry to its public form, in a language. */
 export function present(entry: Entry, language = 'en'): Place {
   const name = nameIn(entry, language);
   const place: Place = {
@@ -299,13 +296,13 @@ function labelOf(entry: Entry, name: string, language: string): string {
     entry.type === 'airport' && !name.includes(entry.aliases) ? `${name} (${entry.aliases})` : name;
   const parts = [shown];
   if (entry.type === 'city') {
-    // State names have no translation here: other languages show them as they are known.
+    // State names are not translated here: other languages use the common name.
     if (entry.region !== '') parts.push(entry.region);
   } else {
     const town = entry.city ? nameIn(entry.city, language) : entry.town;
     if (town !== '' && !shown.includes(town)) parts.push(town);
   }
-  // Singapore and its like are city and country in one
+  // in city states such as Singapore, city and country have the same name
   if (fold(parts.at(-1) ?? '') !== fold(country)) parts.push(country);
   return parts.join(comma);
 }

@@ -1,15 +1,14 @@
-// The cells that coasts and borders are cut into, and how a line is written in them. The generator
-// writes and the map reads by this file.
+// Cell grid and line encoding of coastline and border data, shared by the generator and the map.
 import type { Coordinates } from './distance.ts';
 
-/** Degrees of a cell's sides. */
+/** Cell size in degrees. */
 export const CELL_DEGREES = 20;
-/** Steps of a coordinate: 1/400 of a degree, 280 m at most. */
+/** Coordinate resolution: 1/400 of a degree, at most 280 m. */
 export const PART_OF_DEGREE = 400;
 export const COLUMNS = 360 / CELL_DEGREES;
 export const ROWS = 180 / CELL_DEGREES;
 
-/** From the west and from the south, 0 first. */
+/** Counted from west and south, from 0. */
 export interface CoastCell {
   readonly column: number;
   readonly row: number;
@@ -18,7 +17,7 @@ export interface CoastCell {
 /** A point of a line: steps east and north of its cell's south-west corner. */
 export type CellPoint = readonly [x: number, y: number];
 
-/** The south-west corner of a cell. */
+/** Returns the south-west corner of a cell. */
 export const cornerOf = ({ column, row }: CoastCell): Coordinates => ({
   longitude: column * CELL_DEGREES - 180,
   latitude: row * CELL_DEGREES - 90,
@@ -26,7 +25,10 @@ export const cornerOf = ({ column, row }: CoastCell): Coordinates => ({
 
 const BITS = 5;
 const MORE = 1 << BITS;
-/** The first sign in use is '?': none of them needs an escape in JSON but the backslash. */
+/**
+ * Character code of '?', the first one used: of the characters from there on, JSON escapes only the
+ * backslash.
+ */
 const FIRST = 63;
 
 function encode(value: number): string {
@@ -40,7 +42,7 @@ function encode(value: number): string {
 }
 
 /**
- * A line as text: differences from point to point in signs of five bits (Google's polyline
+ * Encodes a line as text: differences between points in characters of five bits (Google's polyline
  * algorithm).
  */
 export function encodeLine(points: readonly CellPoint[]): string {
@@ -54,7 +56,7 @@ export function encodeLine(points: readonly CellPoint[]): string {
     .join('');
 }
 
-/** The points of a line that `encodeLine` has written. */
+/** Decodes a line encoded by `encodeLine`. */
 export function decodeLine(text: string): CellPoint[] {
   const points: CellPoint[] = [];
   let [x, y] = [0, 0];

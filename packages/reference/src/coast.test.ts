@@ -38,7 +38,7 @@ const cellOf = (at: Coordinates): CoastCell => {
   if (!cell) throw new Error('no cell');
   return cell;
 };
-/** How often a ring runs around a point. */
+/** Returns the winding number of a ring around a point. */
 function winding({ points }: CoastLine, x: number, y: number): number {
   let times = 0;
   const count = points.length / 2;

@@ -1,5 +1,5 @@
-// Coasts, borders and towns of a cell, for the browser: each cell is a file of its own, loaded when
-// it is first seen.
+// Coastlines, borders and cities of a cell, for the browser: each cell is a separate file, loaded
+// when it first becomes visible.
 import {
   type CellPoint,
   CELL_DEGREES,
@@ -12,16 +12,18 @@ import {
 } from './coast-cells.ts';
 import type { Coordinates } from './distance.ts';
 
-/** What a file of data/coast holds. */
+/** Format of a file in data/coast. */
 export interface CoastFile {
   readonly land: readonly string[];
   readonly borders: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** A line in the square of the Web Mercator map: x east and y south, each from 0 to 1. */
+/**
+ * A line in the unit square of the Web Mercator projection: x east and y south, each from 0 to 1.
+ */
 export interface CoastLine {
-  /** x and y in turn. */
+  /** Alternating x and y. */
   readonly points: Float64Array;
   readonly left: number;
   readonly right: number;
@@ -31,27 +33,24 @@ export interface CoastLine {
 
 export interface CoastCity extends Coordinates {
   readonly name: string;
-  /** '' where it is not known. */
+  /** '' if unknown. */
   readonly arabic: string;
 }
 
 export interface Coast {
-  /** Outlines to be filled. */
+  /** Outlines to fill. */
   readonly land: readonly CoastLine[];
-  /** The outlines without what follows the edge of the cell. */
+  /** Outlines without the parts along the cell's edge. */
   readonly shores: readonly CoastLine[];
   readonly borders: readonly CoastLine[];
-  /** The most important first. */
+  /** Most important first. */
   readonly cities: readonly CoastCity[];
 }
 
-/** The Web Mercator map ends here. Degrees. */
+/** Latitude limit of the Web Mercator projection, in degrees. */
 const FARTHEST_NORTH = 85.0511;
 
-/**
- * Where a place lies in the square of the Web Mercator map, from 0 to 1 each; x goes on beyond the
- * 180th meridian.
- */
+/** Projects a location onto the Web Mercator unit square; x continues beyond the 180th meridian. */
 export function mercator({ latitude, longitude }: Coordinates): { x: number; y: number } {
   const bent = Math.max(-FARTHEST_NORTH, Math.min(FARTHEST_NORTH, latitude)) * (Math.PI / 180);
   return {
@@ -60,16 +59,13 @@ export function mercator({ latitude, longitude }: Coordinates): { x: number; y: 
   };
 }
 
-/** The degrees of a point of that square. */
+/** Converts a point of the unit square to degrees. */
 export const fromMercator = (x: number, y: number): Coordinates => ({
   longitude: (x - 0.5) * 360,
   latitude: (Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) * 360) / Math.PI - 90,
 });
 
-/**
- * The cells that hold a piece of the map, each with the turns of the globe it lies beyond the
- * first.
- */
+/** Returns the cells of a map section, each with the number of world wraps of its longitude. */
 export function cellsWithin(
   southWest: Coordinates,
   northEast: Coordinates,
@@ -86,7 +82,7 @@ export function cellsWithin(
   return cells;
 }
 
-/** What a file says, as it is drawn. */
+/** Decodes a file for drawing. */
 export function readCoast(cell: CoastCell, { land, borders, rows }: CoastFile): Coast {
   const rings = land.map(decodeLine);
   const lineOf = (points: readonly CellPoint[]) => onMap(cell, points);
@@ -123,10 +119,10 @@ function onMap(cell: CoastCell, line: readonly CellPoint[]): CoastLine {
 }
 
 const FULL = CELL_DEGREES * PART_OF_DEGREE;
-/** Outside the cell itself, where the generator has cut: no shore runs along it. */
+/** True outside the cell itself, along the generator's cut: no shore line is drawn there. */
 const isEdge = (step: number) => step < 0 || step > FULL;
 
-/** A ring as the lines that are left when the steps along the edge of its cell are taken out. */
+/** Splits a ring into lines, without the segments along the edge of its cell. */
 function withoutEdges(ring: readonly CellPoint[]): CellPoint[][] {
   const [first] = ring;
   if (first === undefined) return [];
@@ -148,8 +144,8 @@ function withoutEdges(ring: readonly CellPoint[]): CellPoint[][] {
 const loaded = new Map<string, Promise<Coast>>();
 
 /**
- * Coasts, borders and towns of a cell. Rejects when the file does not come; the next call asks
- * again.
+ * Loads coastlines, borders and cities of a cell. Rejects if the file cannot be loaded; the next
+ * call retries.
  */
 export function loadCoast(cell: CoastCell): Promise<Coast> {
   const key = `${cell.column}-${cell.row}`;

@@ -88,7 +88,7 @@ describe('countries', () => {
 
   it('of residence have codes of ISO 3166-1; Kosovo has the one that is in use', () => {
     const codes = countryCodes();
-    // kept by ISO for the post (AC, TA), for customs (EA, IC) and for unions: nobody is of them
+    // reserved by ISO for postal use (AC, TA), customs (EA, IC) and unions: they are no nationality
     for (const code of ['AC', 'CP', 'DG', 'EA', 'EU', 'EZ', 'IC', 'TA', 'UK', 'UN'])
       expect([codes.includes(code), isCountryCode(code)], code).toEqual([false, false]);
     expect(codes).toHaveLength(249 + 1);

@@ -1,7 +1,7 @@
 import countryNames from '../data/country-names.json' with { type: 'json' };
 import table from '../data/countries.json' with { type: 'json' };
 
-/** One row of the currency picker: a country with the currency people pay with there. */
+/** One row of the currency picker: a country with its currency. */
 export interface Country {
   name: string;
   /** ISO 3166-1, two letters. */
@@ -10,7 +10,7 @@ export interface Country {
   currency: string;
   emoji: string;
   unicode: string;
-  /** Address of the flag under /assets/. */
+  /** URL of the flag under /assets/. */
   image: string;
   symbol: string;
 }
@@ -18,29 +18,29 @@ export interface Country {
 const byCode = new Map(table.map((country) => [country.code, Object.freeze(country)]));
 const english = new Map(Object.entries(countryNames));
 const displayNames = new Map<string, Record<'long' | 'short', Intl.DisplayNames>>();
-/** Their long names carry a legal status that no traveller looks for. */
+/** Their long names contain a legal status that travellers do not search for. */
 const SHORT = new Set(['HK', 'MO', 'PS']);
-/** Names that Intl spells otherwise than the places in the country are spelt here. */
+/** Names that Intl spells differently from the place names used here. */
 const SPELT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   MO: { ar: 'ماكاو', da: 'Macau', fr: 'Macau', no: 'Macau', sv: 'Macau' },
 };
 
 /**
- * The countries an agency can offer: United Arab Emirates first, then by name. Only those whose
- * currency has a starting rate.
+ * Returns the countries an agency can offer: United Arab Emirates first, then by name. Includes
+ * only countries whose currency has a starting rate.
  */
 export function countries(): readonly Country[] {
   return table;
 }
 
-/** The entry of a two-letter country code, in either case. */
+/** Returns the entry for a two-letter country code, in either case. */
 export function country(code: string): Country | undefined {
   return byCode.get(code.toUpperCase());
 }
 
 /**
- * Name of any country or territory in a language ('en', 'ar', …); the code itself when there is
- * none.
+ * Returns the name of a country or territory in a language ('en', 'ar', …); the code itself if
+ * there is none.
  */
 export function countryName(code: string, language = 'en'): string {
   const known = english.get(code);
@@ -59,13 +59,13 @@ export function countryName(code: string, language = 'en'): string {
   return names[SHORT.has(code) ? 'short' : 'long'].of(code) ?? known;
 }
 
-/** All two-letter codes known, in alphabetical order: for residence and nationality. */
+/** Returns all known two-letter codes in alphabetical order, for residence and nationality. */
 export function countryCodes(): readonly string[] {
   return [...english.keys()];
 }
 
 /**
- * Whether somebody can live in or be of the country of a two-letter code, in capitals: one of
+ * Returns true if an upper-case two-letter code is valid for residence and nationality: one of
  * `countryCodes`.
  */
 export const isCountryCode = (code: string): boolean => english.has(code);

@@ -1,16 +1,16 @@
-// Countries, their parts, states and provinces as words people type.
+// Search terms for countries, parts of countries, states and provinces.
 import { openAtlas } from './atlas.ts';
 import { countryCodes, countryName } from './countries.ts';
 import { fold, words } from './fold.ts';
 import { COUNTRY_ALIASES, PARTS } from './other-names.ts';
 import { openIndex } from './place-index.ts';
 
-/** Languages in which names of countries are understood. */
+/** Languages in which country names are recognized. */
 const LANGUAGES = ['en', 'ar', 'da', 'de', 'es', 'fr', 'no', 'pt', 'sv'];
-/** Letters from which the beginning of a name stands for it; shorter texts must be a whole name. */
+/** Minimum number of letters for prefix matches; shorter texts must be a whole name. */
 const BEGINNING = 4;
 
-/** A list of words in the order of their code units, each with a value. */
+/** Words sorted by code units, each with a value. */
 interface Sorted<T> {
   readonly words: readonly string[];
   readonly values: readonly T[];
@@ -18,7 +18,10 @@ interface Sorted<T> {
 
 let regionWords: string[] | undefined;
 
-/** Whether a folded text begins a word of a state or province that places are told apart by. */
+/**
+ * Returns true if a folded text is a prefix of a word of a state or province used for
+ * disambiguation.
+ */
 export function beginsRegion(text: string): boolean {
   regionWords ??= [
     ...new Set([...new Set(openIndex().entries.map((entry) => entry.region))].flatMap(words)),
@@ -30,7 +33,7 @@ let countryWords: Sorted<string> | undefined;
 const NO_COUNTRIES: ReadonlySet<string> = new Set();
 
 /**
- * Codes of countries with a name, in any language of the product, or a longer word of it, or the
+ * Returns codes of countries with a name, in any supported language, a longer word of it, or the
  * name of a part, that begins with a folded text.
  */
 export function countriesBeginningWith(text: string): ReadonlySet<string> {
@@ -43,28 +46,28 @@ export function countriesBeginningWith(text: string): ReadonlySet<string> {
 interface Land {
   /** Folded. */
   readonly names: ReadonlySet<string>;
-  /** Positions of its places, best first; made when first asked for. */
+  /** Indexes of its places, best first; computed on first use. */
   readonly places: () => readonly number[];
 }
 
 let lands: Sorted<Land> | undefined;
 const NO_LANDS: readonly FoundLand[] = [];
 
-/** The places of a country, a part of it, a state or a province. */
+/** Places found for a country, a part of it, a state or a province. */
 export interface FoundLand {
-  /** Positions, best first. */
+  /** Indexes, best first. */
   readonly places: readonly number[];
-  /** Whether its whole name was typed. */
+  /** True if the whole name was typed. */
   readonly isWhole: boolean;
 }
 
 /**
- * Countries, parts of countries, states and provinces whose name, or a longer word of it, begins
- * with a folded text; a text of fewer than four letters must be the whole name ('uk').
+ * Returns countries, parts of countries, states and provinces whose name, or a longer word of it,
+ * begins with a folded text; a text of fewer than four letters must be the whole name ('uk').
  */
 export function landsBeginningWith(text: string): readonly FoundLand[] {
   lands ??= sorted([...wholeCountries(), ...partsOfCountries(), ...regions()]);
-  // most letters typed begin no land
+  // most inputs match no name
   const first = lands.words[firstFrom(lands.words, text)];
   if (first?.startsWith(text) !== true) return NO_LANDS;
   const whole = new Set(valuesFrom(lands, text, (word) => word === text));
@@ -77,7 +80,7 @@ export function landsBeginningWith(text: string): readonly FoundLand[] {
 
 let shortNames: ReadonlySet<string> | undefined;
 
-/** Whether a folded text is one of the other names of a country ('usa'). */
+/** Returns true if a folded text is an alternative name of a country ('usa'). */
 export function isOtherName(text: string): boolean {
   shortNames ??= new Set(
     Object.values(COUNTRY_ALIASES).flatMap((names) => names.split(', ').map(fold)),
@@ -87,7 +90,7 @@ export function isOtherName(text: string): boolean {
 
 type Named = readonly [word: string, land: Land];
 
-/** Each word of a land's names, with it. */
+/** Returns an index entry for each word of the names. */
 function named(names: readonly string[], places: () => readonly number[]): Named[] {
   const land = { names: new Set(names.map(fold)), places };
   return names.flatMap((name) => wordsOf(name).map((word): Named => [word, land]));
@@ -104,7 +107,7 @@ const partsOfCountries = (): Named[] =>
     ),
   );
 
-/** States and provinces, by the regions of cities. */
+/** Returns states and provinces, from the regions of cities. */
 function regions(): Named[] {
   const byRegion = new Map<string, number[]>();
   openIndex().entries.forEach(({ type, country, region }, position) => {
@@ -117,7 +120,7 @@ function regions(): Named[] {
   return [...byRegion].flatMap(([key, places]) => named([key.slice(3)], () => places));
 }
 
-/** Positions of cities and airports, named in the table of parts. Unknown ones are left out. */
+/** Indexes of cities and airports listed in the table of parts. Unknown ones are skipped. */
 function positionsOf(country: string, named: readonly string[]): number[] {
   const { byId } = openAtlas();
   const { entries } = openIndex();
@@ -135,7 +138,7 @@ function positionsOf(country: string, named: readonly string[]): number[] {
 
 let byCountry: Map<string, number[]> | undefined;
 
-/** Positions of a country's cities, best first. */
+/** Indexes of a country's cities, best first. */
 function citiesOf(code: string): readonly number[] {
   if (!byCountry) {
     const made = new Map<string, number[]>();
@@ -150,7 +153,7 @@ function citiesOf(code: string): readonly number[] {
   return byCountry.get(code) ?? [];
 }
 
-/** Every word that stands for a country or for a part of it, with the country's code. */
+/** Returns every word that names a country or a part of it, with the country's code. */
 const namesOfCountries = (): (readonly [word: string, code: string])[] =>
   [
     ...countryCodes().map((code) => [code, namesOf(code)] as const),
@@ -159,7 +162,7 @@ const namesOfCountries = (): (readonly [word: string, code: string])[] =>
     names.flatMap((name) => wordsOf(name).map((word) => [word, code] as const)),
   );
 
-/** Names of a country in all languages of the product, and the others it is called by. */
+/** Returns a country's names in all supported languages, and its alternative names. */
 const namesOf = (code: string): readonly string[] => [
   ...new Set([
     ...LANGUAGES.map((language) => countryName(code, language)),
@@ -167,7 +170,7 @@ const namesOf = (code: string): readonly string[] => [
   ]),
 ];
 
-/** A folded name, its longer words, and those without the Arabic article. */
+/** Returns a folded name, its longer words, and those without the Arabic article. */
 function wordsOf(name: string): readonly string[] {
   const folded = fold(name);
   const parts = folded.split(' ').filter((part) => part.length > 3);
@@ -191,7 +194,7 @@ function valuesFrom<T>(
   return found;
 }
 
-/** Position of the first of sorted words that is not before a text. */
+/** Returns the index of the first sorted word that is not before a text (lower bound). */
 function firstFrom(list: readonly string[], text: string): number {
   let from = 0;
   for (let to = list.length; from < to;) {

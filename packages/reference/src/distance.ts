@@ -1,13 +1,13 @@
 const RADIANS = Math.PI / 180;
 const EARTH_MILES = 7917.5;
 
-/** A point on the earth, degrees. */
+/** A point on the earth, in degrees. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
-/** Great-circle distance in miles. */
+/** Returns the great-circle distance in miles. */
 export function distanceMiles(a: Coordinates, b: Coordinates): number {
   return milesBetween(a.latitude, a.longitude, b.latitude, b.longitude);
 }

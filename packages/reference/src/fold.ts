@@ -1,4 +1,4 @@
-/** Letters that Unicode decomposition leaves whole, and what a traveller types for them. */
+/** Letters that Unicode decomposition does not split, with the letters travellers type instead. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -37,8 +37,8 @@ const DROPPED = /[\p{M}'’‘ʻʼ`´ـ]/gu;
 const BREAKS = /[^\p{L}\p{N}]+/gu;
 
 /**
- * The form in which names and typed text are compared: lower case, no diacritics, no apostrophes,
- * Arabic letter variants united, everything else that is not a letter or digit one space.
+ * Normalizes names and typed text for comparison: lower case, no diacritics, no apostrophes, Arabic
+ * letter variants unified, any other non-alphanumeric characters replaced by one space.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
@@ -52,7 +52,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The folded words of a text, in order. */
+/** Returns the folded words of a text, in order. */
 export function words(text: string): string[] {
   const folded = fold(text);
   return folded === '' ? [] : folded.split(' ');

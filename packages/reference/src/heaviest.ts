@@ -1,4 +1,4 @@
-/** Numbers in a row, with the greatest of every stretch known: a tournament in one flat array. */
+/** Range maximum queries over a number array: a segment tree in one flat array. */
 export class Heaviest {
   private readonly greatest: Float64Array;
   private readonly leaves: number;
@@ -12,7 +12,7 @@ export class Heaviest {
       this.greatest[node] = Math.max(this.at(node * 2), this.at(node * 2 + 1));
   }
 
-  /** The greatest number in [from, to). */
+  /** Returns the maximum in [from, to). */
   of(from: number, to: number): number {
     let [left, right] = [from + this.leaves, to + this.leaves];
     let greatest = Number.NEGATIVE_INFINITY;
@@ -24,8 +24,8 @@ export class Heaviest {
   }
 
   /**
-   * Calls `see` with the positions in [from, to) whose number reaches `bar`, which may rise
-   * meanwhile; the greater halves first.
+   * Calls `see` with the indexes in [from, to) whose number is at least `bar`, which may rise
+   * during the traversal; the half with the greater maximum is visited first.
    */
   reaching(from: number, to: number, bar: () => number, see: (position: number) => void): void {
     let [left, right] = [from + this.leaves, to + this.leaves];

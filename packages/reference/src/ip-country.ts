@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Says which country an address belongs to. */
+/** Returns the country of an IP address. */
 export type CountryOfIp = (ip: string | undefined) => string;
 
 const FALLBACK = 'US';
-/** Loopback, private and link-local addresses: known to be nobody's without a table. */
+/** Loopback, private and link-local addresses, recognized without the table. */
 const NOBODYS =
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|fe[89ab]|f[cd][\da-f]{2}:)/i;
-/** Whether an address belongs to no network of the world: this machine, an office, a home. */
+/** Returns true if an address is not a public one: this machine, an office, a home network. */
 export const isNobodysAddress = (ip: string): boolean =>
   NOBODYS.test(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
 const COMMA = 44;
@@ -19,9 +19,9 @@ const NINE = 57;
 const MAX = 0xffff_ffff;
 const NEWLINE = 10;
 
-/** Starts of address ranges in rising order, with the country from there on (0: nobody's). */
+/** Start addresses of ranges in ascending order, with the country of each range (0: unassigned). */
 interface Table {
-  /** Upper 32 bits (all of IPv4; of IPv6 the first quarter). */
+  /** Upper 32 bits (all of IPv4; the first quarter of IPv6). */
   high: Uint32Array;
   /** Next 32 bits; unused for IPv4. */
   low: Uint32Array;
@@ -29,10 +29,10 @@ interface Table {
 }
 
 /**
- * A look-up of the two-letter country of an IPv4 or IPv6 address. Reads the CSV files of
- * @ip-location-db/geo-whois-asn-country in `folder` at the first use of each family (under 0.1 s
- *   each, once) into about 4 MB each. Whatever fails (no file, no address, an address nobody holds)
- *   answers 'US'.
+ * Returns a lookup of the two-letter country of an IPv4 or IPv6 address. Loads the CSV files of
+ * `@ip-location-db/geo-whois-asn-country` in `folder` on first use of each address family (under
+ * 0.1 s each, once) into about 4 MB each. Any failure (no file, no address, an unassigned address)
+ * returns 'US'.
  */
 export function countryOfIp(
   folder: string,
@@ -83,12 +83,12 @@ function find(table: Table | undefined, high: number, low: number): string {
 const quad = (address: string): number =>
   address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
-/** The first 64 bits of an IPv6 address, as two numbers. */
+/** Returns the first 64 bits of an IPv6 address, as two numbers. */
 function expand(address: string): [number, number] {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  // An embedded IPv4 address at the end fills two groups.
+  // An embedded IPv4 address at the end counts as two groups.
   const width = right.length + (right.at(-1)?.includes('.') ? 1 : 0);
   const groups =
     tail === undefined
@@ -105,8 +105,8 @@ interface Range {
 }
 
 /**
- * Turns ranges, sorted by their start and possibly nested, into starts. Inside another range, the
- * narrower one counts.
+ * Flattens ranges, sorted by start and possibly nested, into start addresses. The innermost range
+ * wins.
  */
 class Builder {
   private size = 0;
@@ -115,7 +115,7 @@ class Builder {
   private readonly country: Uint16Array;
   private readonly open: Range[] = [];
 
-  /** @param lines at least as many as there are ranges */
+  /** @param lines at least the number of ranges */
   constructor(lines: number) {
     this.high = new Uint32Array(lines * 2);
     this.low = new Uint32Array(lines * 2);
@@ -161,10 +161,11 @@ class Builder {
   }
 }
 
-/** Lines '16777216,16777471,AU'. IPv4 has only the high half. */
+/** Parses lines such as '16777216,16777471,AU'. IPv4 uses only the high half. */
 function parseNumbers(data: Buffer): Table {
   const builder = new Builder(data.length >>> 4);
-  // One flat loop with its own variables: this reads eight million bytes while somebody waits.
+  // A single flat loop with local variables, for speed: it parses eight million bytes during a
+  // request.
   let start = 0;
   let value = 0;
   let field = 0;
@@ -185,7 +186,10 @@ function parseNumbers(data: Buffer): Table {
   return builder.table();
 }
 
-/** Lines '2001:200::,2001:218:2000:51:ffff:ffff:ffff:ffff,AU'; the first 64 bits decide. */
+/**
+ * Parses lines such as '2001:200::,2001:218:2000:51:ffff:ffff:ffff:ffff,AU'; only the first 64 bits
+ * are used.
+ */
 function parseAddresses(data: Buffer): Table {
   const builder = new Builder(data.length >>> 4);
   const groups = new Uint16Array(9);

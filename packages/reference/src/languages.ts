@@ -1,9 +1,9 @@
 /**
- * A language of the product. `code` is what cookies and addresses carry; `value` is the locale for
- * formatting and Accept-Language.
+ * A supported language. `code` is used in cookies and URLs; `value` is the locale for formatting
+ * and Accept-Language.
  */
 export interface Language {
-  /** In its own words. */
+  /** Native name. */
   name: string;
   code: LanguageCode;
   value: string;
@@ -14,7 +14,7 @@ export type LanguageCode = 'en' | 'pt' | 'es' | 'da' | 'no' | 'de' | 'ar' | 'fr'
 
 /**
  * The nine supported languages in the order of the specification; the first is the fallback. Arabic
- * keeps Latin figures.
+ * uses Latin digits.
  */
 const LANGUAGES: readonly Language[] = [
   { name: 'English', code: 'en', value: 'en-US', dir: 'ltr' },
@@ -28,13 +28,13 @@ const LANGUAGES: readonly Language[] = [
   { name: 'Svenska', code: 'sv', value: 'sv-SE', dir: 'ltr' },
 ];
 
-/** The nine languages, English first. */
+/** Returns the nine languages, English first. */
 export function languages(): readonly Language[] {
   return LANGUAGES;
 }
 
 /**
- * The language of a code ('pt') or of any tag that begins with one ('pt-BR', 'nb-NO'), or
+ * Returns the language for a code ('pt') or a tag that begins with one ('pt-BR', 'nb-NO'), or
  * undefined.
  */
 export function language(tag: string): Language | undefined {

@@ -5,8 +5,8 @@ type Range = readonly [start: number, end: number];
 const WORD = /[\p{L}\p{N}\p{M}'’‘ʻʼ`´]+/gu;
 
 /**
- * Where the typed (folded) words stand in a shown name: [start, end) in UTF-16 units, in order,
- * without overlap.
+ * Returns the ranges of a displayed name that match the typed (folded) words: [start, end) in
+ * UTF-16 units, ordered, without overlap.
  */
 export function matchedRanges(name: string, typed: readonly string[]): Range[] {
   const parts = [...name.matchAll(WORD)].map((match) => ({
@@ -40,8 +40,8 @@ function common(a: string, b: string): number {
 }
 
 /**
- * How much of the shown word makes up the first `folded` letters of its folded form ('Ægir' folds
- * to 'aegir').
+ * Returns the length of the displayed text whose folded form has `folded` letters ('Ægir' folds to
+ * 'aegir').
  */
 function shownLength(text: string, folded: number): number {
   let end = 0;

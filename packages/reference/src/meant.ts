@@ -1,4 +1,4 @@
-/** Words people put around a place, in the languages of the product. */
+/** Filler words around place names in the supported languages. */
 const FILLER = new Set(
   'hotel hotels hoteles hoteis hoteller hotell hoteler hotelle in im near at the en em de i pa a فندق فنادق في قرب'.split(
     ' ',
@@ -8,10 +8,7 @@ const AIRPORT = new Set(
   'aeroporto aeropuerto aeroport flughafen lufthavn flygplats flyplass مطار'.split(' '),
 );
 
-/**
- * Typed words without what is only said around a place, and 'airport' for its word in other
- * languages.
- */
+/** Removes filler words, and replaces foreign words for 'airport' by the English one. */
 function meant(typed: readonly string[]): readonly string[] {
   const told = typed.map((word) => (AIRPORT.has(word) ? 'airport' : word));
   if (!typed.some((word) => word.length > 3 && FILLER.has(word))) return told;
@@ -19,7 +16,10 @@ function meant(typed: readonly string[]): readonly string[] {
   return left.length > 0 ? left : told;
 }
 
-/** How English names are abbreviated; their own words (St. Moritz) are found as they are. */
+/**
+ * Abbreviations in English names; names that are themselves abbreviated (St. Moritz) match
+ * unchanged.
+ */
 const WRITTEN_OUT = new Map([
   ['ft', 'fort'],
   ['mt', 'mount'],
@@ -31,10 +31,10 @@ const WRITTEN_OUT = new Map([
 const TERMINAL = /^(?:terminal|صاله)$/u;
 /** 'T5', 'T2E'. */
 const TERMINAL_CODE = /^t\d{1,2}[a-z]?$/;
-/** What follows 'terminal': '5', '2e', 'b'. */
+/** Terminal names after 'terminal': '5', '2e', 'b'. */
 const TERMINAL_NAME = /^(?:\d{1,2}[a-z]?|[a-z])$/;
 
-/** Words without the terminal of an airport, which no place is told apart by. */
+/** Removes airport terminals, which distinguish no place. */
 function withoutTerminal(typed: readonly string[]): readonly string[] {
   const left = typed.filter(
     (word, i) =>
@@ -46,8 +46,8 @@ function withoutTerminal(typed: readonly string[]): readonly string[] {
 }
 
 /**
- * The ways to read typed words, each looked up only where those before it find nothing: as they
- * stand, then with abbreviations written out and without a terminal.
+ * Returns interpretations of the typed words; each is tried only if the previous ones find nothing:
+ * as typed, then with expanded abbreviations and without a terminal.
  */
 export function readings(typed: readonly string[]): readonly (readonly string[])[] {
   const plain = meant(typed);

@@ -1,7 +1,7 @@
-// Names people give to countries, and parts of countries that are not in the data as places:
-// written by hand. Names in the languages of the product come from Intl.
+// Alternative country names, and parts of countries that are not places in the data; maintained by
+// hand. Names in the supported languages come from Intl.
 
-/** Other names of countries in use, by ISO code: short forms, former names, the largest part. */
+/** Alternative country names in use, by ISO code: short forms, former names, the largest part. */
 export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   AE: 'UAE, Emirates, الامارات',
   BA: 'Bosnia',
@@ -51,9 +51,9 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parts of countries and groups of islands travellers type, by ISO code, with their best known
- * cities and airports (IATA) of the data. States and provinces of the United States, Canada and
- * Australia are regions of their cities already.
+ * Parts of countries and island groups that travellers type, by ISO code, with their best known
+ * cities and airports (IATA) in the data. States and provinces of the United States, Canada and
+ * Australia are already regions of their cities.
  */
 export const PARTS: readonly (readonly [country: string, names: string, cities: string])[] = [
   [

@@ -3,40 +3,43 @@ import { Heaviest } from './heaviest.ts';
 import { Trie, type Span } from './trie.ts';
 
 /**
- * The words of all places, and which places have them. Positions are ranks: 0 is the weightiest
- * place.
+ * Search index from words to places. Place indexes are ranks: 0 is the place with the highest
+ * weight.
  */
 export interface PlaceIndex {
   entries: readonly Entry[];
   trie: Trie;
-  /** Places with a word, best first: postings[postingsAt[word] .. postingsAt[word + 1]]. */
+  /** Places that contain a word, best first: postings[postingsAt[word] .. postingsAt[word + 1]]. */
   postings: Uint16Array;
   postingsAt: Int32Array;
   /** Words of a place in reading order: ids[idsAt[place] .. idsAt[place + 1]]. */
   ids: Uint16Array;
   idsAt: Int32Array;
-  /** Four a place: words of its name, of all its names, of those by which it is found, in all. */
+  /**
+   * Four cumulative counts per place: words of its name, of all its names, of the names that find
+   * it, of everything.
+   */
   counts: Uint8Array;
-  /** What each place is worth by itself, and the best place of each word. */
+  /** Base score of each place, and the best place of each word. */
   weights: Float64Array;
   heaviest: Heaviest;
-  /** Letters of each place's name. */
+  /** Length of each place's name. */
   lengths: Uint16Array;
-  /** Names of places as they are compared, each made when first wanted. */
+  /** Folded place names, each computed on first use. */
   folded: (string | undefined)[];
 }
 
 let index: PlaceIndex | undefined;
 
-/** Reads the index at the first call. */
+/** Loads the index on the first call. */
 export function openIndex(): PlaceIndex {
   index ??= load();
   return index;
 }
 
 /**
- * Reads all places and their index now (about 40 ms), so that the first traveller does not wait for
- * it: call it after listening.
+ * Loads all places and their index now (about 40 ms) so that the first request does not wait; call
+ * it after the server is listening.
  */
 export function loadPlaces(): void {
   openIndex();
@@ -73,7 +76,7 @@ function load(): PlaceIndex {
     }
   }
   const weights = Float64Array.from(entries, ({ weight }) => weight);
-  // words of no place by which one is found stand at minus infinity
+  // words that find no place have a score of minus infinity
   const best = Float64Array.from(words, (_, word) =>
     postingsAt[word] === postingsAt[word + 1]
       ? Number.NEGATIVE_INFINITY
@@ -98,7 +101,7 @@ function count(list: Int32Array, at: number, more: number): void {
   list[at] = (list[at] as number) + more;
 }
 
-/** Number of places behind the words of a span. */
+/** Returns the number of places for the words of a span. */
 export function sizeOf(of: PlaceIndex, span: Span): number {
   return (of.postingsAt[span.to] ?? 0) - (of.postingsAt[span.from] ?? 0);
 }

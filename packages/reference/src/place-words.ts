@@ -3,20 +3,17 @@ import { arabicSpellings } from './arabic-airports.ts';
 import { words } from './fold.ts';
 
 /**
- * The words of every place: made by the generator and committed (data/words.json), because folding
- * fourteen thousand names would cost each start of a server more than all the rest of its data.
+ * Words of every place: generated and committed (data/words.json), because folding fourteen
+ * thousand names at server start would take longer than loading all other data.
  */
 export interface PlaceWords {
   /** All words, sorted by code unit. */
   words: string[];
-  /**
-   * Words of the places one after the other, as positions in `words`: name, other names, town,
-   * region.
-   */
+  /** Words of all places in sequence, as indexes into `words`: name, other names, town, region. */
   ids: Uint16Array;
   /**
-   * Per place four running counts: words of its name, of all its names, of those by which it is
-   * found, in all.
+   * Four cumulative counts per place: words of its name, of all its names, of the names that find
+   * it, of everything.
    */
   counts: Uint8Array;
 }
@@ -25,8 +22,8 @@ const LEADING_PARTICLE = /^(?:l|d|dell|al|el)['’](?=\p{L})/iu;
 const ARABIC_ARTICLE = /^ال(?=...)/u;
 
 /**
- * Folded words of a name without what is often left out: l'Aquila is found by aquila, القاهرة by
- * قاهرة.
+ * Returns the folded words of a name without commonly omitted articles: aquila finds l'Aquila,
+ * قاهرة finds القاهرة.
  */
 function shortened(name: string): string[] {
   const found: string[] = [];
@@ -48,7 +45,7 @@ function otherNames(entry: Entry, translated: readonly string[]): string[] {
   ];
 }
 
-/** Collects the words of all places of an atlas, in its order. */
+/** Collects the words of all places of an atlas, in atlas order. */
 export function placeWords({ entries, names }: Atlas): PlaceWords {
   const translated = new Map<string, string[]>();
   for (const table of Object.values(names)) {

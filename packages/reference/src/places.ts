@@ -1,20 +1,20 @@
 import { openAtlas, present, type Entry, type Place, type PlaceType } from './atlas.ts';
 import { milesBetween, type Coordinates } from './distance.ts';
 
-/** A place with how far it is from where one asked. */
+/** A place with its distance from the requested point. */
 export interface Nearby extends Place {
   miles: number;
 }
 
-/** A place by its id, named in a language. */
+/** Returns a place by its id, named in a language. */
 export function place(id: string, lang = 'en'): Place | undefined {
   const entry = openAtlas().byId.get(id);
   return entry && present(entry, lang);
 }
 
 /**
- * All places of a type, weightiest first, named in a language: for generators of inventory. Not for
- * requests: it makes thousands of objects.
+ * Returns all places of a type, highest weight first, named in a language. For inventory
+ * generators; not for requests: it creates thousands of objects.
  */
 export function placesOf(type: PlaceType, lang = 'en'): Place[] {
   return openAtlas()
@@ -23,8 +23,8 @@ export function placesOf(type: PlaceType, lang = 'en'): Place[] {
 }
 
 /**
- * The weightiest city of a country (two letters, either case): where its visitors mostly go, not
- * always its capital.
+ * Returns the most important city of a country (two letters, either case): its main destination,
+ * not always its capital.
  */
 export function mainCity(countryCode: string, lang = 'en'): Place | undefined {
   const code = countryCode.toUpperCase();
@@ -32,7 +32,9 @@ export function mainCity(countryCode: string, lang = 'en'): Place | undefined {
   return entry && present(entry, lang);
 }
 
-/** Every name of a place by its id, in all languages that are known, also what people call it. */
+/**
+ * Returns all names of a place by its id, in all available languages, including alternative names.
+ */
 export function placeNames(id: string): readonly string[] {
   const { byId, names } = openAtlas();
   const entry = byId.get(id);
@@ -50,17 +52,16 @@ export function placeNames(id: string): readonly string[] {
   ].filter((name) => name !== '');
 }
 
-/** People on a square mile of a town, as towns usually are. */
+/** Typical number of inhabitants per square mile of a town. */
 const DENSITY = 9_000;
 const LEAST_EXTENT = 1;
 const MOST_EXTENT = 15;
-/** From the middle of an area that is known to where it ends. */
+/** Radius of a known area, in miles. */
 const AREA_EXTENT = 0.5;
 
 /**
- * Miles from the middle of a city to its edge, or from that of one of its areas. There are no
- * outlines in the data: it follows from how many people live there and how far out the city's known
- * areas lie. 0 for anything else.
+ * Returns the radius in miles of a city, or of one of its areas. The data contain no outlines: it
+ * is estimated from the population and the distance of the city's known areas. 0 for anything else.
  */
 export function extentMiles(id: string): number {
   const { byId, entries } = openAtlas();
@@ -78,13 +79,14 @@ export function extentMiles(id: string): number {
 }
 
 /**
- * Neighbourhoods of a city by its id, the ones hotels name as their area. Empty for cities without.
+ * Returns the neighbourhoods of a city by its id; hotels state them as their area. Empty for cities
+ * without any.
  */
 export function areasOf(cityId: string, lang = 'en'): Place[] {
   return belonging('area', cityId, lang);
 }
 
-/** Landmarks of a city by its id. */
+/** Returns the landmarks of a city by its id. */
 export function landmarksOf(cityId: string, lang = 'en'): Place[] {
   return belonging('landmark', cityId, lang);
 }
@@ -95,7 +97,10 @@ function belonging(type: PlaceType, cityId: string, lang: string): Place[] {
     .map((entry) => present(entry, lang));
 }
 
-/** The landmark closest to a point, within a number of miles: the reference of 'miles from …'. */
+/**
+ * Returns the landmark closest to a point, within a number of miles: the reference of 'miles from
+ * …'.
+ */
 export function nearestLandmark(
   latitude: number,
   longitude: number,
@@ -105,7 +110,7 @@ export function nearestLandmark(
   return nearest('landmark', { latitude, longitude }, withinMiles, lang);
 }
 
-/** The airport closest to a point. */
+/** Returns the airport closest to a point. */
 export function nearestAirport(
   latitude: number,
   longitude: number,
@@ -130,8 +135,8 @@ function nearest(
 }
 
 /**
- * The city one would say a point is in: a large or well-known one draws from further away. Points
- * far from any city get the closest within 300 miles, else none.
+ * Returns the city a point is commonly said to be in: a large or well-known city counts from
+ * further away. Points far from any city get the closest within 300 miles, or undefined.
  */
 export function cityNear(latitude: number, longitude: number, lang = 'en'): Nearby | undefined {
   let best: { entry: Entry; miles: number } | undefined;
@@ -148,7 +153,7 @@ export function cityNear(latitude: number, longitude: number, lang = 'en'): Near
   return undefined;
 }
 
-/** Cities within a number of miles of a point, closest first. */
+/** Returns the cities within a number of miles of a point, closest first. */
 export function citiesWithin(
   latitude: number,
   longitude: number,
@@ -161,8 +166,8 @@ export function citiesWithin(
 }
 
 /**
- * Places of a type near a point; a band of latitude is tried before any trigonometry. Coordinates
- * that are no numbers find nothing.
+ * Returns places of a type near a point; filters by latitude before any trigonometry. Coordinates
+ * that are NaN find nothing.
  */
 export function around(
   type: PlaceType,
@@ -183,19 +188,19 @@ export function around(
 
 interface Ordered {
   readonly entry: Entry;
-  /** Where it stands in the atlas. */
+  /** Index in the atlas. */
   readonly order: number;
 }
 const northward: { [type in PlaceType]?: readonly Ordered[] } = {};
 
-/** The places of a type from south to north. */
+/** Returns the places of a type sorted from south to north. */
 const fromSouth = (type: PlaceType): Ordered[] =>
   (type === 'city' ? openAtlas().cities : openAtlas().entries)
     .map((entry, order) => ({ entry, order }))
     .filter(({ entry }) => entry.type === type)
     .sort((a, b) => a.entry.latitude - b.entry.latitude);
 
-/** Index of the first place no further south than this; NaN finds none. */
+/** Returns the index of the first place that is not south of this latitude; NaN finds none. */
 function firstFrom(ordered: readonly Ordered[], latitude: number): number {
   let low = 0;
   let high = ordered.length;

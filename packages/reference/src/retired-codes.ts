@@ -1,5 +1,5 @@
-// IATA codes of airports that have closed or changed their code, as tickets, guides and people
-// still have them. Checked in November 2026.
+// IATA codes of airports that have closed or changed their code, but still appear on tickets, in
+// guides and in searches. Checked in November 2026.
 const RETIRED: Readonly<Record<string, string>> = {
   DKR: 'DSS', // Dakar
   ELA: 'NYT', // Nay Pyi Taw
@@ -24,5 +24,5 @@ const RETIRED: Readonly<Record<string, string>> = {
   VDA: 'ETM', // Eilat
 };
 
-/** The code in use of a retired IATA code, in capitals; any other text as it is. */
+/** Returns the current code for a retired IATA code, in upper case; any other text unchanged. */
 export const codeInUse = (code: string): string => RETIRED[code] ?? code;

@@ -1,10 +1,10 @@
-// Landmarks and areas of towns, for the maps of the browser: loaded when the first map wants them.
+// Landmarks and areas of cities, for browser maps; loaded with the first map.
 import type { Coordinates } from './distance.ts';
 
 export interface Sight extends Coordinates {
   readonly kind: 'landmark' | 'area';
   readonly name: string;
-  /** '' where it is not known. */
+  /** '' if unknown. */
   readonly arabic: string;
 }
 
@@ -14,8 +14,8 @@ interface SightFile {
 }
 
 /**
- * @param rows of data/landmarks.json or data/areas.json: id, name, city, latitude, longitude, zone,
- *   weight, Arabic name
+ * @param rows rows of data/landmarks.json or data/areas.json: id, name, city, latitude, longitude,
+ *   zone, weight, Arabic name
  */
 const sightsOf = (kind: Sight['kind'], rows: readonly Row[]): Sight[] =>
   rows.map(([, name = '', , latitude, longitude, , , arabic = '']) => ({
@@ -28,7 +28,7 @@ const sightsOf = (kind: Sight['kind'], rows: readonly Row[]): Sight[] =>
 
 let loaded: Promise<readonly Sight[]> | undefined;
 
-/** All landmarks and areas. Rejects when the files do not come; the next call asks again. */
+/** Loads all landmarks and areas. Rejects if a file cannot be loaded; the next call retries. */
 export function loadSights(): Promise<readonly Sight[]> {
   loaded ??= Promise.all([
     import('../data/landmarks.json') as Promise<SightFile>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openAtlas } from './atlas.ts';
 import { airportPlace, suggestAirports } from './suggest-airports.ts';
 
-/** Codes of airports, and of cities with a star. */
+/** Codes of airports; codes of cities are marked with a star. */
 const told = (text: string, language?: string): string =>
   suggestAirports(text, language)
     .map(({ type, code, name }) => (type === 'city' ? `*${code || name}` : code))
@@ -23,7 +23,7 @@ describe('airports for a few letters', () => {
     for (const { type, aliases } of entries) {
       if (type !== 'airport') continue;
       const codes = suggestAirports(aliases.toLowerCase()).map(({ code }) => code);
-      // countries before they are the codes of Concord and Kosrae
+      // as a country name these take precedence over the airport codes of Concord and Kosrae
       const isCountry = aliases === 'USA' || aliases === 'KSA';
       expect(isCountry ? codes : codes.slice(0, 2), aliases).toContain(aliases);
     }

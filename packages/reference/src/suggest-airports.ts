@@ -1,5 +1,5 @@
-// Airports and cities for a few letters, as the form of a flight search offers them: by code, by
-// name, by city in any language.
+// Autocomplete for airports and cities in flight search forms: by code, by name, by city in any
+// language.
 import { nameIn, openAtlas, type Entry } from './atlas.ts';
 import { codeOfCity, openGroups } from './airport-groups.ts';
 import { isOtherName } from './country-words.ts';
@@ -8,44 +8,47 @@ import { around } from './places.ts';
 import { codeInUse } from './retired-codes.ts';
 import { findPlaces } from './suggest.ts';
 
-/** Where a flight may begin or end. */
+/** Origin or destination of a flight. */
 export interface AirportPlace {
   /** 'airport-LHR', 'city-2643743'. */
   readonly id: string;
-  /** A city stands for all its airports; one with a single airport is not offered. */
+  /** A city means all its airports; a city with a single airport is not offered. */
   readonly type: 'airport' | 'city';
-  /** IATA: of the airport, or of the city where it has one; else ''. */
+  /** IATA code of the airport, or of the city if it has one; otherwise ''. */
   readonly code: string;
   readonly name: string;
-  /** Name of the city; of an airport far from any, its town. */
+  /** City name; for an airport far from any city, its town. */
   readonly city: string;
   readonly countryCode: string;
   readonly timeZone: string;
 }
 
 export interface AirportOptions {
-  /** Whether a place without an airport gives those near it; true when left out. */
+  /** Whether a place without an airport returns the airports nearby. Default: true. */
   readonly withNearest?: boolean;
 }
 
 const MOST = 12;
 const LONGEST = 80;
-/** Places that are looked at: the airports of some of them are the same. */
+/** Number of places examined: several may have the same airports. */
 const LOOKED_AT = 20;
-/** How far from a place without an airport somebody goes for one, and how many are offered. */
+/**
+ * Maximum distance in miles to the airports offered for a place without one, and their maximum
+ * number.
+ */
 const REACH_MILES = 75;
 const NEAREST = 3;
-/** With so many finds nobody is sent to the next town. */
+/** With this number of matches, nearby airports are not added. */
 const ENOUGH = 4;
 
-/** Forms of entries by language: the same few are offered again and again. */
+/** Public forms of entries by language, cached because the same few are returned repeatedly. */
 const shown = new Map<string, Map<Entry, AirportPlace>>();
 
 /**
- * Airports and cities for a typed text, best first: an airport by its code, a city with all its
- * airports and then each of them, and for a place without one the nearest. Accents, case, small
- * typing errors and the language of the text do not matter; names are in `language`. Never throws:
- * text of any kind or length gives a list, perhaps empty.
+ * Returns airports and cities for a typed text, best first: an airport by its code, a city with all
+ * its airports followed by each of them, and for a place without an airport the nearest ones.
+ * Accents, case, small typing errors and the language of the text are ignored; names are in
+ * `language`. Never throws: text of any kind or length returns a list, possibly empty.
  */
 export function suggestAirports(
   text: string,
@@ -56,9 +59,9 @@ export function suggestAirports(
   const code = codeInUse(text.slice(0, LONGEST).normalize('NFKC').trim().toUpperCase());
   const city = code.length === 3 ? openGroups().byCode.get(code) : undefined;
   const airport = code.length === 3 ? openAtlas().byId.get(`airport-${code}`) : undefined;
-  // a code of both is the city's, as IST and OSL are: it holds the airport
+  // a code of both, such as IST or OSL, means the city: it includes the airport
   if (city !== undefined) addCity(found, city, withNearest);
-  // 'USA' is a country before it is Concord's airport
+  // 'USA' means the country rather than Concord's airport
   const isCode = airport !== undefined && !isOtherName(fold(code));
   if (isCode) found.add(airport);
   const { entries } = findPlaces(text, LOOKED_AT);
@@ -67,7 +70,7 @@ export function suggestAirports(
     if (entry.type === 'airport') found.add(entry);
     else if (entry.type === 'city') addCity(found, entry, withNearest);
   }
-  // a sight or a quarter stands for its city where nothing else was found
+  // a landmark or area is replaced by its city if nothing else was found
   if (found.size === 0)
     for (const entry of entries) if (entry.city) addCity(found, entry.city, withNearest);
   const list = [...found].slice(0, MOST);
@@ -75,7 +78,9 @@ export function suggestAirports(
   return list.map((entry) => placeOf(entry, language));
 }
 
-/** An airport or a city by its id or IATA code, in a language; undefined for anything else. */
+/**
+ * Returns an airport or a city by its id or IATA code, in a language; undefined for anything else.
+ */
 export function airportPlace(id: string, language = 'en'): AirportPlace | undefined {
   const { byId } = openAtlas();
   const entry = byId.get(/^[A-Z]{3}$/.test(id) ? `airport-${id}` : id);
@@ -83,7 +88,8 @@ export function airportPlace(id: string, language = 'en'): AirportPlace | undefi
 }
 
 /**
- * A city with several airports and each of them; its only airport; or, if wanted, the nearest ones.
+ * Adds a city with several airports and each of them; or its only airport; or, if requested, the
+ * nearest ones.
  */
 function addCity(found: Set<Entry>, city: Entry, withNearest: boolean): void {
   const airports = openGroups().byCity.get(city) ?? [];
@@ -93,7 +99,7 @@ function addCity(found: Set<Entry>, city: Entry, withNearest: boolean): void {
     for (const airport of nearest(city)) found.add(airport);
 }
 
-/** The airports people of a place without one go to: near, and much flown. */
+/** Returns the airports used from a place without one: nearby and busy. */
 function nearest(city: Entry): Entry[] {
   return around('airport', city, REACH_MILES)
     .map(({ entry, miles }) => ({ entry, draw: (1 + entry.renown) ** 2 / (miles + 10) }))
@@ -105,7 +111,7 @@ function nearest(city: Entry): Entry[] {
 function placeOf(entry: Entry, language: string): AirportPlace {
   let known = shown.get(language);
   if (known === undefined) {
-    // languages are a few; made-up ones must not fill the memory
+    // few languages exist; invented ones must not fill the memory
     if (shown.size >= 20) shown.clear();
     shown.set(language, (known = new Map()));
   }

@@ -7,32 +7,26 @@ import { codeInUse } from './retired-codes.ts';
 import { openIndex, sizeOf, type PlaceIndex } from './place-index.ts';
 import type { Span } from './trie.ts';
 
-/** A place that a typed text may mean. */
+/** A place that matches a typed text. */
 export interface Suggestion extends Place {
-  /**
-   * Parts of `name` that were typed: [start, end) in UTF-16 units. Empty when another name of the
-   * place matched.
-   */
+  /** Matched parts of `name`: [start, end) in UTF-16 units. Empty if another name of the place matched. */
   matched: readonly (readonly [start: number, end: number])[];
 }
 
 export interface SuggestOptions {
-  /** At most this many, 1 to 50. */
+  /** Maximum number of results, 1 to 50. */
   limit?: number;
-  /** Language of names and labels. Typed text may be in any. */
+  /** Language of names and labels. The typed text may be in any language. */
   lang?: string;
 }
 
 const LONGEST = 80;
 const MOST_WORDS = 6;
-/** So many exact finds, or one as good as this, make a search for typing errors needless. */
+/** Number of exact matches, or score of a single one, that makes a fuzzy search unnecessary. */
 const ENOUGH = 4;
 const KNOWN = 900;
 
-/**
- * Letters a word must have for one typing error, and for a second, which is looked for only where
- * one explains nothing.
- */
+/** Minimum word length for one typing error, and for a second one, which is tried only if one error matches nothing. */
 const ONE_ERROR = 4;
 const TWO_ERRORS = 8;
 
@@ -46,17 +40,16 @@ const SCORE = {
   otherName: -30,
   town: -150,
   edit: -200,
-  /** Where the typed words are words of a place: 'Orly' hardly means Orlando. */
+  /** Penalty of a fuzzy match if the typed words are exact words of a place: 'Orly' hardly means Orlando. */
   doubtfulEdit: -800,
   land: -50,
   partOfLand: -400,
 };
 
 /**
- * Places whose name begins with the typed words: cities, airports (also by IATA code), landmarks
- * and areas in one list, best first. Any word of a name counts, in any order; accents and case do
- * not; one typing error is forgiven from four letters, two from eight. Never throws: text of any
- * kind or length gives a list, perhaps empty.
+ * Returns places whose name begins with the typed words: cities, airports (also by IATA code), landmarks and areas in one list,
+ * best first. Any word of a name counts, in any order; accents and case are ignored; one typing error is accepted from four
+ * letters, two from eight. Never throws: text of any kind or length returns a list, possibly empty.
  */
 export function suggest(
   text: string,
@@ -69,16 +62,13 @@ export function suggest(
   });
 }
 
-/** Places as they lie in memory, and the words they were found by. */
+/** Places as stored in memory, and the words they were found by. */
 export interface FoundPlaces {
   readonly entries: readonly Entry[];
   readonly typed: readonly string[];
 }
 
-/**
- * The places of `suggest` before they are put into words, for whoever keeps the words: `present`
- * makes them.
- */
+/** Returns the places of `suggest` before conversion, for callers that cache the public form, which `present` creates. */
 export function findPlaces(text: string, limit = 8): FoundPlaces {
   const [first = [], ...others] = readings(typedWords(text));
   if (first.length === 0) return { entries: [], typed: first };
@@ -92,17 +82,14 @@ export function findPlaces(text: string, limit = 8): FoundPlaces {
   return found;
 }
 
-/** Words of a text; of a retired IATA code the one in use. */
+/** Words of a text; a retired IATA code is replaced by the current one. */
 const typedWords = (text: string): readonly string[] => {
   const typed = words(text.slice(0, LONGEST)).slice(0, MOST_WORDS);
   const [code = ''] = typed.length === 1 ? typed : [];
   return code === '' ? typed : [codeInUse(code.toUpperCase()).toLowerCase()];
 };
 
-/**
- * How many of the places show, in a language, what was typed; the others were found by another
- * name.
- */
+/** Counts the places whose name in a language contains the typed text; the others were found by another name. */
 export const countNamed = ({ entries, typed }: FoundPlaces, lang = 'en'): number =>
   entries.filter((entry) => matchedRanges(nameIn(entry, lang), typed).length > 0).length;
 
@@ -116,9 +103,9 @@ class Search {
   private readonly places: number[] = [];
   private readonly scores: number[] = [];
   private readonly joined: string;
-  /** Score of a typing error. */
+  /** Score penalty of a typing error. */
   private edit = SCORE.edit;
-  /** Countries each typed word may begin; only asked where there are several. */
+  /** Countries whose name each typed word may begin; computed only if there are several words. */
   private countries: readonly ReadonlySet<string>[] | undefined;
 
   constructor(index: PlaceIndex, typed: readonly string[], limit: number) {
@@ -146,10 +133,7 @@ class Search {
     return this.places.flatMap((place) => this.index.entries[place] ?? []);
   }
 
-  /**
-   * Adds what is meant with so many typing errors at most in each word that is long enough for
-   * them.
-   */
+  /** Adds places that match with at most this number of typing errors per word, in words long enough for them. */
   private collectSimilar(exact: readonly (readonly Span[])[], errors: number): void {
     if (this.places.length > 0 && exact.every((spans, i) => this.hasWord(spans, i)))
       this.edit = SCORE.doubtfulEdit;
@@ -162,26 +146,23 @@ class Search {
     );
   }
 
-  /** Whether the typed word number `i` is a whole word of some place. */
+  /** Returns true if the typed word at index `i` is a whole word of some place. */
   private hasWord(spans: readonly Span[], i: number): boolean {
     return spans.some(({ from }) => this.index.trie.words[from] === this.typed[i]);
   }
 
-  /**
-   * Adds the places that have, for every typed word, a word within its spans, or lie in a country
-   * or region it names.
-   */
+  /** Adds the places that have, for every typed word, a word within its spans, or lie in a country or region it names. */
   private collect(spans: readonly (readonly Span[])[]): void {
     const single = spans.length === 1;
     const countries = single ? [] : (this.countries ??= this.typed.map(countriesBeginningWith));
-    // A word that nothing answers, neither a name nor a country, is missing in every place.
+    // A word that matches neither a name nor a country excludes every place.
     if (spans.some((list, i) => list.length === 0 && (countries[i]?.size ?? 0) === 0)) return;
     const { weights, heaviest, postings, postingsAt, trie } = this.index;
     for (const lead of this.leads(spans, countries)) {
       for (const span of this.bestFirst(spans[lead] ?? [])) {
         const alone = [span];
         let most = 0;
-        /** What a place must be worth by itself to come into the list. */
+        /** Minimum base score a place needs to enter the list. */
         const bar = (): number => this.least - most;
         const see = (word: number): void => {
           const end = postingsAt[word + 1] ?? 0;
@@ -193,7 +174,7 @@ class Search {
         };
         let { from } = span;
         if (trie.words[from] === this.typed[lead]) {
-          // the very word that was typed, which alone may be the whole name or the code
+          // the exact typed word, the only one that can be the whole name or the code
           most = SCORE.beginsName + SCORE.wholeWord * spans.length + SCORE.exactName + SCORE.code;
           see(from);
           from += 1;
@@ -207,7 +188,7 @@ class Search {
     }
   }
 
-  /** Spans in the order of what they can give: then most of the others need not be looked into. */
+  /** Sorts spans by their maximum possible score, so that most of the rest can be skipped. */
   private bestFirst(spans: readonly Span[]): readonly Span[] {
     if (spans.length < 2) return spans;
     const worth = spans.map(({ from, to, edits }, at) => ({
@@ -217,7 +198,7 @@ class Search {
     return worth.sort((a, b) => b.most - a.most).flatMap(({ at }) => spans[at] ?? []);
   }
 
-  /** Adds a place found by the typed word `lead` when it answers the others, too. */
+  /** Adds a place found by the typed word `lead` if it matches the other words, too. */
   private consider(
     place: number,
     lead: number,
@@ -240,15 +221,14 @@ class Search {
     this.offer(place, score + this.worth(place));
   }
 
-  /** A score that is no longer enough. */
+  /** A score that is no longer sufficient. */
   private get least(): number {
     return this.scores[this.limit - 1] ?? NONE;
   }
 
   /**
-   * Which typed words to look places up by: the rarest, the others then only being checked. A word
-   * that may name a country or region ('paris, france') cannot lead alone, since places are not
-   * listed under those.
+   * Selects the typed words used for lookup: the rarest, while the others are only checked. A word that may name a country or
+   * region ('paris, france') cannot be used alone, because places are not indexed by those.
    */
   private leads(
     spans: readonly (readonly Span[])[],
@@ -263,15 +243,12 @@ class Search {
     );
     const rarest = sure.sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))[0];
     if (rarest !== undefined) return [rarest];
-    // One or two letters begin thousands of words: they lead only where nothing else can.
+    // One or two letters are a prefix of thousands of words: they are used only if no other word is available.
     const telling = all.filter((i) => (this.typed[i]?.length ?? 0) > 2);
     return telling.length > 0 ? telling : all;
   }
 
-  /**
-   * How well the best fitting word of a place answers the typed word number `i`; minus infinity
-   * when none does.
-   */
+  /** Returns the score of the place's best match for the typed word at index `i`; minus infinity if there is none. */
   private match(place: number, spans: readonly Span[], i: number): number {
     const { ids, idsAt, counts, trie } = this.index;
     const start = idsAt[place] ?? 0;
@@ -295,11 +272,11 @@ class Search {
     return best;
   }
 
-  /** What the place is worth by itself, and for being exactly what was typed. */
+  /** Returns the place's base score plus the bonus for an exact match. */
   private worth(place: number): number {
     const { weights, lengths, counts, entries } = this.index;
     let worth = weights[place] ?? 0;
-    // entries lie all over the memory: only those that may be the very place are looked at
+    // entries are scattered in memory: only candidates for an exact match are read
     if (
       (lengths[place] === this.joined.length || this.typed.length === counts[place * 4]) &&
       this.foldedName(place) === this.joined
@@ -314,7 +291,7 @@ class Search {
     return worth;
   }
 
-  /** The name of a country, a part of it, a state or a province stands for its best places. */
+  /** Adds the best places of a country, a part of it, a state or a province with this name. */
   private collectLands(): void {
     for (const { places, isWhole } of landsBeginningWith(this.joined)) {
       const score = isWhole ? SCORE.land : SCORE.partOfLand;
@@ -332,7 +309,7 @@ class Search {
 
   private offer(place: number, score: number): void {
     let at = this.places.length;
-    // of two as good as each other the weightier, which stands first in the index
+    // at equal scores the place with the higher weight, which is first in the index
     while (
       at > 0 &&
       ((this.scores[at - 1] ?? 0) < score ||

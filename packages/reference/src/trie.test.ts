@@ -9,7 +9,9 @@ const word = fc.string({
   maxLength: 7,
 });
 
-/** Fewest errors (swaps of neighbours included) from a text to any beginning of a word. */
+/**
+ * Returns the minimum edit distance (including transpositions) from a text to any prefix of a word.
+ */
 function errors(text: string, whole: string): number {
   const rows = Array.from({ length: text.length + 1 }, (_, i) => [
     i,

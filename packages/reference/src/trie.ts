@@ -1,4 +1,6 @@
-/** A half-open range of positions in the sorted words, and how many typing errors led there. */
+/**
+ * A half-open range of indexes in the sorted words, with the number of typing errors of the match.
+ */
 export interface Span {
   from: number;
   to: number;
@@ -6,25 +8,24 @@ export interface Span {
 }
 
 /**
- * Words in sorted order as a tree of letters in flat arrays: every prefix is a range of words.
- * Nodes stand level by level, so that those below one stand side by side: node n's are first[n] ..
- * first[n + 1], in the order of their letters. Finds exact prefixes and prefixes with typing errors
- * (a wrong, missing, extra or swapped letter).
+ * A trie over sorted words, stored in flat arrays: every prefix is a range of words. Nodes are
+ * stored level by level, so that the children of node n are contiguous: first[n] .. first[n + 1],
+ * ordered by letter. Finds exact prefixes and prefixes with typing errors (a wrong, missing, extra
+ * or swapped letter).
  */
 export class Trie {
   readonly words: readonly string[];
   private readonly letter: Uint16Array;
   private readonly first: Int32Array;
   /**
-   * For each node one bit for each letter (by its last five bits) that some child has: most
-   * look-ups end here.
+   * Bit set per node of its children's letters (by their last five bits): most lookups end here.
    */
   private readonly below: Int32Array;
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   private size = 1;
 
-  /** @param words sorted by code unit, without doubles */
+  /** @param words sorted by code unit, without duplicates */
   constructor(words: readonly string[]) {
     this.words = words;
     const room = words.reduce((sum, word) => sum + word.length, 1);
@@ -37,12 +38,12 @@ export class Trie {
     this.build();
   }
 
-  /** Letters in all, the root included. */
+  /** Number of nodes, including the root. */
   get nodes(): number {
     return this.size;
   }
 
-  /** The words that begin with a prefix. */
+  /** Returns the words that begin with a prefix. */
   prefix(text: string): Span | undefined {
     let node = 0;
     for (let i = 0; i < text.length; i += 1) {
@@ -53,8 +54,8 @@ export class Trie {
   }
 
   /**
-   * The words that begin with something within `budget` typing errors of a text, fewest errors
-   * first. An error in the very first letter is rare and costs the whole budget.
+   * Returns the words with a prefix within `budget` typing errors of a text, fewest errors first.
+   * An error in the first letter is rare and uses the whole budget.
    */
   similar(text: string, budget: number): Span[] {
     const found = new Map<number, number>();
@@ -92,8 +93,8 @@ export class Trie {
   }
 
   /**
-   * Goes on after an error. When it was the last, most ways end here: no child has the letter that
-   * must follow.
+   * Continues after an error. If it was the last allowed one, most paths end here: no child has the
+   * next letter.
    */
   private spend(
     text: string,
@@ -112,7 +113,7 @@ export class Trie {
       this.follow(text, at, node, edits, found);
   }
 
-  /** The rest of the text letter by letter: no error may be left. */
+  /** Follows the rest of the text letter by letter, without further errors. */
   private follow(
     text: string,
     from: number,
@@ -128,7 +129,7 @@ export class Trie {
     if ((found.get(node) ?? 9) > edits) found.set(node, edits);
   }
 
-  /** The node below one with this letter; 0 when there is none. */
+  /** Returns the child node with this letter; 0 if there is none. */
   private child(node: number, letter: number): number {
     if ((((this.below[node] ?? 0) >>> (letter & 31)) & 1) === 0) return 0;
     const end = this.first[node + 1] ?? 0;
@@ -148,7 +149,7 @@ export class Trie {
       this.first[node] = this.size;
       this.first[node + 1] = this.size;
       const end = this.to[node] ?? 0;
-      // a word that ends here is the first of those that go on
+      // a word that ends here is the first of those that continue
       let from = this.from[node] ?? 0;
       if (this.words[from]?.length === depth) from += 1;
       while (from < end) from = this.grow(node, depth, from, end);
@@ -156,8 +157,8 @@ export class Trie {
   }
 
   /**
-   * Adds the node for the words from `from` on that agree in the letter at `depth`; gives where the
-   * next begin.
+   * Adds the node for the words from `from` on that have the same letter at `depth`; returns the
+   * start of the next node.
    */
   private grow(parent: number, depth: number, from: number, end: number): number {
     const letter = this.words[from]?.charCodeAt(depth) ?? 0;

@@ -1,5 +1,5 @@
-// Calendar files of every product, before and after a change and a cancellation, as five parsers
-// read them.
+// Checks calendar files of every product, before and after a change and a cancellation, with five
+// parsers.
 import type { BookingView, Span } from '@portico/contract';
 import type { BookingPaper, ProductPapers } from '@portico/documents';
 import { samplePaper } from '@portico/documents/testing/sample';
@@ -24,7 +24,7 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { convertIcsCalendar } from 'ts-ics';
 
-/** One entry of a file as a parser reads it. */
+/** One entry of a file as returned by a parser. */
 interface ReadEntry {
   readonly uid: string;
   /** ISO, with Z. */
@@ -37,13 +37,13 @@ interface ReadEntry {
 const inOrder = (entries: readonly ReadEntry[]): ReadEntry[] =>
   entries.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
 
-/** A wall time as a parser without zones returns it, in the zone it names. */
+/** A local time returned by a parser without time zone support, in its named zone. */
 function instantIn(wall: string, zone: string | undefined): string {
   const instant = localInstant(wall.slice(0, 16), zone ?? 'UTC');
   return new Date(instant).toISOString();
 }
 
-/** By the VTIMEZONE of the file. */
+/** Uses the VTIMEZONE of the file. */
 function byIcalJs(text: string): ReadEntry[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((part) => {
@@ -58,7 +58,7 @@ function byIcalJs(text: string): ReadEntry[] {
   });
 }
 
-/** By the VTIMEZONE of the file. */
+/** Uses the VTIMEZONE of the file. */
 const byTsIcs = (text: string): ReadEntry[] =>
   (convertIcsCalendar(undefined, text).events ?? []).map((event) => ({
     uid: event.uid,
@@ -68,7 +68,7 @@ const byTsIcs = (text: string): ReadEntry[] =>
     status: event.status ?? '',
   }));
 
-/** By the zones of the engine. */
+/** Uses the time zones of the JavaScript engine. */
 const byNodeIcal = (text: string): ReadEntry[] =>
   Object.values(nodeIcal.sync.parseICS(text)).flatMap((part) =>
     part?.type === 'VEVENT'
@@ -84,11 +84,11 @@ const byNodeIcal = (text: string): ReadEntry[] =>
       : [],
   );
 
-/** A date whose own hours are the wall time. */
+/** A Date whose local time in the process zone is the event's local time. */
 const wallOf = (date: Date): string =>
   new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
 
-/** Without zones: it returns wall times and the name of the zone. */
+/** Without time zone support: returns local times and the zone name. */
 const byIcal = (text: string): ReadEntry[] =>
   Object.values(ical.parseICS(text)).flatMap(({ type, uid, start, end, sequence, status }) =>
     type === 'VEVENT' && start && end
@@ -104,7 +104,7 @@ const byIcal = (text: string): ReadEntry[] =>
       : [],
   );
 
-/** Without zones: its dates are wall times written as UTC. */
+/** Without time zone support: its dates are local times written as UTC. */
 const byCalParser = (text: string): ReadEntry[] =>
   calParser.parseString(text).events.map(({ uid, dtstart, dtend, sequence, status }) => ({
     uid: uid.value,
@@ -114,7 +114,7 @@ const byCalParser = (text: string): ReadEntry[] =>
     status: status.value,
   }));
 
-/** Each parser by its name; entries in the order of their identifiers. */
+/** Parsers by name; entries are sorted by identifier. */
 const READERS: Readonly<Record<string, (text: string) => ReadEntry[]>> = {
   'ical.js': (text) => inOrder(byIcalJs(text)),
   'ts-ics': (text) => inOrder(byTsIcs(text)),
@@ -123,7 +123,7 @@ const READERS: Readonly<Record<string, (text: string) => ReadEntry[]>> = {
   'cal-parser': (text) => inOrder(byCalParser(text)),
 };
 
-/** Parsers that read the VTIMEZONE of a file instead of the engine's zones. */
+/** Parsers that use a file's VTIMEZONE instead of the engine's time zones. */
 const BY_THE_FILE = ['ical.js', 'ts-ics'] as const;
 
 const SOLD_AT = '2027-03-02T10:11:12.000Z';
@@ -146,7 +146,7 @@ const flights = [
   [fakeFlight('LIS', 'JFK', '2027-06-19T10:10', 490)],
   [fakeFlight('JFK', 'LIS', '2027-06-23T21:35', 410)],
 ];
-/** The first flight three hours later, the second one not flown any more. */
+/** The first flight is three hours later, the second one cancelled. */
 const moved = [[fakeFlight('LIS', 'JFK', '2027-06-19T13:10', 490)], []];
 const ends: Span = {
   from: '2027-06-19T10:10',
@@ -189,9 +189,9 @@ const { airports, airlines } = journey.detail;
 interface Case {
   readonly papers: ProductPapers;
   readonly sold: BookingView;
-  /** The same sale after a change by its supplier; equal for stays, which are never changed. */
+  /** The same sale after a supplier change; unchanged for stays, which suppliers never change. */
   readonly changed: Partial<BookingView>;
-  /** Entries of the file by the end of their identifier, when the booking is sold and changed. */
+  /** Entries of the file by the suffix of their identifier, as sold and as changed. */
   readonly holds: Readonly<Record<string, readonly [sold: string | null, changed: string | null]>>;
 }
 const utc = (local: string, zone: string) => new Date(localInstant(local, zone)).toISOString();
@@ -298,7 +298,7 @@ describe('a zone described in a file', () => {
       flightCalendar,
     );
 
-  // parsers that know the law of the engine alone are an hour off in Havana
+  // parsers that use only the engine's time zone rules are an hour off in Havana
   it.each([
     ['America/Havana', '2026-12-27T18:00', '2026-12-27T22:00:00.000Z'],
     ['America/Winnipeg', '2026-12-27T14:00', '2026-12-27T19:00:00.000Z'],
@@ -319,7 +319,7 @@ describe('a zone described in a file', () => {
     expect(zones.length).toBeGreaterThan(500);
     for (const zone of inTurn(zones, 16)) {
       const i = zones.indexOf(zone);
-      // a day of its own for each, and another some months on
+      // a different day for each, and another one some months later
       const day = (offset: number) =>
         new Date(Date.UTC(2027, 0, 5 + ((i * 37) % 540) + offset)).toISOString().slice(0, 10);
       const [from, to] = [`${day(0)}T12:30`, `${day(100)}T18:15`];

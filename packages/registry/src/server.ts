@@ -1,4 +1,4 @@
-// Products that are sold, for the server: one line each. Imported by the server's wiring only.
+// Bookable products on the server, one line each. Imported only by the server's wiring.
 import type { SoldSlug } from '@portico/contract';
 import type { ProductPapers } from '@portico/documents';
 import { carPapers } from '@portico/product-cars/papers/index';
@@ -16,14 +16,12 @@ import { hotelTexts } from '@portico/product-hotels/texts/index';
 import type { BeginDemoTrip, Offering } from '@portico/selling';
 import type { AreasByLanguage } from '@portico/texts';
 
-/**
- * What a product brings to the server: how it is sold, how its papers are drawn, and all its texts.
- */
+/** Server-side parts of a product: booking, documents and all its texts. */
 export interface SoldProduct {
   readonly offering: Offering;
   readonly papers: ProductPapers;
   readonly texts: AreasByLanguage;
-  /** Looks for something to book for the demo's history; left out: there is none of it. */
+  /** Creates sample bookings for the demo. Optional: without it the demo has none. */
   readonly demo?: BeginDemoTrip;
 }
 

@@ -3,7 +3,7 @@ import { type Page, PAGES } from '@portico/contract';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import { textsOf } from './texts.ts';
 
-/** A count, and the same as it is written in the language. */
+/** A count as a number, and formatted in the language. */
 const COUNTS = new Set(['count', 'number']);
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const base = (key: string) => key.replace(PLURAL, '');

@@ -1,4 +1,4 @@
-// Papers of a trip: vouchers of several products in one file.
+// Trip documents: vouchers of several products in one file.
 import { sheetsPdf } from '@portico/documents';
 import { samplePaper } from '@portico/documents/testing/sample';
 import { carPapers } from '@portico/product-cars/papers/index';
@@ -31,7 +31,7 @@ it('are the pages of each voucher, one after the other, also where a picture can
         ]),
       ),
     ).toBe(pagesOf(joined));
-  // pages are numbered in the letters of their language
+  // page numbers use the script of their language
   const arabic = await Promise.all([
     flightPapers.sheet({ ...flight, language: 'ar' }),
     carPapers.sheet({ ...car, language: 'ar' }),

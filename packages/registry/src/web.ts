@@ -1,6 +1,6 @@
-// Which products the browser shows: one line a product in each of two tables, and nothing else.
-// Home is what the shell loads first; pages and parts are loaded when they are wanted. Apart, so
-// that neither side bundles what only the other shows.
+// Products in the browser: one line per product in each of two tables. The shell loads the home
+// parts first; pages and other parts are loaded on demand. The tables are separate so that neither
+// the shell nor the remotes bundle code of the other.
 import { PRODUCTS, type ProductTitle, type SoldSlug, SOLD_SLUGS } from '@portico/contract';
 import { carsHome } from '@portico/product-cars/web/home/home.tsx';
 import { carPages } from '@portico/product-cars/web/pages';
@@ -25,6 +25,6 @@ export const PAGES_OF = {
   cars: carPages,
 } satisfies Record<SoldSlug, ProductPages>;
 
-/** The slug of a product that is sold, by its title; null for one that is not. */
+/** Returns the slug of a bookable product by its title; null if it is not bookable. */
 export const soldSlug = (title: ProductTitle): SoldSlug | null =>
   SOLD_SLUGS.find((slug) => PRODUCTS[slug].title === title) ?? null;

@@ -37,7 +37,7 @@ describe('audiences', () => {
       expect(audienceOf(viewer(type))).toBe('agent');
       expect(audienceOf(viewer(type, { isRestricted: true }))).toBe('restricted');
     }
-    // A type without a login has no rights.
+    // A user type without a user id has no rights.
     expect(audienceOf(viewer('AgencyOwner', { userId: null }))).toBe('anonymous');
   });
 
@@ -108,7 +108,7 @@ describe('bookings', () => {
     expect(mayReadBooking(viewer('AgencyOwner'), booking)).toBe(true);
     expect(mayReadBooking(viewer('Admin'), booking)).toBe(true);
     expect(mayReadBooking(viewer('Admin', { isRestricted: true }), booking)).toBe(false);
-    // A guest's booking belongs to nobody: an anonymous viewer is not "nobody".
+    // A guest booking has no owner: a viewer without id must not match it.
     expect(mayReadBooking(VISITOR, { customerId: null, agentId: null })).toBe(false);
     expect(readsAllBookings(viewer('AgencyOwner', { userId: null }))).toBe(false);
   });

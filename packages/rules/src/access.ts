@@ -1,9 +1,9 @@
-// What each viewer may see and do. The one place that decides a permission: page and server ask the
-// same functions.
+// Permissions of each viewer. All permission decisions are made here; pages and server use the same
+// functions.
 import { PRODUCT_TITLES } from '@portico/contract';
 import type { Audience, ProductTitle, UserType } from '@portico/contract';
 
-/** The person behind a request, as the session proved it. `userId` is null for a visitor. */
+/** The requesting user, as verified by the session. `userId` is null for a visitor. */
 export interface Viewer {
   readonly userId: string | null;
   readonly userType: UserType | null;
@@ -11,13 +11,13 @@ export interface Viewer {
 }
 export const VISITOR: Viewer = Object.freeze({ userId: null, userType: null, isRestricted: false });
 
-/** What of an agency's settings decides rights. */
+/** Agency settings that affect permissions. */
 export interface SiteAccess {
   readonly status: 'Active' | 'Inactive';
   readonly allowNonLoginFlow: boolean;
-  /** Operator's flag: hotels only, login forced (decision O-018). */
+  /** Set by the operator: hotels only, login required (decision O-018). */
   readonly isLockedHotelsOnly: boolean;
-  /** The agency's own switches, before the lock. */
+  /** The agency's own settings, before the lock applies. */
   readonly bookingMenuItemOptions: readonly {
     readonly title: ProductTitle;
     readonly active: boolean;
@@ -28,7 +28,10 @@ export const isLoggedIn = (viewer: Viewer): boolean => viewer.userId !== null;
 export const isTravelAgent = (viewer: Viewer): boolean =>
   viewer.userType !== null && viewer.userType !== 'Customer';
 
-/** The audience of this viewer: it decides what a reply may show (specification, section 6). */
+/**
+ * Returns the audience of this viewer, which limits the data in responses (specification, section
+ * 6).
+ */
 export function audienceOf(viewer: Viewer): Audience {
   if (!isLoggedIn(viewer)) return 'anonymous';
   if (!isTravelAgent(viewer)) return 'customer';
@@ -36,25 +39,27 @@ export function audienceOf(viewer: Viewer): Audience {
 }
 
 /**
- * Whether this site answers visitors with prices and lets them book. A locked site never does
+ * Returns true if this site shows prices to visitors and lets them book. False for locked sites
  * (decision O-018).
  */
 export const allowsNonLogin = (site: SiteAccess): boolean =>
   site.allowNonLoginFlow && !site.isLockedHotelsOnly;
 
-/** Prices are shown when the site allows non-login flow or somebody is logged in (section 5). */
+/**
+ * Prices are visible if the site allows the non-login flow or the user is logged in (section 5).
+ */
 export const seesPrices = (site: SiteAccess, audience: Audience): boolean =>
   audience !== 'anonymous' || allowsNonLogin(site);
 
-/** Struck-through retail price and discount badge: logged in only (section 5). */
+/** Struck-through retail price and discount badge: logged-in users only (section 5). */
 export const seesRetail = (audience: Audience): boolean => audience !== 'anonymous';
 
-/** Wholesale rate and agency markup: travel agents who are not restricted (section 5). */
+/** Wholesale rate and agency markup: unrestricted travel agents only (section 5). */
 export const seesWholesale = (audience: Audience): boolean => audience === 'agent';
 
 /**
- * The services of a site in the fixed order, with the lock applied: a locked site has Hotels and
- * nothing else.
+ * Returns the services of a site in the fixed order, with the lock applied: a locked site has
+ * Hotels only.
  */
 export function effectiveServices(
   site: SiteAccess,
@@ -69,21 +74,21 @@ export function effectiveServices(
 }
 
 /**
- * Whether search and booking of a product are open on this site; existing bookings stay readable
- * (decision O-012).
+ * Returns true if a product can be searched and booked on this site; existing bookings stay
+ * readable (decision O-012).
  */
 export function isServiceAvailable(site: SiteAccess, product: ProductTitle): boolean {
   if (site.status !== 'Active') return false;
   return effectiveServices(site).some((service) => service.title === product && service.active);
 }
 
-/** Checkout: anybody where prices are open, otherwise logged in (decision O-107). */
+/** Checkout: open to everyone who can see prices (decision O-107). */
 export const mayBook = (site: SiteAccess, audience: Audience): boolean =>
   seesPrices(site, audience);
 
 /**
- * Whose booking it is. Viewer and booking are of the same agency: another agency's booking is never
- * found.
+ * Owners of a booking. Viewer and booking belong to the same agency: bookings of other agencies are
+ * never found.
  */
 export interface BookingPeople {
   readonly customerId: string | null;
@@ -91,9 +96,9 @@ export interface BookingPeople {
 }
 
 /**
- * Own bookings, or for owners and admins all of the agency; sales agents and restricted agents see
- * their own (decision O-079). `guestRight` is true when the request proved the booking's guest
- * link.
+ * Allows users their own bookings, and owners and admins all bookings of the agency; sales agents
+ * and restricted agents see their own (decision O-079). `guestRight` is true if the request proved
+ * the booking's guest link.
  */
 export function mayReadBooking(
   viewer: Viewer,
@@ -106,16 +111,18 @@ export function mayReadBooking(
   return viewer.userId === booking.customerId || viewer.userId === booking.agentId;
 }
 
-/** Whoever may read a booking may cancel it: the money goes back where it came from. */
+/**
+ * Everyone who may read a booking may cancel it: the refund goes to the original payment method.
+ */
 export const mayCancelBooking = mayReadBooking;
 
-/** Whether the list of bookings is the whole agency's. */
+/** Returns true if the booking list contains the whole agency's bookings. */
 export const readsAllBookings = (viewer: Viewer): boolean =>
   (viewer.userType === 'AgencyOwner' || viewer.userType === 'Admin') &&
   !viewer.isRestricted &&
   isLoggedIn(viewer);
 
-/** Areas of the command center that have rights of their own (decisions O-078, O-079). */
+/** Areas of the command center with separate permissions (decisions O-078, O-079). */
 export type AgentArea =
   | 'dashboard'
   | 'bookings'
@@ -145,8 +152,8 @@ const OWNER_AND_ADMIN_ONLY: ReadonlySet<AgentArea> = new Set([
 ]);
 
 /**
- * Whether this viewer may open an area: agents only; a sales agent and a restricted agent not those
- * of owner and admin.
+ * Returns true if this viewer may open an area: agents only; sales agents and restricted agents
+ * cannot open the areas of owners and admins.
  */
 export function mayOpenArea(viewer: Viewer, area: AgentArea): boolean {
   if (!isTravelAgent(viewer)) return false;

@@ -42,7 +42,7 @@ const fares: fc.Arbitrary<RateFigures> = fc
   .record({ net: fc.integer({ min: 1, max: 500_000 }), tax: fc.nat(90_000), over: fc.nat(90_000) })
   .map(({ net, tax, over }) => ({ net, tax, feeOnSite: 0, published: net + tax + over - 20_000 }));
 
-/** The fare with everything that is chosen beside it. */
+/** Returns the fare including all selected extras. */
 const sold = (fare: RateFigures, chosen: readonly number[]): RateFigures => {
   const all = chosen.reduce((sum, amount) => sum + amount, 0);
   return { ...fare, net: fare.net + all, published: fare.published + all };

@@ -1,18 +1,18 @@
-// Prices of what is chosen beside a rate: seats, bags. Each is priced by itself, as what it adds to
-// the rate alone, and the total is the rate and what each adds. So the price on a seat is exactly
-// what choosing it adds, whatever else is chosen.
+// Prices extras selected in addition to a rate: seats, bags. Each is priced independently, as its
+// increase over the plain rate, and the total is the rate plus all increases. The price shown on a
+// seat is thus exactly the increase, regardless of other selections.
 import type { Audience } from '@portico/contract';
 import type { MarkupLine } from './markup.ts';
 import { markupOf, memberTotal, priceRate, retailTotal } from './pricing.ts';
 import type { AddedPrice, FullPrice, PriceTerms, RateFigures } from './pricing.ts';
 
-/** What this audience pays for one addition. */
+/** Returns the price of one extra for this audience. */
 export const addedFor = ({ member, retail }: AddedPrice, audience: Audience): number =>
   audience === 'anonymous' ? retail : member;
 
 /**
- * Prices a rate with its additions, which are part of `rate.net` and `rate.published`. What is owed
- * for them is converted one by one. Throws a RangeError when a figure is no safe integer.
+ * Prices a rate with its extras, which are included in `rate.net` and `rate.published`. The amounts
+ * owed for them are converted one by one. Throws RangeError if a figure is no safe integer.
  */
 export function priceWithAdded(
   rate: RateFigures,
@@ -46,8 +46,7 @@ export function priceWithAdded(
 }
 
 /**
- * A rule that takes away takes nothing from what is added: many additions would bring the price
- * below net.
+ * Excludes extras from rules that reduce the price: many extras would bring the price below net.
  */
 function withoutDiscount(price: FullPrice, alone: FullPrice): FullPrice {
   const taken = markupOf(alone) - markupOf(price);
@@ -55,7 +54,7 @@ function withoutDiscount(price: FullPrice, alone: FullPrice): FullPrice {
   return { ...price, markups: alone.markups, uplift: Math.max(0, price.uplift - taken) };
 }
 
-/** The lines of all rules that fired for the rate or for an addition. */
+/** Returns the lines of all rules that applied to the rate or to an extra. */
 function markupsOf(
   prices: readonly FullPrice[],
   total: (of: (price: FullPrice) => number) => number,

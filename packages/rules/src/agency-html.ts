@@ -1,8 +1,8 @@
-// What HTML an agency may write: one list for the server's sanitiser (on write) and the browser's
-// sink (on show). Nothing here can run, load a page, take input, be styled or be found by a script
-// (no svg, math, style, iframe, form, id, class, name, on…).
+// Allowed HTML of agency content: one list for the server's sanitizer (on write) and the browser's
+// (on render). Nothing allowed can run code, load a page, accept input, be styled or be found by a
+// script (no svg, math, style, iframe, form, id, class, name, on…).
 
-/** Elements that stay; of others only the text inside stays. */
+/** Allowed elements; all others are replaced by their text content. */
 export const AGENCY_TAGS = [
   'h2',
   'h3',
@@ -35,22 +35,22 @@ export const AGENCY_TAGS = [
   'sub',
 ] as const;
 
-/** Longest text of one page or policy, in UTF-16 units. */
+/** Maximum length of one page or policy, in UTF-16 units. */
 export const AGENCY_HTML_MAX = 200_000;
-/** How deep elements may stand in one another; what is deeper keeps its text. */
+/** Maximum nesting depth of elements; deeper elements are replaced by their text. */
 export const AGENCY_HTML_DEPTH = 20;
 
-/** Addresses of the web, of mail and telephone, and paths of this site. */
+/** URLs of the web, email and telephone, and paths on this site. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[!-~\u00a1-\uffff]*$/i;
 /**
- * A path of this site: the policy of every page stops pictures from elsewhere, so they would only
- * be broken.
+ * A path on this site: the content security policy blocks external images, so they would only
+ * appear broken.
  */
 const PICTURE = /^\/(?![/\\])[!-~\u00a1-\uffff]*$/i;
 const SPAN = /^[1-9][0-9]?$/;
 const TEXT = /^[\t\n\r -~\u00a0-\uffff]{0,500}$/;
 
-/** Attribute → what its value must be, for every element or for the named ones. */
+/** Attribute → allowed values, for every element or for the listed ones. */
 const ATTRIBUTES: Readonly<
   Record<string, { readonly on?: readonly string[]; readonly value: RegExp }>
 > = {
@@ -67,7 +67,8 @@ const ATTRIBUTES: Readonly<
 export const AGENCY_ATTRIBUTES = Object.keys(ATTRIBUTES);
 
 /**
- * Whether an element of agency HTML may carry this attribute with this value. Names in lower case.
+ * Returns true if an element of agency HTML may have this attribute with this value. Names in lower
+ * case.
  */
 export function mayCarry(tag: string, attribute: string, value: string): boolean {
   const rule = Object.hasOwn(ATTRIBUTES, attribute) ? ATTRIBUTES[attribute] : undefined;

@@ -1,7 +1,6 @@
-// Browser and system, by what the browser calls itself: for people who look at where they are
-// logged in. It decides nothing.
+// Parses browser and operating system from a user agent string, for display in session lists only.
 
-/** The first that fits counts: browsers also name those they are like. */
+/** The first match wins: browsers also name those they are compatible with. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -24,6 +23,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof BROWSERS, agent: string): string | undefined =>
   names.find(([sign]) => sign.test(agent))?.[1];
 
-/** 'Firefox, Windows'; one of the two where only that is known; '' where neither is. */
+/** Returns 'Firefox, Windows'; only one of the two if the other is unknown; '' if both are. */
 export const agentName = (agent: string): string =>
   [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter((part) => part !== undefined).join(', ');

@@ -73,7 +73,7 @@ it('an amount costs what it says, and never more than what is at stake', () => {
     back: 0,
     told: 'fee',
   });
-  // where the price is hidden nobody can say that it is all of it
+  // with a hidden price, the penalty cannot be recognized as the full amount
   expect(stepOutcome(step(4_000), null)).toMatchObject({ kind: 'part', penalty: 4_000, back: 0 });
 });
 

@@ -1,43 +1,37 @@
-// What a cancellation penalty is a share of, and what each step of a staircase means: one answer
-// for list, details, checkout, booking and paper.
+// Computes the base amount of cancellation penalties, and the outcome of each policy step; shared
+// by list, details, checkout, booking and documents.
 import type { CancellationStep, Price } from '@portico/contract';
 import { BP_OF_ALL, isFree, isLost, takenOf } from './staircase.ts';
 
 /**
- * What a cancellation penalty is a share of, in minor units of the price's currency: what is
- * charged at booking, since the fee paid on site is never owed for what does not happen; or the
- * whole when everything is paid on site.
+ * Returns the base amount of percentage penalties, in minor units of the price's currency: the
+ * amount charged at booking, because fees paid on site are never owed for a cancelled service; or
+ * the total if everything is paid on site.
  */
 export const atStake = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): number =>
   price ? price.dueNow || price.total : 0;
 
-/**
- * Whether we charge nothing: then a cancellation refunds nothing, and may or may not cost
- * something.
- */
+/** Returns true if we charge nothing: a cancellation then refunds nothing, but may have a cost. */
 export const isPaidOnSite = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): boolean =>
   price?.dueNow === 0 && price.total > 0;
 
-/** What cancelling at one step of a refund staircase means to the traveller. */
+/** Outcome for the traveller of cancelling at one step of the policy. */
 export interface StepOutcome {
   readonly kind: 'free' | 'part' | 'none' | 'unknown';
-  /** What it costs, in minor units of the price's currency; 0 where that is unknown. */
+  /** Cost in minor units of the price's currency; 0 if unknown. */
   readonly penalty: number;
-  /**
-   * What comes back of what was charged, in minor units; 0 when nothing was, or when that is
-   * unknown.
-   */
+  /** Refund of the amount charged, in minor units; 0 if nothing was charged, or if unknown. */
   readonly back: number;
-  /** Part of what is at stake that is not lost, 0 to 1; 0 where that is unknown. */
+  /** Share of the base amount that is not lost, 0 to 1; 0 if unknown. */
   readonly share: number;
   /**
-   * Which text `cancellation.…` says it: an amount that a share of the price comes to, an amount
-   * agreed as such, no refund, free because nothing was charged, full refund, or to be asked for.
+   * Text key `cancellation.…` of the outcome: a share of the price, an agreed amount, no refund,
+   * free because nothing was charged, full refund, or ask support.
    */
   readonly told: 'costs' | 'fee' | 'none' | 'alwaysFree' | 'full' | 'ask';
 }
 
-/** The stake of one step; the same on list, details, checkout, booking and paper. */
+/** Returns the outcome of one step; the same on list, details, checkout, booking and documents. */
 export function stepOutcome(
   step: CancellationStep,
   price: Pick<Price, 'dueNow' | 'total'> | null | undefined,
@@ -46,7 +40,7 @@ export function stepOutcome(
   const taken = takenOf(step, amount);
   if (taken === null) return { kind: 'unknown', penalty: 0, back: 0, share: 0, told: 'ask' };
   const isPaidThere = isPaidOnSite(price);
-  // an amount is said even where no price is shown; it never costs more than what is at stake
+  // an amount is shown even if the price is hidden; it is capped at the base amount
   const penalty = amount > 0 ? Math.min(amount, taken) : taken;
   const around = {
     penalty,

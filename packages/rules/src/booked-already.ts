@@ -1,21 +1,23 @@
-// Whether somebody is about to book what they have booked already: the same thing, at the same
-// time.
+// Detects duplicate bookings: the same item at the same time.
 import type { ProductTitle, Span } from '@portico/contract';
 import { milesBetween, type Point } from './geo.ts';
 
-/** As much of a sale as it takes to know it again. */
+/** Fields of a sale needed to recognize a duplicate. */
 export interface KnownSale {
   readonly product: ProductTitle;
   readonly title: string;
-  /** null where it happens at no one place. */
+  /** null if it has no single location. */
   readonly place: Point | null;
   readonly span: Span;
 }
 
-/** About 150 m: suppliers put the same house on two sides of the street. */
+/** About 150 m: suppliers locate the same building on different sides of a street. */
 const SAME_PLACE_MILES = 0.1;
 
-/** The same product at the same place under the same name, whoever supplies it. */
+/**
+ * Returns true for the same product with the same name at the same place, regardless of the
+ * supplier.
+ */
 export const isSameThing = (a: KnownSale, b: KnownSale): boolean =>
   a.product === b.product &&
   a.title === b.title &&
@@ -24,8 +26,8 @@ export const isSameThing = (a: KnownSale, b: KnownSale): boolean =>
     : milesBetween(a.place, b.place) <= SAME_PLACE_MILES);
 
 /**
- * Whether two spans share a moment. One that begins when the other ends does not. Wall times of one
- * place.
+ * Returns true if two spans overlap. A span that begins when the other ends does not. Local times
+ * of one place.
  */
 export const overlaps = (a: Pick<Span, 'from' | 'to'>, b: Pick<Span, 'from' | 'to'>): boolean =>
   a.from < b.to && b.from < a.to;

@@ -1,33 +1,33 @@
-// The payments a booking consists of, and what cancelling makes of each. The server builds parts
-// from its rows, everybody else from the booking's view (booking-sums.ts): both are reckoned here.
+// Payments of a booking, and the effect of a cancellation on each. The server builds the parts from
+// database rows, all other code from the booking view (booking-sums.ts); both are computed here.
 import type { AmendmentKind, BookingView, Cancellation, Price } from '@portico/contract';
 import { keptOf } from './staircase.ts';
 import { localInstant, localTimeAt } from './zones.ts';
 
-/** One payment and the terms it was made under. Amounts in minor units. */
+/** One payment and its terms. Amounts in minor units. */
 export interface Part {
   readonly reference: string;
   readonly kind: 'booking' | AmendmentKind;
   readonly card: BookingView['payment']['card'];
   readonly captured: number;
-  /** Has gone back, or was settled outside the gateway. */
+  /** Amount refunded, or settled outside the gateway. */
   readonly refunded: number;
-  /** A refund of that much is under way. */
+  /** Amount of a refund in progress. */
   readonly pending: number;
   /**
-   * Of what this amendment gives back, the part no refund has been begun for. It comes out of any
-   * payment, the newest first.
+   * Part of this amendment's refund that has not been started. It can come from any payment, the
+   * newest first.
    */
   readonly backOpen: number;
-  /** Taken out of this payment for such give-backs (`withReserves`). */
+  /** Amount reserved in this payment for such refunds (`withReserves`). */
   readonly reserved?: number;
-  /** What a share of the terms is a share of. */
+  /** Base amount for percentage terms. */
   readonly stake: number;
-  /** null: nothing of it comes back. */
+  /** null: not refundable. */
   readonly cancellation: Cancellation | null;
 }
 
-/** What a cancellation keeps and gives back of one part. */
+/** Amounts kept and refunded for one part by a cancellation. */
 export interface PartEnded {
   readonly part: Part;
   readonly kept: number;
@@ -37,13 +37,13 @@ export interface PartEnded {
 const leftOf = ({ captured, refunded, pending }: Part): number =>
   Math.max(0, captured - refunded - pending);
 
-/** What a cancellation fee can be taken from. */
+/** Returns the amount available for a cancellation fee. */
 const availableOf = (part: Part): number => Math.max(0, leftOf(part) - (part.reserved ?? 0));
 
 /**
- * Sets aside what changes give back and no refund has been begun for, the newest payment first, as
- * the refunds will be made. A cancellation fee never takes it: the traveller was promised it
- * before.
+ * Reserves the refunds of changes that have not been started, in the newest payment first, which is
+ * the order of the refunds. A cancellation fee never uses reserved amounts: they were promised to
+ * the traveller before.
  * @param parts oldest first
  */
 export function withReserves(parts: readonly Part[]): readonly Part[] {
@@ -59,10 +59,11 @@ export function withReserves(parts: readonly Part[]): readonly Part[] {
 }
 
 /**
- * What cancelling all parts at `now` (epoch milliseconds) keeps and gives back. null: the terms of
- * the booking leave it open. An amendment whose terms do gives nothing back.
- * @param parts with their reserves
- * @param isFree all of it goes back, whatever the terms
+ * Returns the amounts kept and refunded if all parts are cancelled at `now` (epoch milliseconds).
+ * null: the terms of the booking do not define it. An amendment with undefined terms refunds
+ * nothing.
+ * @param parts including their reserves
+ * @param isFree true to refund everything, regardless of the terms
  */
 export function endedNow(
   parts: readonly Part[],
@@ -95,9 +96,9 @@ interface Terms {
 }
 
 /**
- * The refund terms of the whole: the booking's own as they were sold while its own payment is all
- * there is, else one staircase in amounts, with a step wherever a step of any part ends. Times are
- * of the booking's own zone.
+ * Returns the combined refund terms: the booking's own as sold if there is no other payment, or
+ * else one policy in amounts, with a step for the end of each part's steps. Times are in the
+ * booking's own zone.
  */
 export function standingTerms(parts: readonly Part[], sold: Terms): Terms {
   const whole = parts.reduce((sum, part) => sum + availableOf(part), 0);
@@ -116,7 +117,7 @@ export function standingTerms(parts: readonly Part[], sold: Terms): Terms {
     const until = end === null ? null : localTimeAt(end, timeZone);
     const penalty = ended?.reduce((sum, { kept }) => sum + kept, 0);
     const last = steps.at(-1);
-    // a step that keeps the same as the one before only goes on with it
+    // a step with the same penalty extends the previous one
     if (last !== undefined && last.penalty === penalty)
       steps[steps.length - 1] = { ...last, until };
     else steps.push(penalty === undefined ? { until, unknown: true } : { until, penalty });

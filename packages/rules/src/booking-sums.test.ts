@@ -53,7 +53,7 @@ const amendment = (over: Partial<AmendmentView> = {}): AmendmentView => ({
   detail: {},
   ...over,
 });
-/** A bag paid by another card, which can be returned until a day later and never after that. */
+/** A bag paid with another card, returnable until one day later and not after that. */
 const bag = (over: Partial<AmendmentView> = {}) =>
   amendment({
     due: money(4_528),
@@ -159,7 +159,7 @@ describe('the sums of a booking that stands', () => {
   it('a fee never takes what a change had promised to give back', () => {
     const late = Date.parse('2027-02-11T00:00:00Z');
     const booking = sold({ amendments: [change(0, 10_000, { backOpen: money(10_000) })] });
-    // the terms keep everything by then
+    // the full amount is kept by then
     expect(refundNow(booking, late)).toBe(10_000);
     expect(bookingSums(booking).terms.cancellation.steps.at(-1)).toEqual({
       until: null,
@@ -312,8 +312,8 @@ describe('random histories', () => {
         sums.refunded,
         sums.comesBack,
       ]);
-      // the staircase says at every moment what cancelling then gives back, and each step differs
-      // from the one before
+      // at every moment the policy matches the refund of a cancellation at that moment, and each
+      // step differs from the one before
       const { cancellation, price: at } = sums.terms;
       for (let day = 0; day <= 42; day += 1) {
         const now = START + day * DAY;

@@ -1,6 +1,6 @@
-// The money of a booking and of everything that was bought for it after the sale, worked out in one
-// place. Pages, papers, mails, lists and the cancel quote read these sums and add up nothing
-// themselves. Amounts are minor units of the booking's currency.
+// Computes all money totals of a booking and its amendments. Pages, documents, emails, lists and
+// the cancellation quote read these sums and add up nothing themselves. Amounts are minor units of
+// the booking's currency.
 import type {
   AmendmentKind,
   AmendmentView,
@@ -12,39 +12,39 @@ import { atStake } from './at-stake.ts';
 import { endedNow, type Part, standingTerms, withReserves } from './booking-parts.ts';
 
 /**
- * One payment of a booking: its own, or that of an amendment. Refunds go to the card of the payment
- * they come from.
+ * One payment of a booking: its own, or that of an amendment. Refunds go to the card of the
+ * original payment.
  */
 export interface PaymentSums {
-  /** Of the booking, or of the amendment it paid for. */
+  /** Reference of the booking, or of the amendment it paid for. */
   readonly reference: string;
   readonly kind: 'booking' | AmendmentKind;
   readonly card: BookingView['payment']['card'];
   readonly paid: number;
-  /** Has arrived at the gateway, or was settled outside it. */
+  /** Amount refunded by the gateway, or settled outside it. */
   readonly refunded: number;
-  /** Agreed to go back, and not refunded yet. */
+  /** Agreed refund that has not been paid out yet. */
   readonly comesBack: number;
-  /** Given back by a change while the booking stood. */
+  /** Refunded by a change while the booking was active. */
   readonly before: number;
-  /** Stays with the agency after a cancellation; 0 while the booking stands. */
+  /** Kept by the agency after a cancellation; 0 while the booking is active. */
   readonly kept: number;
-  /** What the cancellation gives back of it; 0 while the booking stands. */
+  /** Refunded by the cancellation; 0 while the booking is active. */
   readonly back: number;
 }
 
-/** An amendment that came about, as a line of the price. */
+/** A completed amendment, as a line of the price. */
 export interface AmendedLine {
   readonly reference: string;
   readonly kind: AmendmentKind;
   readonly at: string;
-  /** What it added to the total; negative where the change gave money back. */
+  /** Increase of the total; negative if the change led to a refund. */
   readonly amount: number;
 }
 
 export interface BookingSums {
   readonly currency: string;
-  /** What the booking costs with all its amendments: the price it was sold at and `lines`. */
+  /** Cost of the booking with all its amendments: the original price plus `lines`. */
   readonly total: number;
   readonly lines: readonly AmendedLine[];
   readonly paid: number;
@@ -53,13 +53,13 @@ export interface BookingSums {
   readonly before: number;
   readonly kept: number;
   readonly back: number;
-  /** Still to be charged by us; 0 once nothing is due any more. */
+  /** Amount we still have to charge; 0 if nothing is due any more. */
   readonly owed: number;
-  /** Still to be paid where it is used; 0 once it is over. */
+  /** Amount still to be paid on site; 0 once the booking is over. */
   readonly dueOnSite: number;
-  /** The booking's own payment first; those that nothing was taken by are left out. */
+  /** The booking's own payment first; payments without a charge are omitted. */
   readonly payments: readonly PaymentSums[];
-  /** Refund terms of the whole as it stands, with the price its steps refer to. */
+  /** Current combined refund terms, with the price its steps refer to. */
   readonly terms: {
     readonly cancellation: Cancellation;
     readonly price: Pick<Price, 'dueNow' | 'total'>;
@@ -73,12 +73,12 @@ const OVER: ReadonlySet<BookingView['status']> = new Set([
   'expired',
 ]);
 
-/** Whether nothing that was booked will take place: it was cancelled, or never came about. */
+/** Returns true if the booking will not take place: it was cancelled or failed. */
 export const isOver = ({ status }: Pick<BookingView, 'status'>): boolean => OVER.has(status);
 
 /**
- * Whether an amendment is part of what was bought. Of one that was refused, left or is under way
- * nothing counts yet.
+ * Returns true if an amendment is part of the purchase. Amendments that were refused, abandoned or
+ * are in progress do not count.
  */
 export const cameAbout = ({
   status,
@@ -87,7 +87,7 @@ export const cameAbout = ({
   failure === undefined &&
   (status === 'confirmed' || status === 'cancelling' || status === 'cancelled');
 
-/** The booking's fields that its sums are worked out from. */
+/** Booking fields used to compute its sums. */
 export type Summed = Pick<
   BookingView,
   'reference' | 'status' | 'price' | 'cancellation' | 'payment' | 'penalty' | 'refunds'
@@ -95,8 +95,8 @@ export type Summed = Pick<
   Partial<Pick<BookingView, 'cancelledAt' | 'amendments'>>;
 
 /**
- * All sums of a booking. Depends on nothing but the booking: see `refundNow` for what a moment
- * makes of its terms.
+ * Computes all sums of a booking. Depends on the booking only, not on the time; see `refundNow` for
+ * the refund at a given moment.
  */
 export function bookingSums(booking: Summed): BookingSums {
   const { price, status } = booking;
@@ -135,13 +135,13 @@ export function bookingSums(booking: Summed): BookingSums {
 }
 
 /**
- * What cancelling at `now` (epoch milliseconds) gives back; null where the terms leave it open and
- * a person has to ask. The cancel quote is made by the same function.
+ * Returns the refund of a cancellation at `now` (epoch milliseconds); null if the terms do not
+ * define it and support must be asked. The cancellation quote uses the same function.
  */
 export const refundNow = (booking: Summed, now: number): number | null =>
   endedNow(partsOf(booking), now)?.reduce((sum, { back }) => sum + back, 0) ?? null;
 
-/** Money per card, in the order the payments were made; amounts of 0 are left out. */
+/** Groups amounts by card, in payment order; amounts of 0 are omitted. */
 export function perCard<T extends Pick<PaymentSums, 'card'>>(
   payments: readonly T[],
   amountOf: (payment: T) => number,
@@ -156,7 +156,7 @@ export function perCard<T extends Pick<PaymentSums, 'card'>>(
   return [...cards.values()].filter(({ amount }) => amount !== 0);
 }
 
-/** The booking and those amendments that came about, as the payments they are, oldest first. */
+/** Returns the payments of the booking and its completed amendments, oldest first. */
 function partsOf(booking: Summed): readonly Part[] {
   const { reference, price, payment, cancellation, amendments = [] } = booking;
   const own: Part = {
@@ -185,13 +185,16 @@ function partsOf(booking: Summed): readonly Part[] {
   return withReserves([own, ...added.reverse()]);
 }
 
-/** One refund of a payment is under way at a time: the last one, unless it is done. */
+/** A payment has at most one refund in progress: the last one, unless it is done. */
 function pendingOf(booking: Summed, reference: string): number {
   const last = refundsOf(booking, reference).at(-1);
   return last === undefined || last.status === 'completed' ? 0 : last.amount.amount;
 }
 
-/** Refunds of one payment, oldest first; one without a reference is of the booking's own. */
+/**
+ * Returns the refunds of one payment, oldest first; a refund without a reference belongs to the
+ * booking's own payment.
+ */
 const refundsOf = ({ refunds, reference: own }: Summed, reference: string) =>
   refunds.filter((refund) => (refund.reference ?? own) === reference);
 
@@ -200,7 +203,7 @@ function paymentSums(booking: Summed, part: Part): PaymentSums {
   const shared = { reference, kind, card, paid: captured, refunded };
   if (booking.status !== 'cancelling' && booking.status !== 'cancelled')
     return { ...shared, comesBack: pending + reserved, before: refunded, kept: 0, back: 0 };
-  // a cancellation gives back of each payment at once: its last refund, if it is no earlier
+  // a cancellation refunds each payment immediately: its last refund, if it is not earlier
   const last = refundsOf(booking, reference).at(-1);
   const isOfCancellation =
     last?.status === 'completed' &&
@@ -213,11 +216,11 @@ function paymentSums(booking: Summed, part: Part): PaymentSums {
   return { ...shared, comesBack: Math.max(0, captured - refunded - kept), before, kept, back };
 }
 
-/** What was agreed that a payment keeps after the cancellation. */
+/** Returns the agreed amount of a payment that is kept after the cancellation. */
 function keptOf({ penalty, amendments = [] }: Summed, part: Part, left: number): number {
   if (part.kind === 'booking') return penalty?.amount ?? 0;
   const amendment = amendments.find(({ reference }) => reference === part.reference);
   if (amendment?.kept !== undefined) return amendment.kept.amount;
-  // an answer of an earlier version: all that has not gone back
+  // response of an earlier version: everything that was not refunded
   return amendment?.status === 'cancelled' ? part.captured - part.refunded : left;
 }

@@ -10,7 +10,7 @@ import {
 import { minorRatio, scale } from './money.ts';
 import { dueNow, type FullPrice, passportFor, totalFor } from './pricing.ts';
 
-/** From cents to the minor units of dollar-like, yen-like and dinar-like currencies. */
+/** Ratios from cents to minor units of currencies with two, no and three digits. */
 const ratio = fc
   .record({
     rate: fc.integer({ min: 1, max: 500_000 }),

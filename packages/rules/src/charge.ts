@@ -1,6 +1,6 @@
-// A sale in another currency than the agency's: its total is converted once, and its lines follow
-// by the largest remainder, so that what is shown sums to what is charged, in currencies without
-// cents and with three digits alike (decision O-014).
+// Converts a sale to a charge currency other than the agency's: the total is converted once and its
+// lines follow by the largest remainder method, so that displayed lines sum to the charge,
+// including currencies with zero and three decimals (decision O-014).
 import type { Audience, Cancellation } from '@portico/contract';
 import { convertLines } from './convert-lines.ts';
 import { STALE_MS } from './exchange.ts';
@@ -11,8 +11,8 @@ import { plainStep, withoutRepeats } from './staircase.ts';
 export { convertLines } from './convert-lines.ts';
 
 /**
- * What is charged, and why not in the currency that was wished: the gateway does not take it, or
- * there is no fresh rate.
+ * Charge currency, and the reason why the requested one is not used: the gateway does not accept
+ * it, or there is no fresh rate.
  */
 export interface ChargeChoice {
   readonly currency: string;
@@ -20,15 +20,15 @@ export interface ChargeChoice {
 }
 
 /**
- * The currency a quote is charged in. A wished one needs a gateway that takes it and a rate that is
- * not older than an hour; else it is the settlement currency, and the page says so.
+ * Returns the charge currency of a quote. The requested one needs a gateway that accepts it and a
+ * rate not older than an hour; otherwise the settlement currency is used, and the page says so.
  */
 export function chargeChoice(
   wished: string | null,
   settlement: string,
   context: {
     readonly gatewayTakes: (currency: string) => boolean;
-    /** Epoch milliseconds of the rate; null where there is none. */
+    /** Epoch milliseconds of the rate; null if there is none. */
     readonly rateAsOf: number | null;
     readonly now: number;
   },
@@ -40,19 +40,20 @@ export function chargeChoice(
 }
 
 /**
- * What was charged for a sale, beside the sale's own currency; the ratio is that of the kept rate.
+ * Amount charged for a sale, together with the sale's own amount; the ratio is that of the stored
+ * rate.
  */
 export interface Charged {
   /** In the sale's currency. */
   readonly paid: number;
-  /** In the currency that was charged. */
+  /** In the charge currency. */
   readonly charged: number;
   readonly ratio: Ratio;
 }
 
 /**
- * What goes back of a charge at the kept rate, for `back` of the sale's currency: all of it for
- * all, never more, and what is kept and what goes back sum to the charge.
+ * Converts a refund of `back` in the sale's currency to the charge currency at the stored rate: the
+ * full charge for the full amount, never more, and kept plus refunded amounts sum to the charge.
  */
 export function backOfCharge(back: number, { paid, charged, ratio }: Charged): number {
   if (back >= paid) return charged;
@@ -60,10 +61,10 @@ export function backOfCharge(back: number, { paid, charged, ratio }: Charged): n
 }
 
 /**
- * A price in the currency it is charged in. What `audience` pays is converted once. What is charged
- * and what is paid on site share it first, as lists show it, and the lines then share what is
- * charged; what a visitor would pay above it is converted by itself. Throws a RangeError when an
- * amount is no safe integer, or what is paid comes to nothing.
+ * Converts a price to its charge currency. The amount paid by `audience` is converted once. It is
+ * split first into the charge and the amount paid on site, as in lists, and the lines then split
+ * the charge; the surcharge for visitors is converted separately. Throws RangeError if an amount is
+ * no safe integer, or the amount to pay becomes zero.
  */
 export function chargedPrice(
   price: FullPrice,
@@ -102,8 +103,8 @@ export function chargedPrice(
 }
 
 /**
- * A refund staircase in the currency that is charged: an amount keeps what does not go back at the
- * kept rate. Shares and unknown need no currency.
+ * Converts a cancellation policy to the charge currency: an amount becomes the charge minus the
+ * refund at the stored rate. Shares and unknown penalties need no conversion.
  */
 export const chargedCancellation = (
   { timeZone, steps }: Cancellation,

@@ -1,4 +1,4 @@
-// The numbers of the specification's section 9, in its order. Data only.
+// Constants of the specification's section 9, in its order. Data only.
 import { PRODUCT_TITLES } from '@portico/contract';
 
 /** Days from the start of the current week (decision O-126). */
@@ -15,9 +15,9 @@ export { DEFAULT_GEOLOCATION, FALLBACK_CURRENCY, FIRST_CURRENCY } from '@portico
 
 export const FLIGHT_GUESTS = { adult: 1, children: 0, infant: 0 } as const;
 export const CRUISE_GUESTS = { adult: 2, children: 0, infant: 0 } as const;
-/** Order of Book Now. */
+/** Product order in Book Now. */
 export const BOOKING_MENU_ORDER = PRODUCT_TITLES;
-/** A question counts when it is longer than this. */
+/** A question must be longer than this to be displayed. */
 export const FAQ_QUESTION_LENGTH = 3;
 
 export const TOAST_MS = 5000;

@@ -1,15 +1,15 @@
-// Pages whose text an agency writes: which text an address asks for, and what of it counts.
+// Pages with agency-written text: maps URLs to texts, and filters displayable questions.
 import { type PageName, PAGES, pageOf, type Policy } from '@portico/contract';
 
-/** A question counts when it is longer than this (R5-19, R9-22). */
+/** A question must be longer than this to be displayed (R5-19, R9-22). */
 export const QUESTION_MORE_THAN = 3;
 
-/** Whether a question is long enough to be one; blanks around it do not count. */
+/** Returns true if a question is long enough; surrounding spaces do not count. */
 export const countsAsQuestion = (question: string): boolean =>
   [...question.trim()].length > QUESTION_MORE_THAN;
 
 /**
- * The questions a page shows: all of them, or none as soon as one is too short (specification,
+ * Returns the questions a page shows: all of them, or none if one is too short (specification,
  * section 2.8; decision O-083).
  */
 export const shownQuestions = <Q extends { readonly question: string }>(
@@ -31,11 +31,11 @@ export type ContentQuestion =
   | {
       readonly call: 'terms';
       readonly kind: Policy;
-      /** Name of a version; null for the one in force. */
+      /** Version name; null for the current one. */
       readonly version: string | null;
     };
 
-/** Which text of the agency this address shows; null where it shows none. */
+/** Returns the agency text shown at this URL; null if there is none. */
 export function contentQuestion(pathname: string, search: string): ContentQuestion | null {
   const name = pageOf(pathname);
   if (name === 'about') return { call: 'aboutUs' };
@@ -54,12 +54,12 @@ function lastPart(pathname: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // not a text: no version has this name
+    // malformed encoding: no version has this name
     return text;
   }
 }
 
-/** Where a version of a policy is read. */
+/** Returns the URL of a policy version. */
 export function versionAddress(kind: Policy, version: string): string {
   const [name] = (Object.entries(POLICY_OF) as [PageName, Policy][]).find(
     ([, policy]) => policy === kind,

@@ -1,8 +1,8 @@
 // Converts amounts that are parts of one total: the total is converted once, and its parts follow
-// by the largest remainder.
+// by the largest remainder method.
 import { type Ratio, scale } from './money.ts';
 
-/** Floor of a quotient; BigInt division cuts towards zero. */
+/** Floor division; BigInt division truncates towards zero. */
 function floorDiv(n: bigint, d: bigint): bigint {
   const q = n / d;
   return n % d < 0n ? q - 1n : q;
@@ -10,10 +10,11 @@ function floorDiv(n: bigint, d: bigint): bigint {
 
 /**
  * Converts lines so that they sum to their converted total: the total is rounded once, half away
- * from zero, and no line is further than one unit from its own exact amount. The largest remainder
- * is rounded up first; of equal ones the first line. Lines may be negative (a reward).
- * @param total what the lines shall sum to, where it was converted before as part of a larger sum:
- *   within one unit of their exact sum
+ * from zero, and no line deviates by more than one unit from its exact amount. The largest
+ * remainder is rounded up first; at equal remainders the first line. Lines may be negative (a
+ * reward).
+ * @param total target sum if it was already converted as part of a larger sum: within one unit of
+ *   the exact sum
  */
 export function convertLines(
   lines: readonly number[],

@@ -1,5 +1,5 @@
-// Digits of minor units by ISO 4217, for code that must stay small: the full table is
-// @portico/reference, and a test compares both.
+// Minor unit digits by ISO 4217, for code that must stay small: the full table is in
+// `@portico/reference`, and a test compares both.
 
 const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const THREE = 'BHD IQD JOD KWD LYD OMR TND';
@@ -15,5 +15,5 @@ const OTHER: ReadonlyMap<string, number> = new Map(
   ).flatMap(([codes, digits]) => codes.split(' ').map((code) => [code, digits] as const)),
 );
 
-/** Digits of the minor unit of an ISO 4217 currency code; 2 for a code it does not know. */
+/** Returns the number of minor unit digits of an ISO 4217 currency code; 2 for an unknown code. */
 export const currencyDigits = (code: string): number => OTHER.get(code) ?? 2;

@@ -1,4 +1,5 @@
-// Arithmetic on calendar dates (YYYY-MM-DD). No clock: the caller says what day it is where.
+// Calendar date arithmetic (YYYY-MM-DD). Does not read the clock: the caller passes the current
+// local date.
 import type { LocalDate } from '@portico/contract';
 import { AVAILABILITY_SPAN_DAYS, DEAL_DAYS } from './constants.ts';
 import { memoize } from './memoize.ts';
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000;
 const utc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromUtc = (ms: number): LocalDate => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether the text is a calendar date that exists (2026-02-30 does not). */
+/** Returns true if the text is an existing calendar date (2026-02-30 is not). */
 export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = utc(text);
@@ -18,19 +19,19 @@ export function isLocalDate(text: string): boolean {
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   fromUtc(utc(date) + days * DAY_MS);
 
-/** The same day of a later month, or the last day of a month that has no such day. */
+/** Returns the same day of a later month, or the last day of a month without that day. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return fromUtc(Date.UTC(year, month - 1 + months, Math.min(day, last)));
 }
 
-/** Nights between two dates; negative when they are the wrong way round. */
+/** Returns the number of nights between two dates; negative if they are reversed. */
 export const nightsBetween = (from: LocalDate, to: LocalDate): number =>
   Math.round((utc(to) - utc(from)) / DAY_MS);
 
 /**
- * Full years between a birth date and a day: negative before the birth, and a year older on the
+ * Returns full years between a birth date and a day: negative before the birth, increasing on the
  * birthday (29 February: on 1 March).
  */
 export const ageOn = (birthDate: LocalDate, day: LocalDate): number =>
@@ -41,12 +42,12 @@ export const ageOn = (birthDate: LocalDate, day: LocalDate): number =>
 /** Day of the week, 0 = Sunday. */
 export const weekday = (date: LocalDate): number => new Date(utc(date)).getUTCDay();
 
-/** The Sunday on or before the date (decision O-126: the same in every language). */
+/** Returns the Sunday on or before the date (decision O-126: the same in every language). */
 export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, -weekday(date));
 
 /**
- * The calendar date it is in a time zone at an instant (milliseconds since 1970). Unknown zones
- * count as UTC.
+ * Returns the calendar date in a time zone at an instant (milliseconds since 1970). Unknown zones
+ * are treated as UTC.
  */
 export function dateIn(timeZone: string, instant: number): LocalDate {
   try {
@@ -56,7 +57,9 @@ export function dateIn(timeZone: string, instant: number): LocalDate {
   }
 }
 
-/** Dates of the home page's deals: Friday to Sunday, two nights, three weekends on. */
+/**
+ * Returns the dates of the home page's deals: Friday to Sunday, two nights, three weekends ahead.
+ */
 export function dealDates(today: LocalDate): {
   readonly start: LocalDate;
   readonly end: LocalDate;
@@ -69,7 +72,8 @@ export function dealDates(today: LocalDate): {
 const weekends = new Map<LocalDate, { readonly start: LocalDate; readonly end: LocalDate }>();
 
 /**
- * Earliest check-in to latest checkout, capped at 60 days from the start; null for an empty list.
+ * Returns earliest check-in to latest checkout, capped at 60 days from the start; null for an empty
+ * list.
  */
 export function availabilityRange(
   items: readonly { readonly checkin_date: LocalDate; readonly checkout_date: LocalDate }[],

@@ -1,5 +1,5 @@
-// What somebody logged in sees and changes of the own account: person, sessions, factors, address,
-// consents, erasure (decisions O-049 and O-096; accounts are people of one agency).
+// Account calls of a logged-in user: profile, sessions, second factors, email address, consents,
+// erasure (decisions O-049 and O-096; an account belongs to one agency).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { LANGUAGES } from '../vocabulary.ts';
@@ -14,19 +14,19 @@ const accepted = z.object({ accepted: z.literal(true) });
 const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const assertion = z.looseObject({ id: z.string().max(1_400), response: z.looseObject({}) });
 
-/** What the profile page shows besides userProfile. */
+/** Profile page data in addition to userProfile. */
 export const account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** A new address that waits for its link. */
+  /** New email address whose confirmation link has not been opened yet. */
   emailWaiting: z.string().nullable(),
   phone: z.string().nullable(),
   language: z.string().nullable(),
   currency: currencyCode.nullable(),
   isSso: z.boolean(),
   hasPassword: z.boolean(),
-  /** ISO 8601; until then the wish to be forgotten can be taken back. */
+  /** ISO 8601. The erasure request can be withdrawn until then. */
   erasureDueAt: z.string().nullable(),
   consents: z.object({ marketing: z.boolean(), documents: z.boolean() }),
   version: z.int(),
@@ -51,7 +51,7 @@ export const changePerson = defineCall('changePerson', {
     phone: phone.nullable(),
     language: z.enum(LANGUAGES).nullable(),
     currency: currencyCode.nullable(),
-    /** Of what was shown; another change since then is answered 409. */
+    /** Version that was displayed; returns 409 if the profile has changed since. */
     version: z.int(),
   }),
   replies: { 200: z.object({ user: userProfile, account: account }) },
@@ -113,11 +113,11 @@ export const refuseEmail = defineCall('refuseEmail', {
 export const loginSession = z.object({
   id: z.string(),
   current: z.boolean(),
-  /** Browser and system, as its agent string says. */
+  /** Browser and operating system parsed from the user agent string. */
   device: z.string(),
   country: z.string().nullable(),
   method: loginMethod,
-  /** The second factor that was shown after it; null where none was asked. */
+  /** Second factor used at login; null if none was required. */
   factor: z.enum(SECOND_FACTORS).nullable(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
@@ -188,19 +188,19 @@ export const stepUp = defineCall('stepUp', {
 
 export const factors = z.object({
   totp: z.boolean(),
-  /** Recovery codes not used yet. */
+  /** Number of unused recovery codes. */
   recoveryLeft: z.int(),
   passkeys: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      /** The site it was made on; it serves no other. */
+      /** Host the passkey was created on; it is valid for no other host. */
       host: z.string(),
       createdAt: z.string(),
       lastUsedAt: z.string().nullable(),
     }),
   ),
-  /** The agency asks a second factor of people like this one. */
+  /** True if the agency requires a second factor for this kind of user. */
   required: z.boolean(),
 });
 export type Factors = z.infer<typeof factors>;
@@ -280,7 +280,7 @@ export const removePasskey = defineCall('removePasskey', {
 });
 
 const provider = z.enum(SOCIAL_PROVIDERS);
-/** An account elsewhere that logs in to this one. */
+/** External account that can log in to this one. */
 export const linkedIdentity = z.object({ provider, linkedAt: z.string() });
 export type LinkedIdentity = z.infer<typeof linkedIdentity>;
 const identities = z.array(linkedIdentity);
@@ -309,11 +309,11 @@ export const removeIdentity = defineCall('removeIdentity', {
   ],
 });
 
-/** Why an account cannot be forgotten now. */
+/** Reasons why an account cannot be erased now. */
 export const ERASURE_BLOCKS = ['RUNNING_BOOKING', 'OPEN_MONEY'] as const;
 const erasureBlock = z.object({ why: z.enum(ERASURE_BLOCKS), reference: z.string() });
 export type ErasureBlock = z.infer<typeof erasureBlock>;
-/** `details` of ERASURE_BLOCKED: each booking that stands in the way. */
+/** `details` of ERASURE_BLOCKED: each booking that blocks the erasure. */
 export const erasureBlockedDetails = z.object({ because: z.array(erasureBlock) });
 
 export const askErasure = defineCall('askErasure', {

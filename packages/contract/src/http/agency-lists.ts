@@ -1,4 +1,4 @@
-// The small lists of a site: navigation, languages, countries, currencies, rates, gateway,
+// Small lists of a site: navigation, languages, countries, currencies, rates, gateway,
 // translations.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
@@ -84,7 +84,7 @@ export const getTranslations = defineCall('translations', {
   access: 'public',
   lane: 'read',
   params: z.object({ lang: z.string().regex(/^[a-z]{2}$/) }),
-  /** Only these areas, with commas between them; all when left out. */
+  /** Comma-separated areas. Default: all. */
   query: z.object({ areas: z.string().max(400).optional() }),
   replies: {
     200: z.object({

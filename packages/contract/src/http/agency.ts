@@ -1,5 +1,5 @@
-// GET /api/agency: who this site is. Wire names as the specification has them, misspellings
-// included (section 3).
+// GET /api/agency: the site's configuration. Field names follow the specification, including its
+// misspellings (section 3).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { countryCode, latitude, longitude } from '../schemas.ts';
@@ -20,9 +20,9 @@ export const agencyData = z.object({
     googleAnalyticsId: z.string(),
     facebookAnalyticsId: z.string(),
   }),
-  /** Whether visitors are asked before anything is measured (decision O-017). */
+  /** True if visitors must consent before analytics run (decision O-017). */
   asksConsent: z.boolean(),
-  /** Whether the sign-in dialog comes by itself on home, once a session. */
+  /** True if the home page opens the sign-in dialog once per session. */
   showsSavingPopup: z.boolean(),
   bookingMenuItemOptions: z.array(
     z.object({ id: z.int(), title: z.enum(PRODUCT_TITLES), active: z.boolean() }),
@@ -42,7 +42,7 @@ export const agencyData = z.object({
   privacyPolicy: z.string(),
   cookiesPolicy: z.string(),
   disclaimer: z.string(),
-  /** Whether the agency has published traveller terms (decision O-080). */
+  /** True if the agency has published traveller terms (decision O-080). */
   hasUserTerms: z.boolean(),
   contactPhoneNumber: z.string(),
   contactEmailId: z.string(),
@@ -72,19 +72,19 @@ export const agencyData = z.object({
   cityLatitude: z.number(),
   cityLongitude: z.number(),
   tagline: z.string(),
-  /** The agency's own picture on home; null: the drawn one. */
+  /** Home page image of the agency; null: the default illustration. */
   poster: z.object({ url, alt: z.string() }).nullable(),
-  /**
-   * Tiles its maps are drawn from, and whose map it is; absent: maps are drawn from what is known.
-   */
+  /** Map tile URL and attribution. Absent: maps are drawn from local data. */
   mapTiles: z.object({ address: url, attribution: z.string() }).optional(),
-  /** Everything sold here is the sandbox's: nothing of it is real. Absent on every other site. */
+  /**
+   * Everything sold on this site comes from the sandbox and is not real. Absent on every other
+   * site.
+   */
   isRehearsal: z.literal(true).optional(),
   /** Card brands of the current gateway (decision O-081). */
   paymentIcons: z.array(z.string()),
   /**
-   * Codes of the currencies its gateway charges in, between blanks; absent: all that prices are
-   * shown in.
+   * Space-separated codes of the currencies the gateway charges in. Absent: all display currencies.
    */
   chargedIn: z.string().optional(),
   topDestinations: z.array(
@@ -98,8 +98,8 @@ export const agencyData = z.object({
     }),
   ),
   /**
-   * Where home shows stays: the agency's own destinations, filled up with its city and those around
-   * it.
+   * Places for the stays section of the home page: the agency's own destinations, then its city and
+   * cities nearby.
    */
   homePlaces: z.array(z.object({ placeId: z.string(), name: z.string(), latitude, longitude })),
 });

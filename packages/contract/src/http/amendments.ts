@@ -1,5 +1,5 @@
-// Changing a booking and adding to it after the sale, the same for every product: what is offered
-// is told by the product's own calls, as a sealed offer for one booking; these two calls buy it.
+// Buying amendments after the sale, the same for every product. Product-specific calls return
+// sealed offers for one booking; these two calls buy them.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -10,7 +10,7 @@ const reference = z.object({ reference: z.string().min(4).max(20) });
 const guestQuery = z.object({ guest: z.string().max(400).optional() });
 
 const agreed = {
-  /** Left out where nothing is due. */
+  /** Omitted if nothing is due. */
   payment: z.strictObject({ method: z.enum(['card']) }).optional(),
   /** Version of the terms the traveller accepted. */
   acceptedTerms: z.string().min(1).max(80),
@@ -22,9 +22,9 @@ const agreed = {
 const offerId = z.string().min(1).max(4000);
 
 /**
- * 201: done; the booking as it stands now, the amendment among its `amendments`. 202: under way;
- * `reference` and `statusUrl` are those of the booking above, `next` leads to the card page, which
- * returns to the page of the booking with `amendment={its reference}`.
+ * 201: done; returns the updated booking with the amendment among its `amendments`. 202: in
+ * progress; `reference` and `statusUrl` belong to the parent booking, and `next` leads to the card
+ * page, which returns to the booking page with `amendment={its reference}`.
  */
 const replies = { 201: z.object({ booking: bookingView }), 202: bookingInProgress };
 

@@ -1,4 +1,4 @@
-// Bookings: create, read, cancel, documents; the gateway's webhook.
+// Booking calls: create, read, cancel, documents; and the gateway webhook.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import type { CallName } from '../paths.ts';
@@ -13,12 +13,12 @@ const spoken = z
   .string()
   .regex(/^[a-z]{2}$/)
   .optional();
-/** `DEFAULT_PRODUCT` when left out. */
+/** Default: `DEFAULT_PRODUCT`. */
 const product = z.enum(PRODUCT_TITLES).optional();
 /** Version of the terms the traveller accepted. */
 const acceptedTerms = z.string().min(1).max(80);
 
-/** A quote, with who travels. */
+/** Books a quote; the travellers are in the body. */
 export const quoteBookingBody = z.strictObject({
   product,
   quoteId: z.string().min(1).max(80),
@@ -31,11 +31,13 @@ export const quoteBookingBody = z.strictObject({
 });
 export type QuoteBookingBody = z.infer<typeof quoteBookingBody>;
 
-/** A cart: its quote, and who travels as it was told there. */
+/** Books a cart: its quote with the travellers stored there. */
 export const cartBookingBody = z.strictObject({
   product,
   cartId: z.string().min(1).max(80),
-  /** The quote the buyer was shown: where the cart is of another one by now, nothing is booked. */
+  /**
+   * Quote displayed to the buyer. If the cart refers to another quote by now, nothing is booked.
+   */
   seen: z.string().min(1).max(80).optional(),
   payment,
   acceptedTerms,
@@ -46,24 +48,26 @@ export type CartBookingBody = z.infer<typeof cartBookingBody>;
 export const createBookingBody = z.union([quoteBookingBody, cartBookingBody]);
 export type CreateBookingBody = z.infer<typeof createBookingBody>;
 
-/** While a booking is under way: where to look, and where to send the payer. */
+/** Response while a booking is in progress: status URL, and the URL to redirect the payer to. */
 export const bookingInProgress = z.object({
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
   statusUrl: z.string(),
   next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
-  /** Bearer of the right to see this booking without an account; only for guests. */
+  /** Token that grants access to this booking without an account; guests only. */
   guestToken: z.string().optional(),
 });
 export type BookingInProgress = z.infer<typeof bookingInProgress>;
 
-/** `details.claim` of QUOTE_CONSUMED: the booking that holds the quote. Only its owner gets it. */
+/**
+ * `details.claim` of QUOTE_CONSUMED: the booking that uses the quote. Returned only to its owner.
+ */
 export const quoteClaim = z.object({
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
-  /** It came to nothing and is about to give the quote back: ask again in a moment. */
+  /** The booking failed and will release the quote: retry after a moment. */
   releasing: z.literal(true).optional(),
-  /** Only for guests. */
+  /** Guests only. */
   guestToken: z.string().optional(),
 });
 export type QuoteClaim = z.infer<typeof quoteClaim>;
@@ -106,7 +110,7 @@ export const createBooking = defineCall('createBooking', {
   ],
 });
 
-/** `details` of PRICE_CHANGED: the quote at the new price, ready to be booked. */
+/** `details` of PRICE_CHANGED: the quote at the new price, ready to book. */
 export const priceChangedDetails = z.object({ quote });
 
 const reference = z.object({ reference: z.string().min(4).max(20) });
@@ -131,8 +135,8 @@ export const getBooking = defineCall('booking', {
   lane: 'checkout',
   params: reference,
   /**
-   * `ticket`: of a guest who comes back from the payment page. It shows the booking for a while and
-   * opens nothing else.
+   * `ticket`: given to a guest returning from the payment page. Grants temporary read access to the
+   * booking only.
    */
   query: guestQuery.extend({ ticket: z.string().max(400).optional() }),
   replies: { 200: z.object({ booking: bookingView }) },
@@ -144,9 +148,12 @@ export const cancelQuoteView = z.object({
   validUntil: z.string(),
   refund: money,
   penalty: money,
-  /** Where the money goes, e.g. 'Visa •••• 4242'; several cards stand one after the other. */
+  /** Refund destination, e.g. 'Visa •••• 4242'; several cards are listed in sequence. */
   to: z.string(),
-  /** The refund by card: each payment goes back to the card that made it. They sum to `refund`. */
+  /**
+   * Refund by card: each payment is refunded to the card it was made with. The amounts sum to
+   * `refund`.
+   */
   refunds: z.array(z.object({ amount: money, to: z.string() })).optional(),
 });
 export type CancelQuoteView = z.infer<typeof cancelQuoteView>;
@@ -229,7 +236,7 @@ export const getTripCalendar = defineCall('tripCalendar', {
   errors: ['BOOKING_NOT_FOUND'],
 });
 
-/** Bookings of the caller, by their references. */
+/** Bookings of the caller, by reference. */
 const tripQuery = z.object({
   references: z
     .string()
@@ -271,7 +278,10 @@ export const gatewayWebhook = defineCall('gatewayWebhook', {
   errors: ['SIGNATURE_INVALID', 'NOT_FOUND'],
 });
 
-/** Shape of the list of an agency's bookings of one product (specification, section 2.2). */
+/**
+ * Definition of the call that lists an agency's bookings of one product (specification, section
+ * 2.2).
+ */
 export const agencyBookingsCall = <N extends CallName>(name: N) =>
   defineCall(name, {
     summary: 'Bookings of one product, for agents who may see the agency’s; newest first',
@@ -279,7 +289,7 @@ export const agencyBookingsCall = <N extends CallName>(name: N) =>
     lane: 'read',
     query: z.object({
       state: z.enum(BOOKING_STATUSES).optional(),
-      /** First and last day of departure. */
+      /** Departure date range, both days inclusive. */
       from: localDate.optional(),
       to: localDate.optional(),
       /** Reference, locator, or part of a traveller's name. */

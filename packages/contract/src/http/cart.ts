@@ -1,5 +1,5 @@
-// Who travels, kept on the server between the page that asks and the page that pays. Every product
-// with a page of its own for travellers has these three calls, under its own address.
+// Carts: traveller details stored on the server between the traveller page and the payment page.
+// Every product with a traveller page has these three calls under its own path.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -8,12 +8,12 @@ import { contact, saleDetail } from '../sale.ts';
 import { printedText } from '../schemas.ts';
 import { orderDocument, traveller } from '../travellers.ts';
 
-/** Minutes a cart is kept after it was last written (decision O-044). */
+/** Minutes a cart is kept after its last update (decision O-044). */
 export const CART_MINUTES = 30;
 
 /**
- * A traveller of a cart as it is read back: of a document's number only its last four characters
- * are shown, '•••• 4821'.
+ * A traveller as returned by the server. Document numbers are masked to the last four characters,
+ * e.g. '•••• 4821'.
  */
 export const cartTraveller = traveller.extend({
   document: orderDocument.extend({ number: z.string() }).optional(),
@@ -23,13 +23,13 @@ export type CartTraveller = z.infer<typeof cartTraveller>;
 export const cartView = z.object({
   cartId: z.string(),
   quoteId: z.string(),
-  /** Instant until which it is kept. */
+  /** Instant at which the cart expires. */
   expiresAt: z.string(),
-  /** null: not told yet. */
+  /** null: not entered yet. */
   contact: contact.nullable(),
   travellers: z.array(cartTraveller),
   specialRequests: z.string(),
-  /** What only the product asks beside, as it was told last. */
+  /** Product-specific fields, as last entered. */
   details: saleDetail.optional(),
 });
 export type CartView = z.infer<typeof cartView>;
@@ -37,12 +37,15 @@ export type CartView = z.infer<typeof cartView>;
 const cartId = z.string().min(1).max(80);
 const quoteId = z.string().min(1).max(80);
 
-/** What changes; what is left out stays. Travellers are checked by the needs of the quote. */
+/**
+ * Partial update; omitted fields stay unchanged. Travellers are validated against the quote's
+ * requirements.
+ */
 export const cartBody = z.strictObject({
-  /** Another quote of the same travellers: with other seats or bags, or made again. */
+  /** Replacement quote for the same travellers: with other seats or bags, or recreated. */
   quoteId: quoteId.optional(),
   contact: contact.optional(),
-  /** All of them. A document whose number is left masked stays as it is kept. */
+  /** All travellers of the cart. A masked document number keeps the stored one. */
   travellers: z.array(cartTraveller).min(1).max(40).optional(),
   specialRequests: printedText(1000).optional(),
 });
@@ -50,10 +53,7 @@ export type CartBody = z.infer<typeof cartBody> & { readonly details?: object | 
 
 const replies = { 200: z.object({ cart: cartView }) } as const;
 
-/**
- * Begins a cart for a quote. Whoever begins it is the only one who can read it: their account, or
- * their session.
- */
+/** Creates a cart for a quote. Only the creating account or session can read it. */
 export const cartCall = <N extends CallName>(name: N) =>
   defineCall(name, {
     summary: 'Begin to say who travels on a quote; kept for 30 minutes, for this visitor alone',
@@ -75,9 +75,9 @@ export const cartReadCall = <N extends CallName>(name: N) =>
   });
 
 /**
- * @param details what only the product asks beside, all of it at once; nothing where it asks
- *   nothing
- * @param refusals errors that only this product answers with
+ * @param details schema of the product-specific fields, always sent complete; omitted if the
+ *   product has none
+ * @param refusals errors that only this product returns
  */
 export const cartWriteCall = <N extends CallName, D extends z.ZodType = typeof saleDetail>(
   name: N,

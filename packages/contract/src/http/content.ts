@@ -1,6 +1,6 @@
-// What an agency writes for its readers: About Us, questions and answers, policies. Each in a
-// language of the site, else in its first. HTML is clean when it is saved and is cleaned again by
-// whoever shows it.
+// Content written by an agency: About Us, FAQ, policies. Each is returned in the requested
+// language, or else in the site's first language. HTML is sanitized when saved and again when
+// rendered.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
@@ -8,7 +8,7 @@ const askedLanguage = z
   .string()
   .regex(/^[a-z]{2}$/)
   .optional();
-/** Language of the text that was found. */
+/** Language of the returned text. */
 const lang = z.string();
 
 export const aboutUs = z.object({
@@ -46,7 +46,7 @@ export const getFaqs = defineCall('faqs', {
 });
 export type FaqsAnswer = z.infer<(typeof getFaqs)['replies'][200]>;
 
-/** Policies by the name of their page. */
+/** Policies by page name. */
 export const POLICIES = ['user', 'agency', 'privacy', 'cookies', 'disclaimer'] as const;
 export type Policy = (typeof POLICIES)[number];
 
@@ -66,7 +66,7 @@ export const getTerms = defineCall('terms', {
       html: z.string(),
       ...dated,
       lang,
-      /** Every version the agency has published in this language, the newest first. */
+      /** All published versions in this language, newest first. */
       versions: z.array(z.object(dated)),
     }),
   },

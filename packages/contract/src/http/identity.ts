@@ -1,18 +1,19 @@
 // Sign-up, verification, passwords, second factor, passkeys, single and social sign-on (decisions
-// O-027 to O-032). None of these calls answers 401 but those that need a token. Answers never tell
-// whether an address is known.
+// O-027 to O-032). Only calls that need a token return 401. Responses never reveal if an email
+// address is registered.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { LANGUAGES, OPENED_BY, PASSWORD_LENGTH } from '../vocabulary.ts';
 import { mailAddress, name, phone } from '../schemas.ts';
 import { challenge, session } from './user.ts';
 
-// The other rules of a password stand in rules/password.ts; what is common, the server knows.
+// Other password rules are in rules/password.ts; the list of common passwords exists only on the
+// server.
 export { PASSWORD_LENGTH };
 const newPasswordText = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
-/** A password somebody has: whatever is typed is compared. */
+/** Existing password: any input is accepted and compared. */
 const presentPassword = z.string().min(1).max(200);
-/** Of a mailed link: 128 random bits in base64url. */
+/** Token of an emailed link: 128 random bits in base64url. */
 const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const accepted = z.object({ accepted: z.literal(true) });
 const success = z.object({ success: z.literal(true) });
@@ -118,7 +119,7 @@ export const passkeyLoginOptions = defineCall('passkeyLoginOptions', {
   summary: 'What the browser needs to offer the passkeys of this site',
   access: 'public',
   lane: 'read',
-  /** `offer`: nobody has pressed anything; the passkeys stand among the suggestions of a field. */
+  /** `offer`: conditional UI; passkeys appear among the autofill suggestions without a click. */
   body: z.strictObject({ offer: z.literal(true).optional() }),
   replies: { 200: z.object({ challenge: z.string(), options: z.unknown() }) },
   errors: ['CROSS_SITE', 'TOO_MANY_REQUESTS'],
@@ -134,12 +135,12 @@ export const passkeyLogin = defineCall('passkeyLogin', {
 });
 
 /**
- * Who a social sign-in may go through; buttons stand only for those the operator has configured.
+ * Supported social sign-in providers. Buttons appear only for those the operator has configured.
  */
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** Where to go after a sign-in elsewhere, checked by safeRedirect when it is used. */
+/** Destination after an external sign-in; validated with safeRedirect when used. */
 const redirect = z.string().max(2_000).optional();
 
 export const signInMethods = defineCall('signInMethods', {
@@ -151,8 +152,8 @@ export const signInMethods = defineCall('signInMethods', {
       social: z.array(z.enum(SOCIAL_PROVIDERS)),
       sso: z.boolean(),
       /**
-       * A social sign-in of this browser waits to be linked: log in to the account of its address,
-       * then `linkSocial`.
+       * A pending social sign-in of this browser must be linked: log in to the account with its
+       * email address, then call `linkSocial`.
        */
       link: z.enum(SOCIAL_PROVIDERS).nullable(),
     }),
@@ -178,7 +179,7 @@ export const beginSso = defineCall('beginSso', {
   errors: ['NOT_FOUND', 'SIGN_IN_FAILED', 'CROSS_SITE', 'TOO_MANY_REQUESTS'],
 });
 
-/** A session, and where the sign-in was begun from. */
+/** A session, and the page the sign-in was started from. */
 const signedIn = session.extend({ redirect: z.string().nullable() });
 const signInErrors = [
   'SIGN_IN_FAILED',
@@ -227,5 +228,5 @@ export const finishSso = defineCall('finishSso', {
   errors: signInErrors,
 });
 
-/** Of a session list: how its login was made. */
+/** Login method shown in the session list. */
 export const loginMethod = z.enum(OPENED_BY);

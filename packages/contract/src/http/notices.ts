@@ -1,5 +1,5 @@
-// What suppliers change of bookings that stand: read, answered, and hinted at by the supplier
-// itself. The same for every product.
+// Calls for schedule changes that suppliers make to confirmed bookings: list, accept or reject, and
+// webhook hints from the supplier. The same for every product.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { NOTICE_ANSWERS, noticeView } from '../notice.ts';

@@ -1,28 +1,25 @@
-// People a customer travels with, kept for the next checkout. Customers see, change and delete
-// their own only.
+// Companions a customer saves for later checkouts. Customers can read, change and delete only their
+// own.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { DOCUMENT_KINDS } from '../vocabulary.ts';
 import { countryCode, localDate, name } from '../schemas.ts';
 import { plainDocumentNumber } from '../text-rules.ts';
 
-/** So many are kept for one customer. */
+/** Maximum number of saved travellers per customer. */
 export const SAVED_TRAVELLERS_MOST = 50;
 
-/**
- * Spaces do not count, letters are capitals and figures Latin: as the machine-readable lines of a
- * document have them.
- */
+/** Normalized as in a machine-readable zone: no spaces, upper-case letters, Latin digits. */
 export const documentNumber = z
   .string()
   .max(40)
   .overwrite(plainDocumentNumber)
   .regex(/^[A-Z0-9][A-Z0-9-]{3,19}$/);
 
-/** What somebody shows at a border. */
+/** Travel document shown at border control. */
 export const travelDocumentBody = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
-  /** Left out: the number that is kept already stays. */
+  /** Omitted: the stored number stays. */
   number: documentNumber.optional(),
   issuingCountry: countryCode,
   nationality: countryCode.nullish(),
@@ -31,12 +28,12 @@ export const travelDocumentBody = z.strictObject({
 export type TravelDocumentBody = z.infer<typeof travelDocumentBody>;
 
 /**
- * The same as it is shown. The whole number is told by a call of its own, to whoever has just
- * proved that it is them.
+ * A travel document as displayed. The full number is returned by a separate call after
+ * re-authentication.
  */
 export const travelDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
-  /** The last three characters. */
+  /** Last three characters of the number. */
   numberEnd: z.string(),
   issuingCountry: z.string(),
   nationality: z.string().nullable(),
@@ -47,10 +44,10 @@ export type TravelDocument = z.infer<typeof travelDocument>;
 export const savedTravellerBody = z.strictObject({
   firstName: name(),
   lastName: name(),
-  /** Children are under 18; where a birth date is given it must say the same. */
+  /** Children are under 18; a birth date, if given, must agree. */
   type: z.enum(['adult', 'child']),
   birthDate: localDate.nullish(),
-  /** Left out: what is kept stays. null: none is kept any more. */
+  /** Omitted: the stored document stays. null: deletes it. */
   document: travelDocumentBody.nullish(),
 });
 export type SavedTravellerBody = z.infer<typeof savedTravellerBody>;
@@ -59,10 +56,10 @@ export const savedTraveller = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** As of today: a child of whom the birth date is known grows up. */
+  /** Type as of today: a child with a known birth date becomes an adult at 18. */
   type: z.enum(['adult', 'child']),
   birthDate: z.string().nullable(),
-  /** Absent where none is kept. */
+  /** Absent if no document is stored. */
   document: travelDocument.optional(),
 });
 export type SavedTraveller = z.infer<typeof savedTraveller>;

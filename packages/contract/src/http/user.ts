@@ -4,8 +4,8 @@ import { defineCall } from '../call.ts';
 import { mailAddress, userProfile } from '../schemas.ts';
 
 /**
- * What a successful login or refresh answers. `token` is the 5-minute access token; the cookies are
- * set beside it.
+ * Response to a successful login or refresh. `token` is the 5-minute access token; cookies are set
+ * as well.
  */
 export const session = z.object({
   success: z.literal(true),
@@ -15,17 +15,17 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** Ways to prove who one is besides the password. */
+/** Second factors that can be used in addition to the password. */
 export const SECOND_FACTORS = ['totp', 'recovery', 'passkey'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-/** The password was right; a second factor is asked before there is a session. */
+/** The password was correct; a second factor is required before a session is created. */
 export const challenge = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(SECOND_FACTORS)),
-  /** What navigator.credentials.get wants when a passkey is among the methods. */
+  /** Options for navigator.credentials.get if a passkey is among the methods. */
   passkey: z.unknown().optional(),
-  /** ISO 8601; five minutes from now. */
+  /** ISO 8601; five minutes after the challenge was created. */
   expiresAt: z.string(),
 });
 export type Challenge = z.infer<typeof challenge>;

@@ -1,13 +1,13 @@
-// The port every payment gateway implements (design, section 6). Amounts in minor units; every call
-// carries a derived key.
+// Interface implemented by every payment gateway (design, section 6). Amounts are in minor units;
+// every call carries a derived idempotency key.
 import type { Instant, Money } from '../vocabulary.ts';
 
 export interface GatewayProfile {
   readonly name: string;
-  /** How long the gateway remembers idempotency keys (milliseconds). */
+  /** Milliseconds the gateway keeps idempotency keys. */
   readonly keyMemoryMs: number;
   readonly timeoutMs: number;
-  /** ISO codes of the currencies it charges in; null: it does not say, and every one is tried. */
+  /** ISO codes of the currencies it charges in; null if unknown: every currency is tried. */
   readonly currencies: readonly string[] | null;
 }
 
@@ -37,19 +37,19 @@ export interface AuthoriseOrder {
   readonly reference: string;
   readonly amount: Money;
   readonly description: string;
-  /** Where the hosted page sends the payer afterwards. */
+  /** URL the hosted page redirects the payer to afterwards. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** Where the gateway sends its events. */
+  /** URL the gateway sends its webhook events to. */
   readonly webhookUrl?: string;
   readonly language: string;
   readonly payerEmail: string;
   readonly merchantName: string;
-  /** After this instant the gateway must not authorise any more. */
+  /** The gateway must not authorise after this instant. */
   readonly expiresAt: Instant;
 }
 
-/** A payment as the gateway has it. The gateway's ledger is the truth. */
+/** A payment as recorded by the gateway, whose ledger is authoritative. */
 export interface GatewayPayment {
   readonly paymentRef: string;
   readonly status: 'requires_payer' | 'authorised' | 'captured' | 'voided' | 'declined' | 'expired';
@@ -57,7 +57,7 @@ export interface GatewayPayment {
   readonly captured: Money;
   readonly refunded: Money;
   readonly card: { readonly brand: string; readonly last4: string } | null;
-  /** The hosted page, while the payer must act. */
+  /** URL of the hosted page while the payer must complete a step. */
   readonly payerUrl: string | null;
 }
 
@@ -67,9 +67,9 @@ export interface GatewayRefund {
   readonly status: 'pending' | 'completed' | 'failed';
 }
 
-/** A payment on the gateway's own list, with what is needed to find it in ours. */
+/** A payment in the gateway's list, with the fields needed to match it with ours. */
 export interface HeldPayment extends GatewayPayment {
-  /** The key it was opened with. */
+  /** Idempotency key it was created with. */
   readonly key: string;
   /** Our booking's reference. */
   readonly reference: string;
@@ -86,7 +86,7 @@ export interface GatewayEvent {
 
 export interface PaymentGateway {
   readonly profile: GatewayProfile;
-  /** `ok` with status 'requires_payer': the customer must act at payerUrl. */
+  /** `ok` with status 'requires_payer': the customer must complete a step at payerUrl. */
   authorise(
     order: AuthoriseOrder,
     context: GatewayContext,
@@ -108,33 +108,36 @@ export interface PaymentGateway {
     key: string,
     context: GatewayContext,
   ): Promise<GatewayOutcome<GatewayRefund>>;
-  /** By the gateway's reference. */
+  /** Retrieves a payment by the gateway's reference. */
   retrieve(paymentRef: string, context: GatewayContext): Promise<GatewayOutcome<GatewayPayment>>;
-  /** By our key, when the answer to `authorise` was never seen. `ok` with null: no such payment. */
+  /**
+   * Finds a payment by our idempotency key if the response to `authorise` was lost. `ok` with null:
+   * no such payment.
+   */
   findByKey(key: string, context: GatewayContext): Promise<GatewayOutcome<GatewayPayment | null>>;
-  /** By our key, when the answer to `refund` was never seen. */
+  /** Finds a refund by our idempotency key if the response to `refund` was lost. */
   findRefund(
     paymentRef: string,
     key: string,
     context: GatewayContext,
   ): Promise<GatewayOutcome<GatewayRefund | null>>;
   /**
-   * Every payment of this agency's account that was opened or changed in [from, until), by the
-   * gateway's clock, as it stands now. Comes in parts; throws PeerError when the list breaks off or
-   * is not whole: part of a list is no answer.
+   * Streams all payments of this agency's account that were created or changed in [from, until), by
+   * the gateway's clock, with their current state. Throws PeerError if the list breaks off or is
+   * incomplete: a partial list must not be used.
    */
   paymentsBetween(
     from: Instant,
     until: Instant,
     context: GatewayContext,
   ): AsyncIterable<readonly HeldPayment[]>;
-  /** Checks signature and age on the raw bytes; null when it is not genuine. */
+  /** Verifies signature and age on the raw bytes; returns null if they are invalid. */
   verifyWebhook(
     rawBody: Uint8Array,
     headers: Readonly<Record<string, string | undefined>>,
     now: Instant,
   ): GatewayEvent | null;
-  /** Settings a page may show. */
+  /** Settings that may be sent to a page. */
   readonly publicSettings: {
     readonly publicKey: string;
     readonly mode: 'test' | 'live';

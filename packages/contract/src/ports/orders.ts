@@ -1,5 +1,5 @@
-// Ordering from a supplier, the same for every product: what the booking engine and reconciliation know of a supplier (design,
-// section 6). Amounts are integer minor units of the supplier's own currency.
+// Supplier ordering interface used by the booking engine and reconciliation, the same for every product (design, section 6).
+// Amounts are integer minor units of the supplier's own currency.
 import type { OrderDocument } from '../travellers.ts';
 import type {
   GENDERS,
@@ -11,37 +11,37 @@ import type {
   TravellerType,
 } from '../vocabulary.ts';
 
-/** What the engine may rely on, declared by each adapter. */
+/** Capabilities and limits declared by each adapter. */
 export interface SupplierProfile {
   readonly name: string;
-  /** Whether `book` and `cancel` with the same key have one effect. */
+  /** True if repeated `book` or `cancel` calls with the same key have one effect. */
   readonly idempotent: boolean;
-  /** After this long without an answer the outcome is unknown (milliseconds). */
+  /** Milliseconds without a response after which the outcome is unknown. */
   readonly bookTimeoutMs: number;
   readonly searchTimeoutMs: number;
-  /** How long a finished booking may stay invisible to `retrieve` (milliseconds). */
+  /** Milliseconds a completed booking may stay invisible to `retrieve`. */
   readonly visibilityLagMs: number;
-  /** Where an order is held first and ticketed after; left out where the order itself is final. */
+  /** Ticketing of suppliers that hold an order first and ticket it afterwards. Omitted if the order itself is final. */
   readonly ticketing?: SupplierTicketing;
-  /** Where its photographs lie. What it names elsewhere is not fetched. */
+  /** Origins of its photographs. Images from other origins are not fetched. */
   readonly photographs?: readonly PhotographSource[];
 }
 
-/** How an order that is held gets its tickets. */
+/** How tickets are issued for a held order. */
 export interface SupplierTicketing {
-  /** `separate`: by a call of ours; `later`: the supplier issues them by itself some time after the order. */
+  /** `separate`: by a separate call; `later`: the supplier issues them automatically some time after the order. */
   readonly way: 'separate' | 'later';
-  /** Whether `ticket` with the same key has one effect. */
+  /** True if repeated `ticket` calls with the same key have one effect. */
   readonly idempotent: boolean;
-  /** How long tickets usually take, milliseconds. */
+  /** Typical time until tickets are issued, in milliseconds. */
   readonly usualMs: number;
 }
 
-/** An origin that photographs of a supplier are fetched from. */
+/** An origin from which supplier photographs are fetched. */
 export interface PhotographSource {
-  /** Scheme, host and port, e.g. `https://photos.example`; https alone, unless it is private. */
+  /** Scheme, host and port, e.g. `https://photos.example`; https only, unless it is private. */
   readonly origin: string;
-  /** Stands in our own network by our own settings, as the sandbox does; all others must have public addresses. */
+  /** True if the origin is configured inside our own network, as the sandbox is. All other origins must have public addresses. */
   readonly isPrivate?: boolean;
 }
 
@@ -49,57 +49,58 @@ export interface SupplierContext {
   readonly agencyId: string;
   readonly correlationId: string;
   readonly signal: AbortSignal;
-  /** Our clock; adapters to the sandbox pass it on. */
+  /** Current time of our clock; adapters pass it to the sandbox. */
   readonly now: Instant;
   /**
-   * Language the texts are wanted in, two letters; a supplier without it answers in its own. Names of hotels and streets stay as
-   * they are.
+   * Requested language of texts, two letters; a supplier without it replies in its own language. Hotel and street names are not
+   * translated.
    */
   readonly language?: string;
-  /** Faults for a supplier of the sandbox to rehearse; real suppliers ignore them. */
+  /** Faults to be simulated by sandbox suppliers; real suppliers ignore them. */
   readonly faults?: string;
-  /** Called by a search with the names of items that could not be read, and so are not among those it yields. */
+  /** Called by a search with the names of items that could not be parsed and are therefore skipped. */
   readonly onLeftOut?: (names: readonly string[]) => void;
-  /** Called by a list of reservations with the entries it could not read whole. */
+  /** Called when listing reservations, with the entries that could not be parsed completely. */
   readonly onUnread?: (entries: readonly UnreadEntry[]) => void;
-  /** Called by a search with what it has worked out otherwise than the supplier says. */
+  /** Called by a search with values it computed that differ from those the supplier sent. */
   readonly onCorrected?: (notes: readonly string[]) => void;
 }
 
-/** What an order agrees to owe the supplier, in its currency: it must refuse anything dearer. */
+/** Maximum amount an order may owe the supplier, in the supplier's currency: it must reject a higher price. */
 export interface Owed {
   readonly net: number;
   readonly tax: number;
   readonly currency: string;
 }
 
-/** A traveller as an order names them. Ages are whole years, of children only. */
+/** A traveller as named in an order. Ages are whole years and given for children only. */
 export interface OrderTraveller {
-  /** Room, cabin or vehicle, from 1. */
+  /** Number of the room, cabin or vehicle, from 1. */
   readonly unit: number;
   readonly type: TravellerType;
   readonly firstName: string;
   readonly lastName: string;
   readonly age?: number;
-  /** What the sale's needs have asked for beside the name; a product that asks for nothing gets none. */
+  /** Fields required by the sale in addition to the name; omitted if the product requires none. */
   readonly detail?: TravellerDetail;
 }
 
-/** What is known of a traveller beside name and age. Kept sealed; only an order has it. */
+/** Traveller data other than name and age. Stored encrypted; used only in orders. */
 export interface TravellerDetail {
-  /** Names them within the booking. */
+  /** Identifies the traveller within the booking. */
   readonly n: number;
   readonly title?: (typeof TITLES)[number];
   readonly gender?: (typeof GENDERS)[number];
   readonly birthDate?: LocalDate;
   readonly nationality?: string;
-  /** `n` of the adult an infant sits with. */
+  /** `n` of the adult on whose lap an infant sits. */
   readonly infantOf?: number;
   readonly document?: OrderDocument;
 }
 
 /**
- * An order of one sale. `Requested` is the part of the product's question its adapter needs again: for hotels stay and occupancies.
+ * An order for one sale. `Requested` is the part of the search request the adapter needs again: for hotels the dates and
+ * occupancies.
  */
 export interface Order<Requested = unknown> {
   /** Derived key `booking_id:book:1`; also our reference at the supplier. */
@@ -113,82 +114,80 @@ export interface Order<Requested = unknown> {
 }
 
 /**
- * A change of an order, or more beside it: an order of its own for the supplier, with its own key, amount and terms. It is
- * retrieved, cancelled and listed like one; when the order it belongs to is cancelled it ends, too.
+ * Change of an order or add-on to it. The supplier treats it as a separate order with its own key, amount and terms: it can be
+ * retrieved, cancelled and listed. It is cancelled with its parent order.
  */
 export interface Amendment<Requested = unknown> {
   /** Derived key `booking_id:book:1` of the amendment's own booking. */
   readonly key: string;
   readonly reference: string;
-  /** The supplier's reference of the order it belongs to. */
+  /** Supplier reference of the parent order. */
   readonly amends: string;
-  /** What the supplier has offered a change by; empty where something is added. */
+  /** Rate key of the offered change; empty for add-ons. */
   readonly rateKey: string;
   readonly owed: Owed;
   readonly requested: Requested;
 }
 
-/** A supplier's booking as it stands with the supplier. */
+/** A booking in its current state at the supplier. */
 export interface SupplierBooking {
   readonly supplierReference: string;
-  /**
-   * `booked`: final, with all its tickets; `held`: reserved, and no ticket issued; `pending`: neither yet, or some tickets only.
-   */
+  /** `booked`: final, all tickets issued. `held`: reserved, no ticket issued. `pending`: neither yet, or only some tickets. */
   readonly status: 'booked' | 'held' | 'cancelled' | 'pending';
-  /** Penalty the supplier keeps after a cancellation. */
+  /** Penalty charged by the supplier after a cancellation. */
   readonly penalty: Money | null;
-  /** Locators it has given out so far; left out where its own reference is the only one, or it did not say. */
+  /** Locators issued so far. Omitted if the supplier's own reference is the only one, or if it did not say. */
   readonly issued?: Issued;
 }
 
-/** What a traveller names to whoever serves them, beside our own reference. */
+/** References travellers quote to the service provider, in addition to ours. */
 export interface Issued {
-  /** The reference of whoever carries or lodges them (an airline's PNR); null before there is one. */
+  /** Reference at the carrier or hotel (an airline's PNR); null until it is issued. */
   readonly locator: string | null;
-  /** Tickets by traveller, in the order of the order, from 1. */
+  /** Tickets by traveller, numbered from 1 in order position. */
   readonly tickets: readonly { readonly traveller: number; readonly number: string }[];
 }
 
-/** A booking on the supplier's own list, with what is needed to find it in ours. */
+/** A booking in the supplier's list, with the fields needed to match it with ours. */
 export interface HeldBooking extends SupplierBooking {
-  /** The key it was ordered with. */
+  /** Idempotency key it was ordered with. */
   readonly key: string;
-  /** Our booking's reference; null when the supplier does not keep it. */
+  /** Our booking reference; null if the supplier does not store it. */
   readonly reference: string | null;
-  /** The supplier's id of what is held: a hotel, a flight, a depot. */
+  /** Supplier id of the reserved item: a hotel, a flight, a depot. */
   readonly itemKey: string;
-  /** Its kind within the item: a room, a cabin, a class of car. */
+  /** Type within the item: a room, a cabin, a class of car. */
   readonly unitKey: string;
   readonly units: number;
   readonly span: Span;
-  /** Cells of the stock book it takes up; left out: the days of its span without the last. */
+  /** Inventory days it occupies. Default: the days of its span except the last. */
   readonly cells?: readonly LocalDate[];
-  /** What the supplier wants for it: net and tax. */
+  /** Amount owed to the supplier: net and tax. */
   readonly owed: Money;
   readonly leadTraveller: string;
   readonly bookedAt: Instant;
   readonly cancelledAt: Instant | null;
-  /** The key it was cancelled with; null when it is not cancelled, or was cancelled by somebody else. */
+  /** Idempotency key it was cancelled with; null if it is not cancelled or was cancelled by another party. */
   readonly cancelKey: string | null;
 }
 
 /**
- * An entry of a supplier's list as far as it could be read: always the key, the reference and the status. What is left out is not
- * known; the entry is then told by `SupplierContext.onUnread`, too.
+ * A supplier list entry with all fields that could be parsed: always the key, the reference and the status. If other fields are
+ * missing, the entry is also reported to `SupplierContext.onUnread`.
  */
 export type ListedBooking = Pick<HeldBooking, 'key' | 'supplierReference' | 'status'> &
   Partial<HeldBooking>;
 
-/** An entry of a supplier's list that could not be read, or only in part. */
+/** A supplier list entry that could not be parsed, or only in part. */
 export interface UnreadEntry {
-  /** For logs and people: its reference, and what was wrong where. */
+  /** Label for logs and operators: its reference and the parse error. */
   readonly name: string;
-  /** The key it was ordered with; null when that could not be read. */
+  /** Idempotency key it was ordered with; null if it could not be parsed. */
   readonly key: string | null;
   readonly supplierReference: string | null;
 }
 
-/** One cell of a supplier's stock book: how much of one kind it may sell on one day, and how much it has sold to anybody. */
+/** One cell of a supplier's inventory: capacity of one type on one day, and the number sold through all channels. */
 export interface StockCell {
   /** A night, a day of rental, a departure. */
   readonly cell: LocalDate;
@@ -196,7 +195,7 @@ export interface StockCell {
   readonly sold: number;
 }
 
-/** Refusals are answers, not faults; an outcome that was not seen is 'unknown', never a refusal. */
+/** Refusals are valid responses, not faults. A lost response is 'unknown', never a refusal. */
 export type SupplierRefusal = {
   readonly kind: 'refused';
   readonly reason:
@@ -204,57 +203,57 @@ export type SupplierRefusal = {
     | 'PRICE_CHANGED'
     | 'NOT_FOUND'
     | 'NOT_CANCELLABLE'
-    /** A traveller's name cannot stand on a ticket. */
+    /** A traveller's name cannot be printed on a ticket. */
     | 'NAME_REFUSED'
-    /** A seat that was chosen is somebody else's by now; the rest is still to be had. */
+    /** A selected seat is no longer available; the rest still is. */
     | 'SEAT_TAKEN'
-    /** Whoever is to use it may not: too young, too old. */
+    /** The user of the service is not eligible: too young or too old. */
     | 'TRAVELLER_REFUSED'
-    /** It cannot be had at that time of day or on that day. */
+    /** Not available at that time or on that day. */
     | 'CLOSED'
-    /** Orders for that time are no longer taken. */
+    /** The booking deadline for that time has passed. */
     | 'TOO_LATE'
     | 'INVALID';
   readonly message: string;
-  /** Left out where the supplier does not say. */
+  /** Omitted if the supplier does not say. */
   readonly about?: RefusedPart;
 };
-/** The part of an order that was refused. */
+/** The rejected part of an order. */
 export interface RefusedPart {
-  /** From 1, in the order of the travellers that were sent. */
+  /** Traveller number, from 1, in the order in which they were sent. */
   readonly traveller?: number;
   readonly field?: 'firstName' | 'lastName';
-  /** As it was chosen: '12C'. */
+  /** Seat as selected, e.g. '12C'. */
   readonly seat?: string;
 }
 export type SupplierUnknown = {
   readonly kind: 'unknown';
   readonly message: string;
-  /** An answer came, but it does not have the form it should have. */
+  /** True if a response arrived that could not be parsed. */
   readonly isUnreadable?: boolean;
 };
-/** Certain that nothing happened: connection refused before a byte was sent, or the supplier guarantees it. */
+/** The call certainly had no effect: the connection was refused before any byte was sent, or the supplier guarantees it. */
 export type SupplierNotDone = { readonly kind: 'not-done'; readonly message: string };
 export type SupplierOutcome<T> =
   | {
       readonly kind: 'ok';
       readonly value: T;
-      /** Parts of a list that could not be read, each by its name; left out where there are none. */
+      /** Names of list entries that could not be parsed; omitted if there are none. */
       readonly leftOut?: readonly string[];
     }
   | SupplierRefusal
   | SupplierUnknown
   | SupplierNotDone;
 
-/** A supplier's message that one of its orders is no longer as it was. It is believed to be a reason to ask, and nothing else. */
+/** Webhook hint from a supplier that one of its orders has changed. It only triggers a query; its content is not trusted. */
 export interface SupplierHint {
-  /** The key the order was sent with. */
+  /** Idempotency key the order was sent with. */
   readonly key: string;
 }
 
 /**
- * What every supplier can do with an order. `Standing` is what was ordered as the supplier would deliver it now, in the product's
- * words: flights with their times, a car at its desk. Suppliers that change what they have sold tell it.
+ * Operations on orders that every supplier supports. `Standing` is the order as the supplier would deliver it now, in product
+ * terms: flights with their times, a car at its desk. Suppliers that change confirmed orders return it.
  */
 export interface SupplierOrders<Requested = unknown, Standing = unknown> {
   readonly profile: SupplierProfile;
@@ -262,21 +261,21 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     order: Order<Requested>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
-  /** Issues the tickets of an order that is held, for at most `owed`. Where `profile.ticketing.way` is `separate`. */
+  /** Issues the tickets of a held order for at most `owed`. Required if `profile.ticketing.way` is `separate`. */
   ticket?(
     supplierReference: string,
     key: string,
     owed: Owed,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
-  /** Changes an order, or adds to it. Refuses what is dearer than `owed`. Suppliers that sell changes. */
+  /** Changes an order or adds to it. Rejects a price above `owed`. Implemented by suppliers that sell changes. */
   amend?(
     amendment: Amendment<Requested>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
-  /** By our own reference/key. `ok` with null: the supplier knows no such booking (yet: see visibilityLagMs). */
+  /** Retrieves a booking by our own key. `ok` with null: the supplier has no such booking (yet: see visibilityLagMs). */
   retrieve(key: string, context: SupplierContext): Promise<SupplierOutcome<SupplierBooking | null>>;
-  /** Penalty in the supplier's currency if cancelled at `at`. */
+  /** Returns the penalty in the supplier's currency for a cancellation at `at`. */
   cancelQuote(
     supplierReference: string,
     at: Instant,
@@ -288,34 +287,32 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
   /**
-   * Every booking of this agency's account that was made or changed in [from, until), by the supplier's clock, as it stands now.
-   * Comes in parts; throws PeerError when the list breaks off or is not whole: part of a list is no answer. An entry that cannot be
-   * read is told by `context.onUnread` and costs only itself; a list with such an entry says nothing of what it does not show.
+   * Streams all bookings of this agency's account that were created or changed in [from, until), by the supplier's clock, with
+   * their current state. Throws PeerError if the list breaks off or is incomplete: a partial list must not be used. An entry that
+   * cannot be parsed is reported to `context.onUnread` and skipped; a list with such an entry does not prove the absence of a
+   * booking.
    */
   bookingsBetween(
     from: Instant,
     until: Instant,
     context: SupplierContext,
   ): AsyncIterable<readonly ListedBooking[]>;
-  /** The stock book of one kind of an item over a span; suppliers that publish one. */
+  /** Returns the inventory of one type of an item over a date span. Implemented by suppliers that publish it. */
   stockBook?(
     itemKey: string,
     unitKey: string,
     span: Span,
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly StockCell[]>>;
-  /** An order as it stands; null when the supplier knows no such order (yet). */
+  /** Returns the current content of an order; null if the supplier has no such order (yet). */
   standing?(key: string, context: SupplierContext): Promise<SupplierOutcome<Standing | null>>;
-  /**
-   * Takes what the supplier has changed as it stands at this moment. Accepting again what is accepted changes nothing, whatever the
-   * key.
-   */
+  /** Accepts the supplier's change in its current form. Idempotent, with any key. */
   acceptNotice?(
     supplierReference: string,
     key: string,
     context: SupplierContext,
   ): Promise<SupplierOutcome<Standing>>;
-  /** Checks signature and age of a hint on its raw bytes; null when it is not genuine. */
+  /** Verifies signature and age of a hint on its raw bytes; returns null if they are invalid. */
   verifyHint?(
     rawBody: Uint8Array,
     headers: Readonly<Record<string, string | undefined>>,

@@ -1,11 +1,10 @@
-// The port of a source of exchange rates (decision O-117).
+// Interface of an exchange rate source (decision O-117).
 
-/** Rates as a source gives them: code → units for one USD, as decimal text. */
+/** Rates from a source: code → units per 1 USD, as decimal text. */
 export interface FetchedRates {
   readonly rates: Readonly<Record<string, string>>;
   /**
-   * Entries of the source that are no rates, by their codes as it writes them; they are not in
-   * `rates`.
+   * Codes of entries that are not valid rates, as written by the source; they are not in `rates`.
    */
   readonly leftOut?: readonly string[];
 }
@@ -13,7 +12,7 @@ export interface FetchedRates {
 export interface RateFeed {
   readonly name: string;
   /**
-   * The source's rates now. Throws when the source cannot be reached or its answer makes no sense.
+   * Fetches the current rates. Throws if the source cannot be reached or its response is invalid.
    */
   fetch(signal: AbortSignal): Promise<FetchedRates>;
 }

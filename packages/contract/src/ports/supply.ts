@@ -1,38 +1,38 @@
-// What suppliers of every product send about a rate: what it costs, how it is paid and cancelled.
-// The other fields belong to the product.
+// Rate fields that suppliers of every product send: price, payment and cancellation terms. All
+// other fields are product-specific.
 import type { Cancellation, PayAt } from '../vocabulary.ts';
 import type { SupplierContext, SupplierProfile } from './orders.ts';
 
 /**
  * One bookable rate. Amounts are minor units of `currency`, the supplier's own, and cover
- * everything that is sold with it.
+ * everything included in the rate.
  */
 export interface SupplierPrice {
-  /** The supplier's own handle, sent back to check and book. */
+  /** Opaque handle of the supplier, sent back to check and book. */
   readonly rateKey: string;
   readonly payAt: PayAt;
   readonly currency: string;
-  /** `net + tax` is what we owe the supplier when payAt is 'now'. */
+  /** `net + tax` is owed to the supplier if payAt is 'now'. */
   readonly net: number;
   readonly tax: number;
-  /** Paid where it is used: at the desk, the pier, the venue. */
+  /** Fee paid on site: at the desk, the pier, the venue. */
   readonly feeOnSite: number;
-  /** Public price of net + tax as the supplier asks us to show it, at least net + tax. */
+  /** Public price of net + tax that the supplier wants displayed, at least net + tax. */
   readonly published: number;
   readonly cancellation: Cancellation;
-  /** How many there are; null where the supplier does not say. */
+  /** Number still available; null if the supplier does not say. */
   readonly left: number | null;
 }
 
-/** A rate with where it comes from. */
+/** A rate with its supplier and item. */
 export interface SourcedRate<Rate extends SupplierPrice = SupplierPrice> {
   readonly supplier: string;
-  /** The supplier's id of the item: a hotel, an itinerary, a depot's car. */
+  /** Supplier id of the item: a hotel, an itinerary, a depot's car. */
   readonly itemKey: string;
   readonly rate: Rate;
 }
 
-/** An error of a supplier that answered in time, but not in a form the adapter can read. */
+/** Error for a supplier that responded in time with a body the adapter cannot parse. */
 export interface UnreadableAnswer extends Error {
   readonly isUnreadable: true;
 }
@@ -41,8 +41,8 @@ export interface UnreadableAnswer extends Error {
 export interface SupplierSource<Query = unknown, Item = unknown> {
   readonly profile: SupplierProfile;
   /**
-   * Streams items with rates as they come. Throws when the supplier cannot be reached, answers with
-   * an error, or sends what cannot be read; in the last case the error is an {@link
+   * Streams items with rates as they arrive. Throws if the supplier cannot be reached, returns an
+   * error, or sends a body that cannot be parsed; in the last case the error is an {@link
    * UnreadableAnswer}.
    */
   search(query: Query, context: SupplierContext): AsyncIterable<readonly Item[]>;

@@ -1,11 +1,11 @@
-// The record of Cars.
+// Product record of Cars.
 import { get, post, put } from '../call-path.ts';
 import { built, buying, page, sensitive } from '../page.ts';
 import type { ProductRecord } from '../product-record.ts';
 
 const leadsToStart = { afterLanguage: 'start' } as const;
 
-/** What the driver's page, the checkout and the confirmation have in common. */
+/** Text areas shared by the driver page, checkout and confirmation. */
 const buyingTexts = [
   'booking',
   'cancellation',

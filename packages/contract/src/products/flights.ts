@@ -1,9 +1,9 @@
-// The record of Air Travel.
+// Product record of Air Travel.
 import { get, post, put } from '../call-path.ts';
 import { afterSale, built, buying, page, reloads, sensitive } from '../page.ts';
 import type { ProductRecord } from '../product-record.ts';
 
-/** What every page from the travellers to the booking has in common. */
+/** Text areas shared by all pages from travellers to booking. */
 const buyingTexts = [
   'booking',
   'cancellation',

@@ -1,4 +1,4 @@
-// The record of hotels.
+// Product record of Hotels.
 import { get, post } from '../call-path.ts';
 import { afterSale, built, buying, page, reloads, sensitive } from '../page.ts';
 import type { ProductRecord } from '../product-record.ts';

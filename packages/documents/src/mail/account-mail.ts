@@ -1,4 +1,4 @@
-// Mails about somebody's account: links that were asked for, and news its owner should know.
+// Writes account emails: requested links and security notifications.
 import { type Brand, type Letterhead, sound } from '../paper.ts';
 import { instantWords, spokenWords } from '../words.ts';
 import type { WrittenMail } from './booking-mail.ts';
@@ -6,9 +6,10 @@ import { mailHtml, mailText } from './layout.ts';
 import type { Message } from './message.ts';
 
 /**
- * verify: sign-up, the address is to be shown. known, sso: the same for who has an account already.
- * password, link: to set a password, to log in. newDevice, guessed, passwordChanged: news.
- * emailNew, emailOld: another address was asked for.
+ * `verify`: sign-up, the address must be confirmed. `known`, `sso`: sign-up with an address that
+ * already has an account. `password`, `link`: links to set a password and to log in. `newDevice`,
+ * `guessed`, `passwordChanged`: notifications. `emailNew`, `emailOld`: another address was
+ * requested.
  */
 export const ACCOUNT_MAILS = [
   'verify',
@@ -30,24 +31,22 @@ export interface AccountLetter {
   readonly language: string;
   /** First name. */
   readonly name: string;
-  /** Where the button leads. */
+  /** URL of the button. */
   readonly link: string;
-  /** Of a login: browser and system ('' where unknown), country code, instant. */
+  /** Details of a login: browser and system ('' if unknown), country code, instant. */
   readonly login?: {
     readonly device: string;
     readonly country: string | null;
     readonly at: string;
   };
-  /** The address that was asked for. */
+  /** The requested new address. */
   readonly email?: string;
 }
 
-/**
- * Mails somebody gets although they may not have asked for them say what happens if they did not.
- */
+/** Mails that can be sent without the recipient's request; they say what to do in that case. */
 const ASKED: ReadonlySet<AccountMailAbout> = new Set(['verify', 'password', 'link', 'emailNew']);
 
-/** Writes a mail in the reader's language and the agency's brand. */
+/** Writes an account email in the reader's language and the agency's branding. */
 export function accountMail(given: AccountLetter): WrittenMail {
   const letter = { ...sound(given), link: given.link };
   const { about, brand, language } = letter;
@@ -55,7 +54,7 @@ export function accountMail(given: AccountLetter): WrittenMail {
   const names = { agency: brand.name, email: letter.email ?? '' };
   const text = t(`mail.account.${about}.text`, names);
   const message: Message = {
-    // a subject is one line without signs of direction, whatever a name holds
+    // a subject is one line without direction marks, even if a name contains some
     subject: t(`mail.account.${about}.subject`, names)
       .replace(/[\u2066-\u2069]/g, '')
       .replace(/\s+/g, ' ')

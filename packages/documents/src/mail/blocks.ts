@@ -1,13 +1,13 @@
-// The blocks mails are built of. Inline styles, because mail programs read no others; what stands
-// side by side is a table by its display, not by its markup, so that a screen reader hears no grid.
-// Colours are roles of the agency's theme.
+// Building blocks of emails. Styles are inline because mail clients ignore others. Columns use
+// `display: table` instead of table markup, so that screen readers announce no grid. Colours are
+// roles of the agency's theme.
 import type { Theme } from '@portico/design/theme';
 import { html, type Html, webAddress } from '../html.ts';
 import { TONES } from '../tones.ts';
 import type { RefundStep } from '../words.ts';
 import type { Message, SumLine } from './message.ts';
 
-/** The faces of the storefront where a reader has them, else the nearest every machine has. */
+/** The storefront's font families if installed, with the closest system fonts as fallback. */
 export const SANS =
   "'Instrument Sans','Segoe UI','Helvetica Neue',Arial,'IBM Plex Sans Arabic',Tahoma,sans-serif";
 export const DISPLAY =
@@ -81,7 +81,7 @@ const STAIR = 44;
 const step = ({ theme }: Look, { kind, share }: RefundStep): Html =>
   html`<div style="display:table-cell;vertical-align:bottom"><div style="height:${Math.round(4 + STAIR * share)}px;background:${kind === 'none' ? theme['paper-3'] : TONES[kind].tint};border-top:3px solid ${TONES[kind].ink}"></div></div>`;
 
-/** What comes back, drawn as stairs over time and told in words below. */
+/** Refund policy as a staircase chart over time, followed by its text. */
 export const rulesBlock = (look: Look, head: string, rules: readonly RefundStep[]): Part =>
   rules.length > 0 &&
   html`<div style="margin-top:26px;padding-top:22px;${rule(look)}">

@@ -1,4 +1,4 @@
-// Mails about a booking, to the traveller and to the agency.
+// Writes booking emails to the traveller and to the agency.
 import type { BookingView } from '@portico/contract';
 import { bookingSums, isOver, perCard } from '@portico/rules/booking-sums';
 import type { TextSource } from '@portico/texts';
@@ -18,9 +18,9 @@ import type { Message, SumLine } from './message.ts';
 import { reckoned, reckonedOfRefund, sentBack } from './reckoning.ts';
 
 /**
- * `changed`, `added`: the traveller has changed what was sold, or bought more beside it. `not-changed`, `not-added`: that was
- * refused, and the booking is as it was. `notice`: the supplier has changed what was sold. `refund`: the money has left for the
- * traveller. `link`: nothing has happened, the traveller has asked for a new link.
+ * `changed`, `added`: the traveller has changed the booking or bought add-ons. `not-changed`, `not-added`: that was refused, and
+ * the booking is unchanged. `notice`: the supplier has changed the booking. `refund`: the refund has been sent. `link`: no change;
+ * the traveller has requested a new link.
  */
 export type MailAbout =
   | 'confirmed'
@@ -40,38 +40,38 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-/** What a product says of its bookings in mails. */
+/** Product-specific content of booking emails. */
 export interface MailBody<D extends object = object> {
-  /** The shared texts and those of the product. */
+  /** Shared texts and those of the product. */
   readonly textsOf: TextSource['textsOf'];
   readonly labels: PaperLabels & {
     readonly traveller: string;
-    /** Sentences: it is booked, it is cancelled, the link that was asked for, a refund and where it went or only the refund. */
+    /** Sentences for: confirmed, cancelled, requested link, refund with its destination, refund only. */
     readonly confirmed: string;
     readonly cancelled: string;
     readonly link: string;
     readonly refund: string;
     readonly refundPlain: string;
-    /** Why a booking failed, where the product is part of the reason; else `booking.failure.…` says it. */
+    /** Product-specific failure texts. Default: `booking.failure.…`. */
     readonly failures: Readonly<Partial<Record<NonNullable<BookingView['failure']>, string>>>;
   };
-  /** Values of these sentences, beside title, reference, dates and amount. */
+  /** Placeholder values of these sentences, in addition to title, reference, dates and amount. */
   names(booking: BookingView<D>): Readonly<Record<string, string>>;
-  /** Where to and when. */
+  /** Returns destination and dates. */
   trip(booking: BookingView<D>, words: Words): NonNullable<Message['trip']>;
   /**
-   * Headline and subject of a mail about an open notice, with the new time first. Null or left out: the mail says that the booking
-   * was changed.
+   * Headline and subject of an email about an open notice, starting with the new time. Null or omitted: a generic text says that
+   * the booking was changed.
    */
   notice?(
     booking: BookingView<D>,
     words: Words,
   ): { readonly text: string; readonly short: string } | null;
-  /** What was booked and for whom, below the reference. */
+  /** Returns booked items and travellers, shown below the reference. */
   facts(booking: BookingView<D>, words: Words): readonly (readonly [string, string])[];
 }
 
-/** Writes a mail in the paper's language and brand. An agency's mail names the traveller and their address. */
+/** Writes an email in the paper's language and branding. Emails to an agency name the traveller and their address. */
 export function bookingMail<D extends object>(
   given: BookingPaper<D>,
   about: MailAbout,
@@ -82,7 +82,7 @@ export function bookingMail<D extends object>(
   const words = wordsOf(paper, 'mail', body.textsOf);
   const writer: Writer<D> = { paper, about, words, body };
   const message = to === 'agency' ? agencyMessage(writer) : travellerMessage(writer);
-  // A subject is one line without signs of direction, whatever a name holds.
+  // A subject is one line without direction marks, even if a name contains some.
   const subject = message.subject
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
@@ -99,16 +99,16 @@ export function bookingMail<D extends object>(
   };
 }
 
-/** Mails with the whole price and the terms of cancelling. */
+/** Emails that include the full price and the cancellation terms. */
 const TELLS_PRICE: ReadonlySet<MailAbout> = new Set(['confirmed', 'changed', 'added']);
 
-/** How a booking ended that will not take place; null while it may. */
+/** Returns how a booking ended that will not take place; null while it may. */
 function endedOf({ status }: BookingView): 'cancelled' | 'failed' | null {
   if (!isOver({ status })) return null;
   return status === 'cancelled' || status === 'cancelling' ? 'cancelled' : 'failed';
 }
 
-/** All that a message is written from. */
+/** Input data of an email. */
 interface Writer<D extends object> {
   readonly paper: BookingPaper<D>;
   readonly about: MailAbout;
@@ -159,11 +159,11 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
   };
 }
 
-/** Headline and subject of a mail about a notice; null where the product has none of its own. */
+/** Returns headline and subject for a notice; null if the product has none of its own. */
 const newsOf = <D extends object>({ paper: { booking }, about, words, body }: Writer<D>) =>
   about === 'notice' ? (body.notice?.(booking, words) ?? null) : null;
 
-/** Says when the change was noticed, when the answer is due and what happens without one. */
+/** Returns when the change was noticed, the response deadline and the outcome without a response. */
 function noticeText<D extends object>(writer: Writer<D>): string[] {
   const { paper, words } = writer;
   const { t } = words;
@@ -181,11 +181,11 @@ function noticeText<D extends object>(writer: Writer<D>): string[] {
   ];
 }
 
-/** Says that nothing of the booking is real, where that is so. */
+/** Returns a line saying that the booking is not real, for rehearsal brands only. */
 const rehearsalLine = <D extends object>({ paper, words }: Writer<D>): readonly string[] =>
   paper.brand.isRehearsal === true ? [words.t('mail.rehearsal')] : [];
 
-/** What every text of a booking may name. */
+/** Placeholder values available in every booking text. */
 const namesOf = <D extends object>({ paper: { booking }, body }: Writer<D>) => ({
   ...body.names(booking),
   title: booking.title,
@@ -236,8 +236,8 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
 }
 
 /**
- * What was paid for the latest amendment, or comes back.
- * @param area of the texts: those for the traveller, or for the agency
+ * Returns the amount paid for the latest amendment, or refunded.
+ * @param area text area: texts for the traveller, or for the agency
  */
 function amendedText({ amendments }: BookingView, words: Words, area: string): string[] {
   const latest = amendments?.find(({ status }) => status === 'confirmed');
@@ -272,7 +272,7 @@ const factsOf = <D extends object>({
   ...body.facts(booking, words),
 ];
 
-/** The price as the voucher has it; of a cancelled booking, what was paid, what it costs and what comes back. */
+/** Returns the price as on the voucher; for a cancelled booking: amount paid, cost and refund. */
 function sumOf<D extends object>({
   paper: { booking },
   about,
@@ -283,7 +283,7 @@ function sumOf<D extends object>({
   const lined = (lines: readonly SumLine[]) =>
     lines.map((line) => ({ ...line, amount: words.own(line.amount) }));
   if (TELLS_PRICE.has(about)) {
-    // what was sold is not told part by part once it was changed: a seat may be gone
+    // after a change the price is not itemized: a seat may no longer be included
     const parts = () => [{ label: t('mail.asSold'), amount: words.amount(booking.price.total) }];
     const labels = about === 'confirmed' ? body.labels : { ...body.labels, parts };
     return { head: t('mail.price'), lines: lined(priceLines(booking, words, labels)) };
@@ -304,7 +304,7 @@ function sumOf<D extends object>({
   };
 }
 
-/** What an agency is told beside that there is a new booking. */
+/** Events reported to an agency in addition to new bookings. */
 const AGENCY_IS_TOLD = ['cancelled', 'changed', 'added'] as const;
 
 function agencyMessage<D extends object>(writer: Writer<D>): Message {

@@ -1,4 +1,4 @@
-// Mails about being forgotten: asked for (with the way back), not possible after all, done.
+// Writes account erasure emails: requested (with a link to withdraw), not possible, completed.
 import { type Brand, type Letterhead, sound } from '../paper.ts';
 import { instantWords, spokenWords } from '../words.ts';
 import type { WrittenMail } from './booking-mail.ts';
@@ -9,17 +9,17 @@ export interface ErasureLetter {
   readonly about: 'asked' | 'kept' | 'done';
   readonly brand: Brand;
   readonly language: string;
-  /** First name; null in the mail that says it is done, which names nobody. */
+  /** First name; null in the completion email, which contains no name. */
   readonly name: string | null;
-  /** Where the account is: there the wish is taken back. */
+  /** URL of the account page, where the request can be withdrawn. */
   readonly link: string;
-  /** ISO 8601; when it is done. */
+  /** ISO 8601 instant of the erasure. */
   readonly dueAt: string;
-  /** Bookings that stood in the way. */
+  /** References of the bookings that blocked the erasure. */
   readonly references: readonly string[];
 }
 
-/** Writes it in the reader's language and the agency's brand. */
+/** Writes an erasure email in the reader's language and the agency's branding. */
 export function erasureMail(given: ErasureLetter): WrittenMail {
   const letter = { ...sound(given), link: given.link };
   const { about, brand, language, name, link } = letter;

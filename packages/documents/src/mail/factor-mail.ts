@@ -1,4 +1,4 @@
-// Mails about factors somebody has lost: they will be taken away, they were.
+// Writes emails about lost second factors: scheduled for removal, and removed.
 import { createTranslate } from '@portico/texts';
 import { type Brand, isRightToLeft, sound } from '../paper.ts';
 import type { WrittenMail } from './booking-mail.ts';
@@ -7,8 +7,8 @@ import { mailHtml, mailText } from './layout.ts';
 export type FactorMailAbout = 'asked' | 'done';
 
 /**
- * Writes it in a language and brand. `dueAt` is the instant they go, ISO 8601; told in universal
- * time, because nobody knows the reader's.
+ * Writes an email in the given language and branding. `dueAt` is the ISO 8601 instant of the
+ * removal, formatted in UTC because the reader's time zone is unknown.
  */
 export function factorMail(
   given: {

@@ -1,5 +1,5 @@
-// The one frame of all mails: paper, one column, the booking's picture, where there is one, as a
-// print above the news.
+// Layout of all emails: page background, one column, and the booking's image, if any, above the
+// message.
 import { themeOf } from '@portico/design/theme';
 import { html, webAddress } from '../html.ts';
 import { isRightToLeft, type Letterhead } from '../paper.ts';
@@ -18,7 +18,7 @@ import {
 import { masthead, textMasthead } from './masthead.ts';
 import type { Message } from './message.ts';
 
-/** The HTML form. Everything that came from outside is escaped. */
+/** Renders an email as HTML. All external text is escaped. */
 export function mailHtml(
   message: Message,
   paper: Letterhead,
@@ -64,11 +64,11 @@ export function mailHtml(
   return document.markup;
 }
 
-/** Label and value on a line; a value of several lines stands below its label. */
+/** Formats label and value on one line; a multi-line value goes below its label. */
 const factText = ([label, value]: Message['facts'][number]): string =>
   value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`;
 
-/** The text form: the same words in the same order. */
+/** Renders the plain-text version: the same words in the same order. */
 export function mailText(message: Message, brand: string, words: Pick<Words, 't'>): string {
   const { trip, sum, rules } = message;
   const blocks = [textMasthead(brand), message.head, ...message.paragraphs];

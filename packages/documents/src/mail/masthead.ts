@@ -1,5 +1,4 @@
-// Whose mail it is: the agency's own logo, else its name set as a printer would set it, in its own
-// colour.
+// Email header: the agency's logo, or else its typeset name in its brand color.
 import type { Theme } from '@portico/design/theme';
 import { html, type Html, webAddress } from '../html.ts';
 import type { Letterhead } from '../paper.ts';
@@ -7,8 +6,8 @@ import { mailLogo } from '../picture.ts';
 import { DISPLAY } from './blocks.ts';
 
 /**
- * The name stands in the colour of links, which can be read on every ground; the bar below it is
- * the brand's very own.
+ * The name uses the link color, which is legible on every background; the bar below it uses the
+ * exact brand color.
  */
 export function masthead(paper: Letterhead, theme: Theme): Html {
   const { name } = paper.brand;
@@ -23,6 +22,6 @@ const LONG_NAME = 24;
 const size = (name: string): number => ([...name].length > LONG_NAME ? 22 : 28);
 
 const MOST_LINE = 40;
-/** The same in plain text: the name over a line of its length. */
+/** Returns the plain-text header: the name above a line of the same length. */
 export const textMasthead = (name: string): string =>
   `${name}\n${'─'.repeat(Math.min(MOST_LINE, [...name].length))}`;

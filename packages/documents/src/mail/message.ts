@@ -1,6 +1,6 @@
 import type { RefundStep } from '../words.ts';
 
-/** One line of a sum; the strong one is what the lines above it come to. */
+/** One line of a sum; the strong one is the total of the lines above it. */
 export interface SumLine {
   readonly label: string;
   readonly amount: string;
@@ -8,7 +8,7 @@ export interface SumLine {
 }
 
 /**
- * What a mail says, independent of its form: the HTML and the plain text have the same words in the
+ * Content of an email, independent of its format: HTML and plain text have the same words in the
  * same order.
  */
 export interface Message {
@@ -17,11 +17,11 @@ export interface Message {
   readonly head: string;
   readonly paragraphs: readonly string[];
   readonly button: { readonly text: string; readonly address: string } | null;
-  /** Where to and when: name and address, then moments side by side. */
+  /** Destination and dates: name and address, then moments side by side. */
   readonly trip: {
     readonly name: string;
     readonly address: string;
-    /** `was`: what no longer holds and is struck out beside the time. */
+    /** `was`: the previous value, struck through next to the time. */
     readonly moments: readonly (readonly [
       label: string,
       day: string,

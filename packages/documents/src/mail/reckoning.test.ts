@@ -31,8 +31,7 @@ const amendment = (over: Partial<AmendmentView>): AmendmentView => ({
   ...over,
 });
 /**
- * Paid 730.017; a bag for 21.976; then a change that gave back 30.185, from the bag's payment
- * first.
+ * Paid 730.017; a bag for 21.976; then a change that refunded 30.185, from the bag's payment first.
  */
 const changed = (over: Partial<BookingView> = {}): BookingView =>
   sampleBooking({
@@ -55,7 +54,7 @@ describe('what a cancelled booking comes to', () => {
     const plain = { ...CANCELLED, payment: payment(50_000, 0), penalty: kwd(20_000) };
     const owed = { paid: 50_000, before: 0, kept: 20_000, back: 30_000 };
     expect(reckoned(sampleBooking(plain))).toEqual(owed);
-    // the same once the money has left, whenever its mail is written
+    // the same after the refund was sent, regardless of when its email is written
     const sent = { payment: payment(50_000, 30_000), refunds: [refund(30_000, '2027-03-06')] };
     expect(reckoned(sampleBooking({ ...plain, ...sent }))).toEqual(owed);
     expect(reckonedOfRefund(sampleBooking({ ...plain, ...sent }))).toEqual(owed);

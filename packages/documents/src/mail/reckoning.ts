@@ -1,20 +1,20 @@
-// What a cancelled booking comes to in money, for its mails. The sums themselves are worked out by
-// the rules.
+// Computes the money summary of a cancelled booking for its emails, from the sums of
+// packages/rules.
 import type { BookingView } from '@portico/contract';
 import { bookingSums } from '@portico/rules/booking-sums';
 
-/** Minor units; `paid` is the sum of the others. */
+/** Minor units; `paid` is the sum of the other fields. */
 export interface Reckoning {
   readonly paid: number;
-  /** Came back before it was cancelled. */
+  /** Refunded before the cancellation. */
   readonly before: number;
   readonly kept: number;
   readonly back: number;
 }
 
 /**
- * What has been sent back by the latest refund of the booking's own payment. A mail about an
- * amendment's refund is written of a booking with that payment as its own (`Papers.mail`).
+ * Returns the amount of the latest refund of the booking's own payment. For an email about an
+ * amendment's refund, that payment is passed as the booking's own (`Papers.mail`).
  */
 export const sentBack = ({
   refunds,
@@ -24,16 +24,16 @@ export const sentBack = ({
   refunds.findLast(({ status, reference = own }) => status === 'completed' && reference === own)
     ?.amount.amount ?? payment.refunded.amount;
 
-/** All of it, with its amendments: as its cancellation was quoted. */
+/** Returns the whole summary including amendments, as quoted at cancellation. */
 export function reckoned(booking: BookingView): Reckoning {
   const { paid, before, kept, back } = bookingSums(booking);
   return { paid, before, kept, back };
 }
 
 /**
- * Once a refund has left: all of it, where nothing else comes back, or else that of the booking's
- * own payment, as each payment is given back by itself. null where the booking stands, and keeps
- * nothing because of it.
+ * Returns the summary after a refund was sent: of everything if no other refund is outstanding, or
+ * else of the booking's own payment, because each payment is refunded separately. null if the
+ * booking is still confirmed, and thus keeps nothing because of a cancellation.
  */
 export function reckonedOfRefund(booking: BookingView): Reckoning | null {
   if (booking.status === 'confirmed') return null;

@@ -1,4 +1,4 @@
-// A booking of no particular product to draw papers from, in tests and for a look at them.
+// A sample booking of no particular product, for document tests and previews.
 import type { BookingView } from '@portico/contract';
 import type { BookingPaper } from '../paper.ts';
 

@@ -1,4 +1,4 @@
-// What fills the frame of a voucher.
+// Content of a voucher.
 import type { BookingView } from '@portico/contract';
 import type { TextSource } from '@portico/texts';
 import type { BookingPaper } from '../paper.ts';
@@ -6,60 +6,62 @@ import type { PaperLabels, Words } from '../words.ts';
 import type { Ink } from './ink.ts';
 
 /**
- * A cell of a table: what comes first, and below it, after a line end, what explains it; a list has
- * lines of the same weight.
+ * A table cell: main text, and explanatory text after a line break; a list has lines of equal
+ * weight.
  */
 export type Cell = string | readonly string[];
 
-/** A table: its heading, its rows, and what stands above its columns. */
+/** A table: title, rows, and column headings. */
 export type Section = readonly [
   heading: string,
   rows: readonly (readonly Cell[])[],
   columns?: readonly string[],
 ];
 
-/** What a product says of its bookings on a voucher. */
+/** Product-specific voucher content. */
 export interface VoucherBody<D extends object = object> {
-  /** The shared texts and those of the product. */
+  /** Shared texts and those of the product. */
   readonly textsOf: TextSource['textsOf'];
   readonly labels: PaperLabels & {
     readonly title: string;
-    /** Said where everything has been paid. */
+    /** Text for fully paid bookings. */
     readonly prepaid: string;
-    /** Of the reference the supplier has given. */
+    /** Label of the supplier's reference. */
     readonly supplierReference: string;
     readonly traveller: string;
-    /** What the traveller shows it for; at the end of the paper. */
+    /** Instruction to present the voucher; at the end of the document. */
     readonly show: string;
   };
-  /** So many travel that the picture gives way to their names. */
+  /**
+   * Returns true if there are so many travellers that the image is left out to make room for their
+   * names.
+   */
   isCrowded(booking: BookingView<D>): boolean;
-  /** What the traveller names to whoever serves them; left out: the supplier's own reference. */
+  /**
+   * Reference the traveller quotes to the service provider. Default: the supplier's own reference.
+   */
   supplierReference?(booking: BookingView<D>): string | null;
-  /** Line below the title: where it is. */
+  /** Line below the title: the location. */
   address(booking: BookingView<D>, words: Words): string;
-  /** When and how much, side by side: label, value, note. */
+  /** Dates and quantities, side by side: label, value, note. */
   facts(
     booking: BookingView<D>,
     words: Words,
   ): readonly (readonly [label: string, value: string, note: string])[];
-  /**
-   * What needs the whole width, below the facts: headings with rows of label and value. Left out:
-   * nothing does.
-   */
+  /** Full-width sections below the facts: headings with rows of label and value. Default: none. */
   wide?(booking: BookingView<D>, words: Words): readonly Section[];
-  /** What `wide` tells is short: its headings stand in two columns. */
+  /** True if `wide` sections are short; they are then set in two columns. */
   readonly isPaired?: boolean;
-  /** What was booked: the heading and the line below it. */
+  /** Booked item: heading and the line below it. */
   item(booking: BookingView<D>, words: Words): readonly [heading: string, text: string];
-  /** More of it: label and value, one below the other. */
+  /** Further details as label and value, one per line. */
   details(
     booking: BookingView<D>,
     words: Words,
   ): readonly (readonly [label: string, value: string])[];
 }
 
-/** All that a part of the sheet is written from. */
+/** Input data of a voucher section. */
 export interface Drawing<D extends object> {
   readonly paper: BookingPaper<D>;
   readonly body: VoucherBody<D>;

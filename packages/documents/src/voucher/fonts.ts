@@ -1,10 +1,9 @@
-// The fonts of papers, as TrueType files of npm packages, and the families a text is set in.
+// Document fonts, as TrueType files of npm packages, and font family selection.
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 
 /**
- * A family of fonts: its package of `@expo-google-fonts`, which is also the start of its files'
- * names.
+ * A font family: its package of `@expo-google-fonts`, which is also the prefix of its file names.
  */
 interface Family {
   readonly name: string;
@@ -20,7 +19,7 @@ const noto = (script: string, slug = script.toLowerCase()): Family => ({
   weights: REGULAR,
 });
 
-/** The families of the brand's own letters. */
+/** The brand's font families. */
 const BRAND = { name: 'Instrument Sans', slug: 'instrument-sans', weights: BOTH } as const;
 const BRAND_ARABIC = {
   name: 'IBM Plex Sans Arabic',
@@ -30,10 +29,10 @@ const BRAND_ARABIC = {
 
 const EMOJI = { name: 'Noto Emoji', slug: 'noto-emoji', weights: REGULAR } as const;
 
-/** Chinese, Japanese and Korean share signs and draw them differently. */
+/** Chinese, Japanese and Korean share characters but draw them differently. */
 const [JP, SC, KR] = [noto('JP'), noto('SC'), noto('KR')];
 
-/** Every family, in the order in which a sign is looked up. */
+/** All families, in glyph lookup order. */
 export const FAMILIES: readonly Family[] = [
   BRAND,
   { name: 'Noto Sans', slug: 'noto-sans', weights: BOTH },
@@ -65,8 +64,8 @@ export const FAMILIES: readonly Family[] = [
 ];
 
 /**
- * The families of ideographs. The coverage table counts them as one: no sign of one combines with a
- * sign of another.
+ * The CJK families. The coverage table treats them as one: no character of one combines with a
+ * character of another.
  */
 export const HAN = {
   name: 'Han',
@@ -75,7 +74,7 @@ export const HAN = {
   korean: [KR.name, JP.name, SC.name],
 } as const;
 
-/** The name under which the coverage table has a family. */
+/** Name of a family in the coverage table. */
 export const tableName = ({ name }: Family): string =>
   HAN.japanese.includes(name) ? HAN.name : name;
 
@@ -83,13 +82,13 @@ export const LETTERS = {
   brand: BRAND.name,
   brandArabic: BRAND_ARABIC.name,
   emoji: EMOJI.name,
-  /** Names of the coverage table, in the order in which a sign is looked up. */
+  /** Names in the coverage table, in glyph lookup order. */
   order: [...new Set(FAMILIES.map(tableName))],
 } as const;
 
 const require = createRequire(import.meta.url);
 
-/** The files of a family, by weight. Throws when its package is not installed. */
+/** Font files of a family, by weight. Throws if its package is not installed. */
 export function fontFiles({ slug, weights }: Family): string[] {
   const folder = dirname(require.resolve(`@expo-google-fonts/${slug}/package.json`));
   return weights.map((weight) => join(folder, weight, `${fileStart(slug)}_${weight}.ttf`));

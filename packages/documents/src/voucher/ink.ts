@@ -1,53 +1,53 @@
-// A text as the template sets it: in its own direction, and each run in a family that has all its
-// signs.
+// Prepares text for the template: sets its direction and splits it into runs, each in a family that
+// covers all its characters.
 import { CLUSTER, familyDraws, isInvisible } from '@portico/contract/printable';
 import { HAN, LETTERS } from './fonts.ts';
 
-/** One or more families, and what is set in them. */
+/** One or more families, and the text set in them. */
 type Run = readonly [families: string | readonly string[], text: string];
 
-/** A plain string, where the page's own direction and family do. */
+/** A plain string if the page's direction and default family apply. */
 export type Ink = string | { readonly dir: 'ltr' | 'rtl'; readonly runs: readonly Run[] };
 
 /**
- * Replaces a sign that no font has, in texts that are not checked when they are typed: of suppliers
- * and of old bookings.
+ * Replaces characters without a glyph in texts that are not validated on input: those of suppliers
+ * and old bookings.
  */
 const MISSING = '\u25a1';
 
-// with letters such as the ʻokina, which belong to no script of their own
+// including letters such as the ʻokina, which belong to no script
 const LATIN = /[\p{Script=Latin}\u02b9-\u02ff]\p{M}*/gu;
 const ARABIC = /\p{Script=Arabic}\p{M}*/gu;
 const IDEOGRAPH = /\p{Script=Han}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
-/** Scripts that run from right to left, of those the fonts have. */
+/** Right-to-left scripts that the fonts cover. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
 const LEFT_TO_RIGHT = /\p{Script=Latin}/u;
-/** Signs that every text of the page's own family may have. */
+/** Characters covered by the default family of every page. */
 const PLAIN = /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
 
-/** Writes texts for a page of this direction. */
+/** Returns the text formatter for a page of the given direction. */
 export function inkOf(isRtl: boolean): (text: string) => Ink {
   return (given) => {
     const text = given.normalize('NFC');
     const isPlain = PLAIN.test(text);
     if (isPlain && !isRtl) return text;
-    // a mixed text has the direction of the page; names and numbers of the other one keep theirs
+    // mixed text uses the page's direction; names and numbers of the other direction keep theirs
     const runsLeft = RIGHT_TO_LEFT.test(text) && (isRtl || !LEFT_TO_RIGHT.test(text));
     const dir = runsLeft ? 'rtl' : 'ltr';
     return { dir, runs: isPlain ? [[LETTERS.brand, text]] : runsOf(text) };
   };
 }
 
-/** The text cut where the family changes. */
+/** Splits text where the font family changes. */
 function runsOf(text: string): Run[] {
   const order = familiesFor(text);
   const runs: [name: string, text: string][] = [];
   for (const cluster of text.match(CLUSTER) ?? []) {
     const last = runs.at(-1);
     if (last !== undefined && isInvisible(cluster)) {
-      // a space between emoji is as wide as one
+      // a space between emoji is set in the text font: the emoji font's is as wide as an emoji
       if (last[0] === LETTERS.emoji && /\s/u.test(cluster))
         runs.push([order[0] ?? last[0], cluster]);
       else last[1] += cluster;
@@ -63,8 +63,8 @@ function runsOf(text: string): Run[] {
 }
 
 /**
- * Families in the order in which a sign is looked up: a word that the brand's letters lack signs of
- * is set in Noto as a whole.
+ * Returns families in glyph lookup order: a word with characters missing in the brand font is set
+ * in Noto as a whole.
  */
 function familiesFor(text: string): readonly string[] {
   const drawsAll = (name: string, letters: RegExp) =>
@@ -76,7 +76,7 @@ function familiesFor(text: string): readonly string[] {
   );
 }
 
-/** Korean, Japanese or Chinese forms first, by what else the run holds. */
+/** Prefers Korean, Japanese or Chinese glyphs, depending on the other characters of the run. */
 function hanOrder(text: string): readonly string[] {
   if (HANGUL.test(text)) return HAN.korean;
   if (KANA.test(text)) return HAN.japanese;
@@ -86,7 +86,7 @@ function hanOrder(text: string): readonly string[] {
 }
 
 let shiftJis: ReadonlySet<string> | undefined;
-/** The ideographs of JIS X 0208 with the extensions of names, as Shift_JIS encodes them. */
+/** Returns the CJK ideographs of JIS X 0208 with the name extensions, as encoded by Shift_JIS. */
 function inShiftJis(): ReadonlySet<string> {
   if (shiftJis !== undefined) return shiftJis;
   const decoder = new TextDecoder('shift_jis');

@@ -1,4 +1,4 @@
-// Data of a voucher for its template (voucher.typ).
+// Builds the voucher data for its template (voucher.typ).
 import { themeOf, type Theme } from '@portico/design/theme';
 import { isOver } from '@portico/rules/booking-sums';
 import { logo } from '@portico/scenes';
@@ -13,7 +13,7 @@ import type { Pictures } from './typesetter.ts';
 type Rows = readonly (readonly [label: Ink, value: Ink])[];
 interface SheetCell {
   readonly lines: readonly Ink[];
-  /** Its lines have the same weight. */
+  /** True if all lines have the same weight. */
   readonly even: boolean;
 }
 interface Table {
@@ -27,14 +27,14 @@ type Fact = readonly [label: Ink, value: Ink, note: Ink];
 
 const COLORS = ['ink', 'ink-2', 'ink-3', 'line', 'line-strong', 'primary-strong', 'tint'] as const;
 
-/** All that the template reads. */
+/** All data read by the template. */
 export interface Sheet {
   readonly lang: string;
   readonly rtl: boolean;
   /** Title of the document. */
   readonly name: string;
   readonly author: string;
-  /** The family of plain strings. */
+  /** Font family of plain strings. */
   readonly font: string;
   /** #rrggbb by role. */
   readonly theme: Readonly<Record<(typeof COLORS)[number], string>>;
@@ -46,7 +46,7 @@ export interface Sheet {
     readonly mark: string | null;
   };
   readonly running: Ink;
-  /** With '{page}' and '{pages}' in it. */
+  /** Contains '{page}' and '{pages}'. */
   readonly pageOf: Ink;
   readonly head: readonly Fact[];
   readonly poster: { readonly file: string; readonly alt: string } | null;
@@ -86,7 +86,7 @@ export interface Sheet {
 const LOGO_FILE = 'brand-logo';
 const POSTER_FILE = 'booking-poster';
 
-/** The sheet of a booking, and the pictures it names. */
+/** Returns the sheet of a booking and the images it references. */
 export function sheetOf<D extends object>(
   paper: BookingPaper<D>,
   body: VoucherBody<D>,
@@ -156,7 +156,7 @@ export function sheetOf<D extends object>(
 const rowsOf = (rows: readonly (readonly [string, string])[], ink: (text: string) => Ink): Rows =>
   rows.map(([label, value]) => [ink(label), ink(value)]);
 
-/** Reference, the reference of who serves the traveller, and who that is. */
+/** Returns our reference, the service provider's reference, and the provider. */
 function headOf<D extends object>({ paper: { booking }, body, words, ink }: Drawing<D>): Fact[] {
   const { t } = words;
   const supplier = (body.supplierReference ?? (({ supplierReference }) => supplierReference))(
@@ -209,7 +209,7 @@ function priceOf<D extends object>({
   };
 }
 
-/** The lowest step of the drawn staircase, where nothing comes back. */
+/** Converts a refund step to a step of the staircase chart; no refund uses a neutral tint. */
 const stairOf =
   (theme: Theme) =>
   ({ kind, share }: RefundStep) => ({

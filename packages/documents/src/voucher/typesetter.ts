@@ -1,28 +1,26 @@
-// Sets pages with Typst. Texts go in as data; the template is the only source.
+// Renders pages with Typst. Text is passed as data; the template is the only source.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FAMILIES, fontFiles } from './fonts.ts';
 
-/** Pictures of one page by the name the data gives them. */
+/** Images of one page, by their names in the data. */
 export type Pictures = Readonly<Record<string, Buffer>>;
 
-// a built server knows the address of the source, not its folder
+// in a built server the module URL is that of the source file, which has no folder
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const TEMPLATE = join(FOLDER, 'voucher.typ');
-/** ISO 14289-1: the compiler refuses what a screen reader could not read. */
+/** ISO 14289-1: the compiler rejects pages that are not accessible to screen readers. */
 const STANDARD = 'ua-1';
-/** Pages after which an unused cache entry is evicted. */
+/** Number of pages after which an unused cache entry is evicted. */
 const KEPT_PAGES = 2;
 
-/** A picture of the page is damaged, or of a kind the compiler does not read. */
+/** Thrown if an image of the page is damaged or has an unsupported format. */
 export class PictureFault extends Error {}
 
 let compiler: NodeCompiler | undefined;
 
-/**
- * Reads the fonts when the first page is set: their tables at once, their glyphs as they are used.
- */
+/** Loads the fonts on first use: their tables immediately, their glyphs on demand. */
 function ready(): NodeCompiler {
   compiler ??= NodeCompiler.create({
     workspace: FOLDER,
@@ -32,16 +30,15 @@ function ready(): NodeCompiler {
 }
 
 /**
- * A tagged PDF (PDF/UA-1) of the vouchers' template. `data` is what the template reads, `pictures`
- * what it names. Throws with the compiler's words when it cannot be set.
+ * Renders the voucher template as a tagged PDF (PDF/UA-1). `data` is the template input, `pictures`
+ * the images it references. Throws with the compiler's message on failure.
  */
 export function setPage(data: object, pictures: Pictures): Buffer {
   const setter = ready();
   for (const [name, bytes] of Object.entries(pictures)) setter.mapShadow(join(FOLDER, name), bytes);
   const page = { mainFilePath: TEMPLATE, inputs: { data: JSON.stringify(data) } };
   try {
-    // in one call: a document that JavaScript holds would stay in memory until its garbage is
-    // collected
+    // in one call: a document held by JavaScript would stay in memory until garbage collection
     return withoutMaker(setter.pdf(page, { pdfStandard: STANDARD }));
   } catch (fault) {
     throw faultOf(setter, page, fault);
@@ -52,8 +49,8 @@ export function setPage(data: object, pictures: Pictures): Buffer {
 }
 
 /**
- * The file names the agency as its author, and no program: the name of the compiler gives way to
- * spaces, as long as it was.
+ * Removes the compiler's name from the metadata: the agency is the author. The name is overwritten
+ * with spaces of the same length.
  */
 function withoutMaker(pdf: Buffer): Buffer {
   for (const [, begin = '', name = ''] of pdf
@@ -65,7 +62,7 @@ function withoutMaker(pdf: Buffer): Buffer {
   return pdf;
 }
 
-/** The fault in the compiler's own words, which it tells of a page that is only compiled. */
+/** Returns the compiler's error message, which is available only from a compile without export. */
 function faultOf(setter: NodeCompiler, page: CompileDocArgs, cause: unknown): Error {
   const told = setter.compile(page).takeDiagnostics();
   const words = told === null ? String(cause) : JSON.stringify(setter.fetchDiagnostics(told));

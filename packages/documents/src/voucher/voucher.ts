@@ -1,32 +1,30 @@
-// Vouchers: what travellers show to whoever serves them, and what they want to know themselves, on
-// A4.
+// Vouchers in A4: proof of booking for the service provider, and information for the traveller.
 import { type BookingPaper, soundPaper } from '../paper.ts';
 import type { VoucherBody } from './body.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { PictureFault, type Pictures, setPage } from './typesetter.ts';
 
-/** A voucher as data, with the pictures it names. */
+/** A voucher as data, with the images it references. */
 export interface VoucherSheet {
   readonly sheet: Sheet;
   readonly pictures: Pictures;
 }
 
-/** The voucher as data: what `sheetsPdf` sets. */
+/** Returns the voucher as data for `sheetsPdf`. */
 export const voucherSheet = <D extends object>(
   paper: BookingPaper<D>,
   body: VoucherBody<D>,
 ): VoucherSheet => sheetOf(soundPaper(paper), body);
 
-/** The voucher as the bytes of a tagged PDF. */
+/** Renders the voucher as a tagged PDF. */
 export const voucherPdf = <D extends object>(
   paper: BookingPaper<D>,
   body: VoucherBody<D>,
 ): Buffer => sheetsPdf([voucherSheet(paper, body)]);
 
 /**
- * Vouchers one after the other as the bytes of one tagged PDF. Takes the processor while it is
- * drawn: call it in a thread of its own. Where a picture cannot be read, all are drawn without
- * their pictures. Throws where no voucher is given.
+ * Renders several vouchers as one tagged PDF. CPU-bound: call it in a worker thread. If an image
+ * cannot be read, all vouchers are rendered without images. Throws if no voucher is given.
  */
 export function sheetsPdf(sheets: readonly VoucherSheet[]): Buffer {
   const [first] = sheets;
@@ -47,7 +45,7 @@ export function sheetsPdf(sheets: readonly VoucherSheet[]): Buffer {
   }
 }
 
-/** Names of pictures that no other voucher of the file uses. */
+/** Makes the image names unique within the file. */
 function withOwnNames({ sheet, pictures }: VoucherSheet, at: number): VoucherSheet {
   const nameOf = (name: string): string => `${name}-${at}`;
   const { poster, brand } = sheet;

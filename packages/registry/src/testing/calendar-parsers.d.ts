@@ -1,4 +1,4 @@
-// Shapes of two calendar parsers that bring none, as far as tests read them.
+// Type declarations of two calendar parsers that ship none, limited to what the tests use.
 declare module 'ical' {
   interface Parsed {
     readonly type: string;
