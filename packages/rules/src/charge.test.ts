@@ -136,6 +136,31 @@ describe('a price in the currency that is charged', () => {
     );
   });
 
+  it('rises by what each seat or bag was named with, and by nothing else', () => {
+    const one = (cents: number) => ({ member: cents, retail: cents });
+    fc.assert(
+      fc.property(
+        price,
+        fc.array(fc.nat(20_000), { maxLength: 12 }),
+        charging,
+        fc.constantFrom('anonymous' as const, 'customer' as const),
+        (alone, chosen, by, audience) => {
+          const to = { currency: 'EUR', ratio: by };
+          const net = alone.net + chosen.reduce((sum, cents) => sum + cents, 0);
+          const before = chargedPrice(alone, audience, to);
+          const after = chargedPrice({ ...alone, net, added: chosen.map(one) }, audience, to);
+          const named = chosen.reduce((sum, cents) => sum + scale(cents, by), 0);
+          expect(totalFor(after, audience)).toBe(totalFor(before, audience) + named);
+          expect({ ...after, added: undefined }).toEqual({
+            ...before,
+            net: before.net + named,
+            added: undefined,
+          });
+        },
+      ),
+    );
+  });
+
   it('that comes to nothing is not charged', () => {
     const cent = { ...fc.sample(price, 1)[0]!, net: 1, tax: 0, rounding: 0, fee: 0, uplift: 0 };
     expect(() =>

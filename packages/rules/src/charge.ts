@@ -5,7 +5,7 @@ import type { Audience, Cancellation } from '@portico/contract';
 import { convertLines } from './convert-lines.ts';
 import { STALE_MS } from './exchange.ts';
 import { type Ratio, scale } from './money.ts';
-import type { FullPrice } from './pricing.ts';
+import type { AddedPrice, FullPrice } from './pricing.ts';
 import { plainStep, withoutRepeats } from './staircase.ts';
 
 export { convertLines } from './convert-lines.ts';
@@ -60,11 +60,18 @@ export function backOfCharge(back: number, { paid, charged, ratio }: Charged): n
   return Math.min(charged, scale(Math.max(0, back), ratio));
 }
 
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+/** Returns the amount that `audience` pays for one addition. */
+const addedTo = ({ member, retail }: AddedPrice, audience: Audience): number =>
+  audience === 'anonymous' ? retail : member;
+
 /**
  * Converts a price to its charge currency. The amount paid by `audience` is converted once. It is
  * split first into the charge and the amount paid on site, as in lists, and the lines then split
- * the charge; the surcharge for visitors is converted separately. Throws RangeError if an amount is
- * no safe integer, or the amount to pay becomes zero.
+ * the charge; the surcharge for visitors is converted separately. Additions (seats, bags) are
+ * converted one by one beside the rest, so that each adds exactly the amount named when it was
+ * chosen. Throws RangeError if an amount is no safe integer, or the amount to pay becomes zero.
  */
 export function chargedPrice(
   price: FullPrice,
@@ -73,19 +80,20 @@ export function chargedPrice(
 ): FullPrice {
   const { net, tax, rounding, fee, uplift, markups, added } = price;
   const isRetail = audience === 'anonymous';
-  const own = [net, tax, rounding, ...markups.map(({ amount }) => amount)];
+  const extras = (added ?? []).map((one) => addedTo(one, audience));
+  const toExtras = sumOf(extras.map((amount) => scale(amount, ratio)));
+  const own = [net - sumOf(extras), tax, rounding, ...markups.map(({ amount }) => amount)];
   const paid = isRetail ? [...own, uplift] : own;
-  const sum = paid.reduce((all, line) => all + line, 0);
   const {
     total,
-    lines: [toPaid = 0, toFee = 0],
-  } = convertLines([sum, fee], ratio);
-  if (total <= 0) throw new RangeError('nothing is left to charge');
-  const [toNet = 0, toTax = 0, toRounding = 0, ...rest] = convertLines(paid, ratio, toPaid).lines;
+    lines: [toRate = 0, toFee = 0],
+  } = convertLines([sumOf(paid), fee], ratio);
+  if (total + toExtras <= 0) throw new RangeError('nothing is left to charge');
+  const [toNet = 0, toTax = 0, toRounding = 0, ...rest] = convertLines(paid, ratio, toRate).lines;
   return {
     ...price,
     currency,
-    net: toNet,
+    net: toNet + toExtras,
     tax: toTax,
     rounding: toRounding,
     fee: toFee,

@@ -5,6 +5,7 @@ import type { Stair } from '@portico/design';
 import { isPaidOnSite, stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import type { TFunction } from '@portico/runtime';
 import type { Moment } from './own-time.tsx';
+import type { OutcomeWords } from './shown-outcome.ts';
 import { dayText, hoursBetween, localNow, timeText } from './times.ts';
 import { cityOfHours } from './zones.ts';
 
@@ -32,6 +33,8 @@ interface Around {
   readonly city: string | null | undefined;
   readonly price: Pick<Price, 'dueNow' | 'total'> | null | undefined;
   readonly money: (amount: number) => string;
+  /** Formats the cost of a step; by default it is `money` of the penalty. */
+  readonly kept?: OutcomeWords['kept'];
   /** The day it begins: where the drawing of the last step ends. */
   readonly start: LocalDate;
   readonly now: number;
@@ -43,9 +46,11 @@ interface Around {
  * Without neighbours that say the same: amounts that differ by less than the shown currency has are
  * one step, which ends with the last.
  */
-const withoutAlike = <S extends StepOutcome>(steps: readonly S[], money: Around['money']): S[] => {
-  const said = ({ told, kind, penalty, back }: S) =>
-    [told, kind, money(penalty), money(back)].join();
+const withoutAlike = <S extends StepOutcome>(
+  steps: readonly S[],
+  { money, kept }: OutcomeWords,
+): S[] => {
+  const said = (step: S) => [step.told, step.kind, kept(step), money(step.back)].join();
   return steps.filter((step, i) => {
     const next = steps[i + 1];
     return next === undefined || said(step) !== said(next);
@@ -57,6 +62,7 @@ export function viewCancellation({
   city,
   price,
   money,
+  kept = ({ penalty }) => money(penalty),
   start,
   now,
   language,
@@ -70,7 +76,7 @@ export function viewCancellation({
     steps
       .filter(({ until }) => until === null || until > today)
       .map((step) => ({ ...step, ...stepOutcome(step, price) })),
-    money,
+    { money, kept },
   );
   const when = (local: string) =>
     t('cancellation.when', { day: dayText(local, language), time: timeText(local) });
@@ -89,7 +95,7 @@ export function viewCancellation({
       kind: step.kind,
       title:
         step.told === 'costs' || step.told === 'fee'
-          ? t(`cancellation.${step.told}`, { amount: money(step.penalty) })
+          ? t(`cancellation.${step.told}`, { amount: kept(step) })
           : t(`cancellation.${step.told}`),
       ...(detail !== undefined && { detail }),
       share: step.share,
@@ -109,18 +115,19 @@ export function viewCancellation({
     if (step.told === 'ask') return t('cancellation.nowAsk');
     return step.told === 'none'
       ? t('cancellation.noRefund')
-      : t('cancellation.nowCosts', { amount: money(step.penalty) });
+      : t('cancellation.nowCosts', { amount: kept(step) });
   };
   const line = first ? lineOf(first) : t('cancellation.over');
   const then = open
     .slice(1)
-    .map(({ told, penalty }, i) => {
+    .map((step, i) => {
+      const { told } = step;
       const from = open[i]?.until ?? today;
       const way = told === 'none' ? 'None' : told === 'ask' ? 'Ask' : 'Costs';
       // the moment free cancelling ends has just been named
       return i === 0 && isFree
-        ? t(`cancellation.next${way}`, { amount: money(penalty) })
-        : t(`cancellation.then${way}`, { amount: money(penalty), when: when(from) });
+        ? t(`cancellation.next${way}`, { amount: kept(step) })
+        : t(`cancellation.then${way}`, { amount: kept(step), when: when(from) });
     })
     .join(t('cancellation.comma'));
   const zone = open.some(({ until }) => until !== null)

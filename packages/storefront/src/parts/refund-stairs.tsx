@@ -2,9 +2,8 @@ import type { Cancellation, LocalDate, Price } from '@portico/contract';
 import { Staircase } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { currentTime } from '../platform/clock.ts';
-import { useShown } from './amounts.ts';
 import { type CancellationView, viewCancellation } from './cancellation.ts';
-import { isolate } from './isolate.ts';
+import { useShownOutcome } from './shown-outcome.ts';
 
 interface Terms {
   readonly cancellation: Cancellation;
@@ -22,14 +21,14 @@ export function useCancellationView(
   start: LocalDate,
 ): CancellationView | null {
   const { t, i18n } = useTranslation();
-  const shown = useShown();
+  const words = useShownOutcome(terms?.price?.currency);
   return (
     terms &&
     viewCancellation({
       cancellation: terms.cancellation,
       city,
       price: terms.price,
-      money: (amount) => (terms.price ? isolate(shown(amount, terms.price.currency)) : ''),
+      ...words,
       start,
       now: currentTime(),
       language: i18n.language,

@@ -21,6 +21,11 @@ export interface Wording {
   /** Formats minor units in the viewer's display currency; `short` rounds to whole units. */
   readonly money: (amount: number, currency: string) => string;
   readonly short: (amount: number, currency: string) => string;
+  /** Formats the cost of a cancellation step; it and the refund sum to the displayed price. */
+  readonly kept: (
+    step: { readonly back: number; readonly penalty: number },
+    currency: string,
+  ) => string;
   /** Formats an amount in the currency actually paid. */
   readonly owed: (amount: number, currency: string) => string;
 }
@@ -178,10 +183,11 @@ export const whenText = (local: LocalDateTime, { t, language }: Pick<Wording, 't
   t('cancellation.when', { day: dayText(local, language), time: timeText(local) });
 
 const cancel: Teller = ({ cancellation, price }, around) => {
-  const { t, now, money, language } = around;
+  const { t, now, kept, language } = around;
   const step = stepAtLocal(cancellation.steps, localTimeAt(now, cancellation.timeZone));
   if (step === undefined) return { words: t('cancellation.over'), short: t('carOffers.no') };
-  const { told, kind, penalty } = stepOutcome(step, price);
+  const outcome = stepOutcome(step, price);
+  const { told, kind } = outcome;
   if (kind === 'free')
     return step.until === null
       ? { words: t('carOffers.free'), short: t('carOffers.free') }
@@ -194,7 +200,7 @@ const cancel: Teller = ({ cancellation, price }, around) => {
   if (told === 'none') return { words: t('cancellation.none'), short: t('carOffers.no') };
   if (price === null) return { words: t('carOffers.forFee'), short: t('carOffers.fee') };
   return {
-    words: t('cancellation.costs', { amount: money(penalty, price.currency) }),
+    words: t('cancellation.costs', { amount: kept(outcome, price.currency) }),
     short: t('carOffers.fee'),
   };
 };

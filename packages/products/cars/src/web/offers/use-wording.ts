@@ -1,6 +1,7 @@
 import { useTranslation } from '@portico/runtime';
 import { useOwed, useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { useShownKept } from '@portico/storefront/parts/shown-outcome';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { useMemo } from 'react';
 import type { Wording } from './rate-lines.ts';
@@ -14,6 +15,7 @@ export function useWording(): Wording {
   const shown = useShown();
   const whole = useShown('saved');
   const owed = useOwed();
+  const kept = useShownKept();
   return useMemo(
     () => ({
       t,
@@ -21,8 +23,9 @@ export function useWording(): Wording {
       now: currentTime(),
       money: (amount, currency) => isolate(shown(amount, currency)),
       short: (amount, currency) => isolate(whole(amount, currency)),
+      kept,
       owed,
     }),
-    [t, i18n.language, shown, whole, owed],
+    [t, i18n.language, shown, whole, kept, owed],
   );
 }

@@ -5,6 +5,7 @@ import { useShown } from '@portico/storefront/parts/amounts';
 import { CostLines } from '@portico/storefront/parts/cost-lines.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useShownDifference } from '@portico/storefront/parts/shown-difference';
+import { useShownKept } from '@portico/storefront/parts/shown-outcome';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { useMemo, useState } from 'react';
 import type { AirParty } from '../../rules/travellers.ts';
@@ -30,6 +31,7 @@ export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumns
   const shown = useShown();
   const shownWhole = useShown('saved');
   const difference = useShownDifference();
+  const kept = useShownKept();
   const [isAll, setAll] = useState(false);
   const fares = useMemo(
     () => (isAll ? of.fares : firstColumns(of.fares, chosen)),
@@ -44,8 +46,9 @@ export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumns
         now: currentTime(),
         money: (amount, currency) => isolate(shown(amount, currency)),
         shortMoney: (amount, currency) => isolate(shownWhole(amount, currency)),
+        kept,
       }),
-    [fares, t, i18n.language, shown, shownWhole],
+    [fares, t, i18n.language, shown, shownWhole, kept],
   );
   const [cheapest] = fares;
   const hasSellers = new Set(of.fares.map(({ marketing }) => marketing)).size > 1;

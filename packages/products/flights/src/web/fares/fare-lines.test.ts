@@ -14,6 +14,7 @@ const cells = (fares: readonly FareOffer[]) =>
     now: NOW,
     money: (amount) => `$${amount}`,
     shortMoney: (amount) => `~${amount}`,
+    kept: ({ penalty }) => `$${penalty}`,
   }).map(({ cells: [cell] }) => [cell?.words, cell?.detail, cell?.short, cell?.quiet]);
 
 it('count the poorest leg, and say that legs differ', () => {

@@ -18,6 +18,13 @@ export interface Wording {
   readonly money: (amount: number, currency: string) => string;
   /** Formats an amount in whole units, for narrow columns. */
   readonly shortMoney: (amount: number, currency: string) => string;
+  /** Formats the cost of a cancellation step; it and the refund sum to the displayed price. */
+  readonly kept: (step: Outcome, currency: string) => string;
+}
+
+interface Outcome {
+  readonly back: number;
+  readonly penalty: number;
 }
 
 /** A cell before it is compared with its neighbour. */
@@ -128,7 +135,7 @@ function change({ change: terms, price }: FareOffer, around: Wording): Words {
 }
 
 function cancel(fare: FareOffer, around: Wording): Words {
-  const { t, now, money, shortMoney } = around;
+  const { t, now } = around;
   const { price } = fare;
   const step = lastingStep(fare, now);
   const free = freeHoursUntil(fare, now);
@@ -152,18 +159,18 @@ function cancel(fare: FareOffer, around: Wording): Words {
       short: t('flightFares.all'),
     };
   if (outcome.kind === 'none') return nothing;
-  return partBack(outcome, price, { t, money, shortMoney });
+  return partBack(outcome, price, around);
 }
 
 function partBack(
-  { back, penalty }: { readonly back: number; readonly penalty: number },
+  { back, penalty }: Outcome,
   price: Price | null,
-  { t, money, shortMoney }: Pick<Wording, 't' | 'money' | 'shortMoney'>,
+  { t, money, shortMoney, kept }: Wording,
 ): Words {
   if (price === null) return { words: t('flightFares.someBack'), short: t('flightFares.some') };
   return {
     words: t('cancellation.back', { amount: money(back, price.currency) }),
-    detail: t('flightFares.costs', { amount: money(penalty, price.currency) }),
+    detail: t('flightFares.costs', { amount: kept({ back, penalty }, price.currency) }),
     short: t('flightFares.youGetBack', { amount: shortMoney(back, price.currency) }),
   };
 }

@@ -14,10 +14,9 @@ import {
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { useStayMoney } from '../at-hotel-money.ts';
 import { OwnTime } from '@portico/storefront/parts/own-time.tsx';
-import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
+import { useShownOutcome } from '@portico/storefront/parts/shown-outcome';
 import { isNeverRefunded } from '@portico/storefront/parts/deadline.tsx';
-import { isolate } from '@portico/storefront/parts/isolate';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -201,13 +200,13 @@ function BoardCell({ offer }: { offer: Offer }) {
 
 function CancelCell({ offer, search }: { offer: Offer; search: HotelSearch }) {
   const { t, i18n } = useTranslation();
-  const shown = useShown();
   const { price } = offer;
+  const words = useShownOutcome(price?.currency);
   const view = viewCancellation({
     cancellation: offer.cancellation,
     city: null, // the heading of the section names the zone of these times
     price,
-    money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
+    ...words,
     start: search.checkIn,
     now: currentTime(),
     language: i18n.language,

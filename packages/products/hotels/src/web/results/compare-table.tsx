@@ -1,9 +1,8 @@
 import { LinkButton, Picture, Stars, starsTold } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { DeadlineZone } from '@portico/storefront/parts/deadline-zone.tsx';
-import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
-import { isolate } from '@portico/storefront/parts/isolate';
+import { useShownOutcome } from '@portico/storefront/parts/shown-outcome';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { type ReactNode, use } from 'react';
@@ -183,13 +182,13 @@ function RateLines({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>)
 /** Cancellation penalty, and the city whose local time is used. */
 function CancelCell({ row, search }: { readonly row: Row; readonly search: HotelSearch }) {
   const { t, i18n } = useTranslation();
-  const shown = useShown();
   const { cancellation, price } = row.choice.offer;
+  const words = useShownOutcome(price?.currency);
   const view = viewCancellation({
     cancellation,
     city: row.listing.hotel.city,
     price,
-    money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
+    ...words,
     start: search.checkIn,
     now: currentTime(),
     language: i18n.language,

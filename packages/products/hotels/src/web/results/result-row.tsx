@@ -5,10 +5,9 @@ import type { HotelResult, ListOffer } from '../../shapes.ts';
 import { useTranslation } from '@portico/runtime';
 import { memo, use } from 'react';
 import { DeadlineZone } from '@portico/storefront/parts/deadline-zone.tsx';
-import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
+import { useShownOutcome } from '@portico/storefront/parts/shown-outcome';
 import { Deadline, isNeverRefunded } from '@portico/storefront/parts/deadline.tsx';
-import { isolate } from '@portico/storefront/parts/isolate';
 import { ListView } from './list-view.ts';
 import { detailsAddress } from '../journey.ts';
 import { StayPrice, RevealStayPrice } from '../stay-price.tsx';
@@ -112,13 +111,13 @@ interface RowOfferProps {
 /** Shows the room, its payment option and its cancellation penalty. */
 function RowOffer({ offer, search, city }: RowOfferProps) {
   const { t, i18n } = useTranslation();
-  const shown = useShown();
   const { price } = offer;
+  const words = useShownOutcome(price?.currency);
   const cancellation = viewCancellation({
     cancellation: offer.cancellation,
     city,
     price,
-    money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
+    ...words,
     start: search.checkIn,
     now: currentTime(),
     language: i18n.language,
