@@ -19,7 +19,6 @@ export function describeAfterSale(at: CarStage): void {
 interface OrderedRental extends ChosenRate {
   readonly key: string;
   readonly reference: string;
-  /** The rental as sold. */
   readonly sold: RentalFacts;
   /** Reads the rental from the supplier. */
   told(faults?: string): Promise<Rental>;

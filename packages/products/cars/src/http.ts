@@ -105,7 +105,7 @@ export const carDeal = z.object({
   vehiclePictureAlt: z.string(),
   /** URL of the vendor's logo; null if there is none. */
   logo: z.string().nullable(),
-  /** The class in words and an example vehicle: the card shows `veh`, else `name` (decision O-090). */
+  /** The class name and an example vehicle: the card shows `veh`, else `name` (decision O-090). */
   veh: z.string(),
   name: z.string(),
   passangerCapacity: z.int(),

@@ -158,7 +158,7 @@ const POWERS = new Map<string, CarPower>([
 /** Power letters of cars without air conditioning. */
 const WITHOUT_AIR = 'NQSBFZX';
 
-/** All letters of each place: sizes, bodies, gears, powers. */
+/** All letters of each position: sizes, bodies, transmissions, powers. */
 export const ACRISS_LETTERS: readonly (readonly string[])[] = [SIZES, BODIES, GEARS, POWERS].map(
   (letters) => [...letters.keys()],
 );

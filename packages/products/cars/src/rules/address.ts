@@ -144,7 +144,7 @@ function canLast(times: Pick<CarSearch, 'pickUpAt' | 'dropOffAt'>): boolean {
   return days >= RENTAL_LIMITS.shortest && days <= RENTAL_LIMITS.longest;
 }
 
-/** Body of the search call, as its address asks. */
+/** Body of the search call, built from the URL. */
 export interface CarQuestion {
   readonly pickUp: CarPlace;
   readonly dropOff?: CarPlace;
@@ -154,7 +154,7 @@ export interface CarQuestion {
   readonly source: 'direct';
 }
 
-/** Body of the call for a search. */
+/** Returns the body of the search call. */
 export const searchBody = (search: CarSearch): CarQuestion => ({
   pickUp: search.pickUp,
   ...(search.dropOff === null ? {} : { dropOff: search.dropOff }),

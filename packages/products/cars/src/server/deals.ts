@@ -175,7 +175,7 @@ function cards(
     .slice(0, DEALS_PAGE);
 }
 
-/** Returns the median total of the cars of each class, and the number of cars. */
+/** Returns a function that gives the median total of a car's class and the number of its cars. */
 function usualPrices(
   all: readonly Best[],
   totalOf: (one: Best) => number,

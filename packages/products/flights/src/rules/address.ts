@@ -137,7 +137,7 @@ export function tripKindOf(slices: readonly Slice[]): TripKind {
   return isSamePoint(out.from, back.to) && isSamePoint(out.to, back.from) ? 'return' : 'multi-city';
 }
 
-/** Body of the search call, as its address asks. */
+/** Body of the search call, built from the URL. */
 export interface AirSearchQuestion {
   readonly slices: readonly {
     readonly from: string;
@@ -149,7 +149,7 @@ export interface AirSearchQuestion {
   readonly source: 'direct';
 }
 
-/** Body of the call for a search. */
+/** Returns the body of the search call. */
 export const searchBody = ({ slices, party, cabin }: AirSearch): AirSearchQuestion => ({
   slices: slices.map(({ from, to, date }) => ({
     from: formatPoint(from),

@@ -2,7 +2,7 @@
 // index in the request, regardless of the order of the names.
 import type { AirTraveller } from '../shapes.ts';
 
-/** A named traveller; `n` is the requested index. */
+/** A named traveller; `n` is the 1-based number they request. */
 export interface NamedTraveller {
   readonly type: AirTraveller['type'];
   readonly age?: number | null;

@@ -143,8 +143,8 @@ export function mayFollow(before: LegDay, next: LegDay): boolean {
 
 /**
  * Validates the days of the legs: one to five, in order. Days may repeat: an evening departure can
- * follow a morning one. `zones` are those of the departure places, if known. Whether a day is past
- * also depends on the airport's zone and is checked by the caller.
+ * follow a morning one. `zones` are those of the departure places, if known. Past days also depend
+ * on the airport's zone and are checked by the caller.
  */
 export function daysFault(
   days: readonly LocalDate[],

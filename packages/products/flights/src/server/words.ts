@@ -52,7 +52,6 @@ export class AirWords implements RowWords {
     this.weights = weights;
   }
 
-  /** Returns a new row. */
   newRow(
     id: string,
     legs: readonly (readonly Flight[])[],

@@ -190,8 +190,8 @@ export const hotels: Offering<HotelTypes> = {
 };
 
 /**
- * Sort offset that places nearby hotels after all hotels located in the place; higher than any
- * price.
+ * Sort offsets: the searched hotel first, then hotels located in the place, then nearby ones; the
+ * last offset is higher than any price.
  */
 const GROUPS = { searched: -1, in: 0, around: 1e15 } as const;
 

@@ -13,7 +13,7 @@ import { isSameHouse } from '../rules/merge.ts';
 import { drawnInPlace, type Pictured } from './pictures.ts';
 import { nameOf, townsOf } from './towns.ts';
 
-/** The viewer for whom pictures are selected. */
+/** The viewer of the selected pictures. */
 export interface Onlooker {
   readonly site: Pick<SellingSite, 'pictured' | 'languages' | 'photographAt'>;
   readonly language: string;

@@ -26,7 +26,7 @@ export interface CarDraft {
 export type PlaceField = 'pickUp' | 'dropOff';
 /** A form field that can be missing a value. */
 export type FieldName = PlaceField | 'times';
-/** What is missing in a field; the text is `carSearch.missing.*`. */
+/** Missing value of a field; the text is `carSearch.missing.*`. */
 export type Missing = FieldName | Exclude<RentalFault['fault'], 'time'>;
 
 /** Default pick-up and drop-off time (specification, section 9). */

@@ -21,7 +21,7 @@ export function routeText(
 export const legDay = (leg: readonly FlightView[], language: string): string =>
   dayText(endsOf(leg).first.departs, language);
 
-/** '09:25 – 17:05', with the day shift in words. */
+/** '09:25 – 17:05', with the day shift as text. */
 export function hoursText(leg: readonly FlightView[], t: TFunction): string {
   const { first, last } = endsOf(leg);
   const { dayShift } = legFacts(leg);

@@ -32,7 +32,7 @@ export interface AirDraft {
 /** A field of the form: `0.from`, `1.date`; 'party' covers all travellers. */
 export type FieldName = `${number}.from` | `${number}.to` | `${number}.date` | 'party';
 
-/** What is missing in a field; the text is `flightSearch.missing.*`. */
+/** Missing value of a field; the text is `flightSearch.missing.*`. */
 export type Missing =
   | 'from'
   | 'to'

@@ -7,7 +7,6 @@ import { useWishWords } from './wish-words.ts';
 interface FilterChipsProps {
   readonly view: Pick<ResultView, 'filters' | 'isMap'>;
   readonly currency: string | null;
-  /** Nights of the stay. */
   readonly nights: number;
   readonly onFilters: (filters: Filters) => void;
   /** Opens the filters if there is no rail next to the list. */

@@ -25,7 +25,6 @@ interface FilterRailProps {
   readonly listings: readonly Listing[];
   readonly filters: Filters;
   readonly currency: string | null;
-  /** Nights of the stay. */
   readonly nights: number;
   readonly onChange: (filters: Filters) => void;
 }

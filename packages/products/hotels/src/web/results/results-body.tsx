@@ -17,7 +17,6 @@ interface ResultsBodyProps {
   readonly state: Search;
   readonly rowsState: Pick<Rows, 'rows' | 'listings' | 'counts' | 'searched' | 'onSeen' | 'keyOf'>;
   readonly search: HotelSearch;
-  /** The searched place. */
   readonly place: SearchedPlace;
   readonly view: ResultView;
   readonly onView: (view: ResultView) => void;

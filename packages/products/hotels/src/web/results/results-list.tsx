@@ -11,7 +11,6 @@ import { type Counts, isAround, type Row } from './sorting.ts';
 interface ResultsListProps {
   readonly rows: readonly Row[];
   readonly search: HotelSearch;
-  /** The searched place. */
   readonly place: SearchedPlace;
   /** Number of hotels in each part of the list. */
   readonly counts: Counts;

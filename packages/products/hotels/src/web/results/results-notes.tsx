@@ -10,7 +10,6 @@ import type { Rows } from './use-rows.ts';
 interface ResultsNotesProps {
   readonly state: Search;
   readonly rowsState: Rows;
-  /** The searched place. */
   readonly place: SearchedPlace;
   readonly isOnline: boolean;
 }

@@ -8,7 +8,6 @@ interface NothingFitsProps {
   readonly listings: readonly Listing[];
   readonly filters: Filters;
   readonly currency: string | null;
-  /** Nights of the stay. */
   readonly nights: number;
   readonly onDrop: (wishes: readonly Wish[]) => void;
 }

@@ -11,11 +11,9 @@ import type { SearchState } from './search.query.ts';
 import type { Counts } from './sorting.ts';
 
 interface ResultsTopProps {
-  /** The searched place. */
   readonly place: SearchedPlace;
   /** True if the searched hotel is the first row. */
   readonly isFirst: boolean;
-  /** Nights of the stay. */
   readonly nights: number;
   readonly state: SearchState;
   /** Number of matching hotels. */

@@ -156,7 +156,6 @@ export function Results(props: ResultsProps) {
 }
 
 interface SectionProps extends ResultsProps {
-  /** The searched place. */
   readonly place: SearchedPlace;
   readonly state: Search;
   readonly rowsState: Rows;

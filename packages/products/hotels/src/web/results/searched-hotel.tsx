@@ -16,7 +16,7 @@ interface SearchedHotelProps {
  */
 export function SearchedHotel({ name, isAwaited, isUnsure }: SearchedHotelProps) {
   const { t } = useTranslation();
-  // the content below was already placed below a row
+  // keeps the height of a row, so that the content below does not move
   const wasAwaited = useRef(isAwaited);
   useEffect(() => {
     if (isAwaited) wasAwaited.current = true;
