@@ -1,5 +1,5 @@
-// Lost factors: somebody with the right to asks, the person is told and has a day, then they are
-// taken away.
+// Resets lost factors: an authorized person requests it, the user is informed and has a day to
+// object, then the factors are removed.
 import { PorticoError } from '@portico/contract';
 import { mayResetFactors } from '@portico/rules/second-factor';
 import { isoOf } from '../../kernel/clock.ts';
@@ -9,22 +9,22 @@ import { type FactorsContext, HOUR } from './context.ts';
 import type { Person, ResetAsker } from './factors.types.ts';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
 
-/** The time to refuse. */
+/** Grace period during which a reset can be refused. */
 const GRACE = 24 * HOUR;
 
 export interface Resets {
   /**
-   * When they will be taken away. Throws NOT_FOUND for an unknown person or one without factors,
+   * Returns when they will be removed. Throws NOT_FOUND for an unknown user or one without factors,
    * FORBIDDEN.
    */
   ask(agencyId: string, email: string, asker: ResetAsker): Promise<{ readonly dueAt: string }>;
-  /** Takes the wish back. Throws NOT_FOUND where none waits, FORBIDDEN. */
+  /** Withdraws the request. Throws NOT_FOUND if there is none, FORBIDDEN. */
   refuse(agencyId: string, email: string, asker: ResetAsker): Promise<void>;
   readonly handler: WorkHandler;
 }
 
 export function resetsService({ people, repo, resets, clock }: FactorsContext): Resets {
-  /** The person meant, if the asker may. */
+  /** Returns the user concerned if the requester is permitted. */
   async function targetOf(agencyId: string, email: string, asker: ResetAsker): Promise<Person> {
     const [target, by] = await Promise.all([
       people.byEmail(agencyId, mailboxOf(email)),

@@ -1,23 +1,24 @@
-// Codes of an app (RFC 6238: SHA-1, six digits, half a minute). The library is loaded when the
-// first code is asked for.
+// Time-based one-time passwords (RFC 6238: SHA-1, six digits, half a minute). The library is loaded
+// on first use.
 const STEP_SECONDS = 30;
 
 const library = () => import('otplib');
 
-/** A new secret in Base32: 160 bits. */
+/** Generates a secret of 160 bits in Base32. */
 export async function newSecret(): Promise<string> {
   return (await library()).generateSecret();
 }
 
 /**
- * What an app reads from the drawing: the secret, under the agency's name and the person's address.
+ * Returns the otpauth URI for the QR code: the secret, with the agency's name and the user's
+ * address.
  */
 export async function otpAddress(secret: string, issuer: string, label: string): Promise<string> {
   return (await library()).generateURI({ issuer, label, secret });
 }
 
 /**
- * The step of half a minute a code belongs to, now or one before or after; null for any other code.
+ * Returns the half-minute step of a code, current or one before or after; null for any other code.
  */
 export async function stepOf(secret: string, typed: string, now: number): Promise<number | null> {
   const token = typed.replaceAll(/[\s-]/g, '');
@@ -34,8 +35,8 @@ export async function stepOf(secret: string, typed: string, now: number): Promis
 }
 
 /**
- * The drawing of an address as a picture's address: pages show pictures of data (csp.ts), and
- * nothing has to become markup.
+ * Renders a text as a QR code in a data URI: pages may show data images (csp.ts), and no markup is
+ * inserted.
  */
 export async function qrPicture(text: string): Promise<string> {
   const { default: qr } = await import('qrcode');

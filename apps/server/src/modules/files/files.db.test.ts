@@ -34,7 +34,7 @@ const get = (
   address: string,
   { agency = 'full', headers = {} }: { agency?: string; headers?: Record<string, string> } = {},
 ) => server.client(agency).get(address, { headers });
-/** Colour of a pixel as r, g, b, each roughly 0 or 255. */
+/** Returns the colour of a pixel as r, g, b, each roughly 0 or 255. */
 async function colour(bytes: Buffer, x: number, y: number): Promise<string> {
   const image = await loadImage(bytes);
   const canvas = createCanvas(image.width, image.height);
@@ -63,7 +63,7 @@ describe('an upload', () => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
       });
-      // whoever keeps it must not keep a cookie with it
+      // a cache must not store a cookie with it
       expect(reply.cookies).toEqual([]);
       expect([await colour(reply.bytes, 5, 20), await colour(reply.bytes, 55, 20)]).toEqual([
         '100',

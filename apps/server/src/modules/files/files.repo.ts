@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import type { FileStore, StoredFile } from './files.types.ts';
 
-/** Files in the database: backed up with it, and the same for every process. */
+/** Stores files in the database: included in its backup, and the same for every process. */
 export function filesRepo(db: Database): FileStore {
   return {
     async put(agencyId, file, now) {

@@ -1,5 +1,5 @@
-// Uploaded pictures. A name is the hash of its bytes, so whoever has it may keep it for good; the
-// agency is that of the host.
+// Serves uploaded pictures. Names are content hashes, so responses are immutable; the agency is
+// that of the host.
 import { PorticoError } from '@portico/contract';
 import type { RegisterRoutes } from '../../kernel/http.ts';
 import { FILES_PATH, type FilesService } from './files.service.ts';
@@ -12,7 +12,7 @@ const HEADERS = {
 
 export function filesRoutes(files: FilesService): RegisterRoutes {
   return (app) => {
-    // the answer depends on no visitor and sets no cookie: any cache in between may keep it
+    // the response is the same for all visitors and sets no cookie: shared caches may store it
     app.get<{ Params: { name: string } }>(
       `${FILES_PATH}:name`,
       { config: { machine: true, lane: 'read' } },

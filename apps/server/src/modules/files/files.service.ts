@@ -1,4 +1,5 @@
-// Uploads: told by their bytes, made anew from their pixels, kept by hash, served for good.
+// Uploads: identified by their bytes, re-encoded from their pixels, stored by hash, served as
+// immutable.
 import { createHash } from 'node:crypto';
 import type { Answers } from '../../kernel/cache.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -9,7 +10,7 @@ import { pictureFacts, refused, sniffPicture } from './sniff.ts';
 export const FILES_PATH = '/assets/files/';
 
 export interface SavedPicture {
-  /** `/assets/files/<hash>.<ext>`: never other bytes under this address. */
+  /** `/assets/files/<hash>.<ext>`. Content-addressed; immutable. */
   readonly address: string;
   readonly width: number;
   readonly height: number;
@@ -22,16 +23,13 @@ export interface FilesService {
    * JPEG, PNG or WebP.
    */
   savePicture(agencyId: string, bytes: Buffer, use: PictureUse): Promise<SavedPicture>;
-  /** The file of that name, if it is this agency's. */
+  /** Returns the file with that name if it belongs to this agency. */
   find(agencyId: string, name: string): Promise<StoredFile | undefined>;
   close(): Promise<void>;
 }
 
 const NAME = /^([0-9a-f]{64})\.(png|jpg|webp)$/;
-/**
- * A picture made anew may be larger than it came; what is kept is not without a limit (table
- * `file`).
- */
+/** Maximum bytes stored (table `file`): a re-encoded picture may be larger than its upload. */
 const MOST_KEPT = 12 * 1024 * 1024;
 
 export function filesService({
@@ -43,7 +41,7 @@ export function filesService({
   store: FileStore;
   maker: PictureMaker;
   clock: Clock;
-  /** Where files that were asked for are kept. */
+  /** Cache of served files. */
   answers: Answers;
 }): FilesService {
   const kept = answers.space<StoredFile>(({ bytes }) => bytes.length);

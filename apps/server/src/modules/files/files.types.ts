@@ -1,8 +1,9 @@
-// Where uploaded files are kept. Today a table; a bucket would implement the same.
+// Storage interface of uploaded files, implemented by a table; an object store could implement the
+// same.
 
 export type PictureType = 'png' | 'jpg' | 'webp';
 
-/** A picture as it is kept: SHA-256 of its bytes in hex, and the bytes. */
+/** A stored picture: SHA-256 of its bytes in hex, and the bytes. */
 export interface StoredFile {
   readonly hash: string;
   readonly type: PictureType;
@@ -12,12 +13,12 @@ export interface StoredFile {
 }
 
 export interface FileStore {
-  /** Keeps a file of an agency; the same bytes again are the same file. */
+  /** Stores a file of an agency. Idempotent: the same bytes are the same file. */
   put(agencyId: string, file: StoredFile, now: string): Promise<void>;
-  /** Only this agency's: the hash of another one's file finds nothing. */
+  /** Finds only this agency's files: the hash of another agency's file finds nothing. */
   get(agencyId: string, hash: string): Promise<StoredFile | undefined>;
 }
 
-/** What a picture is for decides how large it stays. */
+/** Maximum side length in px by the purpose of a picture. */
 export const PICTURE_USES = { logo: 1200, favicon: 256, photo: 2560 } as const;
 export type PictureUse = keyof typeof PICTURE_USES;

@@ -1,5 +1,5 @@
-// The thread that decodes uploads and makes them anew. What comes out holds pixels and nothing
-// else: no EXIF, no place where it was taken, no second file behind the first.
+// Worker thread that decodes and re-encodes uploads. The result contains pixels only: no EXIF, no
+// location, no second file appended to the first.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { answerJobs } from '../../kernel/thread-side.ts';
 import type { PictureJob } from './pictures.ts';
@@ -8,7 +8,7 @@ const JPEG_QUALITY = 86;
 const WEBP_QUALITY = 86;
 
 answerJobs<PictureJob>(async ({ bytes, type, maxSide }) => {
-  // upright already: the decoder turns it as its EXIF says
+  // upright already: the decoder applies the EXIF orientation
   const image = await loadImage(Buffer.from(bytes));
   const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
   const width = Math.max(1, Math.round(image.width * scale));

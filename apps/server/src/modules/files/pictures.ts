@@ -1,4 +1,4 @@
-// Decoding what strangers send happens in a thread of its own, one at a time, and not for long.
+// Decodes untrusted uploads in a separate thread, one at a time, with a timeout.
 import { createThread, JobFault } from '../../kernel/thread.ts';
 import type { PictureType } from './files.types.ts';
 import { refused } from './sniff.ts';
@@ -6,14 +6,14 @@ import { refused } from './sniff.ts';
 export interface PictureJob {
   readonly bytes: Uint8Array;
   readonly type: PictureType;
-  /** Longest side of what is made, px; smaller pictures stay as they are. */
+  /** Maximum side length of the result in px; smaller pictures keep their size. */
   readonly maxSide: number;
 }
 
 export interface PictureMaker {
   /**
-   * The same picture made anew. Throws INVALID_FIELD `file` when it cannot be read, UNAVAILABLE
-   * when too many wait.
+   * Re-encodes a picture. Throws INVALID_FIELD `file` if it cannot be read, UNAVAILABLE if too many
+   * wait.
    */
   remake(job: PictureJob): Promise<Buffer>;
   close(): Promise<void>;
@@ -22,12 +22,14 @@ export interface PictureMaker {
 const MOST_WAITING = 8;
 const LONGEST_MS = 20_000;
 /**
- * A large picture takes hundreds of megabytes while it is decoded, which only the end of the thread
- * gives back.
+ * Decoding a large picture takes hundreds of megabytes, which are freed only when the thread ends.
  */
 const IDLE_MS = 15_000;
 
-/** @param mostWaiting pictures that may wait while one is made */
+/**
+ * Creates the thread.
+ * @param mostWaiting maximum number of waiting pictures
+ */
 export function createPictureMaker(
   onFault?: (fault: unknown) => void,
   mostWaiting = MOST_WAITING,

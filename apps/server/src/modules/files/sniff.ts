@@ -1,7 +1,6 @@
-// What an upload really is: told by its bytes, never by its name or what the sender calls it. Reads
-// headers only, before any decoder sees the file: a small file that unfolds into gigabytes is
-// refused here, and so is one that goes on after the picture has ended (a picture and a program in
-// one).
+// Identifies uploads by their bytes, never by name or declared type. Reads headers only, before any
+// decoder sees the file: a small file that expands to gigabytes is refused, and so is one with data
+// after the end of the picture (a picture and a program in one).
 import { PorticoError } from '@portico/contract';
 import type { PictureType } from './files.types.ts';
 
@@ -11,7 +10,7 @@ export interface PictureFacts {
   readonly height: number;
 }
 
-/** Why a file is refused; `details.reason` of the error. */
+/** Reason of a refusal; `details.reason` of the error. */
 export type Refusal = 'type' | 'bytes' | 'pixels' | 'broken' | 'more';
 
 export const MAX_BYTES = 5 * 1024 * 1024;
@@ -28,8 +27,8 @@ export const refused = (reason: Refusal, cause?: unknown): PorticoError =>
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /**
- * Type and size of a PNG, JPEG or WebP. Throws INVALID_FIELD or PAYLOAD_TOO_LARGE, field `file`,
- * with the reason.
+ * Returns type and size of a PNG, JPEG or WebP. Throws INVALID_FIELD or PAYLOAD_TOO_LARGE, field
+ * `file`, with the reason.
  */
 export function sniffPicture(bytes: Buffer): PictureFacts {
   if (bytes.length > MAX_BYTES) throw refused('bytes');
@@ -40,7 +39,7 @@ export function sniffPicture(bytes: Buffer): PictureFacts {
   return facts;
 }
 
-/** The same without a limit, for what we have made ourselves. */
+/** Does the same without a size limit, for pictures we have encoded ourselves. */
 export function pictureFacts(bytes: Buffer): PictureFacts {
   try {
     if (bytes.subarray(0, 8).equals(PNG)) return { type: 'png', ...pngSize(bytes) };
@@ -60,7 +59,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Chunks one after another up to IEND, which ends the file. */
+/** Reads the chunks up to IEND, which must end the file. */
 function pngSize(bytes: Buffer): Size {
   if (bytes.toString('latin1', 12, 16) !== 'IHDR' || bytes.readUInt32BE(8) !== 13)
     throw refused('broken');
@@ -76,7 +75,7 @@ function pngSize(bytes: Buffer): Size {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Segments up to the frame, which names the size; a JPEG ends with its end mark. */
+/** Reads the segments up to the frame, which contains the size; a JPEG ends with its end marker. */
 function jpegSize(bytes: Buffer): Size {
   if (bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) throw refused('more');
   let at = 2;
@@ -84,10 +83,10 @@ function jpegSize(bytes: Buffer): Size {
     if (bytes.readUInt8(at) !== 0xff) throw refused('broken');
     const mark = bytes.readUInt8(at + 1);
     if (mark === 0xff) {
-      at += 1; // filler
+      at += 1; // padding
       continue;
     }
-    // the picture's data begins, or it ends, and no frame has named a size
+    // the image data or the end is reached without a frame that contains the size
     if (mark === 0xda || mark === 0xd9) throw refused('broken');
     const isFrame = mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc;
     if (isFrame) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
@@ -98,7 +97,7 @@ function jpegSize(bytes: Buffer): Size {
   }
 }
 
-/** One RIFF block as long as the file; the first chunk names the size. */
+/** Expects one RIFF block as long as the file; the first chunk contains the size. */
 function webpSize(bytes: Buffer): Size {
   const end = bytes.readUInt32LE(4) + 8;
   if (end < bytes.length) throw refused('more');

@@ -1,4 +1,4 @@
-// What an operator's probes are told: schema, what is missing for selling, and the numbers.
+// Probes for an operator: schema, missing settings for sales, and metrics.
 import { FORMS_HEADER, FORMS_VERSION } from '@portico/contract/forms';
 import { ZONE_RULES } from '@portico/rules/zones';
 import { addAgency } from '@portico/test-kit/agency';
@@ -23,7 +23,7 @@ let production: TestServer;
 beforeAll(async () => {
   demo = await startServer();
   await addAgency(demo.database, 'full');
-  // a database of its own: the demo has stored its rates in the other one
+  // a separate database: the demo has stored its rates in the other one
   production = await startServer({ env: PRODUCTION });
 });
 afterAll(async () => {

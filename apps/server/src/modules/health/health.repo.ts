@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import type { AppliedMigration } from './health.types.ts';
 
-/** Reads the list of migrations; a table made before it had the column is read as well. */
+/** Reads the applied migrations; also supports a table created before it had the column. */
 export const appliedMigrations = (db: Database): Promise<readonly AppliedMigration[]> =>
   db.platform(
     (tx) =>

@@ -1,4 +1,4 @@
-// For whoever runs the machine: is the process alive, may it get traffic.
+// Probes for operators: liveness and readiness.
 import type { FastifyInstance } from 'fastify';
 import type { RegisterRoutes } from '../../kernel/http.ts';
 import type { HealthService } from './health.service.ts';

@@ -5,31 +5,32 @@ export interface Readiness {
   readonly ready: boolean;
   readonly database: 'answers' | 'away';
   readonly draining: boolean;
-  /** Why it is not ready; absent when it is. */
+  /** Reason that it is not ready; absent if it is. */
   readonly reason?: string;
-  /** What is missing for selling. They do not keep traffic away. */
+  /** Missing prerequisites for sales. They do not affect readiness. */
   readonly warnings: readonly string[];
-  /** Release of the IANA time zone database this process works with. */
+  /** Release of the IANA time zone database used by this process. */
   readonly timeZones: string;
 }
 
 export interface HealthService {
   readiness(): Promise<Readiness>;
-  /** From now on not ready: the process is going down. */
+  /** Reports not ready from now on: the process is shutting down. */
   drain(): void;
 }
 
 export interface HealthDeps {
-  /** What the database has had; throws when it does not answer. */
+  /** Returns the migrations applied to the database; throws if it does not respond. */
   readonly applied: () => Promise<readonly AppliedMigration[]>;
-  /** Versions of the migrations this code was written for. */
+  /** Versions of the migrations that this code requires. */
   readonly needed: readonly number[];
-  /** What is missing for selling; asked while the database answers. */
+  /** Returns missing prerequisites for sales; called while the database responds. */
   readonly warnings: () => Promise<readonly string[]>;
 }
 
 /**
- * Ready means: the database answers, its schema fits this code, and the process is not going down.
+ * Ready means: the database responds, its schema fits this code, and the process is not shutting
+ * down.
  */
 export function createHealthService({ applied, needed, warnings }: HealthDeps): HealthService {
   let draining = false;
@@ -57,8 +58,8 @@ export function createHealthService({ applied, needed, warnings }: HealthDeps): 
 }
 
 /**
- * Why this code cannot run on a schema, undefined when it can. A newer schema that only added fits
- * the version before.
+ * Returns the reason that this code cannot run on a schema; undefined if it can. A newer schema
+ * with additions only fits the previous version.
  */
 export function misfit(
   applied: readonly AppliedMigration[],

@@ -1,6 +1,6 @@
-/** A migration the database has had, as it keeps it. */
+/** A migration recorded in the database. */
 export interface AppliedMigration {
   readonly version: number;
-  /** The first schema version whose code still fits; null where the migration only added. */
+  /** The first schema version whose code still fits; null if the migration only added. */
   readonly contractSince: number | null;
 }

@@ -1,5 +1,5 @@
-// Mails about accounts go through the outbox. The same row is written whoever has asked; what is in
-// the mail is decided when it is written, and only then its link is made: no secret waits in a
+// Sends account mails through the outbox. The same row is written for every requester; the content
+// is decided when the mail is rendered, and only then its link is created: no secret waits in a
 // queue.
 import { fillPath, PAGES } from '@portico/contract';
 import { ACCOUNT_MAILS, accountMail, type AccountMailAbout, type Brand } from '@portico/documents';
@@ -19,7 +19,7 @@ export const ACCOUNT_MAIL = 'account.mail';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What the button of a mail does: a link that works once, or a page. */
+/** Target of a mail's button: a single-use link, or a page. */
 const LINKS: Readonly<
   Record<AccountMailAbout, { purpose: Purpose; lifeMs: number } | { page: string }>
 > = {
@@ -34,7 +34,7 @@ const LINKS: Readonly<
   newDevice: { page: PAGES.forgotPassword.path },
   passwordChanged: { page: PAGES.forgotPassword.path },
 };
-/** Where a link is used: the page reads it and asks the person before it uses it. */
+/** Returns the page that uses a link: it reads the link and asks the user before using it. */
 const pageOfLink = (purpose: Purpose, token: string): string => {
   if (purpose === 'login') return `${PAGES.login.path}?link=${token}`;
   if (purpose === 'password') return `${PAGES.newPassword.path}?token=${token}`;
@@ -44,13 +44,13 @@ const pageOfLink = (purpose: Purpose, token: string): string => {
 
 const payloadShape = z.object({
   about: z.enum(ACCOUNT_MAILS),
-  /** null: there is nobody to write to. */
+  /** Null if there is no recipient. */
   userId: z.uuid().nullable(),
   site: z.string(),
-  /** Languages in the order of preference, as in Accept-Language. */
+  /** Languages in order of preference, as in Accept-Language. */
   languages: z.string(),
   nonceHash: z.string().optional(),
-  /** Sealed; kept beside the link. */
+  /** Encrypted; stored with the link. */
   subject: z.string().optional(),
   login: z
     .object({ device: z.string(), country: z.string().nullable(), at: z.string() })
@@ -58,11 +58,11 @@ const payloadShape = z.object({
 });
 type Payload = z.infer<typeof payloadShape>;
 export interface WantedMail extends Payload {
-  /** Absent: each is a mail of its own. */
+  /** Default: each is a separate mail. */
   readonly dedupeKey?: string;
 }
 
-/** Addresses in `subject`, sealed for the agency. */
+/** Encrypts the addresses in `subject` for the agency. */
 export const sealAddresses = (
   keys: Keys,
   agencyId: string,
@@ -79,7 +79,7 @@ export function unsealAddresses(
   return plain && addressesShape.safeParse(JSON.parse(plain.toString('utf8'))).data;
 }
 
-/** Puts a mail into the transaction. */
+/** Adds a mail to the transaction. */
 export const queueMail = (
   tx: Tx,
   { clock, wake }: { readonly clock: Clock; readonly wake: () => void },
@@ -99,10 +99,7 @@ export interface AccountMailDeps {
   readonly keys: Keys;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  /**
-   * Of an agency: who its mails come from, what stands on them, and the language of a reader's that
-   * it has.
-   */
+  /** Returns an agency's sender, its brand for mails, and the reader's language if it has it. */
   readonly letterhead: (
     agencyId: string,
     languages: string,
@@ -113,7 +110,7 @@ export interface AccountMailDeps {
   }>;
 }
 
-/** For the outbox's topic `account.mail`. */
+/** Delivers the outbox topic `account.mail`. */
 export function accountMailDeliverer(deps: AccountMailDeps): Deliver {
   return async ({ agencyId, id, payload: stored }) => {
     const payload = payloadShape.parse(stored);
@@ -151,7 +148,7 @@ export function accountMailDeliverer(deps: AccountMailDeps): Deliver {
   };
 }
 
-/** Path of the mail's button; a link that works once is made here. */
+/** Returns the path of the mail's button; a single-use link is created here. */
 async function linkOf(
   { tokens, clock }: AccountMailDeps,
   agencyId: string,

@@ -1,4 +1,4 @@
-// The own account: person, consents, password, address and logins (accounts, section 4).
+// The user's own account: profile, consents, password, address and logins (accounts, section 4).
 import type { Account, LoginSession } from '@portico/contract/http/account';
 import type { Challenge } from '@portico/contract/http/user';
 import { startServer } from '@portico/test-kit';
@@ -24,7 +24,7 @@ afterAll(() => ground?.close());
 const NEW_PASSWORD = 'another 8 signs';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const told = ({ status, json }: Answered) => `${status} ${json.code ?? ''}`.trim();
-/** Somebody new, logged in. */
+/** Creates a user and logs in. */
 async function newcomer(email: string, more: object = {}): Promise<Browser> {
   await ground.person(email, more);
   const browser = ground.browser();
@@ -73,7 +73,7 @@ describe('the person', () => {
     expect(changed.json.account).toMatchObject({ ...PERSON, version: 2 });
     expect(changed.json.user.personal_info).toMatchObject({ last_name: 'Rahman-Costa' });
     expect((await change(1)).json.code).toBe('CHANGED_MEANWHILE');
-    // of many at the same moment one is first
+    // of many concurrent changes one is first
     const many = await Promise.all(Array.from({ length: 8 }, () => change(2)));
     expect(many.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     for (const [patch, field] of [
@@ -114,7 +114,7 @@ describe('another password', () => {
       here.send('PUT', '/api/user/password', { current, password }) as Promise<Answered>;
     expect(told(await change('wrong 1', NEW_PASSWORD))).toBe('400 INVALID_CREDENTIALS');
     expect(told(await change(PASSWORD, 'password1'))).toBe('400 PASSWORD_WEAK');
-    // another process has believed the other login a moment ago
+    // another process has cached the other login as valid a moment ago
     const process = await startServer({
       database: ground.server.database,
       clock: ground.server.clock,
@@ -137,7 +137,7 @@ describe('another password', () => {
     await process.close();
     expect((await there.post('/api/user/refresh')).status).toBe(403);
     expect((await here.post('/api/user/refresh')).status).toBe(200);
-    // who guesses shuts the door to the device that was known, not to this one
+    // wrong guesses lock out the previously known device, not this one
     for (let turn = 0; turn < 10; turn += 1) await ground.browser().login(email, 'wrong 1');
     expect((await there.login(email, NEW_PASSWORD)).status).toBe(429);
     expect((await here.login(email, NEW_PASSWORD)).status).toBe(200);
@@ -215,7 +215,7 @@ describe('logins', () => {
       ['password', null],
       ['password', 'recovery'],
     ]);
-    // a challenge begun before this was kept says nothing: its login begins anew
+    // a challenge from before this field existed does not count: its login starts over
     const old = await ground
       .browser()
       .post<Challenge>('/api/user/login', { email, password: PASSWORD });
@@ -295,14 +295,14 @@ describe('another address', () => {
     expect((await accountOf(browser)).email).toBe(fresh);
     expect((await ground.browser().login(old)).status).toBe(400);
     expect((await ground.browser().login(fresh)).status).toBe(200);
-    // ten minutes after the login its proof is old
+    // ten minutes after the login its verification has expired
     const late = ground.browser();
     await late.login(fresh);
     ground.server.clock.advance(10 * MINUTE);
     const renewed = await late.post('/api/user/refresh');
     late.token = renewed.json.token;
     expect((await want(late, 'elsewhere@full.example')).json.code).toBe('STEP_UP_NEEDED');
-    // a login by a mailed link is no proof
+    // a login by a mailed link does not verify the user
     await ground.browser().post('/api/user/login-link', { email: fresh });
     const linked = ground.browser();
     const entry = await linked.post('/api/user/login/link', { token: await ground.link(fresh) });
@@ -319,7 +319,7 @@ describe('another address', () => {
     expect((await want(browser, 'unshown@full.example')).status).toBe(202);
     expect((await use('confirm', await ground.link('unshown@full.example'))).status).toBe(200);
     expect((await accountOf(browser)).email).toBe('unshown@full.example');
-    // taken between asking and confirming
+    // taken between request and confirmation
     expect((await want(browser, 'race@full.example')).status).toBe(202);
     const token = await ground.link('race@full.example');
     await ground.person('race@full.example');

@@ -1,4 +1,4 @@
-// The own account: person, consents, password, address, logins (accounts, section 4).
+// The user's own account: profile, consents, password, address, logins (accounts, section 4).
 import { PorticoError } from '@portico/contract';
 import type { Account, LoginSession } from '@portico/contract/http/account';
 import type { Agency } from '../../kernel/agencies.ts';
@@ -28,7 +28,7 @@ import { refuseWeak } from './weak-passwords.ts';
 const HOUR = 3_600_000;
 const ASKED_AN_HOUR = 3;
 
-/** Somebody logged in, where the call came in. */
+/** A logged-in user, and the origin of the call. */
 export interface Mine extends At {
   readonly viewer: ViewerUser;
 }
@@ -126,7 +126,7 @@ async function consentsChanged(
   });
 }
 
-/** Every login ends and this browser begins a new one; known devices are forgotten but this. */
+/** Ends every login, starts a new one in this browser, and invalidates all other known devices. */
 async function passwordChanged(
   context: IdentityContext,
   { agency, sso, caller, viewer }: Mine,
@@ -174,8 +174,8 @@ const mailTo = (
 });
 
 /**
- * A link goes to the new address, a notice to the old one; an address of somebody else here is
- * mailed nothing, and nobody is told.
+ * Mails a link to the new address and a notice to the old one; another user's address is mailed
+ * nothing, without an error.
  */
 async function emailWanted(
   context: IdentityContext,
@@ -219,15 +219,15 @@ async function emailConfirmed(
     const addresses = unsealAddresses(keys, agency.id, link.subject);
     if (addresses === undefined || !(await setEmail(tx, user.id, addresses.new)))
       throw new PorticoError('LINK_INVALID');
-    // mailed to the address that was
+    // mailed to the previous address
     await voidTokens(tx, user.id, ['password', 'login', 'email'], now);
     await note(tx, caller, { actor: user.id, action: 'account.email', at: now });
   });
 }
 
 /**
- * This was not me: the old address stands, every login ends, and so does the password, because
- * whoever asked knew it or had a login. A link to set another one goes to the old address.
+ * "This was not me": the old address stays, every login ends, and the password is removed, because
+ * the requester knew it or had a login. A link to set another one goes to the old address.
  */
 async function emailRefused(
   context: IdentityContext,
@@ -253,7 +253,7 @@ async function emailRefused(
   logins.forget(agency.id, gone);
 }
 
-/** The present one first. */
+/** The current one first. */
 async function sessions(
   { repo, clock }: IdentityContext,
   { agency, viewer }: Pick<Mine, 'agency' | 'viewer'>,
@@ -263,7 +263,7 @@ async function sessions(
   return listed.sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends own logins; false when there was none. */
+/** Ends the user's own logins. Returns false if there was none. */
 async function ended(
   { db, clock, logins }: IdentityContext,
   { agency, viewer, caller }: Mine,

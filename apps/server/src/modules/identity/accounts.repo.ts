@@ -1,11 +1,11 @@
-// People as sign-up, passwords and their own page change them. Everything here is part of a
-// transaction of its caller.
+// Writes users for sign-up, passwords and the account page. Every function is part of its caller's
+// transaction.
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { USER } from './identity.repo.ts';
 import type { UserRecord } from './identity.types.ts';
 
-/** What somebody typed who signed up; `passwordHash` of the password beside it. */
+/** Input of a sign-up, with the `passwordHash` instead of the password. */
 export interface Applicant {
   readonly passwordHash: string;
   readonly firstName: string;
@@ -14,8 +14,8 @@ export interface Applicant {
 }
 
 /**
- * Adds a customer whose address nobody has verified, unless the address is known. Answers the
- * person of that address.
+ * Adds a customer with an unverified address, unless the address exists. Returns the user with that
+ * address.
  */
 export async function addApplicant(
   tx: Tx,
@@ -30,15 +30,15 @@ export async function addApplicant(
   );
 }
 
-/** The person, held until the transaction ends. */
+/** Locks and returns the user until the transaction ends. */
 export const lockPerson = (tx: Tx, id: string): Promise<UserRecord | undefined> =>
   tx.maybe(
     sql<UserRecord>`select ${USER} from app_user u where u.agency_id = ${tx.agencyId} and u.id = ${id} for update of u`,
   );
 
 /**
- * Another password, or none: older tokens and known devices are void. The address counts as
- * verified where `verifies`.
+ * Sets or removes the password, which invalidates older tokens and known devices. Marks the address
+ * as verified if `verifies`.
  */
 export async function setPassword(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function setPassword(
 }
 
 /**
- * The address belongs to this person. Of several who signed up with it `who` is the one who has
- * shown it.
+ * Marks the address as verified for this user; of several sign-ups with it `who` is the one who
+ * verified it.
  */
 export async function verifyPerson(
   tx: Tx,
@@ -74,7 +74,7 @@ export interface PersonChange {
   readonly currency: string | null;
 }
 
-/** False: somebody has changed the person since that version. */
+/** Returns false if the user has been changed since that version. */
 export async function changePerson(
   tx: Tx,
   userId: string,
@@ -98,9 +98,8 @@ export async function setConsents(
 }
 
 /**
- * Gives a person another address. Whoever signed up with it and has never shown it makes way.
- * False: it is somebody else's. Older tokens lose their right to write and known devices are
- * forgotten.
+ * Sets a user's address. An unverified sign-up with it is removed. Returns false if it belongs to
+ * another user. Older tokens lose their permission to write and known devices are invalidated.
  */
 export async function setEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
   await tx.run(
@@ -112,7 +111,7 @@ export async function setEmail(tx: Tx, userId: string, email: string): Promise<b
   return written === 1;
 }
 
-/** True once in that time: the owner is to be told that somebody guesses. */
+/** Returns true once per period: the owner is to be informed of password guessing. */
 export async function tellsOfGuessing(
   tx: Tx,
   userId: string,
@@ -125,8 +124,8 @@ export async function tellsOfGuessing(
 }
 
 /**
- * Deletes who has not verified since then, and ended links. Answers when the next of them is due,
- * if there is one.
+ * Deletes users that have not verified since then, and ended links. Returns the next due time, if
+ * there is one.
  */
 export async function cleanUp(
   tx: Tx,

@@ -1,5 +1,6 @@
-// What a sign-up holds until its address is shown: sealed beside the link, so that each link brings
-// the person who asked for it and nobody who used the same address before (accounts, A-2).
+// Input of a sign-up until its address is verified: encrypted with the link, so that each link
+// creates the account of its own requester, and not of an earlier one with the same address
+// (accounts, A-2).
 import { z } from 'zod';
 import type { Keys } from '../../kernel/keys.ts';
 import type { Applicant } from './accounts.repo.ts';

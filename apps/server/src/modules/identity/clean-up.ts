@@ -1,4 +1,4 @@
-// Who never verified is forgotten after thirty days, ended links after a week.
+// Deletes users who did not verify after thirty days, and ended links after a week.
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { finishWork, holdWork, postponeWork } from '../../kernel/db/work.ts';
@@ -10,7 +10,7 @@ export const APPLICANT_DAYS = 30;
 export const TOKEN_DAYS = 7;
 const DAY = 86_400_000;
 
-/** One item an agency, due when its oldest applicant is. */
+/** One work item per agency, due when its oldest unverified user is. */
 export const accountsCleanUp =
   (db: Database, clock: Clock): WorkHandler =>
   async (item) => {

@@ -1,5 +1,5 @@
-// The cookies of a login, under the names the specification gives (section 3) and one of our own
-// (decision O-096).
+// Cookies of a login, under the names in the specification (section 3) and one of our own (decision
+// O-096).
 import type { FastifyReply } from 'fastify';
 import type { IssuedSession } from './identity.types.ts';
 import { KNOWN_DEVICE_DAYS } from './known-devices.ts';
@@ -7,7 +7,7 @@ import { ACCESS_TOKEN_SECONDS } from './tokens.ts';
 
 export const REFRESH_COOKIE = '__Host-rt';
 const ACCESS_COOKIE = 'x-access-token';
-/** Readable and without authority: tells the page that somebody is logged in. */
+/** Readable by scripts and without permissions: signals that a user is logged in. */
 const AUTH_COOKIE = 'auth';
 
 /** Browsers accept Secure on localhost without TLS, so it is always set. */
@@ -36,9 +36,9 @@ export function setSessionCookies(reply: FastifyReply, session: IssuedSession): 
 }
 
 /**
- * Clears them, the access token on the host and in the form set on the parent domain
+ * Clears the cookies; the access token both on the host and as set on the parent domain
  * (specification, section 4).
- * @param parentDomain the platform's domain when the host is below it
+ * @param parentDomain the platform's domain if the host is below it
  */
 export function clearSessionCookies(reply: FastifyReply, parentDomain: string | null): void {
   reply.clearCookie(ACCESS_COOKIE, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
@@ -59,16 +59,13 @@ export function clearSessionCookies(reply: FastifyReply, parentDomain: string | 
   for (const name of ['hideHeader', 'hideFooter']) reply.clearCookie(name, { path: '/' });
 }
 
-/**
- * What the browser remembers of a person's choices goes with their logout: the next one here begins
- * anew.
- */
+/** Clears the browser's stored choices on logout: the next user starts with the defaults. */
 export const clearChoices = (reply: FastifyReply): void =>
   void reply.clearCookie('selectedCurrency', { path: '/' });
 
-/** Devices somebody has logged in on (known-devices.ts). */
+/** Devices that users have logged in on (known-devices.ts). */
 export const KNOWN_DEVICE_COOKIE = '__Host-kd';
-/** The browser that signed up: its verification link needs no password. */
+/** Identifies the browser that signed up: its verification link needs no password. */
 export const SIGN_UP_COOKIE = '__Host-su';
 const DAY_SECONDS = 86_400;
 

@@ -1,5 +1,5 @@
-// The last step of every way in: a second factor where there is one, the login written down, its
-// owner told of a new device.
+// Last step of every login: requires a second factor if there is one, records the login, informs
+// the owner of a new device.
 import { type OpenedBy, PorticoError } from '@portico/contract';
 import type { Challenge, SecondFactor } from '@portico/contract/http/user';
 import { agentName } from '@portico/rules/agent-name';
@@ -15,9 +15,7 @@ import {
   type UserRecord,
 } from './identity.types.ts';
 
-/**
- * A session, with what the cookie of known devices is to hold; or the question that comes first.
- */
+/** A session with the new value of the known-devices cookie, or the challenge that comes first. */
 export type Entrance =
   | { readonly session: IssuedSession; readonly knownDevices: string }
   | { readonly challenge: Challenge };
@@ -26,17 +24,17 @@ export interface Entry {
   readonly user: UserRecord;
   readonly caller: Caller;
   readonly method: OpenedBy;
-  /** The second factor that has been shown after it. */
+  /** The second factor verified after it. */
   readonly factor?: SecondFactor;
-  /** The password or a factor was shown now: that counts as a fresh proof. */
+  /** True if the password or a factor was verified now: counts as a recent verification. */
   readonly isProof: boolean;
-  /** A second factor has been shown, or this way in is both. */
+  /** True if a second factor has been verified, or the method counts as both. */
   readonly isWhole?: boolean;
-  /** What else belongs to this transaction (a link is used); answers the person as it is then. */
+  /** Further work in this transaction (using up a link); returns the user afterwards. */
   readonly effect?: (tx: Tx) => Promise<UserRecord>;
 }
 
-/** Throws unless somebody who has shown who they are may come in here. */
+/** Throws unless an authenticated user may log in here. */
 export function requireStanding(user: UserRecord, sso: SsoRules): void {
   if (isSsoOnly(user, sso)) throw new PorticoError('SSO_ONLY');
   if (!user.active) throw new PorticoError('ACCOUNT_INACTIVE');
@@ -72,8 +70,8 @@ export async function enter(
 }
 
 /**
- * One mail a day for the same kind of device in the same country: a browser that keeps no cookies
- * is new each time.
+ * One mail a day for the same kind of device in the same country: a browser without cookies is new
+ * each time.
  */
 async function tellOfDevice(
   context: IdentityContext,

@@ -1,5 +1,4 @@
-// What the routes of this module share: where a call comes from, and how somebody who comes in is
-// answered.
+// Shared by the routes of this module: the origin of a call, and the reply to a login.
 import { PorticoError } from '@portico/contract';
 import type { Challenge, Session } from '@portico/contract/http/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,11 +35,11 @@ export interface IdentityDeps {
   /** Codes of the currencies an agency shows prices in. */
   readonly currenciesOf: (agencyId: string) => Promise<readonly string[]>;
   readonly platformDomain: string;
-  /** Two-letter code of the country an address is in; null where that cannot be told. */
+  /** Returns the two-letter country code of an address; null if unknown. */
   readonly countryOf: (ip: string) => string | null;
 }
 
-/** Cookies that change who somebody is must not be set by another site's form or script. */
+/** Refuses calls from other sites' forms or scripts: they must not change the login's cookies. */
 export function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
@@ -49,7 +48,7 @@ export function refuseCrossSite(request: FastifyRequest): void {
 
 const NONCE = /^[\w-]{22}$/;
 
-/** Where a call came in, with the id its visit has once somebody is logged in. */
+/** Returns the origin of a call, with the session id of the visit after a login. */
 export async function atOf(
   app: FastifyInstance,
   { siteOf, countryOf }: IdentityDeps,
@@ -78,7 +77,7 @@ export async function atOf(
   return { at: { agency: request.agency, sso, caller }, visit };
 }
 
-/** The same for a call of somebody logged in: its visit goes on. */
+/** Does the same for a call of a logged-in user, whose visit continues. */
 export async function mineOf(
   app: FastifyInstance,
   deps: IdentityDeps,
@@ -119,7 +118,7 @@ export function comesIn(app: FastifyInstance, door: Door, entrance: Entrance): I
   return { status: 200, body: sessionBody(door.at.agency, entrance.session) };
 }
 
-/** The same where nothing more can be asked. */
+/** Does the same where no challenge is possible. */
 export function isIn(app: FastifyInstance, door: Door, entrance: Entrance): In {
   const answer = comesIn(app, door, entrance);
   if (answer.status !== 200) throw new Error('a whole login was asked for another factor');

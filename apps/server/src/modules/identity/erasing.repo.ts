@@ -1,4 +1,4 @@
-// A person who wants to be forgotten, as the erasure module sees them (kernel/erasing.ts).
+// A user with an erasure request, for the erasure module (kernel/erasing.ts).
 import type { UserType } from '@portico/contract';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -12,7 +12,7 @@ export interface ErasablePerson {
 }
 
 /**
- * The person, held until the transaction ends: nothing is written for them meanwhile
+ * Locks and returns the user until the transaction ends: nothing is written for them meanwhile
  * (portico.of_nobody_erased).
  */
 export const holdPerson = (tx: Tx, id: string): Promise<ErasablePerson | undefined> =>
@@ -21,7 +21,7 @@ export const holdPerson = (tx: Tx, id: string): Promise<ErasablePerson | undefin
       where agency_id = ${tx.agencyId} and id = ${id} for update`,
   );
 
-/** Visits in which they were logged in. */
+/** Returns the visits in which the user was logged in. */
 export async function visitsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.many(
     sql<{
@@ -31,7 +31,7 @@ export async function visitsOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map(({ visit }) => visit);
 }
 
-/** Until when the wish can be taken back, as the account page shows it; null: there is none. */
+/** Sets the end of the grace period shown on the account page; null if there is no request. */
 export async function showDue(tx: Tx, userId: string, dueAt: string | null): Promise<void> {
   await tx.run(
     sql`update app_user set erasure_due_at = ${dueAt} where agency_id = ${tx.agencyId} and id = ${userId}`,
@@ -39,8 +39,8 @@ export async function showDue(tx: Tx, userId: string, dueAt: string | null): Pro
 }
 
 /**
- * The row stays for bookings and the ledger, under a pseudonym; logins, links and everything that
- * could open it again go.
+ * Erases the user. The row stays for bookings and the ledger, under a pseudonym; logins, links and
+ * everything else that could open the account are deleted.
  */
 export const identityData: PersonalData = {
   tables: ['app_user', 'auth_session', 'refresh_token', 'one_time_token'],

@@ -1,8 +1,8 @@
-// What tokens and nonces are kept as.
+// Hashes under which tokens and nonces are stored.
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** In constant time. */
+/** Compares in constant time. */
 export const isSameHash = (a: Buffer, b: Buffer): boolean =>
   a.length === b.length && timingSafeEqual(a, b);

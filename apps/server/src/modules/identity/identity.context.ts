@@ -1,4 +1,4 @@
-// What the services of this module share.
+// Shared dependencies of this module's services.
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Keys } from '../../kernel/keys.ts';
@@ -23,6 +23,6 @@ export interface IdentityContext {
   readonly tries: Tries;
   readonly keys: Keys;
   readonly clock: Clock;
-  /** Due work has been added. */
+  /** Called after due work has been added. */
   readonly wake: () => void;
 }

@@ -95,7 +95,7 @@ describe('login', () => {
       },
     });
     expect(Object.keys(reply.json).sort()).toEqual(['expiresAt', 'success', 'token', 'user']);
-    // a token counts in whole seconds
+    // a token's times are whole seconds
     const madeAt = Math.floor(server.clock.now() / 1000) * 1000;
     expect(reply.json.expiresAt).toBe(new Date(madeAt + 300_000).toISOString());
     expect(reply.json.user.id).toBe(nadia);
@@ -154,7 +154,7 @@ describe('login', () => {
     expect(
       await visitOf('x-session-id=visit-before-login; x-session-given=another-visit'),
     ).not.toBe('');
-    // '': the cookie stays as it is
+    // '': the cookie is unchanged
     expect(await visitOf('x-session-id=visit-of-a-portal; x-session-given=visit-of-a-portal')).toBe(
       '',
     );
@@ -233,7 +233,7 @@ describe('login', () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) => login('guessed@full.example', `guess number ${i}`)),
     );
-    // one address waits for few hashes at once: others are refused as busy, which is no attempt, or as too many
+    // one address may wait for few hashes at once: others are refused as busy, which does not count as an attempt, or as too many
     const told = replies.map(({ status }) => status);
     expect(told.filter((status) => ![400, 429, 503].includes(status))).toEqual([]);
     const heard = told.filter((status) => status === 400).length;
@@ -267,7 +267,7 @@ describe('login', () => {
     await addPerson(agency, 'office@full.example');
     for (let turn = 0; turn < 15; turn += 1)
       expect((await login('office@full.example')).status, `right login ${turn}`).toBe(200);
-    // a hundred wrong ones, spread over accounts so that no account's own limit is met, right ones between them
+    // a hundred wrong ones, spread over accounts so that no account reaches its own limit, with right ones in between
     await server.database.admin(
       `update login_attempt set attempts = 90, window_start = $1 where subject_hash = sha256('login-address:127.0.0.1')`,
       [server.clock.iso()],
@@ -366,7 +366,7 @@ describe('refresh', () => {
       'TOO_MANY_REQUESTS',
       '3600',
     ]);
-    // a login used on another device is not held up by it
+    // a login in use on another device is not affected
     expect(
       (await refresh(cookieOf((await login('owner@full.example')).cookies, '__Host-rt'))).status,
     ).toBe(200);
@@ -395,7 +395,7 @@ describe('refresh', () => {
         (line) => line.startsWith('x-access-token=;') && /Domain=\.?localhost/i.test(line),
       ),
     ).toBe(true);
-    // what was chosen in this browser goes as well
+    // choices made in this browser are cleared too
     expect(out.cookies.some((line) => line.startsWith('selectedCurrency=;'))).toBe(true);
     expect((await refresh(rt)).status).toBe(403);
     expect(

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@portico/contract';
 import type { UserRecord } from './identity.types.ts';
 
-/** A person as the wire has it. Credits are 0 until wallets exist. */
+/** Maps a user to the wire format. Credits are 0 until wallets exist. */
 export function profileOf(user: UserRecord, settlementCurrency: string): UserProfile {
   return {
     id: user.id,

@@ -19,17 +19,17 @@ export interface SessionRow {
   readonly revokedAt: string | null;
 }
 
-/** What a refresh finds: the token presented, its family and its person. */
+/** A presented refresh token, its family and its user. */
 export interface RefreshRow extends SessionRow {
   readonly usedAt: string | null;
 }
 
-/** What becomes of a refresh token that was presented, and of its family. */
+/** Decision on a presented refresh token and its family. */
 export interface RefreshDecision<T> {
   readonly result: T;
-  /** The token is used up; this one follows it. */
+  /** The token is used up; this is its successor. */
   readonly rotate?: { readonly successor: Buffer; readonly expiresAt: string };
-  /** The whole family ends, for this reason. */
+  /** Reason to end the whole family. */
   readonly revoke?: string;
 }
 
@@ -55,7 +55,7 @@ function usersRepo(db: Database) {
       return user;
     },
 
-    /** Adds people; an address that exists already is left as it is. */
+    /** Adds users; an existing address is left unchanged. */
     async addUsers(agencyId: string, users: readonly NewUser[], now: string): Promise<void> {
       await db.tenant(agencyId, async (tx) => {
         for (const user of users) {
@@ -78,7 +78,9 @@ function usersRepo(db: Database) {
 
 function sessionsRepo(db: Database) {
   return {
-    /** Whether a login still stands and its person's role is the one the token was issued for. */
+    /**
+     * Returns true if a login is active and its user's role is the one the token was issued for.
+     */
     async sessionStands(
       agencyId: string,
       sessionId: string,
@@ -97,7 +99,7 @@ function sessionsRepo(db: Database) {
       return rows.length === 1;
     },
 
-    /** The logins of a person that stand, the one used last first. */
+    /** Returns a user's active logins, most recently used first. */
     logins(agencyId: string, userId: string, now: string): Promise<LoginRow[]> {
       return db.read(
         agencyId,
@@ -106,7 +108,7 @@ function sessionsRepo(db: Database) {
       );
     },
 
-    /** The login a refresh token was issued for; undefined when it never was. */
+    /** Returns the login a refresh token was issued for; undefined if it was never issued. */
     async loginOf(agencyId: string, refreshHash: Buffer): Promise<string | undefined> {
       const [row] = await db.read(
         agencyId,
@@ -118,8 +120,8 @@ function sessionsRepo(db: Database) {
     },
 
     /**
-     * Uses a refresh token: `decide` sees the family under a row lock and says what to do. It is
-     * one transaction, so of two tabs only one can be first.
+     * Uses up a refresh token: `decide` gets the family under a row lock and returns the decision.
+     * All in one transaction, so of two tabs only one can be first.
      */
     useRefreshToken<T>(
       agencyId: string,
@@ -137,7 +139,7 @@ function sessionsRepo(db: Database) {
     },
 
     /**
-     * Ends logins: by id, or by the refresh token a browser still holds. Answers the ids of those
+     * Ends logins by id, or by the refresh token that a browser still has. Returns the ids of those
      * ended.
      */
     async revoke(
@@ -157,7 +159,7 @@ function sessionsRepo(db: Database) {
   };
 }
 
-/** Writes a login and its first refresh token. Answers whether this person has logged in before. */
+/** Writes a login and its first refresh token. Returns true if this user has logged in before. */
 export async function addLogin(tx: Tx, login: NewLogin, now: string): Promise<boolean> {
   const { agencyId } = tx;
   const earlier = await tx.maybe(
@@ -172,7 +174,7 @@ export async function addLogin(tx: Tx, login: NewLogin, now: string): Promise<bo
 }
 
 /**
- * Ends the logins of a person, or only one of them, or all but one. Answers the ids of those ended.
+ * Ends the logins of a user, or only one of them, or all but one. Returns the ids of those ended.
  */
 export async function endLogins(
   tx: Tx,
@@ -194,7 +196,7 @@ const lockedFamily = (tx: Tx, hash: Buffer): Promise<RefreshRow | undefined> =>
     from refresh_token t join auth_session s on s.agency_id = t.agency_id and s.id = t.session_id
     where t.agency_id = ${tx.agencyId} and t.hash = ${hash} for update of s, t`);
 
-/** Marks the token as used and adds its successor to the family, which lives on. */
+/** Marks the token as used and adds its successor to the family, which stays active. */
 async function rotateToken(
   tx: Tx,
   {

@@ -18,9 +18,9 @@ import { profileOf } from './identity.mapper.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
 
 /**
- * A GET that changes something acts for scripts of our own pages and for programs alone: not for
- * another site, and not for what a browser opens by itself (a link, a picture, the target after a
- * login), which sends the cookie but never the token's header.
+ * A GET with side effects is accepted only from scripts of our own pages and from programs: not
+ * from another site, and not for requests that a browser makes without a script (a link, a picture,
+ * the target after a login), which send the cookie but never the token's header.
  */
 function requireOwnScript(request: FastifyRequest, scheme: string): void {
   const {

@@ -1,4 +1,4 @@
-// What the identity module does, as its routes and the wiring see it.
+// Interface of the identity module for its routes and the wiring.
 import { PorticoError } from '@portico/contract';
 import type { SignUpBody } from '@portico/contract/http/identity';
 import type { Agency } from '../../kernel/agencies.ts';
@@ -20,7 +20,7 @@ export interface IdentityService extends AccountService {
   secondLogin(at: At, proof: SecondLoginBody): Promise<Entrance>;
   passkeyLogin(at: At, body: PasskeyLoginBody): Promise<Entrance>;
   loginByLink(at: At, token: string): Promise<Entrance>;
-  /** Answers the nonce for this browser. */
+  /** Returns the nonce for this browser. */
   signUp(at: At, body: SignUpBody): Promise<string>;
   verify(at: At, wish: VerifyWish): Promise<Entrance>;
   askByMail(

@@ -2,7 +2,7 @@ import type { OpenedBy, UserType } from '@portico/contract';
 import type { SecondFactor } from '@portico/contract/http/user';
 import type { Agency } from '../../kernel/agencies.ts';
 
-/** A person of one agency, as stored. */
+/** A user of one agency, as stored. */
 export interface UserRecord {
   readonly id: string;
   readonly email: string;
@@ -20,9 +20,9 @@ export interface UserRecord {
   readonly active: boolean;
   readonly isSso: boolean;
   readonly roleVersion: number;
-  /** Raised when known devices are forgotten. */
+  /** Incremented when known devices are invalidated. */
   readonly deviceEpoch: number;
-  /** Raised by each change of the person. */
+  /** Incremented by each change of the user. */
   readonly version: number;
   readonly consentMarketing: boolean;
   readonly consentDocuments: boolean;
@@ -30,8 +30,8 @@ export interface UserRecord {
 }
 
 /**
- * What an access token says. Decisions are made on these claims; writes check them against the
- * database again.
+ * Claims of an access token. Decisions are based on them; writes check them against the database
+ * again.
  */
 export interface TokenClaims {
   readonly agencyId: string;
@@ -44,7 +44,7 @@ export interface TokenClaims {
   readonly expiresAt: number;
 }
 
-/** A session just begun or renewed: what the reply and its cookies are made of. */
+/** A new or renewed session: data of the reply and its cookies. */
 export interface IssuedSession {
   readonly user: UserRecord;
   readonly accessToken: string;
@@ -54,7 +54,7 @@ export interface IssuedSession {
   readonly refreshExpiresAt: string;
 }
 
-/** A person to be added. */
+/** A user to add. */
 export interface NewUser {
   readonly id: string;
   readonly email: string;
@@ -69,47 +69,47 @@ export interface NewUser {
   readonly isSso: boolean;
 }
 
-/** Where a call comes from, as far as logging in looks at it. */
+/** Origin of a call, as used for logins. */
 export interface Caller {
   readonly userAgent: string;
-  /** The part of the address that is the visitor's own (callerOf in kernel/tries.ts). */
+  /** The visitor's part of the address (callerOf in kernel/tries.ts). */
   readonly address: string;
-  /** Shortened, for the audit. */
+  /** Address truncated for the audit. */
   readonly ip: string;
-  /** By the address; null where it is nobody's. */
+  /** Country of the address; null if unknown. */
   readonly country: string | null;
   readonly xSessionId: string;
   readonly correlationId: string;
-  /** Scheme, host and port of the site the call came to: where mailed links lead. */
+  /** Scheme, host and port of the requested site: the base of mailed links. */
   readonly site: string;
   /** Host and port. */
   readonly host: string;
-  /** What the browser asks for (Accept-Language). */
+  /** The browser's Accept-Language. */
   readonly languages: string | undefined;
-  /** The cookie of known devices. */
+  /** Cookie of known devices. */
   readonly knownDevices: string | undefined;
-  /** Names the browser that signed up. */
+  /** Identifies the browser that signed up. */
   readonly nonce: string | undefined;
-  /** Aborts when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Gives the request's slot in its lane to others, before it waits for a password hash. */
+  /** Releases the request's slot in its lane before it waits for a password hash. */
   readonly leaveLane: (() => void) | undefined;
 }
 
-/** Rules of single sign-on of an agency. */
+/** Single sign-on rules of an agency. */
 export interface SsoRules {
   readonly isEnabled: boolean;
   readonly directLoginAllowed: boolean;
 }
 
-/** Where a call came in, and under which rules. */
+/** Origin of a call, and the rules that apply to it. */
 export interface At {
   readonly agency: Agency;
   readonly sso: SsoRules;
   readonly caller: Caller;
 }
 
-/** A login that has been written down. */
+/** A recorded login. */
 export interface OpenedLogin {
   readonly id: string;
   readonly user: UserRecord;
@@ -124,7 +124,7 @@ export interface NewLogin {
   readonly xSessionId: string;
   readonly deviceHash: Buffer;
   readonly method: OpenedBy;
-  /** The second factor that was shown after it. */
+  /** The second factor verified after it. */
   readonly factor: SecondFactor | null;
   readonly device: string;
   readonly country: string | null;
@@ -132,18 +132,18 @@ export interface NewLogin {
   readonly refreshHash: Buffer;
 }
 
-/** A login as its owner sees it. */
+/** A login as shown to its owner. */
 export interface LoginRow {
   readonly id: string;
   readonly device: string;
   readonly country: string | null;
   readonly method: OpenedBy;
-  /** The second factor that was shown after it. */
+  /** The second factor verified after it. */
   readonly factor: SecondFactor | null;
   readonly createdAt: string;
   readonly lastUsedAt: string;
 }
 
-/** People of single sign-on have no password here where the agency says so (decision O-030). */
+/** Returns true if the user may log in through single sign-on only (decision O-030). */
 export const isSsoOnly = (user: Pick<UserRecord, 'isSso'>, sso: SsoRules): boolean =>
   user.isSso && sso.isEnabled && !sso.directLoginAllowed;

@@ -1,6 +1,6 @@
-// Devices somebody has logged in on (accounts, section 3): a cookie holds signed names, each of a
-// device and a person, so that who guesses elsewhere cannot keep the owner out. They open nothing
-// by themselves.
+// Devices that a user has logged in on (accounts, section 3): a cookie contains signed entries,
+// each for a device and a user, so that password guessing elsewhere cannot lock out the owner. They
+// grant no access.
 import type { Clock } from '../../kernel/clock.ts';
 import { newLinkToken } from '../../kernel/ids.ts';
 import type { Keys } from '../../kernel/keys.ts';
@@ -9,7 +9,7 @@ import type { UserRecord } from './identity.types.ts';
 export const KNOWN_DEVICE_DAYS = 180;
 const LIFE_MS = KNOWN_DEVICE_DAYS * 86_400_000;
 const PURPOSE = 'known-device';
-/** People who share a browser. */
+/** Maximum number of users who share a browser. */
 const MOST = 4;
 const ENTRY = /^([\w-]{22})\.([0-9a-z]{6,10})\.([\w-]{1,40}\.[\w-]{43})$/;
 const BETWEEN = '~';
@@ -18,10 +18,11 @@ type Person = Pick<UserRecord, 'id' | 'deviceEpoch'>;
 
 export interface KnownDevices {
   /**
-   * The name of this device when the cookie proves that this person has logged in on it; else null.
+   * Returns the name of this device if the cookie proves that this user has logged in on it; else
+   * null.
    */
   find(cookie: string | undefined, agencyId: string, person: Person): string | null;
-  /** The cookie with this person's entry in it, made or renewed. */
+  /** Returns the cookie with this user's entry added or renewed. */
   add(cookie: string | undefined, agencyId: string, person: Person): string;
 }
 

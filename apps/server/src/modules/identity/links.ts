@@ -1,5 +1,5 @@
-// Using a mailed link: looking at it uses nothing, and it is used once, in the transaction of what
-// it does.
+// Mailed links: reading one does not use it up, and it is used once, in the transaction of its
+// effect.
 import { PorticoError } from '@portico/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -9,8 +9,8 @@ import type { UserRecord } from './identity.types.ts';
 import { lockToken, markUsed, type OneTimeToken, type Purpose } from './one-time-tokens.repo.ts';
 
 /**
- * Throws LINK_INVALID for what was never mailed here for this purpose, LINK_EXPIRED for what is
- * used or late.
+ * Throws LINK_INVALID for a link that was never mailed here for this purpose, LINK_EXPIRED for a
+ * used or expired one.
  */
 function requireLive(link: OneTimeToken | undefined, purpose: Purpose, clock: Clock): OneTimeToken {
   if (link === undefined || link.purpose !== purpose) throw new PorticoError('LINK_INVALID');
@@ -19,7 +19,7 @@ function requireLive(link: OneTimeToken | undefined, purpose: Purpose, clock: Cl
   return link;
 }
 
-/** What a link is about, before anything costly is done for it. */
+/** Returns a valid link, before anything costly is done for it. */
 export const liveLink = async (
   { links, clock }: Pick<IdentityContext, 'links' | 'clock'>,
   agencyId: string,
@@ -27,7 +27,7 @@ export const liveLink = async (
   purpose: Purpose,
 ): Promise<OneTimeToken> => requireLive(await links.find(agencyId, hash), purpose, clock);
 
-/** Uses it up. Answers it and its person, both held until the transaction ends. */
+/** Uses up a link. Returns it and its user, both locked until the transaction ends. */
 export async function useLink(
   { clock }: Pick<IdentityContext, 'clock'>,
   tx: Tx,

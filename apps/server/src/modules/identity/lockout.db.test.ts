@@ -1,4 +1,4 @@
-// Who guesses passwords keeps nobody out but strangers (accounts, section 3).
+// Password guessing locks out only unknown devices, not the owner (accounts, section 3).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accountsGround,
@@ -17,9 +17,9 @@ afterAll(() => ground?.close());
 
 const codes = (replies: readonly { status: number; json: { code: string } }[]) =>
   replies.map(({ status, json }) => `${status} ${json.code}`);
-/** As many at a time as the server takes without shedding any. */
+/** Maximum concurrency that the server accepts without shedding load. */
 const AT_ONCE = 10;
-/** Wrong passwords from that many addresses, one after the other. */
+/** Sends wrong passwords from that many addresses, one after the other. */
 async function guess(email: string, times: number, addresses: number): Promise<string[]> {
   const strangers = Array.from({ length: addresses }, () => ground.browser());
   const told: string[] = [];
@@ -46,20 +46,20 @@ describe('the doors of a login', () => {
     expect(home.cookies.get('__Host-kd')).toMatch(/^[\w-]{22}\.[0-9a-z]+\.t1\.[\w-]{43}$/);
     const before = ground.hashes();
     const told = await guess(email, 1_000, 50);
-    // ten checks in a quarter of an hour, whatever they send
+    // ten checks in a quarter of an hour, whatever is sent
     expect(ground.hashes() - before).toBe(10);
     expect([
       told.filter((one) => one === '400 INVALID_CREDENTIALS').length,
       told.filter((one) => one === '429 TOO_MANY_ATTEMPTS').length,
     ]).toEqual([10, 990]);
     expect(await entered(home, email)).toBe(200);
-    // a stranger who knows the password waits, and may ask for a link
+    // an unknown device with the right password has to wait, and may request a link
     const away = ground.browser();
     expect(await entered(away, email)).toBe(429);
     expect((await away.post('/api/user/login-link', { email })).status).toBe(202);
     const entry = await away.post('/api/user/login/link', { token: await ground.link(email) });
     expect(entry.status).toBe(200);
-    // this one is known from then on
+    // this device is known from then on
     expect(await entered(away, email)).toBe(200);
     ground.server.clock.advance(15 * MINUTE + 1);
     expect(await entered(ground.browser(), email)).toBe(200);
@@ -135,7 +135,7 @@ describe('the doors of a login', () => {
     ];
     for (const cookie of forged) expect(await knocks(cookie), cookie.slice(0, 60)).toBe(429);
     expect(await knocks(mark)).toBe(400);
-    // two people of one browser
+    // two users of one browser
     expect(await entered(home, 'beside@full.example')).toBe(200);
     expect(home.cookies.get('__Host-kd')?.split('~')).toHaveLength(2);
     expect(await entered(home, email)).toBe(200);

@@ -1,7 +1,6 @@
-// Who may try another password (accounts, section 3). Attempts are counted before a password is
-// looked at, so that guesses sent at the same moment are counted as well, and given back when it
-// was right. A device its owner has logged in on is counted by itself: strangers who guess shut the
-// door to strangers only.
+// Limits password attempts (accounts, section 3). Attempts are counted before a password is
+// checked, so that concurrent guesses count too, and undone if it was right. A device that the
+// owner has logged in on is counted separately: guesses by strangers lock out strangers only.
 import { PorticoError } from '@portico/contract';
 import type { Tries } from '../../kernel/tries.ts';
 
@@ -16,26 +15,26 @@ const FAILURES = 10;
 const FAILURES_PER_ADDRESS = 100;
 /** Right and wrong passwords: each costs the time of a password hash. */
 const LOGINS_PER_ADDRESS = 300;
-/** Wrong passwords of strangers in a day, after which the owner is told. */
+/** Number of strangers' wrong passwords in a day after which the owner is informed. */
 const TELLS_AFTER = 50;
 
 export interface Attempt {
   readonly agencyId: string;
   readonly mailbox: string;
-  /** The part of the address that is the visitor's own. */
+  /** The visitor's part of the address. */
   readonly address: string;
-  /** Name of the device when it is a known one of that mailbox. */
+  /** Name of the device if it is known for that mailbox. */
   readonly device: string | null;
 }
 
 export interface Lockout {
   /** Counts the attempt. Throws TOO_MANY_ATTEMPTS, the same for unknown mailboxes. */
   admit(attempt: Attempt): Promise<void>;
-  /** The password was right. */
+  /** Undoes the count: the password was right. */
   passed(attempt: Attempt): Promise<void>;
   /**
-   * The password was wrong, or there is no such person. True: so many in a day that the owner is to
-   * be told.
+   * Records a wrong password or an unknown user. Returns true if the day's count requires informing
+   * the owner.
    */
   failed(attempt: Attempt): Promise<boolean>;
 }
@@ -47,8 +46,8 @@ const addressOf = ({ address }: Attempt): string => `login-address:${address}`;
 
 export const lockout = (tries: Tries): Lockout => ({
   /**
-   * The mailbox is counted first: who attacks one locks that one, and does not use up what others
-   * at the address may try.
+   * The mailbox is counted first: an attack on one locks only that one, and does not use up the
+   * attempts of others at the address.
    */
   async admit(attempt) {
     const { agencyId, address } = attempt;
@@ -76,7 +75,7 @@ export const lockout = (tries: Tries): Lockout => ({
   },
 });
 
-/** Throws TOO_MANY_ATTEMPTS after ten attempts at one thing in fifteen minutes. */
+/** Throws TOO_MANY_ATTEMPTS after ten attempts at one subject in fifteen minutes. */
 export async function tenTries(tries: Tries, agencyId: string, subject: string): Promise<void> {
   const [tried = 0] = await tries.count(agencyId, [subject], WINDOW);
   if (tried > FAILURES) throw tooMany();

@@ -1,14 +1,15 @@
-// Password hashes are slow on purpose and few run at once. Those who wait for one must not keep the
-// pages of their agency from anybody.
+// Password hashes are slow on purpose and few run at once. Requests that wait for one must not
+// block the pages of their agency.
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
 const LOGINS = 60;
-/** How often the pages are asked for meanwhile. */
+/** Number of page requests meanwhile. */
 const TURNS = 8;
 /**
- * Much less than in production: what is tested is who waits for whom, on a machine of any speed.
+ * Much less than in production: the test is about the order of the queue, on a machine of any
+ * speed.
  */
 const COST = { memoryCost: 8_192, timeCost: 2 };
 
@@ -27,7 +28,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 describe('a flood of wrong logins', () => {
   it.each([
     ['20 addresses', 20, '198.51.100'],
-    // of a network of its own: an address is locked after a hundred wrong passwords
+    // from a network of its own: an address is locked after a hundred wrong passwords
     ['one address', 1, '192.0.2'],
   ])(
     'from %s leaves the other calls of the agency answered, and other agencies alone',
@@ -46,7 +47,7 @@ describe('a flood of wrong logins', () => {
             from(`${network}.${n % addresses}`),
           );
           statuses.push(status);
-          // what is refused at once is not sent again at once
+          // a request refused at once is not repeated at once
           if (status !== 400) await new Promise((resolve) => setTimeout(resolve, 100));
         }
       });
@@ -77,7 +78,7 @@ describe('a flood of wrong logins', () => {
       for (const calls of ['faqs', 'agency', 'other']) {
         expect(new Set(seen[calls]), calls).toEqual(new Set([200]));
       }
-      // a stranger with one try is heard: the password is looked at (and is wrong)
+      // a newcomer with one attempt gets a turn: the password is checked (and is wrong)
       expect(new Set(seen['login'])).toEqual(new Set([400]));
       expect(statuses).toContain(400);
       expect(statuses.filter((status) => ![400, 429, 503].includes(status))).toEqual([]);

@@ -1,4 +1,4 @@
-// Ways in for who has an account (decisions O-028 and O-029). Refusals never say whether an address
+// Logins of existing accounts (decisions O-028 and O-029). Refusals never reveal whether an address
 // exists.
 import { PorticoError } from '@portico/contract';
 import type { Agency } from '../../kernel/agencies.ts';
@@ -51,7 +51,7 @@ export const hashAskerOf = (
   { address, signal, leaveLane }: Pick<Caller, 'address' | 'signal' | 'leaveLane'>,
 ): HashAsker => ({ agency: agency.id, visitor: address, signal, beforeWaiting: leaveLane });
 
-/** Somebody guesses: one mail a week. */
+/** Informs the owner of password guessing, at most one mail a week. */
 async function tellOwner(
   context: IdentityContext,
   agency: Agency,
@@ -71,7 +71,7 @@ async function tellOwner(
   });
 }
 
-/** The second factor of a login that has begun. */
+/** Completes a login with its second factor. */
 export async function secondLogin(
   context: IdentityContext,
   agency: Agency,
@@ -114,8 +114,8 @@ export async function passkeyLogin(
 }
 
 /**
- * Who owns the mailbox comes in, whoever guesses passwords. It is no proof for what asks for a
- * fresh one.
+ * Logs in the owner of the mailbox, even during password guessing. It does not count as a recent
+ * verification.
  */
 export async function loginByLink(
   context: IdentityContext,

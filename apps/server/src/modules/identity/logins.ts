@@ -1,4 +1,4 @@
-// Logins: how they begin, are renewed, recognised and ended (decisions O-029 and O-096).
+// Logins: creates, renews, verifies and ends them (decisions O-029 and O-096).
 import { createHmac, randomBytes } from 'node:crypto';
 import { type OpenedBy, PorticoError } from '@portico/contract';
 import type { SecondFactor } from '@portico/contract/http/user';
@@ -29,18 +29,21 @@ import type { Tokens } from './tokens.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The most refreshes of one login in an hour (decision O-096). */
+/** Maximum refreshes of one login per hour (decision O-096). */
 const REFRESHES_AN_HOUR = 600;
-/** Two tabs may refresh at the same moment: both get the same successor (decision O-096). */
+/**
+ * Milliseconds. Two tabs may refresh at the same moment: both get the same successor (decision
+ * O-096).
+ */
 const GRACE = 10_000;
-/** How long a login that was found valid counts as valid for reads. */
+/** Milliseconds that a login found valid is cached as valid for reads. */
 const VALID_MS = 1_000;
 const LIFE = {
   agent: { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE },
   customer: { idle: 30 * DAY, absolute: 30 * DAY },
 } as const;
 
-/** How a login was made: what began it, and the second factor where one was asked. */
+/** Methods of a login: the first one, and the second factor if there was one. */
 interface LoginSteps {
   readonly method: OpenedBy;
   readonly factor?: SecondFactor | null;
@@ -48,16 +51,13 @@ interface LoginSteps {
 
 export interface Logins {
   readonly authenticate: Authenticate;
-  /**
-   * Writes a login down, as part of a transaction. `isFirst`: this person has never logged in
-   * before.
-   */
+  /** Writes a login as part of a transaction. `isFirst`: this user has never logged in before. */
   open(
     tx: Tx,
     user: UserRecord,
     by: LoginSteps & { readonly caller: Caller },
   ): Promise<{ readonly login: OpenedLogin; readonly isFirst: boolean }>;
-  /** Tokens of a login whose transaction has ended well. */
+  /** Issues the tokens of a login whose transaction has committed. */
   issue(agency: Agency, login: OpenedLogin): Promise<IssuedSession>;
   refresh(
     agency: Agency,
@@ -68,7 +68,7 @@ export interface Logins {
     agency: Agency,
     by: { refreshToken?: string | undefined; loginId?: string | undefined },
   ): Promise<void>;
-  /** These have been ended: this process stops believing them at once, others within a second. */
+  /** Evicts ended logins: this process rejects them at once, others within a second. */
   forget(agencyId: string, ids: readonly string[]): void;
 }
 
@@ -77,7 +77,7 @@ export interface LoginsDeps {
   readonly tokens: Tokens;
   readonly tries: Tries;
   readonly clock: Clock;
-  /** Makes successors of refresh tokens; never leaves the server. */
+  /** Derives successors of refresh tokens; never leaves the server. */
   readonly refreshSecret: Uint8Array;
 }
 
@@ -85,7 +85,7 @@ const isAgent = (user: Pick<UserRecord, 'userType'>): boolean => user.userType !
 const iso = (epoch: number): string => new Date(epoch).toISOString();
 
 interface Context extends LoginsDeps {
-  /** Logins that were found valid lately, by agency and id. */
+  /** Logins recently found valid, by agency and id. */
   readonly valid: LRUCache<string, { until: number; roleVersion: number }>;
 }
 
@@ -101,7 +101,9 @@ export function createLogins(deps: LoginsDeps): Logins {
   };
 }
 
-/** When a login that is used now ends: idle time from now, but never past its absolute life. */
+/**
+ * Returns when a login used now expires: idle time from now, but never past its absolute lifetime.
+ */
 function endOf(clock: Clock, user: Pick<UserRecord, 'userType'>, begun: number): number {
   const { idle, absolute } = isAgent(user) ? LIFE.agent : LIFE.customer;
   return Math.min(clock.now() + idle, begun + absolute);
@@ -135,7 +137,7 @@ async function open(
   return { login, isFirst: !isKnown };
 }
 
-/** An access token for a login, with the refresh token that belongs to it. */
+/** Issues an access token for a login, together with its refresh token. */
 async function issue(
   { tokens }: Context,
   agency: Agency,
@@ -181,7 +183,7 @@ async function authenticate(
 
 /**
  * Throws UNAUTHENTICATED unless the token's login is still valid. A write looks it up every time;
- * the reads of one page share an answer for a second.
+ * the reads of one page share the result for a second.
  */
 async function requireLogin(
   { repo, clock, valid }: Context,
@@ -212,7 +214,7 @@ async function refresh(
 ): Promise<IssuedSession> {
   const { repo, tries, clock, refreshSecret } = context;
   const now = clock.now();
-  // counted before the token is used up: who is refused still has it
+  // counted before the token is used up: it survives a refusal
   const loginId = await repo.loginOf(agency.id, hashOf(refreshToken));
   if (loginId === undefined) throw new PorticoError('REFRESH_INVALID');
   const [refreshes = 0] = await tries.count(agency.id, [`refresh:${loginId}`], HOUR);
@@ -231,7 +233,7 @@ async function refresh(
   return issue(context, agency, { id: family.id, user, refreshToken: successor, refreshEnd });
 }
 
-/** Whether a refresh token may be exchanged, and until when its successor is valid. */
+/** Decides whether a refresh token may be exchanged, and the expiry of its successor. */
 function decideRefresh(
   row: RefreshRow | undefined,
   { now, successor, deviceHash }: { now: number; successor: string; deviceHash: Buffer },

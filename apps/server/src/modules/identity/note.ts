@@ -1,4 +1,4 @@
-// The audit of accounts names no person: it cannot be made to forget one.
+// Audits accounts without personal data: the audit log cannot be erased.
 import { audit } from '../../kernel/audit.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import type { Caller } from './identity.types.ts';

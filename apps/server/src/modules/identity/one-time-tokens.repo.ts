@@ -1,4 +1,4 @@
-// Links that were mailed: kept as hashes, used once, in the transaction of what they do.
+// Stores mailed links: as hashes, used once, in the transaction of their effect.
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -8,7 +8,7 @@ export type Purpose = 'verify' | 'password' | 'login' | 'email' | 'email-refuse'
 export interface OneTimeToken {
   readonly userId: string;
   readonly purpose: Purpose;
-  /** Sealed. */
+  /** Encrypted. */
   readonly subject: string | null;
   readonly nonceHash: Buffer | null;
   readonly expiresAt: string;
@@ -41,7 +41,7 @@ export const oneTimeTokensRepo = (db: Database) => ({
     );
   },
 
-  /** The latest link of a purpose that still can be used. */
+  /** Returns the latest unused link of a purpose. */
   async waiting(
     agencyId: string,
     userId: string,
@@ -57,7 +57,7 @@ export const oneTimeTokensRepo = (db: Database) => ({
   },
 });
 
-/** The token, held until the transaction ends: of fifty tabs one is first. */
+/** Locks and returns the token until the transaction ends: of fifty tabs one is first. */
 export const lockToken = (tx: Tx, hash: Buffer): Promise<OneTimeToken | undefined> =>
   tx.maybe(
     sql<OneTimeToken>`select ${COLUMNS} from one_time_token where agency_id = ${tx.agencyId} and hash = ${hash} for update`,
@@ -69,7 +69,7 @@ export async function markUsed(tx: Tx, hash: Buffer, now: string): Promise<void>
   );
 }
 
-/** Links of a person that nobody has used are used up. */
+/** Uses up all unused links of a user. */
 export async function voidTokens(
   tx: Tx,
   userId: string,

@@ -1,4 +1,4 @@
-// Customers who sign in elsewhere, as people of this agency.
+// Customers from external sign-ins, as users of this agency.
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -13,8 +13,8 @@ export interface NewOutsider {
 }
 
 /**
- * Adds a customer without a password, unless the address is known. Answers the person of that
- * address, held until the end.
+ * Adds a customer without a password, unless the address exists. Returns the user with that
+ * address, locked until the transaction ends.
  */
 export async function addOutsider(
   tx: Tx,
@@ -34,8 +34,9 @@ export async function addOutsider(
 }
 
 /**
- * The agency's own sign-in vouches for this customer and for the address. Where nobody had shown
- * it, a password somebody set before is void: whoever planted the account does not come in with it.
+ * Records that the agency's own sign-in vouches for this customer and for the address. If the
+ * address was unverified, an earlier password is removed: an attacker who planted the account
+ * cannot use it.
  */
 export async function vouchForCustomer(tx: Tx, userId: string, now: string): Promise<void> {
   await tx.run(sql`update app_user set is_sso = true,
@@ -46,7 +47,7 @@ export async function vouchForCustomer(tx: Tx, userId: string, now: string): Pro
     where agency_id = ${tx.agencyId} and id = ${userId} and user_type = 'Customer'`);
 }
 
-/** What lets a person in besides other houses, held until the end. */
+/** Returns the user's other login methods, locked until the transaction ends. */
 export const waysIn = (
   tx: Tx,
   userId: string,
@@ -65,7 +66,7 @@ export const waysIn = (
       from app_user u where u.agency_id = ${tx.agencyId} and u.id = ${userId} for no key update`,
   );
 
-/** Whose login a refresh token renews; undefined when it renews none. */
+/** Returns the user whose login a refresh token renews; undefined if there is none. */
 export async function holderOf(
   db: Database,
   agencyId: string,

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-/** Cheap: what is tested is which texts are one password. */
+/** Cheap: the test is about equivalent spellings of a password. */
 const COST = { memoryCost: 64, timeCost: 1 };
 const passwords = createPasswords(COST);
 const COMPOSED = 'P\u00e1ssw\u00f6rd 2026';
@@ -53,7 +53,7 @@ it('what is read for a comparison is read when the turn comes, and not at all wh
   const heard = answers.filter(({ status }) => status === 'fulfilled');
   expect(most).toBe(2);
   expect(began).toBe(heard.length);
-  // two at once, and three that wait of each visitor
+  // two at once, and three waiting per visitor
   expect(heard.length).toBe(14);
   expect(new Set(heard.map((one) => ('value' in one ? one.value : null)))).toEqual(
     new Set([true, false]),

@@ -1,6 +1,6 @@
-// Passwords: argon2id at 64 MiB. Hashing is slow on purpose, so only a few run at once, and an
-// unknown address costs the same. The others wait in a bounded queue that is fair between agencies
-// and addresses (kernel/turns.ts).
+// Hashes passwords with argon2id at 64 MiB. Hashing is slow on purpose, so only a few run at once,
+// and an unknown address costs the same. The others wait in a bounded queue that is fair between
+// agencies and addresses (kernel/turns.ts).
 import { hash, verify } from '@node-rs/argon2';
 import { type Asker, createTurns } from '../../kernel/turns.ts';
 
@@ -11,33 +11,27 @@ export interface PasswordCost {
 }
 export const STRONG: PasswordCost = { memoryCost: 65_536, timeCost: 3 };
 
-/**
- * About a second of waiting for one agency: longer is not worth it, the client is told to come
- * again.
- */
+/** About a second of waiting for one agency: beyond that, clients get a retry response. */
 const LIMITS = { atOnce: 2, mostWaiting: 200, mostOfAgency: 16, mostOfVisitor: 3 } as const;
 
-/** For whom a password is hashed. Without an agency: the server itself, from the command line. */
+/** Originator of a hash. Without an agency: the server itself, from the command line. */
 export type HashAsker = Asker & {
-  /**
-   * Called before waiting: what the request holds meanwhile is given to others (its slot in a
-   * lane).
-   */
+  /** Called before waiting, to release resources of the request (its slot in a lane). */
   readonly beforeWaiting?: (() => void) | undefined;
 };
 
 export interface Passwords {
-  /** Throws UNAVAILABLE when too many wait already. */
+  /** Throws UNAVAILABLE if too many wait already. */
   hash(password: string, asker?: HashAsker): Promise<string>;
   /**
-   * Takes the same time whether or not there is a hash to compare with. Throws UNAVAILABLE when too
+   * Takes the same time whether or not there is a hash to compare with. Throws UNAVAILABLE if too
    * many wait already.
    */
   matches(password: string, stored: string | null, asker?: HashAsker): Promise<boolean>;
   /**
-   * Runs `work` when the asker's turn comes. `work` reads the stored password itself, so a login
-   * that waits uses no database connection and holds no slot of the lane. Throws UNAVAILABLE when
-   * too many wait already; `work` has not begun then.
+   * Runs `work` when the caller's turn comes. `work` reads the stored password itself, so a waiting
+   * login uses no database connection and holds no slot of the lane. Throws UNAVAILABLE if too many
+   * wait already; `work` has not begun then.
    */
   inTurn<T>(asker: HashAsker, work: (matches: Matches) => Promise<T>): Promise<T>;
 }
@@ -49,14 +43,14 @@ export interface Passwords {
 export type Matches = (password: string, stored: string | null) => Promise<boolean>;
 
 /**
- * The form that is hashed: composed characters, and one kind of space (OpaqueString of RFC 8265).
- * Keyboards send the same accent as one character or as two.
+ * Normalizes a password before hashing: composed characters, and one kind of space (OpaqueString of
+ * RFC 8265). Keyboards send the same accent as one character or as two.
  */
 const canonical = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
 /**
- * The forms in which a password may have been hashed: earlier versions hashed it as the keyboard
- * sent it.
+ * Returns the forms in which a password may have been hashed: earlier versions hashed it as the
+ * keyboard sent it.
  */
 function hashedForms(password: string): readonly string[] {
   const form = canonical(password);

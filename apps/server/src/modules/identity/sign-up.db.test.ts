@@ -16,7 +16,7 @@ import {
   SIGN_UP,
 } from './testing/accounts-ground.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 let ground: AccountsGround;
@@ -69,7 +69,7 @@ describe('signing up', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['account.verify']);
     expect(mails[0]?.text).toMatch(/http:\/\/full\.localhost(:\d+)?\/verify\?token=[\w-]{22}\n/);
     const token = await ground.link(email);
-    // whoever only looks uses nothing
+    // reading a link does not use it up
     for (const method of ['GET', 'HEAD'])
       expect(
         (await ground.browser().send(method, `/api/user/verify?token=${token}`)).status,
@@ -143,20 +143,20 @@ describe('signing up', () => {
   });
 
   it('lets nobody plant a password under somebody else’s address', async () => {
-    // planted first: the owner of the mailbox knows no password, sets one, and that of the planter is void
+    // planted first: the owner of the mailbox does not know the password, sets one, and the attacker's is invalidated
     const first = 'planted-first@full.example';
     const planter = ground.browser();
     await signUp(planter, first, { password: 'planted by 1 other' });
     const owner = ground.browser();
     const mailed = await ground.link(first);
     expect(told(await verify(owner, mailed))).toBe('409 PASSWORD_NEEDED');
-    // meanwhile the owner signs up as well, and opens that link on the device that did
+    // meanwhile the owner signs up too, and opens that link on the same device
     await signUp(owner, first);
     expect((await verify(owner, await ground.link(first))).status).toBe(200);
     expect((await owner.login(first, SIGN_UP.password)).status).toBe(200);
     expect(told(await planter.login(first, 'planted by 1 other'))).toBe('400 INVALID_CREDENTIALS');
     expect(told(await verify(planter, mailed))).toBe('410 LINK_EXPIRED');
-    // planted second: the owner's own password stands
+    // planted second: the owner's own password stays valid
     const second = 'planted-second@full.example';
     await signUp(owner, second);
     const own = await ground.link(second);
@@ -167,7 +167,7 @@ describe('signing up', () => {
     expect((await verify(owner, theirs, { password: SIGN_UP.password })).status).toBe(200);
     expect((await rowOf(second))?.first_name).toBe('Grace');
     expect(told(await planter.login(second, 'planted by 1 other'))).toBe('400 INVALID_CREDENTIALS');
-    // a new password by the forgotten way voids a planted one, too
+    // a new password by the forgotten-password link invalidates a planted one, too
     const third = 'planted-third@full.example';
     await signUp(planter, third, { password: 'planted by 1 other' });
     expect((await setNew(owner, await asked('forgot-password', third))).status).toBe(200);
@@ -357,12 +357,12 @@ describe('known, unknown, single sign-on and unverified addresses', () => {
     ['login', 1, 400],
   ] as const;
   let callers = 0;
-  /** Nobody asks so often that they are refused: each comes from somewhere else. */
+  /** Each call comes from another address, so that none is rate-limited. */
   const newCaller = (): string => {
     callers += 1;
     return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
   };
-  /** New people for each round, so that nobody has had enough mails. */
+  /** Adds new users for each round, so that none has reached the mail limit. */
   const peopleOf = async (round: string): Promise<void> =>
     ground.people(
       'sso',
@@ -372,7 +372,7 @@ describe('known, unknown, single sign-on and unverified addresses', () => {
         { email: `unverified-${at}.${round}@x.example`, verified: false },
       ]),
     );
-  /** What was sent for nearly all of them. */
+  /** Returns the statements sent for nearly all of them. */
   const usualOf = (sent: readonly string[]): string => {
     const usual = sent.toSorted()[Math.floor(sent.length / 2)] ?? '';
     expect(sent.filter((one) => one === usual).length / sent.length).toBeGreaterThan(0.95);
@@ -393,7 +393,7 @@ describe('known, unknown, single sign-on and unverified addresses', () => {
           { ...body, email },
           { headers: { 'x-forwarded-for': newCaller() } },
         );
-      // what a process reads once is nobody's
+      // exclude what a process reads only once
       await ask(`first-${path}@x.example`);
       const play = async (round: number): Promise<number[]> => {
         const name = `${path}-${round}`;
@@ -421,7 +421,7 @@ describe('known, unknown, single sign-on and unverified addresses', () => {
             );
           }
         expect([...answers], path).toHaveLength(1);
-        // but for what a cache reads anew now and then
+        // apart from occasional cache reloads
         const usual = KINDS.map((kind) => usualOf(work.get(kind) ?? []));
         expect(new Set(usual).size, [...new Set(usual)].join('\n\n')).toBe(1);
         expect(usual[0]).toMatch(path === 'login' ? /from app_user/ : /into outbox/);

@@ -1,5 +1,5 @@
-// Sign-up, verification, forgotten passwords (accounts, section 2). The answer and the work are the
-// same whoever's address it is: what is mailed, and to whom, is decided when the mail is written.
+// Sign-up, verification, forgotten passwords (accounts, section 2). Response and work are the same
+// for every address: the mail's content and recipient are decided when it is rendered.
 import { PorticoError } from '@portico/contract';
 import { randomBytes } from 'node:crypto';
 import type { SignUpBody } from '@portico/contract/http/identity';
@@ -30,17 +30,15 @@ import { type OneTimeToken, voidTokens } from './one-time-tokens.repo.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
 const HOUR = 3_600_000;
-/** Mails of one kind an address is sent in an hour, however often somebody asks. */
+/** Maximum mails of one kind per address and hour, however often they are requested. */
 const MAILS_AN_HOUR = 3;
 const ASKED_BY_CALLER = 30;
-/**
- * Links that open an account by the mailbox alone: another password, or its first, makes them void.
- */
+/** Links that open an account by the mailbox alone: a new or first password invalidates them. */
 const OPENING = ['verify', 'password', 'login'] as const;
 
 /**
- * Counts a wish for a mail. Throws TOO_MANY_REQUESTS for a caller who asks too often. False: that
- * address has had enough of these mails, which nobody is told.
+ * Counts a request for a mail. Throws TOO_MANY_REQUESTS for a caller with too many. Returns false
+ * if that address has received too many mails, which is not revealed.
  */
 async function mayBeMailed(
   { tries }: IdentityContext,
@@ -60,9 +58,7 @@ async function mayBeMailed(
 const wanted = (caller: Caller, language: string | undefined): string =>
   [language, caller.languages?.slice(0, 100)].filter(Boolean).join(',');
 
-/**
- * Asks for an account. Answers the nonce by which this browser is known when its link is opened.
- */
+/** Requests an account. Returns the nonce that identifies this browser when its link is opened. */
 export async function signUp(
   context: IdentityContext,
   agency: Agency,
@@ -128,7 +124,9 @@ export async function askByMail(
   await db.tenant(agency.id, (tx) => queueMail(tx, context, mail));
 }
 
-/** Who has never shown the address is mailed a link that does so first: it asks for a password. */
+/**
+ * Users with an unverified address are mailed a verification link first: it asks for a password.
+ */
 function aboutOf(
   kind: 'password' | 'link',
   user: UserRecord | undefined,
@@ -145,8 +143,9 @@ export interface VerifyWish {
 }
 
 /**
- * Uses a verification link. The browser that signed up needs no more; on another one somebody must
- * know that password, or choose a new one, which voids what whoever planted the address may know.
+ * Uses up a verification link. The browser that signed up needs nothing else; on another one the
+ * user must enter that password, or choose a new one, which invalidates the password of an attacker
+ * who planted the sign-up.
  */
 export async function verify(
   context: IdentityContext,
@@ -177,7 +176,7 @@ export async function verify(
 }
 
 /**
- * What the account is to hold once it is verified. Throws PASSWORD_NEEDED, PASSWORD_WEAK,
+ * Returns the data of the account once it is verified. Throws PASSWORD_NEEDED, PASSWORD_WEAK,
  * INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS.
  */
 async function applicantOf(
@@ -211,7 +210,7 @@ async function applicantOf(
 
 /**
  * Sets a password by a mailed link: the address is verified, every login ends, known devices are
- * forgotten.
+ * invalidated.
  */
 export async function setNewPassword(
   context: IdentityContext,

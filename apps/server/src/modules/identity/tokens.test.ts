@@ -20,7 +20,7 @@ const clockAt = (now: number) => ({
 const at = (now: number, ...keys: ReturnType<typeof secret>[]) =>
   createTokens(keys.length > 0 ? keys : [secret(1)], clockAt(now));
 
-// Each of these is also looked at by the database afterwards; here the token has to hold alone.
+// The database checks each of these again later; here the token alone must hold.
 describe('an access token', () => {
   it('says whom it was made for', async () => {
     const { token } = await at(START).issue(CLAIMS);

@@ -1,5 +1,6 @@
-// Access tokens (decision O-096): EdDSA JWT of five minutes, typ at+jwt, aud = agency. The signing
-// key is derived from the newest secret; tokens of older secrets still verify until they expire.
+// Access tokens (decision O-096): EdDSA JWT valid for five minutes, typ at+jwt, aud = agency. The
+// signing key is derived from the newest secret; tokens of older secrets still verify until they
+// expire.
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { PorticoError, type UserType, USER_TYPES } from '@portico/contract';
 import { SignJWT } from 'jose/jwt/sign';
@@ -9,15 +10,15 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { TokenClaims } from './identity.types.ts';
 
 export const ACCESS_TOKEN_SECONDS = 300;
-/** Tokens are seen by their owner: they name no product. */
+/** Tokens are visible to their owner: they contain no product name. */
 const ISSUER = 'site';
 const TYPE = 'at+jwt';
-/** PKCS #8 head of an Ed25519 private key; 32 bytes of seed follow (RFC 8410). */
+/** PKCS #8 header of an Ed25519 private key; 32 bytes of seed follow (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export interface Tokens {
   issue(claims: Omit<TokenClaims, 'expiresAt'>): Promise<{ token: string; expiresAt: string }>;
-  /** Claims of a token of this agency; throws UNAUTHENTICATED for anything else. */
+  /** Returns the claims of this agency's token; throws UNAUTHENTICATED for anything else. */
   verify(token: string, agencyId: string): Promise<TokenClaims>;
 }
 
@@ -37,7 +38,10 @@ function signingKey(id: string, secret: Uint8Array): SigningKey {
   return { id, privateKey, publicKey: createPublicKey(privateKey) };
 }
 
-/** @param secrets newest first */
+/**
+ * Creates the tokens of this process.
+ * @param secrets newest first
+ */
 export function createTokens(
   secrets: readonly { readonly id: string; readonly secret: Uint8Array }[],
   clock: Clock,
@@ -46,7 +50,7 @@ export function createTokens(
   const newest = keys[0];
   if (!newest) throw new Error('no secret to sign with');
   const publicKeys = new Map(keys.map((key) => [key.id, key.publicKey]));
-  // Verifying a signature costs 160 µs; the same token comes with every call of a page.
+  // Verifying a signature costs 160 µs; every call of a page sends the same token.
   const verified = new LRUCache<string, TokenClaims>({ max: 5000 });
 
   async function verifyFresh(token: string): Promise<TokenClaims> {

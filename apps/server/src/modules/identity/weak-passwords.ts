@@ -1,11 +1,11 @@
-// Passwords nobody may choose. The list of common ones is read when the first password is chosen:
-// most visitors never choose one.
+// Rejects weak passwords. The list of common ones is loaded when the first password is chosen: most
+// visitors never choose one.
 import { PASSWORD_LENGTH, PorticoError } from '@portico/contract';
 import { passwordFault, type PasswordOwner } from '@portico/rules/password';
 
 const COMMON = 3_000;
 
-/** The most used passwords that the other rules would let pass, in lower case. */
+/** Returns the most common passwords that pass the other rules, in lower case. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const known = dictionary['passwords-common'].filter(
@@ -16,7 +16,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Throws PASSWORD_WEAK, with the rule that is broken as `details.reason`. */
+/** Throws PASSWORD_WEAK, with the violated rule as `details.reason`. */
 export async function refuseWeak(
   password: string,
   owner: PasswordOwner,

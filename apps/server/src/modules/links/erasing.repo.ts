@@ -1,7 +1,7 @@
 import { sql } from '../../kernel/db/sql.ts';
 import type { PersonalData } from '../../kernel/erasing.ts';
 
-/** Secret codes that open a booking. */
+/** Erases secret codes that open a booking. */
 export const linksData: PersonalData = {
   tables: ['short_url'],
   async forget(tx, { bookings }) {

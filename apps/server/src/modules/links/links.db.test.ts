@@ -12,7 +12,7 @@ let second: TestServer;
 let links: LinksService;
 let full: string;
 let other: string;
-/** What the opener has been asked. */
+/** Calls of the opener. */
 const opened: string[] = [];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 let callers = 0;
-/** A visitor from an address of their own, unless one is given. */
+/** Creates a visitor with a separate address, unless one is given. */
 const visit = (
   code: string,
   { agency = 'full', from = `198.51.${(callers += 1) % 250}.7`, method = 'GET', at = server } = {},

@@ -6,7 +6,7 @@ export type LinksRepo = ReturnType<typeof linksRepo>;
 
 export function linksRepo(db: Database) {
   return {
-    /** False when this agency has a link of that code already. */
+    /** Returns false if this agency has a link with that code already. */
     async add(agencyId: string, link: NewLink, now: string): Promise<boolean> {
       const added = await db.write(
         agencyId,

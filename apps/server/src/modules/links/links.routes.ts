@@ -4,9 +4,7 @@ import type { RegisterRoutes } from '../../kernel/http.ts';
 import { callerOf } from '../../kernel/tries.ts';
 import type { LinksService } from './links.service.ts';
 
-/**
- * A code in an address is a secret: nobody keeps it, lists it or is told of it by the next page.
- */
+/** A code in an address is a secret: it must not be cached, listed or passed on in a Referer. */
 const HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -20,7 +18,7 @@ export function linksRoutes(links: LinksService): RegisterRoutes {
       { config: { page: true } },
       async (request, reply) => {
         const agency = request.agencyOrNull;
-        // the home page says what is the matter
+        // the home page shows the reason
         if (agency === null || agency.status === 'Inactive')
           return reply.headers(HEADERS).redirect('/', 302);
         const path = await links.follow(agency.id, request.params.id, {

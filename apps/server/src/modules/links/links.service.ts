@@ -1,5 +1,5 @@
 // Short addresses of an agency (decision O-038): plain ones lead to a page of the site; secret ones
-// open somebody's data, carry 128 random bits, end, and are kept only as a hash.
+// grant access to personal data, contain 128 random bits, expire, and are stored only as a hash.
 import { createHash, randomInt } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import { safeRedirect } from '@portico/rules/redirect';
@@ -12,22 +12,23 @@ import type { NewLink, Opener } from './links.types.ts';
 
 export interface LinksService {
   /**
-   * A short code for a page of this site. Throws INVALID_FIELD `target` for anything that is none.
-   * @param expiresAt epoch milliseconds; absent: it never ends
+   * Creates a short code for a page of this site. Throws INVALID_FIELD `target` for any other
+   * address.
+   * @param expiresAt epoch milliseconds; absent: it never expires
    */
   shorten(
     agencyId: string,
     link: { readonly target: string; readonly expiresAt?: number },
   ): Promise<string>;
   /**
-   * A secret code that opens something of somebody until `expiresAt` (epoch milliseconds). It
-   * cannot be read again; asked for under a `name`, the same code is made again, for what is handed
-   * out as often as somebody likes.
+   * Creates a secret code that grants access until `expiresAt` (epoch milliseconds). It cannot be
+   * read again; with a `name` the same code is derived each time, for links that may be issued
+   * repeatedly.
    */
   secret(agencyId: string, link: SecretLink): Promise<string>;
   /**
-   * Where a code leads. `counts`: this is a visit, not a look. Throws TOO_MANY_REQUESTS after 30
-   * tries a minute.
+   * Returns the target of a code. `counts`: this is a visit, not a preview. Throws
+   * TOO_MANY_REQUESTS after 30 attempts a minute.
    */
   follow(
     agencyId: string,
@@ -49,17 +50,20 @@ export const EXPIRED_PAGE = '/expired';
 const MINUTE = 60_000;
 const TRIES_A_MINUTE = 30;
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Ten signs of base 62, or 128 bits as base64url. */
+/** Ten characters of base 62, or 128 bits as base64url. */
 const CODE = /^(?:[0-9A-Za-z]{10}|[0-9A-Za-z_-]{22})$/;
-/** Nothing a short address may lead to: itself (a ring), what changes something, and files. */
+/**
+ * Forbidden targets of a short address: itself (a redirect loop), calls with side effects, and
+ * files.
+ */
 const NO_TARGET = /^\/(?:url|api|assets|content)(?:[/?#]|$)/i;
 
-/** A code that is no secret: 6 × 10¹⁷ of them. */
+/** Generates a code that is not a secret: 6 × 10¹⁷ possible values. */
 export const newPlainCode = (): string =>
   Array.from({ length: 10 }, () => BASE62[randomInt(BASE62.length)]).join('');
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** The path a short address may lead to, or null. */
+/** Returns the path that a short address may lead to, or null. */
 export function linkTarget(target: string): string | null {
   const path = safeRedirect(target);
   return path === null || path.length > 2000 || NO_TARGET.test(path) ? null : path;
@@ -70,18 +74,18 @@ export interface LinksDeps {
   readonly tries: Tries;
   readonly clock: Clock;
   readonly keys: Pick<Keys, 'sign'>;
-  /** What secret links can open, by name. */
+  /** Openers of secret links, by name. */
   readonly openers: Readonly<Record<string, Opener>>;
 }
 
 export function linksService({ repo, tries, clock, keys, openers }: LinksDeps): LinksService {
-  /** 128 bits nobody can guess without this server's key. */
+  /** Derives 128 bits that cannot be guessed without this server's key. */
   function namedToken(parts: readonly string[]): string {
     const [, mac = ''] = keys.sign('named-link', JSON.stringify(parts)).split('.');
     return Buffer.from(mac, 'base64url').subarray(0, 16).toString('base64url');
   }
 
-  /** Adds a link under a code nobody has. */
+  /** Adds a link under an unused code. */
   async function add(
     agencyId: string,
     newCode: () => string,
@@ -136,7 +140,7 @@ export function linksService({ repo, tries, clock, keys, openers }: LinksDeps): 
         row.opens === null
           ? row.target
           : ((await openers[row.opens]?.(agencyId, row.subject ?? '')) ?? null);
-      // asked again here: what is in a table may have come there in another way
+      // checked again here: the row may have been written in another way
       const path = target === null ? null : linkTarget(target);
       if (path === null) return UNKNOWN_PAGE;
       if (counts) await repo.countVisit(agencyId, hash, clock.iso());

@@ -1,6 +1,6 @@
-/** What the links module keeps of one short address. */
+/** Stored data of one short address. */
 export interface LinkRow {
-  /** A page of this site, or null: then it opens something. */
+  /** A page of this site; null if the link grants access. */
   readonly target: string | null;
   readonly opens: string | null;
   readonly subject: string | null;
@@ -9,7 +9,7 @@ export interface LinkRow {
 
 export interface NewLink {
   readonly codeHash: Buffer;
-  /** Only where the code is no secret. */
+  /** Stored only if the code is not secret. */
   readonly code: string | null;
   readonly target: string | null;
   readonly opens: string | null;
@@ -18,7 +18,7 @@ export interface NewLink {
 }
 
 /**
- * Where a secret link leads: a path of this site with its holder's right in it; null when the
- * subject is gone.
+ * Returns the target of a secret link: a path of this site with an access token; null if the
+ * subject no longer exists.
  */
 export type Opener = (agencyId: string, subject: string) => Promise<string | null>;

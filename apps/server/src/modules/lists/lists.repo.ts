@@ -3,9 +3,9 @@ import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 
 export interface PlatformLists {
-  /** Code → the last good rate, units for one USD, and what was not believed. */
+  /** Code → the last accepted rate, units for one USD, and a suspect one if any. */
   readonly rates: Readonly<Record<string, KnownRate>>;
-  /** Whether the operator has a country or a currency, by its code. */
+  /** Whether the operator offers a country or a currency, by its code. */
   readonly hasCountry: (code: string) => boolean;
   readonly hasCurrency: (code: string) => boolean;
 }
@@ -15,7 +15,7 @@ interface Switch {
   readonly enabled: boolean;
 }
 
-/** What is switched on, where anything is; else everything that is not switched off. */
+/** Returns a predicate: the enabled codes if there are any; else all that are not disabled. */
 function switched(switches: readonly Switch[]): (code: string) => boolean {
   const on = new Set(switches.filter(({ enabled }) => enabled).map(({ code }) => code));
   const off = new Set(switches.filter(({ enabled }) => !enabled).map(({ code }) => code));
@@ -26,7 +26,7 @@ export type ListsRepo = ReturnType<typeof listsRepo>;
 
 export function listsRepo(db: Database) {
   return {
-    /** Everything the platform's operator has set, in one transaction. */
+    /** Loads all settings of the platform's operator in one transaction. */
     load(): Promise<PlatformLists> {
       return db.platform(
         async (tx) => {
@@ -57,7 +57,7 @@ export function listsRepo(db: Database) {
       );
     },
 
-    /** Takes a set of good rates; a code that is missing keeps its last one, and grows stale. */
+    /** Stores accepted rates; a missing code keeps its last rate, which becomes stale. */
     async saveRates(rates: Readonly<Record<string, string>>, at: string): Promise<void> {
       const codes = Object.keys(rates);
       await db.platform((tx) =>
@@ -67,7 +67,7 @@ export function listsRepo(db: Database) {
       );
     },
 
-    /** Notes rates that were not believed; the first time stands. */
+    /** Records suspect rates; the time of the first one is kept. */
     async suspectRates(rates: Readonly<Record<string, string>>, at: string): Promise<void> {
       const codes = Object.keys(rates);
       if (codes.length === 0) return;
@@ -77,7 +77,10 @@ export function listsRepo(db: Database) {
       );
     },
 
-    /** A person believes what was under suspicion. Answers the rate; undefined when nothing was. */
+    /**
+     * Accepts a suspect rate on an operator's decision. Returns the rate; undefined if there was
+     * none.
+     */
     async acceptSuspect(code: string, at: string): Promise<string | undefined> {
       return db.platform(async (tx) => {
         const row = await tx.maybe(sql<{ rate: string }>`

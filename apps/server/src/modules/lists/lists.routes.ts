@@ -11,12 +11,12 @@ import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import type { ListsService } from './lists.service.ts';
 
 export interface Translations {
-  /** Texts of a built language, or null. */
+  /** Returns the texts of a built language, or null. */
   textsOf(lang: string): Readonly<Record<string, string>> | null;
   versionOf(lang: string): string;
 }
 
-/** Texts whose keys begin with one of the areas; all of them when none is named. */
+/** Returns the texts whose keys begin with one of the areas; all of them if none is given. */
 function ofAreas(
   texts: Readonly<Record<string, string>>,
   areas: string | undefined,
@@ -51,7 +51,7 @@ export function listRoutes(
 
     registerCall(app, getTranslations, async ({ agency, params, query, reply }) => {
       // a language that is unknown, not built or not enabled here is not found, never replaced;
-      // English is what pages fall back on (decisions O-102, O-123)
+      // English is the fallback of pages (decisions O-102, O-123)
       const isRead =
         params.lang === FALLBACK_LANGUAGE || (await siteLanguages(agency.id)).includes(params.lang);
       const texts = isRead ? translations.textsOf(params.lang) : null;

@@ -5,15 +5,13 @@ import type { Log } from '../../kernel/log.ts';
 import type { ListsRepo, PlatformLists } from './lists.repo.ts';
 
 const KEEP_MS = 30_000;
-/**
- * Rates are fetched when the newest is this old; after an attempt no sooner than after the pause.
- */
+/** Rates are fetched when the newest is this old, and after an attempt only after the pause. */
 const REFRESH_MS = 15 * 60_000;
 const PAUSE_MS = 60_000;
 const FETCH_MS = 5_000;
-/** Most currencies that one line of the log names. */
+/** Maximum currencies named in one log line. */
 const MOST_NAMED = 20;
-/** Stands for the currencies of a site that names none of its own. */
+/** Represents the currencies of a site that names none of its own. */
 const EVERY: readonly string[] = [];
 
 export interface Rates {
@@ -24,13 +22,13 @@ export interface Rates {
 export interface ListsService {
   countries(): readonly CountryEntry[];
   enabledCountries(): Promise<readonly CountryEntry[]>;
-  /** Entries whose currency is enabled, by the platform and by the site. */
+  /** Returns the entries whose currency is enabled, by the platform and by the site. */
   enabledCurrencies(siteCurrencies: readonly string[] | null): Promise<readonly CountryEntry[]>;
-  /** Rates against USD that may be shown; RATES_UNAVAILABLE when there are none. */
+  /** Returns the rates against USD for display. Throws RATES_UNAVAILABLE if there are none. */
   rates(): Promise<Rates>;
   /**
-   * Rates against USD that may price: those of the last hour that have not jumped. There may be
-   * none: what needs no rate can be sold all the same.
+   * Returns the rates against USD for pricing: those of the last hour without a suspicious jump.
+   * May be empty: sales that need no rate are still possible.
    */
   pricingRates(): Promise<Rates>;
 }
@@ -40,14 +38,14 @@ export interface ListsDeps {
   readonly countries: () => readonly CountryEntry[];
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn' | 'error'>;
-  /** Where rates come from; without a feed those the operator has saved count, for an hour. */
+  /** Source of rates; without a feed the operator's saved rates are valid for an hour. */
   readonly feed: RateFeed | undefined;
 }
 
 interface Cached {
   readonly lists: PlatformLists;
   readonly usable: Rates;
-  /** When the newest rate was fetched, epoch milliseconds. */
+  /** Fetch time of the newest rate, epoch milliseconds. */
   readonly newest: number;
   readonly until: number;
 }
@@ -56,7 +54,7 @@ interface Context extends ListsDeps {
   cached: Cached | undefined;
   reading: Promise<PlatformLists> | undefined;
   refreshing: Promise<void> | undefined;
-  /** When the source was last asked, epoch milliseconds. */
+  /** Time of the last attempt, epoch milliseconds. */
   triedAt: number;
   /**
    * Currencies by site, for these lists. Every page needs them, and sites share their list objects.
@@ -93,7 +91,10 @@ export function listsService(deps: ListsDeps): ListsService {
   };
 }
 
-/** The platform's lists, at most KEEP_MS old; the last ones while the database is away. */
+/**
+ * Returns the platform's lists, at most KEEP_MS old; the last known ones while the database is
+ * unavailable.
+ */
 async function read(context: Context): Promise<PlatformLists> {
   const { cached, clock, repo } = context;
   if (cached && cached.until > clock.now()) return cached.lists;
@@ -104,8 +105,8 @@ async function read(context: Context): Promise<PlatformLists> {
   try {
     return await context.reading;
   } catch (error) {
-    // Prices must not vanish because the database is away for a moment. The hour in which rates
-    // count goes on.
+    // Prices must not disappear because the database is briefly unavailable. The hour of validity
+    // still applies.
     if (context.cached) return keep(context, context.cached.lists);
     throw error;
   }
@@ -122,8 +123,8 @@ function keep(context: Context, lists: PlatformLists): PlatformLists {
 }
 
 /**
- * The lists with rates that count. Old rates are fetched in the background while they still count,
- * else before the answer.
+ * Returns the lists with valid rates. Old rates are refreshed in the background while they are
+ * valid, else before returning.
  */
 async function fresh(context: Context): Promise<PlatformLists> {
   const { clock, feed } = context;

@@ -1,11 +1,11 @@
-// Sources of exchange rates: a steady one to rehearse with, and any that answers {"rates": {"EUR":
+// Sources of exchange rates: a constant one for rehearsals, and any that returns {"rates": {"EUR":
 // 0.9, …}} against USD.
 import type { RateFeed } from '@portico/contract';
 import { isRate } from '@portico/rules/exchange';
 import { createPeer, type PeerOptions } from '@portico/supplier-kit';
 import { z } from 'zod';
 
-/** The same rates always: a demo's prices stay what they are. */
+/** Returns constant rates, so that a demo's prices never change. */
 export const steadyFeed = (rates: Readonly<Record<string, number>>): RateFeed => ({
   name: 'steady',
   fetch: async () => ({
@@ -13,13 +13,13 @@ export const steadyFeed = (rates: Readonly<Record<string, number>>): RateFeed =>
   }),
 });
 
-/** Fields that are not used are not looked at. */
+/** Unused fields are not validated. */
 const answer = z.object({ base: z.unknown().optional(), rates: z.record(z.string(), z.unknown()) });
 const CODE = /^[A-Z]{3}$/;
 
 /**
- * A rate as plain decimal text; undefined for what is none. Numbers below a millionth are written
- * out, not with an exponent.
+ * Returns a rate as plain decimal text; undefined if it is invalid. Numbers below a millionth are
+ * written without an exponent.
  */
 function rateOf(value: unknown): string | undefined {
   const text =
@@ -32,8 +32,8 @@ function rateOf(value: unknown): string | undefined {
 }
 
 /**
- * The rates of an answer, each by itself, and the codes of those that are none. undefined: it is no
- * answer in dollars.
+ * Returns the valid rates of a response, and the codes of invalid ones. Undefined if it is not a
+ * response in dollars.
  */
 export function ratesIn(
   body: unknown,
@@ -54,23 +54,26 @@ export function ratesIn(
 }
 
 /**
- * Whether rates are against the dollar. A base that is named decides; without one a dollar that can
- * be and is not 1 says that they are against another currency, which may be so close to it that no
- * rate seems to have jumped.
+ * Returns true if rates are against the dollar. A named base decides; without one a plausible USD
+ * rate other than 1 means another base currency, which may be so close to the dollar that no rate
+ * seems to have jumped.
  */
 function isInDollars(base: unknown, usd = '1'): boolean {
   if (typeof base === 'string' && base.trim() !== '') return base.trim().toUpperCase() === 'USD';
   return Number(usd) === 1 || Number(usd) > LARGEST_USD;
 }
 
-/** One unit of no currency is worth as many dollars: such a dollar is a fault of its own entry. */
+/**
+ * Maximum plausible USD rate: no currency unit is worth that many dollars, so a larger one is a
+ * fault of its own entry.
+ */
 const LARGEST_USD = 1e5;
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 256 * 1_024;
-/** A source that names fewer currencies than this has not answered in full. */
+/** Minimum number of currencies in a complete response. */
 const FEWEST = 20;
 
-/** A source behind an address of the operator's. */
+/** Creates a source that fetches the operator's URL. */
 export function httpFeed(url: string, options: Pick<PeerOptions, 'onCall'> = {}): RateFeed {
   const { origin, pathname, search } = new URL(url);
   const peer = createPeer({

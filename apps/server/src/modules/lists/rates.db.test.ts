@@ -1,5 +1,5 @@
-// Exchange rates that are late, absurd, broken or gone: what needs none is still sold, what needs
-// one is not, and nothing is shown.
+// Exchange rates that are late, absurd, broken or missing: sales without conversion continue, those
+// with conversion stop, and no rates are shown.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startingRates } from '@portico/reference';
@@ -14,7 +14,7 @@ const GOOD: Readonly<Record<string, number>> = startingRates().rates;
 let world: DemoWorld;
 let way: ReturnType<typeof journeys>;
 let source: Server;
-/** What the source answers, and how often it was asked. */
+/** Response of the source, and the number of its calls. */
 let says: () => { status?: number; body: string } = () => ({
   body: JSON.stringify({ rates: GOOD }),
 });
@@ -55,7 +55,7 @@ const codeOf = (work: Promise<unknown>) =>
 async function later(minutes: number) {
   await world.server.clock.advance(minutes * MINUTE);
 }
-/** Good rates, just fetched. */
+/** Valid rates, just fetched. */
 beforeEach(async () => {
   says = good();
   await world.server.database.admin('update exchange_rate set suspect = null, suspect_at = null');
@@ -86,7 +86,7 @@ describe('exchange rates', () => {
       .post<{ code: string }>('/api/hotel/quote', { offerId: offer });
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(['RATES_UNAVAILABLE', 'OFFER_EXPIRED']).toContain(refused.json.code);
-    // nothing is offered at a price nobody can know
+    // nothing is offered without a known price
     const search = await world.client('full').post<{ code: string }>('/api/hotel/search', SEARCH());
     expect([search.status, search.json.code]).toEqual([503, 'RATES_UNAVAILABLE']);
     says = good();

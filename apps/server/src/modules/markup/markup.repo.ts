@@ -1,4 +1,4 @@
-// Markup rules of an agency as rows.
+// Stores the markup rules of an agency.
 import { PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import type { MarkupRule } from '@portico/rules/markup';
 import type { Database } from '../../kernel/db/database.ts';
@@ -14,7 +14,7 @@ export type MarkupRepo = ReturnType<typeof markupRepo>;
 
 export function markupRepo(db: Database) {
   return {
-    /** The agency's rules for all products, in a steady order. */
+    /** Returns the agency's rules for all products, in a stable order. */
     async rules(agencyId: string): Promise<MarkupRule[]> {
       const rows = await db.read(
         agencyId,

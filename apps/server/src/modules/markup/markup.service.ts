@@ -1,4 +1,4 @@
-// Markup rules as prices are made with them: kept for a moment, and dropped when they change.
+// Provides markup rules for pricing: cached for a moment, and evicted when they change.
 import type { ProductTitle } from '@portico/contract';
 import type { MarkupRule } from '@portico/rules/markup';
 import { LRUCache } from 'lru-cache';
@@ -10,18 +10,21 @@ export interface MarkupDeps {
   readonly repo: MarkupRepo;
   readonly clock: Clock;
   /**
-   * Whether what was read at that time may still be used; `unheardMs`: how long when changes are
-   * not heard of.
+   * Returns true if data read at that time may still be used; `unheardMs`: the lifetime while
+   * change notifications are not received.
    */
   readonly isFresh: (readAt: number, unheardMs: number) => boolean;
 }
 
 export interface MarkupService {
-  /** The agency's rules: as they are, or at most two seconds old when changes are not heard of. */
+  /**
+   * Returns the agency's current rules; at most two seconds old while change notifications are not
+   * received.
+   */
   rules(agencyId: string): Promise<readonly MarkupRule[]>;
-  /** Drops kept rules: they have changed. */
+  /** Evicts cached rules after a change. */
   forget(agencyId?: string): void;
-  /** Adds so many percent on everything of a product, for everybody. */
+  /** Adds a markup in percent to a product, for all audiences. */
   addPercent(agencyId: string, product: ProductTitle, percent: number): Promise<void>;
 }
 

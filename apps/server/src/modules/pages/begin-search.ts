@@ -1,24 +1,25 @@
-// The search of a results page, begun while the page is made: its first rows stand in the document.
+// Starts the search of a results page while the page is rendered: the document contains its first
+// rows.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DealsAsker, PageProduct, PageSearch } from './pages.types.ts';
 
-/** How long a page is open for its first rows, milliseconds: what has come by then is shown. */
+/** Milliseconds that a page waits for its first rows: those received by then are shown. */
 const OPEN_MS = 1_500;
 
-/** A line of a streamed search: 'start', rows under the name its product gives them, 'end'. */
+/** A line of a streamed search: 'start', rows under the product's own type names, 'end'. */
 export interface SearchLine {
   readonly type: string;
 }
 
 export interface FirstLines {
-  /** Null when nothing came in time. Never rejects. */
+  /** Null if nothing arrived in time. Never rejects. */
   readonly lines: Promise<readonly SearchLine[] | null>;
 }
 
 /**
- * The lines of the search so far. Undefined when it is not begun: there is no room for it, this
- * visitor has searched too much, or it would be refused. Then the page's script sends the search
- * and shows its answer.
+ * Returns the lines of the search so far. Undefined if it was not started: there is no capacity,
+ * this visitor has searched too often, or it would be refused. Then the page's script sends the
+ * search and shows its result.
  */
 export async function beginSearch(
   app: FastifyInstance,
@@ -48,7 +49,7 @@ export async function beginSearch(
   }
 }
 
-/** All lines, or those that have come when the time is over. Never rejects. */
+/** Returns all lines, or those received before the timeout. Never rejects. */
 async function firstLines(search: PageSearch): Promise<readonly SearchLine[] | null> {
   const lines: SearchLine[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
-// Reports of a broken policy, as a crowd sends them: few lines in the log, each address counted,
-// nobody else disturbed.
+// Reports of a policy violation from many clients: few lines in the log, each address limited,
+// other requests undisturbed.
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -31,7 +31,7 @@ describe('reports of a broken content security policy', () => {
     ]);
     expect(first.at(-1)?.json.code).toBe('TOO_MANY_REQUESTS');
     expect(Number(first.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
-    // another address is let in, and the log has had its sample
+    // another address is admitted, and the log has its sample
     expect((await report('203.0.113.9')).status).toBe(204);
     expect(logged().map(({ report: text }) => text?.length)).toEqual(
       Array.from({ length: 20 }, () => 2_000),

@@ -1,27 +1,27 @@
-// Browsers report here what a page's policy has blocked. Anybody may send anything, so calls are
-// rate limited by address, and only a sample of the reports is logged, cut to size, with the number
-// of those left out.
+// Receives browsers' reports of content blocked by a page's policy. Any client may send anything,
+// so calls are rate limited by address, and only a sample of the reports is logged, truncated, with
+// the number of those omitted.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../kernel/tries.ts';
 import { createTokenBuckets, type Rate } from '../../plugins/rate-limit.ts';
 
 const CSP_REPORT = '/csp-report';
-/** Bytes of a report. */
+/** Maximum bytes of a report. */
 const REPORT_LIMIT = 16 * 1024;
-/** Characters of it that are logged. */
+/** Maximum characters of a report in the log. */
 const LOGGED = 2_000;
-/** A page breaks its policy a few times when it is opened. */
+/** A page violates its policy a few times when it is opened. */
 const OF_ADDRESS: Rate = { burst: 30, perSecond: 0.5 };
 /**
- * Lines in the log, whoever sends them: 20 are a sample, and then one in five seconds, 35 MB a day
- * at most.
+ * Limit of log lines for all clients: 20 as a sample, and then one in five seconds, 35 MB a day at
+ * most.
  */
 const OF_LOG: Rate = { burst: 20, perSecond: 0.2 };
-/** After so long the number of those left out is logged, when no report was meanwhile. */
+/** Milliseconds without a report after which the number of omitted ones is logged. */
 const REPORT_AFTER_MS = 60_000;
 
-/** Adds the route. */
+/** Registers the route. */
 export function cspReports(app: FastifyInstance): void {
   const { clock, config, log } = app.portico;
   const { rateFactor } = config.limits;
@@ -83,9 +83,9 @@ function counted(report: (count: number) => void) {
       count += 1;
       timer ??= setTimeout(() => report(reset()), REPORT_AFTER_MS).unref();
     },
-    /** The count, which begins again at 0. */
+    /** Returns the count and resets it to 0. */
     reset,
-    /** Reports what is left. */
+    /** Reports the remaining count. */
     stop(): void {
       const rest = reset();
       if (rest > 0) report(rest);

@@ -1,31 +1,31 @@
 import { trackerOrigins, type Trackers } from '@portico/rules/trackers';
 import type { MapTiles } from '@portico/rules/map-tiles';
 
-/** What a page's content security policy depends on. */
+/** Inputs of a page's content security policy. */
 export interface PolicyInput {
   readonly nonce: string;
-  /** Origin of the content host when it is not this one, else null. */
+  /** Origin of the content host if it is another one, else null. */
   readonly contentOrigin: string | null;
-  /** Pages on which a person types secrets or pays: nothing may frame them. */
+  /** True for pages on which users enter secrets or pay: they must not be framed. */
   readonly sensitive: boolean;
   /** Origins that may frame the other pages (hideHeader embedding). */
   readonly frameAncestors: readonly string[];
   /** Origins a sensitive page may frame: the payment gateway. */
   readonly frames: readonly string[];
-  /** Tiles the agency's maps are drawn from: pictures are shown, a file is read. */
+  /** Tiles of the agency's maps: shown as pictures, or fetched as a file. */
   readonly tiles: Pick<MapTiles, 'kind' | 'origin'> | null;
   /**
-   * Networks that may count visits of this page, once the visitor agrees: their scripts pass the
-   * gate, their answers these lists.
+   * Analytics networks that may be loaded with the visitor's consent: their scripts pass the
+   * Trusted Types gate, their responses these lists.
    */
   readonly trackers: Trackers | null;
 }
 
 /**
- * The policy of one page. Scripts run by nonce and by what a nonced script loads
- * ('strict-dynamic'), each address through the Trusted Types gate `default`; agency HTML through
+ * Returns the policy of one page. Scripts run by nonce, or if loaded by a script with a nonce
+ * ('strict-dynamic'), each address through the Trusted Types policy `default`; agency HTML through
  * the policy `agency-html`. Styles: our files, and the nonce for the page's one `<style>` and for
- * React Aria's. No style attribute: computed measures are set on the element in the browser.
+ * React Aria's. No style attributes: computed sizes are set on the element in the browser.
  */
 export function contentSecurityPolicy({
   nonce,

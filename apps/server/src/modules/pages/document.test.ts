@@ -83,7 +83,7 @@ describe('document', () => {
     expect(listed).not.toContain('robots');
     for (const more of [{}, { isSensitive: true }, { status: 404 }, { agency: null, status: 404 }])
       expect(head(more)).toContain(noindex);
-    // the agency's data could not be had: the page may be listed another time
+    // the agency's data was unavailable: the page may be indexed later
     expect(head({ agency: null })).not.toContain(noindex);
   });
   it('says language and direction, and preloads what this page needs', () => {
@@ -139,7 +139,7 @@ describe('document', () => {
     expect(html).toContain(
       '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
     );
-    // of an uploaded picture nobody knows the size
+    // the size of an uploaded picture is unknown
     expect(
       documentHead({
         page: { ...shared, share: { ...card, picture: { url: '/assets/files/a.jpg', alt: '' } } },

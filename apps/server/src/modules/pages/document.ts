@@ -1,5 +1,5 @@
-// The document around the shell's content: written by hand, so that head, state and nonce cost
-// nothing and cannot break the hydration of what is inside.
+// Writes the document around the shell's content: as strings, so that head, state and nonce cost
+// nothing and cannot break the hydration of the content.
 import type { AgencyData } from '@portico/contract';
 import { directionOf } from '@portico/rules/locale';
 import { isPresent } from '@portico/rules/display';
@@ -16,29 +16,24 @@ export interface DocumentInput {
   readonly page: ResolvedPage;
   readonly shell: Shell;
   readonly nonce: string;
-  /** Base address of the remotes, '/content/' or another origin with a slash at the end. */
+  /** Base URL of the remotes: '/content/', or another origin with a trailing slash. */
   readonly contentBase: string;
   /**
-   * Of the remote that is rendered in this page: the address of its files, and those this page
-   * needs.
+   * For the remote rendered in this page: the base URL of its files, and the files this page needs.
    */
   readonly remoteFiles?: RemoteFiles | undefined;
-  /**
-   * Whether the content stands in the document at once; else React writes the scripts where they
-   * may begin.
-   */
+  /** True if the content is complete; else React inserts the scripts where they may begin. */
   readonly isWhole: boolean;
-  /** The page's state as an element, where it has been written already. */
+  /** The page's state as an element, if it is serialized already. */
   readonly stateElement?: string | undefined;
 }
 
-/** Text for HTML, also inside double quotes. */
+/** Escapes text for HTML, also inside double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * The logo is there before the first paint: what stands beside it takes its place from the logo's
- * width.
+ * Preloads the logo before the first paint: the position of adjacent elements depends on its width.
  */
 function logoPreloads({ logo, logoMobile }: AgencyData): string[] {
   const preload = (href: string, media: string) =>
@@ -51,14 +46,14 @@ function logoPreloads({ logo, logoMobile }: AgencyData): string[] {
   ];
 }
 
-/** What search engines do with the page; nothing is said while the agency's data cannot be had. */
+/** Returns the indexing tags for search engines; none while the agency's data is unavailable. */
 function listing({ agency, listedAt, isSensitive, status }: ResolvedPage): string {
   if (listedAt !== null) return `<link rel="canonical" href="${escapeHtml(listedAt)}">`;
   const isUncertain = agency === null && !isSensitive && status === 200;
   return isUncertain ? '' : '<meta name="robots" content="noindex">';
 }
 
-/** How the page shows itself where its address is shared: Open Graph, which everybody reads. */
+/** Returns the Open Graph tags of the page. */
 function shareTags(page: ResolvedPage): string {
   const { agency, share, state, location } = page;
   if (!agency || !share) return '';
@@ -90,12 +85,12 @@ const scriptPreload =
   (nonce: string, more = '') =>
   (href: string): string =>
     `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}"${more}>`;
-/** Texts in a file beside the document, loaded with the scripts that need them. */
+/** Preloads the page's text file, which its scripts need. */
 const textsPreload = ({ state }: ResolvedPage): string =>
   state.textsAt === null
     ? ''
     : `<link rel="preload" as="fetch" href="${escapeHtml(state.textsAt)}" crossorigin fetchpriority="low">`;
-/** What the remote's own loader looks for before it fetches a style sheet. */
+/** Marker that the remote's own loader looks for before it fetches a style sheet. */
 const remoteStyle =
   (base: string) =>
   (file: string): string =>
@@ -107,7 +102,7 @@ const federationOf = ({
 }: Pick<DocumentInput, 'page' | 'shell' | 'contentBase'>): string[] =>
   page.remote ? [...shell.federation, `${contentBase}${page.remote}/remoteEntry.js`] : [];
 
-/** Everything before `ROOT`. */
+/** Returns everything before `ROOT`. */
 export function documentHead({
   page,
   shell,
@@ -156,31 +151,34 @@ export function documentHead({
 }
 
 /**
- * Marks the last button that was pressed before React had taken it over; the page presses it again
- * then (packages/storefront/src/platform/early-press.ts). The mark goes when the press comes down
- * to a button that is taken over: where React holds the page but not this part of it yet, it stops
- * the press at the root.
+ * Script that marks the last button clicked before React hydrated it; the page then clicks it again
+ * (packages/storefront/src/platform/early-press.ts). The mark is removed when the click reaches a
+ * hydrated button: while React has hydrated the page but not this part of it, it stops the click at
+ * the root.
  */
 const EARLY_PRESS = `addEventListener('click',({target})=>{document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');const button=target.closest?.('#root button[type=button]');if(!button)return;button.dataset.pressed='';button.addEventListener('click',()=>{if(Object.keys(button).some(key=>key.startsWith('__reactProps')))delete button.dataset.pressed},{capture:true,once:true})},true)`;
 
-/** Opens what the shell renders. */
+/** Opening tag of the shell's root. */
 export const ROOT = '<div id="root">';
 /**
- * Letters of this direction have no stand-in of equal width: content that stands there at once is
- * shown when its faces have come, or after a moment, so that nothing moves. Without scripts nothing
- * waits.
+ * Right-to-left scripts have no fallback font of equal width: complete content is hidden until its
+ * fonts are loaded, or for a moment, so that the layout does not shift. Without JavaScript nothing
+ * is hidden.
  */
 export const faceHold = (language: string, nonce: string): string =>
   directionOf(language) === 'rtl' ? `<script nonce="${nonce}">${HOLD}</script>` : '';
 const HELD_MS = 800;
 const HOLD = `(page=>{const show=()=>delete page.dataset.faces;page.dataset.faces='awaited';Promise.allSettled([...document.fonts].filter(({family,unicodeRange})=>family.includes('Arabic')||unicodeRange.startsWith('U+0-FF')).map(face=>face.load())).then(show);setTimeout(show,${HELD_MS})})(document.documentElement)`;
-/** Everything after the content. @param scripts elements that stand behind it */
+/**
+ * Returns everything after the content.
+ * @param scripts elements after the content
+ */
 export const documentTail = (scripts: string): string => `</div>${scripts}</body></html>`;
 
 /**
- * Scripts of a page whose main part a remote takes over. `afterPaint`: they begin when what stands
- * in the page has been painted, so that nothing competes with it for line and processor; a picture
- * that does not come holds them up for so long only.
+ * Returns the scripts of a page whose main part a remote hydrates. `afterPaint`: they start after
+ * the first paint, so that they do not compete for network and processor; a slow picture delays
+ * them only briefly.
  */
 export function remoteScripts(
   { remoteFiles, nonce, ...input }: Omit<DocumentInput, 'isWhole'>,
@@ -206,14 +204,14 @@ const scriptTags = ({ scripts }: Shell, nonce: string): string =>
     .join('');
 
 /**
- * Whether the main part of a whole page is the shell's own: it stands there, and no remote has to
- * be fetched for it.
+ * Returns true if the main part of a whole page is the shell's own, so that no remote has to be
+ * fetched for it.
  */
 const standsHere = ({ remote }: ResolvedPage): boolean => remote === null;
 
 /**
- * The end of a document whose content stands there at once. Its scripts begin when it has been
- * painted; where a remote is wanted, when it has been read.
+ * Returns the end of a document with complete content. Its scripts start after the first paint; if
+ * a remote is needed, once it has been loaded.
  */
 export function wholeTail({
   page,
@@ -224,7 +222,10 @@ export function wholeTail({
   return documentTail(standsHere(page) ? late(scripts, nonce) : scripts);
 }
 
-/** A document with one heading and one line: no agency, or no shell. */
+/**
+ * Returns a document with one heading and one line, for errors without an agency or without the
+ * shell.
+ */
 export function plainDocument(input: {
   readonly language: string;
   readonly status: number;

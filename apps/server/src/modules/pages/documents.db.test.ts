@@ -1,5 +1,5 @@
-// Every document of a site as a scanner and as somebody who wants to lead visitors away would look
-// at it (gates G11, G12).
+// Every document of a site, as checked by a scanner and by an attacker seeking open redirects
+// (gates G11, G12).
 import { PAGES } from '@portico/contract';
 import { safeRedirect } from '@portico/rules/redirect';
 import { REDIRECT_TRICKS } from '@portico/rules/testing/redirect-tricks';
@@ -68,7 +68,7 @@ describe('every document', () => {
 });
 
 describe('somebody who wants to lead visitors away', () => {
-  /** A target that may stand in a request line: what could not is somebody else's test. */
+  /** Targets that are valid in a request line: the others are tested elsewhere. */
   const wired = inTurn(REDIRECT_TRICKS, 12).map((trick) =>
     trick.replace(/[\p{Cc}\s]/gu, (sign) => encodeURIComponent(sign)),
   );
@@ -86,7 +86,7 @@ describe('somebody who wants to lead visitors away', () => {
       (trick) => `/mytrip/mytrips/../..${trick.startsWith('/') ? '' : '/'}${trick}`,
     ],
   ];
-  /** Where an agency's own single sign-on leads (its verified address). */
+  /** Target of an agency's own single sign-on (its verified address). */
   const OWN: Readonly<Record<string, string>> = { sso: 'https://people.meridian.example' };
 
   it.each(FORMS)(
@@ -110,13 +110,13 @@ describe('somebody who wants to lead visitors away', () => {
           const there = new URL(location, here);
           expect([here.origin, OWN[agency]], `${trick} → ${location}`).toContain(there.origin);
           if (there.origin === here.origin) expect(location, trick).toMatch(/^\/(?![/\\])[!-~]*$/);
-          // what the login is told to lead to later is a page of this site too
+          // the redirect passed to the login is a page of this site too
           const later = there.searchParams.get('redirect');
           if (later !== null)
             expect(safeRedirect(later) ?? '/', `${trick} → ${location}`).toMatch(/^\/(?![/\\])/);
         }
       }
-      // where nobody is led anywhere nothing is proven; the login itself asks and does not lead
+      // without a redirect nothing is proven; the login itself asks and does not redirect
       if (!name.endsWith('redirect=')) expect(led).toBeGreaterThan(0);
     },
     120_000,

@@ -1,5 +1,5 @@
-// A fault on the way to a page, shown as a page: in the visitor's language, in the agency's colour
-// where it is known.
+// Renders an error on a page's route as a page: in the visitor's language, and in the agency's
+// colour if it is known.
 import { randomBytes } from 'node:crypto';
 import type { AgencyData, PorticoError } from '@portico/contract';
 import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
@@ -12,8 +12,8 @@ import type { Shell } from './shell-bundle.ts';
 const FALLBACK = 'en';
 
 /**
- * Answers with status and headers as they are set; what cannot be had (colours, the shell's style
- * sheet) is left out.
+ * Keeps the status and headers already set; omits what is unavailable (colours, the shell's style
+ * sheet).
  */
 export function createErrorPage({
   sources,
@@ -45,7 +45,7 @@ export function createErrorPage({
       browser: acceptedTags(request.headers['accept-language']),
       enabled: readable.length > 0 ? readable : [FALLBACK, 'ar'],
     });
-    // without the database its data would never come
+    // without the database its data cannot be loaded
     const agency = error.status === 503 ? null : await themeOf(request, language);
     const shell = await load().catch(() => null);
     const nonce = randomBytes(16).toString('base64');

@@ -1,6 +1,6 @@
-// Cache of visitors' rendered pages, for a few seconds; dropped at once when the agency changes. A
-// key is everything a page is made of (page-variant.ts) beside the agency's own data. Pages of
-// people who are logged in are never cached.
+// Cache of visitors' rendered pages, for a few seconds; evicted at once when the agency changes.
+// The key contains every input of a page (page-variant.ts) besides the agency's own data. Pages of
+// logged-in users are never cached.
 import { LRUCache } from 'lru-cache';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Cache, CacheKey } from '../../kernel/cache.ts';
@@ -8,20 +8,19 @@ import type { PageVariant } from './page-variant.ts';
 import type { WholePage } from './whole-page.ts';
 
 /**
- * As long as an agency's data are cached. Rates and deals are cached longer by the modules they
- * come from.
+ * The same lifetime as an agency's data. Rates and deals are cached longer by their own modules.
  */
 const KEPT_MS = 5_000;
-/** Longer addresses (path and query) are rendered and not cached: visitors hardly send them. */
+/** Pages with longer addresses (path and query) are not cached: visitors rarely send them. */
 const LONGEST_ADDRESS = 300;
 
-/** How many variants that were requested once are remembered. */
+/** Maximum number of variants remembered after one request. */
 const MOST_REQUESTED = 20_000;
 
 export interface KeptPages {
   /**
-   * The page of this variant, and how to keep it when it has been rendered; undefined when it is
-   * not worth keeping.
+   * Returns the page of this variant, and a function that caches it once rendered; undefined if it
+   * is not worth caching.
    */
   of(
     agency: Agency,
@@ -30,8 +29,8 @@ export interface KeptPages {
 }
 
 export function keptPages(cache: Cache<WholePage>): KeptPages {
-  // Most addresses are requested once, so a page is cached at its second request within the time it
-  // would be cached for.
+  // Most addresses are requested once, so a page is cached at its second request within the cache's
+  // lifetime.
   const requested = new LRUCache<string, true>({ max: MOST_REQUESTED, ttl: KEPT_MS });
   return {
     of(agency, variant) {
@@ -49,7 +48,7 @@ export function keptPages(cache: Cache<WholePage>): KeptPages {
   };
 }
 
-/** The whole variant is part of the key: what is added to it makes pages different by itself. */
+/** The key contains the whole variant: a new field automatically distinguishes pages. */
 const keyOf = (agency: Agency, variant: PageVariant): CacheKey & { readonly detail: string } => ({
   agency: agency.id,
   audience: 'anonymous',

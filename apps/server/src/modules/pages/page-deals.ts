@@ -10,7 +10,7 @@ import type {
   StreamedDeals,
 } from './pages.types.ts';
 
-/** Asks for the first tab's deals; never rejects. */
+/** Requests the first tab's deals; never rejects. */
 export async function askDeals(
   sources: PageSources,
   asker: DealsAsker,
@@ -23,13 +23,13 @@ export async function askDeals(
   }
 }
 
-/** Returns whether deals can be shared with the next visitor; a passing failure cannot. */
+/** Returns true if deals can be shared with the next visitor; a transient failure cannot. */
 export const isLasting = (deals: StreamedDeals): boolean =>
   'response' in deals && (deals.empty === undefined || !isPassing(deals.empty));
 
 /**
- * The page for a crawler: with its deals where they are cached, else without any. No supplier is
- * asked. Never rejects.
+ * Returns the page for a crawler: with its deals if they are cached, else without any. No supplier
+ * is called. Never rejects.
  */
 export async function withCachedDeals(
   sources: PageSources,

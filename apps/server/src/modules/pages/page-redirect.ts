@@ -4,9 +4,9 @@ import { loginAddress, pageDecision } from '@portico/rules/redirect';
 import type { PageRequest, PageSources, ResolvedPage } from './pages.types.ts';
 
 /**
- * Where this request must go instead: to a login, or from a page of another role to the own home;
- * null to show the page. While it is uncertain who is here (the token has run out, the login has
- * not) the browser decides after renewing it.
+ * Returns the redirect of this request: to a login, or from a page of another role to the user's
+ * own home; null to show the page. While the user is uncertain (the token has expired, the login
+ * has not) the browser decides after renewing it.
  */
 export function redirectOf(
   { agency, state, isWithoutText }: ResolvedPage,
@@ -29,9 +29,9 @@ export function redirectOf(
 }
 
 /**
- * The same page with its place named in the reader's language: the address of a search carries the
- * name, and is passed on, or stays when the language is changed. null where nothing is to be
- * changed.
+ * Returns the address of the same page with its place named in the reader's language: a search
+ * address contains the name, and is shared, or stays when the language is changed. Null if nothing
+ * has to change.
  */
 export function renamedOf(
   sources: Pick<PageSources, 'product'>,
@@ -49,8 +49,8 @@ export function renamedOf(
 }
 
 /**
- * Short addresses have a route of their own, /url/<code>; any other way to write one leads there,
- * or nowhere.
+ * Short addresses have a route of their own, /url/<code>; any other spelling redirects there, or is
+ * not found.
  */
 function canonicalLink(pathname: string): string {
   const code = pathname.split('/')[2] ?? '';

@@ -1,5 +1,5 @@
-// What a request for a page says: the address, who sends it, and the choices in the address that
-// cookies remember.
+// Parses a page request: the address, its sender, and the choices in the address that cookies
+// store.
 import { PorticoError } from '@portico/contract';
 import { LANGUAGE_COOKIE_MINUTES } from '@portico/rules/constants';
 import { languageOfTag } from '@portico/rules/locale';
@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import { apiBaseOf } from './api-base.ts';
 import type { PageRequest } from './pages.types.ts';
 
-/** Who is logged in, or may be; null for a visitor. */
+/** Returns the logged-in user, certain or not; null for a visitor. */
 export function personOf({ viewer, viewerExpired, cookies }: FastifyRequest) {
   const isUncertain = viewer.user === undefined && (viewerExpired || cookies['auth'] === 'true');
   return viewer.user === undefined && !isUncertain
@@ -34,8 +34,8 @@ export const pageRequestOf = (
 });
 
 /**
- * The full address. Joined as text: a path that begins with two slashes must not become another
- * host.
+ * Returns the full URL. Concatenated as text: a path that begins with two slashes must not become
+ * another host.
  */
 function addressOf(origin: string, path: string): URL {
   try {
@@ -46,7 +46,7 @@ function addressOf(origin: string, path: string): URL {
 }
 
 /**
- * Cookies of choices made in the address: language for a year, hidden header and footer for the
+ * Stores choices from the address in cookies: language for a year, hidden header and footer for the
  * session.
  */
 export function keepChoices(

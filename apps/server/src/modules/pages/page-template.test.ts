@@ -32,7 +32,7 @@ describe('template of a page', () => {
     ];
     const text = fillTemplate(template, one).toString();
     expect(text).toBe(filled(page('<p>äöü مرحبا</p>'), one.nonce, one.sessionId));
-    expect(fillTemplate(template, other).length).toBe(text.length + 8); // umlauts and Arabic are two bytes each
+    expect(fillTemplate(template, other).length).toBe(text.length + 8); // umlauts and Arabic letters are two bytes each
     expect(JSON.parse(/json">(.*?)<\/script>/.exec(text)?.[1] ?? '')).toEqual({
       language: 'en',
       sessionId: 'visit-of-one',

@@ -1,27 +1,21 @@
-// A page as a template: bytes that are the same for everybody who gets it, with slots of fixed
-// length for what belongs to one answer: the nonce of its policy and the id of the visit. An answer
-// is the bytes between the slots, which are shared, and what fills the slots.
+// A page as a template: bytes shared by all responses, with slots of fixed length for the values of
+// one response: the nonce of its policy and the id of the visit. A response consists of the shared
+// bytes between the slots, and the values in the slots.
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32, deflateRaw, constants } from 'node:zlib';
 
-/**
- * Marks the slots of the nonce while a page is rendered: as long as every nonce, and never sent to
- * anybody.
- */
+/** Placeholder of the nonce while a page is rendered: as long as every nonce, and never sent. */
 export const NONCE_MARK = newNonce();
-/**
- * Marks the slot of the visit's id in a page's state: as long as the longest id, and never sent to
- * anybody.
- */
+/** Placeholder of the visit's id in a page's state: as long as the longest id, and never sent. */
 export const VISIT_MARK = randomBytes(48).toString('base64url');
 
-/** 128 random bits in base64. */
+/** Generates 128 random bits in base64. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** What belongs to one answer. */
+/** Values of one response. */
 export interface Personal {
   readonly nonce: string;
   readonly sessionId: string;
@@ -38,8 +32,8 @@ interface Slot {
 }
 
 /**
- * The visit's id with its quotation marks. The rest of the slot is filled with spaces, which mean
- * nothing in JSON.
+ * The visit's id with its quotation marks. The rest of the slot is filled with spaces, which JSON
+ * ignores.
  */
 const VISIT = `"${VISIT_MARK}"`;
 const LENGTHS: Readonly<Record<keyof Personal, number>> = {
@@ -48,8 +42,8 @@ const LENGTHS: Readonly<Record<keyof Personal, number>> = {
 };
 
 /**
- * The template of a page that was rendered with the marks. @throws when the mark of the visit is
- * missing or stands more than once
+ * Creates the template of a page that was rendered with the placeholders.
+ * @throws if the placeholder of the visit is missing or occurs more than once
  */
 export function createTemplate(html: string): Template {
   const bytes = Buffer.from(html);
@@ -72,8 +66,8 @@ function find(bytes: Buffer, mark: string, of: keyof Personal): Slot[] {
 }
 
 /**
- * The template with its slots filled, in parts: exactly as long as the template, whose bytes are
- * not copied.
+ * Returns the filled template in parts: exactly as long as the template, whose bytes are not
+ * copied.
  */
 export function filledParts({ bytes, slots }: Template, personal: Personal): Buffer[] {
   const values = {
@@ -91,21 +85,21 @@ export function filledParts({ bytes, slots }: Template, personal: Personal): Buf
   return [...parts, bytes.subarray(from)];
 }
 
-/** A visit's id as JSON, padded to the length of its slot. */
+/** Returns a visit's id as JSON, padded to the length of its slot. */
 const visitText = (sessionId: string): string => JSON.stringify(sessionId).padEnd(VISIT.length);
 
-/** Writes the visit's id into a text that is sent once. */
+/** Inserts the visit's id into a text that is sent once. */
 export const fillText = (text: string, { sessionId }: Pick<Personal, 'sessionId'>): string =>
   text.replace(VISIT, () => visitText(sessionId));
 
-// The same template compressed. Deflate is a sequence of blocks: what is common to all is
-// compressed once, each slot is a stored block. So an answer costs a copy and a checksum, and
-// nothing that belongs to one visitor is compressed together with text that an address can choose
-// (so there is no side channel as in BREACH).
+// Compresses the template. Deflate is a sequence of blocks: the common parts are compressed once,
+// each slot is a stored block. So a response costs a copy and a checksum, and a visitor's private
+// values are never compressed together with text that an address can choose (no side channel as in
+// BREACH).
 
 /** A template in gzip (RFC 1952). */
 export interface ZippedTemplate extends Template {
-  /** The uncompressed template: the checksum of its filled bytes ends the file. */
+  /** The uncompressed template: the file ends with the checksum of its filled bytes. */
   readonly plain: Template;
 }
 
@@ -131,7 +125,7 @@ export async function zipTemplate(plain: Template): Promise<ZippedTemplate> {
     const of = plain.slots[i]?.of;
     if (of === undefined) continue;
     const size = LENGTHS[of];
-    // the head of a stored block: its length and the complement of that
+    // header of a stored block: its length and the complement of that
     add(Buffer.from([0, size & 255, size >> 8, ~size & 255, (~size >> 8) & 255]));
     slots.push({ at: length, of });
     add(Buffer.alloc(size));
@@ -141,9 +135,9 @@ export async function zipTemplate(plain: Template): Promise<ZippedTemplate> {
   return { bytes: Buffer.concat(parts), slots, plain };
 }
 
-/** What stands between the slots, compressed: one block more than there are slots. */
+/** Compresses the parts between the slots: one block more than there are slots. */
 function compressBetween({ bytes, slots }: Template): Promise<Buffer[]> {
-  // A block may refer back to earlier bytes, but never to a slot: in the dictionary slots hold
+  // A block may refer back to earlier bytes, but never to a slot: in the dictionary, slots contain
   // bytes that do not occur in UTF-8.
   const before = Buffer.from(bytes);
   for (const { at, of } of slots)
@@ -165,7 +159,7 @@ function compressBetween({ bytes, slots }: Template): Promise<Buffer[]> {
   );
 }
 
-/** A filled copy as a gzip file. */
+/** Returns a filled copy as a gzip file. */
 export function fillZipped(template: ZippedTemplate, personal: Personal): Buffer {
   const filled = Buffer.concat(filledParts(template, personal));
   const checksum = filledParts(template.plain, personal).reduce((sum, part) => crc32(part, sum), 0);

@@ -1,5 +1,5 @@
-// The texts a page comes with: those of the shell in the document, those of a remote's page in a
-// file beside it.
+// Selects the texts of a page: those of the shell in the document, those of a remote's page in a
+// separate file.
 import { HOME_TEXTS, type Page, type PageName, PAGES } from '@portico/contract';
 import type { PageSources } from './pages.types.ts';
 
@@ -14,19 +14,19 @@ const OF_SHELL: ReadonlySet<string> = new Set([
   'title',
   ...HOME_TEXTS,
 ]);
-/** Of the errors the shell shows two refusals itself. */
+/** The two error texts that the shell shows itself. */
 const REFUSALS = 'errors.AGENCY_';
 
-/** Areas a page of a remote names; null where the few of the shell are all it shows. */
+/** Returns the text areas of a remote's page; null if the shell's texts are enough. */
 function areasOf(name: PageName | null): readonly string[] | null {
   const page: Page | null = name && PAGES[name];
   return page && page.built && page.owner !== 'shell' ? (page.texts ?? []) : null;
 }
 
-/** Whether a page's texts stand in a file of their own. */
+/** Returns true if a page's texts are in a separate file. */
 export const hasTextFile = (name: PageName | null): boolean => areasOf(name) !== null;
 
-/** Sets of areas, each once: what there is a file of in a language. */
+/** Distinct sets of areas: a language has one file per set. */
 const SETS: readonly (readonly string[])[] = [
   ...new Map(
     (Object.keys(PAGES) as PageName[]).flatMap((name) => {
@@ -39,7 +39,7 @@ function keyOf(areas: readonly string[] | null): string {
   return areas === null ? 'shell' : [...areas].sort().join(' ');
 }
 
-/** The same object every time: rendering keeps what it makes of them. */
+/** Returns the same object every time, because rendering caches by identity. */
 const chosen = new WeakMap<Texts, Map<string, Texts>>();
 
 function choose(texts: Texts, areas: readonly string[] | null): Texts {
@@ -57,7 +57,7 @@ function choose(texts: Texts, areas: readonly string[] | null): Texts {
   return found;
 }
 
-/** What this page of this language shows. */
+/** Returns the texts of this page in this language. */
 export const pageTexts = (
   sources: Pick<PageSources, 'textsOf'>,
   language: string,
@@ -65,8 +65,8 @@ export const pageTexts = (
 ): Texts => choose(sources.textsOf(language) ?? sources.textsOf('en') ?? {}, areasOf(name));
 
 /**
- * Every set of texts that some page of this language has in a file; none when the language is not
- * built.
+ * Returns every set of texts that some page of this language has in a file; none if the language is
+ * not built.
  */
 export function textSets(
   sources: Pick<PageSources, 'textsOf'>,

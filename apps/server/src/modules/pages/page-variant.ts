@@ -1,6 +1,5 @@
-// What a request means for the page it asks for: which address, language, currency, day and kind of
-// device. Everything a page depends on beside its agency and the person who looks is here, and it
-// is what a kept page is known by.
+// Derives a page's variant from its request: address, language, currency, day and kind of device.
+// It contains every input of a page besides its agency and user, and is the cache key of a page.
 import { type CountryEntry, type GeoLocation, type Language, pageOf } from '@portico/contract';
 import { FALLBACK_CURRENCY, SPANISH_DEFAULT } from '@portico/rules/constants';
 import { dateIn } from '@portico/rules/dates';
@@ -18,27 +17,27 @@ import type { PageRequest, PageSources } from './pages.types.ts';
 /** Plain data: two requests with the same variant, agency and viewer get the same page. */
 export interface PageVariant {
   readonly origin: string;
-  /** Where the page calls the main API. */
+  /** Base URL of the page's API calls. */
   readonly apiBase: string;
   readonly pathname: string;
-  /** With its question mark, '' when there is none. */
+  /** Query with its question mark; '' if there is none. */
   readonly search: string;
-  /** Languages a visitor can choose from here. */
+  /** Languages available to a visitor here. */
   readonly languages: readonly Language[];
   readonly language: string;
   readonly currency: CountryEntry;
   readonly geoLocation: GeoLocation;
   readonly dealPlace: DealPlace;
-  /** Today where the visitor is. */
+  /** Current date at the visitor's place. */
   readonly today: string;
   readonly device: Device;
   readonly hideHeader: boolean;
   readonly hideFooter: boolean;
-  /** Whether a source failed while this was found out: nothing of it is kept then. */
+  /** True if a source failed meanwhile: the page is then not cached. */
   readonly isPartial: boolean;
 }
 
-/** The languages a visitor of an agency can choose from: those that are enabled and have texts. */
+/** Returns the languages available to a visitor of an agency: enabled and with texts. */
 export function languagesOf(
   sources: Pick<PageSources, 'textsOf'>,
   agency: Pick<Agency, 'isSpanishDefault'>,
@@ -110,8 +109,8 @@ export async function variantOf(sources: PageSources, request: PageRequest): Pro
 }
 
 /**
- * Deals by the address, else near the agency, else in the main city of the visitor's country
- * (decision O-057).
+ * Returns the place of the deals: from the address, else near the agency, else the main city of the
+ * visitor's country (decision O-057).
  */
 function whereabouts(
   sources: PageSources,
@@ -138,19 +137,22 @@ function whereabouts(
     timeZone: city?.timeZone ?? 'UTC',
     place: {
       ...placeAt(named ?? own),
-      // each kind of deal is looked for at the coordinates that are named for it
+      // each kind of deal is searched at the coordinates named for it
       ...(named === null && airport === null ? {} : { airport: placeAt(airport ?? own) }),
     },
   };
 }
 
-/** `EUR.DE`, the short form of the choice in local storage, as the JSON the resolution reads. */
+/**
+ * Converts `EUR.DE`, the short form of the choice in local storage, to the JSON that the resolution
+ * reads.
+ */
 function storedCurrency(cookie: string | undefined): string | null {
   const [currency, code] = (cookie ?? '').split('.');
   return currency && code ? JSON.stringify({ currency, code }) : null;
 }
 
-/** Query =true hides for the session, =false shows again (decision O-063). */
+/** Query =true hides it for the session, =false shows it again (decision O-063). */
 function isHidden(which: 'hideHeader' | 'hideFooter', { url, cookies }: PageRequest): boolean {
   const wanted = url.searchParams.get(which);
   return wanted === 'true' || (wanted !== 'false' && cookies[which] === 'true');

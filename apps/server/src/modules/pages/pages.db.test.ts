@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../kernel/db/listen.ts';
 
 let world: DemoWorld;
-/** The same product on the same database, keeping no page. */
+/** The same product on the same database, without a page cache. */
 let fresh: TestServer;
 beforeAll(async () => {
   world = await demoWorld();
@@ -24,18 +24,18 @@ afterAll(async () => {
 type Headers = Readonly<Record<string, string>>;
 const nonceOf = ({ headers }: Pick<Reply, 'headers'>): string =>
   /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
-/** The document with what belongs to one answer put out of sight. */
+/** Returns the document with the values of one response masked. */
 const same = (reply: Pick<Reply, 'text' | 'headers'>): string =>
   reply.text
     .replaceAll(nonceOf(reply), '<nonce>')
     .replace(/"sessionId":"[A-Za-z0-9-]+" */, '"sessionId":"<visit>"');
-/** Until its deals stand in it at once. */
+/** Repeats the request until the document contains its deals. */
 async function finished(client: Client, path: string, headers: Headers = {}): Promise<Reply> {
   await client.get(path, { headers });
   await client.get(path, { headers });
   return client.get(path, { headers });
 }
-/** Without the database telling anybody. */
+/** Changes data without a change notification. */
 const quietly = (text: string): Promise<unknown> =>
   world.server.database.admin(
     `set session_replication_role = replica; ${text}; set session_replication_role = default`,
@@ -74,7 +74,7 @@ describe('kept pages', () => {
       expect(without(kept)).toEqual(without(anew));
       seen.add(same(kept));
     }
-    // Two of them ask for Arabic by other means, and one address says so itself.
+    // Two of them request Arabic by different means, and one address names it explicitly.
     expect(seen.size).toBe(variants.length - 1);
   });
 
@@ -155,7 +155,7 @@ describe('kept pages', () => {
       expect(after.text).toContain('"token":null');
       expect(after.text).not.toContain('"auth":true');
     }
-    // Not sure who it is: rendered alone too.
+    // The user is uncertain: also rendered without the cache.
     expect(
       (await world.client('full').get('/', { headers: { cookie: 'auth=true' } })).text,
     ).toContain('"isUncertain":true');
@@ -187,7 +187,7 @@ describe('kept pages', () => {
       `update agency_branding set meta_title = '${name}' where agency_id = '${id}'`;
     const before = await title();
     await quietly(call('Quietly other'));
-    // Nobody was told: that the old title stands shows that the page is kept.
+    // No notification was sent: the old title shows that the page is cached.
     expect(await title()).toBe(before);
     world.server.clock.advance(5_001);
     expect(await title()).toBe('Quietly other');
@@ -214,7 +214,7 @@ describe('kept pages', () => {
     await quietly(
       `update agency_branding set meta_title = 'Seen at once' where agency_id = '${id}'`,
     );
-    // Pages stay as they are kept; the agency's data are read anew.
+    // Cached pages stay as they are; the agency's data is read again.
     world.server.clock.advance(5_001);
     for (const path of paths) expect((await client.get(path)).text, path).toContain('Seen at once');
     expect((await client.get('/login')).headers['cache-control']).toBe('no-store');

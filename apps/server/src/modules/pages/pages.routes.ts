@@ -38,19 +38,19 @@ import { ownPage, sendBytes, sharedPage, type WholePage } from './whole-page.ts'
 
 export interface PagesDeps {
   readonly sources: PageSources;
-  /** The built shell, loaded with the first page, so that the server starts without it. */
+  /** Loads the built shell for the first page, so that the server starts without it. */
   readonly shell: () => Promise<Shell>;
-  /** The built remotes by id, where this server holds the files visitors get; else remotes are rendered by the browser alone. */
+  /** The built remotes by id, if this server has the files that visitors get; else remotes are rendered in the browser only. */
   readonly remotes?: Readonly<Record<string, () => Promise<Remote>>> | undefined;
-  /** Folder of the shell's build (holds `web`), folder of each remote's build by id, folder of flags. */
+  /** Folder of the shell's build (contains `web`), folder of each remote's build by id, folder of flags. */
   readonly folders: {
     readonly shell: string;
     readonly remotes: Readonly<Record<string, string>>;
     readonly flags: string;
   };
-  /** Base address of the remotes; '/content/' when this server serves them. */
+  /** Base URL of the remotes; '/content/' if this server serves them. */
   readonly contentBase: string;
-  /** Cache of visitors' rendered pages; undefined: every page is rendered anew. */
+  /** Cache of visitors' rendered pages; undefined: every page is rendered again. */
   readonly kept?: KeptPages | undefined;
   /** Cache of the static sections of visitors' pages; undefined likewise. */
   readonly sections?: StaticSections | undefined;
@@ -85,7 +85,7 @@ export function pagesRoutes(deps: PagesDeps): RegisterRoutes {
   };
 }
 
-/** What the steps of one answer share. */
+/** Shared state of the steps of one response. */
 interface Answering {
   readonly app: FastifyInstance;
   readonly deps: PagesDeps;
@@ -111,10 +111,10 @@ async function sendPage(
   const variant = await variantOf(sources, pageRequest);
   keepChoices(reply, pageRequest, variant.language, config.publicScheme === 'https');
 
-  // the pages of an agency whose data cannot be had measure nothing
+  // pages of an agency whose data is unavailable load no analytics
   const trackers = await sources.trackers(agency).catch(() => null);
 
-  // A person's page is never cached; a visitor's is made of what its key names and of nothing else.
+  // A user's page is never cached; a visitor's depends only on the inputs in its key.
   const cached = person === null ? deps.kept?.of(agency, variant) : undefined;
   if (cached?.page) {
     setHeaders(answering, false, trackers).header('cache-control', PRIVATE);
@@ -150,7 +150,7 @@ const personalOf = ({ nonce, request: { sessionId } }: Answering): Personal => (
   sessionId,
 });
 
-/** Type, policy and Vary of a page. `isSensitive`: secrets are typed there, or somebody pays. */
+/** Sets type, policy and Vary of a page. `isSensitive`: users enter secrets or pay there. */
 function setHeaders(
   { app, deps, nonce, request, reply }: Answering,
   isSensitive: boolean,
@@ -187,7 +187,7 @@ function sendUnknownAgency(answering: Answering): FastifyReply {
     .send(plainDocument({ language, status: 404, text, styles: shell.styles, css, nonce }));
 }
 
-/** Answers with a plain document when a page could not be rendered. */
+/** Sends a plain document if a page could not be rendered. */
 function sendFailed(
   { app, shell, nonce, request, reply }: Answering,
   page: ResolvedPage,
@@ -206,13 +206,13 @@ function sendFailed(
     .send(plainDocument({ language, status: 500, text, styles: shell.styles, css, nonce }));
 }
 
-/** The remote that renders the page, where the server holds it. */
+/** Returns the remote that renders the page, if the server has it. */
 const remoteOf = ({ remote }: ResolvedPage, { remotes }: PagesDeps) =>
   remote === null ? undefined : remotes?.[remote];
 
 /**
- * A visitor's page whose main part the remote renders here, with what it shows: the first rows of its search, which begins here, or
- * a text of the agency. False when there is nothing of either, and nothing has been sent.
+ * Streams a visitor's page whose main part the remote renders here, with its data: the first rows of its search, which starts here,
+ * or a text of the agency. Returns false, with nothing sent, if there is neither.
  */
 async function streamRemote(
   answering: Answering,
@@ -227,7 +227,7 @@ async function streamRemote(
     return streamAhead(answering, page, await loadRemote(), 'policy', {
       [content.call]: Promise.resolve(content.answer),
     });
-  // a crawler gets the page without rows: no supplier is asked for it
+  // a crawler gets the page without rows: no supplier is called for it
   if (!page.search || isCrawler(answering.request.headers['user-agent'])) return false;
   const remote = await loadRemote();
   const product = deps.sources.product(page.search.slug);
@@ -239,7 +239,7 @@ async function streamRemote(
   });
 }
 
-/** @param files name of the page's files in the remote's manifest */
+/** Streams a page ahead of its data; `files` is the name of its files in the remote's manifest. */
 async function streamAhead(
   answering: Answering,
   page: ResolvedPage,
@@ -249,7 +249,7 @@ async function streamAhead(
 ): Promise<true> {
   const { app, deps, shell, nonce, request, reply } = answering;
   const { contentBase } = deps;
-  // a reply is a promise of its own end and becomes nothing: that it was sent is said in another way
+  // a reply is a thenable that resolves to undefined, so success is reported separately
   await streamPage(
     {
       page: { ...page, state: { ...page.state, hasRemote: true } },
@@ -275,11 +275,11 @@ async function streamAhead(
 interface PageVisitor {
   readonly asker: Omit<DealsAsker, 'signal'>;
   readonly isVisitor: boolean;
-  /** Caches a page that everybody may get. */
+  /** Caches a page that can be shared. */
   readonly keep: ((page: WholePage) => void) | undefined;
 }
 
-/** The page in one piece where its deals are there already; else streamed. */
+/** Sends the page in one piece if its deals are available; else streams it. */
 async function sendContent(
   answering: Answering,
   page: ResolvedPage,
@@ -306,7 +306,7 @@ async function sendContent(
   return sendWhole(answering, page, now, visitor);
 }
 
-/** The page in one piece. */
+/** Sends the page in one piece. */
 function sendWhole(
   answering: Answering,
   page: ResolvedPage,
@@ -328,13 +328,13 @@ function sendWhole(
   }
 }
 
-/** Whether a visitor's page is complete, so that the next visitor may get it as well. */
+/** Returns true if a visitor's page is complete, so that the next visitor may get it as well. */
 function isForEverybody(
   page: ResolvedPage,
   deps: PagesDeps,
   deals: StreamedDeals | undefined,
 ): boolean {
-  // a page that came without the first rows of its search is for this answer only
+  // a page without the first rows of its search is for this response only
   const lacksRows = page.search !== null && remoteOf(page, deps) !== undefined;
   return (
     page.status === 200 &&
@@ -345,5 +345,5 @@ function isForEverybody(
   );
 }
 
-/** Bytes differ with every answer (nonce, visit): a browser revalidates, except when a person goes back. */
+/** Bytes differ in every response (nonce, visit): a browser revalidates, except when a user goes back. */
 const PRIVATE = 'private, no-cache';

@@ -1,4 +1,5 @@
-// What the pages module asks of the rest of the server, and what it gives the shell's bundle.
+// Types of the pages module: its sources from other modules, and its interface to the shell's
+// bundle.
 import type {
   AgencyData,
   CountryEntry,
@@ -18,10 +19,7 @@ import type { Agency } from '../../kernel/agencies.ts';
 import type { CardPicture } from '@portico/selling';
 import type { Viewer } from '../../kernel/viewer.ts';
 
-/**
- * A country's main city: where deals are looked for when nothing nearer is known, and whose day it
- * is.
- */
+/** A country's main city: the fallback place for deals, and for the current date. */
 export interface Whereabouts {
   readonly name: string;
   readonly latitude: number;
@@ -29,41 +27,41 @@ export interface Whereabouts {
   readonly timeZone: string;
 }
 
-/** Who the first tab's deals are for. */
+/** Visitor for whom the first tab's deals are requested. */
 export interface DealsAsker {
   readonly agencyId: string;
   readonly viewer: Viewer;
   readonly language: string;
   readonly sessionId: string;
   readonly correlationId: string;
-  /** Aborts when the visitor has gone. */
+  /** Aborts when the visitor disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** A search that is under way for a page: lines of JSON from the first, as they come. */
+/** A search in progress for a page: lines of JSON from the first, as they arrive. */
 export interface PageSearch {
   lines(): AsyncIterable<string>;
-  /** Resolves when the last line has come. */
+  /** Resolves after the last line. */
   readonly over: Promise<void>;
-  /** The call with which the page's script takes it over is let in without being counted. */
+  /** Exempts the call with which the page's script takes it over from the rate limit. */
   prepay(app: Pick<FastifyInstance, 'prepay'>, request: FastifyRequest): void;
 }
 
-/** A product as pages know it: which of them show what, and the answers they come with. */
+/** A product's functions for pages: its pages, and the data embedded in them. */
 export interface PageProduct {
   readonly pages: OfferingPages;
-  /** Name of the call whose first lines stand in its page of results. */
+  /** Name of the call whose first lines are embedded in its results page. */
   readonly searchCall: string;
-  /** Cards of its deals, for the page that is being rendered. */
+  /** Returns the cards of its deals, for the page being rendered. */
   deals(asker: DealsAsker, body: object): Promise<PageDeals>;
-  /** Its deals as they are cached; null when they are not. Asks no supplier. */
+  /** Returns its deals from the cache; null if they are not cached. Calls no supplier. */
   cachedDeals(asker: DealsAsker, body: object): Promise<PageDeals | null>;
   /**
-   * Begins the search of a results page, which the page's script takes over. Rejects as the call
+   * Starts the search of a results page, which the page's script takes over. Rejects as the call
    * would.
    */
   begin(asker: Omit<DealsAsker, 'signal'>, body: object): Promise<PageSearch>;
-  /** The item a page is about; null when nobody knows it, or not at once. Never rejects. */
+  /** Returns the item of a page; null if it is unknown, or not available in time. Never rejects. */
   card(
     agencyId: string,
     language: string,
@@ -75,37 +73,37 @@ export interface PageProduct {
   } | null>;
 }
 
-/** Functions of other modules, handed over by the wiring. */
+/** Functions of other modules, provided by the wiring. */
 export interface PageSources {
-  /** Remotes that live in the legacy scope; none when it is left out. */
+  /** Remotes in the legacy scope. Default: none. */
   readonly legacyRemotes?: readonly string[];
   agencyData(agency: Agency, language: string): Promise<AgencyData>;
-  /** Networks that may count visits on this agency's site; null: none. */
+  /** Returns the analytics networks of this agency's site; null for none. */
   trackers(agency: Agency): Promise<Trackers | null>;
   languages(agency: Agency): Promise<readonly Language[]>;
   enabledCurrencies(agency: Agency): Promise<readonly CountryEntry[]>;
-  /** Rates against USD; may reject. */
+  /** Returns rates against USD; may reject. */
   rates(): Promise<Readonly<Record<string, number>>>;
   profile(agency: Agency, userId: string): Promise<UserProfile>;
-  /** A text of the agency; null where there is none, rejects when it cannot be had. */
+  /** Returns a text of the agency; null if there is none, rejects if it is unavailable. */
   content(agency: Agency, question: ContentQuestion, language: string): Promise<object | null>;
   geoOf(address: string): GeoLocation;
   mainCity(countryCode: string): Whereabouts | null;
-  /** Name of the place at these coordinates, '' when nothing is near. */
+  /** Returns the name of the place at these coordinates; '' if nothing is near. */
   placeName(latitude: number, longitude: number, language: string): string;
-  /** All texts of a built language, or null. */
+  /** Returns all texts of a built language, or null. */
   textsOf(language: string): Readonly<Record<string, string>> | null;
-  /** Pages and answers of a product that is sold. */
+  /** Returns the pages and data of a product on sale. */
   product(slug: SoldSlug): PageProduct;
-  /** Drawn picture of the site, for an agency that has none of its own. */
+  /** Returns the drawn picture of the site, for an agency without its own. */
   siteCard(language: string): CardPicture;
-  /** The address under which a drawn picture may be asked for; absent: as it is. */
+  /** Returns the public address of a drawn picture; absent: the address is used unchanged. */
   pictureAddress?(path: string): string;
 }
 
-/** How a page shows itself where its address is shared. */
+/** Preview card of a page, for sharing its address. */
 export interface ShareCard {
-  /** '' where the page has no name of its own. */
+  /** '' if the page has no name of its own. */
   readonly title: string;
   readonly description: string;
   /** A picture of 1200 × 630 px. */
@@ -119,7 +117,7 @@ export interface PageState {
   readonly textsAt: string | null;
   readonly store: Readonly<Record<string, unknown>>;
   readonly token: string | null;
-  /** The mark of page-template.ts, which puts the visit into the finished page. */
+  /** Placeholder of page-template.ts, which inserts the visit into the finished page. */
   readonly sessionId: string;
   readonly isUnknown: boolean;
   readonly today: string;
@@ -137,14 +135,14 @@ export interface PageState {
   readonly legacyRemotes?: readonly string[];
 }
 
-/** What is read of a request. */
+/** The fields of a request that are used. */
 export interface PageRequest {
   readonly agency: Agency;
   readonly viewer: Viewer;
-  /** A token came and is no longer valid. */
+  /** True if the request's token is no longer valid. */
   readonly viewerExpired: boolean;
   readonly url: URL;
-  /** Where the page calls the main API. */
+  /** Base URL of the page's API calls. */
   readonly apiBase: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly acceptLanguage: string | undefined;
@@ -154,52 +152,50 @@ export interface PageRequest {
   readonly now: number;
 }
 
-/** Deals for a page: cards, with the reason where there is none. */
+/** Deals for a page: cards, with the reason if there is none. */
 export interface PageDeals {
   readonly response: readonly object[];
   readonly empty?: EmptyReason | undefined;
 }
 export type StreamedDeals = PageDeals | { readonly error: string };
 
-/** What a page asks of a product. */
+/** A page's query to a product. */
 export interface ProductQuestion {
   readonly slug: SoldSlug;
   readonly body: object;
 }
 
-/** A text of the agency that a page shows, and the call it is the answer of. */
+/** A text of the agency on a page, and the call that returns it. */
 export interface PageContent {
   readonly call: ContentQuestion['call'];
   readonly answer: object;
 }
 
-/** What a page is made of, before a byte is written. */
+/** Everything needed to render a page, before a byte is written. */
 export interface ResolvedPage {
   readonly state: PageState;
   /** Path and query. */
   readonly location: string;
   readonly agency: AgencyData | null;
-  /** Of the document; '' without an agency. */
+  /** Title of the document; '' without an agency. */
   readonly title: string;
   readonly isHome: boolean;
-  /** null: the page is nobody's business but the visitor's. */
+  /** Null for a private page. */
   readonly share: ShareCard | null;
   readonly isSensitive: boolean;
-  /**
-   * Address under which search engines list the page in this language; null: they may not list it.
-   */
+  /** Canonical address of the page in this language; null if search engines must not index it. */
   readonly listedAt: string | null;
   readonly status: number;
-  /** Whether a source failed: the page shows less than it should, and is not kept. */
+  /** True if a source failed: the page shows less than it should, and is not cached. */
   readonly isPartial: boolean;
   readonly remote: string | null;
-  /** The question of the address, where the page shows what a search finds. */
+  /** Search query of the address, if the page shows search results. */
   readonly search: ProductQuestion | null;
-  /** The question for the first tab's deals, where the page shows them. */
+  /** Query for the first tab's deals, if the page shows them. */
   readonly deals: ProductQuestion | null;
-  /** The text of the agency it shows. */
+  /** Text of the agency on the page. */
   readonly content: PageContent | null;
-  /** The page shows a text, and there is none: nobody is led here (decision O-035). */
+  /** True if the page shows a text and there is none: it is not linked (decision O-035). */
   readonly isWithoutText: boolean;
 }
 
@@ -209,13 +205,10 @@ interface RenderCallbacks {
   readonly onError: (error: unknown) => void;
 }
 
-/** The component of a remote's server bundle; nothing here looks into it. */
+/** The component of a remote's server bundle; opaque here. */
 export type RemoteApp = { readonly remote: unique symbol };
 
-/**
- * The remote that is rendered as a page's main part, and what it is given: answers by the call they
- * are of.
- */
+/** The remote rendered as a page's main part, and its data: replies by their call. */
 export interface RenderedRemote {
   readonly App: RemoteApp;
   readonly ahead: Readonly<Record<string, Promise<object | null>>>;
@@ -224,8 +217,8 @@ export interface RenderedRemote {
 /** The shell's server bundle, loaded by path. */
 export interface ShellBundle {
   /**
-   * Everything inside `#root`, when nothing is waited for. `omitsStaticSection`: without what is
-   * inside the static section.
+   * Renders everything inside `#root` without waiting. `omitsStaticSection`: without the content of
+   * the static section.
    */
   renderAppAtOnce(input: {
     readonly location: string;

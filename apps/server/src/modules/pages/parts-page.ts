@@ -1,5 +1,5 @@
-// The parts of the design with all their states, for developers: a page of its own, under the
-// policy of every other page.
+// Component gallery for developers: the parts of the design in all their states, as a separate page
+// with the same policy as every other page.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,10 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './csp.ts';
 import { serveFiles } from './static-files.ts';
 
-/**
- * Serves /parts from the folder its build writes. While it is being built the page says so with
- * 503.
- */
+/** Serves /parts from the folder of its build. During a build the page returns 503. */
 export function partsPage(app: FastifyInstance, folder: string): void {
   serveFiles(app, {
     prefix: '/parts/',

@@ -1,6 +1,6 @@
-// Everything a page shows before its first byte. A page for visitors is made of agency and variant
-// alone: nothing else of their request reaches it, so that it can be kept for all who get the same
-// variant.
+// Resolves everything that a page shows before its first byte. A visitor's page depends on agency
+// and variant alone: nothing else of the request is used, so that the page can be cached for all
+// requests with the same variant.
 import {
   type AgencyData,
   type Page,
@@ -26,18 +26,19 @@ import type { PageProduct, PageSources, PageState, ResolvedPage } from './pages.
 import { hasTextFile, pageTexts } from './page-texts.ts';
 import { textsAddress } from './text-files.ts';
 
-/** The person who looks, as far as it is known. */
+/** The user, as far as known. */
 export interface PagePerson {
   readonly viewer: Viewer;
-  /** Somebody is logged in, but who cannot be said: the token has run out. */
+  /** True if a user is logged in but unknown: the token has expired. */
   readonly isUncertain: boolean;
-  /** The token that said who it is. */
+  /** The token that identified the user. */
   readonly token: string | null;
 }
 
 /**
+ * Resolves a page.
  * @param person null for a visitor who has not logged in
- * @param asksSuppliers whether a supplier may be asked what the item of the page is called
+ * @param asksSuppliers whether a supplier may be called for the name of the page's item
  */
 export async function resolvePage(
   sources: PageSources,
@@ -54,7 +55,7 @@ export async function resolvePage(
   const state = stateOf(sources, variant, person, found, shown);
   const say = createTranslate(variant.language, () => state.texts);
   return {
-    // an address that is none says so itself
+    // an unknown address has its own title
     title: data === null ? '' : documentTitle({ name: isUnknown ? null : name, own }, data, say),
     state: own === null ? state : { ...state, ownTitle: own },
     location: variant.pathname + variant.search,
@@ -83,7 +84,7 @@ export async function resolvePage(
   };
 }
 
-/** What was found for a page; null where it could not be had, and `isPartial` then. */
+/** Data found for a page; null if unavailable, with `isPartial` set. */
 interface Found {
   readonly data: AgencyData | null;
   readonly rates: Awaited<ReturnType<PageSources['rates']>> | null;
@@ -101,11 +102,11 @@ async function find(
   asksSuppliers: boolean,
 ): Promise<Found> {
   const about = itemOf(sources, pageOf(pathname), search);
-  // a page without the name of its item is not kept for others
+  // a page without the name of its item is not cached
   let isPartial = isPartialAlready || (about !== null && !asksSuppliers);
   const orNull = <T>(value: Promise<T>): Promise<T | null> =>
     value.catch(() => {
-      // the browser asks again where it matters
+      // the browser requests it again if needed
       isPartial = true;
       return null;
     });
@@ -122,8 +123,8 @@ async function find(
 }
 
 /**
- * @param answer the text as it was found, null for none; null itself where it could not be asked
- *   for
+ * Returns the text of a page.
+ * @param answer the text as it was found, null for none; null itself if it could not be loaded
  */
 function textOf(
   question: ContentQuestion | null,
@@ -136,15 +137,15 @@ function textOf(
   };
 }
 
-/** Which page it is and what it shows. */
+/** The page and its content. */
 interface Shown {
   readonly name: PageName | null;
   readonly page: Page | null;
-  /** No page has this address, or its product is not sold here. */
+  /** True if no page has this address, or its product is not sold here. */
   readonly isUnknown: boolean;
-  /** The tab of deals that is open on home. */
+  /** Open tab of the deals on the home page. */
   readonly tab: ReturnType<typeof initialTab> | null;
-  /** How that tab's deals are asked for; null where none are shown. */
+  /** Query of that tab's deals; null if none are shown. */
   readonly dealsBody: {
     readonly slug: SoldSlug;
     readonly make: NonNullable<ReturnType<typeof dealsOfTab>>['dealsBody'];
@@ -173,7 +174,7 @@ function shownOn(
   };
 }
 
-/** Who is logged in, as the page's store has it. */
+/** Returns the logged-in user in the shape of the page's store. */
 function knownUser(person: PagePerson | null, profile: UserProfile | null) {
   const user = person?.viewer.user;
   return user && profile
@@ -238,9 +239,9 @@ function stateOf(
 }
 
 /**
- * What a page of a product says it is about: the item's name, the place of a list. The place is the
- * address's word, so it stands in a page for visitors only: a compressed page never carries what an
- * address said beside what is private.
+ * Returns the title of a product's page: the item's name, the place of a list. The place is text
+ * from the address, so it is included for visitors only: a compressed page must never contain text
+ * from the address together with private data.
  */
 function ownTitle(
   sources: PageSources,
@@ -265,11 +266,11 @@ function ownTitle(
   return null;
 }
 
-/** Of a page in this language, without what a visitor chose. */
+/** Returns the page's address in this language, without the visitor's choices. */
 const ownAddress = (name: PageName, { origin, language, languages }: PageVariant): string =>
   listedAddress(origin, PAGES[name].path, language, languages[0]?.code);
 
-/** The card of a page for those who share its address; null where nobody should. */
+/** Returns the preview card of a page; null if it should not be shared. */
 function shareOf(
   sources: PageSources,
   { language }: PageVariant,
@@ -286,7 +287,7 @@ function shareOf(
   };
 }
 
-/** Nothing is known yet of the deals of any product that has a tab of them. */
+/** Initial deals of all products that have a tab: not loaded. */
 const NO_DEALS = Object.fromEntries(
   SOLD_SLUGS.filter((slug) => PRODUCTS[slug].dealTab !== null).map((slug) => [
     slug,
@@ -294,7 +295,7 @@ const NO_DEALS = Object.fromEntries(
   ]),
 );
 
-/** The product whose tab this is, when it is sold and has deals. */
+/** Returns the product of a tab if it is on sale and has deals. */
 function dealsOfTab(sources: PageSources, tab: string | null) {
   for (const slug of SOLD_SLUGS) {
     const { dealsBody } = sources.product(slug).pages;
@@ -303,7 +304,7 @@ function dealsOfTab(sources: PageSources, tab: string | null) {
   return undefined;
 }
 
-/** The item an address is about; null where it names none. */
+/** Returns the item of an address; null if it names none. */
 function itemOf(
   sources: PageSources,
   name: PageName | null,
@@ -319,8 +320,8 @@ function itemOf(
 }
 
 /**
- * The question of an address; null where the page shows no search, or something of it is missing or
- * over.
+ * Returns the search query of an address; null if the page shows no search, or the query is
+ * incomplete or in the past.
  */
 function searchOf(
   sources: PageSources,

@@ -1,5 +1,5 @@
-// The page of a search: its first rows stand in the document, and the script of the page takes over
-// the search that found them.
+// The results page of a search: the document contains its first rows, and the page's script takes
+// over the search that found them.
 import type { HotelResult } from '@portico/product-hotels/shapes';
 import type { HotelSearchLine } from '@portico/product-hotels/http';
 import { hotelSearchBody, parseSearch } from '@portico/product-hotels/rules/address';

@@ -1,4 +1,4 @@
-// What crawlers and other programs are told of a site, and that none of them makes suppliers work.
+// Resources of a site for crawlers and other programs; none of their requests reaches a supplier.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,7 +100,7 @@ it.each(SEARCHES)('no search begins for a crawler, and one for anybody else: %s'
   }
 });
 
-/** Calls of suppliers from here on. */
+/** Records supplier calls from here on. */
 function supplierCalls(): { readonly paths: string[]; readonly end: () => void } {
   const paths: string[] = [];
   const note = (message: unknown) => {
@@ -136,7 +136,7 @@ describe('deals of home', () => {
         // the page without deals was not cached for the next visitor
         for (let visit = 0; visit < 3; visit += 1) expect(hasDeals(await get(path))).toBe(true);
         expect(calls.paths.length).toBeGreaterThan(0);
-        // a crawler gets deals that are cached, and they are not asked for again
+        // a crawler gets deals that are cached, and they are not fetched again
         const asked = calls.paths.length;
         for (const ms of [0, 60_000]) {
           await world.server.clock.advance(ms);

@@ -1,5 +1,5 @@
-// What a site tells programs: robots.txt, its map, where a password is changed, and the icon of a
-// home screen.
+// Resources of a site for programs: robots.txt, the sitemap, the change-password address, and the
+// home screen icon.
 import { PAGES, PorticoError, SOLD_SLUGS } from '@portico/contract';
 import { contentQuestion } from '@portico/rules/content';
 import { isPresent } from '@portico/rules/display';
@@ -10,10 +10,10 @@ import { languagesOf } from './page-variant.ts';
 import type { PageSources } from './pages.types.ts';
 
 const ONE_HOUR = 'public, max-age=3600';
-/** An agency's own answer in the lane of readers; no session begins. */
+/** Agency-specific responses in the read lane; no session is created. */
 const config = { machine: true, lane: 'read' } as const;
 
-/** The routes of a site that programs know by their addresses. */
+/** Registers the well-known routes of a site. */
 export function robotsRoutes(app: FastifyInstance, sources: PageSources): void {
   const originOf = (request: FastifyRequest) =>
     `${app.portico.config.publicScheme}://${request.host}`;
@@ -60,7 +60,7 @@ function robotsText(sources: PageSources, origin: string): string {
   return `User-agent: *\n${closed.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** Every page that may be listed, in every language it can be read in, each with the others. */
+/** Lists every indexable page, in every language it is available in, each with its alternatives. */
 async function siteMap(
   sources: PageSources,
   { agency }: FastifyRequest,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteApp, ShellBundle } from './pages.types.ts';
 
-/** The built shell: its server bundle and the addresses of what the browser loads first. */
+/** The built shell: its server bundle and the addresses of the files the browser loads first. */
 export interface Shell {
   readonly bundle: ShellBundle;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Scripts of the federation, for pages whose main part is a remote. */
+  /** Module federation scripts, for pages whose main part is a remote. */
   readonly federation: readonly string[];
   readonly fonts: Readonly<Record<'ltr' | 'rtl', readonly string[]>>;
 }
@@ -22,16 +22,16 @@ interface Manifest extends Files {
   readonly files: readonly string[];
 }
 
-/** A remote this server holds the build of: it can render what a page of it shows first. */
+/** A remote whose build is on this server: it can render the initial content of its pages. */
 export interface Remote {
   readonly App: RemoteApp;
-  /** What the pages it renders need, by name; addresses below the remote's own. */
+  /** Files needed by the pages it renders, by name; addresses relative to the remote's own. */
   readonly pages: Readonly<Record<string, Files>>;
 }
 
 /**
  * Reads `<folder>/server/index.js` and `<folder>/web/manifest.json`.
- * @throws when the shell has not been built
+ * @throws if the shell has not been built
  */
 export async function loadShell(folder: string): Promise<Shell> {
   const manifest = JSON.parse(
@@ -53,7 +53,7 @@ export async function loadShell(folder: string): Promise<Shell> {
 /**
  * Reads `<folder>/server/index.js` and `<folder>/manifest.json`, after the shell, whose libraries
  * it shares.
- * @throws when the remote has not been built
+ * @throws if the remote has not been built
  */
 export async function loadRemote(folder: string): Promise<Remote> {
   const { later } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;

@@ -1,4 +1,4 @@
-// Pictures to upload in tests: honest ones, and those somebody would send to harm.
+// Pictures to upload in tests: valid and malicious ones.
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 
@@ -28,7 +28,7 @@ const uint32 = (value: number) => {
   return bytes;
 };
 
-/** A JPEG segment put right after the start. */
+/** Inserts a JPEG segment right after the start. */
 export const withSegment = (jpeg: Buffer, mark: number, body: Buffer): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
@@ -38,7 +38,7 @@ export const withSegment = (jpeg: Buffer, mark: number, body: Buffer): Buffer =>
     jpeg.subarray(2),
   ]);
 
-/** EXIF that says "turned by a quarter" and carries a word. */
+/** Creates EXIF with a rotation by a quarter turn and a text. */
 export function exif(word: string): Buffer {
   const text = Buffer.from(`${word}\0`);
   const tiff = Buffer.concat([
@@ -65,7 +65,7 @@ export const chunk = (name: string, data: Buffer): Buffer => {
 };
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A PNG that says it is so large; its data says nothing of the kind. */
+/** Creates a PNG whose header claims this size; its data does not match. */
 export function claimedPng(
   width: number,
   height: number,
@@ -80,7 +80,7 @@ export function claimedPng(
   ]);
 }
 
-/** A text chunk put before the end of a PNG. */
+/** Inserts a text chunk before the end of a PNG. */
 export const withText = (png: Buffer, text: string): Buffer =>
   Buffer.concat([
     png.subarray(0, -12),
@@ -88,7 +88,7 @@ export const withText = (png: Buffer, text: string): Buffer =>
     png.subarray(-12),
   ]);
 
-/** The same JPEG, claiming another size. */
+/** Returns the same JPEG with another size in its header. */
 export function claimedJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const frame = copy.indexOf(Buffer.from([0xff, 0xc0]));
@@ -105,7 +105,7 @@ const ZIP = Buffer.from(
 );
 const HTML = Buffer.from('<script>alert(1)</script>');
 
-/** Name → bytes, and the reason they are refused for. */
+/** Returns malicious pictures: name, bytes, and the reason of their refusal. */
 export async function hostile(): Promise<
   readonly (readonly [name: string, bytes: Buffer, reason: string])[]
 > {

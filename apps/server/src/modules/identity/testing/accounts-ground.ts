@@ -1,5 +1,5 @@
-// What tests of accounts stand on: a server that counts its password hashes, people, browsers that
-// keep cookies, and the mails.
+// Fixture of the account tests: a server that counts its password hashes, users, browsers with
+// cookies, and the mails.
 import { addAgency, cheapPasswords, startServer, type TestServer } from '@portico/test-kit';
 import type { Reply } from '@portico/test-kit';
 import type { Database } from '../../../kernel/db/database.ts';
@@ -24,7 +24,7 @@ export interface Answer {
 }
 export type Answered = Reply<Answer>;
 
-/** One browser: it keeps its cookies, and calls from an address of its own. */
+/** A browser: it stores its cookies, and calls from its own address. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   readonly address: string;
@@ -45,18 +45,18 @@ export interface Mail {
 export interface AccountsGround {
   readonly server: TestServer;
   /**
-   * Ids of the agencies by host: full, closed, and sso, which forbids passwords to its people of
-   * single sign-on.
+   * Ids of the agencies by host: full, closed, and sso, which forbids passwords to its single
+   * sign-on users.
    */
   readonly agencies: Readonly<Record<'full' | 'closed' | 'sso', string>>;
-  /** Passwords hashed or compared since the start. */
+  /** Returns the number of passwords hashed or compared since the start. */
   hashes(): number;
   /**
-   * Statements the server has sent to its database since the last look, each transaction between
-   * its bounds.
+   * Returns the statements sent to the database since the last call, each transaction between its
+   * bounds.
    */
   statements(): string[];
-  /** Adds somebody with PASSWORD; answers the id. */
+  /** Adds a user with PASSWORD. Returns the id. */
   person(
     email: string,
     more?: Partial<NewUser>,
@@ -67,14 +67,14 @@ export interface AccountsGround {
     people: readonly (Partial<NewUser> & { email: string })[],
   ): Promise<void>;
   browser(options?: { host?: string; agent?: string; keeps?: boolean }): Browser;
-  /** Sends what waits; all mails to that address, the latest last. */
+  /** Sends pending mails. Returns all mails to that address, the latest last. */
   mails(to: string): Promise<Mail[]>;
-  /** The token in the latest mail to that address. */
+  /** Returns the token in the latest mail to that address. */
   link(to: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What a transaction's statements are sent by. */
+/** Methods that send a transaction's statements. */
 const STATEMENTS = new Set(['run', 'one', 'maybe', 'many']);
 
 let addresses = 0;
@@ -157,10 +157,7 @@ export async function accountsGround(): Promise<AccountsGround> {
   };
 }
 
-/**
- * From now on every statement is written down. Old rows that are swept out now and then belong to
- * nobody's request.
- */
+/** Records every statement from now on. Occasional sweeps of old rows are excluded. */
 function listen(db: Database): () => string[] {
   const sent: string[] = [];
   const say = (query: Query<unknown>) => {
