@@ -1,4 +1,4 @@
-/** Elements that mean something although they hold nothing. */
+/** Elements that are meaningful even when empty. */
 const VOID = new Set([
   'img',
   'br',
@@ -18,16 +18,13 @@ const TOKEN = /<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
 const BLANK = /^(?:\s|&nbsp;|&#160;)*$/i;
 
 /**
- * An agency's rich text without elements that hold nothing: `<p></p><p>a</p>` → `<p>a</p>`. Nested
- * empties go too; pictures, breaks and cells of tables stay. Reads the text once. It does not make
- * HTML safe: give it sanitised HTML.
+ * Removes empty elements from an agency's rich text: `<p></p><p>a</p>` → `<p>a</p>`. Nested empty
+ * elements are removed too; pictures, breaks and table cells stay. Single pass. Does not sanitise:
+ * the input must be sanitised HTML.
  */
 export function stripEmptyTags(html: string): string {
   const kept: string[] = [];
-  /**
-   * Elements still open: where each begins in `kept`, and whether something worth keeping came
-   * since.
-   */
+  /** Open elements: the index in `kept` where each begins, and whether content has followed. */
   const open: { tag: string; start: number; filled: boolean }[] = [];
   const fill = () => {
     for (let i = open.length - 1; i >= 0 && !open[i]?.filled; i -= 1) {

@@ -66,7 +66,7 @@ describe('style sheets', () => {
       .filter((name) => !name.includes('.test.'))
       .map(read)
       .join('\n');
-    // Words for pages, in base.css and layout.css; and what other libraries write.
+    // Utility classes of base.css and layout.css, and classes written by other libraries.
     const elsewhere =
       /^(Toastify__|react-aria|toast-|hero-head|prose$|map$|section-head|wrap|visually-hidden|skip-link|display$)/;
     const words = new Set(
@@ -142,7 +142,7 @@ it('leaves nothing fixed over the words of a printed page', () => {
         path.includes('@media print') && own.some((one) => one.startsWith('display: none')),
     )
     .flatMap(({ path }) => (path.at(-1) ?? '').split(', '));
-  // waited for, or the page itself: nothing else is there to be read
+  // a blocking overlay, or the page itself: there is nothing else to read
   const alone = ['.overlay', 'html[data-leaving]::before'];
   const fixed = rules
     .filter(({ declarations: own }) => own.includes('position: fixed'))
@@ -153,10 +153,7 @@ it('leaves nothing fixed over the words of a printed page', () => {
   expect(fixed.filter((one) => !alone.includes(one) && !hidden.includes(one))).toEqual([]);
 });
 
-/**
- * A class is written whole, or as the end of a template like `shape-${shape}` whose values are
- * typed.
- */
+/** A class appears in full, or as the end of a template like `shape-${shape}` with typed values. */
 function isWritten(name: string, code: string): boolean {
   if (new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code)) return true;
   const dash = name.lastIndexOf('-');

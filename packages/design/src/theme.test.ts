@@ -67,7 +67,7 @@ describe('theme', () => {
     expect(yellow['accent-line']).toBe(yellow.ink);
   });
 
-  // [what is drawn, on what, at least]
+  // [foreground role, background role, minimum contrast]
   const promises: [Role, Role, number][] = [
     ['ink', 'paper', 16],
     ['ink-2', 'paper', 7],

@@ -10,7 +10,7 @@ import {
   toOklch,
 } from './color.ts';
 
-/** The colour of an agency that has chosen none (R1-33). */
+/** Colour of an agency that has not chosen one (R1-33). */
 export const DEFAULT_PRIMARY: Hex = '#2c7be5';
 
 /** The names of the CSS variables a theme sets, without the leading `--`. */
@@ -41,27 +41,30 @@ export type Theme = Readonly<Record<Role, string>>;
 const BLACK: Hex = '#000000';
 const WHITE: Hex = '#ffffff';
 /**
- * A brand that must move further than this (OKLCH lightness) to be read stops being itself; then
- * ink speaks.
+ * Maximum change of OKLCH lightness to make a brand colour readable; beyond it the colour would be
+ * unrecognizable, so ink is used instead.
  */
 const FARTHEST_MOVE = 0.22;
-/** Below this OKLCH chroma a brand has no hue to lend to the greys. */
+/** Below this OKLCH chroma a brand colour has no hue for tinting the greys. */
 const COLOURLESS = 0.03;
 
-/** Black on a bright colour, white on a dark one: YIQ brightness above 127.5 is bright (O-016). */
+/**
+ * Returns black on a bright colour, white on a dark one: YIQ brightness above 127.5 is bright
+ * (O-016).
+ */
 export function foreground(primaryColor: string | null | undefined): Hex {
   return brightness(brandOf(primaryColor)) > 127.5 ? BLACK : WHITE;
 }
 
-/** The same foreground at 0.6 opacity, as `rgba(255,255,255,0.6)`. */
+/** Returns the same foreground at 0.6 opacity, as `rgba(255,255,255,0.6)`. */
 export function foreground60(primaryColor: string | null | undefined): string {
   return foreground(primaryColor) === WHITE ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.6)';
 }
 
 /**
- * Every role of the storefront from the agency's one colour. Anything that is not `#rgb` or
- * `#rrggbb` counts as no colour, so a setting can never write CSS. What each role promises stands
- * in theme.test.ts.
+ * Derives all colour roles of the storefront from the agency's one colour. Anything other than
+ * `#rgb` or `#rrggbb` counts as no colour, so that a setting can never inject CSS. theme.test.ts
+ * lists the guaranteed contrasts.
  */
 export function themeOf(primaryColor?: string | null): Theme {
   const brand = brandOf(primaryColor);
@@ -101,7 +104,7 @@ export function themeOf(primaryColor?: string | null): Theme {
   };
 }
 
-/** The theme as the content of the page's one `<style nonce>`. */
+/** Returns the theme as the content of the page's one `<style nonce>`. */
 export function themeCss(primaryColor?: string | null): string {
   const brand = brandOf(primaryColor);
   let css = written.get(brand);
@@ -113,7 +116,7 @@ export function themeCss(primaryColor?: string | null): string {
   }
   return css;
 }
-/** Agencies change their colours seldom, pages are many. */
+/** Cache: agencies rarely change their colours, and there are many pages. */
 const written = new Map<Hex, string>();
 const MOST_THEMES = 2_000;
 
@@ -121,7 +124,7 @@ function brandOf(primaryColor: string | null | undefined): Hex {
   return parseHex(primaryColor) ?? DEFAULT_PRIMARY;
 }
 
-/** A step away from rest that keeps the words readable. */
+/** Returns a hover colour that keeps the text readable. */
 function hoverOf(fill: Hex, fg: Hex): Hex {
   if (luminance(fill) < 0.03) return mix(fill, WHITE, 0.82);
   if (fg === WHITE) return mix(fill, BLACK, 0.88);

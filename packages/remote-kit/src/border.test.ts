@@ -8,7 +8,7 @@ import { host, isEventToHost } from './host.ts';
 import { shownOfAgency } from './payloads.ts';
 
 const SOCIAL = ['linkedin', 'instagram', 'facebook', 'twitter', 'youtube', 'discord', 'tiktok'];
-/** Values that fit one key or another, and such as fit none. */
+/** Values that are valid for some keys, and values that are valid for none. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -47,7 +47,7 @@ const value = fc.oneof(
   fc.jsonValue(),
 );
 const ODD = ['__proto__', 'constructor', 'toString', 'other', 'profile'];
-/** A payload with some of these keys; `__proto__` is a key of its own, as JSON brings it. */
+/** A payload with some of these keys; `__proto__` is an own key, as JSON.parse creates it. */
 const payloadWith = (keys: readonly string[], values = value) =>
   fc
     .array(fc.tuple(fc.constantFrom(...keys, ...keys, ...keys, ...ODD), values), { maxLength: 3 })
@@ -110,7 +110,7 @@ describe('envelopes [R3-86]', () => {
       }),
       { numRuns: 4_000 },
     );
-    // the examples are no show: each type was taken and judged
+    // guards against vacuous examples: each type was accepted and validated
     expect(taken.size).toBe(8);
   });
   it('name every key an agency has, and no other', () => {

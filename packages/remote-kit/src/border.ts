@@ -1,23 +1,23 @@
-// What crosses between shell and remotes: envelopes on the window (decisions O-098, 0122). Checked
-// by hand and not by schema, so that no schema library reaches the first load; a test holds these
-// checks to the contract's schemas.
+// Event protocol between shell and remotes: envelopes dispatched on the window (decisions O-098,
+// 0122). Validated by hand-written checks, so that no schema library is part of the first load; a
+// test keeps these checks in line with the contract's schemas.
 import { EVENT_NAME, EVENT_VERSION, EVENTS_FROM_HOST } from '@portico/contract/event-names';
 import type { EventFromHost, EventToHost } from '@portico/contract/events';
 
-/** Says of a payload, or a part of one, whether it fits. */
+/** Returns true if a payload, or a part of one, is valid. */
 export type Check = (value: unknown) => boolean;
 
 type Envelope = EventFromHost | EventToHost;
 export type Payload<E extends Envelope, T extends E['type']> = Extract<E, { type: T }>['payload'];
 export type Handlers<E extends Envelope> = {
-  /** False: this side refuses what is asked, and says so as of an event that is none. */
+  /** A handler that returns false rejects the event, which is then reported like an invalid one. */
   readonly [T in E['type']]?: (payload: Payload<E, T>, source: string) => void | false;
 };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is an envelope with one of these types, whatever is in it. */
+/** Returns true if a value is an envelope with one of these types, whatever its payload. */
 function isEnvelope(value: unknown, types: readonly string[]): value is Envelope {
   if (!isRecord(value)) return false;
   const { source, version, type } = value;
@@ -36,12 +36,14 @@ export const fits = <T extends string>(
   payloads: Readonly<Record<T, Check>>,
 ): boolean => isEnvelope(value, types) && payloads[value.type as T](value.payload);
 
-/** Copies a payload: nobody on the other side holds a piece of this side's state. */
+/**
+ * Dispatches a copy of the payload, so that the receiver has no reference to the sender's state.
+ */
 export function post(envelope: Envelope, target: EventTarget): void {
   target.dispatchEvent(new CustomEvent(EVENT_NAME, { detail: structuredClone(envelope) }));
 }
 
-/** A copy nobody can change between the check and the use; null of what cannot be copied. */
+/** Returns a copy that cannot change between check and use; null if the value cannot be cloned. */
 export function copied(value: unknown): unknown {
   try {
     return structuredClone(value);
@@ -51,8 +53,8 @@ export function copied(value: unknown): unknown {
 }
 
 /**
- * Listens for envelopes of one direction; the other direction's pass by in silence. `isMine`:
- * whether it is this side that warns of what it does not take. Returns how to stop.
+ * Listens for envelopes of one direction and ignores those of the other. `isMine` returns true if
+ * this side must warn about an event it does not accept. Returns a function that stops listening.
  */
 export function listen<E extends Envelope>(
   passing: readonly string[],
@@ -80,10 +82,13 @@ export function listen<E extends Envelope>(
 }
 const ignored = () => undefined;
 
-/** Whether this is the shell's own word, which it hears as everybody in the window does. */
+/**
+ * Returns true if the event was sent by the shell itself, which receives its own events from the
+ * window.
+ */
 export const isFromHost = (value: unknown): boolean => isEnvelope(value, EVENTS_FROM_HOST);
 
-/** The shell tells every remote. */
+/** Sends an event from the shell to all remotes. */
 export function tellRemotes<T extends EventFromHost['type']>(
   type: T,
   payload: Payload<EventFromHost, T>,

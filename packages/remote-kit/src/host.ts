@@ -1,4 +1,5 @@
-// The shell's half of the border: what it hears. Apart, so that it comes with the first who speaks.
+// The shell's side of the event protocol for incoming events; a separate module, loaded with the
+// first event of a remote.
 import { EVENTS_FROM_HOST, EVENTS_TO_HOST } from '@portico/contract/event-names';
 import type { EventToHost } from '@portico/contract/events';
 import { fits, type Handlers, listen, tellRemotes } from './border.ts';
@@ -11,7 +12,8 @@ export type HostHandlers = Handlers<EventToHost>;
 
 export const host = {
   /**
-   * Hears the remotes. Events that are none, malformed or refused change nothing and are warned of.
+   * Listens for events of remotes. Invalid, malformed or rejected events change nothing and are
+   * logged as warnings.
    */
   listen: (handlers: HostHandlers, target: EventTarget = window) =>
     listen(EVENTS_FROM_HOST, isEventToHost, handlers, target),

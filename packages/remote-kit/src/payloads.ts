@@ -1,5 +1,5 @@
-// What a payload may hold, checked by hand: no schema library reaches the first load. A test holds
-// these checks to the contract's schemas (packages/contract/src/events.ts).
+// Hand-written payload checks, so that no schema library is part of the first load. A test keeps
+// them in line with the contract's schemas (packages/contract/src/events.ts).
 import { USER_TYPES } from '@portico/contract/vocabulary';
 import type { AgencyData, UserProfile } from '@portico/contract';
 import type { EVENTS_TO_HOST } from '@portico/contract/event-names';
@@ -28,7 +28,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(check);
 
-/** Some of these fields and no other. */
+/** Accepts objects with any subset of these fields and no others. */
 export const partOf =
   (fields: Fields): Check =>
   (value) =>
@@ -37,7 +37,7 @@ export const partOf =
       (key) =>
         Object.hasOwn(fields, key) && (value[key] === undefined || fields[key]?.(value[key])),
     );
-/** All of these fields and no other. */
+/** Accepts objects with all of these fields and no others. */
 export const wholeOf =
   (fields: Fields): Check =>
   (value) =>
@@ -69,7 +69,7 @@ const KEPT_OF_AGENCY = each(
   kept,
 );
 
-/** Payloads of what remotes say, by type. */
+/** Payload checks of the remotes' events, by type. */
 export const TO_HOST: Readonly<Record<(typeof EVENTS_TO_HOST)[number], Check>> = {
   USER_UPDATE: partOf({
     personal_info: partOf({ ...SHOWN_OF_PERSON, credits: kept }),
@@ -90,7 +90,10 @@ const shown = (fields: Fields, payload: object): object =>
       ([key, value]) => value !== undefined && Object.hasOwn(fields, key),
     ),
   );
-/** What an update that has been checked replaces; what the shell keeps is left out. */
+/**
+ * Returns the fields of a validated update that a remote may replace; fields reserved for the shell
+ * are removed.
+ */
 export const shownOfPerson = (payload: object): Partial<UserProfile['personal_info']> =>
   shown(SHOWN_OF_PERSON, payload);
 export const shownOfAgency = (payload: object): Partial<AgencyData> =>

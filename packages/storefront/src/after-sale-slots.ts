@@ -1,7 +1,7 @@
 // Props of the slots a product fills on the page of a booking after the sale.
 import type { AmendmentView, BookingView, NoticeView } from '@portico/contract';
 
-/** A change the supplier made, shown before and after. */
+/** A change by the supplier, shown before and after. */
 export interface ChangedSlot {
   readonly booking: BookingView;
   readonly notice: NoticeView;
@@ -12,17 +12,17 @@ export interface TravellersSlot {
   readonly booking: BookingView;
 }
 
-/** A change the supplier made, in words. */
+/** Texts that describe a change by the supplier. */
 export interface ChangeWords {
   /** A headline with the new time. */
   readonly text: string;
-  /** What a list says of the booking: 'Time changed by the airline'. */
+  /** Status of the booking in a list: 'Time changed by the airline'. */
   readonly status: string;
-  /** The first answer, with what is kept: 'Keep the flight at 13:55'. */
+  /** Label of the first choice: 'Keep the flight at 13:55'. */
   readonly keep: string;
 }
 
-/** What a traveller can have instead of what a supplier has changed. */
+/** Alternatives for a traveller after a change by the supplier. */
 export interface AnotherSlot extends AfterSaleProps {
   readonly notice: NoticeView;
 }

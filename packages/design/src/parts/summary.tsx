@@ -5,22 +5,25 @@ import { Amount } from './price-block.tsx';
 export type SumLine = {
   label: ReactNode;
   amount: string;
-  /** Below the label: where the figure comes from. */
+  /** Shown below the label: origin of the figure. */
   note?: ReactNode;
-  /** What it changed by, after the label: "+$19.60". */
+  /** Difference to the previous figure, shown after the label: "+$19.60". */
   change?: string;
-  /** `sub` small and quiet, `strong` a subtotal above a hairline, `struck` no longer true. */
+  /** `sub` small and muted, `strong` a subtotal above a hairline, `struck` no longer valid. */
   kind?: 'plain' | 'sub' | 'strong' | 'struck';
 };
 
 type SummaryProps = {
   lines: readonly SumLine[];
   total: { label: ReactNode; amount: string };
-  /** Below the total: what is charged today. */
+  /** Lines below the total: the amount charged today. */
   after?: readonly SumLine[];
 };
 
-/** A sum: lines, then the total under a rule. The caller's lines add up to the total. */
+/**
+ * A price summary: lines, then the total below a rule. The caller ensures that the lines add up to
+ * the total.
+ */
 export function Summary({ lines, total, after = [] }: SummaryProps) {
   return (
     <dl className="summary">
@@ -67,7 +70,7 @@ function Line({ line }: { line: SumLine }) {
 }
 
 /**
- * A quiet frame for what can be picked up: the summary, a proposal. `top` is a picture without a
+ * A plain frame for a self-contained block: the summary, a proposal. `top` is a picture without a
  * margin.
  */
 export function Panel({

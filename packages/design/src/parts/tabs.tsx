@@ -9,27 +9,27 @@ import { stepWithin } from './roving.ts';
 export type Tab = { id: string; label: string; icon?: IconShape };
 
 type TabsProps = {
-  /** What the tabs choose, for those who hear the page. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
   /**
-   * Ties tabs to panels: the panel of `hotels` is `<TabPanel name={name} id="hotels">`. Unique on
-   * the page.
+   * Connects tabs and panels: the panel of `hotels` is `<TabPanel name={name} id="hotels">`. Unique
+   * on the page.
    */
   name: string;
   className?: string;
 };
 
 /**
- * Tabs. One stop of the Tab key; arrows (along the reading direction), Home and End move and
- * choose.
+ * A tab list with one tab stop; arrow keys (along the reading direction), Home and End move and
+ * select.
  */
 export function Tabs({ label, tabs, selected, onSelect, name, className }: TabsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    // From the tab that has the focus: the chosen one may lag behind two quick presses.
+    // Starts from the focused tab: `selected` may lag behind two quick key presses.
     const from = buttons.findIndex((button) => button === event.target);
     const next = stepWithin(
       event.key,
@@ -71,7 +71,7 @@ export function Tabs({ label, tabs, selected, onSelect, name, className }: TabsP
   );
 }
 
-/** What the tab `id` of the tabs `name` shows. Render only the selected one. */
+/** Panel of the tab `id` in the tab list `name`. Render only the selected one. */
 export function TabPanel({
   name,
   id,
@@ -103,8 +103,8 @@ type TabLinksProps = {
 };
 
 /**
- * The same look for links to parts of a page or to sister pages; `end` sits at the far end of the
- * line.
+ * Links with the look of tabs, to sections of a page or to related pages; `end` is placed at the
+ * end of the line.
  */
 export function TabLinks({ label, links, current, end }: TabLinksProps) {
   return (

@@ -6,19 +6,19 @@ const SPOKEN = [5, 3, 1] as const;
 
 type TimerProps = {
   secondsLeft: number;
-  /** The whole time it began with, for the bar. */
+  /** Initial duration in seconds, for the bar. */
   totalSeconds: number;
   /** "Price held while you fill this in". */
   sentence: ReactNode;
-  /** What is said aloud at 5, 3 and 1 minutes. */
+  /** Returns the screen reader announcement at 5, 3 and 1 minutes. */
   announce: (minutes: number) => string;
-  /** Names the bar. */
+  /** Accessible name of the bar. */
   label: string;
 };
 
 /**
- * Time that runs out: a sentence, the clock, a bar. Amber in the last three minutes; never said
- * each second.
+ * A countdown: a sentence, the time left, a bar. Amber in the last three minutes; never announced
+ * every second.
  */
 export function Timer({ secondsLeft, totalSeconds, sentence, announce, label }: TimerProps) {
   const before = useRef(secondsLeft);
@@ -56,17 +56,17 @@ export function clockText(seconds: number): string {
 }
 
 /**
- * Which of 5, 3 and 1 minutes was passed between two looks at the clock; null for none. The latest,
- * when several were.
+ * Returns which of 5, 3 and 1 minutes was passed between two readings of the clock; the lowest if
+ * several were; null for none.
  */
 export function minutesToSay(before: number, now: number): number | null {
   return SPOKEN.findLast((minutes) => before > minutes * 60 && now <= minutes * 60) ?? null;
 }
 
 /**
- * Whole seconds until an instant, counted by the given clock.
- * @param endsAt milliseconds since 1970, or null for no clock at all
- * @param now the app's clock, in the same milliseconds; must not change between renders
+ * Returns the whole seconds until an instant, updated with the given clock.
+ * @param endsAt Milliseconds since 1970, or null for no countdown.
+ * @param now The app's clock in the same unit; must not change between renders.
  */
 export function useSecondsLeft(endsAt: number | null, now: () => number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt, now()));
@@ -75,7 +75,7 @@ export function useSecondsLeft(endsAt: number | null, now: () => number): number
     look();
     if (endsAt === null) return;
     const ticking = setInterval(look, 1000);
-    // A page that was in the background reads the clock again when it is shown.
+    // A page returning from the background reads the clock again.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(ticking);

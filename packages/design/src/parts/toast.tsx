@@ -8,10 +8,7 @@ type ToastMessageProps = {
   children: ReactNode;
 };
 
-/**
- * What a toast says: one sentence, one action. The library that shows it takes its look from
- * toast.css.
- */
+/** Content of a toast: one sentence, one action. The toast library is styled by toast.css. */
 export function ToastMessage({ icon, action, children }: ToastMessageProps) {
   return (
     <span className="toast-message">

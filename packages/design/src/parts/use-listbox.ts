@@ -1,18 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 type ListboxOptions = {
-  /** How many options stand in the list now. */
+  /** Current number of options. */
   count: number;
-  /** Which of them is active when the list appears; -1 for none. */
+  /** Index of the option that is active initially; -1 for none. */
   start?: number;
-  /** A new value puts the active option back to `start`: give it the search text. */
+  /** A changed value resets the active option to `start`: pass the search text. */
   restartOn?: string;
   onChoose: (index: number) => void;
 };
 
 /**
- * A listbox whose focus stays on one element (the search box, or the list) while the active option
- * moves: arrows wrap, Home and End jump where there is no text to move in, Enter chooses.
+ * Listbox behaviour whose focus stays on one element (the search box, or the list) while the active
+ * option moves: arrow keys wrap, Home and End jump unless they move the caret in a text, Enter
+ * selects.
  */
 export function useListbox({ count, start = -1, restartOn = '', onChoose }: ListboxOptions) {
   const id = useId();
@@ -40,11 +41,11 @@ export function useListbox({ count, start = -1, restartOn = '', onChoose }: List
     listId: `${id}-list`,
     activeId: active >= 0 && active < count ? optionId(active) : undefined,
     onKeyDown,
-    /** For the element with role option at `index`. */
+    /** Returns props for the element with role option at `index`. */
     option: (index: number) => ({
       id: optionId(index),
       role: 'option' as const,
-      // The pointer must not take the focus away from the search box.
+      // The mouse must not take the focus away from the search box.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onMouseMove: () => {
         if (index !== active) move(index);
@@ -54,7 +55,7 @@ export function useListbox({ count, start = -1, restartOn = '', onChoose }: List
   };
 }
 
-/** Scrolls the list, and only the list, until the option is seen whole. */
+/** Scrolls the list, and only the list, until the option is completely visible. */
 function showInList(option: HTMLElement | null): void {
   const list = option?.closest<HTMLElement>('[role=listbox]');
   if (!option || !list) return;
@@ -63,7 +64,7 @@ function showInList(option: HTMLElement | null): void {
   if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
-/** The active option after a key, or null when the key is not about options. */
+/** Returns the active option after a key press, or null if the key does not concern options. */
 export function nextActive(
   key: string,
   active: number,

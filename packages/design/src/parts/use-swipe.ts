@@ -4,35 +4,35 @@ import { scrollMotion } from './motion.ts';
 
 export type Swipe = {
   track: RefCallback<HTMLElement>;
-  /** Which one is in view, from 0. */
+  /** Index of the item in view, from 0. */
   index: number;
-  /** Not all fit, so there is something to swipe to. */
+  /** True if not all items fit, so that there is something to scroll to. */
   moves: boolean;
-  /** Brings one into view. */
+  /** Scrolls an item into view. */
   go: (index: number) => void;
   /**
-   * So many on, or back where negative, from where the row stands or is moving to; goes round at
-   * the ends.
+   * Scrolls by a number of items, backwards if negative, from the current or target position; wraps
+   * around at the ends.
    */
   step: (by: number) => void;
 };
 
-/** How long a row has not moved when a swipe is over, milliseconds. */
+/** Milliseconds without movement after which a swipe has ended. */
 const STILL_MS = 120;
 
 /**
- * The one in view of a row whose every part is as wide as the row itself, in either direction of
- * reading.
+ * Returns the index of the visible item in a row whose items are as wide as the row itself, in
+ * either reading direction.
  */
 export const inView = (scrolled: number, width: number, count: number): number =>
   width < 1 ? 0 : Math.max(0, Math.min(count - 1, Math.round(Math.abs(scrolled) / width)));
 
-/** A row of `count` that is swiped one at a time and snaps; begins at `start`. */
+/** A row of `count` items that scrolls and snaps one at a time, beginning at `start`. */
 export function useSwipe(count: number, start = 0): Swipe {
   const [element, track] = useState<HTMLElement | null>(null);
   const [index, setIndex] = useState(start);
   const [moves, setMoves] = useState(false);
-  /** Where it stands or moves to; kept when the width changes. */
+  /** Current or target index; kept when the width changes. */
   const aim = useRef(start);
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useSwipe(count: number, start = 0): Swipe {
     let width = 0;
     let still: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      // a change of width scrolls, too, and is no swipe
+      // a changed width also scrolls but is not a swipe
       if (element.clientWidth !== width) return;
       const now = inView(element.scrollLeft, width, count);
       setIndex(now);
@@ -64,7 +64,7 @@ export function useSwipe(count: number, start = 0): Swipe {
   const go = useCallback(
     (to: number) => {
       if (element === null) return;
-      // far away is not swept through
+      // distant items are jumped to without animation
       const isNext = Math.abs(to - aim.current) <= 1;
       aim.current = to;
       scrollTo(element, to, isNext ? scrollMotion() : 'instant');

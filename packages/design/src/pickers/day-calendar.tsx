@@ -20,30 +20,30 @@ import './range-calendar.css';
 
 type DayCalendarProps = {
   label: string;
-  /** A BCP 47 tag with region, which decides where the week begins: `en-GB`, `ar-AE`. */
+  /** A BCP 47 tag with region, which determines the first day of the week: `en-GB`, `ar-AE`. */
   locale: string;
-  /** `2026-06-19`; null while none is chosen. */
+  /** `2026-06-19`; null if none is selected. */
   value: string | null;
   onChange: (day: string) => void;
-  /** The first and last day that can be chosen. */
+  /** First selectable day; `max` is the last. */
   min: string;
   max?: string;
-  /** Whether it gets the focus when it appears; in a popup it does unless told. */
+  /** True to take the focus on mount. Default: true in a popup. */
   autoFocus?: boolean;
-  /** Under the month. */
+  /** Content below the month. */
   foot?: ReactNode;
-  /** What is said of each day; days stand further apart then. */
+  /** Optional: note shown with each day; days are spaced further apart then. */
   noteOf?: NoteOf | undefined;
   /**
-   * Which months are shown, as `2026-06`: at first, and whenever they change. The same function
-   * each time.
+   * Called with the visible months, as `2026-06`: initially and on every change. Must be a stable
+   * function.
    */
   onMonths?: ((months: readonly string[]) => void) | undefined;
 };
 
 /**
- * One month, one day. Arrows move by day, Page keys by month; the left arrow leads on where text
- * runs from the right.
+ * A calendar of one month for selecting one day. Arrow keys move by day, Page keys by month; in
+ * right-to-left text the left arrow moves forward.
  */
 export function DayCalendar({
   label,

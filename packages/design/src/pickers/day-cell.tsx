@@ -5,19 +5,21 @@ import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { classNames } from '../parts/class-names.ts';
 import './day-cell.css';
 
-/** What is said of one day beside its number. */
+/** Note shown with one day. */
 export type DayNote = {
-  /** Below the number, a few figures; '' where there is nothing to say. */
+  /** A few figures below the number; '' if there are none. */
   text: string;
-  /** The same for who hears the day: "$1,022", "no price". */
+  /** Accessible version of the note: "$1,022", "no price". */
   label: string;
-  /** One of those that stand out, which words beside the calendar say as well. */
+  /**
+   * True for a highlighted day, such as the cheapest; text next to the calendar must say so too.
+   */
   isBest?: boolean;
-  /** Not known yet. */
+  /** True while the note is loading. */
   isWaiting?: boolean;
 };
 
-/** What is said of a day (`2026-06-19`); null: nothing. */
+/** Returns the note of a day (`2026-06-19`); null for none. */
 export type NoteOf = (day: string) => DayNote | null;
 
 const NO_NOTE: DayNote = { text: '', label: '' };
@@ -29,14 +31,14 @@ type DayCellProps = {
 };
 
 /**
- * A day of a month: its number, and where days have notes the one of this day below it. Whoever
- * hears the day hears the note in its name; what is drawn below the number is no text of its own.
+ * A day of a month: its number, with its note below if days have notes. The accessible name
+ * includes the note; the text drawn below the number is hidden from screen readers.
  */
 export function DayCell({ date, className, noteOf }: DayCellProps) {
   const classes = classNames('calendar-day', className, noteOf && 'has-note');
   if (noteOf === undefined) return <CalendarCell date={date} className={classes} />;
-  // a day without a note has the same elements: a note that comes or goes must not replace a cell
-  // that is being pressed
+  // a day without a note has the same elements: a note that appears or disappears must not replace
+  // a cell while it is being pressed
   const { text, label, isBest = false, isWaiting = false } = noteOf(date.toString()) ?? NO_NOTE;
   return (
     <CalendarCell
@@ -59,7 +61,7 @@ export function DayCell({ date, className, noteOf }: DayCellProps) {
   );
 }
 
-/** Inside a calendar, which alone knows: tells which months are shown, as `2026-06`. */
+/** Rendered inside a calendar to read its state: reports the visible months, as `2026-06`. */
 export function ShownMonths({ onChange }: { onChange: (months: readonly string[]) => void }) {
   const one = use(CalendarStateContext);
   const range = use(RangeCalendarStateContext);

@@ -46,11 +46,11 @@ type GuestsPickerProps = {
   onDone: () => void;
   limits: PartyLimits;
   texts: GuestsTexts;
-  /** Whether it gets the focus when it appears; in a popup it does unless told. */
+  /** True to take the focus on mount. Default: true in a popup. */
   autoFocus?: boolean;
 };
 
-/** Guests per room. A child's age must be answered before Done closes. */
+/** Guests per room. Done closes only after every child has an age. */
 export function GuestsPicker({
   rooms,
   onChange,
@@ -107,15 +107,15 @@ export function GuestsPicker({
 
 type RoomProps = Pick<GuestsPickerProps, 'limits' | 'texts'> & {
   room: PartyRoom;
-  /** From 1. */
+  /** Room number, from 1. */
   number: number;
   onChange: (room: PartyRoom) => void;
   onDone: () => void;
-  /** Ages that are missing are said. */
+  /** True to show an error for each missing age. */
   showsMissing: boolean;
 };
 
-/** The guests of one room; without `onRemove` it must stay. */
+/** Guests of one room; without `onRemove` the room cannot be removed. */
 function RoomGuests({ onRemove, ...props }: RoomProps & { onRemove: (() => void) | undefined }) {
   const { room, number, limits, texts, onChange } = props;
   return (
@@ -167,16 +167,16 @@ function ChildAges({ room, onChange, ...props }: RoomProps) {
 
 type ChildAgeProps = Pick<RoomProps, 'limits' | 'texts' | 'showsMissing' | 'onDone'> & {
   age: number | null;
-  /** From 1. */
+  /** Number of the child, from 1. */
   number: number;
   onChange: (age: number | null) => void;
 };
 
-/** An age is typed: one or two figures are less work than a list of eighteen. Enter is Done. */
+/** The age is typed: one or two digits are faster than a list of eighteen. Enter triggers Done. */
 function ChildAge({ age, number, limits, texts, showsMissing, onChange, onDone }: ChildAgeProps) {
   const known = age === null ? '' : String(age);
   const [written, setTyped] = useState(known);
-  // another room may have come to stand here
+  // another room may be rendered in this position now
   const typed = ageOf(written, limits.oldestChild) === age ? written : known;
   return (
     <TextField
@@ -194,7 +194,7 @@ function ChildAge({ age, number, limits, texts, showsMissing, onChange, onDone }
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // the form around is sent by its own button
+        // the surrounding form is submitted only by its own button
         event.preventDefault();
         onDone();
       }}

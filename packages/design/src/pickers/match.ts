@@ -1,8 +1,8 @@
 const MARKS = /\p{M}/gu;
 
 /**
- * Small letters without accents, one for one with the letters of the text, so that places in both
- * agree.
+ * Returns lowercase letters without accents, one for each letter of the text, so that indexes
+ * match.
  */
 function plainLetters(text: string): string[] {
   return Array.from(
@@ -12,8 +12,8 @@ function plainLetters(text: string): string[] {
 }
 
 /**
- * The text cut where it says what was typed: "Lisbon" and "lis" → "Lis" (on), "bon". Accents and
- * case do not matter.
+ * Splits the text at the matches of the typed text: "Lisbon" and "lis" → "Lis" (on), "bon". Ignores
+ * accents and case.
  */
 export function markParts(text: string, typed: string): { text: string; on: boolean }[] {
   const wanted = plainLetters(typed.trim());

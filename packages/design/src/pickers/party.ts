@@ -1,9 +1,11 @@
-/** Who sleeps in one room; a child's age is null until it is answered. */
+/** Guests of one room; a child's age is null until it is entered. */
 export type PartyRoom = { adults: number; children: readonly (number | null)[] };
 
 export type PartyLimits = { rooms: number; adults: number; children: number; oldestChild: number };
 
-/** As many children as asked: new ones without an age, the last leave first. */
+/**
+ * Returns the room with `count` children: new ones have no age, the last ones are removed first.
+ */
 export function withChildren(room: PartyRoom, count: number): PartyRoom {
   return {
     ...room,
@@ -21,8 +23,8 @@ export function withAge(room: PartyRoom, child: number, age: number | null): Par
 const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /**
- * The age somebody has typed, in whole years; null for nothing, for other signs and for one above
- * `oldest`. Figures of Arabic and Persian keyboards count.
+ * Parses a typed age in whole years; null for empty text, other characters or an age above
+ * `oldest`. Accepts Arabic and Persian digits.
  */
 export function ageOf(typed: string, oldest: number): number | null {
   const figures = typed
@@ -36,7 +38,7 @@ export function withRoom(rooms: readonly PartyRoom[], index: number, room: Party
   return rooms.map((known, at) => (at === index ? room : known));
 }
 
-/** Whether every child has an age: the search may begin. */
+/** Returns true if every child has an age, so that the search may start. */
 export function agesAnswered(rooms: readonly PartyRoom[]): boolean {
   return rooms.every((room) => room.children.every((age) => age !== null));
 }

@@ -5,18 +5,18 @@ import { BoxOfList, useListOfBox } from '../parts/list-of-box.ts';
 import './place-picker.css';
 
 export type PlaceBoxProps = {
-  /** Names the box. */
+  /** Accessible name of the box. */
   label: string;
   placeholder: string;
   text: string;
   onTextChange: (text: string) => void;
-  /** Why what was typed leads nowhere. */
+  /** Error about the typed text. */
   error?: string | undefined;
-  /** The `PlaceList`, which may come later than the box. */
+  /** The `PlaceList`, which may load later than the box. */
   children: ReactNode;
 };
 
-/** The box a place is typed in, in a popup: it takes the focus, and letters, at once. */
+/** Text box for a place in a popup: it takes the focus and accepts typing immediately. */
 export function PlaceBox({
   label,
   placeholder,

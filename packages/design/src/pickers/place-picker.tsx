@@ -12,27 +12,27 @@ import './place-picker.css';
 export type PlaceOption = { id: string; icon: IconShape; title: string; detail?: string };
 export type PlaceGroup = {
   id: string;
-  /** "Searched before"; none for the answers themselves. */
+  /** Heading such as "Searched before"; undefined for the results themselves. */
   title?: string;
   options: readonly PlaceOption[];
 };
 
 type PlaceListProps = {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** What was typed: it is marked in what was found. */
+  /** Typed text, highlighted in the results. */
   text: string;
   groups: readonly PlaceGroup[];
   onChoose: (option: PlaceOption) => void;
-  /** Answers are on their way: skeletons stand while there is nothing yet. */
+  /** True while results are loading: shows skeletons if there are none yet. */
   busy?: boolean;
-  /** Said, and shown when there is nothing: "5 places", "Nothing by that name". */
+  /** Announced, and shown if there are no results: "5 places", "Nothing by that name". */
   status: string;
 };
 
 /**
- * One list for cities, areas, stations and what was searched before. The focus stays in the box
- * above it; arrows move, Enter chooses.
+ * One list for cities, areas, stations and recent searches. The focus stays in the box above it;
+ * arrow keys move, Enter selects.
  */
 export function PlaceList({ label, text, groups, onChoose, busy = false, status }: PlaceListProps) {
   const id = useId();
@@ -114,7 +114,7 @@ function PlaceWords({ option, text }: { option: PlaceOption; text: string }) {
   );
 }
 
-/** Box and list in one. */
+/** Text box and list combined. */
 export function PlacePicker({
   placeholder,
   onTextChange,

@@ -28,58 +28,57 @@ import { DayCell, type NoteOf, ShownMonths } from './day-cell.tsx';
 import './picker-foot.css';
 import './range-calendar.css';
 
-/** Days as `2026-06-19`; the end is the morning one leaves. */
+/** Days as `2026-06-19`; the end is the check-out day. */
 export type DayRange = { start: string; end: string };
 
 type RangeCalendarProps = {
   label: string;
-  /** A BCP 47 tag with region, which decides where the week begins: `en-GB`, `ar-AE`. */
+  /** A BCP 47 tag with region, which determines the first day of the week: `en-GB`, `ar-AE`. */
   locale: string;
   value: DayRange | null;
   onChange: (range: DayRange) => void;
   /**
-   * After onChange, when both ends were pressed: a range that is cut short by a press outside was
-   * not chosen.
+   * Called after onChange if both ends were clicked; not if a click outside cut the range short.
    */
   onChosen?: () => void;
-  /** The first and last day that can be chosen. */
+  /** First selectable day; `max` is the last. */
   min: string;
   max?: string;
-  /** Longest stay; a longer choice is cut. */
+  /** Maximum number of nights; a longer selection is cut. */
   maxNights?: number;
-  /** Fewest nights of a range; 0 where both ends may be one day. */
+  /** Minimum number of nights; 0 if both ends may be the same day. */
   minNights?: 0 | 1;
-  /** Whether it gets the focus when it appears; in a popup it does unless told. */
+  /** True to take the focus on mount. Default: true in a popup. */
   autoFocus?: boolean;
   /**
-   * Under the months: chips, the count of nights (class `calendar-nights`: what follows it goes to
-   * the far end), Done. As a function it is told whether the first day is pressed and the last one
-   * is not yet: the value is still the one from before.
+   * Content below the months: chips, the number of nights (class `calendar-nights`: following
+   * content is aligned to the end), Done. A function receives true while only the first day has
+   * been clicked: the value is still the previous one.
    */
   foot?: ReactNode | ((isHalf: boolean) => ReactNode);
   /**
-   * What is said of each day; days stand further apart then. Give it or leave it out for as long as
-   * the calendar is open: its size depends on it.
+   * Note shown with each day; days are spaced further apart then. Must stay set or unset while the
+   * calendar is open: its size depends on it.
    */
   noteOf?: NoteOf | undefined;
   /**
-   * Called with the first day once it is pressed and the last one is not yet, and with null
-   * afterwards. The same function each time.
+   * Called with the first day while only that one has been clicked, and with null afterwards. Must
+   * be a stable function.
    */
   onHalf?: ((first: string | null) => void) | undefined;
   /**
-   * Which months are shown, as `2026-06`: at first, and whenever they change. The same function
-   * each time.
+   * Called with the visible months, as `2026-06`: initially and on every change. Must be a stable
+   * function.
    */
   onMonths?: ((months: readonly string[]) => void) | undefined;
 };
 
-// Two months and their margins take 704 px, with notes 760 px.
+// Two months with their margins need 704 px, with notes 760 px.
 const TWO_MONTHS = '(width >= 50rem)';
 
 /**
- * Two months (one where there is no room), one range. Arrows move by day, Page keys by month; the
- * left arrow leads on where text runs from the right.
+ * A calendar of two months (one on narrow screens) for selecting a range. Arrow keys move by day,
+ * Page keys by month; in right-to-left text the left arrow moves forward.
  */
 export function RangeCalendar({
   label,
@@ -113,7 +112,7 @@ export function RangeCalendar({
     },
     [onHalf],
   );
-  // Arabic has no short names: its 'short' are whole words, too wide for a column.
+  // Arabic has no short names: its 'short' weekdays are whole words, too wide for a column.
   const weekdays = localeOf(locale).language === 'ar' ? 'narrow' : 'short';
   return (
     <I18nProvider locale={calendarLocale(locale)}>
@@ -153,25 +152,25 @@ export function RangeCalendar({
 }
 
 /**
- * Inside the calendar, which alone knows: reports the first day while only that one is chosen, null
- * while both are.
+ * Rendered inside the calendar to read its state: reports the first day while only that one is
+ * selected, null otherwise.
  */
 function Half({ onChange }: { onChange: (first: string | null) => void }) {
   const first = use(RangeCalendarStateContext)?.anchorDate?.toString() ?? null;
-  // before the paint: the foot and the notes change with the press, not a frame after it
+  // before the paint: footer and notes change in the same frame as the click
   useLayoutEffect(() => onChange(first), [first, onChange]);
   return null;
 }
 
 /**
- * Pixels a hand may slip during a press. React Aria takes the smallest move onto another day for a
- * drag of the range.
+ * Pixels the pointer may move during a click. React Aria treats the smallest move onto another day
+ * as dragging the range.
  */
 const SLIP_PX = 4;
 
 /**
- * Keeps a press on the day it began on until the pointer has moved farther than a hand slips.
- * Answers the ref of the calendar.
+ * Captures the pointer on the pressed day until it has moved more than the tolerance. Returns the
+ * ref for the calendar.
  */
 function useSteadyHand() {
   return useCallback((calendar: HTMLElement | null) => {
@@ -187,7 +186,7 @@ function useSteadyHand() {
       if (day === null || pointerType === 'touch') return;
       const press = { day, pointerId, x: clientX, y: clientY };
       held = press;
-      // React Aria lets go of the pointer when its own listener runs, after this one
+      // React Aria releases the pointer in its own listener, which runs after this one
       setTimeout(() => {
         if (held === press && day.isConnected) day.setPointerCapture(pointerId);
       });
@@ -209,7 +208,7 @@ function useSteadyHand() {
   }, []);
 }
 
-/** Counts the days that are pressed. */
+/** Counts clicked days. */
 function usePressedDays() {
   const count = useRef(0);
   const add = ({ target }: { readonly target: EventTarget }) => {
@@ -222,7 +221,7 @@ function usePressedDays() {
         if (!event.repeat && (event.key === 'Enter' || event.key === ' ')) add(event);
       },
     },
-    /** How many since the last range. */
+    /** Returns the number of clicks since the last range and resets it. */
     take: () => {
       const pressed = count.current;
       count.current = 0;
@@ -283,30 +282,30 @@ function watchWidth(changed: () => void): () => void {
 }
 
 /**
- * The locale of a tag. Browsers hand out tags that are none, such as `en-US@posix`: the longest
- * beginning that is a tag stands for it, English for a tag with no such beginning.
+ * Returns the locale of a tag. Browsers may return invalid tags such as `en-US@posix`: the longest
+ * valid prefix is used instead, English if there is none.
  */
 export function localeOf(tag: string, options?: Intl.LocaleOptions): Intl.Locale {
   for (let known = tag; known !== ''; known = known.replace(/(^|[-_.@])[^-_.@]*$/, ''))
     try {
       return new Intl.Locale(known, options);
     } catch {
-      // not a tag: try without its last part
+      // invalid: try without its last part
     }
   return new Intl.Locale('en', options);
 }
 
-/** Arabic weeks begin on Saturday; elsewhere the region says. */
+/** Arabic weeks begin on Saturday; elsewhere the region determines the first day. */
 export function weekStart(locale: string): 'sat' | undefined {
   return localeOf(locale).language === 'ar' ? 'sat' : undefined;
 }
 
-/** Our years and Latin figures in every language. */
+/** Gregorian calendar and Latin digits in every language. */
 export function calendarLocale(locale: string): string {
   return localeOf(locale, { calendar: 'gregory', numberingSystem: 'latn' }).toString();
 }
 
-/** At least one night unless told, at most `maxNights`. */
+/** Returns a stay of at least `minNights` and at most `maxNights` nights. */
 export function stayOf(
   start: CalendarDate,
   end: CalendarDate,
@@ -320,7 +319,7 @@ export function stayOf(
   };
 }
 
-/** Nights of a range. */
+/** Returns the number of nights of a range. */
 export function nightsOf(range: DayRange): number {
   return parseDate(range.end).compare(parseDate(range.start));
 }

@@ -1,6 +1,5 @@
-// The law of style sheets as a program reads it: one type scale, one spacing scale, roles instead
-// of colours, two shadows, nothing left or right. Gives what breaks it, one line for each
-// declaration.
+// Style sheet rules as a linter: one type scale, one spacing scale, roles instead of colours, two
+// shadows, no left or right. Reports one line for each offending declaration.
 
 export interface Declaration {
   readonly sheet: string;
@@ -10,15 +9,15 @@ export interface Declaration {
 
 export const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** Every declaration of a sheet, custom properties left out. */
+/** Returns all declarations of a sheet, without custom properties. */
 export const declarationsOf = (sheet: string, css: string): Declaration[] =>
   [...withoutComments(css).matchAll(/^\s*([a-z-]+):\s*([^;{}]+);/gm)].map(
     ([, property = '', value = '']) => ({ sheet, property, value: value.replace(/\s+/g, ' ') }),
   );
 
 /**
- * Breakpoints in pixels: whoever sets larger letters gets the layout of a smaller screen only where
- * widths are counted in letters.
+ * Returns breakpoints in pixels: with a larger font size a user gets the layout of a smaller screen
+ * only if breakpoints use em or rem.
  */
 export const pixelBreaks = (css: string): string[] =>
   [...withoutComments(css).matchAll(/@(?:media|container)[^{]*\dpx[^{]*/g)].map(([rule]) =>
@@ -26,13 +25,13 @@ export const pixelBreaks = (css: string): string[] =>
   );
 
 export interface Rule {
-  /** Selectors and at-rules from the outermost to its own. */
+  /** Selectors and at-rules, from the outermost to the rule's own. */
   readonly path: readonly string[];
-  /** Its own declarations, without those of nested rules. */
+  /** The rule's own declarations, without those of nested rules. */
   readonly declarations: readonly string[];
 }
 
-/** The rules of a sheet, nested ones too, in the order in which they begin. */
+/** Returns the rules of a sheet, including nested ones, in source order. */
 export function rulesOf(css: string): Rule[] {
   const rules: { path: string[]; declarations: string[] }[] = [];
   const open: { path: string[]; declarations: string[] }[] = [];
@@ -53,12 +52,12 @@ export function rulesOf(css: string): Rule[] {
 
 const FONT_SIZE = /^(var\(--t-\d+\)|inherit|0\.\d+em|10pt)$/;
 const SPACING = /^(margin|padding|gap|row-gap|column-gap)(-|$)/;
-/** Lengths of the scale, nothing, or a hairline that keeps borders from adding up. */
+/** Lengths of the scale, zero, or a hairline that keeps borders from doubling. */
 const LENGTH =
   /^(0|auto|-?[12]px|[\d.]+(em|lh|vw|ch)|var\(--(s-\d+|gutter|header|h|h-sm|h-lg|h-field)\)|env\([a-z-]+\))$/;
 const PHYSICAL =
   /^((margin|padding|border)-(left|right|top|bottom)|left|right|top|bottom|width|height|(min|max)-(width|height)|float)$/;
-/** An inset ring or a 0-offset ring is a line, not a shadow. */
+/** An inset or zero-offset ring is a line, not a shadow. */
 const SHADOW =
   /^(none|var\(--shadow-[12]\)|inset 0 0 0 [\d.]+px var\(--[a-z-]+\)|inset 0 -?\d+px 0 var\(--[a-z-]+\)|0 0 0 [\d.]+px var\(--[a-z-]+\))$/;
 const RADIUS =
@@ -72,7 +71,10 @@ const lengthsOf = (value: string): string[] =>
     .split(/[\s,*+/]+| - /)
     .filter((part) => part !== '' && part !== '-' && !/^-?\d+$/.test(part));
 
-/** A rule and what breaks it. Sheets for paper have sizes and colours of their own. */
+/**
+ * Each rule with a function that finds violations. Print style sheets may use sizes and colours of
+ * their own.
+ */
 export const STYLE_RULES: readonly {
   readonly says: string;
   readonly breaks: (declaration: Declaration) => boolean;

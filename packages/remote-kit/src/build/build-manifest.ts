@@ -7,15 +7,16 @@ const ENTRY = 'index';
 interface Options {
   /** Environment whose build is described. */
   readonly environment: string;
-  /** Address prefix of the files. */
+  /** URL prefix of the files. */
   readonly prefix: string;
-  /** Names of chunks that some pages want early, by what they are for. */
+  /** Names of chunks that some pages load early, by purpose. */
   readonly later: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Writes `manifest.json`: what the document links at once (`scripts`, `styles`), what some pages
- * want early (`later`: the same two of all chunks of a purpose, in their order), all `files`.
+ * Writes `manifest.json`: files the document links immediately (`scripts`, `styles`), files some
+ * pages load early (`later`: scripts and styles of all chunks of a purpose, in order), and all
+ * `files`.
  */
 export function buildManifest({ environment, prefix, later }: Options): RsbuildPlugin {
   return {

@@ -1,12 +1,13 @@
-// The second share scope: the majors the specification pins (section 9; decisions O-130, 0123), for
-// remotes that were built against them. Such a remote exposes `./mount`, has a root of its own and
-// speaks the same events.
+// The second share scope: the major versions the specification pins (section 9; decisions O-130,
+// 0123), for remotes built against them. Such a remote exposes `./mount`, has its own React root
+// and uses the same events.
 import type { Guest } from '../guest.ts';
 
 export const LEGACY_SCOPE = 'legacy';
 
 /**
- * Libraries of the scope and the versions the shell brings; a test holds them to what is installed.
+ * Libraries of the scope with the versions the shell provides; a test compares them with the
+ * installed ones.
  */
 export const LEGACY_VERSIONS = {
   react: '17.0.2',
@@ -18,8 +19,8 @@ export const LEGACY_VERSIONS = {
 export type LegacyName = keyof typeof LEGACY_VERSIONS;
 
 /**
- * Module Federation's `shared` option of such a remote: it takes these from the page and bundles
- * none of them.
+ * Returns Module Federation's `shared` option for such a remote: it takes these libraries from the
+ * page and bundles none of them.
  */
 export function sharedWithLegacy() {
   return Object.fromEntries(
@@ -36,10 +37,13 @@ export function sharedWithLegacy() {
 }
 
 /**
- * What such a remote is handed: its end of the border, bound to its name. Listeners it forgets end
- * with it.
+ * Event channel passed to such a remote, bound to its name. Listeners it forgets to remove are
+ * removed when it unmounts.
  */
 export type LegacyShell = Guest;
 
-/** What `./mount` of such a remote exports as `mount`. Returns what leaves nothing of it behind. */
+/**
+ * Function exported as `mount` by such a remote's `./mount`. Returns a function that unmounts it
+ * completely.
+ */
 export type LegacyMount = (place: HTMLElement, shell: LegacyShell) => () => void;

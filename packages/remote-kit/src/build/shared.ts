@@ -1,8 +1,11 @@
-// The one table of libraries that exist once in a page (decision O-130), read by the shell and by
+// The single table of libraries that exist once per page (decision O-130), read by the shell and by
 // every remote's build. Router, store and translations are behind @portico/runtime, so that they
 // are tree-shaken once, in the shell's copy.
 
-/** Shared libraries and the versions the shell brings; a test holds them to what is installed. */
+/**
+ * Shared libraries with the versions the shell provides; a test compares them with the installed
+ * ones.
+ */
 export const SHARED_VERSIONS = {
   react: '19.3.1',
   'react-dom': '19.3.1',
@@ -11,8 +14,8 @@ export const SHARED_VERSIONS = {
 export type SharedName = keyof typeof SHARED_VERSIONS;
 
 /**
- * Module Federation's `shared` option of a remote: it takes these from the page and bundles none of
- * them.
+ * Returns Module Federation's `shared` option of a remote: it takes these libraries from the page
+ * and bundles none of them.
  */
 export function sharedWithShell() {
   const names = Object.keys(SHARED_VERSIONS) as SharedName[];
@@ -25,7 +28,8 @@ export function sharedWithShell() {
 }
 
 /**
- * Milliseconds a script may take before it counts as lost (specification, section 9: 120 seconds).
+ * Milliseconds after which a loading script counts as failed (specification, section 9: 120
+ * seconds).
  */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 
@@ -37,19 +41,20 @@ export const REMOTE_NAMES = { main: 'wl_main', resort: 'wl_resort', seo: 'wl_seo
 export type RemoteId = keyof typeof REMOTE_NAMES;
 
 /**
- * Where the shell keeps, for style sheets of remotes, what gives an address a new form after a
- * failure.
+ * Global under which the shell stores the function that gives style sheets of remotes a new address
+ * after a failure.
  */
 export const FRESH_ADDRESS = '_WL_FRESH_ADDRESS';
 
 /**
- * Where the shell's server bundle keeps the libraries it shares with the server bundles of remotes.
+ * Global under which the shell's server bundle stores the libraries it shares with the server
+ * bundles of remotes.
  */
 export const SERVER_SHARED = '_WL_SHARED';
 
 /**
- * Rspack's `externals` of a remote's server bundle: what exists once in a page exists once while it
- * is rendered.
+ * Returns Rspack's `externals` of a remote's server bundle: libraries that exist once per page also
+ * exist once during server rendering.
  */
 export const externalsOfServer = (): Record<string, string> =>
   Object.fromEntries(
@@ -59,7 +64,7 @@ export const externalsOfServer = (): Record<string, string> =>
     ]),
   );
 
-/** Rsbuild's `output.minify` of what browsers load: all of them read ECMAScript 2022. */
+/** Rsbuild's `output.minify` for browser bundles: all supported browsers run ECMAScript 2022. */
 export const webMinify = {
   jsOptions: {
     minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } },
@@ -67,8 +72,8 @@ export const webMinify = {
 } as const;
 
 /**
- * Rsbuild's `output` of a server bundle in this folder: one readable file without comments, and no
- * files beside it.
+ * Returns Rsbuild's `output` of a server bundle in this folder: one readable file without comments,
+ * and no assets.
  */
 export const serverOutput = (root: string) =>
   ({

@@ -1,12 +1,12 @@
-// A style sheet that comes with a chunk has no time limit of its own: the bundler's
-// `chunkLoadTimeout` is for scripts. One that hangs would keep its page away for ever. Nor does it
-// pass the gate of script addresses, where another try gets a new one.
+// Adds a timeout to style sheets of chunks: the bundler's `chunkLoadTimeout` applies to scripts
+// only, so a hanging style sheet would block its page forever. Style sheets also bypass the script
+// gate, which gives retries a new address.
 import { CHUNK_LOAD_TIMEOUT, FRESH_ADDRESS } from './shared.ts';
 
 /**
- * Puts the sheet of a chunk into the document, and counts it as lost after the limit. Its text goes
- * into the bundle, so it uses nothing from outside. What the bundler listens with is gone once the
- * sheet has come.
+ * Inserts a chunk's style sheet into the document and reports a failure after the timeout. Its
+ * source text is written into the bundle, so it must not reference outer variables. The bundler
+ * removes its listeners once the sheet has loaded.
  */
 const insert = (limit: number) => `function (link) {
   setTimeout(function () {
@@ -17,12 +17,12 @@ const insert = (limit: number) => `function (link) {
 }`;
 
 /**
- * Rsbuild's `tools.cssExtract` of everything that loads chunks: their sheets have the time of a
- * script.
+ * Rsbuild's `tools.cssExtract` for all builds that load chunks: their style sheets have the same
+ * timeout as scripts.
  */
 export const styleTimeLimit = {
   pluginOptions: {
-    // the bundler writes the text of a function into the bundle
+    // the bundler writes the source text of the function into the bundle
     insert: Object.assign(() => undefined, { toString: () => insert(CHUNK_LOAD_TIMEOUT) }),
   },
 };

@@ -13,19 +13,19 @@ interface AmendAgreeProps {
   readonly due: Money;
   readonly back: Money;
   /**
-   * Keys of the button's words where something is paid ({{amount}}), where money comes back
-   * ({{amount}}), and where neither.
+   * Text keys of the button: something is paid ({{amount}}), money is returned ({{amount}}), or
+   * neither.
    */
   readonly labels: { readonly pay: string; readonly back: string; readonly free: string };
   readonly onBooking: (booking: BookingView) => void;
   readonly onNews: () => void;
-  /** The offer does not hold any more: others are to be asked for. */
+  /** Called if the offer is no longer valid: new offers must be requested. */
   readonly onAgain: () => void;
-  /** Stands before the button: the way back. */
+  /** Shown before the button: the link back. */
   readonly away: ReactNode;
 }
 
-/** Refusals after which only another offer helps. */
+/** Errors after which only a new offer helps. */
 const ANOTHER: ReadonlySet<AmendTrouble> = new Set([
   'CHANGE_OFFER_EXPIRED',
   'OFFER_EXPIRED',
@@ -36,8 +36,8 @@ const ANOTHER: ReadonlySet<AmendTrouble> = new Set([
 ]);
 
 /**
- * The terms, and the one button that names what is paid or comes back; what came of a press stands
- * above it.
+ * The terms, and the one button, which names the amount paid or returned; the result of a click is
+ * shown above it.
  */
 export function AmendAgree(props: AmendAgreeProps) {
   const { booking, guest, offer, due, back, labels, onBooking, onNews, onAgain, away } = props;
@@ -98,7 +98,7 @@ export function AmendAgree(props: AmendAgreeProps) {
   );
 }
 
-/** Why a press changed nothing. */
+/** Returns the message for a change that failed. */
 export function troubleText(trouble: AmendTrouble, t: (key: string) => string): string {
   if (trouble === 'offline') return t('checkout.offline');
   if (trouble === 'terms') return t('checkout.termsMissing');

@@ -1,4 +1,4 @@
-// Buying what was offered for a booking after the sale: a change of it, or more beside it.
+// Buys an offer for an existing booking: a change, or an addition.
 import type { BookingInProgress, BookingView, ErrorCode } from '@portico/contract';
 import { type ApiClient, ApiError, useApi, useTranslation } from '@portico/runtime';
 import { useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { rememberAmending } from '../parts/checkout-return.ts';
 import { goTo } from '../platform/leave.ts';
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
 
-/** What is bought: a sealed offer of one kind, as a product's own call has made it. */
+/** The purchased item: a sealed offer of one kind, returned by the product's own call. */
 export type AmendOffer = { readonly changeOfferId: string } | { readonly addOnsOfferId: string };
 
 export type AmendTrouble = ErrorCode | 'offline' | 'terms';
@@ -21,9 +21,9 @@ interface Attempt {
 interface Around {
   readonly booking: BookingView;
   readonly guest: string | null;
-  /** It is done: the booking as it stands now. */
+  /** Called with the updated booking once it is done. */
   readonly onBooking: (booking: BookingView) => void;
-  /** It is under way: the booking is to be loaded again. */
+  /** Called while it is in progress: the booking must be loaded again. */
   readonly onNews: () => void;
 }
 
@@ -54,9 +54,9 @@ async function send(
 }
 
 /**
- * The one press that changes or adds. Its key is kept in this tab with the body it was made for: a
- * second press and a press after a lost answer meet the same change; only another offer gets
- * another key.
+ * Buys a change or an addition. The idempotency key is stored in this tab with the request body: a
+ * second click, or a retry after a lost response, refers to the same change; only another offer
+ * gets another key.
  */
 export function useAmending({ booking, guest, onBooking, onNews }: Around) {
   const api = useApi();
@@ -86,13 +86,13 @@ export function useAmending({ booking, guest, onBooking, onNews }: Around) {
     try {
       return await attempt(known ?? crypto.randomUUID());
     } catch (error) {
-      // what was refused before is answered again under its key: this press is a new attempt
+      // an earlier rejection is returned again for its key: this click is a new attempt
       if (known === null || !(error instanceof ApiError) || error.code === null) throw error;
       return attempt(crypto.randomUUID());
     }
   }
 
-  /** @param isPaid whether something is due for it */
+  /** @param isPaid True if an amount is due. */
   async function buy(offer: AmendOffer, isPaid: boolean): Promise<void> {
     if (under.current) return;
     setTrouble(null);
@@ -107,7 +107,7 @@ export function useAmending({ booking, guest, onBooking, onNews }: Around) {
       });
       clearTab(slot);
       if (sent.status === 201) return onBooking(sent.booking);
-      // the button must not wake up while the page is left
+      // the button must stay disabled while the page is being left
       if (sent.progress.next) {
         rememberAmending(booking.reference, guest);
         return goTo(sent.progress.next.url);
@@ -116,7 +116,7 @@ export function useAmending({ booking, guest, onBooking, onNews }: Around) {
     } catch (error) {
       setUnder(false);
       if (!(error instanceof ApiError)) throw error;
-      // a refusal is final for its key; an answer that never came must meet the same request again
+      // a rejection is final for its key; after a lost response the same request must be repeated
       if (error.code !== null) clearTab(slot);
       if (error.code === 'CHANGE_IN_PROGRESS') onNews();
       setTrouble(error.code ?? 'offline');

@@ -1,5 +1,5 @@
-// What was bought for a booking after the sale: what has to be said of it now, and all of it in
-// order.
+// Shows the changes and additions bought for a booking: notes about the current ones, and the
+// complete list.
 import type { AmendmentView, BookingView } from '@portico/contract';
 import { Badge, LinkButton, Note } from '@portico/design';
 import { useSearchParams, useTranslation } from '@portico/runtime';
@@ -24,13 +24,13 @@ interface NotesSlot extends BookingSlot {
   readonly guest: string | null;
 }
 
-/** Something of it is still under way. */
+/** Returns true if the amendment is still in progress. */
 export const isUnderWay = ({ status }: Pick<AmendmentView, 'status'>): boolean =>
   UNDER_WAY.has(status);
 
 /**
- * Above the booking: what is under way, and what became of the one somebody comes back from paying.
- * Of one that ended with the booking the booking itself speaks.
+ * Notes above the booking: amendments in progress, and the result of the one the user returns from
+ * paying. A cancelled one is covered by the booking's own status.
  */
 export function AmendmentNotes({ booking, guest }: NotesSlot) {
   const [query] = useSearchParams();
@@ -97,7 +97,7 @@ function AmendmentNote({
   );
 }
 
-/** Everything that was bought after the sale, newest first. */
+/** Lists everything bought after the sale, newest first. */
 export function AmendmentsSection({ booking }: BookingSlot) {
   const { t } = useTranslation();
   const { amendments = [] } = booking;

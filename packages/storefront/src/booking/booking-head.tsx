@@ -9,13 +9,13 @@ import { usePartsOf } from '../product-parts.ts';
 
 interface BookingHeadProps {
   readonly booking: BookingView;
-  /** What can be taken away of it. */
+  /** Documents to download. */
   readonly papers: ReactNode;
-  /** The heading, which gets the focus when something has changed. */
+  /** The heading, which gets the focus after a change. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What was booked and when, its status, and the papers of a booking that stands. */
+/** Title and dates of the booking, its status, and the documents of a confirmed booking. */
 export function BookingHead({ booking, papers, title }: BookingHeadProps) {
   const { t, i18n } = useTranslation();
   const { words } = usePartsOf(booking);
@@ -44,7 +44,7 @@ interface PapersProps {
   readonly guest: string | null;
 }
 
-/** Voucher and calendar entry, for whom the booking is opened. */
+/** Voucher and calendar entry; with `guest`, the links contain the guest's token. */
 export function BookingPapers({ booking, guest }: PapersProps) {
   const { t, i18n } = useTranslation();
   const { labels } = usePartsOf(booking);

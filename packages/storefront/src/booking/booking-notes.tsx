@@ -5,7 +5,7 @@ import { useTranslation } from '@portico/runtime';
 import { retryAddress, startOf } from '../journey.ts';
 import { failureKey, usePartsOf } from '../product-parts.ts';
 
-/** What is to be said of a booking that is not simply confirmed. */
+/** Notes about a booking that is not simply confirmed. */
 export function BookingNotes({ booking }: { readonly booking: BookingView }) {
   const { t } = useTranslation();
   const { labels } = usePartsOf(booking);

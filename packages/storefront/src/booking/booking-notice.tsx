@@ -19,16 +19,16 @@ import { RestOfTrip } from './rest-of-trip.tsx';
 interface BookingNoticeProps {
   readonly booking: BookingView;
   readonly guest: string | null;
-  /** The booking as it is after an answer. */
+  /** Called with the updated booking after the user's decision. */
   readonly onBooking: (booking: BookingView) => void;
-  /** It is no longer as it is shown. */
+  /** Called if the shown booking is outdated. */
   readonly onNews: () => void;
   readonly onCancel: () => void;
 }
 
 /**
- * A change by the supplier with its answers, which tells the rest of the trip as well; without one,
- * what does not fit the trip.
+ * Shows a change by the supplier with the possible responses and its effect on the rest of the
+ * trip; without a change, conflicts with the rest of the trip.
  */
 export function BookingNotice(props: BookingNoticeProps) {
   const { Changed } = usePartsOf(props.booking);
@@ -66,10 +66,7 @@ interface QuestionProps extends WatchedProps {
   readonly notice: NoticeView;
 }
 
-/**
- * What was changed and by whom, what it means for the trip, and three answers of which one is
- * given.
- */
+/** The change, who made it, its effect on the trip, and three responses to choose from. */
 function Question(props: QuestionProps) {
   const { booking, notice, Changed } = props;
   const { t, i18n } = useTranslation();
@@ -97,7 +94,7 @@ function Question(props: QuestionProps) {
   );
 }
 
-/** The answers there are, the first chosen, and what the chosen one does. */
+/** The available responses, the first one selected, and the effect of the selected one. */
 function Answers(props: QuestionProps & { readonly keep: string }) {
   const { booking, notice, guest, onBooking, onCancel, keep } = props;
   const { t, i18n } = useTranslation();
@@ -150,8 +147,8 @@ interface AnswerCard {
 }
 
 /**
- * Each answer with what it does: to keep what was changed only where it can be used, to cancel by
- * the terms where it is not free.
+ * Returns each response with its effect: keeping the changed booking only if it can still be used,
+ * cancelling under its terms if that is not free.
  */
 function useCards({
   booking,
@@ -189,7 +186,7 @@ function useCards({
   ];
 }
 
-/** Something else instead: what the product offers, and the agency, which can always be asked. */
+/** Alternatives: offers of the product, and contacting the agency, which is always possible. */
 function OtherWays({ booking, notice, guest, onBooking, onNews }: QuestionProps) {
   const { t } = useTranslation();
   const { Another } = usePartsOf(booking);

@@ -37,15 +37,15 @@ import { RefundTracker } from './refund-tracker.tsx';
 import './booking.css';
 
 /**
- * A product's page of what was booked, ?referenceNumber=…: one booking, for its customer, the
- * agency's agents, or the bearer of the guest's link.
+ * A product's booking page, ?referenceNumber=…: one booking, for its customer, the agency's agents,
+ * or the holder of the guest's link.
  */
 export function BookingPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const viewer = useViewer();
   const reference = query.get('referenceNumber');
-  // the payment page never sees a guest's token: this tab has kept it
+  // the payment page never receives a guest's token: it is stored in this tab
   const guest = query.get('guest') ?? (query.has('amendment') ? guestAmending(reference) : null);
   const ticket = query.get('ticket');
   const state = useBooking(reference, guest, ticket);
@@ -59,8 +59,7 @@ export function BookingPage() {
     );
   if (state.status === 'rejected') {
     if (state.code === 'BOOKING_NOT_FOUND') {
-      // a visitor may be its owner and is asked to log in; somebody logged in is told that there is
-      // no such page
+      // a visitor may be the owner and is asked to log in; a logged-in user gets a not-found page
       return viewer.auth ? <Navigate to="/errors" replace /> : <ToLogin />;
     }
     return (
@@ -81,7 +80,7 @@ export function BookingPage() {
     <Booking
       booking={state.booking}
       guest={guest}
-      // a ticket shows a guest's booking, and opens nothing of it
+      // a ticket shows a guest's booking but grants no actions on it
       ticket={guest === null ? ticket : null}
       onChange={state.set}
       onNews={state.reload}
@@ -92,10 +91,10 @@ export function BookingPage() {
 interface BookingProps {
   readonly booking: BookingView;
   readonly guest: string | null;
-  /** All that its reader has, where it is what a payer came back with. */
+  /** Token of the reader who has just returned from payment; the only access of some readers. */
   readonly ticket: string | null;
   readonly onChange: (booking: BookingView) => void;
-  /** The supplier has changed it. */
+  /** Called if the supplier has changed the booking. */
   readonly onNews: () => void;
 }
 
@@ -113,8 +112,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
   const [isDone, setDone] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const { status } = booking;
-  // the button that was pressed is gone: the focus goes to the head of the page, where the notes
-  // stand
+  // the clicked button has disappeared: the focus moves to the heading, near the notes
   useEffect(() => {
     if (isDone) title.current?.focus();
   }, [isDone, status]);
@@ -200,8 +198,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
 }
 
 /**
- * What was bought and what it has come to, with what was changed and added since, and what has
- * happened to it.
+ * Items, amounts and total of the purchase, including later changes and additions, and its history.
  */
 function PricePanel({ booking }: { readonly booking: BookingView }) {
   const { t, i18n } = useTranslation();

@@ -62,7 +62,7 @@ it('name who travels and what they have asked for', () => {
 
 it('say when it was booked', () => {
   expect(wordsOf(show(<BookingFoot booking={BOOKING} />, around))).toContain('Booked on');
-  // what never came about was not booked
+  // a failed booking was never booked
   const failed = { ...BOOKING, status: 'failed', failure: 'DECLINED', confirmedAt: null } as const;
   const words = wordsOf(show(<BookingFoot booking={failed} />, around));
   expect(words).toContain('Begun on');

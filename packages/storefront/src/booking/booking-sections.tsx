@@ -18,13 +18,13 @@ interface SectionProps {
 }
 
 interface ChangeSectionProps extends SectionProps {
-  /** Of the booking with everything that was bought for it since. */
+  /** Terms of the booking including everything bought for it since. */
   readonly terms: BookingSums['terms'];
   readonly view: CancellationView;
   readonly onCancel: () => void;
 }
 
-/** What cancelling costs and until when, and the button that begins it. */
+/** Cancellation costs and deadlines, and the button that starts a cancellation. */
 export function ChangeSection({ booking, terms, view, onCancel }: ChangeSectionProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -55,7 +55,7 @@ export function ChangeSection({ booking, terms, view, onCancel }: ChangeSectionP
   );
 }
 
-/** Who travels, and what they have asked for. */
+/** The travellers and their special requests. */
 export function TravellersSection({ booking }: SectionProps) {
   const { t } = useTranslation();
   const { labels, Travellers } = usePartsOf(booking);
@@ -114,7 +114,7 @@ function TravellersList({ booking }: SectionProps) {
   );
 }
 
-/** When it was booked, and whom to ask about it. */
+/** Booking date, and a contact for questions. */
 export function BookingFoot({ booking }: SectionProps) {
   const { t, i18n } = useTranslation();
   const agency = useAgency();
@@ -137,7 +137,7 @@ export function BookingFoot({ booking }: SectionProps) {
   );
 }
 
-/** What has happened to it so far, each with its moment in the reader's own hours. */
+/** Events of the booking so far, each with its time in the reader's time zone. */
 export function BookingHistory({ booking }: SectionProps) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();

@@ -15,13 +15,13 @@ interface CancelDialogProps {
   readonly agencyName: string;
   readonly onClose: () => void;
   readonly onCancelled: (booking: BookingView) => void;
-  /** It is no longer as it is shown. */
+  /** Called if the shown booking is outdated. */
   readonly onNews: () => void;
 }
 
 type Trouble = ErrorCode | 'offline';
 
-/** Loads what cancelling gives back when the dialog opens, and carries the decision out. */
+/** Loads the refund quote when the dialog opens, and executes the cancellation. */
 function useDecision({ booking, guest, onCancelled, onNews }: CancelDialogProps) {
   const cancelling = useCancelling(booking.reference, guest);
   const [quote, setQuote] = useState<CancelQuoteView | null>(null);
@@ -31,8 +31,8 @@ function useDecision({ booking, guest, onCancelled, onNews }: CancelDialogProps)
   function refuse(code: ErrorCode | null) {
     setTrouble(code ?? 'offline');
     if (code !== 'NOT_CANCELLABLE') return;
-    // it has ended elsewhere meanwhile, perhaps: nothing is offered any more, and the booking is
-    // looked at again
+    // it may have ended elsewhere in the meantime: no cancellation is offered any more, and the
+    // booking is reloaded
     setQuote(null);
     onNews();
   }
@@ -64,10 +64,7 @@ function useDecision({ booking, guest, onCancelled, onNews }: CancelDialogProps)
   return { quote, trouble, busy, ask, decide };
 }
 
-/**
- * First what you get back and where it goes, then the decision; the forward button names the
- * amount.
- */
+/** First the refund and its destination, then the decision; the confirm button names the amount. */
 export function CancelDialog(props: CancelDialogProps) {
   const { booking, agencyName, onClose } = props;
   const { t } = useTranslation();
@@ -132,7 +129,7 @@ function TroubleAlert({ trouble, agencyName }: { trouble: Trouble; agencyName: s
   );
 }
 
-/** What was paid, what has come back of it already, what is kept, and where the rest goes. */
+/** Amounts paid, already refunded and kept, and the destination of the remaining refund. */
 export function GivenBack({ booking, quote }: { booking: BookingView; quote: CancelQuoteView }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();

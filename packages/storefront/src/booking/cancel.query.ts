@@ -15,11 +15,11 @@ async function answerOf<T>(work: Promise<T>): Promise<Answer<T>> {
   }
 }
 
-/** Cancelling in two steps: what it gives back, then the decision at exactly that. */
+/** Cancels in two steps: quotes the refund, then cancels at exactly that amount. */
 export function useCancelling(reference: string, guest: string | null) {
   const api = useApi();
   const query = guest ? { guest } : {};
-  // One key a quote: pressing twice, or pressing again after a lost answer, cancels once.
+  // One idempotency key per quote: clicking twice, or again after a lost response, cancels once.
   const keys = useRef(new Map<string, string>());
   return {
     quote: (): Promise<Answer<CancelQuoteView>> =>

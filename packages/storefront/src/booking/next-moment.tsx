@@ -7,9 +7,7 @@ import { dayText, timeText } from '../parts/times.ts';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsOf } from '../product-parts.ts';
 
-/**
- * What comes next of a booking that stands: when, what, one sentence that helps, and the way there.
- */
+/** Next event of a confirmed booking: time, title, a helpful hint, and directions. */
 export function NextMoment({ booking }: { readonly booking: BookingView }) {
   const { t, i18n } = useTranslation();
   const { events } = usePartsOf(booking);

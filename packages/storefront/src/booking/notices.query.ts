@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 const told = (notices: readonly NoticeView[] = []): string =>
   notices.map(({ id, state, answers }) => [id, state, ...answers].join(' ')).join('|');
 
-/** Asks, once a page, whether the supplier has changed what was booked. `onNews` where it has. */
+/**
+ * Checks once per page load whether the supplier has changed the booking. Calls `onNews` if it has.
+ */
 export function useNotices(
   { reference, status, notices }: BookingView,
   guest: string | null,
@@ -30,7 +32,7 @@ export function useNotices(
         (now) => {
           if (told(now.notices) !== known.current) news.current();
         },
-        // what is known is shown; the supplier is asked again with the next look at the booking
+        // on failure the known state stays; the supplier is asked again on the next visit
         () => undefined,
       );
     return () => leaving.abort();
@@ -39,7 +41,7 @@ export function useNotices(
 
 export type Trouble = ErrorCode | 'offline';
 
-/** Accepts a notice. Pressing twice, or again after a lost answer, accepts once. */
+/** Accepts a notice. Idempotent: clicking twice, or again after a lost response, accepts once. */
 export function useAccepting(
   reference: string,
   guest: string | null,

@@ -7,11 +7,11 @@ import { instantText } from '../parts/times.ts';
 
 const ORDER = ['requested', 'sent', 'completed'] as const;
 
-/** Refunds of two payments may begin at the same instant. */
+/** Refunds of two payments may have the same timestamp. */
 const keyOf = ({ reference = '', at }: BookingView['refunds'][number]): string =>
   `${reference} ${at}`;
 
-/** Where the money is on its way back, each refund with its card. */
+/** Progress of each refund, with its card. */
 export function RefundTracker({ refunds }: { refunds: BookingView['refunds'] }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();

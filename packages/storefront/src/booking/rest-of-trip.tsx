@@ -15,8 +15,8 @@ interface RestOfTripProps {
 }
 
 /**
- * What a changed journey means for the rest of its trip, of a viewer whose trips are known; a guest
- * has one booking.
+ * Effects of a changed journey on the rest of its trip, for a logged-in viewer; a guest has access
+ * to one booking only.
  */
 export function RestOfTrip({ booking }: RestOfTripProps) {
   return useViewer().auth ? <OfTrips booking={booking} /> : null;
@@ -31,7 +31,7 @@ function OfTrips({ booking }: RestOfTripProps) {
   return <Effects effects={effects} />;
 }
 
-/** One line an effect: what no longer fits, then what still does. */
+/** One line per effect: first conflicts, then bookings that still fit. */
 export function Effects({ effects }: { readonly effects: readonly Effect[] }) {
   const { t, i18n } = useTranslation();
   if (effects.length === 0) return null;

@@ -1,6 +1,6 @@
-// Terms that were accepted with a press to pay: whoever comes back from a card that was declined
-// has accepted them for this quote, in this tab, and need not tick again. Another quote, or other
-// terms, are asked about anew.
+// Remembers the terms accepted when paying: a customer who returns from a declined card has
+// accepted them for this quote, in this tab, and need not tick again. A different quote or
+// different terms must be accepted again.
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
 
 const SLOT = 'pay:accepted';
@@ -12,10 +12,10 @@ interface Accepted {
 export const noteAccepted = (quoteId: string, terms: string): void =>
   writeTab(SLOT, { quoteId, terms } satisfies Accepted);
 
-/** The tick was taken away again. */
+/** Called when the user clears the checkbox. */
 export const forgetAccepted = (): void => clearTab(SLOT);
 
-/** @param terms the edition that is shown now; null while it is not known */
+/** @param terms Version currently shown; null while it is unknown. */
 export function hasAccepted(quoteId: string, terms: string | null): boolean {
   const kept = readTab<Accepted>(SLOT);
   return terms !== null && kept?.quoteId === quoteId && kept.terms === terms;

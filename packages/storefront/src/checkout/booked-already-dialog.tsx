@@ -5,15 +5,15 @@ import { isolate } from '../parts/isolate.ts';
 import { spanDays } from '../parts/times.ts';
 
 interface BookedAlreadyDialogProps {
-  /** At least one. */
+  /** At least one booking. */
   readonly booked: readonly BookedAlready[];
   readonly onAccept: () => void;
   readonly onLeave: () => void;
 }
 
 /**
- * The same has been booked for these days: a question before anybody pays twice by mistake, and no
- * refusal.
+ * Warns that the same has already been booked for these days, so that a customer does not pay twice
+ * by mistake; it does not block the purchase.
  */
 export function BookedAlreadyDialog({ booked, onAccept, onLeave }: BookedAlreadyDialogProps) {
   const { t, i18n } = useTranslation();

@@ -32,8 +32,8 @@ interface CartCheckoutPageProps {
 }
 
 /**
- * A product's checkout?cart=…&quote=…: names read back, price, one press. `curr` is the currency to
- * be charged in.
+ * A product's checkout?cart=…&quote=…: review of the names, price, one button. `curr` is the
+ * currency to charge in.
  */
 export function CartCheckoutPage({ slug, calls }: CartCheckoutPageProps) {
   const { t, i18n } = useTranslation();
@@ -61,7 +61,7 @@ export function CartCheckoutPage({ slug, calls }: CartCheckoutPageProps) {
         />
       </div>
     );
-  // nobody is named: their page comes first, with what can be kept
+  // no travellers are named: their page comes first, with everything that can be kept
   if (cart.status === 'ready' && (cart.cart === null || cart.cart.contact === null)) {
     const names = calls.names(without(query, cart.isLost));
     return <Navigate to={cart.isLost ? withState(names, 'CART_EXPIRED') : names} replace />;

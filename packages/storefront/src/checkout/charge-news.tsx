@@ -6,8 +6,8 @@ import { isolate } from '../parts/isolate.ts';
 import { chargedIn } from './charged-in.ts';
 
 /**
- * Why a sale is not charged in the wished currency, or at which rate it is. Nothing where the
- * agency's own was wished.
+ * Explains why a sale is not charged in the requested currency, or shows the exchange rate. Renders
+ * nothing for the agency's own currency.
  */
 export function ChargeNews({ quote }: { readonly quote: Quote }) {
   const { t, i18n } = useTranslation();
@@ -24,7 +24,7 @@ export function ChargeNews({ quote }: { readonly quote: Quote }) {
         })}
       </Note>
     );
-  // what is paid on site is said in the money taken there
+  // amounts paid on site are shown in the currency accepted there
   if (!charge || payAt === 'on-site') return null;
   const when = dateFormatter(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -7,7 +7,7 @@ import { useFormState } from './use-checkout.ts';
 
 const nothing = () => undefined;
 
-/** The checkout of a quote after another price was agreed to. */
+/** The checkout of a quote after a different price was accepted. */
 function Checkout({ quote, agreed }: { readonly quote: Quote; readonly agreed: Quote }) {
   const state = useFormState();
   return (
@@ -49,7 +49,7 @@ it('asks about a price that rose since it was agreed to, in the same currency al
   vi.stubGlobal('location', new URL('http://full.example/booknow/hotels/checkout?quote=q1'));
   const dearer = { ...QUOTE.price, total: 25_000 };
   expect(wordsFor({ ...QUOTE, price: dearer })).toContain('The price has gone up');
-  // the same price in yen is a greater number, not a greater price
+  // the same price in yen is a larger number, not a higher price
   const yen = { ...QUOTE, price: { ...dearer, currency: 'JPY' } };
   expect(wordsFor(yen)).not.toContain('The price has gone');
 });

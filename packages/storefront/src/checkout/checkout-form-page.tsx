@@ -17,23 +17,23 @@ import { type FormState, type QuoteOnPage, useCheckout } from './use-checkout.ts
 import { useQuoteCancellation } from './use-quote-cancellation.ts';
 import { WhoSection } from './who-section.tsx';
 
-/** How long a price is held. */
+/** Seconds for which a price is held. */
 export const HOLD_SECONDS = 20 * 60;
 
 interface CheckoutFormProps extends Pick<QuoteOnPage, 'quotes' | 'secondsLeft' | 'pay'> {
   readonly slug: SoldSlug;
   readonly quote: Quote;
-  /** The quote on the page is not the one the address began with. */
+  /** True if the quote on the page is not the one in the initial address. */
   readonly isNewQuote: boolean;
   readonly kept: KeptTravellers;
   readonly mayKeep: boolean;
   readonly state: FormState;
   readonly terms: string | null;
-  /** What has happened on the way, from the address. */
+  /** Event on the way here, from the address; null if there was none. */
   readonly told: string | null;
 }
 
-/** The form of checkout beside what is bought. */
+/** The checkout form with a summary of the purchase next to it. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { slug, quote, secondsLeft, isNewQuote, told, pay } = props;
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const checkout = useCheckout(slug, props);
   const { values, change, faults, refusal, agreed, setAgreed } = checkout;
   const cancellation = useQuoteCancellation(quote);
-  // sums of two currencies say nothing of a rise
+  // amounts in two currencies cannot be compared
   const agreedTotal = agreed?.price.currency === quote.price.currency ? agreed.price.total : null;
   const before =
     agreedTotal ?? (quote.changed?.direction === 'up' && isNewQuote ? quote.changed.before : null);

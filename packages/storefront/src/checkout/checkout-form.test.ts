@@ -143,7 +143,7 @@ describe('checkout form', () => {
         { adults: 1, childAges: [] },
       ]),
     ).toBe(false);
-    // what an older page has left in the tab
+    // data stored in the tab by an older version of the page
     const { children, ...older } = emptyForm(rooms, null);
     expect(isFormFor(JSON.parse(JSON.stringify(older)), rooms)).toBe(false);
     expect(children).toHaveLength(1);
