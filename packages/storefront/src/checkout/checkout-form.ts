@@ -1,4 +1,4 @@
-// What checkout asks, and what is wrong with it; the server has the same rules.
+// Fields of the checkout form and their validation; the server applies the same rules.
 import {
   type QuoteBookingBody,
   nameFault,
@@ -25,23 +25,23 @@ import {
 export type { Child, Name } from './typed-travellers.ts';
 
 /**
- * `leads`: one adult for each unit, or all of them; the first is also the contact. `children`:
- * every child and infant, by unit.
+ * `leads`: one adult per unit, or all adults; the first one is also the contact. `children`: all
+ * children and infants, by unit.
  */
 export interface CheckoutValues extends People {
   readonly email: string;
   readonly phone: string;
   readonly requests: string;
-  /** What only the product asks. */
+  /** Fields specific to the product. */
   readonly own?: Readonly<Record<string, string | boolean>>;
-  /** Keep the names that are new for the next time. */
+  /** True to save new names for the next booking. */
   readonly keep: boolean;
   readonly accepted: boolean;
 }
 
 /**
- * Where a fault belongs: `leads.0.firstName`, `children.1.lastName`, `email`, `phone`, `accepted`.
- * The value is the key of its text.
+ * Maps a field to the key of its error text: `leads.0.firstName`, `children.1.lastName`, `email`,
+ * `phone`, `accepted`.
  */
 export type Faults = Readonly<Record<string, string>>;
 
@@ -49,11 +49,11 @@ const NAME_LENGTH = 50;
 
 export const NO_NAME: Name = { firstName: '', lastName: '' };
 
-/** The same person by the letters of the name. */
+/** Returns true if both names have the same letters. */
 export const isSameName = (a: Name, b: Name): boolean =>
   a.firstName.trim() === b.firstName.trim() && a.lastName.trim() === b.lastName.trim();
 
-/** Names to keep: those typed whole that are not kept yet, each once. */
+/** Returns the names to save: those typed completely and not saved yet, without duplicates. */
 export const newNames = (names: readonly Name[], kept: readonly Name[]): Name[] =>
   names
     .map(({ firstName, lastName }) => ({ firstName: firstName.trim(), lastName: lastName.trim() }))
@@ -64,11 +64,11 @@ export const newNames = (names: readonly Name[], kept: readonly Name[]): Name[] 
         all.findIndex((one) => isSameName(one, name)) === i,
     );
 
-/** Both parts are typed. */
+/** Returns true if both parts are filled in. */
 export const isWhole = ({ firstName, lastName }: Name): boolean =>
   firstName.trim() !== '' && lastName.trim() !== '';
 
-/** A fresh form: what is known of the person logged in is filled in. */
+/** Returns an empty form, prefilled with the data of the logged-in user. */
 export function emptyForm(
   parties: readonly TravellerParty[],
   user: UserProfile | null,
@@ -101,7 +101,7 @@ export function emptyForm(
   };
 }
 
-/** Whether a form that was kept was made for the same units and children. */
+/** Returns true if a stored form has the same units and children. */
 export function isFormFor(values: CheckoutValues, parties: readonly TravellerParty[]): boolean {
   const { leads, children } = emptyForm(parties, null);
   return (
@@ -118,8 +118,7 @@ export function isFormFor(values: CheckoutValues, parties: readonly TravellerPar
 }
 
 /**
- * Where names are typed, in the order of the page: adults and children of the first unit, then of
- * the next.
+ * Returns the name fields in page order: adults and children of the first unit, then of the next.
  */
 export function nameFields({
   leads,
@@ -136,15 +135,15 @@ export function nameFields({
   ]);
 }
 
-/** What must be put right before paying, in the order of the page. */
+/** Validates the form; returns the errors in page order. */
 export function checkoutFaults(
   values: CheckoutValues,
   needs: TravellerNeeds | null = null,
 ): Faults {
   const faults: Record<string, string> = {};
   const isAsked = needs !== null && (needs.facts.length > 0 || needs.documents !== 'none');
-  // dates, documents and laps are judged by the server's own rules, of everybody as far as they are
-  // typed
+  // dates, documents and lap infants are validated with the server's own rules, for all travellers
+  // as far as typed
   const rules = isAsked
     ? ruleFaults(values, needs, (named) => formFieldOf(named, values.leads.length))
     : [];
@@ -156,7 +155,7 @@ export function checkoutFaults(
       else if (nameFault(text)) faults[`${id}.${part}`] = 'checkout.nameSigns';
       else if (unprintableSign(text)) faults[`${id}.${part}`] = 'checkout.signUnprintable';
     }
-    // what is missing or no date comes before what the rules say of it
+    // a missing value or invalid date takes precedence over rule violations
     const facts = new Map([...rules, ...factFaults(id, name, needs ?? NOTHING_ASKED)]);
     for (const field of PERSON_FIELDS.map((one) => `${id}.${one}`)) {
       const key = facts.get(field);
@@ -175,7 +174,9 @@ export function checkoutFaults(
   return faults;
 }
 
-/** The body of the booking call. `needs` null: names and ages by unit are all that is needed. */
+/**
+ * Returns the body of the booking call. `needs` null: only names and ages per unit are required.
+ */
 export function bookingBody(
   values: CheckoutValues,
   about: { quoteId: string; method: 'card' | 'on-site'; acceptedTerms: string; language: string },
@@ -201,8 +202,8 @@ export function bookingBody(
 }
 
 /**
- * Field of our form for a field the server names (`contact.email`, `travellers.1.firstName`);
- * `units`: how many adults are named, children come after all of them.
+ * Maps a field named by the server (`contact.email`, `travellers.1.firstName`) to the form's field.
+ * `units` is the number of named adults; children follow after all of them.
  */
 export function formFieldOf(field: string | undefined, units: number): string | null {
   if (!field) return null;
@@ -216,7 +217,7 @@ export function formFieldOf(field: string | undefined, units: number): string | 
   const contact = /^contact\.(email|phone|firstName|lastName)$/.exec(field);
   if (contact)
     return contact[1] === 'email' || contact[1] === 'phone' ? contact[1] : `leads.0.${contact[1]}`;
-  // fields only one product has go by the server's own names
+  // product-specific fields use the server's own names
   if (field.startsWith('details.')) return field;
   return field === 'specialRequests' ? 'requests' : field === 'acceptedTerms' ? 'accepted' : null;
 }

@@ -15,18 +15,19 @@ interface CheckoutPageProps {
   readonly slug: SoldSlug;
 }
 
-/** A product's checkout: of a cart where it has any, else with a form of its own. */
+/** A product's checkout: for its cart if the product has carts, else with its own form. */
 export function CheckoutPage({ slug }: CheckoutPageProps) {
   const [query] = useSearchParams();
   const { search } = useLocation();
   const { cart } = useParts(slug);
-  // the payment provider sends a payer who gave up here: the booking knows what came of it
+  // the payment provider redirects a payer who cancelled to this page: the confirmation shows the
+  // booking's outcome
   if (query.has('referenceNumber'))
     return <Navigate to={`${PRODUCTS[slug].journey.confirmation}${search}`} replace />;
   return cart ? <CartCheckoutPage slug={slug} calls={cart} /> : <FormCheckoutPage slug={slug} />;
 }
 
-/** checkout?quote=…: names, price, one press. What is typed is kept in this tab. */
+/** checkout?quote=…: names, price, one button. The input is stored in this tab. */
 function FormCheckoutPage({ slug }: CheckoutPageProps) {
   const { i18n } = useTranslation();
   const [query] = useSearchParams();

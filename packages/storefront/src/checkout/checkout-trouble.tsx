@@ -7,13 +7,13 @@ import { useParts } from '../product-parts.ts';
 interface TroubleProps {
   readonly slug: SoldSlug;
   readonly code: ErrorCode | null;
-  /** Where other rates of the same item are. */
+  /** Address of other rates for the same item. */
   readonly back: string;
   readonly onQuoteAgain: () => void;
   readonly onReload: () => void;
 }
 
-/** When there is nothing to pay: what happened, what was kept, and the one useful next step. */
+/** Shown if there is nothing to pay: what happened, what was kept, and the one useful next step. */
 export function CheckoutTrouble({ slug, code, back, onQuoteAgain, onReload }: TroubleProps) {
   const { t } = useTranslation();
   const { labels } = useParts(slug);

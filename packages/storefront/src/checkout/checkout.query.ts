@@ -19,35 +19,38 @@ export type QuoteState =
       readonly status: 'ready';
       readonly quote: Quote;
       readonly memberPrice: boolean;
-      /** Made again while this page was open. */
+      /** True if the quote was renewed while this page was open. */
       readonly isNew: boolean;
-      /** Somebody has come back from the payment page: the payment is still open, and nothing is charged. */
+      /** True if the user has come back from the payment page: the payment is still open, and nothing is charged. */
       readonly isLeft?: boolean;
     }
   | {
       readonly status: 'failed';
       readonly code: ErrorCode | null;
-      /** The own booking that holds the quote. */
+      /** The user's own booking that holds the quote. */
       readonly claim?: QuoteClaim | undefined;
     };
 
 export interface QuoteKeeper {
   readonly state: QuoteState;
-  /** Another quote may take the place of the one on the page: it is being read or asked for, after another currency was chosen, say. */
+  /**
+   * True while a different quote may replace the one on the page: it is being loaded or renewed, for example after another
+   * currency was chosen.
+   */
   readonly isRenewing: boolean;
-  /** Quotes again with the supplier, after expiry or a login. Answers the new quote; null when it was refused. */
+  /** Requests a new quote from the supplier, after expiry or a login. Resolves to the new quote; null if it was rejected. */
   readonly quoteAgain: () => Promise<Quote | null>;
-  /** Another quote replaces this one (the answer of PRICE_CHANGED). */
+  /** Replaces this quote with another one (from a PRICE_CHANGED error). */
   readonly replace: (quote: Quote) => void;
   readonly reload: () => void;
 }
 
-/** Which currency a quote was last asked to be charged in. */
+/** Tab storage key: the currency a quote was last requested in. */
 const WISHED_SLOT = 'checkout-currency';
 
 /**
- * The quote of an address. `loggedIn` decides whether a retail quote must be made again at the member
- * price; `charge` is the currency it shall be charged in, where the product asks for one.
+ * Loads the quote of an address. `loggedIn` decides whether a retail quote is renewed at the member price; `charge` is the
+ * currency to charge in, if the product supports it.
  */
 export function useQuote(
   calls: QuoteCalls,
@@ -81,7 +84,7 @@ export function useQuote(
     if (quoteId === null) return setState({ status: 'failed', code: 'QUOTE_NOT_FOUND' });
     const leaving = new AbortController();
     const { signal } = leaving;
-    // A quote that is shown already and only changed its address is not loaded again.
+    // A quote that is already shown and only changed its address is not loaded again.
     setState((before) =>
       before.status === 'ready' && before.quote.quoteId === quoteId
         ? before
@@ -100,7 +103,7 @@ export function useQuote(
       if (isMember && (isCharged || wished.current === `${quoteId} ${charge}`))
         return setState({ status: 'ready', quote, memberPrice, isNew: false });
       const member = await ask(quoteId, signal);
-      // refused once is refused: the quote says why, and is not asked for again, nor when the page is loaded again
+      // a rejection is final: the quote says why, and it is not requested again, even after a reload
       wished.current = `${member.quoteId} ${charge}`;
       writeTab(WISHED_SLOT, wished.current);
       setState({
@@ -150,15 +153,15 @@ export function useQuote(
   };
 }
 
-/** The own booking that holds a quote, where an error names it. */
+/** Returns the user's own booking that holds a quote, if the error names it. */
 export const claimIn = (error: unknown): QuoteClaim | undefined =>
   error instanceof ApiError && error.code === 'QUOTE_CONSUMED'
     ? (error.details as { readonly claim?: QuoteClaim } | undefined)?.claim
     : undefined;
 
 /**
- * Another tab may have booked the quote since: then no new one takes its place, or the same would be bought twice.
- * Throws QUOTE_CONSUMED.
+ * Another tab may have booked the quote in the meantime: it must not be renewed, or the same would be bought twice. Throws
+ * QUOTE_CONSUMED.
  */
 async function stillFree(api: ApiClient, calls: QuoteCalls, quoteId: string): Promise<void> {
   if (bookingLeftFor(quoteId) !== null) return;
@@ -167,7 +170,7 @@ async function stillFree(api: ApiClient, calls: QuoteCalls, quoteId: string): Pr
   });
 }
 
-/** The quote of a payment this tab has left and come back from while it is still open; null when it is not. */
+/** Returns the quote of a payment that this tab left and that is still open; null otherwise. */
 async function leftOpen(
   api: ApiClient,
   quoteId: string,
@@ -181,7 +184,7 @@ async function leftOpen(
     const isOpen = (await lookAtLeft(api, left, signal)) === 'open';
     return isOpen ? { quote: left.quote, memberPrice: true, isLeft: true } : null;
   } catch (fault) {
-    // refused: the booking is not theirs to see any more; what the quote said stands
+    // rejected: the user has no access to the booking any more; the quote's own error applies
     if (fault instanceof ApiError && fault.code !== null) return null;
     throw fault;
   }
@@ -207,11 +210,11 @@ export type BookResult =
       readonly field?: string | undefined;
       readonly quote?: Quote | undefined;
       readonly claim?: QuoteClaim | undefined;
-      /** The server reads other forms than this page sends. */
+      /** True if the server expects a different request format than this page sends. */
       readonly isOutdated?: boolean;
     };
 
-/** Books. The same key and body always lead to the same booking, so a press that is repeated does no harm. */
+/** Returns the function that books. Idempotent: the same key and body always lead to the same booking. */
 export function useBook(): (body: CreateBookingBody, key: string) => Promise<BookResult> {
   const api = useApi();
   return async (body, key) => {
@@ -234,7 +237,7 @@ export function useBook(): (body: CreateBookingBody, key: string) => Promise<Boo
   };
 }
 
-/** Version of the terms in force, which the booking accepts. */
+/** Returns the version of the terms in force, which the booking accepts; null until it is loaded. */
 export function useTermsVersion(lang: string): string | null {
   const api = useApi();
   const [version, setVersion] = useState<string | null>(null);
@@ -242,7 +245,7 @@ export function useTermsVersion(lang: string): string | null {
     const leaving = new AbortController();
     api.call('terms', { query: { lang } }, { signal: leaving.signal }).then(
       (terms) => setVersion(terms.version),
-      () => setVersion(null), // paying then says that the terms could not be loaded
+      () => setVersion(null), // the payment step then says that the terms could not be loaded
     );
     return () => leaving.abort();
   }, [api, lang]);

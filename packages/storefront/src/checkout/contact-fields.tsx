@@ -3,7 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { type TravellerFormProps, usePartsOf } from '../product-parts.ts';
 import { newNames } from './checkout-form.ts';
 
-/** Whether new names are kept, and how to reach the first adult. */
+/** Option to save new names, and contact details of the first adult. */
 export function ContactFields(props: TravellerFormProps) {
   const { sale, values, faults, kept, mayKeep, onChange } = props;
   const { t } = useTranslation();

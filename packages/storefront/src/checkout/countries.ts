@@ -1,13 +1,13 @@
 export interface NamedCountry {
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly code: string;
   readonly name: string;
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /**
- * Codes that browsers name and that are no country: unions, outlying groups, tests; and countries
- * that are no more.
+ * Codes that browsers name but that are not countries: unions, outlying groups, test codes, and
+ * former countries.
  */
 const NONE = new Set(
   'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO RH SU TA TP UN UK VD XA XB YD YU ZR ZZ'.split(
@@ -16,7 +16,7 @@ const NONE = new Set(
 );
 const known = new Map<string, readonly NamedCountry[]>();
 
-/** Countries by name in a language, as the browser knows them. */
+/** Returns the countries sorted by name in a language, as named by the browser. */
 export function countriesOf(language: string): readonly NamedCountry[] {
   const found = known.get(language);
   if (found !== undefined) return found;

@@ -5,22 +5,22 @@ import { monthNames } from '../parts/times.ts';
 import { dateOfParts, partsOfDate } from './date-parts.ts';
 
 interface DatePartsProps {
-  /** Of the day, which takes the focus where the date is wrong. */
+  /** Id of the day field, which gets the focus if the date is invalid. */
   readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
-  /** Said below a date that is not wrong. */
+  /** Help text below a date without errors. */
   readonly hint?: string | undefined;
-  /** Said after the label where it may be left out. */
+  /** Text after the label if the date is optional. */
   readonly optional?: string | undefined;
-  /** A local date, or as much of it as is typed (date-parts.ts). */
+  /** A local date, or the parts typed so far (date-parts.ts). */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The browser may fill in the birthday of the person who types. */
+  /** True if the browser may autofill the user's own birthday. */
   readonly isOwnBirthday?: boolean;
 }
 
-/** A date in three fields, in an order nobody mistakes: nobody has to page through years. */
+/** A date in three fields in an unambiguous order, without paging through years. */
 export function DateParts({
   id,
   label,
@@ -119,8 +119,8 @@ export function DateParts({
   );
 }
 
-/** '03' as it was typed: '3'. */
+/** Removes leading zeros: '03' becomes '3'. */
 const plain = (part: string): string => part.replace(/^0+(?=\d)/, '');
 
-/** Digits of any keyboard as Latin ones; all else is left out. */
+/** Converts the digits of any script to Latin ones; removes all other characters. */
 const latinDigits = (typed: string): string => latinFigures(typed).replace(/\D/g, '');

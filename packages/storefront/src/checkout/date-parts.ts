@@ -1,6 +1,6 @@
-// A date as it is typed in three fields: year, month and day, each as far as it is there.
+// A date typed in three fields: year, month and day, each possibly incomplete.
 
-/** Year, month, day; '' for what is not typed. */
+/** Splits into year, month, day; '' for a missing part. */
 export function partsOfDate(typed: string): readonly [year: string, month: string, day: string] {
   const [year = '', month = '', day = ''] = typed.split('-');
   return [year, month, day];
@@ -9,7 +9,7 @@ export function partsOfDate(typed: string): readonly [year: string, month: strin
 const padded = (part: string, length: number): string =>
   part === '' ? '' : part.padStart(length, '0');
 
-/** The parts as one text: a local date once all of them are there, '' while none is. */
+/** Joins the parts: a local date once all are typed, '' if none is. */
 export const dateOfParts = (year: string, month: string, day: string): string =>
   year === '' && month === '' && day === ''
     ? ''

@@ -1,4 +1,4 @@
-// What is wrong with a field of checkout, in words that name the person when there are several.
+// Error texts of the checkout fields; they name the person if there are several.
 import { unprintableSign } from '@portico/contract/printable';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '../parts/isolate.ts';
@@ -6,10 +6,10 @@ import { PERSON_FIELDS } from './typed-travellers.ts';
 import type { CheckoutValues, Faults } from './checkout-form.ts';
 
 const NAME = /^(leads|children)\.(\d+)\.(firstName|lastName)$/;
-/** So many people are counted in words: the first adult, the second child. */
+/** Maximum number expressed as an ordinal word: the first adult, the second child. */
 const ORDINALS = 9;
 
-/** Which of its kind a person is: infants are counted apart from children. */
+/** Returns a person's number within their group: infants are counted separately from children. */
 function placeOf(
   list: string,
   index: number,
@@ -30,7 +30,8 @@ function placeOf(
 }
 
 /**
- * 'First name of the second adult'; null where nobody else could be meant, or the field is no name.
+ * Returns 'First name of the second adult'; null if there is only one person, or the field is not a
+ * name.
  */
 export function namedField(
   id: string,
@@ -49,7 +50,7 @@ export function namedField(
 
 const FACT = /^(leads|children)\.(\d+)\.(\w+)$/;
 
-/** The name a person has typed, else 'Adult 2'; null where there is one person only. */
+/** Returns the name typed for a person, else 'Adult 2'; null if there is only one person. */
 function personName(
   list: string,
   index: number,
@@ -65,8 +66,8 @@ function personName(
 }
 
 /**
- * A fault of what is asked beside the name: 'Nadia Rahman: Type the date of birth.'; null for other
- * fields.
+ * Returns the error text of a traveller detail other than the name: 'Nadia Rahman: Type the date of
+ * birth.'; null for other fields.
  */
 function factFault(
   id: string,
@@ -81,10 +82,10 @@ function factFault(
   return name === null ? fault : t('checkout.nameFault', { name, fault });
 }
 
-/** Faults that are worded for each field. */
+/** Errors with a separate text for each field. */
 const OF_ITS_FIELD: ReadonlySet<string> = new Set(['checkout.factMissing', 'checkout.dateWrong']);
 
-/** Text of a field whose signs are checked: a name, or the requests. */
+/** Returns the text of a field whose characters are validated: a name, or the requests. */
 function typedIn(id: string, { leads, children, requests }: TypedValues): string {
   const [, list, index, part] = NAME.exec(id) ?? [];
   if (list === undefined) return id === 'requests' ? (requests ?? '') : '';
@@ -96,7 +97,8 @@ type TypedValues = Pick<CheckoutValues, 'leads' | 'children'> &
   Partial<Pick<CheckoutValues, 'requests'>>;
 
 /**
- * The fault of a field as it is shown beside it and above the form; undefined where there is none.
+ * Returns the error text of a field, as shown next to it and above the form; undefined if there is
+ * none.
  */
 export function faultText(
   id: string,

@@ -4,21 +4,23 @@ import { useEffect, useRef, useState } from 'react';
 import type { QuoteKeeper } from './checkout.query.ts';
 
 export interface HeldPress {
-  /** A press waits for the quote. */
+  /** True while a click is waiting for the quote. */
   readonly isHeld: boolean;
   /**
-   * Holds the press while another quote may take the place of the one on the page; returns false
-   * when there is nothing to wait for.
+   * Holds the click while a different quote may replace the one on the page; returns false if there
+   * is nothing to wait for.
    */
   readonly hold: () => boolean;
-  /** Said after a held press that did not pay, because another quote came; '' else. */
+  /**
+   * Message after a held click that did not pay because a different quote arrived; '' otherwise.
+   */
   readonly note: string;
 }
 
 /**
- * A press on a quote that is being read or asked for again, after another currency was chosen, say.
- * It goes on by itself when the same quote stands, and pays nothing when another one has come: that
- * one is shown, and pressed anew.
+ * Handles a click while the quote is being loaded or renewed, for example after another currency
+ * was chosen. If the quote stays the same the click continues automatically; if a different one
+ * arrives nothing is paid, and the user has to click again.
  */
 export function useHeldPress(
   { isRenewing }: QuoteKeeper,

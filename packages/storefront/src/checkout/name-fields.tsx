@@ -7,21 +7,21 @@ import { isSameName, type Name, NO_NAME } from './checkout-form.ts';
 interface NameFieldsProps {
   readonly id: string;
   readonly legend: string | undefined;
-  /** The legend stands above as a heading already. */
+  /** True if the legend is already shown above as a heading. */
   readonly isHeaded?: boolean;
   readonly name: Name;
   readonly kept: readonly SavedTraveller[];
   readonly keptLabel: string;
-  /** Most likely the person who types: the browser may fill in the name. */
+  /** True if this is probably the user: the browser may autofill the name. */
   readonly isSelf?: boolean;
   readonly errorOf: (field: string) => string | undefined;
-  /** `saved`: somebody who is kept has been chosen. */
+  /** `saved`: the saved traveller that was chosen, if any. */
   readonly onChange: (name: Name, saved?: SavedTraveller) => void;
-  /** What else is asked of them. */
+  /** Further fields for this person. */
   readonly children?: ReactNode;
 }
 
-/** First and last name of one person, and what else is asked of them. */
+/** First and last name of one person, and further fields for this person. */
 export function NameFields({
   id,
   legend,
@@ -69,7 +69,7 @@ interface KeptPeopleProps {
   readonly onChoose: (name: Name, saved?: SavedTraveller) => void;
 }
 
-/** One press fills in the name of somebody kept; the last chip empties it for somebody new. */
+/** Chips that fill in the name of a saved traveller; the last one clears it for a new person. */
 function KeptPeople({ label, kept, name, onChoose }: KeptPeopleProps) {
   const { t } = useTranslation();
   const isKept = kept.some((one) => isSameName(one, name));

@@ -7,8 +7,8 @@ import { usePartsOf } from '../product-parts.ts';
 import { type CheckoutValues, isWhole, nameFields } from './checkout-form.ts';
 
 /**
- * What cannot be changed after the press, once more in front of it: who travels, when, and where
- * the voucher goes.
+ * Shows what cannot be changed after paying once more before the button: travellers, dates, and the
+ * voucher's address.
  */
 export function NamesCheck({ values, quote }: { values: CheckoutValues; quote: Quote }) {
   const { t, i18n } = useTranslation();

@@ -1,18 +1,18 @@
-// Results of keeping names for the next time. The press that keeps them leads to another page, or
-// away to the card page: the answer is told on the page that comes.
+// Results of saving names for the next booking. The click that saves them leads to another page or
+// to the card page, so the result is shown on the next page.
 import { Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useSyncExternalStore } from 'react';
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
 
 const TOLD = ['kept', 'full', 'failed'] as const;
-/** `full`: the list of the account has no room. */
+/** `full`: the account's list has reached its limit. */
 export type NamesKept = (typeof TOLD)[number];
 
 const KEY = 'portico.names-kept';
 const watchers = new Set<() => void>();
 
-/** null: nothing is to be told. */
+/** Stores the result to show; null for none. */
 export function tellNamesKept(told: NamesKept | null): void {
   if (told === null) clearTab(KEY);
   else writeTab(KEY, told);
@@ -20,8 +20,8 @@ export function tellNamesKept(told: NamesKept | null): void {
 }
 
 /**
- * Summary of the calls that keep names; `codes` are their error codes, undefined when a name was
- * kept.
+ * Summarizes the calls that save names; `codes` are their error codes, undefined if a name was
+ * saved.
  */
 export function namesKeptBy(codes: readonly (string | null | undefined)[]): NamesKept {
   const refused = codes.filter((code) => code !== undefined);
@@ -35,7 +35,7 @@ const watch = (changed: () => void) => {
 };
 const read = (): NamesKept | null => TOLD.find((one) => one === readTab<unknown>(KEY)) ?? null;
 
-/** Said once: it goes with the page. */
+/** Shown once: removed when the page unmounts. */
 export function NamesKeptNote() {
   const { t } = useTranslation();
   const told = useSyncExternalStore(watch, read, () => null);

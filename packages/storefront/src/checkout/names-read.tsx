@@ -8,15 +8,15 @@ import { usePartsOf } from '../product-parts.ts';
 interface NamesReadProps {
   readonly cart: CartView;
   readonly quote: Quote;
-  /** Where they can be changed. */
+  /** Address where the names can be changed. */
   readonly edit: string;
-  /** Where the item and what is sold with it can be chosen again. */
+  /** Address where the item and its extras can be chosen again. */
   readonly item: string;
 }
 
 /**
- * Who travels, read back before it is paid: each name, how it is printed, birth date and document,
- * and how they are reached.
+ * Review of the travellers before payment: each name, how it will be printed, birth date and
+ * document, and the contact details.
  */
 export function NamesRead({ cart, quote, edit, item }: NamesReadProps) {
   const { t } = useTranslation();

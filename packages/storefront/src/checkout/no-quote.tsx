@@ -21,11 +21,11 @@ import { type QuoteOnPage, useLoginAddress } from './use-checkout.ts';
 interface TroubleProps extends Pick<QuoteOnPage, 'quotes'> {
   readonly slug: SoldSlug;
   readonly code: ErrorCode | null;
-  /** What was to be bought, where it can still be read. */
+  /** The quote, if it can still be read. */
   readonly quote?: Quote | null;
 }
 
-/** What happened to a quote, and the one useful next step. */
+/** Says what happened to a quote and offers the one useful next step. */
 export function QuoteTrouble({ slug, code, quotes, quote = null }: TroubleProps) {
   const [query] = useSearchParams();
   const { waysBack } = useParts(slug);
@@ -50,13 +50,13 @@ export function QuoteTrouble({ slug, code, quotes, quote = null }: TroubleProps)
 interface NoQuoteProps extends Pick<QuoteOnPage, 'quotes'> {
   readonly slug: SoldSlug;
   readonly code: ErrorCode | null;
-  /** The own booking that holds the quote. */
+  /** The user's own booking that holds the quote. */
   readonly claim?: QuoteClaim | undefined;
 }
 
 /**
- * The quote cannot be had: its own booking says how it stands, a visitor of a members' site is led
- * to the login.
+ * Shown if the quote is unavailable: links to the booking that holds it, and sends a visitor of a
+ * members-only site to the login.
  */
 export function NoQuote({ slug, code, claim, quotes }: NoQuoteProps) {
   const [query] = useSearchParams();
@@ -65,10 +65,11 @@ export function NoQuote({ slug, code, claim, quotes }: NoQuoteProps) {
   const logIn = useLoginAddress();
   const left = code === 'QUOTE_CONSUMED' ? bookingLeftFor(query.get('quote')) : null;
   if (claim?.releasing) return <Releasing quotes={quotes} />;
-  // back from the payment page by the browser: the booking knows how it stands
+  // back from the payment page with the browser's back button: the confirmation shows the booking's
+  // state
   if (left) return <Navigate to={confirmationAddress(slug, left.reference, left.guest)} replace />;
   if (claim) return <ToClaim slug={slug} claim={claim} />;
-  // a members' site tells a visitor nothing about a quote: they may be its owner
+  // a members-only site reveals nothing about a quote to a visitor, who may be its owner
   const asksLogin =
     code === 'LOGIN_REQUIRED' ||
     (code === 'QUOTE_NOT_FOUND' && !viewer.auth && agency?.allowNonLoginFlow === false);
@@ -78,15 +79,15 @@ export function NoQuote({ slug, code, claim, quotes }: NoQuoteProps) {
 }
 
 /**
- * Another tab has begun to book this quote, or has booked it: the page of that booking follows, and
- * knows the way back here.
+ * Another tab is booking this quote, or has booked it: redirects to that booking's page, which
+ * links back here.
  */
 function ToClaim({ slug, claim }: { readonly slug: SoldSlug; readonly claim: QuoteClaim }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { reference, guestToken: guest } = claim;
   useEffect(() => {
-    // kept in this tab, so that the address carries no token
+    // stored in this tab, so that the address contains no token
     rememberCheckout({ reference, address: pathname + search, guest });
     void navigate(confirmationAddress(slug, reference), { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a booking
@@ -96,7 +97,7 @@ function ToClaim({ slug, claim }: { readonly slug: SoldSlug; readonly claim: Quo
 
 const RELEASE_MS = 1_500;
 
-/** A payment that came to nothing is being let go: the quote is free in a moment. */
+/** A failed payment is being released: the quote is available again in a moment. */
 function Releasing({ quotes }: Pick<QuoteOnPage, 'quotes'>) {
   const { t } = useTranslation();
   const { reload } = quotes;

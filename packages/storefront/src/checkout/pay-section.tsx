@@ -20,20 +20,20 @@ import type { ReactNode } from 'react';
 interface PaySectionProps {
   readonly quote: Quote;
   readonly agencyName: string;
-  /** Who travels, once more in front of the press. */
+  /** The travellers, repeated above the button. */
   readonly names: ReactNode;
   readonly accepted: boolean;
   readonly onAccept: (accepted: boolean) => void;
-  /** Key of what is wrong with the acceptance. */
+  /** Text key of the error about accepting the terms. */
   readonly fault: string | undefined;
   readonly busy: boolean;
-  /** Why the last press did not pay; '' when there is nothing to say. */
+  /** Reason why the last click did not pay; '' for none. */
   readonly refusal: string;
   readonly cancellation: string;
   readonly here: string;
 }
 
-/** How it is paid, what is accepted, and the one button. */
+/** Payment method, terms, and the one button. */
 export function PaySection({
   quote,
   agencyName,
@@ -91,11 +91,11 @@ export function PaySection({
 
 interface PayMethodProps {
   readonly onSite: boolean;
-  /** Key of the product's words for paying on site. */
+  /** Text key of the product's wording for paying on site. */
   readonly payOnSite: string;
 }
 
-/** The one way to pay a sale has. */
+/** The sale's only payment method. */
 function PayMethod({ onSite, payOnSite }: PayMethodProps) {
   const { t } = useTranslation();
   const marks = payMarksNamed(useAgency()?.paymentIcons ?? []);

@@ -11,17 +11,19 @@ import { usePartsOf } from '../product-parts.ts';
 
 interface PriceChangedDialogProps {
   readonly quote: Quote;
-  /** Total before the change, minor units of the same currency. */
+  /** Total before the change, in minor units of the same currency. */
   readonly before: number;
-  /** The parts of the total before, where this page has shown them. */
+  /** Price lines before the change, if this page has shown them. */
   readonly was: Passport | undefined;
-  /** Whether cancelling is still free, by the new quote. */
+  /** Cancellation terms of the new quote. */
   readonly cancellation: CancellationView;
   readonly onAccept: () => void;
   readonly onLeave: () => void;
 }
 
-/** Old, new and what made the difference; nothing is charged until somebody agrees. */
+/**
+ * Old price, new price and the cause of the difference; nothing is charged until the user accepts.
+ */
 export function PriceChangedDialog({
   quote,
   before,

@@ -7,14 +7,14 @@ import { useViewer } from '../state/account.ts';
 import { ChargeNews } from './charge-news.tsx';
 
 interface QuoteNewsProps {
-  /** What has happened on the way, from the address. */
+  /** Event on the way here, from the address; null if there was none. */
   readonly told: string | null;
   readonly quote: Quote;
-  /** The quote on the page is not the one the address began with. */
+  /** True if the quote on the page is not the one in the initial address. */
   readonly isNewQuote: boolean;
 }
 
-/** What happened since the form was last looked at. */
+/** Says what has happened since the user last saw the form. */
 export function QuoteNews({ told, quote, isNewQuote }: QuoteNewsProps) {
   const { t } = useTranslation();
   const owed = useOwed();

@@ -12,7 +12,7 @@ interface RequestsSectionProps {
   readonly onChange: (values: CheckoutValues) => void;
 }
 
-/** What the supplier should know. */
+/** Special requests to the supplier. */
 export function RequestsSection({ slug, values, faults, onChange }: RequestsSectionProps) {
   const { t } = useTranslation();
   const { labels } = useParts(slug);

@@ -16,8 +16,7 @@ import type { Pricing } from '../reservation/priced-choice.ts';
 const STILL: Pricing = { kind: 'still' };
 
 /**
- * What is bought and what it costs: a panel beside the form; below 1024 px one line above it that
- * unfolds.
+ * The items and their price: a panel next to the form; below 1024 px a collapsible line above it.
  */
 export function SaleSummary({
   quote,
@@ -26,7 +25,7 @@ export function SaleSummary({
 }: {
   readonly quote: Quote;
   readonly cancellation: CancellationView;
-  /** Of a choice beside: while its price is not known, no total is shown. */
+  /** Optional: price state of a selection on the page; no total is shown while it is unknown. */
   readonly pricing?: Pricing;
 }) {
   const { t, i18n } = useTranslation();
@@ -89,7 +88,10 @@ export function SaleSummary({
   );
 }
 
-/** Said in place of the total while a choice has no price; undefined where the total is known. */
+/**
+ * Returns the text shown instead of the total while a selection has no price; undefined if the
+ * total is known.
+ */
 const unknownTotal = ({ kind }: Pricing, t: (key: string) => string): string | undefined =>
   kind === 'still'
     ? undefined

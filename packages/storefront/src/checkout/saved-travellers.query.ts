@@ -5,19 +5,17 @@ import type { Name } from './checkout-form.ts';
 import { namesKeptBy, tellNamesKept } from './names-kept.tsx';
 
 export interface KeptTravellers {
-  /**
-   * Whether it is known who is kept; the form waits for it, so that nothing moves when it comes.
-   */
+  /** True once the saved travellers are known; the form waits for it, so that nothing moves. */
   readonly isAnswered: boolean;
   /**
-   * Whom this customer has kept, by name; nobody for a guest, and none while they cannot be loaded:
-   * checkout goes on without.
+   * Saved travellers of this customer, by name; empty for a guest, or if they cannot be loaded:
+   * checkout continues without them.
    */
   readonly adults: readonly SavedTraveller[];
   readonly children: readonly SavedTraveller[];
   /**
-   * Keeps people for the next time, and says what came of it (names-kept). A name that is kept
-   * already stays one; a refusal does not hold the booking up.
+   * Saves people for the next booking and stores the result (names-kept). Existing names are not
+   * duplicated; an error does not block the booking.
    */
   readonly keep: (names: {
     readonly adults: readonly Name[];
@@ -31,7 +29,7 @@ const split = (known: readonly SavedTraveller[]) => ({
   children: known.filter(({ type }) => type === 'child'),
 });
 
-/** The travellers a customer has kept. `loggedIn`: only a customer has any. */
+/** Loads the saved travellers. `loggedIn`: only customers have any. */
 export function useKeptTravellers(loggedIn: boolean): KeptTravellers {
   const api = useApi();
   const [known, setKnown] = useState<readonly SavedTraveller[] | null>(null);

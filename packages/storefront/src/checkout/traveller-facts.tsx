@@ -13,15 +13,15 @@ import {
 } from './typed-travellers.ts';
 
 interface TravellerFactsProps {
-  /** `leads.0` */
+  /** Field prefix such as `leads.0`. */
   readonly id: string;
   readonly person: Person & { readonly isInfant?: boolean };
   readonly asked: Asked;
-  /** Names of the adults an infant may sit with, in order; '' where none is typed yet. */
+  /** Names of the adults an infant may sit with, in order; '' for a name not typed yet. */
   readonly adults: readonly string[];
-  /** On whose lap, as long as nobody has chosen. */
+  /** Number, from 1, of the adult whose lap the infant sits on until one is chosen. */
   readonly lap?: number;
-  /** Most likely the person who types: the browser may fill in the birth date. */
+  /** True if this is probably the user: the browser may autofill the birth date. */
   readonly isSelf?: boolean;
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (typed: NonNullable<Person['typed']>) => void;
@@ -29,7 +29,7 @@ interface TravellerFactsProps {
 
 const PLACES: readonly PersonField[] = ['nationality', 'documentCountry'];
 
-/** What a sale asks of a person beside the name; nothing where it asks for nothing. */
+/** Details a sale requires of a person besides the name; renders nothing if there are none. */
 export function TravellerFacts(props: TravellerFactsProps) {
   const { asked, person, adults } = props;
   const fields = fieldsOf(asked, { isInfant: person.isInfant === true, adults: adults.length });

@@ -97,7 +97,7 @@ describe('a form drawn from needs', () => {
   });
   it('lets no checker or correction at names, numbers and addresses', () => {
     const boxes = [...form(AIR).matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
-    // a box without a type is one of text
+    // an input without a type is a text input
     const lines = boxes.filter(
       (tag) => /type="(text|email|tel)"/.test(tag) || !tag.includes(' type="'),
     );
@@ -203,7 +203,7 @@ describe('what is typed', () => {
     expect(checkoutFaults(change('leads', 0, { documentExpiresOn: '2027-06-22' }), AIR)).toEqual({
       'leads.0.documentExpiresOn': 'checkout.documentExpired',
     });
-    // half a date is none, and neither is a day that no year has
+    // a partial date is invalid, and so is a day that exists in no year
     for (const typed of ['2031--4', '2031-02-30'])
       expect(checkoutFaults(change('leads', 0, { documentExpiresOn: typed }), AIR)).toEqual({
         'leads.0.documentExpiresOn': 'checkout.dateWrong',
@@ -255,7 +255,7 @@ it('knows countries, and no unions or countries that are no more', () => {
   const codes = countriesOf('en').map(({ code }) => code);
   for (const code of ['GB', 'PT', 'AE', 'KR', 'PS']) expect(codes).toContain(code);
   for (const code of ['EU', 'UN', 'SU', 'ZZ', 'XA']) expect(codes).not.toContain(code);
-  // what the form offers, the server accepts
+  // the server accepts everything the form offers
   expect(codes.filter((code) => !isCountryCode(code))).toEqual([]);
   for (const language of ['en', 'ar']) {
     const names = countriesOf(language).map(({ name }) => name);

@@ -10,8 +10,8 @@ import { TravellerFacts } from './traveller-facts.tsx';
 import { type Adult, type Child, type Person, unitOfAdult } from './typed-travellers.ts';
 
 /**
- * Everybody whom the sale needs named, unit by unit, with what it needs of them, and how to reach
- * the first adult.
+ * All travellers the sale requires, unit by unit, with their required details, and the contact
+ * details of the first adult.
  */
 export function TravellerForm(props: TravellerFormProps) {
   const { sale, values } = props;
@@ -45,7 +45,7 @@ export function TravellerForm(props: TravellerFormProps) {
 interface AdultFieldsProps extends TravellerFormProps {
   readonly needs: TravellerNeeds;
   readonly lead: Adult;
-  /** Among the adults who are named. */
+  /** Index among the named adults. */
   readonly index: number;
 }
 
@@ -94,7 +94,7 @@ function AdultFields(props: AdultFieldsProps) {
 interface ChildFieldsProps extends TravellerFormProps {
   readonly needs: TravellerNeeds;
   readonly child: Child;
-  /** Among all children and infants. */
+  /** Index among all children and infants. */
   readonly index: number;
 }
 
@@ -138,7 +138,10 @@ function ChildFields(props: ChildFieldsProps) {
   );
 }
 
-/** A name that is typed, or somebody who is kept: their birth date is known, too. */
+/**
+ * Returns the person for a typed name or a chosen saved traveller, whose birth date is then filled
+ * in.
+ */
 const chosen = (
   { firstName, lastName }: Name,
   saved: SavedTraveller | undefined,
@@ -149,7 +152,7 @@ const chosen = (
     ? { firstName, lastName, typed: { ...typed, birthDate: saved.birthDate } }
     : { firstName, lastName };
 
-/** Children who are so old on the day ages count, and those whose birth date nobody knows. */
+/** Filters saved children by age on the relevant date; includes those without a birth date. */
 const ofAge = (
   kept: readonly SavedTraveller[],
   { age }: Child,

@@ -1,5 +1,5 @@
-// What is typed of travellers beside their names, what is missing of it, and the travellers of the
-// booking call.
+// Traveller details typed in the form besides the names: validation, and conversion to the
+// travellers of the booking call.
 import type { LocalDate, Traveller, TravellerNeeds } from '@portico/contract';
 import { plainDocumentNumber } from '@portico/contract/text-rules';
 import { addMonths, isLocalDate } from '@portico/rules/dates';
@@ -11,7 +11,7 @@ export interface Name {
   readonly lastName: string;
 }
 
-/** Fields of one person beside the name, in the order of the form. */
+/** Fields of one person besides the name, in form order. */
 export const PERSON_FIELDS = [
   'title',
   'gender',
@@ -25,23 +25,24 @@ export const PERSON_FIELDS = [
 ] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** A person as they are typed. */
+/** A person as typed in the form. */
 export interface Person extends Name {
   readonly typed?: Readonly<Partial<Record<PersonField, string>>>;
 }
 export interface Adult extends Person {
-  /** From 1; their place in the list where it is left out. */
+  /** Unit number, from 1. Default: position in the list. */
   readonly unit?: number;
 }
 /**
- * A child or infant the price was made for; the age is of the search and cannot be changed here.
+ * A child or infant included in the price; the age comes from the search and cannot be changed
+ * here.
  */
 export interface Child extends Person {
-  /** From 1. */
+  /** Unit number, from 1. */
   readonly unit: number;
-  /** Whole years on the day ages count; 0 for an infant. */
+  /** Age in whole years on the relevant date; 0 for an infant. */
   readonly age: number;
-  /** Travels on an adult's lap. */
+  /** True if travelling on an adult's lap. */
   readonly isInfant?: boolean;
 }
 export interface People {
@@ -51,15 +52,15 @@ export interface People {
 
 export const unitOfAdult = ({ unit }: Adult, index: number): number => unit ?? index + 1;
 
-/** The part of the needs that the form asks by. */
+/** The part of the needs that determines the form's fields. */
 export type Asked = Pick<TravellerNeeds, 'facts' | 'documents'> &
   Partial<Pick<TravellerNeeds, 'validOn'>>;
 export const NOTHING_ASKED: Asked = { facts: [], documents: 'none' };
 
-/** Fields of a document that may not stand in the browser's store. */
+/** Returns true for document fields, which must not be stored in the browser. */
 const isOfDocument = (field: string): boolean => field.startsWith('document');
 
-/** The same person without anything of their document. */
+/** Returns the same person without document data. */
 export function withoutDocument<P extends Person>(person: P): P {
   const { typed, ...rest } = person;
   if (typed === undefined) return person;
@@ -67,7 +68,10 @@ export function withoutDocument<P extends Person>(person: P): P {
   return { ...rest, typed: left } as unknown as P;
 }
 
-/** Fields asked of one person. An infant says on whose lap, where there is a choice. */
+/**
+ * Returns the fields required of one person. For an infant, includes the adult whose lap it sits on
+ * if there is a choice.
+ */
 export function fieldsOf(
   asked: Asked,
   { isInfant = false, adults = 1 }: { readonly isInfant?: boolean; readonly adults?: number } = {},
@@ -80,12 +84,15 @@ export function fieldsOf(
 }
 
 /**
- * A number as the server shows what it keeps: '•••• 4821'. Sent back like this it stays as it is
- * kept.
+ * Returns true for a number masked by the server: '•••• 4821'. Sent back unchanged, it keeps the
+ * stored value.
  */
 export const isMasked = (number: string | undefined): boolean => number?.startsWith('•') === true;
 
-/** A document that is not asked for at once may be left out, but not half of it. */
+/**
+ * Returns true if the field is required. A document that is not required yet may be omitted, but
+ * not partly filled in.
+ */
 export function needsField(field: PersonField, { documents }: Asked, { typed }: Person): boolean {
   if (field === 'documentKind' || field === 'infantOf') return false;
   if (!isOfDocument(field) || documents === 'now') return true;
@@ -94,7 +101,7 @@ export function needsField(field: PersonField, { documents }: Asked, { typed }: 
   );
 }
 
-/** What is asked of somebody and not typed, as keys of texts by field. */
+/** Returns the missing required fields of a person, with their text keys. */
 export function factFaults(id: string, person: Person, asked: Asked): FieldFault[] {
   return fieldsOf(asked).flatMap((field): FieldFault[] => {
     const typed = (person.typed?.[field] ?? '').trim();
@@ -114,10 +121,10 @@ const NUMBER = /^[A-Z0-9][A-Z0-9-]{3,19}$/;
 const plainNumber = (typed: string): string =>
   isMasked(typed) ? typed : plainDocumentNumber(typed);
 
-/** A field of the form and the key of what is wrong with it. */
+/** A field of the form and its error's text key. */
 type FieldFault = readonly [field: string, key: string];
 
-/** The same people without birth dates that are not whole. */
+/** Returns the same people without incomplete birth dates. */
 const withWholeDates = ({ leads, children }: People): People => {
   const whole = <P extends Person>(person: P): P => {
     if (person.typed?.birthDate === undefined || isLocalDate(person.typed.birthDate)) return person;
@@ -128,8 +135,8 @@ const withWholeDates = ({ leads, children }: People): People => {
 };
 
 /**
- * What is wrong with what is typed so far: dates against types, documents, laps. What is missing
- * may be among it.
+ * Validates the input so far with the server's rules: dates against traveller types, documents, lap
+ * infants. The result may include missing fields.
  */
 export function ruleFaults(
   people: People,
@@ -147,7 +154,7 @@ export function ruleFaults(
   const areAllDated = whole.leads.every(({ typed }) => typed?.birthDate !== undefined);
   for (const { code, field } of travellerFaults(travellersOf(whole, needs), needs)) {
     const isOfAll = field === 'travellers' && code === 'AGE_MISMATCH';
-    // an adult whose date is still missing may be of age
+    // an adult whose birth date is still missing may be old enough
     if (isOfAll && !areAllDated) continue;
     const at = isOfAll ? 'leads.0.birthDate' : fieldOf(field);
     const key = isOfAll
@@ -160,14 +167,14 @@ export function ruleFaults(
   return faults;
 }
 
-/** What the form says of a rule; null: it cannot be broken here. */
+/** Text key for each rule; null if it cannot be violated here. */
 const KEYS = {
   AGE_MISMATCH: 'checkout.ageMismatch',
   DOCUMENT_REQUIRED: 'checkout.documentExpired',
   INVALID_FIELD: null,
 } as const;
 
-/** The travellers of the booking call: adults first, then children and infants. */
+/** Returns the travellers of the booking call: adults first, then children and infants. */
 export function travellersOf(
   { leads, children }: People,
   needs: Pick<TravellerNeeds, 'unit'> & Asked,
@@ -218,7 +225,9 @@ function detailOf({ typed = {} }: Person, { facts, documents }: Asked): Partial<
   return { ...(Object.fromEntries(told) as Partial<Traveller>), ...document };
 }
 
-/** Field of the form for what the server names behind `travellers.N.`; null where there is none. */
+/**
+ * Maps the server's field name after `travellers.N.` to the form's field; null if there is none.
+ */
 export function personFieldOf(field: string): string | null {
   if (field === 'firstName' || field === 'lastName') return field;
   if (field === 'document') return 'documentNumber';
@@ -227,12 +236,12 @@ export function personFieldOf(field: string): string | null {
   return PERSON_FIELDS.find((one) => one === field) ?? null;
 }
 
-/** Months many countries want a passport to be valid for after the journey. */
+/** Number of months many countries require a passport to be valid after the journey. */
 const MONTHS_WANTED = 6;
 
 /**
- * Whether a passport is still valid on the last day of a journey but ends within six months after
- * it.
+ * Returns true if a passport is valid on the last day of a journey but expires within six months
+ * after it.
  */
 export function endsSoonAfter(
   { documentKind = 'passport', documentExpiresOn = '' }: NonNullable<Person['typed']>,

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { bookedAlready } from '../parts/booked-here.ts';
 
 export interface BookedQuestion {
-  /** What the question on the page is about; empty while none is asked. */
+  /** Existing bookings the question is about; empty if none is shown. */
   readonly about: readonly BookedAlready[];
   /**
-   * Asks, unless there is nothing to ask or it was agreed to; true when the press has to wait for
-   * the answer.
+   * Shows the question if needed. Returns true if the purchase must wait for the user's decision;
+   * false if there is no duplicate or it was accepted.
    */
   readonly ask: () => boolean;
   readonly agree: () => void;
@@ -17,7 +17,7 @@ export interface BookedQuestion {
 const keyOf = (booked: readonly BookedAlready[]): string =>
   booked.map(({ reference }) => reference).join();
 
-/** Whether the same shall be booked once more. Asked once for the same bookings. */
+/** Asks whether to book the same again. Shown once for the same bookings. */
 export function useBookedQuestion(quote: Quote): BookedQuestion {
   const [about, setAbout] = useState<readonly BookedAlready[]>([]);
   const agreed = useRef('');

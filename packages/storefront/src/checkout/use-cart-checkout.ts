@@ -24,14 +24,14 @@ export interface CartCheckout {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly accepted: boolean;
   readonly accept: (accepted: boolean) => void;
-  /** Key of what is wrong with the acceptance. */
+  /** Text key of the error about accepting the terms. */
   readonly fault: string | undefined;
   readonly refusal: string;
-  /** The quote somebody has agreed to; another one on the page that is dearer is asked about. */
+  /** Quote the user has accepted; a more expensive one on the page needs a confirmation. */
   readonly agreed: Quote;
   readonly agree: () => void;
   readonly submit: (event: FormEvent) => void;
-  /** A press waits for the quote that is on its way. */
+  /** True while a click is waiting for the quote. */
   readonly isHeld: boolean;
   readonly question: BookedQuestion;
 }
@@ -45,7 +45,7 @@ interface Around extends Pick<QuoteOnPage, 'quotes' | 'pay'> {
   readonly terms: string | null;
 }
 
-/** Refusals that only the page for who travels can mend. */
+/** Errors that only the page with the travellers can fix. */
 const OF_NAMES: ReadonlySet<ErrorCode> = new Set([
   'AGE_MISMATCH',
   'DOCUMENT_REQUIRED',
@@ -60,7 +60,8 @@ const OF_NAMES: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * The press that pays for a cart, and what comes of it. A quote made again takes the cart with it.
+ * Pays for a cart and handles the result. When the quote is renewed, the cart is moved to the new
+ * one.
  */
 export function useCartCheckout(around: Around): CartCheckout {
   const { calls, quote, cart, onCart, pay, terms } = around;
@@ -84,7 +85,7 @@ export function useCartCheckout(around: Around): CartCheckout {
       : calls.write(api, cart.cartId, { quoteId: quote.quoteId });
   useEffect(() => {
     if (cart.quoteId === quote.quoteId || pay.busy) return;
-    // refused here, it is refused again by the press, which says why
+    // if this fails, paying fails for the same reason and shows it
     move().then(onCart, () => undefined);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each quote that is made again
   }, [quote.quoteId]);
@@ -148,7 +149,7 @@ export function useCartCheckout(around: Around): CartCheckout {
   };
 }
 
-/** What follows from a refused press. */
+/** Handles an error of the payment. */
 function useCartRefused({
   calls,
   quote: seen,
@@ -165,8 +166,8 @@ function useCartRefused({
   return ({ code, quote, isOutdated }) => {
     if (isOutdated && reloadRenewed()) return;
     if (code === 'PRICE_CHANGED' && quote) {
-      // a dearer one is asked about; any other is said, so that the press is not lost without a
-      // word
+      // a more expensive quote needs a confirmation; any other change is announced, so that the
+      // click has a visible result
       if (quote.price.total <= seen.price.total) setRefusal(t('checkout.renewed'));
       return quotes.replace(quote);
     }
@@ -181,7 +182,7 @@ function useCartRefused({
   };
 }
 
-/** A cart that is gone leaves the address. */
+/** Removes an expired cart from the address. */
 function without(query: URLSearchParams, code: ErrorCode): URLSearchParams {
   const next = new URLSearchParams(query);
   if (isCartGone(code)) next.delete('cart');

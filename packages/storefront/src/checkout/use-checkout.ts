@@ -31,7 +31,7 @@ import { forgetAccepted, hasAccepted, noteAccepted } from './accepted-terms.ts';
 
 const FORM_SLOT = 'checkout-form';
 
-/** Where somebody is sent to log in, and comes back from. */
+/** Returns the login address with the current page as return target. */
 export const useLoginAddress = (): (() => string | null) => {
   const agency = useAgency();
   const { pathname, search } = useLocation();
@@ -43,13 +43,13 @@ export interface QuoteOnPage {
   readonly quotes: QuoteKeeper;
   readonly quote: Quote | null;
   readonly secondsLeft: number;
-  /** Whether the payment of this checkout is on its way, so that the quote is left alone. */
+  /** Payment of this checkout: while it is in progress the quote is not renewed. */
   readonly pay: ReturnType<typeof usePayment>;
 }
 
 /**
- * The quote the address names, made again when it expires, and the press that pays for it; it is
- * charged in the currency the address names, else in the chosen one. `isOver`: there is none to
+ * Loads the quote of the address, renews it when it expires, and provides the payment function.
+ * Charged in the currency of the address, else in the chosen one. `isOver`: there is no quote to
  * load.
  */
 export function useQuoteOnPage(slug: SoldSlug, isOver: boolean): QuoteOnPage {
@@ -83,17 +83,14 @@ export function useQuoteOnPage(slug: SoldSlug, isOver: boolean): QuoteOnPage {
     quote !== null && secondsLeft === 0 && currentTime() >= Date.parse(quote.expiresAt);
   const { quoteAgain } = quotes;
   useEffect(() => {
-    // at zero the quote is made again silently; a dialog appears only if something changed
+    // an expired quote is renewed silently; a dialog appears only if something changed
     if (runOut && !pay.busy) void quoteAgain();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once each time a quote runs out
   }, [runOut]);
   return { quotes, quote, secondsLeft, pay };
 }
 
-/**
- * What is typed and what came of it. Stays while the quote is made again and the form is not shown
- * for a moment.
- */
+/** Form input and errors. Kept while the quote is renewed and the form is briefly hidden. */
 export function useFormState() {
   const [typed, setTyped] = useState<CheckoutValues | null>(() =>
     readTab<CheckoutValues>(FORM_SLOT),
@@ -117,7 +114,7 @@ export function useFormState() {
 }
 export type FormState = ReturnType<typeof useFormState>;
 
-/** Keeps what is typed in this tab. Numbers of documents never stand in the browser's store. */
+/** Stores the input in this tab. Document numbers are never stored in the browser. */
 export const keepForm = (values: CheckoutValues): void =>
   writeTab(FORM_SLOT, {
     ...values,
@@ -131,18 +128,15 @@ export interface Checkout {
   readonly values: CheckoutValues;
   readonly change: (next: CheckoutValues) => void;
   readonly faults: Faults;
-  /** Why the last press did not pay; '' when there is nothing to say. */
+  /** Reason why the last click did not pay; '' for none. */
   readonly refusal: string;
-  /**
-   * The quote somebody has agreed to while a newer one stands on the page; null while there is
-   * none.
-   */
+  /** Quote the user has accepted while a newer one is on the page; null if there is none. */
   readonly agreed: Quote | null;
   readonly setAgreed: (quote: Quote | null) => void;
   readonly submit: (event: FormEvent) => void;
-  /** A press waits for the quote that is on its way. */
+  /** True while a click is waiting for the quote. */
   readonly isHeld: boolean;
-  /** Whether the same shall be booked once more; to agree is to press again. */
+  /** Question whether to book the same again; accepting it repeats the click. */
   readonly question: BookedQuestion;
 }
 
@@ -151,14 +145,11 @@ interface Around extends Pick<QuoteOnPage, 'quotes' | 'pay'> {
   readonly kept: KeptTravellers;
   readonly mayKeep: boolean;
   readonly state: FormState;
-  /** Version of the terms in force; null until it is known. */
+  /** Version of the terms in force; null until it is loaded. */
   readonly terms: string | null;
 }
 
-/**
- * What is typed, what is wrong with it, and what comes of the press. What is typed is kept in this
- * tab.
- */
+/** Input, validation and payment of the form. The input is stored in this tab. */
 export function useCheckout(
   slug: SoldSlug,
   { quotes, quote, pay, kept, mayKeep, state, terms }: Around,
@@ -252,21 +243,21 @@ export function useCheckout(
 interface AroundRefusal {
   readonly quote: Quote;
   readonly quotes: QuoteKeeper;
-  /** Rooms, cabins or vehicles: children come after the adults of all of them. */
+  /** Number of rooms, cabins or vehicles: children follow after the adults of all of them. */
   readonly units: number;
   readonly setAgreed: (quote: Quote) => void;
   readonly setRefusal: (text: string) => void;
   readonly setFieldFault: (field: string, code: ErrorCode) => void;
 }
 
-/** Refusals that are said beside their field. */
+/** Errors shown next to their field. */
 const OF_A_FIELD: ReadonlySet<ErrorCode> = new Set([
   'INVALID_FIELD',
   'AGE_MISMATCH',
   'DOCUMENT_REQUIRED',
 ]);
 
-/** What follows from a refused press. */
+/** Handles an error of the payment. */
 function useRefused({
   quote,
   quotes,
@@ -299,8 +290,8 @@ function useRefused({
 }
 
 /**
- * Said before the first press on a page that was loaded again because the site was renewed; else
- * ''.
+ * Message before the first click on a page that was reloaded because the site was updated; ''
+ * otherwise.
  */
 export function useRenewedNote(attempt: number): string {
   const { t } = useTranslation();
@@ -308,7 +299,7 @@ export function useRenewedNote(attempt: number): string {
   return isRenewed && attempt === 0 ? t('checkout.siteRenewed') : '';
 }
 
-/** Why a press did not pay, where nothing else follows from it. */
+/** Returns the text for a failed payment that has no other consequence. */
 export const refusalText = (code: ErrorCode | null, t: (key: string) => string): string => {
   if (code === null) return t('checkout.offline');
   return code === 'PAYMENT_DECLINED' ? t('checkout.declined') : t(`errors.${code}`);

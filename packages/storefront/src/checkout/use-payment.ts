@@ -12,7 +12,7 @@ export interface Refusal {
   readonly code: ErrorCode | null;
   readonly field?: string | undefined;
   readonly quote?: Quote | undefined;
-  /** The server reads other forms than this page sends. */
+  /** True if the server expects a different request format than this page sends. */
   readonly isOutdated?: boolean;
 }
 
@@ -22,15 +22,15 @@ interface Attempt {
 }
 
 /**
- * The one press that pays. Its key is kept in this tab with the body it was made for: a second press, a reload and a lost
- * answer send the same key again and meet the same booking; a changed form is another request and gets another key. Before
- * another request leaves, the payment that was left for the card page is ended: there is never more than one that can be paid.
- * `version` tells two requests apart whose bodies are alike: a cart changes on the server.
+ * Pays. The idempotency key is stored in this tab with its request body: a second click, a reload and a retry after a lost
+ * response send the same key and get the same booking; a changed form is a new request with a new key. Before a new request, a
+ * payment left open on the card page is ended, so that at most one can be paid. `version` distinguishes requests with equal
+ * bodies: a cart changes on the server.
  */
 export function usePayment(slug: SoldSlug): {
   pay: (body: CreateBookingBody, quote: Quote, version?: string) => Promise<Refusal | null>;
   busy: boolean;
-  /** Somebody is back on a page that was kept as they left it. */
+  /** Re-enables the button on a page restored from the back/forward cache. */
   wake: () => void;
 } {
   const api = useApi();
@@ -45,7 +45,7 @@ export function usePayment(slug: SoldSlug): {
     return null;
   };
 
-  /** What came of the payment that was left, if this press is another request: a refusal, a way on, or `free` to begin anew. */
+  /** Ends the payment that was left open. Returns an error, null after navigating to its booking, or `free` to start again. */
   async function leaveOld(quoteId: string): Promise<Refusal | null | 'free'> {
     const left = bookingLeftFor(quoteId);
     if (left === null) return 'free';
@@ -78,20 +78,20 @@ export function usePayment(slug: SoldSlug): {
       return book(body, key);
     };
     let result = await attempt(known ?? crypto.randomUUID());
-    // What was refused before (a declined card) is answered again under its key: this press is a new attempt.
+    // An earlier error (a declined card) is returned again for its key: this click is a new attempt.
     if (known !== null && result.kind === 'refused' && result.code !== null)
       result = await attempt(crypto.randomUUID());
     if (result.kind === 'refused' && result.claim && !isAfterLeft && !result.claim.releasing) {
-      // another tab of the same buyer was faster: its booking says how it stands
+      // another tab of the same customer was faster: its booking shows the state
       clearTab(slot);
       const { reference, guestToken: guest } = result.claim;
       rememberCheckout({ reference, address: pathname + search, guest });
       return toBooking(reference, undefined);
     }
     if (result.kind === 'refused') {
-      // A refusal is final for its key; only an answer that never came must meet the same request again.
+      // An error is final for its key; only after a lost response must the same request be repeated.
       if (result.code !== null) clearTab(slot);
-      // the old payment is still being ended: it holds the quote for a moment more
+      // the old payment is still being ended: it holds the quote a moment longer
       const isEnding = isAfterLeft || result.claim?.releasing === true;
       return isEnding && result.code === 'QUOTE_CONSUMED' ? { code: 'UNAVAILABLE' } : result;
     }
@@ -115,7 +115,7 @@ export function usePayment(slug: SoldSlug): {
     setUnder(true);
     try {
       const refusal = await send(body, quote, version);
-      // without a refusal it stays: the button must not wake up while the page is left
+      // without an error it stays busy: the button must not be enabled while the page is being left
       if (refusal !== null) setUnder(false);
       return refusal;
     } catch (error) {
@@ -126,7 +126,7 @@ export function usePayment(slug: SoldSlug): {
   return { pay, busy, wake: () => setUnder(false) };
 }
 
-/** Calls back when somebody comes back to this page and the browser has kept it as they left it. */
+/** Calls `onBack` when the page is restored from the back/forward cache. */
 export function useCameBack(onBack: () => void): void {
   const latest = useRef(onBack);
   latest.current = onBack;

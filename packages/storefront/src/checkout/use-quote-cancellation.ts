@@ -6,7 +6,7 @@ import { isolate } from '../parts/isolate.ts';
 import { dayOf } from '../parts/times.ts';
 import { currentTime } from '../platform/clock.ts';
 
-/** What cancelling a quote would cost, in words. */
+/** Returns the cancellation terms of a quote as display texts. */
 export function useQuoteCancellation(quote: Quote): CancellationView {
   const { t, i18n } = useTranslation();
   const owed = useOwed();

@@ -11,7 +11,7 @@ interface WhoSectionProps extends Omit<TravellerFormProps, 'sale'> {
   readonly quote: Quote;
 }
 
-/** Who travels: the product asks for the names it needs. */
+/** Section for the travellers: asks for the names the product needs. */
 export function WhoSection({ slug, quote, ...form }: WhoSectionProps) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -30,8 +30,8 @@ export function WhoSection({ slug, quote, ...form }: WhoSectionProps) {
           <TextLink
             href={login}
             onClick={(event) => {
-              // over this page what is typed stays; another tab, or another site's login, goes its
-              // own way
+              // a login dialog over this page keeps the input; a new tab, or another site's login,
+              // opens normally
               const isOwn = login.startsWith('/') && !(event.metaKey || event.ctrlKey);
               if (!isOwn) return;
               event.preventDefault();

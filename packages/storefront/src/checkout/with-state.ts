@@ -1,4 +1,4 @@
-/** An address with what happened on the way. */
+/** Adds the event on the way to an address, as its `state` parameter. */
 export function withState(address: string, state: string): string {
   const [path = '', search = ''] = address.split('?');
   const query = new URLSearchParams(search);

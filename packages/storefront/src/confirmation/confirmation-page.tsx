@@ -27,8 +27,8 @@ import { UnderWay } from './under-way.tsx';
 import './confirmation.css';
 
 /**
- * Where the payment page sends the payer: a product's confirm-payment. It only ever asks; reloading
- * does no harm.
+ * Return page of the payment provider: a product's confirm-payment. It only reads state, so that
+ * reloading is safe.
  */
 export function ConfirmationPage({ slug }: { readonly slug: SoldSlug }) {
   const { t } = useTranslation();
@@ -109,8 +109,7 @@ function Confirmed({
     SaleFacts: { Whole },
   } = parts;
   /**
-   * A ticket is of a guest's booking and shows it; its papers and its page are opened by the link
-   * in the mail then.
+   * A ticket shows a guest's booking only; its documents and page require the link from the e-mail.
    */
   const onlyShown = guest === null && ticket !== null;
   const mayOpen = !onlyShown && (guest !== null || auth);
@@ -162,7 +161,7 @@ function Confirmed({
   );
 }
 
-/** Voucher, calendar entry and the booking's own page. */
+/** Voucher, calendar entry and a link to the booking's page. */
 function Papers({
   booking,
   guest,

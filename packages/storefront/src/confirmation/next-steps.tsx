@@ -12,8 +12,8 @@ import { currentTime } from '../platform/clock.ts';
 import { type NextStep, usePartsOf } from '../product-parts.ts';
 
 /**
- * What happens from here, in the order of time and in the time of the place. `own`: the booking's
- * page, for whom it opens.
+ * Next steps in chronological order, in local times of the place. `own`: the booking page's
+ * address; null without access to it.
  */
 export function NextSteps({ booking, own }: { booking: BookingView; own: string | null }) {
   const { t, i18n } = useTranslation();

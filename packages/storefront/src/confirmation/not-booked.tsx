@@ -10,8 +10,8 @@ import { checkoutAddress, forgetAttempt } from '../parts/checkout-return.ts';
 import { failureKey, usePartsOf } from '../product-parts.ts';
 
 /**
- * A declined card leads back to the same checkout, where the quote still holds; anything else says
- * what happened.
+ * A declined card redirects to the same checkout, where the quote is still valid; any other failure
+ * is explained here.
  */
 export function NotBooked({
   slug,
@@ -36,7 +36,7 @@ export function NotBooked({
             : null;
   const [back] = useState(() => {
     const checkout = state && checkoutAddress(slug, booking.reference, state, quoteId);
-    // a name or a seat is mended where it was typed or chosen
+    // a name or a seat is corrected where it was entered or chosen
     const isOfNames = state === 'NAME_REFUSED' || state === 'SEAT_TAKEN';
     if (isOfNames) rememberRefused(booking, state, (seat) => seatOwner?.(booking, seat));
     return checkout && isOfNames && cart

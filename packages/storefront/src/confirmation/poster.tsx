@@ -5,7 +5,7 @@ import { sourceOf } from '../parts/picture-source.ts';
 import { spanDays } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
 
-/** The place, framed as a print: the reward. */
+/** A picture of the destination, framed as a print. */
 export function Poster({ booking }: { booking: BookingView }) {
   const { i18n } = useTranslation();
   const { item, place } = usePartsOf(booking).pictures(booking);

@@ -10,16 +10,14 @@ interface UnderWayProps {
   readonly booking: BookingView;
   readonly guest: string | null;
   /**
-   * Whether this browser may end the payment: a guest with their token, or the account that books.
+   * True if this browser may end the payment: a guest with their token, or the account that books.
    */
   readonly mayEnd: boolean;
-  /** The payment was ended here, or has moved on elsewhere. */
+  /** Called if the payment was ended here, or has changed elsewhere. */
   readonly onEnded: () => void;
 }
 
-/**
- * A booking whose outcome is still open, with what is being bought and what can be done about it.
- */
+/** A booking whose outcome is still open, with its items and the possible actions. */
 export function UnderWay(props: UnderWayProps) {
   const { booking } = props;
   const { t } = useTranslation();
@@ -54,8 +52,7 @@ export function UnderWay(props: UnderWayProps) {
 }
 
 /**
- * Nothing is paid yet: the payment can be gone on with, or ended so that the same can be bought
- * anew.
+ * Nothing is paid yet: the payment can be continued, or ended so that the same can be bought again.
  */
 function Unpaid({
   booking,

@@ -6,16 +6,16 @@ export interface DealCardProps extends Pick<
   MediaCardProps,
   'picture' | 'title' | 'facts' | 'save' | 'mark' | 'first' | 'shape'
 > {
-  /** null where this viewer may see no price: the way to one stands there. */
+  /** null if this viewer must not see prices: a link to log in is shown instead. */
   readonly rates: (DealRates & { readonly discountPercentage: number }) | null;
-  /** What the total covers: '2 nights, all fees'. */
+  /** Description of what the total covers: '2 nights, all fees'. */
   readonly covers: string;
   /** Address of the deal itself. */
   readonly href: string;
   readonly view: DealView;
 }
 
-/** One deal: what it is, and its price as far as this viewer may see one. */
+/** A card of one deal, with its price if the viewer may see it. */
 export function DealCard({ rates, covers, href, view, ...what }: DealCardProps) {
   const { t, auth, newTab } = view;
   const discount = auth && rates && rates.discountPercentage > 0 ? rates.discountPercentage : null;

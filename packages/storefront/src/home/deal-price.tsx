@@ -7,21 +7,21 @@ export interface DealRates {
   readonly totalRate: number;
   readonly savedPrice: number;
   readonly currency: string;
-  /** Only in an unrestricted agent's answer. */
+  /** Present only in responses to unrestricted agents. */
   readonly wholesaleRate?: number | undefined;
   readonly agencyMarkup?: number | undefined;
 }
 
 interface DealPriceProps {
   readonly rates: DealRates;
-  /** What the total covers: '2 nights, all fees'. */
+  /** Description of what the total covers: '2 nights, all fees'. */
   readonly covers: string;
   readonly view: DealView;
 }
 
 /**
- * The lines of a deal's price: retail and saving for people logged in, the lure for visitors, cost
- * figures for agents.
+ * Price lines of a deal: retail price and saving for logged-in users, a login prompt for visitors,
+ * cost figures for agents.
  */
 export function DealPrice({
   rates,
@@ -38,7 +38,7 @@ export function DealPrice({
       now={plain(rates.totalRate)}
       covers={covers}
       due={
-        // only an unrestricted agent's answer carries what it costs
+        // only responses to unrestricted agents contain the cost
         rates.wholesaleRate === undefined ? undefined : (
           <>
             <span className="deal-cost">

@@ -1,21 +1,21 @@
 import type { TFunction } from '@portico/runtime';
 
 /**
- * What every card of a list of deals needs to know, worked out once for all of them: a card itself
- * reads no state.
+ * Context shared by all cards of a list of deals, computed once: the cards themselves read no
+ * state.
  */
 export interface DealView {
   readonly t: TFunction;
-  /** An amount in units of `from`, in the visitor's currency; '' while rates are missing. */
+  /** Formats an amount in units of `from` in the visitor's currency; '' while rates are missing. */
   readonly money: (amount: number, from: string) => string;
-  /** The same for a saving: whole units, '' also where it rounds to nothing. */
+  /** Formats a saving: whole units; '' also if it rounds to zero. */
   readonly saved: (amount: number, from: string) => string;
-  /** Whether somebody is logged in. */
+  /** True if a user is logged in. */
   readonly auth: boolean;
-  /** Whether a card opens its page in a new tab. */
+  /** True if a card opens its page in a new tab. */
   readonly newTab: boolean;
-  /** What 'Reveal Price' does. */
+  /** Handler of 'Reveal Price'. */
   readonly reveal: () => void;
-  /** Says what logging in would save. */
+  /** Handler that shows the saving after a login. */
   readonly lure: () => void;
 }

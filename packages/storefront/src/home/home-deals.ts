@@ -1,5 +1,4 @@
-// How a product's deals get into the state of home: asked for by the browser, or come with the
-// page.
+// Puts a product's deals into the state of home: loaded by the browser, or included in the page.
 import type { EmptyReason } from '@portico/contract/product-calls';
 import type { DealContext } from '@portico/rules/deals';
 import { type createDealsLoader, DEFAULT_FAILURE } from '@portico/runtime';
@@ -7,7 +6,7 @@ import type { HomeDeals } from './product-home.ts';
 
 type Loader = ReturnType<typeof createDealsLoader<object, unknown>>;
 
-/** What `createDealsLoader` makes, as far as home uses it. */
+/** The part of `createDealsLoader`'s result that home uses. */
 interface DealsLoader<Body> {
   (body: Body): ReturnType<Loader>;
   fulfilled(
@@ -24,8 +23,8 @@ interface DealsLoader<Body> {
 }
 
 /**
- * @param loader fills the product's slice of the state
- * @param bodyOf the question the server asks as well: both must ask the same
+ * @param loader Fills the product's slice of the state.
+ * @param bodyOf Returns the request body; the server must send the same one.
  */
 export const homeDeals = <Body>(
   loader: DealsLoader<Body>,
@@ -37,7 +36,7 @@ export const homeDeals = <Body>(
     const body = bodyOf(context);
     dispatch(
       'response' in came
-        ? // as the server has loaded them
+        ? // dispatches the action as if the browser had loaded them
           loader.fulfilled(
             { response: came.response as readonly never[], empty: came.empty },
             'page',

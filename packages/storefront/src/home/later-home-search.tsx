@@ -7,9 +7,9 @@ import { laterPart } from '../parts/later-part.ts';
 import type { HomeSearchProps } from './product-home.ts';
 
 /**
- * A product's form on home that comes when its tab is chosen: home is what every visitor loads
- * first. Until then its place stands.
- * @param texts areas of texts it needs
+ * Creates a product's search form on home that is loaded when its tab is selected, to keep the
+ * first load small. A placeholder reserves its space until then.
+ * @param texts Text areas the form needs.
  */
 export function laterHomeSearch(
   title: ProductTitle,
@@ -21,7 +21,7 @@ export function laterHomeSearch(
   );
   return function Search(props) {
     const { t } = useTranslation();
-    // the server draws its place; the browser the form
+    // the server renders the placeholder; the browser renders the form
     const [isHere, setHere] = useState(false);
     useEffect(() => setHere(true), []);
     const waiting = (

@@ -1,5 +1,5 @@
-// What a product gives the shell's home: its search, its deals, and the way to a place the agency
-// has chosen.
+// A product's contribution to the shell's home page: its search, its deals, and links to the
+// agency's chosen places.
 import type { LocalDate } from '@portico/contract';
 import type { EmptyReason } from '@portico/contract/product-calls';
 import type { IconShape } from '@portico/design';
@@ -9,26 +9,25 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { DealView } from './deal-view.ts';
 
 /**
- * Deals that came with the page: a list with the reason where it is empty, or the message of a
- * failure.
+ * Deals included in the page: a list, with the reason if it is empty, or the message of a failure.
  */
 export type StreamedDeals =
   | { readonly response: readonly unknown[]; readonly empty?: EmptyReason | undefined }
   | { readonly error: string };
 
 export interface HomeSearchProps {
-  /** The tabs of services, above the fields. */
+  /** Tabs of the services, above the fields. */
   readonly tabs: ReactNode;
-  /** The first day that can be chosen. */
+  /** First selectable day. */
   readonly today: LocalDate;
 }
 
 export interface HomeDeals {
-  /** Asks for them; they come into the state. */
+  /** Loads the deals into the state. */
   readonly ask: (dispatch: Dispatch, context: DealContext) => { readonly abort: () => void };
-  /** Puts those that came with the page into the state. */
+  /** Puts deals included in the page into the state. */
   readonly receive: (dispatch: Dispatch, came: StreamedDeals, context: DealContext) => void;
-  /** One card a deal of the list the product's loader has put into the state. A hook. */
+  /** Returns one card per deal of the list in the state. A hook. */
   readonly useCards: (list: readonly unknown[], view: DealView) => readonly ReactElement[];
 }
 
@@ -40,11 +39,13 @@ export interface ChosenPlace {
 }
 
 /**
- * Stays, tours and the like at several places: what home shows of them, loaded when the visitor
- * comes near.
+ * Offers at several places, such as stays or tours, shown on home; loaded when the visitor scrolls
+ * near.
  */
 export interface PlaceOffers {
-  /** The deals at one place, the best first; none where there are none. Rejects as a call does. */
+  /**
+   * Loads the deals at one place, best first; empty if there are none. Rejects like an API call.
+   */
   readonly ask: (
     api: ApiClient,
     place: ChosenPlace,
@@ -52,11 +53,14 @@ export interface PlaceOffers {
     signal: AbortSignal,
   ) => Promise<readonly unknown[]>;
   /**
-   * The lowest price of these deals and what it covers, 'from $190.00 for 2 nights'; '' where no
-   * price is known or shown.
+   * Returns the lowest price of these deals and what it covers, 'from $190.00 for 2 nights'; '' if
+   * no price is known or shown.
    */
   readonly lowest: (deals: readonly unknown[], view: DealView) => string;
-  /** The best deal of a place with its city and dates; without deals the way to a search there. */
+  /**
+   * Card for a place's best deal, with its city and dates; without deals it links to a search
+   * there.
+   */
   readonly Card: ComponentType<PlaceCardProps>;
 }
 
@@ -69,28 +73,31 @@ export interface PlaceCardProps {
 
 export interface PlaceSearch {
   readonly offers: () => Promise<PlaceOffers>;
-  /** Address of a search at a place on the deals' weekend. */
+  /** Returns the address of a search at a place on the weekend of the deals. */
   readonly addressOf: (place: ChosenPlace, today: LocalDate) => string;
-  /** What is searched for, on that weekend and for whom, as a line above the places. A hook. */
+  /**
+   * Returns a line above the places that describes the search: its weekend and number of people. A
+   * hook.
+   */
   readonly useWhen: (today: LocalDate) => string;
 }
 
 export interface KeptProps {
-  /** After a link was followed. */
+  /** Called after a link was followed. */
   readonly onLeave: () => void;
 }
 
 export interface ProductHome {
-  /** Sign of its tab. */
+  /** Icon of its tab. */
   readonly icon: IconShape;
   readonly Search: ComponentType<HomeSearchProps>;
-  /** null where its tab shows its invitation only. */
+  /** null if its tab shows only the invitation. */
   readonly deals: HomeDeals | null;
-  /** null where it has no place to search at. */
+  /** null if it has no places to search. */
   readonly places: PlaceSearch | null;
   /**
-   * What this browser has searched and saved, for the header of every page; null where the product
-   * keeps nothing. Loaded when opened.
+   * Loads the component with this browser's searches and saved items, for the header of every page;
+   * null if the product stores none.
    */
   readonly loadKept: (() => Promise<ComponentType<KeptProps>>) | null;
 }

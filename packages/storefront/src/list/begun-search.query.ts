@@ -1,5 +1,5 @@
-// A search the page has begun on the server: the document carries its first rows, the browser takes
-// them over and goes on with it.
+// A search started on the server: the document contains its first rows; the browser adopts them and
+// continues the search.
 import type { CallName } from '@portico/contract';
 import { useAhead, useApi } from '@portico/runtime';
 import { useEffect, useState } from 'react';
@@ -19,25 +19,30 @@ import {
 } from './search-state.query.ts';
 
 export interface BegunSearch<Found extends Growing, Ahead> extends Search<Found> {
-  /** While the rows are those the page came with: what is known of all of them. */
+  /**
+   * Facts about the whole result, known ahead, while only the page's rows are shown; null
+   * afterwards.
+   */
   readonly ahead: Ahead | null;
-  /** What the document carries of the search, while it is shown. */
+  /** Serialized search data included in the document, while it is shown. */
   readonly carried: string | null;
 }
 
-/** How the first rows of a search travel in the document. */
+/** How the first rows of a search are transferred in the document. */
 export interface Carrying<Line, First, Found extends Growing, Ahead> {
-  /** The call whose lines the server hands over. */
+  /** Name of the streaming call whose lines the server passes on. */
   readonly call: CallName;
-  /** What the document carries of its lines, as JSON; null: nothing has come that is shown. */
+  /**
+   * Selects the lines to include in the document, as JSON; null if nothing displayable has arrived.
+   */
   readonly choose: (lines: readonly Line[]) => First | null;
   readonly open: (first: First) => { readonly found: Found; readonly ahead: Ahead };
 }
 
 /**
- * What a search has found, from the first rows of the document on; searched anew when the question,
- * the viewer or the language changes.
- * @param body the same object while it is the same question
+ * Returns the results of a search, starting with the rows in the document; searches again when the
+ * request, the viewer or the language changes.
+ * @param body Must be the same object while the request is the same.
  */
 export function useBegunSearch<Body, Line, First, Found extends Growing, Ahead>(
   kind: SearchKind<Body, Found>,
@@ -67,7 +72,7 @@ export function useBegunSearch<Body, Line, First, Found extends Growing, Ahead>(
     if (known) return;
     return runSearch(kind, api, body, (next) => {
       keepSearch(kind, key, next);
-      // what the page came with stays until there is more
+      // the rows of the page stay until there are more
       arrive((before) =>
         before.ahead !== null && before.key === key && !next.isReady && next.failure === null
           ? before

@@ -1,4 +1,4 @@
-// The search in the header of a list: a line that unfolds the whole form above the list.
+// Compact search in the header of a list, which expands into the whole form above the list.
 import { Icon, icons, SearchLineStay } from '@portico/design';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,32 +6,34 @@ import { headerSlot } from '../platform/page.ts';
 import '../search/search.css';
 import './edit-search.css';
 
-/** What the form begins with: the choice that changes it. */
+/** Initial focus of the form: the option that changes it. */
 const FIRST = 'input:is([type=radio]:checked, [type=checkbox])';
 
 interface LineProps {
-  /** What pressing the line is for. */
+  /** Accessible description of the action. */
   readonly label: string;
   readonly where: string;
-  /** Days; the second word stands in grey, where there is room. */
+  /** Dates; the second text is grey and shown if there is space. */
   readonly when: readonly [string, string?];
-  /** Who it is for; the second word stands in grey. */
+  /** Travellers; the second text is grey. */
   readonly who: readonly [string, string?];
-  /** The form may be wanted soon. */
+  /** Called when the form may be needed soon, to prefetch it. */
   readonly onApproach: () => void;
 }
 
 interface EditSearchProps extends LineProps {
-  /** The search the list is of: with another one the form folds. */
+  /** Search shown by the list: the form collapses when it changes. */
   readonly of: unknown;
-  /** The form, made when it is wanted. */
+  /** Renders the form when it is needed. */
   readonly form: () => ReactNode;
 }
 
-/** The line in the shell's header; on a phone, and where there is no header, a line of the page. */
+/**
+ * The compact search in the shell's header; on phones, and without a header, a line of the page.
+ */
 export function EditSearch({ of, form, ...line }: EditSearchProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  // before the first paint: the page would jump by the line's height
+  // before the first paint: otherwise the page would shift by the line's height
   useLayoutEffect(() => setSlot(headerSlot()), []);
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -74,7 +76,7 @@ function EditLine({
       onFocus={onApproach}
     >
       <span className="visually-hidden">{label}: </span>
-      {/* made anew when the names of places come: a longer one pushes nothing aside */}
+      {/* remounted when the place names arrive, so that a longer name does not count as a layout shift */}
       <Fragment key={where}>
         <SearchLineStay place={where}>
           <span className="only-phone">

@@ -1,29 +1,30 @@
-// Why a list has no rows. "None" is only said where every supplier has answered and has nothing; a
-// failed search, a missing exchange rate and a missing supplier are told as what they are.
+// Determines why a list has no rows. "None" is reported only if every supplier has responded
+// without results; a failed search, a missing exchange rate and a missing supplier are reported as
+// such.
 import { emptyReason } from '@portico/rules/empty-reason';
 import type { Growing, SearchState } from './search-state.query.ts';
 
 type Failure = NonNullable<SearchState<Growing>['failure']>;
 
-/** What of a search the server refused. */
+/** Kind of request field the server rejected. */
 export type WrongField = 'place' | 'date' | 'people' | 'field';
 
 export type Emptiness =
-  /** Every supplier has answered, and none has anything. */
+  /** Every supplier has responded without results. */
   | { readonly kind: 'none' }
-  /** Some have answered and have nothing, the others have not answered. */
+  /** Some suppliers have responded without results, the others have not responded. */
   | { readonly kind: 'partly'; readonly answered: number; readonly asked: number }
-  /** No usable answer. `code` is null where not even the server has answered. */
+  /** No usable response. `code` is null if the server has not responded either. */
   | { readonly kind: 'failed'; readonly code: Failure['code'] }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'noRate' }
   | { readonly kind: 'noSupplier' }
   /**
-   * The question itself is wrong: asking again does not help. @property value what was asked, where
-   * it is a text
+   * The request itself is invalid: retrying does not help.
+   * @property value Rejected value, if it is a text.
    */
   | { readonly kind: WrongField; readonly value: string | null }
-  /** The server refused for a reason that stays: asking again does not help. */
+  /** The server rejected the request for a permanent reason: retrying does not help. */
   | { readonly kind: 'refused'; readonly code: NonNullable<Failure['code']> };
 
 /** Codes after which the same search may succeed. */
@@ -36,8 +37,8 @@ const PASSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why a search has nothing to show; null while something may still come.
- * @param body the search as it was sent: names what of it was refused
+ * Returns why a search has nothing to show; null while results may still arrive.
+ * @param body Search as sent: used to name the rejected value.
  */
 export function emptinessOf(
   { found, failure }: Pick<SearchState<Growing>, 'found' | 'failure'>,
@@ -60,7 +61,7 @@ function ofFailure({ code, field }: Failure, body: unknown): Emptiness {
   return code === null || PASSING.has(code) ? { kind: 'failed', code } : { kind: 'refused', code };
 }
 
-/** Last names of fields that hold a day or a time, a place, travellers. */
+/** Patterns for field names of dates and times, places, travellers. */
 const DATES = /(?:date|At|checkIn|checkOut|stay|out|back|month)$/i;
 const PLACES = /(?:^|\.)(?:from|to|pickUp|dropOff|destination|placeId|latitude|longitude)(?:\.|$)/;
 const PEOPLE = /travellers|occupancies|driver|age/i;
@@ -71,7 +72,7 @@ export const wrongField = (field: string): WrongField => {
   return PLACES.test(field) ? 'place' : 'field';
 };
 
-/** The text at a dotted path; null where there is none. */
+/** Returns the text at a dotted path; null if there is none. */
 function valueAt(body: unknown, field = ''): string | null {
   let value = body;
   for (const name of field.split('.')) {
@@ -85,6 +86,6 @@ function valueAt(body: unknown, field = ''): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Whether asking again may help. */
+/** Returns true if a retry may succeed. */
 export const mayPass = ({ kind }: Emptiness): boolean =>
   kind === 'partly' || kind === 'failed' || kind === 'unreadable' || kind === 'noRate';

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import type { Wish } from './steps-back.ts';
 
 interface FilterChipsProps<Filters> {
-  /** Of the product's texts. */
+  /** Text area of the product. */
   readonly area: string;
   readonly wishes: readonly Wish<Filters>[];
-  /** No filter at all. */
+  /** Value without any filter. */
   readonly none: Filters;
   readonly onFilters: (filters: Filters) => void;
-  /** Opens the filters, where no rail stands beside the list. */
+  /** Opens the filters if there is no sidebar next to the list. */
   readonly onOpen: () => void;
-  /** More chips that stand before those of the filters. */
+  /** Further chips before those of the filters. */
   readonly children?: ReactNode;
 }
 
-/** The filters that are chosen, each with a button that removes it. */
+/** Active filters, each with a button that removes it. */
 export function FilterChips<Filters>(props: FilterChipsProps<Filters>) {
   const { area, wishes, none, onFilters, onOpen, children } = props;
   const { t } = useTranslation();

@@ -35,7 +35,7 @@ const head = (
 it('says how many there are once there are some, and that more may come', () => {
   expect(head(false, 0, true)).toMatch(/^Searching cars/);
   expect(head(false, 2)).toMatch(/^2 cars in Orlando .*More are coming in/);
-  // the last sentence is for who listens: it is said once, when nothing more will come
+  // the last sentence is for screen readers: announced once, when the search is complete
   expect(head(true, 2)).toBe('2 cars in Orlando 2 cars in Orlando With all taxes');
 });
 

@@ -4,31 +4,28 @@ import { ChargeNote } from '../parts/charge-note.tsx';
 import type { Growing, SearchState } from './search-state.query.ts';
 
 interface ListHeadProps {
-  /** Of the product's texts. */
+  /** Text area of the product. */
   readonly area: string;
-  /** What was found, in words. */
+  /** Heading with the number of results. */
   readonly head: string;
-  /**
-   * What the list is of, without a count: shown where the search failed, or where filters hide
-   * every row.
-   */
+  /** Heading without a count: shown if the search failed, or if filters hide every row. */
   readonly plain: string;
-  /** Every supplier has answered, and none has anything. */
+  /** True if every supplier has responded without results. */
   readonly isNone: boolean;
-  /** That it is being searched for. */
+  /** Text shown while searching. */
   readonly searching: string;
   readonly state: SearchState<Growing>;
-  /** Nothing is shown yet. */
+  /** True while nothing is shown yet. */
   readonly isWaiting: boolean;
-  /** Rows that are shown. */
+  /** Number of rows shown. */
   readonly count: number;
-  /** Everybody who was asked has answered, also when only the first rows are here yet. */
+  /** True if every supplier has responded, even if only the first rows have arrived. */
   readonly hasAnswers: boolean;
-  /** What the prices hold; null where none are shown. */
+  /** Description of what prices include; null if none are shown. */
   readonly totals: string | null;
 }
 
-/** How many there are, and whether more may come. */
+/** Heading of a list: the number of results, and whether more may arrive. */
 export function ListHead(props: ListHeadProps) {
   const { area, plain, isNone, searching, state, isWaiting, count, hasAnswers, totals } = props;
   const { t } = useTranslation();
@@ -39,7 +36,7 @@ export function ListHead(props: ListHeadProps) {
   return (
     <div className="list-head">
       <h1 id="results-head" className={isSearching ? 'list-heading is-searching' : 'list-heading'}>
-        {/* another text is another element: where text runs from the right, one that grows counts as moved */}
+        {/* a new element per text: in right-to-left text an element that grows counts as a layout shift */}
         {isSearching ? <span key={searching}>{searching}</span> : <span key="found">{head}</span>}
       </h1>
       <p className="visually-hidden" role="status">

@@ -1,5 +1,4 @@
-// The map of a list: what it found where it stands. What can be done here can be done in the list
-// too.
+// Map of a list's results. Everything that can be done here can be done in the list too.
 import { Button, icons, Picture, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
@@ -12,28 +11,27 @@ const CityMap = lazy(async () => ({
 }));
 
 interface ListMapProps {
-  /** What distances are from, and its name; `middle` where it has none. */
+  /** Reference point of the distances, with its name; `middle` is the fallback name. */
   readonly centre: Position;
   readonly name: string;
   readonly middle?: string;
-  /** There is something to show. */
+  /** True if there are results to show. */
   readonly isFilled: boolean;
   readonly pins: readonly MapPin[];
   readonly labels: readonly MapLabel[];
   readonly view: MapView;
   readonly closest?: number;
-  /** What is pointed at in the list. */
+  /** Id of the item hovered in the list. */
   readonly active: string | null;
   readonly onPoint?: (id: string, pointed: boolean) => void;
-  /** Offers to search where the map was moved to. Miles. */
+  /** Optional: offers a search in the area the map was moved to. Radius in miles. */
   readonly onArea?: (centre: Position, radius: number) => void;
-  /** What is said of the pin that was pressed; null where it is no longer there. */
+  /** Renders the card of the selected pin; null if it no longer exists. */
   readonly card: (id: string, close: () => void) => ReactNode;
 }
 
 /**
- * Pins where things stand; what is pointed at here is pointed at in the list, and the other way
- * round.
+ * Pins at the results' positions; hovering a pin highlights its row in the list, and vice versa.
  */
 export function ListMap({ centre, name, middle, isFilled, active, card, ...of }: ListMapProps) {
   const { t } = useTranslation();
@@ -69,13 +67,13 @@ interface MapCardProps {
   readonly name: string;
   readonly picture: ComponentProps<typeof Picture>['picture'];
   readonly onClose: () => void;
-  /** Below the name. */
+  /** Content below the name. */
   readonly children: ReactNode;
-  /** Where it leads. */
+  /** Link at the end. */
   readonly end: ReactNode;
 }
 
-/** What the pressed pin stands for. */
+/** Card of the selected pin. */
 export function MapCard({ name, picture, onClose, children, end }: MapCardProps) {
   const { t } = useTranslation();
   return (
