@@ -1,34 +1,34 @@
-// The home page's deals (specification, sections 2.4 and 7).
+// Deals of the home page (specification, sections 2.4 and 7).
 import type { LocalDate } from '@portico/contract';
 
-/** Where deals are looked for (decision O-057): the address, else the agency's city. */
+/** Location to search deals for (decision O-057): from the URL, or else the agency's city. */
 export interface DealPlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly searchString: string;
   /**
-   * Where cars are looked for, which the address names apart from it (airportLat, airportLong);
-   * left out: the same place.
+   * Location for cars, a separate one in the URL (airportLat, airportLong). Default: the same
+   * place.
    */
   readonly airport?: Omit<DealPlace, 'airport'>;
 }
 
 export interface DealContext {
   readonly place: DealPlace;
-  /** Today, in the visitor's zone. */
+  /** Current date in the visitor's zone. */
   readonly today: LocalDate;
   readonly isTravelAgent: boolean;
   readonly page: 'home' | 'destination';
 }
 
-/** Who asks for deals, and from where (decision O-119: agents' searches are not OTA searches). */
+/** Origin fields of a deals request (decision O-119: agents' searches are not OTA searches). */
 export const dealsOrigin = (isTravelAgent: boolean, page: DealContext['page']) => ({
   isOTA: !isTravelAgent,
   isHome: page === 'home',
   isFromDestination: page === 'destination',
 });
 
-/** Coordinates of the address's query, or null when missing or impossible. */
+/** Returns the coordinates in the URL's query, or null if missing or out of range. */
 export function coordinates(
   latitude: string | null,
   longitude: string | null,
@@ -39,8 +39,8 @@ export function coordinates(
 }
 
 /**
- * Target of a card. Hotel and car cards add isFromDeal=true, activity cards do not (decision
- * O-067).
+ * Returns the link of a card. Hotel and car cards add isFromDeal=true, activity cards do not
+ * (decision O-067).
  */
 export function dealTarget(link: string, kind: 'hotel' | 'car' | 'activity'): string {
   if (kind === 'activity') return link;

@@ -37,7 +37,7 @@ describe('a deal link or a proposal that waits for a login', () => {
   });
 });
 
-/** Pieces that attacks on redirects are made of. */
+/** Fragments typical of open redirect attacks. */
 const PIECES = [
   '/', '//', '\\', '/\\', '%2f', '%5c', '%2F%2F', '@', ':', '?', '#', '.', '..', '/..', ';', '&', '=',
   '\t', '\n', '\r', '\u0000', '\u2028', '\u3002', '%00', '%0d%0a', '%09', 'https:', 'http:', 'javascript:',
@@ -58,7 +58,7 @@ const hostile = fc.oneof(
       .map((all) => `/${all.join('')}`),
   },
 );
-/** Where a browser on a page of the site would go. */
+/** Origin a browser on a page of the site would navigate to. */
 const goesTo = (target: string): string => new URL(target, `${ORIGIN}/login`).origin;
 
 it('of 100,000 targets and navigateTo none leaves the site but for the agency’s return address', () => {
@@ -77,7 +77,7 @@ it('of 100,000 targets and navigateTo none leaves the site but for the agency’
         if (target === null) continue;
         followed += 1;
         if (!target.startsWith('/') || goesTo(target) !== ORIGIN) return false;
-        // and again when a proxy on the way has decoded it
+        // and again after a proxy has decoded it
         if (goesTo(decodeOnce(target)) !== ORIGIN) return false;
       }
       const here = `${ORIGIN}/?plum=true&x=${encodeURIComponent(text)}`;

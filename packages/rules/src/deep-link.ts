@@ -1,10 +1,10 @@
-// Deal links and proposals, as addresses a login leads back to (decisions O-097 and O-099).
+// Deal links and proposals: URLs to return to after login (decisions O-097 and O-099).
 import { pageOf } from '@portico/contract';
 import { isDealLink, safeRedirect } from './redirect.ts';
 
 export type RouteType = 'deal' | 'proposal';
 
-/** What a full address opens of the two, or neither. */
+/** Returns the kind of deep link of an absolute URL, or null. */
 export function deepLinkOf(address: string): RouteType | null {
   const url = URL.parse(address);
   if (url === null) return null;
@@ -14,8 +14,8 @@ export function deepLinkOf(address: string): RouteType | null {
 }
 
 /**
- * Path, query and fragment of a full address of this site that may be followed after a login; else
- * null. Also of a `navigateTo` an agency's portal sends back.
+ * Returns path, query and fragment of an absolute URL of this site if it is a safe redirect target
+ * after login; otherwise null. Also used for the `navigateTo` returned by an agency's portal.
  */
 export function safeDeepLink(address: string | null, origin: string): string | null {
   const url = address === null ? null : URL.parse(address);

@@ -1,9 +1,9 @@
-// The kind of device, by its user agent string (specification, section 9; decision O-129). Layout
-// depends on width only.
+// Detects the kind of device from the user agent string (specification, section 9; decision O-129).
+// Layout depends on width only.
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 
-/** @param touchPoints `navigator.maxTouchPoints`: tells an iPad that says it is a Mac. */
+/** @param touchPoints `navigator.maxTouchPoints`: detects an iPad that reports itself as a Mac. */
 export function deviceOf(agent: string, touchPoints = 0): Device {
   if (
     /iPad|Tablet(?! PC)|TouchPad|PlayBook|Silk(?!.*Mobile)|Kindle/i.test(agent) ||

@@ -1,11 +1,11 @@
-// Distances of a map in the unit its reader measures by.
+// Selects the distance unit of a map by the reader's country.
 
 export type DistanceUnit = 'mile' | 'kilometer';
 
-/** Where roads are signed in miles. */
+/** Countries with road signs in miles. */
 const MILES = new Set(['US', 'GB', 'LR', 'MM', 'PR', 'VI', 'GU', 'AS', 'MP', 'IM', 'JE', 'GG']);
 
-/** @param countryCode ISO 3166-1, two letters; '' where it is not known */
+/** @param countryCode ISO 3166-1, two letters; '' if unknown */
 export const distanceUnit = (countryCode: string): DistanceUnit =>
   countryCode === '' || MILES.has(countryCode.toUpperCase()) ? 'mile' : 'kilometer';
 

@@ -26,6 +26,6 @@ it('an answer is whole only where all have answered and every offer has a price'
         expect(
           isWholeAnswer({ asked, answered, ...(unpriced !== undefined && { unpriced }) }),
         ).toBe(answered === asked && !unpriced);
-  // a server of the version before does not say
+  // a server of the previous version does not send it
   expect(isWholeAnswer(undefined)).toBe(true);
 });

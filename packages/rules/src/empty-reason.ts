@@ -1,9 +1,9 @@
-// Why an answer is empty, from how its suppliers ended. Server and browser say the same of the same
-// counts.
+// Derives the reason for an empty result from its supplier counts, the same on server and browser.
 import type { EmptyReason, SuppliersProgress } from '@portico/contract/product-calls';
 
 /**
- * "None" only where every supplier has answered; a missing rate or supplier is told as what it is.
+ * Returns `none` only if every supplier responded; missing rates or suppliers have their own
+ * reasons.
  */
 export function emptyReason({
   asked,
@@ -19,13 +19,13 @@ export function emptyReason({
 }
 
 /**
- * Whether every supplier that was asked has answered, and every offer has a price: only then is
- * nothing missing from the answer.
- * @param of left out by servers of the version before
+ * Returns true if every supplier responded and every offer has a price: only then is the result
+ * complete.
+ * @param of omitted by servers of the previous version
  */
 export const isWholeAnswer = (of: SuppliersProgress | undefined): boolean =>
   of === undefined || (of.answered >= of.asked && (of.unpriced ?? 0) === 0);
 
-/** Whether the same question may be answered otherwise in a moment. */
+/** Returns true if the same request may have a result after a retry. */
 export const isPassing = (reason: EmptyReason): boolean =>
   reason !== 'none' && reason !== 'noSupplier';

@@ -1,10 +1,12 @@
-// Which exchange rates may be believed. Rates are decimal texts: units of a currency for one USD.
+// Validates exchange rates. Rates are decimal texts: units of a currency per USD.
 
-/** A rate that was fetched longer ago than this quotes nothing and shows nothing. */
+/**
+ * Age in milliseconds after which a rate is stale and is used neither for quotes nor for display.
+ */
 export const STALE_MS = 3_600_000;
 /**
- * A rate that moves further than this at once is not believed until a person says so: ratio of the
- * larger to the smaller.
+ * Largest accepted change of a rate, as the ratio of larger to smaller; above it the rate needs
+ * manual approval.
  */
 export const LARGEST_JUMP = 1.1;
 
@@ -12,27 +14,24 @@ export interface KnownRate {
   readonly rate: string;
   /** Epoch milliseconds. */
   readonly fetchedAt: number;
-  /** A new rate that was not believed; while there is one the old one is not believed either. */
+  /** A new rate that was rejected; while it exists the old one is not used either. */
   readonly suspect: string | null;
 }
 
 const PLAIN = /^(?=.*[1-9])\d{1,12}(\.\d{1,18})?$/;
 
-/** Whether this is a rate at all: a positive plain decimal. */
+/** Returns true if the value is a valid rate: a positive plain decimal. */
 export const isRate = (rate: unknown): rate is string =>
   typeof rate === 'string' && PLAIN.test(rate);
 
 export interface Sorted {
-  /** Rates to use from now on. */
+  /** Rates to be used from now on. */
   readonly accepted: Readonly<Record<string, string>>;
-  /** Not believed: too far from the last good one. */
+  /** Rejected rates: too far from the last good one. */
   readonly suspects: Readonly<Record<string, string>>;
 }
 
-/**
- * Sorts a fetched set into rates that are accepted and rates that jump. Anything that is no rate is
- * left out.
- */
+/** Splits fetched rates into accepted ones and ones that jumped. Invalid rates are skipped. */
 export function sortFetched(
   fetched: Readonly<Record<string, string>>,
   known: Readonly<Record<string, KnownRate>>,
@@ -50,7 +49,7 @@ export function sortFetched(
   return { accepted, suspects };
 }
 
-/** Codes whose rate may quote and show now. */
+/** Returns the codes whose rate is currently usable for quotes and display. */
 export const usableCodes = (
   known: Readonly<Record<string, KnownRate>>,
   now: number,

@@ -1,11 +1,11 @@
-// Exact scaling of minor units with plain doubles: conversion rate and exponents folded into one
+// Exact scaling of minor units with plain doubles: conversion rate and exponents combined in one
 // small fraction.
 //
-// Why it is exact. For whole x, y > 0 with x + y < 2^53, Math.floor(x / y) is the true quotient: if
-// x / y is no integer, the next integer k lies at least 1/y above it, and k·y < x + y < 2^53, so
+// Why it is exact. For integers x, y > 0 with x + y < 2^53, Math.floor(x / y) is the true quotient:
+// if x / y is no integer, the next integer k is at least 1/y above it, and k·y < x + y < 2^53, so
 // the gap is more than k·2^-53, which is at least half a step of the doubles below k; a correctly
 // rounded division cannot reach k. Rounding half up is floor((2·a·num + den) / (2·den)). Amounts
-// beyond `limit` (and negative ones) take the BigInt path; tests compare both over all currencies.
+// beyond `limit` (and negative ones) use BigInt; tests compare both over all currencies.
 import { scale } from './money.ts';
 import type { Ratio } from './money.ts';
 
@@ -14,7 +14,7 @@ export interface Fold {
   readonly twoNum: number;
   readonly den: number;
   readonly twoDen: number;
-  /** The largest amount for which doubles are exact; −1 when there is none. */
+  /** The largest amount for which doubles are exact; −1 if there is none. */
   readonly limit: number;
 }
 
@@ -37,7 +37,7 @@ export function fold(ratio: Ratio): Fold {
   };
 }
 
-/** The same as `scale(amount, ratio)`, quick for amounts as they occur. */
+/** Equivalent to `scale(amount, ratio)`, but faster for typical amounts. */
 export function scaleFast(amount: number, by: Fold): number {
   if (amount >= 0 && amount <= by.limit && Number.isInteger(amount))
     return Math.floor((amount * by.twoNum + by.den) / by.twoDen);

@@ -1,13 +1,12 @@
-// Formatters, each made once for its language and options: making one takes longer than rendering a
-// card.
+// Intl formatters cached by language and options: creating one takes longer than rendering a card.
 import { memoize } from './memoize.ts';
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 const lists = new Map<string, Intl.ListFormat>();
 
 /**
- * A date format as pages show dates: British order in English, Latin digits everywhere (decision
- * O-128). Calendar dates are shown in UTC.
+ * Returns the date formatter used on pages: British order in English, Latin digits in all languages
+ * (decision O-128). Calendar dates are formatted in UTC.
  */
 export function dateFormatter(
   language: string,
@@ -25,7 +24,10 @@ export function dateFormatter(
   );
 }
 
-/** Joins parts in a language. @throws RangeError for a language tag that is none */
+/**
+ * Returns a formatter that joins list items in a language. @throws RangeError for an invalid
+ * language tag
+ */
 export function listFormatter(language: string, options: Intl.ListFormatOptions): Intl.ListFormat {
   return memoize(
     lists,

@@ -8,7 +8,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Great-circle distance in miles. */
+/** Returns the great-circle distance in miles. */
 export function milesBetween(a: Point, b: Point): number {
   const dLat = (b.latitude - a.latitude) * RADIANS;
   const dLon = (b.longitude - a.longitude) * RADIANS;

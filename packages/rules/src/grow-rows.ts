@@ -1,4 +1,4 @@
-// How a result grows while suppliers answer.
+// Merges streamed search results.
 
 interface Grown<Offer> {
   readonly id: string;
@@ -6,9 +6,9 @@ interface Grown<Offer> {
 }
 
 /**
- * The rows of a streamed search with those of its next line; known rows stay where they are. Rates
- * for a row that never came are left out.
- * @param order for `sort`: the order of a row's offers
+ * Merges the next line of a streamed search into its rows; existing rows keep their position. Rates
+ * of unknown rows are ignored.
+ * @param order comparator for `sort`: the order of a row's offers
  */
 export function growRows<Offer, Row extends Grown<Offer>>(
   rows: readonly Row[],

@@ -1,20 +1,14 @@
-// Rich text of agencies, after the sanitiser: what counts as content.
+// Detects content in rich text of agencies, after sanitizing.
 
-/** Elements that mean something although they hold nothing; cells keep their table in shape. */
+/** Elements that are meaningful without content; empty cells preserve the table's layout. */
 const VOID = new Set(['img', 'br', 'hr', 'input', 'source', 'wbr', 'col', 'td', 'th']);
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)[^<>]*>|[^<]+|</gi;
 const BLANK = /^(?:\s|&nbsp;|&#160;)*$/i;
 
-/**
- * Removes elements that hold nothing, from the inside out; images, breaks and cells stay. Reads the
- * text once.
- */
+/** Removes empty elements, innermost first; images, breaks and cells stay. Single pass. */
 export function stripEmptyTags(html: string): string {
   const kept: string[] = [];
-  /**
-   * Elements still open: where each begins in `kept`, and whether something worth keeping came
-   * since.
-   */
+  /** Open elements: index of each in `kept`, and if any content followed. */
   const open: { readonly tag: string; readonly start: number; filled: boolean }[] = [];
   const fill = () => {
     for (let i = open.length - 1; i >= 0; i -= 1) {
@@ -47,7 +41,7 @@ export function stripEmptyTags(html: string): string {
   return kept.join('');
 }
 
-/** Whether a policy or page text says anything: blank strings and empty tags do not. */
+/** Returns true if a policy or page text has content: blank strings and empty tags do not count. */
 export function hasContent(html: string | null | undefined): boolean {
   const text = html ?? '';
   if (/<img\b/i.test(text)) return true;

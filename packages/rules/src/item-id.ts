@@ -1,12 +1,12 @@
-// Public ids of items: who sells it and what that supplier calls it, like 'alpha:LIS:0012'.
+// Public item ids: the supplier and its own id, like 'alpha:LIS:0012'.
 
-/** The public id of a supplier's item. */
+/** Builds the public id of a supplier's item. */
 export const itemId = (supplier: string, itemKey: string): string => `${supplier}:${itemKey}`;
 
 const ITEM_ID = /^([a-z][a-z0-9-]{0,19}):([A-Za-z0-9][A-Za-z0-9:._-]{0,59})$/;
 const ITEM_KEY = /^[A-Za-z0-9][A-Za-z0-9:._-]{0,59}$/;
 
-/** Takes a public id apart, or null when it is none. */
+/** Parses a public id; null if it is invalid. */
 export function parseItemId(
   id: string,
 ): { readonly supplier: string; readonly itemKey: string } | null {
@@ -14,6 +14,6 @@ export function parseItemId(
   return match === null ? null : { supplier: match[1] ?? '', itemKey: match[2] ?? '' };
 }
 
-/** Whether a supplier's own id can stand in a public one. */
+/** Returns true if a supplier's own id can be part of a public one. */
 export const isItemKey = (key: unknown): key is string =>
   typeof key === 'string' && ITEM_KEY.test(key);

@@ -1,4 +1,4 @@
-// The life of a booking as pure functions (design, section 7).
+// Booking state machine as pure functions (design, section 7).
 export { HELD_DECISIONS, newLifecycle, STEPS, stepKey } from './lifecycle/booking.ts';
 export type {
   Doubt,

@@ -1,5 +1,5 @@
-// Which pages search engines may list, which addresses crawlers are asked to leave alone, and who
-// is a crawler.
+// Defines the pages that search engines may index and the paths crawlers should not fetch, and
+// detects crawlers.
 import { type Page, type PageName, PAGES, productNamed } from '@portico/contract';
 import { hasPage, type MenuOption } from './navigation.ts';
 
@@ -10,7 +10,7 @@ export interface ListedAgency {
   readonly bookingMenuItemOptions: readonly MenuOption[];
 }
 
-/** Public pages that hold nothing to be found: errors, and forms for people with a booking. */
+/** Public pages without indexable content: errors, and forms for people with a booking. */
 const UNLISTED: readonly PageName[] = ['errors', 'expired', 'expiry'];
 
 const NAMES = Object.keys(PAGES) as PageName[];
@@ -18,9 +18,9 @@ const isProductStart = ({ product, path }: Page): boolean =>
   product === undefined || productNamed(product).path === path;
 
 /**
- * Whether search engines may list a page of an agency: anybody may read it, it is built, and its
- * address says all it shows. Results and items are excluded: every combination of dates is an
- * address of theirs.
+ * Returns true if search engines may index a page of an agency: it is public and built, and its URL
+ * fully determines its content. Results and items are excluded: every combination of dates has its
+ * own URL.
  */
 export function isListed(name: PageName, agency: ListedAgency): boolean {
   const page: Page = PAGES[name];
@@ -36,14 +36,14 @@ export function isListed(name: PageName, agency: ListedAgency): boolean {
   );
 }
 
-/** The pages of an agency that search engines may list, in the order of the contract. */
+/** Returns the indexable pages of an agency, in the order of the contract. */
 export const listedPages = (agency: ListedAgency): PageName[] =>
   NAMES.filter((name) => isListed(name, agency));
 
 /**
- * Beginnings of paths that crawlers are asked not to fetch: calls, pages of people, of payments and
- * of logins, and results, each of which would ask the suppliers.
- * @param results names of the pages of results
+ * Returns path prefixes for crawlers not to fetch: API calls, account, payment and login pages, and
+ * results, each of which would query the suppliers.
+ * @param results names of the result pages
  */
 export function crawlersKeepOut(results: readonly string[]): string[] {
   const closed = NAMES.filter((name) => {
@@ -56,7 +56,7 @@ export function crawlersKeepOut(results: readonly string[]): string[] {
   return paths.filter((path) => !paths.some((one) => one !== path && path.startsWith(one)));
 }
 
-/** The address of a page in one language; the first language of a site needs no parameter. */
+/** Returns the URL of a page in one language; the first language of a site needs no parameter. */
 export const listedAddress = (
   origin: string,
   path: string,
@@ -64,14 +64,14 @@ export const listedAddress = (
   first: string | undefined,
 ): string => `${origin}${path}${language === first ? '' : `?lng=${language}`}`;
 
-// Programs that identify themselves, by a known name or by the address of their own page after a
-// plus sign. Headless browsers and text browsers are not among them: people use them.
+// Programs that identify themselves, by a known name or by the URL of their info page after a plus
+// sign. Headless browsers and text browsers are not included: people use them.
 const CRAWLER =
   /(?<!cu)bot(?![a-z])|crawl|spider|slurp|mediapartners-google|google-inspectiontool|googleother|apis-google|bingpreview|facebookexternalhit|facebookcatalog|meta-external|ia_archiver|yandex(?:images|video|media|direct|metrika)|baidu(?!browser|boxapp)|skypeuripreview|whatsapp\/|embedly|pinterest\/|yeti\/|vkshare|\+https?:\/\//i;
 
 /**
- * Whether a user agent names a crawler or a maker of link previews. A claim, not a proof: nothing
- * is shown to a crawler that a visitor does not get.
+ * Returns true if a user agent names a crawler or link preview generator. The claim is not
+ * verified: a crawler gets nothing that a visitor does not get.
  */
 export const isCrawler = (userAgent: string | undefined): boolean => CRAWLER.test(userAgent ?? '');
 
@@ -79,8 +79,8 @@ const LINK_PREVIEW =
   /facebookexternalhit|whatsapp\/|twitterbot|telegrambot|slackbot|discordbot|linkedinbot|skypeuripreview|redditbot|embedly|pinterest|vkshare/i;
 
 /**
- * Whether a user agent names a program that shows a link where a person has sent it, such as in a
- * message. It needs the name of the one item the page is about; other crawlers go without.
+ * Returns true if a user agent names a program that previews a link shared by a person, e.g. in a
+ * message. It needs the name of the page's item; other crawlers do without.
  */
 export const isLinkPreview = (userAgent: string | undefined): boolean =>
   LINK_PREVIEW.test(userAgent ?? '');

@@ -1,5 +1,5 @@
-// Which language and which currency a visitor gets (specification, section 4; decisions O-093,
-// O-094, O-100 to O-103).
+// Resolves a visitor's language and currency (specification, section 4; decisions O-093, O-094,
+// O-100 to O-103).
 import {
   type CountryEntry,
   LANGUAGES,
@@ -16,8 +16,8 @@ export const isLanguage = (code: string): code is LanguageCode =>
 export const directionOf = (language: string): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /**
- * Product language of a tag a browser, cookie or address names: `pt-BR` is pt, `nb` and `nn` are
- * no; null when none.
+ * Returns the supported language for a tag from browser, cookie or URL: `pt-BR` is pt, `nb` and
+ * `nn` are no; null if there is none.
  */
 export function languageOfTag(tag: string | null | undefined): LanguageCode | null {
   const primary = (tag ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
@@ -25,7 +25,7 @@ export function languageOfTag(tag: string | null | undefined): LanguageCode | nu
   return isLanguage(code) ? code : null;
 }
 
-/** Tags of an Accept-Language header, most wanted first. */
+/** Returns the tags of an Accept-Language header, by preference. */
 export function acceptedTags(header: string | null | undefined): string[] {
   return (header ?? '')
     .slice(0, 500)
@@ -41,8 +41,8 @@ export function acceptedTags(header: string | null | undefined): string[] {
 }
 
 /**
- * Languages a site can be read in: those it has enabled, as far as their texts exist, the agency's
- * own first; English if there is none.
+ * Returns the languages of a site: the enabled ones with existing texts, the agency's own first;
+ * English if there is none.
  */
 export function readableLanguages(
   site: { readonly languages: readonly string[]; readonly isSpanishDefault: boolean },
@@ -56,8 +56,8 @@ export function readableLanguages(
 }
 
 /**
- * Languages a visitor can choose on a site, the same on its pages and in its call: the
- * Spanish-default agency has Spanish alone, once that is built (decision O-101).
+ * Returns the languages a visitor can choose, the same on pages and in the API: the Spanish-default
+ * agency offers only Spanish, once it is built (decision O-101).
  */
 export function offeredLanguages(
   site: Parameters<typeof readableLanguages>[0],
@@ -69,21 +69,21 @@ export function offeredLanguages(
 }
 
 interface LanguageSources {
-  /** The `lng` parameter of the address. */
+  /** The `lng` parameter of the URL. */
   readonly lng?: string | null | undefined;
   readonly cookie?: string | null | undefined;
   readonly stored?: string | null | undefined;
-  /** The browser's wishes, most wanted first. */
+  /** The browser's languages, by preference. */
   readonly browser?: readonly string[];
-  /** Codes enabled on this site; a language that is not enabled counts as not found. */
+  /** Codes enabled on this site; other languages are ignored. */
   readonly enabled: readonly string[];
-  /** The Spanish-default agency ignores every source. */
+  /** True for the Spanish-default agency, which ignores all sources. */
   readonly spanishDefault?: boolean;
 }
 
 /**
- * Language at start: query string, cookie, storage, browser, else English (or the site's first, if
- * English is off).
+ * Returns the initial language: query string, cookie, storage, browser, else English (or the site's
+ * first, if English is disabled).
  */
 export function resolveLanguage({
   lng,
@@ -101,8 +101,8 @@ export function resolveLanguage({
 }
 
 /**
- * Language of an answer: what the browser wants most among the languages of the site that are
- * built; the Spanish-default agency's own once that is built.
+ * Returns the language of a response: the browser's most preferred among the site's built
+ * languages; the Spanish-default agency's own once it is built.
  */
 export function spokenLanguage(
   site: Parameters<typeof readableLanguages>[0],
@@ -117,7 +117,7 @@ export function spokenLanguage(
   });
 }
 
-/** An explicit choice: the `lng` parameter, else the argument, else English. */
+/** Returns the explicit choice: the `lng` parameter, else the argument, else English. */
 export function chooseLanguage({
   lng,
   argument,
@@ -140,8 +140,7 @@ function lastResort(enabled: readonly string[]): LanguageCode {
 }
 
 /**
- * What choosing another language does to the page (decision O-103): nothing more, it loads anew, or
- * this address does.
+ * Returns the navigation after a language change (decision O-103): none, a reload, or another URL.
  */
 export function reloadAfterLanguage(pathname: string): 'none' | 'reload' | { readonly to: string } {
   const name = pageOf(pathname);
@@ -152,7 +151,7 @@ export function reloadAfterLanguage(pathname: string): 'none' | 'reload' | { rea
   return afterLanguage === 'reload' ? 'reload' : 'none';
 }
 
-/** A stored currency: JSON of a list entry. Anything else is ignored (null). */
+/** Parses a stored currency: JSON of a list entry. Returns null for anything else. */
 export function parseStoredCurrency(
   json: string | null | undefined,
 ): { code: string; currency: string } | null {
@@ -169,7 +168,7 @@ export function parseStoredCurrency(
 }
 
 export interface CurrencySources {
-  /** Parameters `currency` and `code` of the address, each also alone (decision O-060). */
+  /** Parameters `currency` and `code` of the URL; each is optional (decision O-060). */
   readonly override?: {
     readonly currency?: string | null | undefined;
     readonly code?: string | null | undefined;
@@ -177,15 +176,15 @@ export interface CurrencySources {
   /** JSON of local storage; on a full load of / the caller passes null (decision O-100). */
   readonly stored?: string | null | undefined;
   readonly spanishDefault?: boolean;
-  /** Country of the visitor's address. */
+  /** Country of the visitor's IP address. */
   readonly countryCode?: string | null | undefined;
-  /** Enabled entries: only these can be chosen. */
+  /** Enabled entries; only these can be chosen. */
   readonly entries: readonly CountryEntry[];
 }
 
 /**
- * The currency a visitor starts with: override, stored valid choice, MXN on the Spanish-default
- * agency, country, USD.
+ * Returns the initial currency: override, stored valid choice, MXN on the Spanish-default agency,
+ * country, USD.
  */
 export function resolveCurrency({
   override,
@@ -211,7 +210,10 @@ export function resolveCurrency({
   );
 }
 
-/** What the address names: a currency, a country among those that share it, or a country alone. */
+/**
+ * Returns the entry the URL names: a currency, a country among those that share it, or only a
+ * country.
+ */
 function overriding(
   override: CurrencySources['override'],
   entries: readonly CountryEntry[],
@@ -222,7 +224,7 @@ function overriding(
   return entries.find((entry) => entry.code === country) ?? null;
 }
 
-/** Whether a page charges in the currency its address names as `curr` (decision O-061). */
+/** Returns true if a page charges in the currency of the URL parameter `curr` (decision O-061). */
 export function isCharging(pathname: string): boolean {
   const name = pageOf(pathname);
   const page: Page | null = name && PAGES[name];
@@ -230,15 +232,14 @@ export function isCharging(pathname: string): boolean {
 }
 
 /**
- * The currency an address names: `curr` where the page charges in it, else `currency`; null for
- * none.
+ * Returns the currency in a URL: `curr` if the page charges in it, else `currency`; null for none.
  */
 export function namedCurrency(pathname: string, query: URLSearchParams): string | null {
   return (isCharging(pathname) ? query.get('curr') : null) ?? query.get('currency');
 }
 
 /**
- * The query of a page that charges with its currency as `curr` alone; null where nothing has to
+ * Returns the query of a charging page with its currency only in `curr`; null if nothing has to
  * change.
  */
 export function asCharged(
@@ -255,7 +256,7 @@ export function asCharged(
   return `?${query}`;
 }
 
-/** Whether the address names this entry: then no choice of before comes back in its place. */
+/** Returns true if the URL names this entry: it then takes precedence over earlier choices. */
 export function isNamedIn(
   search: string,
   { currency, code }: CountryEntry,
@@ -266,7 +267,7 @@ export function isNamedIn(
   return named ? named.toUpperCase() === currency : query.get('code')?.toUpperCase() === code;
 }
 
-/** The entry of a currency; `code` picks one country among those that share it. */
+/** Returns the entry of a currency; `code` selects one country among those that share it. */
 export function currencyEntry(
   entries: readonly CountryEntry[],
   currency: string,
@@ -277,7 +278,7 @@ export function currencyEntry(
   const home = same.find((entry) => entry.code === HOME_OF_CURRENCY[entry.currency]);
   return same.find((entry) => entry.code === code?.toUpperCase()) ?? home ?? same[0] ?? null;
 }
-/** Country shown for a currency many countries share, when none is named. */
+/** Default country for a currency shared by many countries. */
 const HOME_OF_CURRENCY: Readonly<Record<string, string>> = {
   USD: 'US',
   EUR: 'DE',

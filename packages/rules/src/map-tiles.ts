@@ -1,20 +1,19 @@
-// Tiles of a real map, named by an agency or by the installation: which addresses are taken. The
-// origin of one that is taken goes into the policy of pages, so an address is refused rather than
-// mended.
+// Validates map tile URLs configured by an agency or the installation. The origin of a valid URL is
+// added to the content security policy of pages, so invalid URLs are rejected rather than repaired.
 
 export type MapTilesKind = 'raster' | 'pmtiles';
 
 export interface MapTiles {
-  /** Pictures at {z}/{x}/{y}, or one PMTiles file of pictures. */
+  /** Images at {z}/{x}/{y}, or one PMTiles file of images. */
   readonly kind: MapTilesKind;
   readonly address: string;
-  /** Where the browser is sent: 'https://tiles.example' or with a port. */
+  /** Origin of the requests: 'https://tiles.example' or with a port. */
   readonly origin: string;
-  /** Whose map it is, in one line of plain text. */
+  /** Map attribution, one line of plain text. */
   readonly attribution: string;
 }
 
-/** Why tiles are refused. */
+/** Reasons why a tile URL is rejected. */
 export type MapTilesFault =
   | 'address-signs'
   | 'address-https'
@@ -29,13 +28,13 @@ const LONGEST_ADDRESS = 500;
 const LONGEST_ATTRIBUTION = 200;
 const PLACEHOLDERS = ['{z}', '{x}', '{y}'] as const;
 /**
- * Letters, digits and what addresses are made of; nothing that ends a word of the policy, a value
- * or an attribute.
+ * Letters, digits and URL punctuation; nothing that terminates a policy source, a value or an
+ * attribute.
  */
 const SIGNS = /^[A-Za-z0-9:/?&=._~%@+{}-]+$/;
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 
-/** Tiles as they may be used, or why they may not. */
+/** Returns valid map tiles, or the reason why they are rejected. */
 export function readMapTiles(
   address: string,
   attribution: string,
@@ -50,14 +49,14 @@ export function readMapTiles(
   };
 }
 
-/** What is wrong with a setting, in words; null for one that is taken, or none. */
+/** Returns the fault of a setting as text; null if it is valid or unset. */
 export function mapTilesFault(address: string | undefined, attribution: string | undefined) {
   if (address === undefined && attribution === undefined) return null;
   const tiles = readMapTiles(address ?? '', attribution ?? '');
   return 'fault' in tiles ? MAP_TILES_FAULTS[tiles.fault] : null;
 }
 
-/** The same for what has been stored: null where there is none, or it would be refused today. */
+/** Returns stored map tiles: null if there are none, or if they would be rejected today. */
 export function knownMapTiles(
   address: string | null | undefined,
   attribution: string | null | undefined,
@@ -75,8 +74,7 @@ function faultOfAddress(address: string): MapTilesFault | null {
   const authority = address.slice('https://'.length).split(/[/?]/, 1)[0] ?? '';
   if (authority.includes('@')) return 'address-credentials';
   const { hostname, port } = new URL(address);
-  // what the browser reads as the host must be what stands there: no placeholder, no other way of
-  // writing it
+  // the host must equal the one a browser parses: no placeholder, no other notation
   if (!HOST.test(hostname) || authority !== hostname + (port === '' ? '' : `:${port}`))
     return 'address-host';
   const names: readonly string[] = address.match(/\{[^}]*\}?|\}/g) ?? [];
@@ -93,7 +91,7 @@ function faultOfAttribution(attribution: string): MapTilesFault | null {
   return /[<>\p{Cc}\p{Cf}]|&(#|[a-z]+;)/iu.test(text) ? 'attribution-markup' : null;
 }
 
-/** What is wrong, for the person who sets them. */
+/** Error texts for the administrator. */
 export const MAP_TILES_FAULTS: Readonly<Record<MapTilesFault, string>> = {
   'address-signs': `the address is longer than ${LONGEST_ADDRESS} signs or has one that no address of tiles needs (a space, a quote, a semicolon …)`,
   'address-https': 'the address does not begin with https://',

@@ -1,5 +1,5 @@
 // Markup rules (decision O-051): percent or fixed, per product, optionally per supplier and per
-// agent, with bounds. The traveller's price is never below net; tax is not marked up.
+// agent, with limits. The traveller's price is never below net; tax is not marked up.
 import type { ProductTitle } from '@portico/contract';
 import { share } from './money.ts';
 
@@ -8,7 +8,7 @@ export interface MarkupRule {
   readonly product: ProductTitle;
   /** null: every supplier. */
   readonly supplier: string | null;
-  /** The agent whose searches it applies to; null: everybody's. */
+  /** Agent whose searches the rule applies to; null: all searches. */
   readonly userId: string | null;
   readonly type: 'percent' | 'fixed';
   /**
@@ -16,7 +16,7 @@ export interface MarkupRule {
    * the whole stay. May be negative.
    */
   readonly value: number;
-  /** Bounds of what this rule adds, in minor units of the settlement currency. */
+  /** Limits of the amount this rule adds, in minor units of the settlement currency. */
   readonly min: number | null;
   readonly max: number | null;
 }
@@ -28,8 +28,8 @@ export interface MarkupScope {
 }
 
 /**
- * The rules in force for one supplier and one viewer: at most one percent and one fixed rule, in
- * that order.
+ * Rules in force for one supplier and one viewer: at most one percent and one fixed rule, in that
+ * order.
  */
 export interface MarkupPlan {
   readonly percent: MarkupRule | null;
@@ -37,7 +37,7 @@ export interface MarkupPlan {
 }
 export const NO_MARKUP: MarkupPlan = Object.freeze({ percent: null, fixed: null });
 
-/** What a rule that fired has added, in minor units. */
+/** Amount added by an applied rule, in minor units. */
 export interface MarkupLine {
   readonly ruleId: string;
   readonly label: string;
@@ -45,9 +45,9 @@ export interface MarkupLine {
 }
 
 /**
- * Chooses the rules in force. Of each type the most specific one wins: agent and supplier, agent,
- * supplier, everybody. Between equals the first in the list wins, so callers give rules in a stable
- * order.
+ * Selects the rules in force. For each type the most specific one wins: agent and supplier, agent,
+ * supplier, global. At equal specificity the first in the list wins, so callers must pass rules in
+ * a stable order.
  */
 export function planMarkup(rules: readonly MarkupRule[], scope: MarkupScope): MarkupPlan {
   const inForce = rules.filter(
@@ -68,22 +68,24 @@ export function planMarkup(rules: readonly MarkupRule[], scope: MarkupScope): Ma
 const rank = (rule: MarkupRule): number =>
   (rule.userId === null ? 0 : 2) + (rule.supplier === null ? 0 : 1);
 
-/** What one rule adds to a net, within its bounds, before the floor at net. */
+/**
+ * Returns the amount one rule adds to a net, within its limits, before the price is floored at net.
+ */
 export function ruleAmount(rule: MarkupRule, net: number): number {
   const raw = rule.type === 'percent' ? share(net, rule.value) : rule.value;
   const raised = rule.min === null ? raw : Math.max(raw, rule.min);
   return rule.max === null ? raised : Math.min(raised, rule.max);
 }
 
-/** Descriptions of the rules of a plan; empty where there is no rule. */
+/** Descriptions of a plan's rules; empty if there is no rule. */
 export interface MarkupLabels {
   readonly percent: string;
   readonly fixed: string;
 }
 
 /**
- * The descriptions of a plan. Make them once for all rates: making them for each would cost a third
- * of its pricing.
+ * Returns the descriptions of a plan. Create them once for all rates: creating them per rate would
+ * cost a third of its pricing.
  */
 export const markupLabels = ({ percent, fixed }: MarkupPlan): MarkupLabels => ({
   percent: percent === null ? '' : markupLabel(percent),
@@ -91,9 +93,9 @@ export const markupLabels = ({ percent, fixed }: MarkupPlan): MarkupLabels => ({
 });
 
 /**
- * The lines of markup on a net, in minor units of the settlement currency. A rule that takes away
- * takes at most what the others add, so the lines never sum to less than zero and the price never
- * falls below net.
+ * Returns the markup lines for a net amount, in minor units of the settlement currency. A negative
+ * rule removes at most the amount the others add, so that the lines never sum to less than zero and
+ * the price never falls below net.
  */
 export function applyMarkup(
   plan: MarkupPlan,
@@ -105,7 +107,8 @@ export function applyMarkup(
   const ofFixed = fixed === null ? 0 : ruleAmount(fixed, net);
   const first = lineOf(percent, labels.percent, ofPercent, ofFixed);
   const second = lineOf(fixed, labels.fixed, ofFixed, ofPercent);
-  // literals: every rate is priced, and an array that grows by `push` reserves room for 17 lines
+  // literals for speed: this runs for every rate, and an array grown by `push` reserves room for 17
+  // lines
   if (first === null) return second === null ? [] : [second];
   return second === null ? [first] : [first, second];
 }
@@ -120,7 +123,7 @@ function lineOf(
   return rule === null || amount === 0 ? null : { ruleId: rule.id, label, amount };
 }
 
-/** Short description of a rule for the passport: '10 %' or 'fixed'. */
+/** Returns the short description of a rule for the price breakdown: '10 %' or 'fixed'. */
 export function markupLabel(rule: MarkupRule): string {
   const scope = rule.supplier === null ? '' : ` ${rule.supplier}`;
   return rule.type === 'percent' ? `${(rule.value / 100).toString()} %${scope}` : `fixed${scope}`;

@@ -1,5 +1,5 @@
-// The navigation answer (specification, sections 2.6 and 6; decision O-087): a list per kind of
-// viewer, rights as read flags.
+// Builds the navigation response (specification, sections 2.6 and 6; decision O-087): a list per
+// kind of viewer, with permissions as read flags.
 import type { NavigationItem, ProductTitle } from '@portico/contract';
 import { type AgentArea, isTravelAgent, mayOpenArea, type Viewer } from './access.ts';
 import { withBookNow } from './navigation.ts';
@@ -57,8 +57,8 @@ const customerMenu = (wallet: boolean): readonly Entry[] => [
 ];
 
 /**
- * Menu of this viewer; an item without the right to read stays in the list with `read: false` and
- * is shown dimmed.
+ * Returns the menu of this viewer; an item without read permission stays in the list with `read:
+ * false` and is shown dimmed.
  */
 export function navigationFor(
   viewer: Viewer,

@@ -1,18 +1,18 @@
-// Amounts as people read them (specification, section 5; decision O-132).
+// Formats amounts for display (specification, section 5; decision O-132).
 import { currencyDigits } from './currency-digits.ts';
 import { memoize } from './memoize.ts';
 import { shownMinor } from './shown-money.ts';
 
 /**
  * saved: no decimals (the saved-price line). card: two decimals (deal and result cards). owed: the
- * currency's own minor units, wherever money is owed, charged, refunded or printed.
+ * currency's own minor units, for amounts that are owed, charged, refunded or printed.
  */
 export type AmountStyle = 'saved' | 'card' | 'owed';
 
 const digitsOf = (style: AmountStyle, exponent: number): number =>
   style === 'saved' ? 0 : style === 'card' ? 2 : exponent;
 
-/** A format with a cache of its results: pages show the same amounts again and again. */
+/** A number format with a cache of its results: pages show the same amounts repeatedly. */
 interface Figures {
   readonly format: Intl.NumberFormat;
   readonly written: Map<number, string>;
@@ -22,37 +22,36 @@ const formatters = new Map<string, Figures>();
 function formatter(language: string, currency: string | null, digits: number): Figures {
   return memoize(formatters, `${language} ${currency} ${digits}`, () => ({
     written: new Map(),
-    // A sign that no other currency has: '$' beside dollars of one country only, 'MX$' for pesos.
-    // Amounts stand in <bdi>; laid out as in English they keep sign and figures together in a line
-    // that runs from the right.
+    // Unambiguous currency symbols: '$' for dollars of one country only, 'MX$' for pesos. Amounts
+    // are inside <bdi>; the English layout keeps symbol and digits together in right-to-left text.
     format: new Intl.NumberFormat(language.startsWith('ar') ? 'en' : language, {
       ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'symbol' }),
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-      // Prices and codes are read and compared across languages: Latin digits everywhere.
+      // Prices and codes are read and compared across languages: Latin digits in all of them.
       numberingSystem: 'latn',
     }),
   }));
 }
 
-/** Zero has no sign here: 0 and −0 are written alike. */
+/** Zero has no minus sign: 0 and −0 are formatted alike. */
 function write(amount: number, language: string, currency: string | null, digits: number): string {
   const { format, written } = formatter(language, currency, digits);
   return memoize(written, amount, () => format.format(rounded(amount + 0, digits)));
 }
 
 /**
- * Half away from zero on the decimal digits a person sees: 41.005 is 41.01, whatever its binary
- * form.
+ * Rounds half away from zero on the displayed decimal digits: 41.005 becomes 41.01, regardless of
+ * its binary representation.
  */
 function rounded(amount: number, digits: number): number {
   const shifted = Number(`${Math.abs(amount)}e${digits}`);
   if (!Number.isFinite(shifted)) return amount;
-  // an amount that rounds to zero has no sign
+  // an amount that rounds to zero has no minus sign
   return Math.sign(amount) * Number(`${Math.round(shifted)}e-${digits}`) + 0;
 }
 
-/** Major units as plain figures without a symbol: 41.6 → '42' saved, '41.60' card. */
+/** Formats major units without a symbol: 41.6 → '42' saved, '41.60' card. */
 export function formatFigures(
   amount: number,
   style: AmountStyle,
@@ -62,7 +61,7 @@ export function formatFigures(
   return write(amount, language, null, digitsOf(style, exponent));
 }
 
-/** Major units with the currency's symbol: 'Saved $42' is this with style 'saved'. */
+/** Formats major units with the currency's symbol; 'Saved $42' uses style 'saved'. */
 export function formatAmount(
   amount: number,
   currency: string,
@@ -73,7 +72,7 @@ export function formatAmount(
   return write(amount, language, currency, digitsOf(style, exponent));
 }
 
-/** Minor units in the currency's own digits, with its symbol. */
+/** Formats minor units with the currency's own number of decimals and its symbol. */
 export const formatMinor = (
   amount: number,
   currency: string,
@@ -81,13 +80,13 @@ export const formatMinor = (
   language = 'en',
 ): string => formatAmount(amount / 10 ** exponent, currency, 'owed', exponent, language);
 
-/** Rates against USD as they are sent; null while they are not there. */
+/** Rates against USD as sent by the server; null until they are loaded. */
 export type DisplayRates = Readonly<Record<string, number>> | null;
 
 /**
- * Conversion for display (section 5): divide by the source currency's rate if it is not USD, then
- * multiply by the target's; rounded once, to the target's minor units, as a charge would be. null
- * when a rate is missing: the amount is then shown blank.
+ * Converts an amount for display (section 5): divides by the source currency's rate if it is not
+ * USD, then multiplies by the target's; rounded once, to the target's minor units, as a charge
+ * would be. null if a rate is missing: the amount is then left blank.
  */
 export function convertForDisplay(
   amount: number,
@@ -102,7 +101,7 @@ export function convertForDisplay(
   return converted === null ? null : converted / 10 ** currencyDigits(to);
 }
 
-/** A converted amount as text, blank while rates load or lack a currency (section 5). */
+/** Formats a converted amount; blank while rates load or lack a currency (section 5). */
 export function displayAmount(
   amount: number,
   from: string,
@@ -123,9 +122,9 @@ export function displayAmount(
 }
 
 /**
- * The amount of the saved-price line, blank where it rounds to nothing (section 5), in its own
- * currency or in the one it is shown in. Whole units, rounded down: a saving is never said to be
- * more than it is. Less than one unit is told in the currency's own digits.
+ * Formats the amount of the saved-price line in its own or in the display currency; blank if it
+ * rounds to zero (section 5). Whole units, rounded down, so that a saving is never overstated. Less
+ * than one unit is shown with the currency's own decimals.
  */
 export function displaySaved(
   amount: number,

@@ -221,12 +221,13 @@ describe('amounts as shown', () => {
     expect(formatFigures(41.6, 'card')).toBe('41.60');
     expect(formatFigures(41.005, 'card')).toBe('41.01');
     expect(formatAmount(42, 'USD', 'saved')).toBe('$42');
-    // cards have two decimals in every currency, whatever its minor units; nothing has no sign
+    // cards show two decimals in every currency, regardless of its minor units; zero has no minus
+    // sign
     expect([
       formatAmount(1234.5, 'JPY', 'card', 0),
       formatAmount(1.2345, 'KWD', 'card', 3).replace(/\u00a0/g, ' '),
     ]).toEqual(['¥1,234.50', 'KWD 1.23']);
-    // no two currencies have the same sign: a peso is no dollar
+    // no two currencies have the same symbol: a peso must not look like a dollar
     for (const language of ['en', 'ar', 'es', 'de', 'fr', 'pt', 'it', 'ru', 'zh']) {
       const all = Intl.supportedValuesOf('currency');
       expect(
@@ -272,14 +273,14 @@ describe('amounts as shown', () => {
       displaySaved(amount, 'USD', to, rates).replace(/\u00a0/g, ' ');
     expect([0, 0.4, 0.49, -0.4].map((amount) => saved(amount))).toEqual(['', '', '', '']);
     expect([0.5, 41.6].map((amount) => saved(amount))).toEqual(['$0.50', '$41']);
-    // nor where it is nothing in the currency shown
+    // blank if it is zero in the displayed currency
     expect([saved(1, 'KWD'), saved(2, 'KWD'), saved(0.4, 'JPY'), saved(2, 'JPY')]).toEqual([
       '',
       'KWD 0.612',
       '',
       '¥302',
     ]);
-    // never more than is saved
+    // never more than the actual saving
     expect([saved(8.27, 'KWD'), saved(8.17, 'KWD'), saved(41.99), saved(7.99, 'JPY')]).toEqual([
       'KWD 2',
       'KWD 2',

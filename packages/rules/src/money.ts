@@ -1,9 +1,8 @@
-// Money is an integer of minor units; a rate is a decimal text. No amount becomes a float before it
-// is shown.
+// Money arithmetic: amounts are integer minor units, rates are decimal texts. No amount is a float
+// before display.
 //
 // Rounding: half away from zero ("commercial"), everywhere. Half-even would be fairer on average,
-// but a traveller or an accountant who checks one price with a pocket calculator must find our
-// figure.
+// but a traveller or accountant who checks one price with a calculator must get our result.
 import type { Money } from '@portico/contract';
 
 /** An exact positive fraction, in lowest terms. */
@@ -16,8 +15,8 @@ const MAX = BigInt(Number.MAX_SAFE_INTEGER);
 const DECIMAL = /^(\d{1,15})(?:\.(\d{1,15}))?$/;
 
 /**
- * Reads a positive decimal text such as '1.0845' exactly. Throws a RangeError on anything else,
- * zero included.
+ * Parses a positive decimal text such as '1.0845' exactly. Throws RangeError for anything else,
+ * including zero.
  */
 export function parseRate(text: string): Ratio {
   const match = DECIMAL.exec(text);
@@ -29,9 +28,9 @@ export function parseRate(text: string): Ratio {
 }
 
 /**
- * The factor that takes minor units of one currency to minor units of another: the rate and both
- * exponents in one fraction. `rate` is how many major units of the target one major unit of the
- * source is worth.
+ * Returns the factor from minor units of one currency to minor units of another: rate and both
+ * exponents in one fraction. `rate` is the value of one major unit of the source in major units of
+ * the target.
  */
 export function minorRatio(rate: string, fromExponent: number, toExponent: number): Ratio {
   const { num, den } = parseRate(rate);
@@ -42,14 +41,14 @@ export function minorRatio(rate: string, fromExponent: number, toExponent: numbe
 }
 
 /**
- * `amount × ratio`, rounded half away from zero. Throws a RangeError when the result is no safe
+ * Returns `amount × ratio`, rounded half away from zero. Throws RangeError if the result is no safe
  * integer.
  */
 export function scale(amount: number, ratio: Ratio): number {
   return fromBig(roundedQuotient(big(amount) * ratio.num, ratio.den));
 }
 
-/** Converts minor units exactly through a decimal rate; one rounding, half away from zero. */
+/** Converts minor units exactly with a decimal rate; one rounding, half away from zero. */
 export function convertMinor(
   amount: number,
   rate: string,
@@ -59,10 +58,10 @@ export function convertMinor(
   return scale(amount, minorRatio(rate, fromExponent, toExponent));
 }
 
-/** A share in basis points (1 % = 100), rounded half away from zero. */
+/** Returns a share in basis points (1 % = 100), rounded half away from zero. */
 export function share(amount: number, basisPoints: number): number {
   const product = amount * basisPoints;
-  // doubles are exact here (fold.ts says why); larger amounts and fractions take the BigInt path
+  // doubles are exact here (see fold.ts); larger amounts and fractions use BigInt
   if (
     Number.isInteger(amount) &&
     Number.isInteger(basisPoints) &&
@@ -80,24 +79,18 @@ export interface UsdRates {
   readonly rates: Readonly<Record<string, string>>;
 }
 
-/**
- * Significant digits of a cross rate: what is stored in a passport and what the price was made
- * with.
- */
+/** Significant digits of a cross rate, as stored in price breakdowns and used for pricing. */
 const CROSS_DIGITS = 8;
 
-/**
- * A number as plain decimal text; one too small or too large for that is no rate, and reads as
- * none.
- */
+/** Formats a number as plain decimal text; one too small or too large for that is no valid rate. */
 export function rateText(rate: number): string {
   const text = String(rate);
   return text.includes('e') ? toDecimal(Math.round(rate * 1e12), 12) : text;
 }
 
 /**
- * The rate from one currency to another as a decimal text of eight significant digits, or null when
- * either is unknown.
+ * Returns the rate between two currencies as a decimal text with eight significant digits, or null
+ * if either is unknown.
  */
 export function crossRate(table: UsdRates, from: string, to: string): string | null {
   if (from === to) return '1';
@@ -116,7 +109,7 @@ export function crossRate(table: UsdRates, from: string, to: string): string | n
 
 /**
  * Splits `total` in proportion to `weights` (not negative); parts always sum to `total` (largest
- * remainder, first one wins a tie).
+ * remainder method, the first wins a tie).
  */
 export function split(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, w) => a + big(w), 0n);
@@ -137,20 +130,20 @@ export function split(total: number, weights: readonly number[]): number[] {
   return parts.map((p) => fromBig(p * sign));
 }
 
-/**
- * Sum of two amounts. Throws a RangeError when the currencies differ or the sum is no safe integer.
- */
+/** Adds two amounts. Throws RangeError if the currencies differ or the sum is no safe integer. */
 export const add = (a: Money, b: Money): Money => ({
   amount: safe(a.amount + same(a, b).amount),
   currency: a.currency,
 });
-/** Difference of two amounts; same conditions as `add`. */
+/** Subtracts two amounts; throws like `add`. */
 export const subtract = (a: Money, b: Money): Money => ({
   amount: safe(a.amount - same(a, b).amount),
   currency: a.currency,
 });
 
-/** Minor units as a decimal text with exactly the currency's digits: 1234, 2 → '12.34'. */
+/**
+ * Formats minor units as a decimal text with the currency's number of decimals: 1234, 2 → '12.34'.
+ */
 export function toDecimal(amount: number, exponent: number): string {
   safe(amount);
   const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');
@@ -160,8 +153,8 @@ export function toDecimal(amount: number, exponent: number): string {
 }
 
 /**
- * Minor units as a number of major units, for calls whose specification demands numbers (the
- * deals). Display only.
+ * Converts minor units to a number of major units, for calls whose specification requires numbers
+ * (deals). Display only.
  */
 export const toMajor = (amount: number, exponent: number): number =>
   Number(toDecimal(amount, exponent));
@@ -184,7 +177,7 @@ function fromBig(value: bigint): number {
   return Number(value);
 }
 
-/** n ÷ d, half away from zero; d is positive. */
+/** Returns n ÷ d, rounded half away from zero; d is positive. */
 export function roundedQuotient(n: bigint, d: bigint): bigint {
   const twice = 2n * (n < 0n ? -n : n) + d;
   const q = twice / (2n * d);
@@ -199,7 +192,7 @@ function lowest(num: bigint, den: bigint): Ratio {
 }
 
 function decimalText(num: bigint, den: bigint): string {
-  // Scale until the integer part has CROSS_DIGITS digits, round once, put the point back.
+  // Scale until the integer part has CROSS_DIGITS digits, round once, restore the decimal point.
   let places = CROSS_DIGITS - String(num / den).length;
   if (num < den) places = CROSS_DIGITS + String(den / num).length - 1;
   if (places < 0) places = 0;

@@ -1,5 +1,5 @@
-// Menus, tabs and links that follow from the agency's services and the viewer (specification,
-// sections 2.4 to 2.6 and 6).
+// Derives menus, tabs and links from the agency's services and the viewer (specification, sections
+// 2.4 to 2.6 and 6).
 import {
   type NavigationItem,
   type Page,
@@ -21,7 +21,7 @@ export const SERVICE_PATHS = Object.fromEntries(
   PRODUCT_TITLES.map((title) => [title, productNamed(title).path]),
 ) as Readonly<Record<ProductTitle, string>>;
 
-/** Products with a tab of deals. */
+/** Products with a deals tab. */
 export type DealTab = {
   [Slug in keyof typeof PRODUCTS]: (typeof PRODUCTS)[Slug]['dealTab'] extends true
     ? (typeof PRODUCTS)[Slug]['title']
@@ -29,21 +29,21 @@ export type DealTab = {
 }[keyof typeof PRODUCTS];
 
 const hasDealTab = (title: ProductTitle): title is DealTab => productNamed(title).dealTab;
-/** The possible tabs of the deals, in the order of the booking menu. */
+/** Possible deals tabs, in booking menu order. */
 const DEAL_TABS = PRODUCT_TITLES.filter(hasDealTab);
 
-/** A title as one word, for ids in the document: 'Air Travel' becomes `air-travel`. */
+/** Converts a title to an id for the DOM: 'Air Travel' becomes `air-travel`. */
 export const slugOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** Active services in booking-menu order. */
+/** Returns active services in booking menu order. */
 export function activeServices(options: readonly MenuOption[]): ProductTitle[] {
   const active = new Set(options.filter((option) => option.active).map((option) => option.title));
   return PRODUCT_TITLES.filter((title) => active.has(title));
 }
 
 /**
- * Whether an agency has a page: its product must be active there, and pages of top destinations
- * need an agency that displays them. Any other page of the storefront leads to /errors.
+ * Returns true if an agency has a page: its product must be active, and top destination pages need
+ * an agency that displays them. Any other page redirects to /errors.
  */
 export const hasPage = (
   { product, topDestinations = false }: Page,
@@ -55,14 +55,14 @@ export const hasPage = (
   (product === undefined || activeServices(agency.bookingMenuItemOptions).includes(product)) &&
   (!topDestinations || agency.displayTopDestinations);
 
-/** The products that are sold and active on an agency, in the order of the booking menu. */
+/** Returns the bookable products that are active for an agency, in booking menu order. */
 export const openProducts = (active: readonly ProductTitle[]): SoldSlug[] =>
   SOLD_SLUGS.filter((slug) => active.includes(PRODUCTS[slug].title));
 
 export const dealTabs = (active: readonly ProductTitle[]): DealTab[] =>
   DEAL_TABS.filter((tab) => active.includes(tab));
 
-/** The service an address names by title or alias, in upper or lower case. */
+/** Returns the service named in a URL by title or alias; case-insensitive. */
 export function serviceNamed(name: string | null | undefined): ProductTitle | null {
   const wanted = (name ?? '').trim().toLowerCase();
   return (
@@ -73,8 +73,8 @@ export function serviceNamed(name: string | null | undefined): ProductTitle | nu
 }
 
 /**
- * Tab when none is chosen: the one the address names if enabled, else the first enabled; null
- * without any.
+ * Returns the default tab: the one in the URL if enabled, else the first enabled; null if there is
+ * none.
  */
 export function initialTab(
   named: string | null | undefined,
@@ -85,8 +85,8 @@ export function initialTab(
 }
 
 /**
- * Where Book Now goes: the first active service in the fixed order; null hides the link (decision
- * O-071).
+ * Returns the target of Book Now: the first active service in the fixed order; null hides the link
+ * (decision O-071).
  */
 export function bookNowPath(active: readonly ProductTitle[]): string | null {
   const first = PRODUCT_TITLES.find((title) => active.includes(title));
@@ -94,8 +94,8 @@ export function bookNowPath(active: readonly ProductTitle[]): string | null {
 }
 
 /**
- * Gives an item labelled 'Book Now' the path of the first active service; without one the item is
- * left out.
+ * Sets the path of items labelled 'Book Now' to the first active service; without one the item is
+ * removed.
  */
 export function withBookNow(
   items: readonly NavigationItem[],
@@ -116,8 +116,8 @@ interface MenuViewer {
 }
 
 /**
- * Home link of the role (decisions O-036, O-068): logo, 'Take me home' and login without a target
- * lead there.
+ * Returns the home link of the role (decisions O-036, O-068), used by the logo, 'Take me home' and
+ * login without a target.
  */
 export function homeLink(viewer: MenuViewer, agency: { readonly isSubscribed: boolean }): string {
   if (!viewer.auth || !viewer.isTravelAgent) return '/';
@@ -125,7 +125,7 @@ export function homeLink(viewer: MenuViewer, agency: { readonly isSubscribed: bo
   return pays && !agency.isSubscribed ? '/subscription' : '/dashboard';
 }
 
-/** Support of this viewer; null where a help widget opens instead of a page. */
+/** Returns the support page of this viewer; null if a help widget opens instead of a page. */
 export function supportLink(
   viewer: MenuViewer,
   agency: { readonly supportMode: 'page' | 'widget' },
@@ -134,7 +134,7 @@ export function supportLink(
   return agency.supportMode === 'widget' ? null : '/mytrip/support';
 }
 
-/** An entry of the profile menu: `id` names its text, `path` null opens the help widget. */
+/** An entry of the profile menu: `id` is its text key, `path` null opens the help widget. */
 export interface ProfileEntry {
   readonly id:
     | 'bookNow'
@@ -147,7 +147,7 @@ export interface ProfileEntry {
   readonly path: string | null;
 }
 
-/** Profile menu of a person logged in; Log Out is added by the page (decision O-073). */
+/** Returns the profile menu of a logged-in user; the page adds Log Out (decision O-073). */
 export function profileMenu(
   viewer: MenuViewer,
   agency: {

@@ -57,15 +57,15 @@ describe('title of a page', () => {
     for (const [name] of open)
       names.set(titleOf(name), [...(names.get(titleOf(name)) ?? []), name]);
     expect([...names.values()].filter((same) => same.length > 1)).toEqual([
-      // one page under two addresses
+      // one page with two URLs
       ['expired', 'expiry'],
-      // a text and one version of it
+      // a text and a version of it
       ['agencyTermsVersion', 'agencyTerms'],
-      // the second names the place, the third the hotel
+      // the second title contains the place, the third the hotel
       ['hotels', 'hotelSearch', 'hotelSearchDetails'],
-      // the second names the places, the third the flights
+      // the second title contains the places, the third the flights
       ['flights', 'flightSearch', 'flightSearchDetails'],
-      // the second names the place, the third the car
+      // the second title contains the place, the third the car
       ['cars', 'carSearch', 'carResultDetails'],
     ]);
   });

@@ -1,4 +1,4 @@
-// What the title of a page says. It names the page and the agency, never a person or a booking.
+// Builds page titles. A title contains the page and the agency, never a person or a booking.
 import { type Page, type PageName, PAGES, PRODUCT_SLUGS, PRODUCTS } from '@portico/contract';
 import { isPresent } from './display.ts';
 
@@ -12,17 +12,14 @@ interface TitledAgency {
 }
 
 export interface TitledPage {
-  /** Null for an address that is no page. */
+  /** Null for a URL that is no page. */
   readonly name: PageName | null;
-  /**
-   * What the page itself says it is about: an item's name, the place of a list. Null where it says
-   * nothing.
-   */
+  /** The page's own subject: an item's name, the place of a list. Null if it has none. */
   readonly own: string | null;
 }
 
 const AFTER_CHOICE = ['checkout', 'confirmation', 'booking'] as const;
-/** Text keys of the pages every product has after a choice, by their path. */
+/** Text keys of the pages every product has after a selection, by path. */
 const JOURNEY: Readonly<Record<string, string>> = Object.fromEntries(
   PRODUCT_SLUGS.flatMap((slug) => {
     const { journey } = PRODUCTS[slug];
@@ -31,8 +28,8 @@ const JOURNEY: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Title of the document: the agency's own on home (R1-28, R1-29), elsewhere the page and the
- * agency. `t` knows the texts of the shell.
+ * Returns the document title: the agency's own on home (R1-28, R1-29), elsewhere the page and the
+ * agency. `t` has the texts of the shell.
  */
 export function documentTitle({ name, own }: TitledPage, agency: TitledAgency, t: Say): string {
   if (name === 'home')

@@ -1,22 +1,22 @@
-// What a new password must be (decision O-028): the same on both sides. Which ones are common is
-// known to the server only.
+// Rules for new passwords (decision O-028), the same on server and client. The list of common
+// passwords exists only on the server.
 import { PASSWORD_LENGTH, type PasswordFault } from '@portico/contract';
 
-/** Whose password it is to be. */
+/** Owner of the new password. */
 export interface PasswordOwner {
   readonly email: string;
   readonly agencyName: string;
 }
 
-/** Signs that must be left of a password without the words everybody knows of its owner. */
+/** Minimum number of characters in a password besides its owner's obvious words. */
 const OWN_SIGNS = 4;
-/** A shorter name would be part of many a good password by chance. */
+/** Minimum length of a checked name: a shorter one would occur by chance in many good passwords. */
 const NAME_SIGNS = 4;
 
 /**
- * Why this may be nobody's password, or null. Its letters and digits may be of any script. It must
- * not be the address, the part of it before the @, or the agency's name, with less than four signs
- * around.
+ * Returns the fault of a new password, or null. Letters and digits may be of any script. It must
+ * not consist of the email address, its local part, or the agency's name, with fewer than four
+ * other characters.
  */
 export function passwordFault(
   password: string,
@@ -38,7 +38,8 @@ export function passwordFault(
 }
 
 /**
- * Letters and digits in lower case, without accents: what is left when somebody only varies a word.
+ * Returns letters and digits in lower case, without accents, so that simple variations of a word
+ * are equal.
  */
 export const plainSigns = (text: string): string =>
   text

@@ -1,35 +1,38 @@
-// Which rate of an item is chosen when its page opens, so that no filter of the list is given up in
-// silence.
+// Selects the rate shown when an item page opens; reports if it does not match the list's filters.
 
 export interface Preselected<Rate> {
-  /** null when there is none at all. */
+  /** null if there are no rates. */
   readonly rate: Rate | null;
   /**
-   * The address names a rate that no supplier has answered with: it is sold, or its supplier is
-   * silent.
+   * True if the URL names a rate that no supplier has returned: it is sold out, or its supplier has
+   * not responded.
    */
   readonly isGone: boolean;
-  /** No rate keeps all filters, so one that does not is chosen: the page must say so. */
+  /**
+   * True if no rate matches all filters, so that one that does not is selected: the page must say
+   * so.
+   */
   readonly isUnkept: boolean;
 }
 
 export interface PreselectOptions<Rate> {
-  /** Name of a rate in the address; null: none. */
+  /** Rate id in the URL; null: none. */
   readonly named: string | null;
-  /** Whether this is exactly the rate that was named: chosen on the item's page. */
+  /** Returns true for exactly the named rate, selected on the item page. */
   readonly isNamed: (rate: Rate, named: string) => boolean;
   /**
-   * Whether a row of a list may have meant this rate: it promises the same, as far as lists tell.
+   * Returns true if a list row may refer to this rate: it has the same features, as far as lists
+   * contain them.
    */
   readonly isMeant?: (rate: Rate, named: string) => boolean;
-  /** Whether a rate keeps every filter of the list. */
+  /** Returns true if a rate matches every filter of the list. */
   readonly keeps: (rate: Rate) => boolean;
 }
 
 /**
- * The rate that was named; else the first that keeps all filters; else the first. A rate that the
- * visitor has chosen on the page itself is taken as it is, because the page marks the ones that do
- * not keep the filters.
+ * Returns the named rate; else the first that matches all filters; else the first. A rate the
+ * visitor has selected on the page itself is kept, because the page marks the ones that do not
+ * match the filters.
  * @param rates cheapest first
  */
 export function preselect<Rate>(

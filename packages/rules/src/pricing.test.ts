@@ -21,7 +21,7 @@ import {
 } from './pricing.ts';
 import type { Exchange, PriceSums, RateFigures } from './pricing.ts';
 
-/** Every currency in use, with its exponent where that is not 2: what JavaScript itself knows. */
+/** Every currency in use, with its exponent if that is not 2, according to Intl. */
 const CURRENCIES = Intl.supportedValuesOf('currency').map((code) => ({
   code,
   exponent:
@@ -277,7 +277,7 @@ describe('markup rules', () => {
   });
 });
 
-/** The sums of a rate, worked out from the rules' definition in whole numbers of any size; null when one is no safe integer. */
+/** Totals of a rate, computed with BigInt directly from the definition; null if one is no safe integer. */
 function exactSums(
   { net, tax, feeOnSite, published }: RateFigures,
   { rate, fromExponent, toExponent }: Exchange,
@@ -338,7 +338,7 @@ describe('the price of a rate', () => {
           const full = attempt(() => priceRate(rate, priceTerms(exchange, plan)));
           const exact = exactSums(rate, exchange, plan);
           if (full === null) {
-            // Refused although it could be told exactly only where a figure of the supplier is itself near the limit.
+            // A representable result may be rejected only if a figure of the supplier is itself close to the limit.
             if (exact !== null) expect(rate.net + rate.tax).toBeGreaterThan(LARGEST_ORDINARY);
             return;
           }
@@ -383,7 +383,7 @@ describe('the price of a rate', () => {
   });
 });
 
-/** Net and tax of an ordinary rate together are at most this, in minor units. */
+/** Maximum net plus tax of an ordinary rate, in minor units. */
 const LARGEST_ORDINARY = 1_100_000;
 
 const huge: fc.Arbitrary<RateFigures> = fc.record({
@@ -393,7 +393,7 @@ const huge: fc.Arbitrary<RateFigures> = fc.record({
   published: fc.maxSafeNat(),
 });
 
-/** null when a figure is out of range. */
+/** null if a figure is out of range. */
 function attempt<T>(make: () => T): T | null {
   try {
     return make();

@@ -1,9 +1,9 @@
-// One rate's exact price: what the supplier asks, what the agency adds, what each viewer pays and
-// may see.
+// Exact pricing of one rate: supplier cost, agency markup, and the amounts each viewer pays and may
+// see.
 //
-// Every figure of the supplier is converted once, each on its own; `rounding` is the difference to
-// the sum converted as one, so that wholesale is exactly what is owed. Everything else is addition
-// of integers. Search, deals, details and quotes all price by `priceRate`; fold.ts makes it fast.
+// Every supplier figure is converted once, separately; `rounding` is the difference from the
+// converted sum, so that wholesale is exactly the amount owed. Everything else is integer addition.
+// Search, deals, details and quotes all use `priceRate`; fold.ts makes it fast.
 import type { Audience, Passport, PayAt, Price } from '@portico/contract';
 import { seesRetail, seesWholesale } from './access.ts';
 import { applyMarkup, markupLabels } from './markup.ts';
@@ -13,23 +13,21 @@ import type { Fold } from './fold.ts';
 import { minorRatio } from './money.ts';
 
 /**
- * What a supplier asks for one rate, in minor units of its own currency, for everything the rate
- * covers.
+ * Supplier prices of one rate, in minor units of its own currency, for everything the rate covers.
  */
 export interface RateFigures {
   readonly net: number;
   readonly tax: number;
   readonly feeOnSite: number;
-  /** Public price of net + tax as the supplier asks us to show it. */
+  /** Public price of net + tax that the supplier wants displayed. */
   readonly published: number;
   /**
-   * Parts of `net` and `published` that were chosen beside the rate, each priced by itself
-   * (added-prices.ts).
+   * Parts of `net` and `published` for selected extras, each priced separately (added-prices.ts).
    */
   readonly added?: readonly number[] | undefined;
 }
 
-/** How a supplier's currency becomes the agency's. */
+/** Conversion from the supplier's currency to the agency's. */
 export interface Exchange {
   readonly from: string;
   readonly to: string;
@@ -40,7 +38,7 @@ export interface Exchange {
   readonly toExponent: number;
 }
 
-/** What is fixed for all rates of one supplier in one search. */
+/** Terms that are constant for all rates of one supplier in one search. */
 export interface PriceTerms {
   readonly currency: string;
   readonly exchange: FullPrice['exchange'];
@@ -49,9 +47,7 @@ export interface PriceTerms {
   readonly labels: MarkupLabels;
 }
 
-/**
- * Prepares the terms of one supplier: reads the rate once. Throws a RangeError when it is no rate.
- */
+/** Prepares the terms of one supplier; parses the rate once. Throws RangeError if it is invalid. */
 export const priceTerms = (
   { from, to, rate, asOf, fromExponent, toExponent }: Exchange,
   markup: MarkupPlan,
@@ -63,14 +59,14 @@ export const priceTerms = (
   labels: markupLabels(markup),
 });
 
-/** What one addition adds to a price, in minor units of the price's currency. */
+/** Price increase by one extra, in minor units of the price's currency. */
 export interface AddedPrice {
   readonly member: number;
   readonly retail: number;
 }
 
 /**
- * A complete price; never leaves the server. Minor units of `currency`, the agency's settlement
+ * A complete price; never sent to clients. Minor units of `currency`, the agency's settlement
  * currency.
  */
 export interface FullPrice {
@@ -78,17 +74,17 @@ export interface FullPrice {
   readonly net: number;
   readonly tax: number;
   /**
-   * What converting net + tax as one sum differs from converting each: −1, 0 or 1, and as much for
-   * each addition.
+   * Converted sum of net + tax minus the sum of the converted amounts: −1, 0 or 1, and as much for
+   * each extra.
    */
   readonly rounding: number;
   readonly markups: readonly MarkupLine[];
   readonly fee: number;
-  /** What a visitor pays above the member price. */
+  /** Surcharge of a visitor above the member price. */
   readonly uplift: number;
-  /** What each of the rate's additions adds; left out where there is none. */
+  /** Price increase by each extra of the rate. Omitted if there is none. */
   readonly added?: readonly AddedPrice[];
-  /** Set when the supplier's currency is another one. */
+  /** Set if the supplier uses another currency. */
   readonly exchange: {
     readonly from: string;
     readonly to: string;
@@ -97,7 +93,7 @@ export interface FullPrice {
   } | null;
 }
 
-/** Prices one rate as a whole. Throws a RangeError when a figure is no safe integer. */
+/** Prices one rate as a whole. Throws RangeError if a figure is no safe integer. */
 export function priceRate(rate: RateFigures, terms: PriceTerms): FullPrice {
   const { fold: by } = terms;
   const net = scaleFast(rate.net, by);
@@ -127,30 +123,30 @@ function sumOf(lines: readonly MarkupLine[]): number {
   return sum;
 }
 
-/** What we owe the supplier: net and tax. */
+/** Returns the amount owed to the supplier: net and tax. */
 export const wholesaleOf = (price: FullPrice): number => price.net + price.tax + price.rounding;
-/** What the agency adds for members. */
+/** Returns the agency's markup for members. */
 export const markupOf = (price: FullPrice): number => sumOf(price.markups);
-/** What somebody logged in pays, fees on site included. */
+/** Returns the total for logged-in users, including fees paid on site. */
 export const memberTotal = (price: FullPrice): number =>
   wholesaleOf(price) + markupOf(price) + price.fee;
-/** The retail price, what a visitor pays (decision O-089). */
+/** Returns the retail price, which visitors pay (decision O-089). */
 export const retailTotal = (price: FullPrice): number => memberTotal(price) + price.uplift;
-/** What this audience pays. */
+/** Returns the total for this audience. */
 export const totalFor = (price: FullPrice, audience: Audience): number =>
   audience === 'anonymous' ? retailTotal(price) : memberTotal(price);
-/** What we charge this audience; the rest is paid on site. */
+/** Returns the amount charged to this audience; the rest is paid on site. */
 export const dueNow = (price: FullPrice, audience: Audience, payAt: PayAt): number =>
   payAt === 'on-site' ? 0 : totalFor(price, audience) - price.fee;
 
-/** Rounded share of the retail price that members save. */
+/** Returns the member discount as a rounded percentage of the retail price. */
 export function discountPercent(saved: number, retail: number): number {
   return retail <= 0 ? 0 : Math.round((saved * 100) / retail);
 }
 
 /**
- * The price as this audience may see it. Ask `seesPrices` first: where prices are hidden the reply
- * holds null. `total = base + taxes + dueOnSite`.
+ * Returns the price visible to this audience. Check `seesPrices` first: if prices are hidden the
+ * response contains null. `total = base + taxes + dueOnSite`.
  */
 export function priceFor(
   price: FullPrice,
@@ -160,7 +156,7 @@ export function priceFor(
   return priceOf(sumsOf(price), price.currency, audience, about);
 }
 
-/** What is shown of a price, in minor units: the sums of its passport. */
+/** Displayed totals of a price, in minor units: the sums of its breakdown. */
 export interface PriceSums {
   readonly member: number;
   readonly retail: number;
@@ -169,7 +165,7 @@ export interface PriceSums {
   readonly fee: number;
 }
 
-/** A price summed up: what lists show and sort by. */
+/** Returns the totals of a price, used for display and sorting in lists. */
 export function sumsOf(price: FullPrice): PriceSums {
   const member = memberTotal(price);
   return {
@@ -181,7 +177,7 @@ export function sumsOf(price: FullPrice): PriceSums {
   };
 }
 
-/** Those sums as this audience may see them. */
+/** Returns these totals as visible to this audience. */
 export function priceOf(
   { member, retail, wholesale, tax, fee }: PriceSums,
   currency: string,
@@ -210,19 +206,19 @@ export function priceOf(
   return shape;
 }
 
-/** What a product calls the lines of its passports. */
+/** Product-specific labels of breakdown lines. */
 export interface PassportWords {
-  /** What is sold: 'Room'. */
+  /** Item sold, e.g. 'Room'. */
   readonly item: string;
-  /** What is paid on site: 'Fee paid at the property'. */
+  /** Fee paid on site, e.g. 'Fee paid at the property'. */
   readonly fee: string;
 }
 const PLAIN_WORDS: PassportWords = { item: 'Price', fee: 'Fee paid on site' };
 
 /**
- * The price passport as this audience may see it: lines that sum to the total in minor units.
- * Unrestricted agents see net and every markup rule that fired; everybody else sees the item, its
- * tax and its fee.
+ * Returns the price breakdown visible to this audience: lines that sum to the total in minor units.
+ * Unrestricted agents see net and every markup rule applied; all others see the item, its tax and
+ * its fee.
  */
 export function passportFor(
   price: FullPrice,
@@ -255,7 +251,10 @@ export function passportFor(
   return passport;
 }
 
-/** All lines, for the ledger: the booking keeps them. They sum to what `audience` pays. */
+/**
+ * Returns all lines, for the ledger; they are stored with the booking and sum to the total for
+ * `audience`.
+ */
 export function fullPassport(price: FullPrice, audience: Audience, payAt: PayAt): Passport {
   const passport = passportFor(price, 'agent', payAt);
   if (audience !== 'anonymous' || price.uplift === 0) return passport;

@@ -1,4 +1,4 @@
-// Whether three ledgers say the same of a booking: ours, the gateway's, the supplier's.
+// Compares the three ledgers of a booking: ours, the gateway's, the supplier's.
 export { BREAK_DECISIONS, BREAK_KINDS, breakDecisions } from './reconciliation/break.ts';
 export type {
   BreakDecision,

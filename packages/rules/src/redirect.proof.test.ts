@@ -1,5 +1,5 @@
-// No target after a login leads off the site, whatever it is (threat T6). npm test draws a sample,
-// npm run test:full all.
+// Checks that no redirect target after login leaves the site (threat T6). npm test uses a sample,
+// npm run test:full all targets.
 import { PAGES, pageOf } from '@portico/contract';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { safeRedirect } from './redirect.ts';
 import { REDIRECT_GOOD, REDIRECT_TRICKS } from './testing/redirect-tricks.ts';
 
 const RUNS = PLAYS_ALL ? 100_000 : 10_000;
-/** Pages a browser may be on when it follows. */
+/** Pages on which a browser may follow the target. */
 const BASES = [
   'https://full.example/login?redirect=x',
   'http://full.localhost:3000/a/b/c',
@@ -16,7 +16,7 @@ const BASES = [
 ];
 
 /**
- * Fails unless following leads to a page of the site that is not the login. Answers whether it is
+ * Fails unless the target leads to a page of the site other than the login. Returns true if it is
  * followed at all.
  */
 function staysHere(text: string): boolean {
@@ -34,7 +34,7 @@ function staysHere(text: string): boolean {
       here.protocol,
     ]);
     expect(there.pathname.startsWith('//'), shown).toBe(false);
-    // read again as a router and as a browser would
+    // parsed again as a router and as a browser would
     expect(
       new URL(decodeURIComponent(there.pathname).replace(/^\/+/, '/'), base).origin,
       shown,
@@ -45,7 +45,7 @@ function staysHere(text: string): boolean {
       );
     expect(['login', 'logout']).not.toContain(pageOf(there.pathname));
   }
-  // what was made safe stays as it is
+  // a safe target stays unchanged
   expect(safeRedirect(target), shown).toBe(target);
   return true;
 }
@@ -54,7 +54,7 @@ describe('the target after login', () => {
   it(`stays on the site for ${REDIRECT_TRICKS.length} known tricks`, () => {
     expect(REDIRECT_TRICKS.length).toBeGreaterThanOrEqual(300);
     const followed = REDIRECT_TRICKS.filter(staysHere);
-    // some tricks only look like one: they lead to a page that does not exist, here
+    // some only look malicious: they lead to a page of this site that does not exist
     expect(followed.length).toBeLessThan(REDIRECT_TRICKS.length / 3);
     for (const text of followed) expect(text.startsWith('/'), JSON.stringify(text)).toBe(true);
   });
@@ -135,7 +135,7 @@ describe('the target after login', () => {
       }),
       { numRuns: RUNS },
     );
-    // a test of refusals alone would prove nothing
+    // a test of rejected targets only would prove nothing
     expect(followed).toBeGreaterThan(RUNS / 20);
   });
 });

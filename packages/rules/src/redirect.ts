@@ -1,19 +1,19 @@
-// Where a login leads and where it comes from (specification, section 4; decisions O-018, O-019,
-// O-056, O-099).
+// Validates login redirects and builds login URLs (specification, section 4; decisions O-018,
+// O-019, O-056, O-099).
 import { type PageName, PAGES, pageOf } from '@portico/contract';
 
 const BASE = 'https://same.site.invalid';
 
-// Browsers drop tabs and line ends and read a backslash as a slash: such a path is an attack.
+// Browsers remove tabs and line breaks and treat a backslash as a slash: such a path is an attack.
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
 const TRICK = /[\\\u0000-\u001f\u007f]|^\/\//;
 
-/** No targets after a login: the login itself, and calls, because some change something. */
+/** Not allowed as targets: the login itself, and API calls, because some have side effects. */
 const NO_PAGE = /^\/(?:(?:login|logout)\/*$|api(?:\/|$))/i;
 
 /**
- * A target that may be followed after login: a path of this site, never /login, /logout or a call;
- * else null. It stays one when somebody decodes its path once more on the way.
+ * Returns a target that is safe to follow after login: a path of this site, never /login, /logout
+ * or an API call; otherwise null. The result stays safe if its path is percent-decoded once more.
  */
 export function safeRedirect(target: string | null | undefined): string | null {
   if (!target || target.length > 4000 || !target.startsWith('/') || TRICK.test(target)) return null;
@@ -29,30 +29,30 @@ export function safeRedirect(target: string | null | undefined): string | null {
   return NO_PAGE.test(path) ? null : url.pathname + url.search + url.hash;
 }
 
-/**
- * Beside the address of home, in the entry of the history, after 'Reveal Price': the page it was
- * pressed on.
- */
+/** History entry state of home after 'Reveal Price': the page on which it was clicked. */
 export interface RevealedFrom {
   readonly revealedFrom: string;
 }
 
 /**
- * The page 'Reveal Price' was pressed on (decision O-108), as the history holds it; else null.
- * Whoever follows it asks `safeRedirect`, as of any target of a login.
+ * Returns the page on which 'Reveal Price' was clicked (decision O-108), from the history state;
+ * otherwise null. Callers must pass it through `safeRedirect`, like any login target.
  */
 export function revealedFrom(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('revealedFrom' in state)) return null;
   return typeof state.revealedFrom === 'string' ? state.revealedFrom : null;
 }
 
-/** Pages that never ask for a login: those of the specification and the token-carrying ones. */
+/**
+ * Returns true for pages that never require login: those of the specification and those with a
+ * token in the URL.
+ */
 export function isPublicPage(pathname: string): boolean {
   const name = pageOf(pathname);
   return name !== null && PAGES[name].access === 'public';
 }
 
-/** Markers of a deal link: plum=true or dealLinkId. */
+/** Returns true for deal links: plum=true or dealLinkId. */
 export function isDealLink(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.get('plum') === 'true' || (query.get('dealLinkId') ?? '') !== '';
@@ -66,15 +66,15 @@ interface SignOnAgency {
   };
 }
 
-/** Whether this agency's people can log in only through its own site. */
+/** Returns true if this agency's users can log in only through its own site. */
 export const isSignOnOnly = ({ sso, returnUrl }: SignOnAgency): boolean =>
   sso.isSSOEnabled && !sso.isDirectLoginAllowedForSSOUsers && returnUrl !== '';
 
 /**
- * Address a login starts at. Single sign-on without direct login: the agency's return URL, for a
- * deal link with navigateTo. Else /login with the given target, or the current path and query, or
- * nothing on a public page.
- * @param current full address of the page
+ * Returns the URL at which a login starts. Single sign-on without direct login: the agency's return
+ * URL, with navigateTo for a deal link. Otherwise /login with the given target, or with the current
+ * path and query, or without target on a public page.
+ * @param current absolute URL of the page
  */
 export function loginAddress(
   agency: SignOnAgency,
@@ -100,9 +100,9 @@ interface PageViewer {
 }
 
 /**
- * What to do with a page for this viewer: 'show' it, ask for a 'login' first, or lead 'home' (the
- * page is for another role). Sites that force login send visitors from every page that is not
- * public to the login.
+ * Returns the action for a page and viewer: 'show' it, require 'login' first, or redirect 'home'
+ * (the page is for another role). Sites that force login redirect visitors from every non-public
+ * page to the login.
  */
 export function pageDecision(
   name: PageName,

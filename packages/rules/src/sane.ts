@@ -1,28 +1,27 @@
-// Checks of what suppliers send. These are the checks every product makes of a rate: money, time
-// zone, refunds.
+// Validates supplier data. Contains the checks shared by rates of all products: money, time zone,
+// refunds.
 import type { CancellationStep, SupplierPrice } from '@portico/contract';
 import { milesBetween, type Point } from './geo.ts';
 import { BP_OF_ALL } from './staircase.ts';
 import { isZone } from './zones.ts';
 
 /**
- * An amount above this many minor units is a fault of the supplier in any currency: nothing is sold
- * for ten billion.
+ * Maximum plausible amount in minor units: anything above is a supplier error in every currency.
  */
 const LARGEST = 1_000_000_000_000;
-/** A public price of more than this many times what we pay is a fault. */
+/** Maximum plausible ratio of public price to cost. */
 const LARGEST_UPLIFT = 20;
-/** What `faultOfPrice` says of a rate that is sold out. */
+/** Result of `faultOfPrice` for a rate that is sold out. */
 export const NONE_LEFT = 'none left';
 
 const amount = (value: number): boolean =>
   Number.isSafeInteger(value) && value >= 0 && value <= LARGEST;
 
-/** Whether it is a text of at most so many characters that is not empty. */
+/** Returns true for a non-empty string of at most this many characters. */
 export const filled = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= longest;
 
-/** What is wrong with a rate; null when nothing is. */
+/** Returns the fault of a rate, or null. */
 export function faultOfPrice(rate: SupplierPrice): string | null {
   if (!filled(rate.rateKey, 1_500)) return 'rate without a key';
   if (!/^[A-Z]{3}$/.test(rate.currency)) return `currency ${String(rate.currency)}`;
@@ -48,9 +47,7 @@ export function faultOfPrice(rate: SupplierPrice): string | null {
   return null;
 }
 
-/**
- * Whether a step keeps exactly one of a share, an amount or what nobody knows, within its range.
- */
+/** Returns true if a step has exactly one of a share, an amount or unknown, within its range. */
 function isPenalty({ penaltyBp, penalty, unknown }: CancellationStep): boolean {
   const told =
     Number(penaltyBp !== undefined) + Number(penalty !== undefined) + Number(unknown !== undefined);
@@ -61,7 +58,9 @@ function isPenalty({ penaltyBp, penalty, unknown }: CancellationStep): boolean {
 }
 
 const LOCAL = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
-/** Whether it is a local time that exists; the calendar is asked only at the end of a month. */
+/**
+ * Returns true for an existing local time; the calendar is consulted only at the end of a month.
+ */
 function isLocal(text: string): boolean {
   if (!LOCAL.test(text)) return false;
   const day = Number(text.slice(8, 10));
@@ -73,7 +72,7 @@ function isLocal(text: string): boolean {
 }
 const zones = new Map<string, boolean>();
 
-/** Whether this is a time zone that dates can be worked out in. */
+/** Returns true if the time zone is supported by the runtime. */
 export function zoneExists(timeZone: string): boolean {
   let known = zones.get(timeZone);
   if (known === undefined) {
@@ -85,19 +84,19 @@ export function zoneExists(timeZone: string): boolean {
 }
 
 /**
- * A fault with the name of what has it, for the log. That none is left stays as it is: it is no
+ * Prefixes a fault with the name of its item, for the log. NONE_LEFT stays unchanged: it is no
  * fault.
  */
 export const named = (name: string, fault: string): string =>
   fault === NONE_LEFT ? fault : `${name.slice(0, 80)}: ${fault}`;
 
-/** Suppliers measure on other globes than ours, and round. */
+/** Tolerance for suppliers' rounding and different earth models. */
 const REACH = { share: 1.01, miles: 0.1 } as const;
 
-/** Whether a place lies in the circle that was asked for. @param radiusMiles statute miles */
+/** Returns true if a place lies within the requested circle. @param radiusMiles statute miles */
 export const isWithin = (place: Point, centre: Point, radiusMiles: number): boolean =>
   milesBetween(place, centre) <= radiusMiles * REACH.share + REACH.miles;
 
-/** Whether both coordinates are on the globe. */
+/** Returns true if both coordinates are in range. */
 export const isOnGlobe = (latitude: number, longitude: number): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

@@ -1,10 +1,10 @@
-// What every product's search writes into the address: where, and on which days. Each product's own
-// codec joins the rest.
+// Search URL parameters shared by all products: place and dates. Each product's own codec adds the
+// rest.
 import type { LocalDate } from '@portico/contract';
 import { isLocalDate } from './dates.ts';
 import { coordinates } from './deals.ts';
 
-/** A place as an address names it. */
+/** A place as encoded in a URL. */
 export interface AddressPlace {
   readonly id?: string | undefined;
   readonly name: string;
@@ -20,7 +20,9 @@ export function writePlace(query: URLSearchParams, place: AddressPlace): void {
   query.set('long', String(place.longitude));
 }
 
-/** Reads what writePlace writes; undefined when name or coordinates are missing or impossible. */
+/**
+ * Parses the output of writePlace; undefined if name or coordinates are missing or out of range.
+ */
 export function readPlace(query: URLSearchParams): AddressPlace | undefined {
   const name = (query.get('name') ?? '').trim().slice(0, 120);
   const point = coordinates(query.get('lat'), query.get('long'));
@@ -28,13 +30,13 @@ export function readPlace(query: URLSearchParams): AddressPlace | undefined {
   return name && point ? { ...(id ? { id } : {}), name, ...point } : undefined;
 }
 
-/** A date of the address; undefined when it is missing or none. */
+/** Parses a date parameter; undefined if it is missing or invalid. */
 export function readDate(query: URLSearchParams, key: string): LocalDate | undefined {
   const value = query.get(key) ?? '';
   return isLocalDate(value) ? value : undefined;
 }
 
-/** Miles around the place a search asks for; null for the server's own. */
+/** Parses the search radius in miles; null for the server's default. */
 export function parseRadius(query: URLSearchParams): number | null {
   const radius = Number(query.get('radius'));
   return radius >= 0.1 && radius <= 100 ? radius : null;

@@ -1,9 +1,9 @@
-// Of whom a second factor is asked, and who may take away the factors somebody has lost.
+// Rules for requiring a second factor, and for resetting lost factors.
 import type { UserType } from '@portico/contract';
 
 /**
- * Of whom an agency asks a second factor: nobody, owners and admins, or all its agents. Never of
- * customers.
+ * Returns true if an agency's policy requires a second factor of this user type: none, owners and
+ * admins, or all its agents. Never required of customers.
  */
 export function asksSecondFactor(policy: 'off' | 'owners' | 'agents', userType: UserType): boolean {
   if (policy === 'off' || userType === 'Customer') return false;
@@ -11,8 +11,8 @@ export function asksSecondFactor(policy: 'off' | 'owners' | 'agents', userType: 
 }
 
 /**
- * The operator resets everybody; an owner the people of the agency, but no owner: not another one,
- * and not oneself.
+ * Returns true if the asker may reset the target's factors: the operator anyone's; an owner those
+ * of the agency's users, except owners, including themselves.
  */
 export function mayResetFactors(asker: 'operator' | UserType, target: UserType): boolean {
   if (asker === 'operator') return true;

@@ -7,7 +7,7 @@ import { crossRate, minorRatio, rateText } from './money.ts';
 import { type FullPrice, totalFor } from './pricing.ts';
 import { shownLines, shownMinor } from './shown-money.ts';
 
-/** Currencies of no, two and three digits. */
+/** Currencies with no, two and three digits. */
 const CODES = [
   'USD',
   'EUR',
@@ -40,7 +40,7 @@ const amount = fc.integer({ min: 0, max: 20_000_000 });
 const parts = fc.array(amount, { minLength: 1, maxLength: 9 });
 
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
-/** The factor a charge uses, made as the server makes it. */
+/** The conversion ratio of a charge, computed as on the server. */
 function ratioOf(table: Record<string, number>, from: string, to: string) {
   const texts = Object.fromEntries(Object.entries(table).map(([k, v]) => [k, rateText(v)]));
   const cross = crossRate({ asOf: '', rates: texts }, from, to);
@@ -71,11 +71,11 @@ describe('amounts in a reader’s currency', () => {
           try {
             charged = chargedPrice(price, 'customer', { currency: to, ratio });
           } catch {
-            return; // it comes to nothing
+            return; // it converts to zero
           }
           const major = convertForDisplay(total / 10 ** currencyDigits(from), from, to, table);
           expect(major).toBe(totalFor(charged, 'customer') / 10 ** currencyDigits(to));
-          // now and at the desk, as a row shows them and as they are charged
+          // due now and at the desk: displayed amounts equal charged amounts
           const shown = shownLines([total - price.fee, price.fee], from, to, table);
           if (currencyDigits(to) <= 2)
             expect(shown?.lines).toEqual([

@@ -1,6 +1,6 @@
-// The conversion of what is shown in a reader's currency. It is the conversion a charge in that
-// currency makes (charge.ts): the same cross rate, one rounding on the whole, in the currency's own
-// minor units. So a list, an item page and a charge show one number.
+// Converts amounts for display in a reader's currency, exactly like a charge in that currency
+// (charge.ts): the same cross rate, one rounding of the total, in the currency's own minor units.
+// Lists, item pages and charges thus show the same number.
 import { convertLines } from './convert-lines.ts';
 import { currencyDigits } from './currency-digits.ts';
 import { type Fold, fold, scaleFast } from './fold.ts';
@@ -8,7 +8,7 @@ import { crossRate, minorRatio, rateText, type UsdRates } from './money.ts';
 
 type Rates = Readonly<Record<string, number>>;
 
-/** Digits of amounts on cards (specification, section 5). */
+/** Decimals of amounts on cards (specification, section 5). */
 const CARD_DIGITS = 2;
 
 const tables = new WeakMap<Rates, UsdRates>();
@@ -24,7 +24,8 @@ function tableOf(rates: Rates): UsdRates {
 }
 
 /**
- * From minor units of one currency to those of another; null where a rate is missing or is none.
+ * Returns the ratio from minor units of one currency to those of another; null if a rate is missing
+ * or invalid.
  */
 function foldOf(rates: Rates, from: string, to: string): Fold | null {
   let known = folds.get(rates);
@@ -39,7 +40,7 @@ function foldOf(rates: Rates, from: string, to: string): Fold | null {
   return found;
 }
 
-/** Null for a result that is out of range, too. */
+/** Returns null for a result out of range, too. */
 function inRange<T>(convert: () => T): T | null {
   try {
     return convert();
@@ -50,8 +51,8 @@ function inRange<T>(convert: () => T): T | null {
 }
 
 /**
- * Minor units of `from` as minor units of `to`, rounded once; null while rates are not there or
- * lack one of both.
+ * Converts minor units of `from` to minor units of `to`, rounded once; null until rates are loaded,
+ * or if one of the two is missing.
  */
 export function shownMinor(
   amount: number,
@@ -67,19 +68,19 @@ export function shownMinor(
   });
 }
 
-/** Parts of a total: each amount is a whole number of the last of its `digits` decimals. */
+/** Parts of a total: each amount is an integer in units of the last of its `digits` decimals. */
 export interface ShownLines {
   readonly digits: number;
   readonly total: number;
-  /** Sum to `total`. */
+  /** They sum to `total`. */
   readonly lines: readonly number[];
 }
 
 /**
- * Parts of one total (minor units of `from`) in `to`: the total is converted once, the parts follow
- * by the largest remainder. A currency without a minor unit is split in whole units, one of three
- * digits in the two that cards show. null without rates.
- * @param most decimals at most: two on cards
+ * Converts parts of one total (minor units of `from`) to `to`: the total is converted once, the
+ * parts follow by the largest remainder method. Currencies without minor units are split in whole
+ * units, those with three digits in the two that cards show. null without rates.
+ * @param most maximum number of decimals: two on cards
  */
 export function shownLines(
   lines: readonly number[],

@@ -93,9 +93,9 @@ describe('a staircase in the currency of a sale', () => {
   it('splits the converted rate by the largest remainder, in currencies without cents and with three digits', () => {
     const of = (lost: number, owed: number, converted: number, stake = converted) =>
       first(inSale(only({ until: null, penalty: lost }), { owed, converted, stake })).penalty;
-    expect(of(4_000, 87_840, 13_176)).toBe(600); // $40.00 of $878.40 at 15 yen the dollar
-    expect(of(3_334, 10_000, 1_501)).toBe(500); // 500.43 lost, 1,000.57 not: the unit goes to what is not
-    expect(of(3_335, 10_000, 1_501)).toBe(501); // 500.58 lost, 1,000.42 not: it goes to what is lost
+    expect(of(4_000, 87_840, 13_176)).toBe(600); // $40.00 of $878.40 at 15 yen per dollar
+    expect(of(3_334, 10_000, 1_501)).toBe(500); // 500.43 lost, 1,000.57 kept: the unit goes to the kept part
+    expect(of(3_335, 10_000, 1_501)).toBe(501); // 500.58 lost, 1,000.42 kept: the unit goes to the lost part
     expect(of(4_000, 87_840, 26_352)).toBe(1_200); // dinars, three digits
   });
 
@@ -114,7 +114,7 @@ describe('a staircase in the currency of a sale', () => {
         expect(lost(owed)).toBe(sold.stake);
         expect(lost(Math.max(one, other))).toBeGreaterThanOrEqual(lost(Math.min(one, other)));
         expect(lost(one)).toBeLessThanOrEqual(sold.stake);
-        // what is lost and what is not sum to the converted rate
+        // lost and remaining parts sum to the converted rate
         if (one > 0 && one < owed)
           expect(Math.abs(lost(one) + lost(owed - one) - converted)).toBeLessThan(2);
       }),

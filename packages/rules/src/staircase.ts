@@ -1,32 +1,30 @@
-// What a step of a refund staircase keeps: the one place that reads a share, an amount or unknown.
-// Lists, pages, papers, mails, cancelling and reconciliation ask here. No clock and no zone: a step
-// is found by local time, or by lifecycle/penalty.ts.
+// Evaluates steps of a cancellation policy; the only place that interprets share, amount or
+// unknown. Used by lists, pages, documents, emails, cancellation and reconciliation. Uses no clock
+// and no zone: a step is found by local time, or by lifecycle/penalty.ts.
 import type { Cancellation, CancellationStep, LocalDateTime } from '@portico/contract';
 import { share, split } from './money.ts';
 
 /** One hundred percent, in basis points. */
 export const BP_OF_ALL = 10_000;
 
-/** Money that a step is applied to, in minor units of one currency. */
+/** Money a step is applied to, in minor units of one currency. */
 export interface Stake {
-  /** What was really taken, and could go back. */
+  /** Amount actually charged, which can be refunded. */
   readonly captured: number;
-  /**
-   * What a share is a share of (`atStake`): all that was to be paid, whether it was taken or not.
-   */
+  /** Base amount of a share (`atStake`): everything that was to be paid, charged or not. */
   readonly stake: number;
 }
 
-/** What a step takes of a stake, in minor units; null where nobody knows it yet. */
+/** Returns the penalty of a step in minor units; null if it is unknown. */
 export function takenOf(step: CancellationStep, stake: number): number | null {
   if (step.penaltyBp !== undefined) return share(stake, step.penaltyBp);
   return step.penalty ?? null;
 }
 
 /**
- * What is kept of a captured sum: the smaller of it and of what the step takes. The rest goes back,
- * so both always sum to what was captured. null: the step is unknown and money was taken; nothing
- * goes back before a person has asked the supplier.
+ * Returns the amount kept of a captured sum: the smaller of it and the step's penalty. The rest is
+ * refunded, so that both always sum to the captured amount. null: the step is unknown and money was
+ * captured; no refund is made before an operator has asked the supplier.
  */
 export function keptOf(step: CancellationStep, { captured, stake }: Stake): number | null {
   if (captured <= 0) return 0;
@@ -34,46 +32,49 @@ export function keptOf(step: CancellationStep, { captured, stake }: Stake): numb
   return taken === null ? null : Math.min(captured, taken);
 }
 
-/** Whether cancelling in this step costs nothing. */
+/** Returns true if cancelling in this step is free. */
 export const isFree = (step: CancellationStep | undefined): boolean =>
   step?.penaltyBp === 0 || step?.penalty === 0;
 
 /**
- * Whether nothing comes back in this step. @param stake minor units; 0 where the price is not
- * shown: then an amount is never said to be all of it
+ * Returns true if nothing is refunded in this step. @param stake minor units; 0 if the price is
+ * hidden: an amount is then never taken as the full price
  */
 export const isLost = (step: CancellationStep, stake: number): boolean =>
   (step.penaltyBp ?? 0) >= BP_OF_ALL || (stake > 0 && (step.penalty ?? 0) >= stake);
 
 /**
- * The step that holds at a local time of the staircase's zone; undefined in a staircase without an
- * end.
+ * Returns the step in force at a local time in the policy's zone; undefined if the policy has no
+ * final step.
  */
 export const stepAtLocal = (
   steps: readonly CancellationStep[],
   now: LocalDateTime,
 ): CancellationStep | undefined => steps.find(({ until }) => until === null || until > now);
 
-/** The last moment of free cancelling, local; null where it is never free, or always. */
+/**
+ * Returns the free cancellation deadline in local time; null if cancellation is never, or always,
+ * free.
+ */
 export function freeUntil({ steps }: Pick<Cancellation, 'steps'>): LocalDateTime | null {
   const first = steps[0];
   return isFree(first) ? (first?.until ?? null) : null;
 }
 
-/** A step with nothing but its own fields, as it is sent. */
+/** Returns a step with its own fields only, as sent to clients. */
 export function plainStep(step: CancellationStep): CancellationStep {
   const { until } = step;
   if (step.penaltyBp !== undefined) return { until, penaltyBp: step.penaltyBp };
   return step.penalty === undefined ? { until, unknown: true } : { until, penalty: step.penalty };
 }
 
-/** A step as text: two are equal where their texts are. */
+/** Returns a step as text; equal steps have equal texts. */
 export const stepText = ({ until, penaltyBp, penalty }: CancellationStep): string =>
   `${until} ${penaltyBp ?? (penalty === undefined ? '?' : `=${penalty}`)}`;
 
 /**
- * Whether two steps keep the same of a stake, however they are written; without a stake a share and
- * an amount cannot be compared.
+ * Returns true if two steps keep the same amount, regardless of notation; without a stake a share
+ * and an amount cannot be compared.
  */
 const keepSame = (one: CancellationStep, other: CancellationStep, stake: number): boolean =>
   (isFree(one) && isFree(other)) ||
@@ -83,9 +84,9 @@ const keepSame = (one: CancellationStep, other: CancellationStep, stake: number)
     : one.penaltyBp === other.penaltyBp && one.penalty === other.penalty);
 
 /**
- * A staircase without neighbours that keep the same: of equal ones the last remains, which ends
- * latest. At every moment as much is kept as before. @param stake minor units; with it a share is
- * compared with an amount
+ * Merges adjacent steps that keep the same amount: of equal ones the last remains, which ends
+ * latest. The amount kept at each moment stays the same. @param stake minor units; allows comparing
+ * a share with an amount
  */
 export const withoutRepeats = (steps: readonly CancellationStep[], stake = 0): CancellationStep[] =>
   steps.filter((step, i) => {
@@ -94,8 +95,8 @@ export const withoutRepeats = (steps: readonly CancellationStep[], stake = 0): C
   });
 
 /**
- * A staircase of something that now begins earlier than its terms knew: no step ends after the
- * local time `start`. Steps that would only begin later are left out.
+ * Truncates a policy for a service that now begins earlier: no step ends after the local time
+ * `start`. Steps that would begin later are removed.
  */
 export const endedBy = (
   steps: readonly CancellationStep[],
@@ -108,12 +109,12 @@ export const endedBy = (
   });
 
 /**
- * Whether nobody who has agreed to one staircase is worse off with another: it keeps the same at
- * each step, and no step ends earlier. A supplier that counts its free hours from now names a later
- * end each minute.
+ * Returns true if a policy is at least as good as an agreed one: it keeps the same at each step,
+ * and no step ends earlier. A supplier whose free period is relative to the current time returns a
+ * later end each minute.
  */
 export const isNoWorse = (fresh: Cancellation, agreed: Cancellation): boolean => {
-  // sales stored by an earlier version may hold steps that repeat
+  // sales stored by an earlier version may contain repeated steps
   const [steps, agreedSteps] = [withoutRepeats(fresh.steps), withoutRepeats(agreed.steps)];
   if (fresh.timeZone !== agreed.timeZone || steps.length !== agreedSteps.length) return false;
   return steps.every((step, i) => {
@@ -130,8 +131,8 @@ export const isNoWorse = (fresh: Cancellation, agreed: Cancellation): boolean =>
 };
 
 /**
- * The same staircase in amounts of a stake. Shares become what they take of it, amounts and unknown
- * stay.
+ * Converts a policy to amounts. Shares become the amounts they take of the stake; amounts and
+ * unknown stay.
  */
 export const inAmounts = (cancellation: Cancellation, stake: number): Cancellation => ({
   timeZone: cancellation.timeZone,
@@ -143,23 +144,22 @@ export const inAmounts = (cancellation: Cancellation, stake: number): Cancellati
 
 /** A rate in the supplier's currency and in the sale's. */
 export interface SoldRate {
-  /** What the supplier gets, minor units of its currency. */
+  /** Amount owed to the supplier, minor units of its currency. */
   readonly owed: number;
-  /** The same, converted once into minor units of the sale's currency. */
+  /** The same, converted once to minor units of the sale's currency. */
   readonly converted: number;
   /**
-   * What is at stake in the sale, minor units of the sale's currency; more than `converted` by what
-   * the agency adds.
+   * Amount at stake in the sale, minor units of the sale's currency; exceeds `converted` by the
+   * agency's markup.
    */
   readonly stake: number;
 }
 
 /**
- * A supplier's staircase as a sale keeps it: amounts in the sale's currency, fixed with the quote.
- * What is lost and what is not are converted together by the largest remainder, so that they sum to
- * the converted rate. An amount of the whole rate or more takes all that is at stake, and none ever
- * takes more. Shares and unknown need no currency and stay. Neighbours that keep the same become
- * one.
+ * Converts a supplier's policy for a sale: amounts in the sale's currency, fixed with the quote.
+ * Lost and remaining parts are converted together by the largest remainder method, so that they sum
+ * to the converted rate. An amount of at least the whole rate takes the full stake, and none takes
+ * more. Shares and unknown stay unchanged. Adjacent steps that keep the same amount are merged.
  */
 export function inSale(
   cancellation: Cancellation,

@@ -22,8 +22,8 @@ const PIECES =
     ' ',
   );
 /**
- * Ids as somebody would write them who wants something else to run: pieces of true ids between
- * signs that mean something.
+ * Ids as an attacker would write them to run other code: fragments of valid ids between special
+ * characters.
  */
 const HOSTILE = fc
   .array(
@@ -35,7 +35,7 @@ const HOSTILE = fc
     { maxLength: 5 },
   )
   .map((parts) => parts.join(''));
-/** What an id may be, said in another way than the code says it. */
+/** Checks a valid id independently of the implementation. */
 const isPlain = (text: string, signs: string, from: number, to: number) =>
   text.length >= from && text.length <= to && [...text].every((sign) => signs.includes(sign));
 const DIGITS = '0123456789';

@@ -1,9 +1,9 @@
-// The two networks that may count visits on an agency's site, and when (R1-36 to R1-38, decision
-// O-017).
+// The two analytics networks allowed on an agency's site, and their conditions (R1-36 to R1-38,
+// decision O-017).
 
 /**
- * Measurement ids of Google Analytics. Ids of tag containers (GTM-…) are refused: a container may
- * load anything.
+ * Google Analytics measurement ids. Tag container ids (GTM-…) are rejected: a container may load
+ * anything.
  */
 const GOOGLE = /^G-[A-Z0-9]{4,12}$/;
 const FACEBOOK = /^[0-9]{8,20}$/;
@@ -12,7 +12,7 @@ export const isGoogleId = (id: string): boolean => GOOGLE.test(id);
 export const isFacebookId = (id: string): boolean => FACEBOOK.test(id);
 
 export interface Trackers {
-  /** Measurement id, or null: this network is not used. */
+  /** Measurement id, or null if this network is not used. */
   readonly google: string | null;
   readonly facebook: string | null;
 }
@@ -25,7 +25,9 @@ interface Measured {
   };
 }
 
-/** The networks of an agency: switched on, and with an id that is one. null where there is none. */
+/**
+ * Returns the networks of an agency that are enabled and have a valid id; null if there are none.
+ */
 export function trackersOf({ analytics }: Measured): Trackers | null {
   if (!analytics.isEnabled) return null;
   const { googleAnalyticsId, facebookAnalyticsId } = analytics;
@@ -37,11 +39,11 @@ export function trackersOf({ analytics }: Measured): Trackers | null {
 const GOOGLE_SCRIPTS = 'https://www.googletagmanager.com';
 const FACEBOOK_SCRIPTS = 'https://connect.facebook.net';
 
-/** The script a network is loaded from. */
+/** URL of a network's script. */
 export const googleScript = (id: string): string => `${GOOGLE_SCRIPTS}/gtag/js?id=${id}`;
 export const FACEBOOK_SCRIPT = `${FACEBOOK_SCRIPTS}/en_US/fbevents.js`;
 
-/** Origins a page with these networks may send to and show pictures from. */
+/** Returns the origins a page with these networks may send to and load images from. */
 export const trackerOrigins = ({ google, facebook }: Trackers): readonly string[] => [
   ...(google === null
     ? []
@@ -55,8 +57,8 @@ export const trackerOrigins = ({ google, facebook }: Trackers): readonly string[
 ];
 
 /**
- * Whether a script of this address belongs to a network of this page: its first script, or a part
- * that one loads for the same id.
+ * Returns true if the script URL belongs to a network of this page: its main script, or a part
+ * loaded for the same id.
  */
 export function isTrackerScript(address: URL, { google, facebook }: Trackers): boolean {
   if (address.username || address.password) return false;

@@ -2,7 +2,7 @@ import type { Traveller, TravellerNeeds } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { leadIndex, travellerFaults } from './travellers.ts';
 
-/** A journey by air for two adults, a child of 11 and an infant, which needs everything. */
+/** A flight for two adults, a child of 11 and an infant, with all requirements. */
 const AIR: TravellerNeeds = {
   unit: null,
   parties: [{ adults: 2, allNamed: true, childAges: [11], infants: 1 }],
@@ -33,7 +33,7 @@ const ALL = [FATHER, MOTHER, CHILD, BABY];
 const faults = (named: readonly Traveller[], needs = AIR) =>
   [...travellerFaults(named, needs)].map(({ code, field }) => `${code} ${field}`);
 const first = (named: readonly Traveller[], needs = AIR) => faults(named, needs)[0];
-/** The same people, one of them otherwise. */
+/** The same travellers, with one of them changed. */
 const but = (index: number, more: object) =>
   ALL.map((one, i) => (i === index ? ({ ...one, ...more } as Traveller) : one));
 

@@ -1,5 +1,5 @@
-// Whether the named travellers are those a sale was made for, with all that it needs of them. The
-// server refuses by these rules, and checkout says the same before anything is sent.
+// Validates travellers against the party and requirements of a sale. The server rejects requests by
+// these rules, and checkout shows the same faults before sending.
 import type { Traveller, TravellerNeeds, TravellerParty } from '@portico/contract';
 import { ageOn } from './dates.ts';
 
@@ -7,11 +7,11 @@ export interface TravellerFault {
   readonly code: 'INVALID_FIELD' | 'AGE_MISMATCH' | 'DOCUMENT_REQUIRED';
   /** Path into the request: 'travellers.0.birthDate'. */
   readonly field: string;
-  /** For whoever reads answers, in English. */
+  /** Text for API clients, in English. */
   readonly text: string;
 }
 
-/** Nobody who travels is older. */
+/** Maximum age of a traveller. */
 const OLDEST = 120;
 
 const fault = (
@@ -20,21 +20,22 @@ const fault = (
   code: TravellerFault['code'] = 'INVALID_FIELD',
 ): TravellerFault => ({ code, field, text });
 
-/** Their name within the booking: given, or the place in the list. */
+/** Returns the traveller's number within the booking: as given, or the position in the list. */
 export const numberOf = ({ n }: Pick<Traveller, 'n'>, index: number): number => n ?? index + 1;
 
-/** The unit they are in; everybody is in the first where there are none. */
+/** Returns the traveller's unit; the first if there are none. */
 export const unitOf = ({ unit }: Pick<Traveller, 'unit'>): number => unit ?? 1;
 
 /**
- * Whole years on the day ages count: from the birth date, else as told; undefined where neither is.
+ * Returns the age in whole years on the reference date: from the birth date, else as given;
+ * undefined if neither exists.
  */
 export const ageOf = (
   { age, birthDate }: Pick<Traveller, 'age' | 'birthDate'>,
   { agesOn }: Pick<TravellerNeeds, 'agesOn'>,
 ): number | undefined => (birthDate === undefined ? age : ageOn(birthDate, agesOn));
 
-/** All that is wrong, those first that are wrong by themselves; nothing where all is well. */
+/** Yields all faults, first those of single travellers; none if the input is valid. */
 export function* travellerFaults(
   named: readonly Traveller[],
   needs: TravellerNeeds,
@@ -114,8 +115,8 @@ function* faultsOfDocument(
 }
 
 /**
- * Not every adult must be named, unless the product says so, but every child and infant; and nobody
- * the price was not made for.
+ * Every child and infant must be named, adults only if the product requires it; and no traveller
+ * beyond the priced party.
  */
 function* faultsOfParty(
   named: readonly Traveller[],
@@ -163,7 +164,7 @@ function* faultsOfParty(
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Each infant sits with an adult of their own, by number; numbers are each somebody's. */
+/** Each infant is assigned to a different adult, by number; numbers are unique. */
 function* faultsOfLaps(named: readonly Traveller[]): Generator<TravellerFault> {
   const byNumber = new Map<number, Traveller>();
   for (const [index, one] of named.entries()) {
@@ -183,7 +184,7 @@ function* faultsOfLaps(named: readonly Traveller[]): Generator<TravellerFault> {
   }
 }
 
-/** The place in the list of the lead traveller: as said, else the first adult. */
+/** Returns the index of the lead traveller: as marked, else the first adult. */
 export function leadIndex(named: readonly Traveller[]): number {
   const said = named.findIndex(({ lead }) => lead);
   return said < 0 ? named.findIndex(({ type }) => type === 'adult') : said;

@@ -1,13 +1,13 @@
-// What does not fit together in a trip: worked out from its moments whenever it is read.
+// Finds scheduling conflicts in a trip. They are computed from its moments on every read.
 import type { LocalDate, LocalDateTime } from '@portico/contract';
 import { addDays } from './dates.ts';
 import type { TripMoment } from './trips.ts';
 import { localInstant } from './zones.ts';
 
 /**
- * What a moment means for the others. `leaves` and `lands`: a journey. `opens`: something may be
- * used from then on, a room. `waits`: somebody hands something over at that hour, a car, until the
- * place closes (`until`, null: it never does). `due`: it must be back by then.
+ * Role of a moment within the trip. `leaves` and `lands`: a journey. `opens`: available from then
+ * on, e.g. a room. `waits`: handed over by staff at that time, e.g. a car, until the place closes
+ * (`until`, null: never). `due`: must be returned by then.
  */
 export type MomentRole =
   | { readonly is: 'leaves' | 'lands' | 'opens' | 'due' }
@@ -18,24 +18,24 @@ export interface RoleMoment extends TripMoment {
 }
 
 export type TripTrouble<Moment extends RoleMoment, B extends Bed = Bed> =
-  /** Nobody hands it over any more when the traveller is there. */
+  /** The place is closed when the traveller arrives. */
   | { readonly kind: 'closed'; readonly lands: Moment; readonly other: Moment }
-  /** The hour that was agreed has passed, and the place is still open. */
+  /** The agreed time has passed, but the place is still open. */
   | { readonly kind: 'late'; readonly lands: Moment; readonly other: Moment }
-  /** It can be used only hours after the landing. */
+  /** It is available only hours after the landing. */
   | { readonly kind: 'early'; readonly lands: Moment; readonly other: Moment }
-  /** It is due back only once the traveller has left. */
+  /** It is due only after the traveller has left. */
   | { readonly kind: 'missed'; readonly leaves: Moment; readonly other: Moment }
-  /** Nights from `from` on, the last one ending on `to`, without a bed. */
+  /** Nights without accommodation, from `from` until the morning of `to`. */
   | { readonly kind: 'noBed'; readonly from: LocalDate; readonly to: LocalDate }
-  /** The same nights are booked in two places. */
+  /** The same nights are booked at two places. */
   | {
       readonly kind: 'twoBeds';
       readonly from: LocalDate;
       readonly to: LocalDate;
       readonly beds: readonly [B, B];
     }
-  /** Nights of a bed from the day on which the traveller leaves for good. */
+  /** Nights booked on or after the day of the final departure. */
   | {
       readonly kind: 'pastHome';
       readonly from: LocalDate;
@@ -44,32 +44,32 @@ export type TripTrouble<Moment extends RoleMoment, B extends Bed = Bed> =
       readonly leaves: Moment;
     };
 
-/** Where somebody sleeps, by the dates of the place. */
+/** Accommodation, by dates of its place. */
 export interface Bed {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** Its zone; left out where it is not known. */
+  /** Its time zone. Omitted if unknown. */
   readonly zone?: string;
-  /** Names the place: two beds of one place are two rooms, not two places. */
+  /** Identifies the place: two stays at one place are two rooms, not two places. */
   readonly at?: string;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** From the plane to a desk, at least. */
+/** Minimum time from landing to a desk. */
 const WAY_OUT = 30 * MINUTE;
-/** So long a wait for a room is worth a word. */
+/** Minimum wait for a room that is reported. */
 const LONG_WAIT = 4 * HOUR;
-/** What is booked within so long of a landing or a departure goes with it. */
+/** Maximum time between a landing or departure and a moment that belongs to it. */
 const SAME_TURN = 12 * HOUR;
 
 const instantOf = ({ at, zone }: TripMoment): number => localInstant(at, zone);
 const dateOf = ({ at }: TripMoment): LocalDate => at.slice(0, 10);
 
 /**
- * In the order of time; nights last: without a bed, with two, and those after the way home. Moments
- * belong together where the same clock holds and they are half a day apart at most. `elsewhere`:
- * beds of other trips, which are told where a night of this one is booked there, too.
+ * Returns conflicts in chronological order; nights last: without accommodation, with two, and after
+ * the final departure. Moments are compared if they are in the same time zone and at most half a
+ * day apart. `elsewhere`: stays of other trips, reported if one covers a night of this trip.
  */
 export function tripTroubles<Moment extends RoleMoment, B extends Bed>(
   moments: readonly Moment[],
@@ -96,7 +96,7 @@ export function tripTroubles<Moment extends RoleMoment, B extends Bed>(
   ];
 }
 
-/** Nights for which beds of two places are booked, within the trip or in it and elsewhere. */
+/** Returns nights booked at two places, within the trip or in this and another trip. */
 function nightsOfTwo<B extends Bed>(
   beds: readonly B[],
   elsewhere: readonly B[],
@@ -114,8 +114,8 @@ function nightsOfTwo<B extends Bed>(
 }
 
 /**
- * Nights in the zone that the last departure leaves for good. Where it lands in the same zone
- * nothing is known.
+ * Returns nights booked in the zone of the final departure after it. If it lands in the same zone,
+ * nothing can be concluded.
  */
 function nightsPastHome<Moment extends RoleMoment, B extends Bed>(
   ordered: readonly Moment[],
@@ -156,8 +156,8 @@ function afterLanding<Moment extends RoleMoment>(
 }
 
 /**
- * Nights between the first arrival and the last departure that are spent neither in a bed nor on
- * the way.
+ * Returns nights between the first arrival and the last departure with neither accommodation nor
+ * travel.
  */
 function nightsWithoutBed(
   ordered: readonly RoleMoment[],
@@ -186,7 +186,7 @@ function nightsWithoutBed(
   return ranges;
 }
 
-/** The journey that leaves then lands on a later date. */
+/** Returns true if the journey that departs then lands on a later date. */
 function isOvernight(leaves: RoleMoment, lands: readonly RoleMoment[]): boolean {
   const landing = lands.find((one) => instantOf(one) > instantOf(leaves));
   return landing !== undefined && dateOf(landing) > dateOf(leaves);

@@ -1,9 +1,9 @@
-// Where a journey takes its traveller between landing and leaving again.
+// Computes the places a journey visits, between a landing and the next departure.
 import type { RoleMoment } from './trip-troubles.ts';
 import type { Visit } from './trips.ts';
 import { localInstant } from './zones.ts';
 
-/** Visits of a journey in order, from its moments in any order. */
+/** Returns the visits of a journey in order, from its moments in any order. */
 export function visitsOf(moments: readonly RoleMoment[]): readonly Visit[] {
   const ends = moments
     .filter(({ role }) => role?.is === 'lands' || role?.is === 'leaves')

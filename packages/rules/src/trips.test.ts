@@ -85,7 +85,7 @@ describe('a journey', () => {
     expect(named([flight('2026-06-18', '2026-06-23'), LISBON])).toEqual([
       ['2026-06-18', '2026-06-23', 'Suva', 'Lisbon'],
     ]);
-    // told in the other order, and beginning on the same day
+    // given in reverse order, and beginning on the same day
     expect(named([LISBON, flight('2026-06-19', '2026-06-23')])).toHaveLength(1);
     expect(named([flight('2026-06-18', '2026-06-22'), LISBON])).toHaveLength(2);
   });

@@ -1,28 +1,28 @@
-// Which bookings belong to one journey.
+// Groups bookings into trips.
 import type { LocalDate, LocalDateTime, SalePlace, Span } from '@portico/contract';
 import { addDays } from './dates.ts';
 import { localInstant } from './zones.ts';
 
-/** Dates between a landing and the next departure, by the clock of the place. */
+/** Dates between a landing and the next departure, in local time. */
 export interface Visit {
   readonly zone: string;
   readonly from: LocalDate;
-  /** null: the journey goes no further. */
+  /** null: final destination. */
   readonly to: LocalDate | null;
 }
 
 export interface TripPart {
   readonly span: Span;
-  /** null where it is at no one place. */
+  /** null if it has no single location. */
   readonly place: Pick<SalePlace, 'latitude' | 'longitude'> | null;
   /**
-   * Goes somewhere and, from its first day to its last, takes all else that is booked along: a
-   * flight there and back.
+   * True for a journey that includes every other booking between its first and last day, e.g. a
+   * return flight.
    */
   readonly isJourney?: boolean;
   /**
-   * Where a journey leads: what overlaps a visit by the same clock belongs to it, though it begins
-   * before or ends after.
+   * Places the journey visits: a booking in the same time zone that overlaps a visit belongs to it,
+   * even if it begins before or ends after it.
    */
   readonly visits?: readonly Visit[];
 }
@@ -30,20 +30,20 @@ export interface TripPart {
 export interface Trip<Part extends TripPart> {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** By their first day; never empty. */
+  /** Sorted by first day; never empty. */
   readonly parts: readonly Part[];
 }
 
-/** Most days between two bookings of the same journey. */
+/** Maximum number of days between two bookings of the same trip. */
 const DAYS_BETWEEN = 1;
-/** Degrees of a great circle, some 30 miles: a city and its suburbs. */
+/** Great-circle distance in degrees, some 30 miles: a city and its suburbs. */
 const NEAR = 0.45;
 
 /**
- * Bookings grouped by journey. A booking that begins on the day the last one ended, or a day later,
- * continues its journey, wherever it is. Bookings at the same time belong together close to each
- * other (a second room), and where one is a journey that holds the other from its first day to its
- * last, or visits its place meanwhile. In the order of their first bookings.
+ * Groups bookings into trips. A booking that begins on the day the last one ended, or a day later,
+ * continues its trip, regardless of the place. Simultaneous bookings belong together if they are
+ * close to each other (a second room), or if one is a journey that contains the other from its
+ * first day to its last, or visits its place at that time. Sorted by first booking.
  */
 export function groupTrips<Part extends TripPart>(
   bookings: readonly Part[],
@@ -75,11 +75,11 @@ export function groupTrips<Part extends TripPart>(
   return trips.sort((a, b) => a.rank - b.rank).map(({ from, to, parts }) => ({ from, to, parts }));
 }
 
-/** Whether a journey takes a booking along. */
+/** Returns true if a booking belongs to a journey. */
 const joins = (journey: TripPart, part: TripPart): boolean =>
   holds(journey, part) || visits(journey, part);
 
-/** Whether a journey is at the place of a booking during its days, as far as clocks tell. */
+/** Returns true if a journey visits the place of a booking during its days, judged by time zone. */
 const visits = (journey: TripPart, { span }: TripPart): boolean =>
   journey.isJourney === true &&
   journey.visits?.some(
@@ -89,7 +89,7 @@ const visits = (journey: TripPart, { span }: TripPart): boolean =>
       (to === null || span.from.slice(0, 10) < to),
   ) === true;
 
-/** Whether a booking lies within the days of a journey. */
+/** Returns true if a booking lies within the days of a journey. */
 const holds = ({ isJourney, span: around }: TripPart, { span }: TripPart): boolean =>
   isJourney === true &&
   around.from.slice(0, 10) <= span.from.slice(0, 10) &&
@@ -105,21 +105,21 @@ const isNear = ({ place: a }: TripPart, { place: b }: TripPart): boolean =>
     across(a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180),
   ) <= NEAR;
 
-/** One moment of a trip: wall time of its place. */
+/** One moment of a trip, in local time. */
 export interface TripMoment {
   readonly at: LocalDateTime;
   readonly zone: string;
 }
 
-/** Days of a trip in order: those with something booked, and what lies empty between them. */
+/** Days of a trip in order: days with moments, and gaps between them. */
 export type TripDays<Moment extends TripMoment> =
   | { readonly kind: 'day'; readonly date: LocalDate; readonly moments: readonly Moment[] }
   | { readonly kind: 'empty'; readonly from: LocalDate; readonly to: LocalDate };
 
 /**
- * Moments as a traveller lives them: by instant, each under the date of its own place. Days without
- * any become one row. Across the date line a date can come twice, or be missing: then none is
- * empty.
+ * Groups moments by day in chronological order, each under the date of its own place. Consecutive
+ * days without moments become one gap. Across the date line a date can occur twice or be missing:
+ * there is no gap then.
  */
 export function tripDays<Moment extends TripMoment>(
   moments: readonly Moment[],

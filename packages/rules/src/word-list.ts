@@ -1,12 +1,12 @@
-// Several texts in one value of an address: `Open%20Sky.Seven%20Winds`. Any text survives, also one
-// with dots or percent signs.
+// Encodes several texts in one query parameter: `Open%20Sky.Seven%20Winds`. Round-trips any text,
+// including dots and percent signs.
 
-/** So many texts of one list are read. */
+/** Maximum number of texts read from one list. */
 export const MAX_WORDS = 60;
-/** Longer texts are left out. */
+/** Longer texts are skipped. */
 const MAX_LENGTH = 120;
 
-/** Joins texts into one value of a query string, encoded. Each text once, in code-unit order. */
+/** Joins texts into one encoded query value. Duplicates are removed; sorted by code unit. */
 export const formatWords = (words: readonly string[]): string =>
   [...new Set(words)]
     .sort()
@@ -16,9 +16,9 @@ export const formatWords = (words: readonly string[]): string =>
     .join('.');
 
 /**
- * Reads what formatWords has written.
- * @param text value of a query string, decoded as URLSearchParams does
- * @param isKnown leaves out texts that cannot be values of this list
+ * Parses the output of formatWords.
+ * @param text query value, decoded as by URLSearchParams
+ * @param isKnown filters out texts that cannot be values of this list
  */
 export const parseWords = (
   text: string,

@@ -1,10 +1,10 @@
-// Names the clock of a local time: the city a zone is called after, in the reader's language.
+// Names the city of a time zone in the reader's language.
 import { memoize } from './memoize.ts';
 
-/** A text by its key. */
+/** Returns a text by its key. */
 type Texts = (key: string) => string;
 
-/** Names of zones by the text that holds them. */
+/** Zone names by the text that contains them. */
 const named = new Map<string, ReadonlyMap<string, string>>();
 const namesIn = (text: string): ReadonlyMap<string, string> =>
   memoize(named, text, () => {
@@ -13,9 +13,9 @@ const namesIn = (text: string): ReadonlyMap<string, string> =>
   });
 
 /**
- * The city a zone is called after, in the language of the texts: Europe/Lisbon → Lisbon, لشبونة. It
- * stands in the texts, since browsers know the names of different zones. As its zone has it where
- * the texts of the page hold no zones.
+ * Returns the city of a time zone in the language of the texts: Europe/Lisbon → Lisbon, لشبونة.
+ * Names are stored in the texts because browsers support different zones. Fallback: the name in the
+ * zone id, if the page's texts contain no zones.
  */
 export function zoneCity(timeZone: string, t: Texts): string {
   const [region = '', ...within] = timeZone.split('/');
@@ -24,9 +24,6 @@ export function zoneCity(timeZone: string, t: Texts): string {
   return namesIn(t(`zones.${region}`)).get(name) ?? name.replaceAll('_', ' ');
 }
 
-/**
- * The city whose clock the local times of a sale follow; without one, the city its zone is named
- * after.
- */
+/** Returns the city whose local time a sale uses; by default the city of its time zone. */
 export const cityOfHours = (city: string | null | undefined, timeZone: string, t: Texts): string =>
   city ? city : zoneCity(timeZone, t);

@@ -1,6 +1,6 @@
-// Offsets of time zones from UTC, by rules of our own (tools/zones) and not by those of the
-// JavaScript engine: an engine brings the rules that were law when it was built, and a government
-// changes them with a few weeks' notice. Server and browser use the same rules.
+// UTC offsets of time zones from bundled rules (tools/zones) instead of the JavaScript engine's: an
+// engine has the rules in force at its build, and governments change them with a few weeks' notice.
+// Server and browser use the same rules.
 import { memoize } from './memoize.ts';
 import { ZONE_ROWS } from './zone-rules.gen.ts';
 import { RULES_FROM, RULES_TO } from './zone-years.ts';
@@ -9,22 +9,22 @@ const MINUTE_MS = 60_000;
 
 /** Periods of one set of rules, in order; the last one has no end. */
 interface Rules {
-  /** When each period ends, epoch milliseconds. */
+  /** End of each period, epoch milliseconds. */
   readonly until: readonly number[];
-  /** Milliseconds ahead of UTC. */
+  /** Offset from UTC in milliseconds. */
   readonly ahead: readonly number[];
 }
 
-/** A zone as it is asked: its rules, and the period of the last answer. */
+/** A zone for lookups: its rules, and the period of the last lookup. */
 export interface Zone {
   readonly rules: Rules | undefined;
   last: number;
-  /** For years without rules of our own. */
+  /** For years without bundled rules. */
   format: Intl.DateTimeFormat | undefined;
   readonly name: string;
 }
 
-/** Row of ZONE_ROWS by the zone's name in lower case. */
+/** Rows of ZONE_ROWS by lower-case zone name. */
 let rows: ReadonlyMap<string, string> | undefined;
 const rulesOfRow = new Map<string, Rules>();
 const zones = new Map<string, Zone>();
@@ -55,21 +55,23 @@ function readRules(row: string): Rules {
   return { until, ahead };
 }
 
-/** Names of all zones with rules of our own, aliases included. */
+/** Returns the names of all zones with bundled rules, including aliases. */
 export const zoneNames = (): readonly string[] =>
   ZONE_ROWS.flatMap((row) => row.slice(0, row.indexOf('|')).split(' '));
 
-/** The zone of a name, in any case. Throws a RangeError for a zone that does not exist. */
+/**
+ * Returns the zone with this name, in any case. Throws RangeError for a zone that does not exist.
+ */
 export const zoneOf = (name: string): Zone =>
   memoize(zones, name, () => {
     const row = rowOf(name);
     const rules = row === undefined ? undefined : memoize(rulesOfRow, row, () => readRules(row));
-    // the engine refuses what is no zone
+    // the engine rejects names that are no zone
     const format = rules === undefined ? formatOf(name) : undefined;
     return { name, rules, last: 0, format };
   });
 
-/** Offset of the zone from UTC at an instant (epoch milliseconds), in milliseconds. */
+/** Returns the zone's UTC offset at an instant (epoch milliseconds), in milliseconds. */
 export function aheadAt(zone: Zone, instant: number): number {
   const { rules } = zone;
   if (rules === undefined || instant < RULES_FROM || instant >= RULES_TO)
@@ -97,8 +99,8 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat =>
   });
 
 /**
- * By the rules of the engine, in years that have none of ours; our nearest where it has no such
- * zone.
+ * Uses the engine's rules for years without bundled ones; the closest bundled offset if the engine
+ * lacks the zone.
  */
 function aheadByEngine(zone: Zone, instant: number): number {
   try {

@@ -29,8 +29,7 @@ const ZONES = [
 ];
 const HOUR = 3_600_000;
 /**
- * The same by another implementation, with the rules of the engine: no law of these zones has
- * changed lately.
+ * Reference implementation with the engine's rules: those of these zones have not changed lately.
  */
 const instantOf = (local: string, zone: string): number =>
   Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
@@ -73,7 +72,7 @@ describe('instants of wall times', () => {
     ]);
     expect(instantsOf('2027-03-28T01:30', 'Europe/Lisbon')).toEqual([]);
     expect(instantsOf('2027-06-01T12:00', 'Europe/Lisbon')).toEqual([utc('2027-06-01T11:00')]);
-    // Lord Howe moves by half an hour
+    // Lord Howe shifts by half an hour
     expect(instantsOf('2027-04-04T01:45', 'Australia/Lord_Howe')).toHaveLength(2);
   });
 
@@ -112,7 +111,7 @@ describe('zone rules', () => {
     ['America/Havana', '2026-12-27T18:00', '2026-12-27T22:00', -240],
     ['America/Havana', '2026-12-27T14:00', '2026-12-27T18:00', -240],
     ['Cuba', '2027-03-01T14:00', '2027-03-01T18:00', -240],
-    // Cuba goes back to winter time in November 2027
+    // Cuba returns to standard time in November 2027
     ['America/Havana', '2027-12-01T14:00', '2027-12-01T19:00', -300],
     ['America/Vancouver', '2026-12-01T10:00', '2026-12-01T17:00', -420],
     ['Africa/Casablanca', '2026-12-01T10:00', '2026-12-01T10:00', 0],
@@ -124,7 +123,7 @@ describe('zone rules', () => {
   });
 
   it('decide the date it is at a place', () => {
-    // by winter time it would still be the day before
+    // in standard time it would still be the previous day
     expect(dateIn('America/Havana', utc('2026-12-27T04:30'))).toBe('2026-12-27');
     expect(dateIn('America/Winnipeg', utc('2026-12-27T05:30'))).toBe('2026-12-27');
   });

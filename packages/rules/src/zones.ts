@@ -1,4 +1,4 @@
-// Wall times of a zone as instants, and back. Lists work out thousands of them.
+// Converts local times of a zone to instants and back. Optimized: lists convert thousands of them.
 import type { LocalDateTime } from '@portico/contract';
 import { aheadAt, zoneOf } from './zone-offsets.ts';
 
@@ -7,15 +7,15 @@ export { ZONE_RULES } from './zone-rules.gen.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** No clock is further from UTC than this, and none changes twice within twice as long. */
+/** Upper bound of any UTC offset; no zone has two transitions within twice this time. */
 const FURTHEST_MS = 15 * HOUR_MS;
 
 const WALL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
 
 /**
- * The instants (epoch milliseconds) at which a zone's clock shows a local time, earlier first: one;
- * two in the hour that comes again when clocks go back; none in the hour they skip, or when the
- * text is no local time. Throws a RangeError for a zone that does not exist.
+ * Returns the instants (epoch milliseconds) of a local time, earlier first: normally one; two in
+ * the repeated hour when clocks go back; none in a skipped hour, or if the text is no local time.
+ * Throws RangeError for a zone that does not exist.
  */
 export function instantsOf(local: LocalDateTime, timeZone: string): readonly number[] {
   const wall = wallMs(local);
@@ -30,9 +30,9 @@ export function instantsOf(local: LocalDateTime, timeZone: string): readonly num
 }
 
 /**
- * The instant of a local time, epoch milliseconds. Of two the earlier one; a time that a clock
- * change skips counts as the later one. NaN when the text is no local time. Throws a RangeError for
- * a zone that does not exist.
+ * Returns the instant of a local time, epoch milliseconds. Of two the earlier one; a time skipped
+ * by a clock change is treated as the later one. NaN if the text is no local time. Throws
+ * RangeError for a zone that does not exist.
  */
 export function localInstant(local: LocalDateTime, timeZone: string): number {
   const wall = wallMs(local);
@@ -45,20 +45,20 @@ export function localInstant(local: LocalDateTime, timeZone: string): number {
 }
 
 /**
- * A local time of a zone at an instant, to the minute. Throws a RangeError for a zone that does not
- * exist.
+ * Returns the local time of a zone at an instant, to the minute. Throws RangeError for a zone that
+ * does not exist.
  */
 export const localTimeAt = (instant: number, timeZone: string): LocalDateTime =>
   new Date(instant + aheadAt(zoneOf(timeZone), instant)).toISOString().slice(0, 16);
 
 /**
- * Minutes a zone's clock is ahead of UTC at an instant (epoch milliseconds). Throws a RangeError
- * for a zone that does not exist.
+ * Returns a zone's UTC offset in minutes at an instant (epoch milliseconds). Throws RangeError for
+ * a zone that does not exist.
  */
 export const minutesAhead = (instant: number, timeZone: string): number =>
   aheadAt(zoneOf(timeZone), instant) / MINUTE_MS;
 
-/** Whether a zone of this name exists. */
+/** Returns true if a zone with this name exists. */
 export function isZone(timeZone: string): boolean {
   try {
     return zoneOf(timeZone).name !== '';
@@ -68,7 +68,7 @@ export function isZone(timeZone: string): boolean {
   }
 }
 
-/** A wall time as if it were of UTC; null when it does not exist on any clock. */
+/** Parses a local time as if it were UTC; null if it does not exist in any zone. */
 function wallMs(local: LocalDateTime): number | null {
   const match = WALL.exec(local);
   if (match === null) return null;

@@ -1,8 +1,8 @@
-// The Trusted Types policy for HTML that an agency wrote. A document may have it once, and both
-// shell and remotes show such HTML, so it is made here, where they share their code. Its one user
-// is packages/storefront/src/parts/agency-html.tsx (import-law.mjs).
+// Trusted Types policy for agency HTML. A document can create it only once, and both shell and
+// remotes render such HTML, so it is created here, in their shared code. Its only user is
+// packages/storefront/src/parts/agency-html.tsx (import-law.mjs).
 
-/** Shape of the browser's TrustedTypePolicy, which TypeScript's library has no name for. */
+/** Shape of the browser's TrustedTypePolicy, which TypeScript's library does not define. */
 export interface HtmlPolicy {
   createHTML(html: string): string;
   createScriptURL(address: string): string;
@@ -14,8 +14,8 @@ interface PolicyFactory {
 let policy: HtmlPolicy | undefined;
 
 /**
- * Lets pass what it is given: for what comes out of the sanitiser, and for nothing else. undefined
- * where browsers know no such types.
+ * Returns a policy that accepts its input unchanged; use it for sanitized HTML only. undefined if
+ * the browser does not support Trusted Types.
  */
 export function agencyHtmlPolicy(): HtmlPolicy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

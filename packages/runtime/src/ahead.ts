@@ -1,13 +1,9 @@
-// What the server has loaded while it made the page, handed to the part that would load it in the
-// browser: on the server a promise, in the browser text in the attribute of an element that stands
-// in the document.
+// Passes data the server has loaded while rendering to the component that would otherwise load it
+// in the browser: a promise on the server, text in an element's attribute in the browser.
 import type { CallName } from '@portico/contract';
 import { createContext, use, useState } from 'react';
 
-/**
- * Answers by the call they are of; there on the server only. Must not reject; null where there is
- * none.
- */
+/** Responses by call; only on the server. They must not reject; null if there is no data. */
 export type Ahead = Readonly<Partial<Record<CallName, Promise<unknown>>>>;
 
 const Context = createContext<Ahead | null>(null);
@@ -15,23 +11,23 @@ export const AheadProvider = Context.Provider;
 
 const attributeOf = (name: string) => `data-${name.toLowerCase()}` as const;
 
-/** Attributes of the element that carries a value through the document. @param text JSON */
+/** Returns the attributes of the element that carries a value in the document. @param text JSON */
 export const aheadCarrier = (name: string, text: string) => ({
   hidden: true as const,
   [attributeOf(name)]: text,
 });
 
 /**
- * The value in the document while it stands there, as text. React may begin a part again: the
- * answer must not depend on earlier reads.
+ * Returns the value in the document as text, while its element exists. React may restart a
+ * component: the result must not depend on earlier reads.
  */
 export const readAhead = (name: string): string | null =>
   document.querySelector(`[${attributeOf(name)}]`)?.getAttribute(attributeOf(name)) ?? null;
 
 /**
- * What came with the page for this call, as JSON; null when nothing did. On the server it suspends
- * until the answer is there and `choose` picks from it what the page carries on (null: nothing).
- * Put an element with `aheadCarrier` beside what is shown.
+ * Returns the prefetched data of this call as JSON; null if there is none. On the server it
+ * suspends until the response arrives, and `choose` selects the part to embed in the page (null:
+ * none). Render an element with `aheadCarrier` next to the content.
  */
 export function useAhead<Answer>(
   name: CallName,

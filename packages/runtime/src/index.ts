@@ -1,4 +1,4 @@
-// What shell and remotes share at run time. Everything is a named export: this list is the
+// Modules shared by shell and remotes at run time. Every export is named: this list is the
 // host-remote contract.
 export * from './router.ts';
 export * from './i18n/index.ts';

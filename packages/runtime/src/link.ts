@@ -7,8 +7,8 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 };
 
 /**
- * A link the router follows: the router's own without the loading ahead of its framework mode,
- * whose code every page would load.
+ * A router link: like the router's own, but without the prefetching of its framework mode, whose
+ * code every page would load.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const href = useHref(to);

@@ -1,4 +1,4 @@
-// What a page of a remote says it is about; the shell makes the document's title of it.
+// Subject of a remote's page, used by the shell to build the document title.
 import { useEffect, useSyncExternalStore } from 'react';
 
 let text: string | null = null;
@@ -11,8 +11,8 @@ function say(next: string | null): void {
 }
 
 /**
- * Says what this page is about (an item's name, the place of a list) as long as it is shown; null
- * while it is not known. Nothing of a person.
+ * Sets the subject of this page (an item's name, the place of a list) while it is mounted; null
+ * while unknown. Must not contain personal data.
  */
 export function usePageTitle(own: string | null): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ function subscribe(tell: () => void): () => void {
 }
 
 /**
- * For the shell: what the page that is shown says; null where it says nothing, and on the server.
+ * For the shell: returns the subject of the current page; null if there is none, and on the server.
  */
 export const useOwnTitle = (): string | null =>
   useSyncExternalStore(

@@ -1,2 +1,2 @@
-// The router of a page that is rendered on the server. Apart from the rest: no browser needs it.
+// Router for server-side rendering. A separate module because browsers do not need it.
 export { StaticRouter } from 'react-router';

@@ -279,7 +279,7 @@ describe('breaker', () => {
     expect(breaker.allows()).toBe(false); // one trial at a time
     breaker.failed();
     now = 2_500;
-    expect(breaker.allows()).toBe(false); // the rest has doubled
+    expect(breaker.allows()).toBe(false); // the open time has doubled
     now = 3_000;
     expect(breaker.allows()).toBe(true);
     breaker.succeeded();

@@ -1,5 +1,5 @@
-// Asks many suppliers at once and passes on each answer as soon as it comes, until all have
-// answered or the deadline is reached.
+// Queries several suppliers in parallel and forwards each response on arrival, until all have
+// finished or the deadline is reached.
 import type { Clock, SupplierContext, SupplierSource, UnreadableAnswer } from '@portico/contract';
 import { NONE_LEFT } from '@portico/rules/sane';
 import type { Breaker } from './breaker.ts';
@@ -7,7 +7,7 @@ import { Oddities } from './oddities.ts';
 
 export interface Progress {
   readonly asked: number;
-  /** Suppliers that have finished, with success or without. */
+  /** Number of suppliers that have finished, successfully or not. */
   readonly answered: number;
 }
 
@@ -30,55 +30,55 @@ export type AskEvent<Item = unknown> =
 export type AskBatch<Item = unknown> = readonly AskEvent<Item>[];
 
 /**
- * How a supplier ended: 'broken' was not asked because its breaker is open, 'late' had not finished
- * at the deadline, 'unreadable' answered, but nothing of its answer could be used.
+ * Outcome of a supplier: 'broken' was not asked because its circuit breaker is open, 'late' missed
+ * the deadline, 'unreadable' responded, but nothing of its response could be parsed.
  */
 export type SupplierEnd = 'ok' | 'failed' | 'late' | 'broken' | 'unreadable';
 
 export interface AskOptions<Query = unknown, Item = unknown> {
   readonly suppliers: readonly SupplierSource<Query, Item>[];
   readonly query: Query;
-  /** The items that make sense, and why others were refused. */
+  /** Splits items into valid ones and reasons for rejected ones. */
   readonly sane: (items: readonly Item[]) => {
     readonly items: readonly Item[];
     readonly refused: readonly string[];
   };
   /**
-   * Milliseconds of real time after which the answer ends with what has arrived. A supplier's own
-   * limit counts as well.
+   * Milliseconds of real time after which the result ends with the items received. A supplier's own
+   * timeout applies as well.
    */
   readonly deadlineMs: number;
-  /** Ends the search early: the client has left. */
+  /** Ends the search early if the client disconnects. */
   readonly signal: AbortSignal;
   readonly clock: Clock;
   readonly context: Pick<SupplierContext, 'agencyId' | 'correlationId' | 'language' | 'faults'>;
-  /** Called with what a supplier did wrong, for the log; never stops the others. */
+  /** Called with a supplier's fault, for the log; never stops the other suppliers. */
   readonly onFault?: (supplier: string, fault: unknown) => void;
   readonly breaker?: (supplier: string) => Breaker;
   /**
-   * Milliseconds in which items are gathered between two batches; 0 when left out. The end never
-   * waits.
+   * Milliseconds during which items are collected between two batches. Default: 0. The end is never
+   * delayed.
    */
   readonly paceMs?: number;
 }
 
-/** The answers of suppliers as they come. */
+/** Stream of supplier responses. */
 export interface AnswerStream<Item = unknown> extends AsyncIterable<AskBatch<Item>> {
-  /** Ends it, for a caller who will not read on. */
+  /** Ends the stream, for a caller that stops reading. */
   stop(): void;
 }
 
 /**
- * Asks all suppliers at once and streams their answers as they come, in batches of those that
- * arrived together; can be read once. Ends when every supplier has finished, at the deadline, when
- * its reader stops, or when the signal aborts; suppliers that still run are told to stop. Never
+ * Queries all suppliers in parallel and streams their responses on arrival, in batches of those
+ * that arrived together; can be read once. Ends when every supplier has finished, at the deadline,
+ * when its reader stops, or when the signal aborts; suppliers still running are aborted. Never
  * throws because of a supplier.
  */
 export function ask<Query, Item>(options: AskOptions<Query, Item>): AnswerStream<Item> {
   const { suppliers, deadlineMs, signal, paceMs = 0 } = options;
   const queue: AskEvent<Item>[] = [];
   const total = suppliers.length;
-  /** How to stop each supplier that has not finished, by name. */
+  /** Abort functions of unfinished suppliers, by name. */
   const open = new Map<string, Stop>(
     suppliers.map(({ profile }) => [profile.name, () => undefined]),
   );
@@ -157,7 +157,7 @@ type Stop = (why: Error) => void;
 const DEADLINE = new Error('the deadline has come');
 const OVER = new Error('the search is over');
 
-/** Asks one supplier. `stop` ends it at once, also when its adapter ignores the signal. */
+/** Queries one supplier. `stop` ends it immediately, even if its adapter ignores the signal. */
 function askOne<Query, Item>(
   supplier: SupplierSource<Query, Item>,
   options: AskOptions<Query, Item>,
@@ -224,7 +224,7 @@ function askOne<Query, Item>(
         const text = `${name} ${what.replace('#', String(odd.count))}: ${named}`;
         options.onFault?.(name, new Error(text));
       }
-      // Let a generator run its finally; it may hang, so nobody waits for it.
+      // Run the generator's finally block without awaiting it: it may hang.
       iterator.return?.(undefined).catch((fault: unknown) => options.onFault?.(name, fault));
     }
   }

@@ -1,7 +1,7 @@
-// Who searches for something to buy, with everything that shapes the answer.
+// Context of a search: site, viewer, and everything else that affects the result.
 import type { Audience, Picture, ProductTitle, UserType } from '@portico/contract';
 
-/** The settings of an agency's site that decide search and price. */
+/** Site settings that affect search and prices. */
 export interface SellingSite {
   readonly id: string;
   readonly status: 'Active' | 'Inactive';
@@ -12,7 +12,7 @@ export interface SellingSite {
   readonly products: readonly { readonly title: ProductTitle; readonly active: boolean }[];
   readonly languages: readonly string[];
   readonly branding: { readonly primaryColor: string | null };
-  /** Places of which the agency shows its own pictures. */
+  /** Places for which the agency uses its own images. */
   readonly pictured: readonly {
     readonly name: string;
     readonly latitude: number;
@@ -23,14 +23,14 @@ export interface SellingSite {
     }[];
   }[];
   /**
-   * Where this site shows a supplier's photograph, by its address at the supplier; `drawn` tells
-   * the address of the drawing in its place where it cannot be had. Undefined for one that is not
-   * shown. Missing: none are.
+   * Returns the URL on this site of a supplier's photograph, by its URL at the supplier; `drawn`
+   * returns the URL of the illustration to use if the photograph is unavailable. Undefined for a
+   * photograph that is not shown. Optional: without it no photographs are shown.
    */
   readonly photographAt?: (address: string, drawn: () => string) => string | undefined;
 }
 
-/** The viewer: the audience the answer is for, and the person if somebody has logged in. */
+/** The viewer: the audience of the response, and the user if logged in. */
 export interface Buyer {
   readonly audience: Audience;
   readonly user:
@@ -50,27 +50,27 @@ export interface Asker {
   readonly viewer: Buyer;
   readonly language: string;
   readonly sessionId: string;
-  /** The session id where only this visitor knows it. */
+  /** Session id, if only this visitor has it. */
   readonly privateSession?: string | undefined;
   readonly correlationId: string;
-  /** Aborts when nobody waits for the answer any longer. */
+  /** Aborts when the client no longer waits for the response. */
   readonly signal: AbortSignal;
-  /** Faults for the sandbox's suppliers; never set outside a demo. */
+  /** Simulated faults of sandbox suppliers; never set outside a demo. */
   readonly faults?: string | undefined;
 }
 
-/** Rates against USD as they are today. */
+/** Current rates against USD. */
 export interface RatesToday {
   readonly rates: Readonly<Record<string, number>>;
   readonly asOf: string;
 }
 
-/** The picture of a shared page; `size` in pixels where it is known. */
+/** Image of a link preview; `size` in pixels if known. */
 export interface CardPicture extends Picture {
   readonly size?: readonly [width: number, height: number];
 }
 
-/** The card of an item on a shared page. */
+/** Link preview card of an item. */
 export interface ItemCard {
   readonly name: string;
   readonly place: string;

@@ -1,25 +1,25 @@
 // Circuit breaker: a supplier that keeps failing is not asked for a while. Each agency has its own,
-// because its account may be the reason.
+// because its account may be the cause.
 import type { Clock } from '@portico/contract';
 
 export interface Breaker {
-  /** Whether to ask now. While half open one question passes as a trial. */
+  /** Returns true if a request may be sent now. While half open, one request passes as a trial. */
   allows(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
 export interface BreakerSettings {
-  /** Failures in a row that open it. */
+  /** Number of consecutive failures that open it. */
   readonly failures: number;
-  /** How long it stays open, milliseconds; doubles with each failed trial up to eight times. */
+  /** Time it stays open, milliseconds; doubles with each failed trial up to eight times. */
   readonly restMs: number;
 }
 
 const DEFAULTS: BreakerSettings = { failures: 5, restMs: 10_000 };
 const MOST = 20_000;
 
-/** The breakers of a process, one for each agency and supplier. */
+/** The circuit breakers of a process, one per agency and supplier. */
 export function createBreakers(
   clock: Clock,
   settings: BreakerSettings = DEFAULTS,

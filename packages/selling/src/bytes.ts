@@ -1,13 +1,15 @@
-// Small messages as bytes: whole numbers as varints, texts with their length. A message is at most
-// 4 KB.
+// Binary encoding of small messages: integers as varints, texts with their length. A message is at
+// most 4 KB.
 
 const decoder = new TextDecoder('utf-8', { fatal: false });
 const LARGEST = 4_096;
 
-/** One scratch buffer for all writers: nothing here is asynchronous, so two never write at once. */
+/**
+ * One scratch buffer shared by all writers: writing is synchronous, so two writers never overlap.
+ */
 const scratch = Buffer.alloc(LARGEST);
 
-/** Writes one message; `finish` before the next writer begins. */
+/** Writes one message; call `finish` before the next writer begins. */
 export class ByteWriter {
   private readonly buffer = scratch;
   private at = 0;
@@ -17,7 +19,7 @@ export class ByteWriter {
     this.buffer[this.at++] = value;
   }
 
-  /** A whole number from 0 to 2^53. */
+  /** Writes an integer from 0 to 2^53. */
   whole(value: number): void {
     if (!Number.isSafeInteger(value) || value < 0)
       throw new RangeError(`not a whole number: ${value}`);
@@ -42,13 +44,13 @@ export class ByteWriter {
     this.at += value.length;
   }
 
-  /** What was written: a view that holds until the next writer begins. */
+  /** Returns the written bytes: a view that is valid until the next writer begins. */
   finish(): Uint8Array {
     return this.buffer.subarray(0, this.at);
   }
 }
 
-/** Reads what ByteWriter wrote. Past the end it reads zeros and sets `failed`. */
+/** Reads the output of ByteWriter. Past the end it returns zeros and sets `failed`. */
 export class ByteReader {
   failed = false;
   private readonly buffer: Uint8Array;

@@ -1,5 +1,5 @@
-// The figures of a deal's card (specification, section 7), the same for every product: amounts as
-// major units (decision O-088).
+// Amounts of a deal card (specification, section 7), the same for every product, in major units
+// (decision O-088).
 import { type Audience, PorticoError } from '@portico/contract';
 import type { dealRates } from '@portico/contract/product-calls';
 import { seesWholesale } from '@portico/rules/access';
@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import { exponentOf } from './pricer.ts';
 import { unanswered } from './progress.ts';
 
-/** Minor units of the settlement currency → minor units of the currency of the cards. */
+/** Conversion from minor units of the settlement currency to minor units of the cards' currency. */
 export interface DealCurrency {
   readonly code: string;
   readonly exponent: number;
@@ -25,7 +25,7 @@ export interface DealCurrency {
 }
 
 /**
- * Throws INVALID_FIELD for a code that is no currency, RATES_UNAVAILABLE while its exchange rate is
+ * Throws INVALID_FIELD for an invalid currency code, RATES_UNAVAILABLE while its exchange rate is
  * missing.
  */
 export function dealCurrency(code: string, settlement: string, table: UsdRates): DealCurrency {
@@ -43,10 +43,10 @@ export function dealCurrency(code: string, settlement: string, table: UsdRates):
 export type DealRates = z.infer<typeof dealRates>;
 
 /**
- * The six figures of a card for this caller. baseRate + taxAndFee = totalRate; savedPrice =
+ * Returns the six amounts of a card for this caller. baseRate + taxAndFee = totalRate; savedPrice =
  * publishedRate − member total; a visitor's totalRate is publishedRate. Each total is converted
- * once and its parts are split, so they add up in any currency.
- * @param rest what of the fee is no fee but part of the thing itself, paid where it is used
+ * once and split into its parts, so that they add up in any currency.
+ * @param rest part of the on-site fee that belongs to the base price instead, paid on site
  */
 export function dealRatesOf(
   price: FullPrice,

@@ -1,14 +1,13 @@
-// What a product does for the demo's history: it looks for something to book, as a visitor would,
-// up to the call that books.
+// Demo history of a product: searches for something to book like a visitor, up to the booking call.
 import type { LocalDate, PayAt } from '@portico/contract';
 
-/** A trip of the plan; what it is the product decides. */
+/** A trip of the demo plan; the product chooses its content. */
 export interface DemoTrip {
-  /** Counts through what there is, so that trips differ. */
+  /** Running index into the available options, so that trips differ. */
   readonly pick: number;
   readonly startsOn: LocalDate;
   readonly nights: number;
-  /** Where the product can be paid so; else `now`. */
+  /** Used if the product supports this payment type; otherwise `now`. */
   readonly payAt: PayAt;
 }
 
@@ -19,7 +18,7 @@ export interface DemoBuyer {
     readonly email: string;
     readonly phone?: string;
   };
-  /** A call to the API, as this person. */
+  /** Calls the API as this user. */
   call(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -27,23 +26,23 @@ export interface DemoBuyer {
   ): Promise<{ readonly status: number; readonly body: unknown }>;
 }
 
-/** What POST /api/bookings is told, beside payment and terms. */
+/** Body of POST /api/bookings, except payment and terms. */
 export interface DemoOrder {
   readonly payAt: PayAt;
   readonly body: object;
 }
 
-/** null where there is nothing left to book. Throws when a search is refused. */
+/** Resolves to null if nothing is available to book. Throws if a search is rejected. */
 export type BeginDemoTrip = (trip: DemoTrip, buyer: DemoBuyer) => Promise<DemoOrder | null>;
 
-/** One of a list, counted through in steps that do not follow the list. */
+/** Picks an element of a list by index, in steps that do not follow the list order. */
 export const pickOf = <const List extends readonly [unknown, ...unknown[]]>(
   list: List,
   pick: number,
   step = 1,
 ): List[number] => list[(pick * step) % list.length] ?? list[0];
 
-/** What a search has found. Throws when it was refused. */
+/** Returns the result of a search. Throws if it was rejected. */
 export function foundBy<T>(
   { status, body }: { readonly status: number; readonly body: unknown },
   where: string,

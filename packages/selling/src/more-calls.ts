@@ -1,25 +1,25 @@
-// Calls only one product has: what answers them, and what the host opens for it.
+// Handlers of product-specific calls, and the host functions available to them.
 import type { AmendmentKind } from '@portico/contract';
 import type { Asker } from './asker.ts';
 import type { BookedSale } from './product-sales.ts';
 
-/** What is quoted: a rate of a supplier, and the question it was found by. */
+/** Subject of a quote: a supplier's rate, and the search request it was found with. */
 export interface Wanted<Question = unknown> {
   readonly supplier: string;
   readonly itemKey: string;
   readonly rateKey: string;
   readonly question: Question;
   /**
-   * What was chosen beside the rate: the fields of the product's call that are its own. Left out
-   * where nothing was.
+   * Selected options in addition to the rate: product-specific fields of the call. Omitted if there
+   * are none.
    */
   readonly chosen?: unknown;
 }
 
 /**
- * Answers a call only its product has. @param body or a query, or what stands in the path @param
- * wantedOf finds what an `offerId` or a `quoteId` in a body is of @param bookedOf opens the booking
- * a body names
+ * Handles a product-specific call. @param body body, query or path parameters @param wantedOf
+ * resolves an `offerId` or `quoteId` in the body @param bookedOf loads the booking named in the
+ * body
  */
 export type OneMore = (
   asker: Asker,
@@ -29,7 +29,7 @@ export type OneMore = (
 ) => Promise<object>;
 
 /**
- * A booking of this product that something can be bought for, if the asker may see it. Throws
+ * Returns a booking of this product that can be amended, if the asker may see it. Throws
  * BOOKING_NOT_FOUND, NOT_CHANGEABLE, CHANGE_IN_PROGRESS.
  */
 export type BookedOf = (
@@ -39,13 +39,13 @@ export type BookedOf = (
 
 export interface Booked extends BookedSale {
   readonly supplier: string;
-  /** Seals an offer for this booking as it is now. @param expiresAt epoch milliseconds */
+  /** Seals an offer for this booking in its current state. @param expiresAt epoch milliseconds */
   seal(kind: AmendmentKind, offer: object, expiresAt: number): string;
 }
 
 /**
- * What a body names by `offerId` or `quoteId`: an offer that is open, or a quote of this visitor.
- * Throws OFFER_INVALID, OFFER_EXPIRED, QUOTE_NOT_FOUND.
+ * Resolves the `offerId` or `quoteId` of a body: a valid offer, or a quote of this visitor. Throws
+ * OFFER_INVALID, OFFER_EXPIRED, QUOTE_NOT_FOUND.
  */
 export type WantedOf = (
   asker: Asker,

@@ -1,11 +1,11 @@
-// Words of a search that its rows refer to by number.
+// Lookup tables whose entries are referenced by number in the rows of a search.
 
-/** A list that grows, each entry under the number of its key. */
+/** A growing list with each entry's number by its key. */
 export class Numbered<T> {
   private readonly numbers = new Map<string, number>();
   private fresh: T[] = [];
 
-  /** The number of a key; `make` is called when it is new. */
+  /** Returns the number of a key; calls `make` if it is new. */
   of(key: string, make: () => T): number {
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
@@ -15,7 +15,7 @@ export class Numbered<T> {
     return number;
   }
 
-  /** Those that came since it was last called. */
+  /** Returns the entries added since the last call. */
   take(): readonly T[] {
     const taken = this.fresh;
     this.fresh = [];

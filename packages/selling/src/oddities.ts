@@ -1,9 +1,9 @@
-/** Most parts of an answer that one line of the log names. */
+/** Maximum number of response parts named in one log line. */
 const MOST_NAMED = 5;
 
 /**
- * Counts the parts of answers that were left out or corrected, and names the first of them in one
- * line of the log.
+ * Counts the response parts that were skipped or corrected, and formats the first of them as one
+ * log line.
  */
 export class Oddities {
   private readonly named: string[] = [];
@@ -17,7 +17,7 @@ export class Oddities {
     }
   }
 
-  /** 'hotel 7 (…); rate 3 (…); and 4 more'; null when there are none. */
+  /** Returns 'hotel 7 (…); rate 3 (…); and 4 more'; null if there are none. */
   inOneLine(): string | null {
     if (this.count === 0) return null;
     const more = this.count - this.named.length;

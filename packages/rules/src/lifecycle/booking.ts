@@ -1,9 +1,9 @@
-// What the engine knows of a booking, which events there are, and what it then does. Data only.
+// State, events and effects of the booking state machine. Data only.
 import type { BookingState, FailureReason } from '@portico/contract';
 
 /**
- * The external calls of a booking. Each has one derived key, so that a crash cannot invent a second
- * one.
+ * External calls of a booking. Each has one derived idempotency key, so that a crash cannot cause a
+ * second one.
  */
 export const STEPS = [
   'authorise',
@@ -17,93 +17,92 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /**
- * The key of a call: `bookingId:step:round`. Only a refund the gateway has definitely failed starts
- * a new round.
+ * Returns the idempotency key of a call: `bookingId:step:round`. Only a refund that the gateway has
+ * definitely failed starts a new round.
  */
 export const stepKey = (bookingId: string, step: Step, round = 1): string =>
   `${bookingId}:${step}:${round}`;
 
-/** An order that was, or may have been, sent and whose outcome is not known yet. */
+/** A call that was, or may have been, sent and whose outcome is unknown. */
 export interface Doubt {
-  /** When it was first sent, epoch milliseconds. */
+  /** First send, epoch milliseconds. */
   readonly since: number;
-  /** When it was last sent. */
+  /** Last send. */
   readonly sentAt: number;
-  /** Questions asked, or sends that did not arrive, since then. */
+  /** Number of queries, or of sends that did not arrive, since then. */
   readonly tries: number;
   /**
-   * Sends whose outcome is unknown; 0: nothing has arrived, so it may be sent again to any peer.
+   * Number of sends with unknown outcome; 0: nothing has arrived, so it may be sent again to any
+   * peer.
    */
   readonly open: number;
-  /** The peer is being asked: its answer is to a question, not to an order. */
+  /** True while a query is in progress: the next response belongs to the query, not to an order. */
   readonly asking?: boolean;
-  /** The peer has refused the order: its record decides what comes next, not another send. */
+  /** True if the peer has refused the order: its record decides the next step, not another send. */
   readonly refused?: boolean;
-  /** The reason, where it is shown to the traveller. */
+  /** Reason, if it is shown to the traveller. */
   readonly reason?: FailureReason;
 }
 
 /**
- * How an order that is held first gets its tickets (products whose suppliers hold before they
- * issue). Times in milliseconds.
+ * Ticketing of an order that is held first (products whose suppliers hold before they issue). Times
+ * in milliseconds.
  */
 export interface TicketTerms {
-  /** `separate`: by a call of ours; `later`: the supplier issues them by itself. */
+  /** `separate`: by a separate call; `later`: the supplier issues tickets automatically. */
   readonly way: 'separate' | 'later';
-  /** Whether issuing twice with the same key has one effect. */
+  /** True if issuing twice with the same key has one effect. */
   readonly idempotent: boolean;
-  /** How long tickets usually take. */
+  /** Typical time until tickets are issued. */
   readonly usualMs: number;
-  /** Not issued until then, the order is released by the supplier. */
+  /** Ticketing deadline: the supplier releases the order if no tickets are issued until then. */
   readonly by: number;
-  /** The order can be undone for nothing until then; null: not at all once it is ticketed. */
+  /** The order can be voided free of charge until then; null: not at all once it is ticketed. */
   readonly voidUntil: number | null;
 }
 
 /**
- * A booking as far as its state machine goes. Amounts in minor units of its charge currency; times
+ * Part of a booking used by its state machine. Amounts in minor units of its charge currency; times
  * in epoch milliseconds.
  */
 export interface Lifecycle {
   readonly state: BookingState;
-  /** What we charge; 0 for a stay paid at the property: then the gateway is never asked. */
+  /** Amount we charge; 0 for a stay paid at the property: the gateway is then never called. */
   readonly dueNow: number;
-  /** The end of the payer's time. */
+  /** Deadline for the payer. */
   readonly payBy: number;
   readonly supplier: {
     readonly idempotent: boolean;
     /**
-     * Timeout plus visibility lag of the supplier: 'no such booking' counts only after this time.
+     * Timeout plus visibility lag of the supplier: 'no such booking' is trusted only after this
+     * time.
      */
     readonly settleMs: number;
   };
-  /** null where the supplier's booking is final with the order. */
+  /** null if the supplier's booking is final with the order. */
   readonly ticket: TicketTerms | null;
-  /** Amount authorised and not captured, as the gateway last said. */
+  /** Amount authorised and not captured, as last reported by the gateway. */
   readonly authorised: number;
   readonly captured: number;
   readonly refunded: number;
-  /** What a person has paid outside the gateway, or written off. */
+  /** Amount paid outside the gateway or written off by an operator. */
   readonly writtenOff: number;
-  /**
-   * Why it ends without what was ordered; null while it may still succeed, and for a booking that
-   * was cancelled.
-   */
+  /** Reason for failure; null while the booking may still succeed, and for a cancelled booking. */
   readonly failure: FailureReason | null;
-  /** What an accepted cancellation keeps. */
+  /** Amount kept by an accepted cancellation. */
   readonly penalty: number | null;
   readonly refundRound: number;
   readonly doubt: Doubt | null;
-  /** The state it was in when a person was called. */
+  /** State at which manual review was requested. */
   readonly heldFrom: BookingState | null;
   /**
-   * The row comes from a backup: things it does not know may have happened, so the supplier is
-   * asked before it is sent an order.
+   * True if the row was restored from a backup: it may lack events, so the supplier is queried
+   * before an order is sent.
    */
   readonly relearns: boolean;
   /**
-   * Money goes back although the booking stands: `penalty` is what stays, and the refund leads to
-   * CONFIRMED again.
+   * True during a partial refund of a confirmed booking: `penalty` is the amount kept, and the
+   * refund returns to CONFIRMED.
    */
   readonly givingBack: boolean;
 }
@@ -112,11 +111,11 @@ export interface NewBooking {
   readonly dueNow: number;
   readonly payBy: number;
   readonly supplier: Lifecycle['supplier'];
-  /** Left out where the supplier's booking is final with the order. */
+  /** Omitted if the supplier's booking is final with the order. */
   readonly ticket?: TicketTerms | null;
 }
 
-/** A booking at its beginning. */
+/** Creates the initial state of a booking. */
 export const newLifecycle = ({ ticket = null, ...booking }: NewBooking): Lifecycle => ({
   state: 'CREATED',
   ...booking,
@@ -135,7 +134,7 @@ export const newLifecycle = ({ ticket = null, ...booking }: NewBooking): Lifecyc
 });
 
 /**
- * The gateway's payment as it answered, amounts in our charge currency (another currency counts as
+ * Payment as reported by the gateway, amounts in our charge currency (another currency counts as
  * 0).
  */
 export interface PaymentSeen {
@@ -158,19 +157,19 @@ export type SupplierRefusalReason =
   | 'INVALID';
 
 export type LifecycleEvent = { readonly at: number } & (
-  | /** Somebody has taken the booking up: its timer ran out, its process died, or a hint came in. */ {
+  | /** Processing was resumed: the timer expired, a process crashed, or a webhook hint arrived. */ {
       readonly type: 'due';
     }
   | /** The next step may begin. */ { readonly type: 'proceed' }
-  | /** The gateway answered with its payment; null: it knows of none. */ {
+  | /** The gateway returned its payment; null: it has none. */ {
       readonly type: 'payment-seen';
       readonly payment: PaymentSeen | null;
     }
   | { readonly type: 'payment-refused' }
-  | /** The supplier answered with its booking; null: it knows of none. */ {
+  | /** The supplier returned its booking; null: it has none. */ {
       readonly type: 'supplier-seen';
       readonly booking: {
-        /** `held`: it is reserved, and no ticket is issued. */
+        /** `held`: reserved, no ticket issued. */
         readonly status: 'booked' | 'held' | 'cancelled' | 'pending';
       } | null;
     }
@@ -183,29 +182,29 @@ export type LifecycleEvent = { readonly at: number } & (
       } | null;
     }
   | { readonly type: 'refund-refused' }
-  | /** A call got no answer: it may have had its effect. */ { readonly type: 'unanswered' }
+  | /** A call got no response: it may have had its effect. */ { readonly type: 'unanswered' }
   | /** A call certainly had no effect. */ { readonly type: 'not-done' }
-  | /** A question got no answer. */ { readonly type: 'asked-in-vain' }
-  | /** Somebody who may has accepted to cancel for this penalty. */ {
+  | /** A query got no response. */ { readonly type: 'asked-in-vain' }
+  | /** An authorized user has accepted to cancel for this penalty. */ {
       readonly type: 'cancel';
       readonly penalty: number;
     }
-  | /** A change of what was booked costs less than what was paid: that much goes back. */ {
+  | /** A change made the booking cheaper than the amount paid: the difference is refunded. */ {
       readonly type: 'give-back';
       readonly amount: number;
     }
-  | /** A person has decided about a booking that was held for them. */ {
+  | /** An operator has decided about a held booking. */ {
       readonly type: 'decide';
       readonly decision: HeldDecision;
     }
 );
 
 /**
- * What a person may decide about a held booking. ask-again: the peer is asked, and the engine goes
- * on from its answer. accept-booked: somebody has made sure that the supplier holds the order.
- * void: it does not; the payer's money is released. cancel-at-supplier: the order is cancelled and
- * the money returned. refund: the money goes back whatever the supplier says. write-off: paid
- * outside the gateway, or given up; nothing is sent any more.
+ * Operator decisions about a held booking. `ask-again`: the peer is queried, and the engine
+ * continues with its response. `accept-booked`: the operator has verified that the supplier holds
+ * the order. `void`: it does not; the payer's money is released. `cancel-at-supplier`: the order is
+ * cancelled and the money refunded. `refund`: the money is refunded regardless of the supplier.
+ * `write-off`: paid outside the gateway, or given up; nothing more is sent.
  */
 export const HELD_DECISIONS = [
   'ask-again',
@@ -218,7 +217,7 @@ export const HELD_DECISIONS = [
 export type HeldDecision = (typeof HELD_DECISIONS)[number];
 
 export type EventType = LifecycleEvent['type'];
-/** An event without its time, as it is made from a peer's answer. */
+/** An event without its time, as created from a peer's response. */
 export type Happening = LifecycleEvent extends infer E
   ? E extends LifecycleEvent
     ? Omit<E, 'at'>
@@ -226,22 +225,22 @@ export type Happening = LifecycleEvent extends infer E
   : never;
 
 /**
- * What the engine must do. State and effects of one event are recorded together, before anything is
- * sent.
+ * Effects to be executed by the engine. State and effects of one event are recorded together,
+ * before anything is sent.
  */
 export type Effect =
   | { readonly kind: 'call'; readonly step: Step; readonly amount: number; readonly round: number }
   | { readonly kind: 'ask'; readonly about: 'payment' | 'supplier' | 'refund' }
-  /** Give a `due` event at that time. */
+  /** Dispatch a `due` event at that time. */
   | { readonly kind: 'wait'; readonly until: number }
-  /** Give a `proceed` event at once, in the same transaction. */
+  /** Dispatch a `proceed` event immediately, in the same transaction. */
   | { readonly kind: 'proceed' }
-  /** Nothing is due any more. */
+  /** Nothing is scheduled any more. */
   | { readonly kind: 'rest' }
   | { readonly kind: 'notify'; readonly about: 'confirmed' | 'cancelled' | 'failed' }
   /** The quote may be booked again. */
   | { readonly kind: 'release-quote' }
-  /** A person must look. */
+  /** Manual review is required. */
   | { readonly kind: 'open-task' };
 
 export interface Move {

@@ -89,7 +89,7 @@ describe('what a person may decide', () => {
       { kind: 'call', step: 'refund', amount: 7000 },
       { kind: 'notify', about: 'cancelled' },
     ]);
-    // a room that must be given back because it was never paid for is no trip
+    // a room that must be cancelled because it was never paid for is no valid trip
     expect(heldDecisions(held('CANCEL_UNKNOWN', { failure: 'DECLINED' }))).toEqual([
       'ask-again',
       'refund',

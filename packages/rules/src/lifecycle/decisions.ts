@@ -1,4 +1,4 @@
-// What a person may decide about a booking the engine could not finish, and what follows.
+// Operator decisions about bookings the engine could not complete, and their effects.
 import type { BookingState } from '@portico/contract';
 import type { Effect, HeldDecision, Lifecycle, Move } from './booking.ts';
 import { absorb, advance, ask, end, fail, refundDue, REST, send, enter, unwind } from './moves.ts';
@@ -6,9 +6,9 @@ import { absorb, advance, ask, end, fail, refundDue, REST, send, enter, unwind }
 type About = Extract<Effect, { kind: 'ask' }>['about'];
 
 interface Held {
-  /** The state in doubt to return to, and the peer that is asked first. */
+  /** UNKNOWN state to return to, and the peer queried first. */
   readonly asks: readonly [BookingState, About];
-  /** Decisions besides asking again. */
+  /** Available decisions other than asking again. */
   readonly others: readonly HeldDecision[];
 }
 
@@ -19,7 +19,7 @@ const MONEY_IN_DOUBT: readonly HeldDecision[] = ['cancel-at-supplier'];
 const CANCEL_IN_DOUBT: readonly HeldDecision[] = ['accept-booked', 'refund'];
 
 /**
- * By the state a booking was held in. A refund is sent anew only where the gateway has certainly
+ * By the state in which a booking was held. A refund is repeated only if the gateway has definitely
  * failed the last one.
  */
 const HELD: Partial<Record<BookingState, Held>> = {
@@ -38,8 +38,8 @@ const HELD: Partial<Record<BookingState, Held>> = {
 };
 
 /**
- * What may be decided about a booking held from this state. An order that must be cancelled cannot
- * be accepted.
+ * Returns the decisions available for a booking held in this state. An order that must be cancelled
+ * cannot be accepted.
  */
 export function heldDecisions({
   heldFrom,
@@ -54,7 +54,7 @@ export function heldDecisions({
   ];
 }
 
-/** Carries a decision out; one that is not allowed changes nothing. */
+/** Applies a decision; a decision that is not available changes nothing. */
 export function decided(held: Lifecycle, decision: HeldDecision, at: number): Move {
   if (!heldDecisions(held).includes(decision)) return absorb(held);
   const booking: Lifecycle = { ...held, heldFrom: null, doubt: null };
@@ -99,7 +99,7 @@ export function decided(held: Lifecycle, decision: HeldDecision, at: number): Mo
   }
 }
 
-/** A booking that was never confirmed ends as refused; one that was, as cancelled. */
+/** A booking that was never confirmed ends as failed; a confirmed one as cancelled. */
 function failureOf({ heldFrom, failure }: Lifecycle): Lifecycle['failure'] {
   if (failure !== null) return failure;
   return heldFrom === 'AUTHORISING' || heldFrom === 'AUTH_UNKNOWN' || heldFrom === 'AWAITING_PAYER'
@@ -107,7 +107,7 @@ function failureOf({ heldFrom, failure }: Lifecycle): Lifecycle['failure'] {
     : null;
 }
 
-/** Notifies the traveller that their trip is cancelled, unless it never came about. */
+/** Notifies the traveller of the cancelled trip, unless it was never confirmed. */
 const cancelled = ({ failure }: Lifecycle, move: Move): Move =>
   failure === null
     ? { ...move, effects: [...move.effects, { kind: 'notify', about: 'cancelled' }] }

@@ -1,4 +1,4 @@
-// Money that goes back for a booking that stands: a change of it has cost less than what was paid.
+// Refunds for confirmed bookings: a change made the booking cheaper than the amount paid.
 import { describe, expect, it } from 'vitest';
 import { calls, kinds, payment, play, start, supplier } from './simulator/play.ts';
 

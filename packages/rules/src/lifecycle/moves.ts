@@ -1,4 +1,4 @@
-// The moves the table is made of.
+// State transitions used in the table.
 import type { BookingState, FailureReason } from '@portico/contract';
 import type { Doubt, Effect, Lifecycle, Move, PaymentSeen, Step } from './booking.ts';
 import { askWait, type LifecycleTimes } from './times.ts';
@@ -6,10 +6,10 @@ import { askWait, type LifecycleTimes } from './times.ts';
 export const REST: Effect = { kind: 'rest' };
 const PROCEED: Effect = { kind: 'proceed' };
 
-/** Nothing changes and nothing is to be done. */
+/** Keeps the state, without effects. */
 export const absorb = (booking: Lifecycle): Move => ({ next: booking, effects: [] });
 
-/** Enters a state without open questions. */
+/** Enters a state with no outcome pending. */
 export const enter = (
   booking: Lifecycle,
   state: BookingState,
@@ -19,7 +19,7 @@ export const enter = (
   effects,
 });
 
-/** Enters a state from which the next step begins at once. */
+/** Enters a state from which the next step begins immediately. */
 export const advance = (booking: Lifecycle, state: BookingState): Move =>
   enter(booking, state, [PROCEED]);
 
@@ -33,7 +33,7 @@ const SENT_IN: Record<Step, BookingState> = {
   refund: 'REFUNDING',
 };
 
-/** Money to return, where only a penalty is owed. */
+/** Returns the amount to refund, above the penalty owed. */
 export const refundDue = (booking: Lifecycle): number =>
   Math.max(
     0,
@@ -49,8 +49,8 @@ function amountOf(step: Step, booking: Lifecycle): number {
 }
 
 /**
- * Records the intent and sends. A new step starts without doubts; sending the same one again keeps
- * how long it has lasted.
+ * Records the intent and sends the call. A new step starts without doubts; resending the same one
+ * keeps its start time.
  */
 export function send(booking: Lifecycle, step: Step, at: number): Move {
   const state = SENT_IN[step];
@@ -88,13 +88,13 @@ const belongsTo = (state: BookingState, step: Step): boolean =>
 
 type About = Extract<Effect, { kind: 'ask' }>['about'];
 
-/** Asks the peer now; its answer decides. */
+/** Queries the peer now; its response decides. */
 export const ask = (booking: Lifecycle, state: BookingState, about: About, at: number): Move => ({
   next: { ...booking, state, doubt: { ...doubtOf(booking, at), asking: true } },
   effects: [{ kind: 'ask', about }],
 });
 
-/** Refused, but the peer's record decides: the refusal may answer a repetition. */
+/** The call was refused, but the peer's record decides: the refusal may be for a repeated call. */
 export function askRefused(
   booking: Lifecycle,
   state: BookingState,
@@ -111,7 +111,7 @@ export function askRefused(
 }
 
 /**
- * Nothing conclusive yet: asks again after the next wait, or calls a person when that has lasted
+ * Inconclusive: queries again after the next delay, or requests manual review once that has lasted
  * too long.
  */
 export function askLater(
@@ -132,7 +132,7 @@ export function askLater(
 const doubtOf = (booking: Lifecycle, at: number): Doubt =>
   booking.doubt ?? { since: at, sentAt: at, tries: 0, open: 0 };
 
-/** Calls a person. */
+/** Requests manual review. */
 export const hold = (booking: Lifecycle): Move => ({
   next: { ...booking, state: 'MANUAL', heldFrom: booking.state, doubt: null },
   effects: [{ kind: 'open-task' }, REST],
@@ -144,16 +144,16 @@ export const unsent = (booking: Lifecycle, at: number): Lifecycle => {
   return { ...booking, doubt: { ...doubt, open: Math.max(0, doubt.open - 1) } };
 };
 
-/** Nothing has arrived so far. */
+/** Returns true if no send has arrived so far. */
 export const isUnsent = (booking: Lifecycle): boolean =>
   booking.doubt !== null && booking.doubt.open === 0;
 
-/** An older send of the same order may have arrived. */
+/** Returns true if an earlier send of the same order may have arrived. */
 export const isRepeated = (booking: Lifecycle): boolean => (booking.doubt?.open ?? 0) > 1;
 
 /**
- * Sends again what certainly did not arrive, a few times; then `exhausted` decides. While an older
- * send is in doubt, the peer is asked instead.
+ * Resends a call that certainly did not arrive, a few times; then `exhausted` decides. While an
+ * earlier send is in doubt, the peer is queried instead.
  */
 export function resend(
   booking: Lifecycle,
@@ -173,23 +173,23 @@ export function resend(
   };
 }
 
-/** Reasons after which the same quote can be booked again. */
+/** Failure reasons after which the same quote can be booked again. */
 const REUSABLE: ReadonlySet<FailureReason> = new Set([
   'DECLINED',
   'PAYMENT_UNAVAILABLE',
   'PAYER_LEFT',
   'CANCELLED_BY_PAYER',
-  // what was ordered is still to be had: under another name, with another seat
+  // the order is still available: under another name, with another seat
   'NAME_REFUSED',
   'SEAT_TAKEN',
 ]);
-/** Whether the quote of a booking that ended so can be booked again. */
+/** Returns true if the quote of a booking with this failure can be booked again. */
 export const isReusable = (failure: FailureReason): boolean => REUSABLE.has(failure);
-/** Reasons the payer knows without a mail. */
+/** Reasons for which the payer needs no email. */
 const SILENT: ReadonlySet<FailureReason> = new Set(['PAYER_LEFT', 'CANCELLED_BY_PAYER']);
 
 /**
- * Returns whatever is held or kept of the payer's money, then ends. A reason that was set before
+ * Returns any authorised or captured money of the payer, then ends. A reason that was set before
  * stays.
  */
 export function unwind(booking: Lifecycle, at: number): Move {
@@ -198,11 +198,11 @@ export function unwind(booking: Lifecycle, at: number): Move {
   return end(booking);
 }
 
-/** Ends without what was ordered. */
+/** Ends the booking as failed. */
 export const fail = (booking: Lifecycle, failure: FailureReason, at: number): Move =>
   unwind({ ...booking, failure: booking.failure ?? failure, doubt: null }, at);
 
-/** Nothing is held and nothing is owed any more: the last state. */
+/** Final state: nothing is held and nothing is owed any more. */
 export function end(booking: Lifecycle): Move {
   const { failure } = booking;
   if (failure === null && booking.givingBack)
@@ -224,8 +224,8 @@ export function end(booking: Lifecycle): Move {
 }
 
 /**
- * Applies what the gateway says. Amounts captured or refunded never become smaller: answers may
- * arrive out of order.
+ * Applies the gateway's report. Captured and refunded amounts never decrease: responses may arrive
+ * out of order.
  */
 export function withPayment(booking: Lifecycle, seen: PaymentSeen | null): Lifecycle {
   if (seen === null) return booking;

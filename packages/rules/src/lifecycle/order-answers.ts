@@ -1,4 +1,4 @@
-// What a supplier's answers lead to: about an order, its tickets, its cancellation.
+// Transitions for supplier responses: order, tickets, cancellation.
 import type { FailureReason } from '@portico/contract';
 import type { Lifecycle, Move, SupplierRefusalReason } from './booking.ts';
 import {
@@ -27,10 +27,10 @@ function reservation(
   if (seen?.status === 'booked') return advance(booking, 'BOOKED');
   if (seen?.status === 'held' && booking.ticket !== null) return toTickets(booking, at, times);
   if (seen?.status === 'cancelled') return fail(booking, 'SUPPLIER_REFUSED', at);
-  // held, with no tickets to come: the supplier has not decided yet
+  // held although no tickets are expected: the supplier has not decided yet
   if (seen !== null) return askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
-  // A repetition was refused: the first order may have been accepted, and the supplier may show it
-  // late.
+  // A repeated call was refused: the first order may have been accepted, and the supplier may show
+  // it late.
   if (booking.doubt?.refused)
     return mustBeVisible(booking, at)
       ? fail(booking, booking.doubt.reason ?? 'SUPPLIER_REFUSED', at)
@@ -41,11 +41,14 @@ function reservation(
     : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
 }
 
-/** Whether the supplier would show by now what was sent. */
+/** Returns true if the supplier must show by now what was sent. */
 const mustBeVisible = (booking: Lifecycle, at: number): boolean =>
   at >= (booking.doubt?.sentAt ?? at) + booking.supplier.settleMs;
 
-/** What a refused order ends with: the reasons a traveller can do something about are named. */
+/**
+ * Returns the failure reason of a refused order: reasons the traveller can act on are
+ * distinguished.
+ */
 function failureOf(reason: SupplierRefusalReason): FailureReason {
   switch (reason) {
     case 'SOLD_OUT':
@@ -76,10 +79,10 @@ export const BOOK_ANSWERS = {
 
 // ---- ticket
 
-/** The order is held: its tickets are issued by our call, or come by themselves. */
+/** The order is held: its tickets are issued by our call, or automatically. */
 function toTickets(booking: Lifecycle, at: number, times: LifecycleTimes): Move {
   if (booking.ticket?.way === 'later') return awaitTickets({ ...booking, doubt: null }, at, times);
-  // restored from a backup: the call may have been sent, and only the supplier knows
+  // restored from a backup: the call may have been sent, and only the supplier has a record of it
   if (booking.relearns)
     return awaitTickets(
       { ...booking, doubt: { since: at, sentAt: at, tries: 0, open: 1 } },
@@ -89,7 +92,10 @@ function toTickets(booking: Lifecycle, at: number, times: LifecycleTimes): Move 
   return send({ ...booking, doubt: null }, 'ticket', at);
 }
 
-/** Asks again later, as long as tickets may still come before the supplier releases the order. */
+/**
+ * Queries again later, as long as tickets may still be issued before the supplier releases the
+ * order.
+ */
 export function awaitTickets(booking: Lifecycle, at: number, times: LifecycleTimes): Move {
   const usual = Math.max(times.giveUp, 2 * (booking.ticket?.usualMs ?? 0));
   const since = booking.doubt?.since ?? at;
@@ -97,11 +103,13 @@ export function awaitTickets(booking: Lifecycle, at: number, times: LifecycleTim
   return askLater(booking, 'TICKET_UNKNOWN', at, times, Math.max(0, Math.min(usual, most)));
 }
 
-/** Gives back what is held: nothing was issued, nothing is owed. */
+/** Releases a held order: no ticket was issued, nothing is owed. */
 export const releaseHeld = (booking: Lifecycle, failure: FailureReason, at: number): Move =>
   send({ ...booking, failure, doubt: null }, 'cancel', at);
 
-/** Some tickets of several count as none: the supplier says `pending`, and nothing is captured. */
+/**
+ * A partial set of tickets counts as none: the supplier reports `pending`, and nothing is captured.
+ */
 function ticketing(
   booking: Lifecycle,
   seen: SupplierSeen,
@@ -111,8 +119,8 @@ function ticketing(
   if (seen?.status === 'booked') return advance(booking, 'BOOKED');
   if (seen?.status === 'cancelled') return fail(booking, 'SUPPLIER_REFUSED', at);
   if (seen?.status !== 'held') return awaitTickets(booking, at, times);
-  // The supplier has refused a repetition, and still holds the order: the first call was in vain,
-  // too.
+  // The supplier has refused a repeated call and still holds the order: the first call had no
+  // effect either.
   if (booking.doubt?.refused)
     return mustBeVisible(booking, at)
       ? releaseHeld(booking, booking.doubt.reason ?? 'SUPPLIER_REFUSED', at)
@@ -160,7 +168,7 @@ function cancellation(
 
 /**
  * NOT_FOUND means that nothing was cancelled. The supplier may show the reservation late; the
- * cancellation is sent again once it does.
+ * cancellation is then sent again.
  */
 export const refusedCancel: Handler<'supplier-refused'> = (booking, { reason, at }, times) =>
   reason === 'NOT_FOUND'

@@ -1,4 +1,4 @@
-// What the gateway's answers lead to: about an authorisation, a capture, a void, a refund.
+// Transitions for gateway responses: authorisation, capture, void, refund.
 import type { Lifecycle, LifecycleEvent, Move, PaymentSeen } from './booking.ts';
 import {
   absorb,
@@ -20,13 +20,13 @@ import type { LifecycleTimes } from './times.ts';
 // ---- authorise
 
 /**
- * The order may have been sent before the row was restored from a backup: when the supplier finds
- * no booking, it was not.
+ * The order may have been sent before the row was restored from a backup: if the supplier finds no
+ * booking, it was not.
  */
 export const askFirst = (booking: Lifecycle, at: number): Move =>
   ask({ ...booking, doubt: null }, 'SUPPLIER_UNKNOWN', 'supplier', at);
 
-/** The gateway's payment while it is not authorised yet. */
+/** Handles the gateway's payment while it is not authorised yet. */
 function authorisation(
   booking: Lifecycle,
   seen: PaymentSeen | null,
@@ -36,8 +36,8 @@ function authorisation(
   const now = withPayment(booking, seen);
   switch (seen?.status) {
     case undefined:
-      // The gateway accepts a key once: sending again is safe. After the payer's time no payment
-      // may begin.
+      // The gateway accepts a key only once, so that resending is safe. After the payer's deadline
+      // no payment may begin.
       if (booking.doubt?.refused) return fail(now, 'DECLINED', at);
       if (at >= booking.payBy) return fail(now, 'PAYER_LEFT', at);
       return booking.state === 'AWAITING_PAYER'
@@ -50,13 +50,13 @@ function authorisation(
         { kind: 'wait', until: Math.min(at + times.payerAsk, booking.payBy) },
       ]);
     case 'authorised':
-      // An authorisation of less than agreed does not count.
+      // An authorisation below the agreed amount does not count.
       return now.authorised >= booking.dueNow
         ? advance(now, 'AUTHORISED')
         : fail(now, 'DECLINED', at);
     case 'captured':
-      // Nothing is captured before the supplier has booked: the row was restored and does not know
-      // it. The supplier is asked, not sent an order.
+      // Capture follows the supplier's booking, so the row was restored from a backup and lacks it.
+      // The supplier is queried instead of sent an order.
       return now.captured >= booking.dueNow ? askFirst(now, at) : fail(now, 'DECLINED', at);
     case 'declined':
       return fail(now, 'DECLINED', at);
@@ -74,8 +74,8 @@ export const AUTHORISE_ANSWERS = {
 // ---- capture
 
 /**
- * Cancels an order that cannot be paid for. Tickets that can no longer be voided are a person's
- * business.
+ * Cancels an order that cannot be paid for. Tickets that can no longer be voided need manual
+ * review.
  */
 export function undo(booking: Lifecycle, at: number): Move {
   const { ticket } = booking;
@@ -98,7 +98,7 @@ function capturing(
     return booking.doubt?.asking
       ? send(now, 'capture', at)
       : askLater(now, 'CAPTURE_UNKNOWN', at, times);
-  return seen.status === 'captured' ? hold(now) : undo(now, at); // another amount than agreed: a person must look
+  return seen.status === 'captured' ? hold(now) : undo(now, at); // amount differs from the agreed one: manual review
 }
 
 export const confirmed = (booking: Lifecycle): Move =>
@@ -128,7 +128,7 @@ type RefundSeen = Extract<LifecycleEvent, { type: 'refund-seen' }>['refund'];
 function refunding(booking: Lifecycle, seen: RefundSeen, at: number, times: LifecycleTimes): Move {
   switch (seen?.status) {
     case undefined:
-      return send(booking, 'refund', at); // the same key: the gateway gives the money back once
+      return send(booking, 'refund', at); // the same key: the gateway refunds once
     case 'pending':
       return askLater(booking, 'REFUNDING', at, times, times.refundPending);
     case 'completed':
@@ -140,8 +140,8 @@ function refunding(booking: Lifecycle, seen: RefundSeen, at: number, times: Life
 }
 
 /**
- * The gateway has definitely failed the refund: it is sent later with a new key; a person is called
- * when that goes on.
+ * The gateway has definitely failed the refund: it is sent later with a new key; manual review if
+ * that persists.
  */
 export function refundFailed(booking: Lifecycle, at: number, times: LifecycleTimes): Move {
   const since = booking.doubt?.since ?? at;
@@ -154,7 +154,7 @@ export function refundFailed(booking: Lifecycle, at: number, times: LifecycleTim
   return { next: now, effects: [{ kind: 'wait', until: at + times.refundRetry }] };
 }
 
-/** Gives a part back of what was paid for a booking that stands; never more than is left. */
+/** Refunds part of the amount paid for a confirmed booking; never more than is left. */
 export function giveBack(booking: Lifecycle, amount: number, at: number): Move {
   const left = booking.captured - booking.refunded - booking.writtenOff;
   if (amount <= 0 || amount > left) return absorb(booking);

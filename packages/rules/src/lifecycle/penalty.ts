@@ -1,11 +1,11 @@
-// The refund staircase at an instant.
+// Evaluates a cancellation policy at an instant.
 import type { Cancellation, CancellationStep, LocalDateTime } from '@portico/contract';
 import { keptOf, type Stake } from '../staircase.ts';
 import { localInstant } from '../zones.ts';
 
 /**
- * The instant a local time of a place is, epoch milliseconds; a time that a clock change skips
- * counts as the later one. Throws a RangeError for what is no local time, or no zone.
+ * Returns the instant of a local time in epoch milliseconds; a time skipped by a clock change is
+ * treated as the later one. Throws RangeError for an invalid local time or zone.
  */
 export function instantOf(local: LocalDateTime, timeZone: string): number {
   const instant = localInstant(local, timeZone);
@@ -13,7 +13,9 @@ export function instantOf(local: LocalDateTime, timeZone: string): number {
   return instant;
 }
 
-/** The step that holds at `at` (epoch milliseconds); undefined where the staircase has ended. */
+/**
+ * Returns the step in force at `at` (epoch milliseconds); undefined after the end of the policy.
+ */
 export const stepAt = (
   { steps, timeZone }: Cancellation,
   at: number,
@@ -21,8 +23,9 @@ export const stepAt = (
   steps.find(({ until }) => until === null || at < instantOf(until, timeZone));
 
 /**
- * What cancelling at `at` keeps of what was captured, never more than that; after the end of a
- * staircase all of it. null: nobody knows it yet, and a person has to ask.
+ * Returns the amount of the captured money kept by a cancellation at `at`, never more than
+ * captured; all of it after the end of the policy. null: undefined by the terms, support must be
+ * asked.
  */
 export function penaltyAt(cancellation: Cancellation, money: Stake, at: number): number | null {
   const step = stepAt(cancellation, at);

@@ -85,8 +85,8 @@ const UNWINDING: ReadonlySet<BookingState> = new Set([
   'REJECTED',
   'EXPIRED',
 ]);
-// Only combinations a booking can be in: a reason exists while it is being wound up, and a room is
-// given back only for DECLINED, or when its tickets were refused.
+// Generates only valid combinations: a reason exists while the booking is unwound, and a room is
+// cancelled only for DECLINED or after its tickets were refused.
 const reasonFits = ({ state, failure, ticket }: Lifecycle) => {
   if (state.startsWith('CANCEL') && failure !== null)
     return failure === 'DECLINED' || (ticket !== null && failure !== 'PAYER_LEFT');
@@ -220,7 +220,7 @@ describe('hints of the gateway', () => {
     const ends = new Set<string>();
     for (const order of permutations(seen)) {
       let { booking } = play(start(), { type: 'due' }, payment('requires_payer'), ...order);
-      // The truth stands with the peers: who is still under way asks them.
+      // Peers have the authoritative state: an unfinished booking queries them.
       for (let turn = 0; turn < 6 && !isAtRest(booking.state); turn += 1) {
         const about =
           booking.state === 'BOOKING' || booking.state === 'SUPPLIER_UNKNOWN'

@@ -6,7 +6,7 @@ import { LIFECYCLE_TIMES, type LifecycleTimes } from './times.ts';
 type AnyHandler = (booking: Lifecycle, event: LifecycleEvent, times: LifecycleTimes) => Move;
 
 /**
- * The booking engine's only decision: `(state, event) → (state, effects)`. Pure and total; the same
+ * Reducer of the booking engine: `(state, event) → (state, effects)`. Pure and total; the same
  * function runs in production, in the demo and in the simulator.
  */
 export function reduce(

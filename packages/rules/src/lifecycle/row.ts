@@ -1,4 +1,4 @@
-// What the rows of the table are made of.
+// Types of the transition table's rows.
 import type { Effect, EventType, Lifecycle, LifecycleEvent, Move } from './booking.ts';
 import type { LifecycleTimes } from './times.ts';
 
@@ -7,7 +7,7 @@ export type Handler<T extends EventType> = (
   event: Extract<LifecycleEvent, { type: T }>,
   times: LifecycleTimes,
 ) => Move;
-/** What a state does on each event; an event without an entry changes nothing. */
+/** Handlers of a state by event; an event without a handler changes nothing. */
 export type Row = { readonly [T in EventType]?: Handler<T> };
 export type About = Extract<Effect, { kind: 'ask' }>['about'];
 export type SupplierSeen = Extract<LifecycleEvent, { type: 'supplier-seen' }>['booking'];

@@ -1,4 +1,4 @@
-// What people see of a state, and what they may still do.
+// Public status of a state, and actions still available in it.
 import type { BookingState, BookingStatus, FailureReason } from '@portico/contract';
 
 const STATUS: Record<BookingState, BookingStatus> = {
@@ -28,9 +28,9 @@ const STATUS: Record<BookingState, BookingStatus> = {
 };
 
 /**
- * The traveller's word for a state. Once it is clear that there will be no booking, it says so,
- * even while the money is still being released. A booking that money comes back of stands
- * (`givingBack`).
+ * Returns the public status for a state. Once it is certain that there will be no booking, it says
+ * so, even while the money is still being released. A booking with a partial refund (`givingBack`)
+ * stays confirmed.
  */
 export function statusOf(
   state: BookingState,
@@ -42,17 +42,17 @@ export function statusOf(
   return failure === 'PAYER_LEFT' ? 'expired' : 'failed';
 }
 
-/** Final states. CONFIRMED is none: it may be cancelled. */
+/** Returns true for final states. CONFIRMED is not final: it may be cancelled. */
 export const isTerminal = (state: BookingState): boolean =>
   state === 'CANCELLED' || state === 'REJECTED' || state === 'EXPIRED';
 
-/** Nothing is under way: the engine has no work with it. */
+/** Returns true if the engine has no pending work for the booking. */
 export const isAtRest = (state: BookingState): boolean =>
   isTerminal(state) || state === 'CONFIRMED' || state === 'MANUAL';
 
 /**
- * Whether a cancellation can be accepted: a confirmed booking, or one whose payer has not acted
- * yet.
+ * Returns true if a cancellation can be accepted: for a confirmed booking, or before the payer has
+ * acted.
  */
 export const isCancellable = (state: BookingState): boolean =>
   state === 'CONFIRMED' || state === 'AWAITING_PAYER';

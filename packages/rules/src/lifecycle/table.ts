@@ -1,7 +1,7 @@
-// The table: state × event → move. An event without an entry changes nothing, so the reducer is
-// total, and late, repeated or reordered answers do no harm. Order of a booking: authorise → the
-// payer acts → book → (ticket) → capture → confirm. After a failure before the capture the payment
-// is voided, so nobody waits for money that was never owed.
+// Transition table: state × event → move. An event without an entry changes nothing, so the reducer
+// is total, and late, repeated or reordered responses do no harm. Order of a booking: authorise →
+// the payer acts → book → (ticket) → capture → confirm. After a failure before the capture the
+// payment is voided, so that the traveller does not wait for a refund of money that was never owed.
 import type { BookingState } from '@portico/contract';
 import type { Lifecycle, LifecycleEvent, Move } from './booking.ts';
 import { decided } from './decisions.ts';
@@ -46,7 +46,7 @@ const toBook = (booking: Lifecycle, { at }: { readonly at: number }): Move =>
 const toCapture = (booking: Lifecycle, { at }: LifecycleEvent): Move =>
   booking.captured === booking.dueNow ? confirmed(booking) : send(booking, 'capture', at);
 
-/** A state in which an answer of `about` is missing. */
+/** A state waiting for a response about `about`. */
 const inDoubt = (state: BookingState, about: About): Row => ({
   due: (booking, { at }) => ask(booking, state, about, at),
   unanswered: (booking, { at }, times) => askLater(booking, state, at, times),
@@ -54,7 +54,7 @@ const inDoubt = (state: BookingState, about: About): Row => ({
   'asked-in-vain': (booking, { at }, times) => askLater(booking, state, at, times),
 });
 
-/** Tickets that have not come: asked for as long as the supplier holds the order. */
+/** Tickets not issued yet: queried as long as the supplier holds the order. */
 const ticketsInDoubt: Row = {
   ...inDoubt('TICKET_UNKNOWN', 'supplier'),
   ...TICKET_ANSWERS,

@@ -10,7 +10,7 @@ const TERMS: TicketTerms = {
   by: 6 * 60 * MINUTE,
   voidUntil: 24 * 60 * MINUTE,
 };
-/** A booking whose money is held and whose order is held: the next step is the tickets. */
+/** A booking with an authorised payment and a held order: the next step is ticketing. */
 const held = (terms: Partial<TicketTerms> = {}, patch: Partial<Lifecycle> = {}) =>
   play(
     start({

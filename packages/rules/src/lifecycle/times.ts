@@ -1,25 +1,25 @@
-// How long the engine waits for what, in milliseconds. The profile `fast` of tests and rehearsals
+// Delays and timeouts of the engine, in milliseconds. The profile `fast` of tests and rehearsals
 // shortens all of them by the same factor.
 
 export interface LifecycleTimes {
-  /** Waits before each question while an answer is missing; the last one repeats. */
+  /** Delays before each query while a response is missing; the last one repeats. */
   readonly ask: readonly number[];
-  /** After this time without a conclusive answer a person is called. */
+  /** Time without a conclusive response after which manual review is requested. */
   readonly giveUp: number;
-  /** A person is called so long before the supplier would release an order without its tickets. */
+  /** Time before the supplier's ticketing deadline at which manual review is requested. */
   readonly ticketMargin: number;
-  /** How long the payer has on the gateway's page. */
+  /** Time limit of the payer on the gateway's page. */
   readonly payer: number;
-  /** How often the gateway is asked while the payer is on its page: webhooks get lost. */
+  /** Polling interval of the gateway while the payer is on its page: webhooks get lost. */
   readonly payerAsk: number;
   /**
-   * Waits before sending again what certainly did not arrive; after the last one the step has
+   * Delays before resending a call that certainly did not arrive; after the last one the step has
    * failed.
    */
   readonly resend: readonly number[];
-  /** How long a refund the gateway has accepted may stay pending. */
+  /** Maximum time a refund accepted by the gateway may stay pending. */
   readonly refundPending: number;
-  /** Wait before a failed refund is tried again, and how long that goes on. */
+  /** Delay before a failed refund is retried, and the total time of retries. */
   readonly refundRetry: number;
   readonly refundGiveUp: number;
 }
@@ -40,9 +40,7 @@ export const LIFECYCLE_TIMES: LifecycleTimes = {
   refundGiveUp: 24 * HOUR,
 };
 
-/**
- * The same times, `factor` times as long (0.05: twenty times as fast). Never below one millisecond.
- */
+/** Multiplies all times by `factor` (0.05: twenty times as fast). At least one millisecond. */
 export function scaleTimes(times: LifecycleTimes, factor: number): LifecycleTimes {
   const scaled = (ms: number) => Math.max(1, Math.round(ms * factor));
   return {
@@ -58,6 +56,6 @@ export function scaleTimes(times: LifecycleTimes, factor: number): LifecycleTime
   };
 }
 
-/** The wait before question number `tries` (0 is the first). */
+/** Returns the delay before query number `tries` (0 is the first). */
 export const askWait = (times: LifecycleTimes, tries: number): number =>
   times.ask[Math.min(tries, times.ask.length - 1)] ?? SECOND;

@@ -1,7 +1,10 @@
-// Every permitted change of state, for checks of a history; the table is tested against it.
+// Every permitted state transition, for history checks; the table is tested against it.
 import type { BookingState } from '@portico/contract';
 
-/** `MANUAL` may be entered from any state in doubt and left by a person's decision. */
+/**
+ * `MANUAL` can be entered from any state with an unknown outcome, and left by an operator's
+ * decision.
+ */
 export const TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   CREATED: ['AUTHORISING', 'BOOKING', 'SUPPLIER_UNKNOWN'],
   AUTHORISING: [
@@ -77,7 +80,8 @@ export const TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>
   BOOKED: ['CAPTURING', 'CONFIRMED'],
   CAPTURING: ['CAPTURE_UNKNOWN', 'CONFIRMED', 'CANCELLING', 'MANUAL'],
   CAPTURE_UNKNOWN: ['CAPTURING', 'CONFIRMED', 'CANCELLING', 'MANUAL'],
-  // a change that costs less than what was paid: money goes back, and the booking stands
+  // a change made the booking cheaper than the amount paid: the difference is refunded, and the
+  // booking stays confirmed
   CONFIRMED: ['CANCELLING', 'REFUNDING'],
   VOIDING: ['REFUNDING', 'REJECTED', 'EXPIRED', 'MANUAL'],
   CANCELLING: ['CANCEL_UNKNOWN', 'VOIDING', 'REFUNDING', 'CANCELLED', 'REJECTED', 'MANUAL'],

@@ -1,41 +1,41 @@
-// A difference between the ledgers: what it can be, who may close it, and how. Data only.
+// Discrepancies between ledgers: kinds, remedies and permitted decisions. Data only.
 import type { BookingState, HeldPayment, ListedBooking, Money } from '@portico/contract';
 
 export const BREAK_KINDS = [
-  /** The gateway holds a payment of no booking of ours. */ 'payment-orphan',
-  /** The supplier holds something for no booking of ours. */ 'reservation-orphan',
-  /** Gateway and supplier hold a paid booking that we do not know: it got lost. */ 'booking-lost',
-  /** The booking is over and the payer's money is still held. */ 'hold-open',
-  /** The gateway keeps more or less of the payer's money than we say. */ 'payment-differs',
-  /** We say that it was paid; the gateway knows no such payment. */ 'payment-missing',
-  /** The booking is over and the supplier still holds what was sold. */ 'reservation-open',
-  /** The booking is confirmed and the supplier holds nothing. */ 'reservation-lost',
-  /** The supplier holds a second reservation for one booking. */ 'reservation-twin',
-  /** The supplier wants another amount than we agreed to. */ 'reservation-differs',
-  /** The supplier has sold something more often than it has it. */ 'stock-oversold',
+  /** The gateway has a payment without a booking of ours. */ 'payment-orphan',
+  /** The supplier has a reservation without a booking of ours. */ 'reservation-orphan',
+  /** Gateway and supplier have a paid booking that is missing in our ledger. */ 'booking-lost',
+  /** The booking has ended but the payer's money is still authorised. */ 'hold-open',
+  /** The amount kept by the gateway differs from our ledger. */ 'payment-differs',
+  /** Our ledger has a payment that the gateway does not have. */ 'payment-missing',
+  /** The booking has ended but the supplier still holds the reservation. */ 'reservation-open',
+  /** The booking is confirmed but the supplier has no reservation. */ 'reservation-lost',
+  /** The supplier has a second reservation for one booking. */ 'reservation-twin',
+  /** The supplier's amount differs from the agreed one. */ 'reservation-differs',
+  /** The supplier has sold more than its capacity. */ 'stock-oversold',
   /**
-   * A traveller wants to cancel, and nobody knows what that keeps. A person asks the supplier. They
-   * cannot yet enter an amount with which the engine would cancel and refund: they cancel at the
-   * supplier and refund at the gateway by hand, and write this off with a note; the comparison then
-   * finds what they did.
+   * A traveller wants to cancel, and the penalty is unknown. An operator asks the supplier. The
+   * operator cannot enter an amount for the engine to cancel and refund: they cancel at the
+   * supplier, refund at the gateway manually, and write this off with a note; the next comparison
+   * then finds both.
    */ 'refund-unknown',
-  /** A mail was refused, or could not be sent for two days. */ 'mail-not-sent',
+  /** An email was rejected, or could not be sent for two days. */ 'mail-not-sent',
   /**
-   * Entries of a supplier's list could not be read. What the list does not show proves nothing
-   * until they can.
+   * Entries of a supplier's list could not be parsed. Until they can, absence from the list proves
+   * nothing.
    */
   'list-unread',
 ] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
 /**
- * How a break is closed. void, cancel: by rule, after asking the peer; a cancellation only where it
- * costs nothing. relearn: we did it ourselves, but the row was restored from a backup. person: only
- * a person can decide. none: nothing is held; it is only noted.
+ * Resolution of a break. void, cancel: automatic, after querying the peer; a cancellation only if
+ * it is free of charge. relearn: our own action, missing because the row was restored from a
+ * backup. person: only an operator can decide. none: nothing is held; recorded only.
  */
 export type Remedy = 'void' | 'cancel' | 'relearn' | 'person' | 'none';
 
-/** A booking as our ledger has it. Amounts in minor units of `currency`, the one we charge in. */
+/** A booking in our ledger. Amounts in minor units of `currency`, the charge currency. */
 export interface OurSide {
   readonly id: string;
   readonly reference: string;
@@ -45,18 +45,18 @@ export interface OurSide {
   readonly refunded: number;
   readonly supplier: string;
   readonly supplierReference: string | null;
-  /** What we agreed to pay the supplier. */
+  /** Amount agreed with the supplier. */
   readonly owed: Money;
 }
 
 export type SeenPayment = Omit<HeldPayment, 'payerUrl'> & { readonly gateway: string };
 /**
- * A reservation as a peer shows it; fields are missing when they could not be read, or it was only
- * looked up by its key.
+ * A reservation as reported by a peer; fields are missing if they could not be parsed, or if it was
+ * only looked up by its key.
  */
 export type SeenReservation = ListedBooking & { readonly supplier: string };
 
-/** All that is known of one booking. */
+/** All records of one booking. */
 export interface Sides {
   readonly ours: OurSide | null;
   readonly payments: readonly SeenPayment[];
@@ -65,9 +65,9 @@ export interface Sides {
 
 export interface Finding {
   readonly kind: BreakKind;
-  /** The same break has the same subject in every comparison. */
+  /** Identifies the break: stable across comparisons. */
   readonly subject: string;
-  /** The gateway or supplier whose ledger differs. */
+  /** Gateway or supplier whose ledger differs. */
   readonly peer: string;
   readonly remedy: Remedy;
   readonly bookingId: string | null;
@@ -75,7 +75,7 @@ export interface Finding {
   readonly reservation?: SeenReservation;
 }
 
-/** What a person may decide about a break. */
+/** Operator decisions about a break. */
 export const BREAK_DECISIONS = [
   'ask-again',
   'void',
@@ -103,5 +103,5 @@ const DECISIONS: Readonly<Record<BreakKind, readonly BreakDecision[]>> = {
   'list-unread': ['ask-again', 'write-off'],
 };
 
-/** Decisions a kind of break allows. */
+/** Returns the decisions available for a kind of break. */
 export const breakDecisions = (kind: BreakKind): readonly BreakDecision[] => DECISIONS[kind];

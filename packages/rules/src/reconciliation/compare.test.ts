@@ -116,7 +116,7 @@ describe('three ledgers', () => {
     expect(found(ours('CONFIRMED'), [], [room('booked')])).toEqual([
       ['payment-missing', 'person', ID],
     ]);
-    // given back elsewhere: nothing is kept on either side
+    // refunded outside the engine: nothing is kept on either side
     expect(found(ours('REJECTED'), [payment('captured', 100, 100)], [])).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('three ledgers', () => {
       ['payment-orphan', 'none', 'pay_1'],
       ['reservation-orphan', 'cancel', 'alpha:A1'],
     ]);
-    // no payment at all: perhaps a stay that is paid at the desk
+    // no payment at all: possibly a stay paid at the desk
     expect(found(null, [], [room('booked')])).toEqual([
       ['reservation-orphan', 'person', 'alpha:A1'],
     ]);
@@ -174,7 +174,7 @@ describe('three ledgers', () => {
       ['payment-orphan', 'void', 'pay_1'],
       ['reservation-orphan', 'cancel', 'alpha:A1'],
     ]);
-    // paid and booked: somebody holds a confirmation
+    // paid and booked: a traveller has a confirmation
     expect(found(null, [payment('captured', 100)], [room('booked')])).toEqual([
       ['booking-lost', 'person', ID],
     ]);
@@ -227,8 +227,8 @@ describe('three ledgers', () => {
               expect(about?.status === 'authorised' || about?.status === 'requires_payer').toBe(
                 true,
               );
-            // a room is given back by rule only when the booking is over or unknown, or has another
-            // room
+            // a room is cancelled automatically only if the booking has ended or is unknown, or has
+            // another room
             if (remedy === 'cancel' && state === 'CONFIRMED')
               expect(
                 reservation?.supplierReference === 'A1' &&
@@ -292,7 +292,7 @@ describe('a stock book', () => {
         booked('2027-05-30', '2027-06-02'),
       ]),
     ).toEqual([{ cell: '2027-06-01', capacity: 1, sold: 2 }]);
-    // leaving on that day is no night
+    // the departure date is no night
     expect(
       oversoldCells(honest, [
         booked('2027-06-01', '2027-06-02'),

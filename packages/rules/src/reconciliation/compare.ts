@@ -1,18 +1,18 @@
-// The three-way match of one booking. Pure: the same sides always give the same findings.
+// Three-way match of one booking. Pure: the same input always gives the same findings.
 import { isTerminal } from '../lifecycle/status.ts';
 import type { Finding, OurSide, SeenPayment, SeenReservation, Sides } from './break.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The booking a derived key belongs to (`bookingId:step:round`); null when the key is none of ours.
+ * Returns the booking id of a derived key (`bookingId:step:round`); null if the key is not ours.
  */
 export function bookingIdOf(key: string): string | null {
   const [id = '', ...rest] = key.split(':');
   return rest.length > 0 && UUID.test(id) ? id : null;
 }
 
-/** Money of the payer that is kept: charged and not refunded. */
+/** Returns the payer's money that is kept: charged and not refunded. */
 export const kept = (payment: Pick<SeenPayment, 'captured' | 'refunded'>): number =>
   payment.captured.amount - payment.refunded.amount;
 
@@ -22,16 +22,15 @@ export const isLive = ({ status }: Pick<SeenReservation, 'status'>): boolean =>
   status === 'booked' || status === 'held' || status === 'pending';
 
 /**
- * Findings of one booking. A booking that is under way gives none: the engine works on it. Where
- * our ledger says that a peer holds something and the lists do not show it, the caller must have
- * asked that peer by key before.
+ * Returns the findings of one booking; none while it is in progress, because the engine is working
+ * on it. If our ledger expects a record that a peer's list lacks, the caller must have queried that
+ * peer by key before.
  */
 export function compareSides({ ours, payments, reservations }: Sides): readonly Finding[] {
   if (ours === null) return strangers(payments, reservations);
   if (ours.state !== 'CONFIRMED' && !isTerminal(ours.state)) return [];
   const held = heldOf(ours, payments, reservations);
-  // What a restored row does not know explains the money, too: once it is learnt again nothing
-  // differs.
+  // A restored row's missing events explain the payment, too: after relearning nothing differs.
   if (held.some(({ remedy }) => remedy === 'relearn')) return held;
   return [
     ...payments.flatMap((payment) => moneyOf(ours, payment)),
@@ -40,14 +39,14 @@ export function compareSides({ ours, payments, reservations }: Sides): readonly 
   ];
 }
 
-/** What the peers hold under a key we do not know. */
+/** Returns the findings for peer records with an unknown key. */
 function strangers(
   payments: readonly SeenPayment[],
   reservations: readonly SeenReservation[],
 ): readonly Finding[] {
   const paid = payments.find((payment) => kept(payment) > 0);
   const live = reservations.find(isLive);
-  // A traveller holds a confirmation of this trip: no rule undoes any of it.
+  // A traveller has a confirmation of this trip: nothing is undone automatically.
   if (paid !== undefined && live !== undefined) {
     return [
       {
@@ -61,8 +60,8 @@ function strangers(
       },
     ];
   }
-  // A reservation without any payment may be paid on site: a rule cancels only one whose payment
-  // came to nothing.
+  // A reservation without any payment may be paid on site: only one with a failed payment is
+  // cancelled automatically.
   const unpaidRemedy = payments.length > 0 ? 'cancel' : 'person';
   return [
     ...payments.map((payment): Finding => ({
@@ -143,7 +142,7 @@ function heldOf(
 }
 
 /**
- * A confirmed booking the supplier does not hold: cancelled by us before a restore, or lost by the
+ * A confirmed booking without a reservation: cancelled by us before a restore, or lost by the
  * supplier.
  */
 function lost(

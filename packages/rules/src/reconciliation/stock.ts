@@ -3,8 +3,8 @@ import type { SeenReservation } from './break.ts';
 import { isLive } from './compare.ts';
 
 /**
- * Whether a reservation uses a cell of stock: one it names, else the days of its span without the
- * last.
+ * Returns true if a reservation occupies an inventory cell: one it lists, or else a day of its span
+ * except the last.
  */
 export const usesCell = (
   { cells, span }: Pick<SeenReservation, 'cells' | 'span'>,
@@ -14,9 +14,9 @@ export const usesCell = (
   (span !== undefined && span.from.slice(0, 10) <= cell && cell < span.to.slice(0, 10));
 
 /**
- * Cells of one unit that were sold more often than the supplier has them: by its own stock book, or
- * by the reservations it has confirmed to us, whichever is more. `ours` are all live reservations
- * of that unit we know of.
+ * Returns the oversold cells of one unit: sold more often than its capacity, by the supplier's own
+ * inventory or by the reservations it has confirmed to us, whichever is more. `ours` are all active
+ * reservations of that unit in our records.
  */
 export function oversoldCells(
   book: readonly StockCell[],

@@ -1,11 +1,7 @@
-// Targets somebody would put behind `redirect=` to take a person who has just logged in to another
-// site, to run a script, or to send them round in circles. Written by hand from what browsers and
-// parsers are known to read differently.
+// Malicious `redirect=` targets that try to lead a user after login to another site, run a script,
+// or create a redirect loop. Written by hand from known differences between browsers and parsers.
 
-/**
- * Beginnings that some parser takes for the start of an address of another site, or for nothing at
- * all.
- */
+/** Prefixes that some parser reads as the start of a URL of another site, or ignores. */
 const STARTS = [
   'https://',
   'HTTPS://',
@@ -94,7 +90,7 @@ const STARTS = [
   '/#//',
 ] as const;
 
-/** What stands where a host would. */
+/** Strings in the position of a host. */
 const HOSTS = [
   'evil.example',
   'evil.example/login',
@@ -135,7 +131,7 @@ const WHOLE = [
   'x:y',
   '0://evil.example',
   '-://evil.example',
-  // hosts in all the ways they can be written
+  // hosts in all notations
   '//evil%2eexample',
   '//evil%E3%80%82example',
   '//evil。example',
@@ -169,7 +165,7 @@ const WHOLE = [
   'http://full.example/',
   'https://full.example:444/',
   'https://full.example/',
-  // the login and the logout again, in all the ways they can be written
+  // login and logout again, in all notations
   '/login',
   '/LOGIN',
   '/Login/',
@@ -194,7 +190,7 @@ const WHOLE = [
   '/login%2f',
   '/login%2F%2f',
   '/logout%2f',
-  // paths no router can read
+  // paths that no router can parse
   '/%',
   '/%zz',
   '/%e0%a4%a',
@@ -204,7 +200,7 @@ const WHOLE = [
   '/%c0%ae%c0%ae/',
   '/%ed%a0%80',
   '/%u0041',
-  // lone halves of signs, signs that turn the text round, signs that are not seen
+  // lone surrogates, bidirectional controls, invisible characters
   '/\ud800',
   '/\udfff/x',
   '\ud800//evil.example',
@@ -235,7 +231,7 @@ const WHOLE = [
   '/${7*7}',
   '/{{7*7}}',
   '/<svg/onload=alert(1)>',
-  // nothing, and too much
+  // empty and oversized
   '',
   ' ',
   '/ ',
@@ -257,7 +253,7 @@ const WHOLE = [
   `/${'%2f'.repeat(1_300)}`,
 ] as const;
 
-/** More than 300 of them, each once. */
+/** More than 300 distinct targets. */
 export const REDIRECT_TRICKS: readonly string[] = [
   ...new Set([...STARTS.flatMap((start) => HOSTS.map((host) => start + host)), ...WHOLE]),
 ];

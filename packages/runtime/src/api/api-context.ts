@@ -3,7 +3,7 @@ import type { ApiClient } from './client.ts';
 
 const Context = createContext<ApiClient | null>(null);
 
-/** Gives the page's API client to shell and remotes. */
+/** Provides the page's API client to shell and remotes. */
 export const ApiProvider = Context.Provider;
 
 export function useApi(): ApiClient {

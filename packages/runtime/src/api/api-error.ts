@@ -2,8 +2,8 @@ import type { ErrorBody, ErrorCode } from '@portico/contract';
 import { FORMS_HEADER, FORMS_VERSION } from '@portico/contract/forms';
 
 /**
- * A call that did not succeed. `status` 0 means that no answer came (offline, cut, or not our
- * server's answer); then `code` is null and trying again later may help.
+ * Error of a failed call. `status` 0 means that there was no valid response (offline, connection
+ * lost, or not from our server); `code` is then null and a later retry may help.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -13,9 +13,9 @@ export class ApiError extends Error {
   readonly correlationId: string | undefined;
   /** Seconds, from Retry-After. */
   readonly retryAfter: number | undefined;
-  /** The answer's body as it came, for loaders that store it. */
+  /** Response body as received, for loaders that store it. */
   readonly body: unknown;
-  /** Whether the call was refused by a server that reads other forms than this page sends. */
+  /** True if the call was rejected by a server with another form version than this page. */
   readonly isOutdated: boolean;
 
   constructor(
@@ -42,16 +42,16 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the error of an answer; never throws itself. */
+/** Parses the error of a response; never throws. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after'));
-  // not our server's answer: a proxy's page, or cut off on the way; status and advice remain
+  // not a response of our server: a proxy's page, or truncated; status and advice remain
   const text = await response.text().catch(() => '');
   let body: unknown = text.trim() === '' ? null : text;
   try {
     body = JSON.parse(text);
   } catch {
-    // the text itself
+    // keep the text itself
   }
   return new ApiError(
     response.status,
@@ -62,7 +62,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   );
 }
 
-/** A form that is not understood, by a server that says that it reads another version of forms. */
+/** Returns true if form input was rejected by a server that reports another form version. */
 function isRefusedForm({ status, headers }: Response): boolean {
   const version = headers.get(FORMS_HEADER);
   return (

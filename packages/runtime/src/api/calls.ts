@@ -1,4 +1,4 @@
-// Types of every call by name. Only types: no schema reaches the browser through this file.
+// Types of every call by name. Types only: no schema reaches the browser through this file.
 import type * as account from '@portico/contract/http/account';
 import type * as agency from '@portico/contract/http/agency';
 import type * as content from '@portico/contract/http/content';
@@ -23,17 +23,17 @@ type Modules = typeof account &
   typeof user;
 
 /**
- * Calls of products by name. Each product adds its own from its folder, by declaration merging
- * (`web/calls.ts`): nothing here knows which products there are.
+ * Product calls by name. Each product adds its own in its folder by declaration merging
+ * (`web/calls.ts`), so that this file does not depend on products.
  */
 // oxlint-disable-next-line typescript/no-empty-interface -- products add to it
 export interface ProductCalls {}
 type NameOf<D> = D extends { readonly name: infer N extends string; readonly method: string }
   ? N
   : never;
-/** Calls of a module by their names. */
+/** Calls of a module by name. */
 export type CallsOf<Module> = { [K in keyof Module as NameOf<Module[K]>]: Module[K] };
-/** Every call of the contract and of the products, by its name. */
+/** Every call of the contract and of the products, by name. */
 export type Calls = CallsOf<Modules> & ProductCalls;
 export type Name = keyof Calls & string;
 
@@ -48,11 +48,11 @@ type Successes<R> = {
   [Status in keyof R & number]: { readonly status: Status; readonly data: Output<R[Status]> };
 }[keyof R & number];
 
-/** What a caller gives: path parameters, query, body, as the call defines them. */
+/** Input of a call: path parameters, query and body, as defined by the call. */
 export type CallInput<N extends Name> = Optional<'params', Input<Calls[N], 'params'>> &
   Optional<'body', Input<Calls[N], 'body'>> & { readonly query?: Input<Calls[N], 'query'> };
 
-/** What a successful call answers: status and data, a union when it has several successes. */
+/** Result of a successful call: status and data; a union if it has several success statuses. */
 export type CallSuccess<N extends Name> = Calls[N] extends { readonly replies: infer R }
   ? Successes<R>
   : never;

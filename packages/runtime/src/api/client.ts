@@ -5,11 +5,11 @@ import { readLines } from './lines.ts';
 import type { TokenKeeper } from './session.ts';
 
 /**
- * Calls that work with a link's rights: marked auth-optional when there is no token (decision
+ * Calls that work with the rights of a link: marked auth-optional if there is no token (decision
  * O-113).
  */
 const OPTIONAL: ReadonlySet<CallName> = new Set(['currentPaymentGateway']);
-/** Ways in: they are sent without a token, and what they answer may bring one. */
+/** Login calls: sent without a token; their response may contain one. */
 const WAYS_IN: ReadonlySet<CallName> = new Set([
   'login',
   'secondLogin',
@@ -20,24 +20,24 @@ const WAYS_IN: ReadonlySet<CallName> = new Set([
   'finishSso',
 ]);
 /**
- * Calls whose answer brings a token; of a change of password because it ends all other sessions.
+ * Calls whose response contains a token; a password change does because it ends all other sessions.
  */
 const BRINGS_TOKEN: ReadonlySet<CallName> = new Set([...WAYS_IN, 'refresh', 'changePassword']);
 /**
- * Calls that never renew a token and never log out: they are about the session itself (decision
- * O-027).
+ * Calls that never renew a token and never log out, because they manage the session itself
+ * (decision O-027).
  */
 const ABOUT_SESSION: ReadonlySet<CallName> = new Set([...WAYS_IN, 'refresh', 'logout']);
 
 export interface ClientSurroundings {
-  /** Base address of the main API, '' for this origin. */
+  /** Base URL of the main API, '' for this origin. */
   readonly base: string;
   readonly tokens: TokenKeeper;
-  /** Current language's `value`. */
+  /** `value` of the current language. */
   language(): string;
   sessionId(): string;
   timeZone(): string;
-  /** Whether the current page was opened by a deal link or proposal. */
+  /** Returns true if the current page was opened from a deal link or proposal. */
   isLinkedPage?(): boolean;
   readonly fetch?: typeof fetch;
 }
@@ -45,7 +45,7 @@ export interface ClientSurroundings {
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /**
-   * Same key and body always lead to the same effect. Needed by calls that the contract marks so.
+   * The same key and body always have the same effect. Required by calls marked so in the contract.
    */
   readonly idempotencyKey?: string;
   readonly authOptional?: boolean;
@@ -53,19 +53,22 @@ export interface CallOptions {
 
 /** The only client of the main API. */
 export interface ApiClient {
-  /** Sends a call and gives its data. Throws ApiError, or the abort reason. */
+  /** Sends a call and returns its data. Throws ApiError, or the abort reason. */
   call<N extends Name>(
     name: N,
     input: CallInput<N>,
     options?: CallOptions,
   ): Promise<CallSuccess<N>['data']>;
-  /** Same, with the status, for calls with several successes (201 and 202). */
+  /**
+   * Like `call`, but returns the status as well, for calls with several success statuses (201 and
+   * 202).
+   */
   send<N extends Name>(
     name: N,
     input: CallInput<N>,
     options?: CallOptions,
   ): Promise<CallSuccess<N>>;
-  /** Sends a call that answers in lines of JSON, and gives each as it comes. */
+  /** Sends a call with a JSON Lines response, and yields each value as it arrives. */
   stream<N extends Name>(
     name: N,
     input: CallInput<N>,
@@ -94,7 +97,7 @@ export function createClient(on: ClientSurroundings): ApiClient {
     yield* readLines(response);
   }
 
-  // The types of CallInput and CallSuccess come from the contract; inside, a call is its path and
+  // The types of CallInput and CallSuccess come from the contract; at runtime a call is a path and
   // JSON.
   return {
     send,
@@ -105,8 +108,8 @@ export function createClient(on: ClientSurroundings): ApiClient {
 }
 
 /**
- * Sends a call; when its token has run out, once more with a new one. Throws ApiError where no
- * answer came.
+ * Sends a call; if its token has expired, retries once with a new one. Throws ApiError if there was
+ * no response.
  */
 async function request(
   on: ClientSurroundings,
@@ -127,8 +130,8 @@ async function request(
       credentials: 'same-origin',
       ...body,
     });
-  // a call waits for a renewal under way, so that it is not sent without a token; a renewal that
-  // fails leaves a visitor
+  // wait for a renewal in progress, so that the call is not sent without a token; after a failed
+  // renewal the user is a visitor
   if (tokens.renewal && !ABOUT_SESSION.has(name)) await tokens.renewal.catch(() => false);
   const used = tokens.token;
   // an expired token must not prevent its own renewal
@@ -142,7 +145,7 @@ async function request(
   return response;
 }
 
-/** A network that fails is an ApiError without a status; an abort stays one. */
+/** Converts a network failure to an ApiError without a status; an abort stays an abort. */
 async function fetchOrFail(
   on: ClientSurroundings,
   url: string,
@@ -176,7 +179,7 @@ function headersOf(
   };
 }
 
-/** A login's token serves every later call; a logout ends it. */
+/** Stores the token of a login for later calls; a logout deletes it. */
 function keepToken(tokens: TokenKeeper, name: CallName, data: unknown): void {
   if (name === 'logout') tokens.token = null;
   if (!BRINGS_TOKEN.has(name)) return;

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Values of an answer in lines of JSON, each as soon as its line is complete. A cut line is an
- * ApiError of status 0.
+ * Yields the values of a JSON Lines response as each line completes. A truncated line throws an
+ * ApiError with status 0.
  */
 export async function* readLines(response: Response): AsyncGenerator<unknown, void, void> {
   if (!response.body) return;

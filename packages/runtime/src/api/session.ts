@@ -1,22 +1,22 @@
 import type { Session, UserProfile } from '@portico/contract';
 
-/** What the client needs from its surroundings; the shell's platform supplies it. */
+/** Dependencies of the client, provided by the shell's platform. */
 export interface SessionSurroundings {
-  /** Asks the server for a new token with the refresh cookie; null when there is none to be had. */
+  /** Requests a new token with the refresh cookie; null if there is none. */
   renew(): Promise<Session | null>;
-  /** Whether the readable cookie `auth` says that somebody is logged in in this browser. */
+  /** Returns true if the readable cookie `auth` says that a user is logged in in this browser. */
   seemsLoggedIn(): boolean;
-  /** Called once when the session is over: goes to /logout. */
+  /** Called once when the session ends: navigates to /logout. */
   signedOut(): void;
-  /** Called when a renewal brought a user, perhaps other than before. */
+  /** Called when a renewal returned a user, possibly a different one. */
   renewed(user: UserProfile): void;
-  /** Runs one task at a time over all tabs. */
+  /** Runs one task at a time across all tabs. */
   exclusively<T>(task: () => Promise<T>): Promise<T>;
 }
 
 /**
- * The access token, kept in memory only, and its one silent renewal. Many calls refused at once
- * lead to one renewal, and if that fails to one logout.
+ * Holds the access token, in memory only, and renews it silently. Several calls rejected at the
+ * same time share one renewal and, if it fails, one logout.
  */
 export class TokenKeeper {
   #token: string | null = null;
@@ -37,14 +37,14 @@ export class TokenKeeper {
     if (token) this.#over = false;
   }
 
-  /** The renewal under way, if there is one: who it finds is who is here. */
+  /** The renewal in progress, if any; its result determines the current user. */
   get renewal(): Promise<boolean> | null {
     return this.#renewal;
   }
 
   /**
-   * True when there is a new token and the refused call may be sent again. `used` is the token that
-   * was refused.
+   * Resolves to true if there is a new token and the rejected call can be retried. `used` is the
+   * rejected token.
    */
   async renew(used: string | null): Promise<boolean> {
     if (this.#token !== null && this.#token !== used) return true;
@@ -55,7 +55,7 @@ export class TokenKeeper {
     return this.#renewal;
   }
 
-  /** Ends the session in this page; the first call wins, later ones do nothing. */
+  /** Ends the session in this page. Idempotent. */
   end(): void {
     this.#token = null;
     if (this.#over) return;

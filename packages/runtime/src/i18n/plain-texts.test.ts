@@ -30,7 +30,7 @@ const TEXTS = {
   ),
 };
 
-/** i18next as it is, told the same. */
+/** Unmodified i18next with the same texts. */
 function whole(language: 'en' | 'ar'): i18n {
   const translator = i18next.createInstance();
   void translator.init({

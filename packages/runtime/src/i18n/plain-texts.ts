@@ -1,22 +1,22 @@
 import type { i18n, TFunction } from 'i18next';
 
-/** A text in pieces: every second one is the name of a value. */
+/** A text split into segments: every second one is the name of a value. */
 type Pieces = readonly string[];
 
 const SLOT = /\{\{(\w+)\}\}/;
-/** What only i18next reads: a slot with a format, a text within a text. */
+/** Syntax that only i18next supports: formatted values, nested texts. */
 const PECULIAR = /\{\{(?!\w+\}\})|\$t\(/;
 
 const read = new Map<string, Pieces | null>();
-/** Forms of counts by language, as they were asked for. */
+/** Plural rules by language, created on demand. */
 const plurals = new Map<
   string,
   { readonly rules: Intl.PluralRules; readonly forms: Map<number, string> }
 >();
-/** Counts of a page are few; this only keeps a mistake from growing without end. */
+/** A page has few counts; the limit only bounds memory in case of a bug. */
 const MOST_FORMS = 1_000;
 
-/** The text in pieces, or null when it must be left to i18next. */
+/** Splits a text into segments; null if only i18next can process it. */
 function piecesOf(text: string): Pieces | null {
   let pieces = read.get(text);
   if (pieces === undefined) {
@@ -40,7 +40,7 @@ function pluralOf(language: string, count: number): string {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The text with its values, or null when i18next must say what comes of it. */
+/** Returns the text with its values inserted, or null if i18next must process it. */
 function fill(
   texts: Readonly<Record<string, unknown>>,
   language: string,
@@ -73,10 +73,10 @@ function fill(
   return filled;
 }
 
-/** From here on a count is read more easily in groups: 1,048. */
+/** Counts from here on are formatted with digit grouping: 1,048. */
 const GROUPED_FROM = 1_000;
 
-/** The text with its count in groups of three, as its language writes them. */
+/** Formats the count of a text with digit grouping in its language. */
 function grouped(text: unknown, values: unknown, language: string): unknown {
   const count = (values as Values | undefined)?.['count'];
   return typeof text === 'string' && typeof count === 'number' && count >= GROUPED_FROM
@@ -84,7 +84,7 @@ function grouped(text: unknown, values: unknown, language: string): unknown {
     : text;
 }
 
-/** Options of `t` that are no values of a text. */
+/** Options of `t` that are not values of a text. */
 const OPTIONS = [
   'lng',
   'ns',
@@ -100,9 +100,9 @@ const OPTIONS = [
 ] as const;
 
 /**
- * Lets a translator answer what is plain (a known key, values to put in, a plural form) by itself:
- * i18next weighs every call against all it can do, which takes ten times as long and was a quarter
- * of a page's rendering. Everything else stays with it.
+ * Makes a translator handle plain cases directly (a known key, values, a plural form): i18next
+ * checks every call against all its features, which takes ten times as long and was a quarter of a
+ * page's rendering time. All other cases use i18next.
  */
 export function quicken(translator: i18n): i18n {
   const whole = translator.getFixedT.bind(translator);

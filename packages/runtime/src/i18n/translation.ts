@@ -1,5 +1,5 @@
-// The translator in React: one context for the page, one subscription to its language. A hook of
-// every part that weighs what i18next could be told costs more than the part.
+// Translation in React: one context per page, with one subscription to language changes. i18next's
+// own hook in every component would cost more than the component.
 import type { i18n, TFunction } from 'i18next';
 import {
   createContext,
@@ -12,14 +12,14 @@ import {
 } from 'react';
 
 export interface Translation {
-  /** Texts of the page's present language; another function when it changes. */
+  /** Texts of the current language; a new function after a language change. */
   readonly t: TFunction;
   readonly i18n: i18n;
 }
 
 const Context = createContext<Translation | null>(null);
 
-/** Gives a page its texts; what reads them is rendered anew when the language changes. */
+/** Provides translations; components that use them re-render on a language change. */
 export function TranslationProvider({
   i18n,
   children,

@@ -1,4 +1,4 @@
-// Every action a page may dispatch besides the loaders.
+// All actions a page may dispatch, except loaders.
 import { agencySlice } from './agency.ts';
 import { dealsSlice } from './deals.ts';
 import { languageSlice } from './lists.ts';

@@ -14,7 +14,8 @@ export const agencySlice = createSlice({
   initialState,
   reducers: {
     /**
-     * An update from an embedded app replaces the shared agency (display only; the server decides).
+     * An update from an embedded app replaces the shared agency (display only; the server stays
+     * authoritative).
      */
     agencyReplaced: (state, { payload }: PayloadAction<AgencyData>) => {
       state.data = payload;

@@ -1,4 +1,4 @@
-// Suggestions while somebody types, for each product whose search has been opened.
+// Autocomplete suggestions for each product whose search form has been opened.
 import type { Place, ProductSlug } from '@portico/contract';
 import { createAction, createReducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../api/api-error.ts';
@@ -15,7 +15,7 @@ import { type BySlug, productSlices } from './product-slices.ts';
 
 export interface Suggestions extends Loadable {
   suggestions: readonly Place[];
-  /** Every match, of items too; `suggestions` holds places only. */
+  /** All matches, including items; `suggestions` contains places only. */
   allData: readonly Place[];
 }
 export type AutosuggestState = BySlug<Suggestions>;
@@ -26,15 +26,15 @@ export const NO_SUGGESTIONS: Suggestions = Object.freeze({
   allData: [],
 });
 
-/** Nothing is typed any more, in no product's search. */
+/** Dispatched when the input of every product's search is cleared. */
 export const suggestionsCleared = createAction('autosuggest/suggestionsCleared');
 
 const slices = productSlices<Suggestions>();
 
 /**
- * The loader of a product's suggestions, `autosuggest/hotels`. Adds the product's slice, which
- * stands in the state under its slug; a failure empties it (specification, section 4).
- * @param fallback stored of a failure that brings no words
+ * Creates the loader of a product's suggestions, `autosuggest/hotels`. Adds the product's slice to
+ * the state under its slug; a failure empties it (specification, section 4).
+ * @param fallback message stored if a failure has none
  */
 export function createSuggestLoader(
   slug: ProductSlug,

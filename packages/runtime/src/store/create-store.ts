@@ -25,8 +25,8 @@ const reducer = combineReducers({
 export type RootState = ReturnType<typeof reducer>;
 
 /**
- * The one store of a page. `preloaded` is what the server has already resolved; the rest starts as
- * the specification says.
+ * Creates the page's store. `preloaded` is state resolved by the server; the rest has the initial
+ * values of the specification.
  */
 export function createStore(api: ApiClient, preloaded: Partial<RootState> = {}) {
   return configureStore({

@@ -1,4 +1,4 @@
-// Deals of home, a list for each product whose code is loaded.
+// Deals of the home page, one list for each product whose code is loaded.
 import type { ProductSlug } from '@portico/contract';
 import type { EmptyReason } from '@portico/contract/product-calls';
 import {
@@ -13,17 +13,17 @@ import { type BySlug, productSlices } from './product-slices.ts';
 
 export interface DealList<Deal = unknown> extends Loadable {
   list: readonly Deal[];
-  /** Whether an answer, good or bad, has come since the page was opened. */
+  /** True after the first response or failure since the page was opened. */
   isAnswered: boolean;
-  /** Why the answer has no deal; null where it has some, or where no answer came. */
+  /** Reason why the response has no deals; null if it has some, or if there was no response. */
   empty: EmptyReason | null;
 }
 export type DealsState = {
-  /** Chosen tab of Product Deals, a menu title. */
+  /** Selected tab of Product Deals, a menu title. */
   activeTab: string | null;
 } & BySlug<DealList>;
 
-/** The list of a product before its first request. */
+/** Deal list of a product before its first request. */
 export const NO_DEALS: DealList = Object.freeze({
   ...IDLE,
   list: [],
@@ -39,8 +39,8 @@ interface DealsAnswer<Deal> {
 const lists = productSlices<DealList>();
 
 /**
- * The loader of a product's deals, `deals/loadHotels`. Adds the product's slice, which stands in
- * the state under its slug: a new request clears the list, a failure leaves it empty with a message
+ * Creates the loader of a product's deals, `deals/loadHotels`. Adds the product's slice to the
+ * state under its slug: a new request clears the list, a failure leaves it empty with a message
  * (specification, section 4).
  */
 export function createDealsLoader<Body, Deal>(

@@ -45,7 +45,7 @@ export const currencySlice = createSlice({
 
 export interface LanguageState extends Loadable {
   languages: Language[];
-  /** Code of the language the page is in. */
+  /** Code of the page's language. */
   current: string;
 }
 export const loadLanguages = createLoader('language/load', (api) => api.call('languages', {}));

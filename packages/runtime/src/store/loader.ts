@@ -2,10 +2,10 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError, isAbort } from '../api/api-error.ts';
 
-/** Message of a failed loader that brought none (specification, section 8; no full stop). */
+/** Message of a failed loader without its own (specification, section 8; no full stop). */
 export const DEFAULT_FAILURE = 'Something went wrong';
 
-/** What every thunk may use. */
+/** Extra argument available to every thunk. */
 export interface ThunkExtra {
   readonly api: ApiClient;
 }
@@ -15,8 +15,8 @@ export interface LoaderConfig {
 }
 
 /**
- * State every loader follows: pending sets isLoading and clears the error, fulfilled sets the data,
- * rejected the error.
+ * State of every loader: pending sets isLoading and clears the error, fulfilled sets the data,
+ * rejected sets the error.
  */
 export interface Loadable {
   isLoading: boolean;
@@ -25,9 +25,9 @@ export interface Loadable {
 export const IDLE: Loadable = { isLoading: false, error: null };
 
 /**
- * A loader: a thunk that rejects with the message of the server's error, or with what `failure`
- * makes of it.
- * @param type name of its actions, e.g. 'agency/load'
+ * Creates a loader: a thunk that rejects with the message of the server's error, or with the result
+ * of `failure`.
+ * @param type prefix of its action types, e.g. 'agency/load'
  */
 export function createLoader<Result, Argument = void>(
   type: string,
@@ -40,7 +40,7 @@ export function createLoader<Result, Argument = void>(
       try {
         return await load(extra.api, argument, signal);
       } catch (error) {
-        // never empty: of an empty one the library's own word would be stored
+        // must not be empty: the library would store its own message instead
         if (error instanceof ApiError) return rejectWithValue(failure(error) || DEFAULT_FAILURE);
         throw error;
       }
@@ -53,7 +53,7 @@ interface Rejection {
   readonly error?: { readonly message?: string; readonly name?: string };
 }
 
-/** What a rejected loader stores: its message, else the default. */
+/** Returns the message stored by a rejected loader, or the default. */
 export function failureOf(
   { payload, error }: Rejection,
   fallback: string = DEFAULT_FAILURE,
@@ -61,7 +61,7 @@ export function failureOf(
   return payload || error?.message || fallback;
 }
 
-/** A cancelled loader is no failure. */
+/** Returns true if the loader was cancelled, which is no failure. */
 export const wasCancelled = ({ error }: Rejection): boolean =>
   error?.name === 'AbortError' || isAbort(error);
 

@@ -10,7 +10,7 @@ import { loadCountries, loadLanguages, loadNavigation } from './lists.ts';
 import { loadExchangeRates } from './multi-currency.ts';
 
 type Reply = { readonly data: unknown } | { readonly error: Error };
-/** A client whose one call answers when the test says so. */
+/** A client whose only call responds when the test releases it. */
 function clientWith(reply: Reply) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ function clientWith(reply: Reply) {
   return { api, release };
 }
 const deal = (name: string) => ({ name });
-/** Loaders as a product makes them, over whatever the client of the test answers. */
+/** Product loaders that use the test client's responses. */
 const loadHotelDeals = createDealsLoader('hotels', async (api, _body: object) => {
   const answer: unknown = await api.call('agency', {});
   return answer as { response: object[] };
@@ -132,7 +132,7 @@ describe.each(loaders)('loader of $name', (loader) => {
     );
   });
   it("stores 'Something went wrong' when the failure has no message [R4-10] [R8-01]", async () => {
-    // of the program, of the network, of a proxy, of a server whose error says nothing
+    // failures of the program, the network, a proxy, and a server with an empty message
     const silent = [
       new Error(''),
       new ApiError(0, null),

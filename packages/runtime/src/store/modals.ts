@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether each modal of the shell is shown. */
+/** Visibility of each modal of the shell. */
 export interface ModalsState {
   login: boolean;
   signup: boolean;

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createLoader, IDLE, type Loadable, setPending, setRejected } from './loader.ts';
 
 export interface MultiCurrencyState extends Loadable {
-  /** Currency code → units for one USD; null until loaded. */
+  /** Currency code → units per 1 USD; null until loaded. */
   exchangeRates: Record<string, number> | null;
   selectedCurrency: CountryEntry;
 }
@@ -14,7 +14,7 @@ const initialState: MultiCurrencyState = {
 };
 
 /**
- * Fails with the body of the server's answer, or the product's text when there is none
+ * Rejects with the body of the server's response, or the product's text if there is none
  * (specification, section 8).
  */
 export const loadExchangeRates = createLoader(

@@ -1,16 +1,16 @@
-// Parts of the state with a slice for each product. A product's code adds its slice when it first
-// runs: a page that never loads that code has neither the slice nor its reducer.
+// State with one slice per product. A product's code adds its slice on first execution: a page that
+// never loads that code has neither the slice nor its reducer.
 import type { ProductSlug } from '@portico/contract';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
 export type BySlug<Slice> = Partial<Record<ProductSlug, Slice>>;
 
 export interface ProductSlices<Slice> {
-  /** Adds a product's slice; a store that stands already has it from its next action on. */
+  /** Adds a product's slice; an existing store gets it with the next action. */
   add(slug: ProductSlug, reducer: Reducer<Slice>): void;
   /**
-   * The state after an action, of every product that has added a slice. What others have in it
-   * stays.
+   * Returns the state after an action, reduced by every product that has added a slice. Slices of
+   * other products stay unchanged.
    */
   reduce<State extends BySlug<Slice>>(state: State, action: UnknownAction): State;
 }

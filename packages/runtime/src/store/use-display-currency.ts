@@ -1,8 +1,8 @@
 import { useAppSelector } from './create-store.ts';
 
 /**
- * What amounts are displayed with. Pages give it to `displayAmount` of @portico/rules: blank while
- * rates are missing.
+ * Display currency and rates, for `displayAmount` of @portico/rules: amounts are blank while rates
+ * are missing.
  */
 export interface DisplayCurrency {
   readonly currency: string;

@@ -8,7 +8,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loadAgency } from './agency.ts';
 
 /**
- * The role a remote has published; shown while the shell does not know its own (decision O-112).
+ * Role published by a remote; displayed until the shell has loaded its own user (decision O-112).
  */
 export interface SharedUser {
   readonly userType?: UserType;
@@ -16,7 +16,7 @@ export interface SharedUser {
   readonly isRestrictedAgent: boolean;
 }
 
-/** Who is looking. Display only: every right is decided by the server. */
+/** The current user. Display only: all permissions are enforced by the server. */
 export interface UserState {
   auth: boolean;
   isTravelAgent: boolean;
@@ -24,8 +24,8 @@ export interface UserState {
   geoLocation: GeoLocation;
   profile: UserProfile | null;
   /**
-   * True while the `auth` cookie says somebody is logged in and the token has yet to be renewed
-   * (decision O-096).
+   * True while the `auth` cookie says that a user is logged in and the token has not been renewed
+   * yet (decision O-096).
    */
   isUncertain: boolean;
   shared?: SharedUser;
@@ -51,7 +51,7 @@ export const userSlice = createSlice({
       profile: payload,
       isUncertain: false,
     }),
-    /** Logout: back to where a fresh page starts. */
+    /** Logout: resets the state to that of a new page. */
     loggedOut: () => initialUser,
     /** An update from an embedded app replaces the shared user state. */
     userReplaced: (_state, { payload }: PayloadAction<UserState>) => payload,

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/client.ts';
 
-/** An API client for tests, whose every call gives what `answer` gives. */
+/** Creates an API client for tests; every call returns the result of `answer`. */
 export function fakeApi(answer: () => unknown = () => undefined): ApiClient {
   const refuse = () => {
     throw new Error('not expected here');

@@ -1,5 +1,5 @@
-// Replay of stored histories: code that is deployed while bookings are under way must decide as the
-// code that began them.
+// Replays stored histories: code deployed while bookings are in progress must decide like the code
+// that started them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newLifecycle } from '../booking.ts';

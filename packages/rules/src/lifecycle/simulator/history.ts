@@ -1,4 +1,4 @@
-// A booking's life as it was decided: events in order, and what each of them led to.
+// Recorded history of a booking: its events in order, with the resulting state and effects.
 import type { Effect, LifecycleEvent, NewBooking } from '../booking.ts';
 import { reduce } from '../reduce.ts';
 import { diceOf } from './peers.ts';
@@ -7,11 +7,11 @@ import { simulate } from './simulate.ts';
 export interface History {
   readonly seed: number;
   readonly start: NewBooking;
-  /** Event, the state after it, and its effects in short. */
+  /** Event, resulting state, and effects in short form. */
   readonly steps: readonly (readonly [LifecycleEvent, string, string])[];
 }
 
-/** Effects in one line; what a driver does for them depends on nothing else. */
+/** Formats effects in one line; it contains everything a driver depends on. */
 export const effectsText = (effects: readonly Effect[]): string =>
   effects
     .map((effect) => {
@@ -22,7 +22,7 @@ export const effectsText = (effects: readonly Effect[]): string =>
     })
     .join(', ');
 
-/** Plays a seeded booking and writes down its life. */
+/** Simulates a booking from a seed and records its history. */
 export function recordHistory(seed: number): History {
   const dice = diceOf(seed);
   const most = (percent: number) => dice.roll(percent);

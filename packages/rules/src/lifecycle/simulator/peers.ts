@@ -1,5 +1,4 @@
-// Fake peers in virtual time: each keeps a ledger that is the truth, and answers badly when its
-// dice say so.
+// Fake peers in virtual time: each has an authoritative ledger and returns random faults.
 import type {
   Happening,
   PaymentSeen,
@@ -9,12 +8,12 @@ import type {
 } from '../booking.ts';
 
 export interface Dice {
-  /** Whole number in [0, below). */
+  /** Random integer in [0, below). */
   roll(below: number): number;
   chance(percent: number): boolean;
 }
 
-/** Mulberry32: small, seeded, good enough to vary a test. */
+/** Mulberry32 generator: small, seeded, good enough to vary a test. */
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0;
   const next = () => {
@@ -29,17 +28,17 @@ export function diceOf(seed: number): Dice {
 }
 
 export interface Weather {
-  /** Percent of calls whose answer is lost after they had their effect, and before. */
+  /** Percentage of calls whose response is lost after, and before, they had their effect. */
   readonly lostAfter: number;
   readonly lostBefore: number;
-  /** Percent of calls that do not reach the peer, known to us. */
+  /** Percentage of calls that certainly do not reach the peer. */
   readonly unreachable: number;
   readonly declined: number;
   readonly soldOut: number;
   readonly challenge: number;
   readonly payerLeaves: number;
   readonly refundFails: number;
-  /** Why the supplier refuses; left out: sold out, and dearer for tickets. */
+  /** Refusal reason of the supplier. Default: sold out, and a higher price for tickets. */
   readonly refusal?: SupplierRefusalReason;
 }
 
@@ -49,15 +48,15 @@ export interface GatewayLedger {
   captures: number;
   captured: number;
   refundsByKey: Map<string, { amount: number; status: 'completed' | 'failed' }>;
-  /** When the payer will have acted, and how. */
+  /** Time and kind of the payer's action. */
   payerActsAt: number | null;
 }
 
 export interface SupplierLedger {
-  /** Every live or cancelled booking made under our reference: two are a fault of ours. */
+  /** Every active or cancelled booking with our reference: two are a bug. */
   bookings: { visibleAt: number; status: 'booked' | 'held' | 'cancelled'; ticketsAt?: number }[];
   sends: number;
-  /** Sets of tickets that were issued. */
+  /** Number of issued ticket sets. */
   ticketed: number;
 }
 
@@ -78,12 +77,12 @@ export const newWorld = (): World => ({
   supplier: { bookings: [], sends: 0, ticketed: 0 },
 });
 
-/** What becomes of one call, when a script says so: its answer, or why there is none. */
+/** Scripted outcome of one call: its response, or the cause of a missing one. */
 export const OUTCOMES = ['ok', 'refused', 'lost-after', 'lost-before', 'unreachable'] as const;
 export type PeerOutcome = (typeof OUTCOMES)[number];
 
 export interface Peers {
-  /** `outcome` overrules the weather. */
+  /** `outcome` overrides the random faults. */
   call(step: Step, amount: number, round: number, at: number, outcome?: PeerOutcome): Happening;
   ask(about: 'payment' | 'supplier' | 'refund', round: number, at: number): Happening;
 }
@@ -97,7 +96,7 @@ export interface PeerSettings {
   readonly ticket: TicketTerms | null;
 }
 
-/** What both peers of one booking act on. */
+/** Shared state of both peers of one booking. */
 interface Play {
   readonly world: World;
   readonly settings: PeerSettings;
@@ -106,7 +105,8 @@ interface Play {
 }
 
 /**
- * Both peers of one booking. `healed` is true when the weather is over: then every answer arrives.
+ * Creates both peers of one booking. `healed` is true once faults have ended: then every response
+ * arrives.
  */
 export function createPeers(
   world: World,
@@ -142,7 +142,7 @@ export function createPeers(
   };
 }
 
-/** What a call that arrives does, and its answer. */
+/** Applies a call that arrives, and returns its response. */
 function act(play: Play, step: Step, amount: number, round: number, at: number): Happening {
   payerMoves(play, at);
   ticketsCome(play, at);
@@ -165,7 +165,7 @@ function act(play: Play, step: Step, amount: number, round: number, at: number):
   }
 }
 
-/** The payer acts on the card page, if it is time. */
+/** Applies the payer's action on the card page, if it is time. */
 function payerMoves({ world: { gateway }, settings }: Play, at: number): void {
   if (
     gateway.status === 'requires_payer' &&
@@ -261,7 +261,7 @@ function book({ world: { supplier }, settings, weather, dice }: Play, at: number
   return { type: 'supplier-seen', booking: { status: ticket === null ? 'booked' : 'held' } };
 }
 
-/** The supplier issues what it issues by itself. */
+/** Issues the supplier's automatic tickets. */
 function ticketsCome({ world: { supplier } }: Play, at: number): void {
   for (const booking of supplier.bookings)
     if (booking.status === 'held' && booking.ticketsAt !== undefined && booking.ticketsAt <= at) {
@@ -290,7 +290,7 @@ function cancel(supplier: SupplierLedger, at: number): Happening {
   return { type: 'supplier-seen', booking: { status: 'cancelled' } };
 }
 
-/** What a script says becomes of a call. */
+/** Applies the scripted outcome of a call. */
 function told(outcome: PeerOutcome, step: Step, act: () => Happening): Happening {
   switch (outcome) {
     case 'ok':

@@ -1,4 +1,4 @@
-// Short ways of writing lives of bookings in tests.
+// Test helpers that apply events to bookings.
 import type { BookingState } from '@portico/contract';
 import {
   type Effect,
@@ -39,7 +39,7 @@ export const supplier = (
   booking: status && { status },
 });
 
-/** Plays happenings one after the other, `proceed` included, as the driver does. */
+/** Applies events in sequence, including `proceed`, as the driver does. */
 export function play(
   booking: Lifecycle,
   ...happenings: (Happening & { at?: number })[]

@@ -1,6 +1,6 @@
 // Adds histories to histories.data.json: `node
-// packages/rules/src/lifecycle/simulator/record-histories.ts 40 <first seed>`. A history that is
-// there is never changed: bookings begun under old code are finished by new code.
+// packages/rules/src/lifecycle/simulator/record-histories.ts 40 <first seed>`. Existing histories
+// are never changed: bookings started by old code are completed by new code.
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { recordHistory } from './history.ts';

@@ -48,7 +48,7 @@ const tickets: fc.Arbitrary<TicketTerms> = fc.record({
   voidUntil: fc.constantFrom(null, 60_000, 24 * HOUR),
 });
 
-/** The invariants of money and stock that can be judged at rest. */
+/** Checks the money and stock invariants that hold at rest. */
 function check({ booking, world, path }: Outcome, { dueNow, idempotent }: Script): void {
   const { gateway, supplier } = world;
   const live = supplier.bookings.filter((entry) => entry.status !== 'cancelled').length;

@@ -1,6 +1,6 @@
-// One booking from its beginning to rest, in virtual time, with crashes: the same reducer as in
-// production, driven as the driver drives it (what is recorded survives a crash, what is not is
-// lost).
+// Simulates one booking from creation to rest, in virtual time, with crashes. Uses the production
+// reducer and follows the production driver: recorded state survives a crash, everything else is
+// lost.
 import { isAtRest } from '../status.ts';
 import type { Step } from '../booking.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './peers.ts';
 
 /**
- * One planned fault: what becomes of a step's call, and where the process dies around it. Each hits
+ * One planned fault: the outcome of a step's call, and the crash point around it. Each is used
  * once, in order.
  */
 export interface Planned {
@@ -37,14 +37,12 @@ export interface Script {
   readonly dueNow: number;
   readonly idempotent: boolean;
   readonly weather: Weather;
-  /**
-   * Percent of effects after which the process dies: the call was made, its answer is not recorded.
-   */
+  /** Percentage of effects followed by a crash: the call was made, its response is not recorded. */
   readonly crash: number;
-  /** Penalty of a cancellation asked for once confirmed; null: nobody cancels. */
+  /** Penalty of a cancellation requested after confirmation; null: no cancellation. */
   readonly cancel: number | null;
   readonly planned?: readonly Planned[];
-  /** How the order gets its tickets; left out: booked is final. */
+  /** Ticketing of the order. Default: booked is final. */
   readonly ticket?: TicketTerms;
 }
 
@@ -60,10 +58,10 @@ export interface Outcome {
 }
 
 const SETTLE_MS = 210_000;
-/** From here on every answer arrives and nothing crashes. */
+/** From here on every response arrives and nothing crashes. */
 const CALM_FROM = 20 * 60_000;
 
-/** Plays a script; throws when the booking finds no rest. */
+/** Runs a script; throws if the booking does not come to rest. */
 export function simulate(script: Script): Outcome {
   const dice = diceOf(script.seed);
   const world = newWorld();
@@ -114,7 +112,7 @@ export function simulate(script: Script): Outcome {
   }
   throw new Error(`seed ${script.seed}: no rest, last state ${booking.state}`);
 
-  /** Carries out effects as the driver does; the answer is when the booking is next due. */
+  /** Executes effects as the driver does; returns the time at which the booking is due next. */
   function run(effects: readonly Effect[]): number {
     let queue = [...effects];
     let next: number | null = null;
@@ -131,7 +129,7 @@ export function simulate(script: Script): Outcome {
           : peers.ask(effect.about, booking.refundRound, now);
       if (dies() || fault?.crash === 'after') return now + 3000;
       const follows = apply(answer);
-      // What was recorded survives: the time it waits for, or a lease that runs out.
+      // Recorded state survives: a pending timer, or a lease that expires.
       if (fault?.crash === 'recorded')
         return follows.find((one) => one.kind === 'wait')?.until ?? now + 3000;
       queue = [...queue, ...follows];
@@ -139,7 +137,7 @@ export function simulate(script: Script): Outcome {
     return next ?? now;
   }
 
-  /** The first planned fault of a step that has not hit yet. */
+  /** Returns the first unused planned fault of a step. */
   function nextFault(step: Step): Planned | undefined {
     const index = planned.findIndex((one) => one.step === step);
     return index < 0 ? undefined : planned.splice(index, 1)[0];
