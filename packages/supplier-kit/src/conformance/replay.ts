@@ -9,13 +9,17 @@ export type { Recorded } from './transports.ts';
 export interface Replay {
   /** Root address of the stand-in. */
   readonly url: string;
-  /** The last answer of the real supplier; throws when there is none. */
-  recorded(): Recorded;
+  /**
+   * The last answer of the real supplier; throws when there is none.
+   * @param at path that was called, or its beginning; any when left out
+   */
+  recorded(at?: string): Recorded;
   /**
    * From now on every call gets this answer; null: that of the real supplier, which is recorded.
    * @param transport how the answer travels; in one piece when left out
+   * @param at beginning of the paths that get it; all when left out
    */
-  say(answer: Recorded | null, transport?: Transport): void;
+  say(answer: Recorded | null, transport?: Transport, at?: string): void;
   close(): Promise<void>;
 }
 
@@ -27,9 +31,8 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 /** @param real root address of the real supplier, e.g. `http://127.0.0.1:4010` */
 export async function startReplay(real: string): Promise<Replay> {
-  let last: Recorded | undefined;
-  let says: Recorded | null = null;
-  let by: Transport = plain;
+  const last = new Map<string, Recorded>();
+  const says = new Map<string, { readonly answer: Recorded; readonly transport: Transport }>();
   const forwarded = async (request: IncomingMessage): Promise<Recorded> => {
     const {
       host: _host,
@@ -43,34 +46,40 @@ export async function startReplay(real: string): Promise<Replay> {
       headers: headers as Record<string, string>,
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     });
-    last = {
+    const answer: Recorded = {
       status: reply.status,
       type: reply.headers.get('content-type') ?? 'application/json',
       body: await reply.text(),
     };
-    return last;
+    // moved to the end: the last one is looked for
+    const path = request.url ?? '';
+    last.delete(path);
+    last.set(path, answer);
+    return answer;
   };
   const server: Server = createServer((request, response) => {
-    if (says === null)
+    const said = [...says].find(([at]) => request.url?.startsWith(at))?.[1];
+    if (said === undefined)
       forwarded(request).then(
         (answer) => plain(response, answer),
         () => response.writeHead(502).end('no answer of the supplier'),
       );
     else {
-      const [answer, transport] = [says, by];
+      const { answer, transport } = said;
       request.resume().on('end', () => void transport(response, answer));
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    recorded() {
-      if (last === undefined) throw new Error('nothing has been recorded');
-      return last;
+    recorded(at = '') {
+      const found = last.get(at) ?? [...last].findLast(([path]) => path.startsWith(at))?.[1];
+      if (found === undefined) throw new Error(`nothing has been recorded at ${at}`);
+      return found;
     },
-    say(answer, transport = plain) {
-      says = answer;
-      by = transport;
+    say(answer, transport = plain, at = '') {
+      if (answer === null) says.delete(at);
+      else says.set(at, { answer, transport });
     },
     async close() {
       server.closeAllConnections();

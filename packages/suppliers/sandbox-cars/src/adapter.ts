@@ -21,6 +21,7 @@ import {
 } from '@portico/supplier-kit/sandbox-orders';
 import {
   carFrom,
+  oddlyPaid,
   cellsFrom,
   checkFrom,
   checkTo,
@@ -104,15 +105,18 @@ const searching = (line: SandboxLine): Pick<CarSupplier, 'search' | 'suggest'> =
 });
 
 const catalogue = (line: SandboxLine): Pick<CarSupplier, 'vehicle' | 'check'> => ({
-  vehicle: async (key, query, context) =>
-    whole(
-      outcomeOf(
-        line,
-        await line.peer.read(postCall('/car-rates', { car: key, ...rentalTo(query) }, context)),
-        readers.car,
-        carFrom,
-      ),
-    ),
+  vehicle: async (key, query, context) => {
+    const found = outcomeOf(
+      line,
+      await line.peer.read(postCall('/car-rates', { car: key, ...rentalTo(query) }, context)),
+      readers.car,
+      (wire) => ({ car: carFrom(wire), oddlyPaid: oddlyPaid(wire.car) }),
+    );
+    if (found.kind !== 'ok') return found;
+    const { value, leftOut = [] } = found;
+    const names = [...leftOut, ...value.oddlyPaid];
+    return whole({ kind: 'ok', value: value.car, ...(names.length > 0 && { leftOut: names }) });
+  },
 
   check: async (rateKey, requested, context) =>
     whole(
@@ -157,5 +161,5 @@ function whole<T>(outcome: SupplierOutcome<T | null>): SupplierOutcome<T> {
   if (outcome.kind !== 'ok') return outcome;
   return outcome.value === null
     ? { kind: 'unknown', message: 'the answer names what it does not tell', isUnreadable: true }
-    : { kind: 'ok', value: outcome.value };
+    : { ...outcome, value: outcome.value };
 }

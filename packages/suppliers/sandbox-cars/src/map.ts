@@ -199,14 +199,22 @@ export function entriesFrom(
       leftOut.push(`car ${entry.car.slice(0, 80)} (no vehicle, or a desk or a vendor not told)`);
     else if (entry.rates.length === 0) leftOut.push(`car ${entry.car.slice(0, 80)} (no rates)`);
     else {
-      for (const { rate_key: key, pay } of entry.rates)
-        if (!PAY.has(pay) && !NOT_SOLD.has(pay))
-          leftOut.push(`rate ${key.slice(0, 80)} (pay: ${pay.slice(0, 20)})`);
+      leftOut.push(...oddlyPaid(entry));
       if (car.rates.length > 0) found.push(car);
     }
   }
   return { found, leftOut };
 }
+
+/** Names of the rates of a car whose way to pay is not known. */
+export const oddlyPaid = ({
+  rates,
+}: {
+  readonly rates: readonly Pick<WireRate, 'rate_key' | 'pay'>[];
+}): readonly string[] =>
+  rates
+    .filter(({ pay }) => !PAY.has(pay) && !NOT_SOLD.has(pay))
+    .map(({ rate_key: key, pay }) => `rate ${key.slice(0, 80)} (pay: ${pay.slice(0, 20)})`);
 
 export function carFrom(wire: WireCar): Car | null {
   const told = nothingTold();

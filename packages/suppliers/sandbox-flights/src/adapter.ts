@@ -272,5 +272,5 @@ function whole<T>(outcome: SupplierOutcome<T | null>): SupplierOutcome<T> {
   if (outcome.kind !== 'ok') return outcome;
   return outcome.value === null
     ? { kind: 'unknown', message: 'the answer names a flight it does not tell', isUnreadable: true }
-    : { kind: 'ok', value: outcome.value };
+    : { ...outcome, value: outcome.value };
 }

@@ -2,7 +2,7 @@
 // responses and other suppliers.
 import type { SupplierOutcome } from '@portico/contract';
 import { itemId } from '@portico/rules/item-id';
-import type { Asker, Desk, Memories, Memory } from '@portico/selling';
+import { type Asker, type Desk, faultIn, type Memories, type Memory } from '@portico/selling';
 import type { HotelSupplier, SupplierHotelDetail } from '../port.ts';
 import { saneReviews } from '../rules/guest-reviews.ts';
 import { faultOfHotel } from '../rules/sane.ts';
@@ -45,6 +45,8 @@ export async function detailOf(
   if (outcome.kind !== 'ok') return outcome;
   const fault = faultOfHotel(outcome.value);
   if (fault !== null) return { kind: 'unknown', message: fault, isUnreadable: true };
+  const odd = faultIn(outcome, []);
+  if (odd !== null) desk.fault(supplier.profile.name, asker, new Error(odd));
   const now = desk.clock.now();
   const today = new Date(now).toISOString().slice(0, 10);
   const detail = {
