@@ -74,7 +74,7 @@ export interface Config {
   readonly bookingTimeFactor: number;
   /** Bytes of memory for all response caches. */
   readonly cacheBytes: number;
-  /** Whether rendered pages are cached. */
+  /** True if rendered pages are cached. */
   readonly keepsPages: boolean;
   readonly mapTiles: MapTiles | null;
   /**

@@ -156,7 +156,7 @@ export const environment = z.object({
     .min(8, 'is less than 8')
     .max(4_096, 'is more than 4096')
     .default(32),
-  /** Whether rendered pages are cached; off renders each page again. */
+  /** Caching of rendered pages; off renders each page again. */
   KEPT_PAGES: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   /** Default map tiles for agencies without their own, and their attribution. */
   MAP_TILES: z.string().optional(),

@@ -1,4 +1,4 @@
-// The server: settings, database, wiring, app, listen; drain on SIGTERM.
+// The server process: settings, database, wiring, app, listen; drain on SIGTERM.
 import { setTimeout as pause } from 'node:timers/promises';
 import { mainCity } from '@portico/reference';
 import { dateIn } from '@portico/rules/dates';
@@ -13,12 +13,12 @@ import { drainOf } from './plugins/drain.ts';
 import { wire } from './wiring.ts';
 
 const log = createLog();
-/** What is under way may take this long after SIGTERM. */
+/** Maximum milliseconds for requests in progress after SIGTERM. */
 const GRACE_MS = 12_000;
-/** How long connections that have reached the machine may take to be accepted. */
+/** Milliseconds to accept connections that have reached the machine. */
 const ACCEPT_MS = 250;
 
-/** Waits for the database up to a minute; then serving from it must be safe. */
+/** Waits up to a minute for the database; then checks that it is safe to serve from it. */
 async function checkDatabase(config: Config): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -33,7 +33,7 @@ async function checkDatabase(config: Config): Promise<void> {
   }
 }
 
-/** Loads the tables that the first page needs while the database is checked. */
+/** Loads the tables of the first page while the database is checked. */
 function readAhead(): void {
   dateIn(mainCity('US')?.timeZone ?? 'UTC', Date.now());
 }
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     drain.begin();
     const leave = async () => {
       // Connections that have reached the machine are accepted first: closing a listening socket
-      // would cut them.
+      // would reset them.
       await pause(ACCEPT_MS);
       closeListeners();
       app.server.close(); // and idle connections

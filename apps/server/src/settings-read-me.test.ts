@@ -1,5 +1,4 @@
-// What operators are told of settings is what the server reads: no name is missing, none is made
-// up.
+// The documented settings are those that the server reads: none is missing, none is made up.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';

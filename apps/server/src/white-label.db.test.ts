@@ -1,4 +1,4 @@
-// Whatever a customer sees, downloads or is sent bears the agency's name, never the product's.
+// Everything a customer sees, downloads or receives has the agency's name, never the product's.
 import { PAGES } from '@portico/contract';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -15,11 +15,11 @@ afterAll(() => world?.close());
 
 const PRODUCT = /portico/i;
 const guest = { agency: 'full' };
-/** Everything of an answer, headers included. */
+/** Returns a whole response, headers included. */
 const whole = (reply: { headers: object; text: string }) =>
   `${JSON.stringify(reply.headers)}\n${reply.text}`;
 
-/** Strings of a PDF's document information, as readers show them. */
+/** Returns the strings of a PDF's document information, as readers show them. */
 function pdfInfo(bytes: Buffer): string {
   const raw = bytes.toString('latin1');
   const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, data = '']) => {

@@ -1,5 +1,5 @@
-// The only place that knows every module. One block for each: make its repo and service, hand
-// functions across, add its routes. A module never imports another; it gets what it needs here.
+// Connects all modules; the only place that imports every one. One block each: create its repo and service, pass functions, add
+// its routes. Modules never import each other; their dependencies are passed here.
 import type { RateFeed } from '@portico/contract';
 import type { RegisterRoutes } from './kernel/http.ts';
 import type { Kernel } from './kernel/kernel.ts';
@@ -41,30 +41,30 @@ import {
 export interface Wiring {
   readonly authenticate: Authenticate;
   readonly routes: readonly RegisterRoutes[];
-  /** Due work of all modules; main.ts starts it, tests call runDue(). */
+  /** Runs due work of all modules; main.ts starts it, tests call runDue(). */
   readonly worker: Worker;
-  /** Called first when the process goes down. */
+  /** Called first when the process shuts down. */
   readonly drain: readonly (() => void)[];
-  /** Called when nothing is under way any more: ends threads and connections. */
+  /** Called when no work is in progress any more: ends threads and connections. */
   close(): Promise<void>;
-  /** For commands: what an item of a product is called and where it stands. */
+  /** For commands: names and locations of a product's items. */
   readonly products: SellingWiring['pages'];
-  /** For command lines; the command center will use it, too. */
+  /** For command lines and, later, the command center. */
   readonly reconciliation: ReconciliationModule;
-  /** The same. */
+  /** Likewise. */
   readonly factors: Pick<FactorsModule, 'duty' | 'resets'>;
-  /** The same. */
+  /** Likewise. */
   readonly erasure: ErasureWiring['service'];
 }
 
-/** What may differ from the settings: for benchmarks and rehearsals. */
+/** Overrides of the settings, for benchmarks and rehearsals. */
 export interface WireOptions {
   readonly suppliers?: Partial<Suppliers>;
-  /** Another source of exchange rates. */
+  /** Alternative source of exchange rates. */
   readonly rateFeed?: RateFeed;
-  /** Milliseconds searches wait for suppliers. */
+  /** Timeouts of supplier calls in milliseconds. */
   readonly waits?: SellingNeeds['waits'];
-  /** More carts and lists than those of the products: for tests. */
+  /** Carts and lists in addition to those of the products, for tests. */
   readonly offerings?: readonly SoldCalls[];
   /** Cheaper hashes, for tests. */
   readonly passwords?: Passwords;
@@ -76,7 +76,7 @@ interface Working {
   readonly deliverers?: Readonly<Record<string, Deliver>>;
 }
 
-/** The worker, and how a module adds what it does and sends. */
+/** Creates the worker, and a function that registers a module's handlers. */
 function workOf(
   kernel: Kernel,
   onGivenUp: (message: GivenUp) => Promise<void>,
@@ -84,14 +84,13 @@ function workOf(
   readonly worker: Worker;
   readonly adopt: (module: Working) => void;
 } {
-  /** Who does a work item, by its kind. */
+  /** Handlers of work items, by kind. */
   const handlers: Record<string, WorkHandler> = {};
-  /** Who sends an outbox message, by its topic. */
+  /** Deliverers of outbox messages, by topic. */
   const deliverers: Record<string, Deliver> = {};
   handlers[OUTBOX] = outboxHandler({ ...kernel, deliverers, onGivenUp });
   return {
-    // Bookings wait for slow suppliers, mails for their papers: neither may hold up the other's
-    // work.
+    // Bookings wait for slow suppliers, mails for their papers: neither may delay the other's work.
     worker: createWorker({ ...kernel, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } }),
     adopt(module) {
       Object.assign(handlers, module.handlers);
@@ -136,15 +135,15 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     rates: site.lists.pricingRates,
     waits: options.waits,
     gatewayTakes: takenBy(gateways, site.agencies.site),
-    // both are made below, with the quotes of this
+    // both are created below, with the quotes of this
     booked: (...named) => bookings.booked(...named),
     claimOf: (...asked) => bookings.claimOf(...asked),
   });
 
-  // short addresses; what a secret one opens is asked of the module it belongs to
+  // short addresses; the target of a secret one is resolved by the module it belongs to
   const links = linksOf(kernel, openers);
 
-  // who travels, between the page that asks and the page that pays
+  // travellers, between the page that asks for them and the payment page
   const carts = wireCarts(kernel, { quotes: selling.quotes, offerings, site: site.agencies.site });
   adopt(carts);
 
@@ -160,13 +159,13 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     mailer,
     wake: worker.wake,
     secretCode: links.secret,
-    askWhatIsKept: (...booking) => reconciliation.askWhatIsKept(...booking), // made below
+    askWhatIsKept: (...booking) => reconciliation.askWhatIsKept(...booking), // created below
     pictures,
   });
   openers['booking'] = bookings.guestPath;
   adopt(bookings);
 
-  // the comparison of the three ledgers, and the queue of what only a person can decide
+  // the comparison of the three ledgers, and the queue of decisions for an operator
   const reconciliation: ReconciliationModule = wireReconciliation(kernel, {
     suppliers: allSuppliers(suppliers),
     peers: bookings.peers,
@@ -175,7 +174,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   });
   adopt(reconciliation);
 
-  // everything else a browser asks for
+  // all other resources for browsers
   const pages = wirePages(kernel, {
     site,
     products: selling.pages,

@@ -1,25 +1,25 @@
-// What an agency shows, by command line.
+// Manages an agency's site and settings from the command line.
 //   npm run agency -- list
 //   npm run agency -- show --agency full
-//   npm run agency -- logo --agency full --file logo.png [--mobile]     (--remove: the drawn one again)
+//   npm run agency -- logo --agency full --file logo.png [--mobile]     (--remove: restores the drawn one)
 //   npm run agency -- favicon --agency full --file icon.png             (--remove)
 //   npm run agency -- poster --agency full --file harbour.jpg --alt 'The harbour at six' [--lang en]      (--remove)
 //   npm run agency -- destination --agency full --slug lisbon --file roofs.jpg --alt 'Roofs of Lisbon'    (--remove)
-//   npm run agency -- hotel --agency full --hotel sandbox-alpha:alisbonh3 --file room.jpg --alt 'The river room'   (one more; --remove: all)
+//   npm run agency -- hotel --agency full --hotel sandbox-alpha:alisbonh3 --file room.jpg --alt 'The river room'   (adds one; --remove: removes all)
 //   npm run agency -- map --agency full --tiles 'https://tiles.example/{z}/{x}/{y}.png' --attribution '© Example Maps'   (or one .pmtiles file; --remove)
 //   npm run agency -- about --agency full --lang en --title 'A desk on the water' --file about.html [--nav 'About Us'] [--image quay.jpg --alt 'The quay'] [--on | --off]
 //   npm run agency -- faq --agency full --lang en --file faq.json [--on | --off]
 //   npm run agency -- policy --agency full --kind privacy --lang en --file privacy.html [--diff [--version 2027-03-01]]     (or --versions)
 //   npm run agency -- analytics --agency full [--google G-ABC1234567] [--facebook 123456789] [--on | --off] [--ask | --no-ask]
-//   npm run agency -- popup --agency full --on | --off     (the sign-in dialog that comes by itself on home)
+//   npm run agency -- popup --agency full --on | --off     (sign-in dialog that opens automatically on the home page)
 //   npm run agency -- tasks list|show|decide --agency full [--task … --decision … --note …]
-//   npm run agency -- sso show|on|off|direct|client|key --agency full [--issuer https://id.example] [--client <id>] [--alg EdDSA] [--file secret.txt] [--vouches]     (the sign-in of its own people)
-//   npm run agency -- factors policy|ask|keep --agency full [--set off|owners|agents] [--email …] [--by <your name>]     (second factors: of whom, and those somebody has lost)
+//   npm run agency -- sso show|on|off|direct|client|key --agency full [--issuer https://id.example] [--client <id>] [--alg EdDSA] [--file secret.txt] [--vouches]     (single sign-on of its agents)
+//   npm run agency -- factors policy|ask|keep --agency full [--set off|owners|agents] [--email …] [--by <your name>]     (second factors: policy, and resets of lost ones)
 //   npm run agency -- compare --agency full [--since 2027-03-01T12:00:00Z]
-//   npm run agency -- rehearse --agency full [--faults 'sold-out@book, webhook-late=5s']     (what the demo's sandbox does wrong for it; '' for nothing)
-//   npm run agency -- rates [--accept NGN]     (exchange rates that are not believed; believe one)
-//   npm run agency -- erasures list | again --file erasures.jsonl     (who was forgotten, to keep beside the backups; again after a restore)
-//   npm run agency -- restored --since 2027-03-01T12:00:00Z     (once after a backup was restored)
+//   npm run agency -- rehearse --agency full [--faults 'sold-out@book, webhook-late=5s']     (faults that the demo's sandbox injects; '' for none)
+//   npm run agency -- rates [--accept NGN]     (lists suspect exchange rates; accepts one)
+//   npm run agency -- erasures list | again --file erasures.jsonl     (exports erasures, to be stored with the backups; replays them after a restore)
+//   npm run agency -- restored --since 2027-03-01T12:00:00Z     (run once after restoring a backup)
 import { readFile } from 'node:fs/promises';
 import { type LanguageCode, LANGUAGES, PorticoError } from '@portico/contract';
 import type { Agency } from '../kernel/agencies.ts';

@@ -1,4 +1,5 @@
-// npm run agency -- factors policy|ask|keep: of whom an agency asks a second factor, and factors somebody has lost.
+// npm run agency -- factors policy|ask|keep: sets an agency's policy for second factors, and resets
+// lost ones.
 import { PorticoError } from '@portico/contract';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';

@@ -1,4 +1,4 @@
-// npm run agency -- tasks list|show|decide: what only a person can decide, on the command line.
+// npm run agency -- tasks list|show|decide: tasks that need an operator's decision.
 import { randomUUID } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import { minorUnits } from '@portico/reference';

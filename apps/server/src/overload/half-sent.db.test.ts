@@ -1,5 +1,5 @@
-// Bodies that are never sent to their end: they hold no place that others need, few of them are let
-// in from one address, and whoever sends the rest is answered.
+// Incomplete request bodies: they hold no slot that others need, few are accepted per address, and
+// a completed one gets its response.
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { readAnswer } from '@portico/test-kit/wire';
 import { connect, type Socket } from 'node:net';
@@ -40,7 +40,7 @@ interface Half {
   rest(): void;
 }
 
-/** The headers of a call and the beginning of its body. */
+/** Sends the headers of a call and the beginning of its body. */
 async function half(from: string, path: string, agency = 'full'): Promise<Half> {
   const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
   open.push(socket);
@@ -66,7 +66,7 @@ const suggest = (agency: string, from: string) =>
   server.client(agency).post(SUGGEST, BODY, {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
   });
-/** Everything sent so far has been seen by the server. */
+/** Waits until the server has received everything sent so far. */
 const isSeen = () =>
   expect
     .poll(
@@ -90,7 +90,7 @@ describe('half-sent bodies', () => {
       expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 8 }, () => 200));
     }
     expect(halves.filter(({ answer }) => answer() !== undefined)).toEqual([]);
-    // who sends the rest is answered like anybody else
+    // a completed request gets a normal response
     halves[0]?.rest();
     await expect.poll(() => halves[0]?.answer()?.status).toBe(200);
   });
@@ -110,8 +110,8 @@ describe('half-sent bodies', () => {
       connection: 'close',
       'retry-after': '1',
     });
-    // the same address asks in whole sentences, begins on another agency, and begins again when one
-    // of its own is over
+    // the same address can send complete requests, begin on another agency, and begin again when
+    // one of its requests is over
     expect((await suggest('full', '203.0.113.7')).status).toBe(200);
     const elsewhere = await half('203.0.113.7', SUGGEST, 'bare');
     elsewhere.rest();

@@ -1,13 +1,13 @@
-// Machine routes answer without a token, a rate limit and mostly without load shedding, so each of
-// their answers must cost the event loop next to nothing. The processor time of the main thread is
-// measured: it does not depend on what else the machine does.
+// Machine routes respond without a token, a rate limit and mostly without load shedding, so each
+// response must cost the event loop next to nothing. Measures the processor time of the main
+// thread, which does not depend on other load on the machine.
 import { randomBytes } from 'node:crypto';
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MATRIX } from '../tenancy/matrix.ts';
 import type { Names } from '../tenancy/matrix-rows.ts';
 
-/** Milliseconds of the main thread that one answer may take, the client of this test included. */
+/** Maximum milliseconds of the main thread per response, including this test's client. */
 const MOST_MS = 4;
 const REQUESTS = 25;
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 /**
- * Answers of `ask` in milliseconds of the main thread, each; the least of three rounds, so that no
- * garbage collection counts.
+ * Returns the main thread's milliseconds per call of `ask`; the lowest of three rounds, to exclude
+ * garbage collections.
  */
 async function costOf(ask: () => Promise<number>, rounds = 3): Promise<number> {
   const costs: number[] = [];

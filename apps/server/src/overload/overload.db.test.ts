@@ -1,7 +1,7 @@
-// Three times as much as the server may do at once, and one agency that wants everything (gates
-// G14, G15). Refusals are quick and honest, what was begun at checkout is finished, others hardly
-// notice, and afterwards all is as before. What the server can do is set here by its own limits and
-// by a supplier that takes 300 ms, so that the proof does not hang on the machine's speed.
+// Three times the server's concurrent capacity, and one agency that uses all it can (gates G14,
+// G15). Refusals are fast and honest, checkouts in progress complete, other agencies are hardly
+// affected, and everything recovers afterwards. Capacity is defined here by the server's limits and
+// a supplier latency of 300 ms, so that the test does not depend on the machine's speed.
 import { calmly, type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { addNote } from '@portico/test-kit/run-notes';
@@ -14,11 +14,11 @@ import { bytesOf, crowd, quantile, type Seen, type Wish } from './testing/crowd.
 const SECONDS = PLAYS_ALL ? 15 : 3;
 const SEARCHES = 10;
 const SUPPLIER_MS = 300;
-/** Searches a second that find a place. */
+/** Searches per second within capacity. */
 const POSSIBLE = (SEARCHES * 1_000) / SUPPLIER_MS;
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
 const LISBON = { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 };
-/** Far from every hotel: what costs is the supplier's time, not ours. */
+/** Far from every hotel: the cost is the supplier's time, not ours. */
 const NOWHERE = { latitude: -48.9, longitude: -123.4 };
 const ASK = {
   stay: { checkIn: day(30), checkOut: day(32) },
@@ -29,8 +29,8 @@ let world: DemoWorld;
 let server: ServerProcess;
 beforeAll(async () => {
   world = await demoWorld('alpha', { live: true });
-  // the supplier's long patience: a busy machine must not be taken for a supplier that does not
-  // answer
+  // a long supplier timeout: a busy machine must not be mistaken for a supplier that does not
+  // respond
   const env = {
     SANDBOX_URL: world.sandbox.url,
     SANDBOX_PROFILE: 'normal',
@@ -56,7 +56,7 @@ const isRefusal = ({ status }: Seen): boolean => status === 503 || status === 42
 const isGood = ({ status }: Seen): boolean => status < 400;
 const times = (seen: readonly Seen[]): number[] => seen.map(({ ms }) => ms);
 
-/** Quotes of rooms that are paid at the hotel, taken while it is quiet. */
+/** Takes quotes of rooms paid at the hotel, before the load starts. */
 async function quotes(count: number): Promise<string[]> {
   const client = server.client('full');
   const found = await client.post<{
@@ -78,7 +78,7 @@ async function quotes(count: number): Promise<string[]> {
   );
 }
 
-/** A booking in the middle of it: the status, without a second try. */
+/** Books during the load, without a retry. Returns the status. */
 async function buy(quoteId: string): Promise<number> {
   const body = {
     quoteId,
@@ -127,12 +127,11 @@ describe('more than the server may do', () => {
       for (const { status, retryAfter } of refused)
         expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
       expect(refused.length).toBeGreaterThan(seen.length / 3);
-      // what was let in is nearly as much as without the crowd
+      // accepted searches are nearly as many as without the load
       expect(kept.length).toBeGreaterThan(POSSIBLE * SECONDS * 0.6);
-      // a refusal costs nobody any time
+      // a refusal is faster than a success
       expect(quantile(times(refused), 0.5)).toBeLessThan(quantile(times(kept), 0.5));
-      // a booking is never refused because others search; those that last are followed to their end
-      // by the worker
+      // a booking is never refused because of searches; unfinished ones are completed by the worker
       expect(bought.filter((status) => status !== 201 && status !== 202)).toEqual([]);
       const states = async () =>
         (

@@ -1,8 +1,8 @@
-// More than the processor can do: then the queue is in the event loop, where nothing that counts
-// what is under way sees it. What earns least is refused as soon as the loop has no idle time
-// (plugins/event-loop-lag.ts), waiting connections are accepted by many sockets (listeners.ts), so
-// that what is let in stays quick and checkouts pass. Its suppliers cost nothing here: the
-// processor is all there is.
+// More load than the processor can handle: the queue is then in the event loop, where no counter of
+// requests sees it. The least valuable requests are refused as soon as the loop has no idle time
+// (plugins/event-loop-lag.ts), and waiting connections are accepted by many sockets (listeners.ts),
+// so that accepted requests stay fast and checkouts succeed. The suppliers cost nothing here: the
+// processor is the only limit.
 import { calmly, type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -14,10 +14,7 @@ import { type QuickSupplier, quickSupplier } from './testing/quick-supplier.ts';
 
 const SECONDS = PLAYS_ALL ? 15 : 3;
 const TIMES = PLAYS_ALL ? 10 : 3;
-/**
- * Searches beside one another that a search let in may wait for, where without a limit there are
- * 200 and more.
- */
+/** Maximum concurrent searches; without a limit there are 200 and more. */
 const BESIDE = 40;
 const LISBON = { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 };
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
@@ -51,7 +48,7 @@ const search = (): Wish => ({
 const times = (seen: readonly Seen[]): number[] => seen.map(({ ms }) => ms);
 const isGood = ({ status }: Seen): boolean => status === 200;
 
-/** A crowd that wants so many times what the processor can do, and people at checkout meanwhile. */
+/** Runs a load of several times the processor's capacity, with checkouts meanwhile. */
 async function storm(): Promise<{
   readonly alone: number;
   readonly kept: number;

@@ -1,6 +1,6 @@
-// Clients that are slow, stalled or gone, as raw sockets: each is ended in its time, none of them
-// costs memory for good, and nobody else notices. The times are those of plugins/client-timeouts.ts
-// at a tenth of their length; test:full has twenty times as many clients.
+// Slow, stalled and disconnected clients, as raw sockets: each is closed in time, none leaks
+// memory, and other clients are not affected. Uses a tenth of the times in
+// plugins/client-timeouts.ts; test:full has twenty times as many clients.
 import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -14,15 +14,15 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { bytesOf, crowd, quantile } from './testing/crowd.ts';
 import { clientTimeouts } from '../plugins/client-timeouts.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
 
 const FACTOR = 0.1;
 const LIMITS = clientTimeouts(FACTOR);
-/** What a busy machine adds. */
+/** Tolerance for a busy machine. */
 const SLACK_MS = 2_500;
 const MANY = PLAYS_ALL ? 300 : 16;
-/** Connections of whoever asks meanwhile. */
+/** Connections of the normal client meanwhile. */
 const FEW = 8;
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
 const SEARCH = {
@@ -54,13 +54,13 @@ afterAll(async () => {
 
 interface Line {
   readonly socket: Socket;
-  /** All that has come back. */
+  /** Returns everything received. */
   heard(): Buffer;
-  /** Resolves with the milliseconds since it was opened when the server has closed it. */
+  /** Resolves when the server has closed it, with the milliseconds since it was opened. */
   readonly ended: Promise<number>;
 }
 
-/** A connection of its own; `isReading` false: it takes nothing from the wire. */
+/** Opens a connection; with `isReading` false it never reads. */
 async function line({ isReading = true, halfOpen = false } = {}): Promise<Line> {
   const socket = connect({
     port: server.port,
@@ -70,7 +70,7 @@ async function line({ isReading = true, halfOpen = false } = {}): Promise<Line> 
   });
   open.push(socket);
   const chunks: Buffer[] = [];
-  socket.on('error', () => undefined); // a reset is an end, too
+  socket.on('error', () => undefined); // a reset counts as an end, too
   if (isReading) socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   await once(socket, 'connect');
   const began = performance.now();
@@ -79,7 +79,7 @@ async function line({ isReading = true, halfOpen = false } = {}): Promise<Line> 
   );
   return { socket, heard: () => Buffer.concat(chunks), ended };
 }
-/** Writes a byte now and then, for ever. */
+/** Writes a byte at intervals, endlessly. */
 function drip(socket: Socket, text: string, everyMs: number): void {
   let at = 0;
   const timer = setInterval(() => {
@@ -97,7 +97,7 @@ const stream = bytesOf('POST', '/api/hotel/search', {
 const quick = bytesOf('GET', '/api/agency', { host: HOST });
 const codeOf = (bytes: Buffer): unknown =>
   (JSON.parse(readAnswer(bytes, true)?.body.toString() ?? '{}') as { code?: string }).code;
-/** How many connections the server has open, and what it holds. */
+/** Returns the server's number of open connections. */
 async function sockets(): Promise<number> {
   const metrics = (await server.client('full').get('/metrics')).text;
   return Number(/^nodejs_active_resources\{type="TCPSocketWrap"\} (\d+)/m.exec(metrics)?.[1]);
@@ -197,14 +197,14 @@ describe('readers that stall', () => {
       for (const socket of open.splice(0)) socket.destroy();
       const heapBefore = await server.heap();
       const socketsBefore = await sockets();
-      // who reads nothing does not see its end either: the server is asked how many it still has
+      // a client that does not read does not notice the end: the server's count is used instead
       const round = async (isStalled = () => undefined as void): Promise<number> => {
         const began = performance.now();
         await Promise.all(
           Array.from({ length: MANY }, async (_, index) => {
             const one = await line({ isReading: false });
             one.socket.pause();
-            // several answers on one connection: more than the wire itself takes in
+            // several responses on one connection: more than the socket buffers hold
             const pages = Array.from({ length: 60 }, () => page);
             one.socket.write(
               Buffer.concat(

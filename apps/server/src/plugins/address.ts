@@ -1,12 +1,12 @@
-// An address that cannot be decoded is rewritten before routing, so that our own routes answer it:
-// a call with our error body, a page as one that does not exist.
+// Rewrites an address that cannot be decoded before routing, so that our own routes respond: a call
+// with our error body, a page as not found.
 import type { IncomingMessage } from 'node:http';
 
 const NO_PAGE = '/errors';
-/** Below /api and of no call: plugins/methods.ts answers it. */
+/** Below /api and of no call: handled by plugins/methods.ts. */
 const NO_CALL = '/api/-';
 
-/** Whether the path of an address is percent-encoded UTF-8. */
+/** Returns true if the path of an address is percent-encoded UTF-8. */
 export function isReadable(address: string): boolean {
   const path = address.split('?', 1)[0] ?? '';
   if (!path.includes('%')) return true;
@@ -19,12 +19,12 @@ export function isReadable(address: string): boolean {
 }
 
 /**
- * Scheme and host of an address in absolute form (RFC 9112, 3.2.2). The Host header alone says
- * which agency is meant.
+ * Scheme and host of an address in absolute form (RFC 9112, 3.2.2). The Host header alone
+ * determines the agency.
  */
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
-/** For Fastify's rewriteUrl. */
+/** Returns the address to route; for Fastify's rewriteUrl. */
 export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const path = url.startsWith('/') ? url : url.replace(ABSOLUTE, '');
   const address = path.startsWith('/') ? path : `/${path}`;

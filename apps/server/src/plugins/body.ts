@@ -1,4 +1,4 @@
-// Only JSON is accepted. Peers (webhooks) may send any type: their signature is over the raw bytes,
+// Accepts only JSON. Peers (webhooks) may send any type: their signature covers the raw bytes,
 // which are kept.
 import { PorticoError } from '@portico/contract';
 import type { ContentTypeParserDoneFunction } from 'fastify/types/content-type-parser.js';
@@ -8,10 +8,11 @@ import { notText } from '../kernel/sound-text.ts';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * JSON without keys that reach into prototypes, and without invalid text (half characters, NUL).
+ * Parses JSON; rejects keys that reach into prototypes, and invalid text (half of a surrogate pair,
+ * NUL).
  */
 function parseJson(text: string): unknown {
-  // Checking every value is slow; a text holds either only if it is written so, or with an escape.
+  // Checking every value is slow; either can occur only literally or with an escape.
   if (!text.includes('__proto__') && !text.includes('\\u')) return JSON.parse(text);
   const value: unknown = JSON.parse(text, (key, part: unknown) => {
     if (key === '__proto__') throw new SyntaxError('forbidden key');
@@ -23,8 +24,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The parser of application/json; a scope that recognises some bodies by their bytes may call it
- * for the others.
+ * Parses application/json; a scope that recognises some bodies by their bytes may call it for the
+ * others.
  */
 export function readJson(
   request: FastifyRequest,

@@ -1,5 +1,5 @@
-// The borders of HTTP itself: addresses, texts and bytes that are none. Every answer to a call has
-// our body, every answer to a page is a page.
+// Malformed HTTP: invalid addresses, texts and bytes. Every response to a call has our body, every
+// response to a page is a page.
 import { connect } from 'node:net';
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Bytes to the server as they are; all that comes back. */
+/** Sends raw bytes to the server. Returns everything received. */
 const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

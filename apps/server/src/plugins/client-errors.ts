@@ -1,5 +1,5 @@
-// Bytes that are no HTTP have no request and no route; they are answered here, with the body every
-// error has.
+// Handles bytes that are not HTTP, which have no request and no route, with the same body as every
+// error.
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -11,7 +11,7 @@ const BY_CODE: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 };
 
-/** For Fastify's clientErrorHandler: answers and closes. */
+/** Responds and closes; for Fastify's clientErrorHandler. */
 export function answerClientError(fault: Error & { code?: string }, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy(fault);

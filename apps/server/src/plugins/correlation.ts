@@ -1,11 +1,11 @@
-// Every request has an id, the client's own when it is harmless, and every answer repeats it.
+// Assigns every request an id, the client's own if it is harmless, which every response repeats.
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 const SYNTAX = /^[A-Za-z0-9-]{8,64}$/;
 
-/** For Fastify's genReqId. */
+/** Returns the id of a request; for Fastify's genReqId. */
 export function correlationId(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-correlation-id'];
   return typeof given === 'string' && SYNTAX.test(given) ? given : randomUUID();

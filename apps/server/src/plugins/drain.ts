@@ -1,22 +1,22 @@
-// An orderly shutdown: requests under way are finished, and every answer tells its client to send
-// no further one here.
+// Graceful shutdown: requests in progress complete, and every response tells its client not to
+// reuse the connection.
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 export interface Drain {
   /**
-   * From now on every answer says `connection: close`, those under way as well where nothing has
-   * been sent of them yet.
+   * From now on every response has `connection: close`, including those in progress that have not
+   * sent anything yet.
    */
   begin(): void;
-  /** Resolves when no request is under way, or after `ms`. */
+  /** Resolves when no request is in progress, or after `ms`. */
   finished(ms: number): Promise<void>;
 }
 
 /**
- * Follows all requests of the app's server, whichever socket they came in by: `server.close()`
- * knows only the connections of its own socket (listeners.ts opens more), and would let the process
- * end under the others.
+ * Tracks all requests of the app's server, on every socket: `server.close()` waits only for
+ * connections of its own socket (listeners.ts opens more), and would let the process end during the
+ * others.
  */
 export function drainOf(app: FastifyInstance): Drain {
   const under = new Set<ServerResponse>();
@@ -26,7 +26,7 @@ export function drainOf(app: FastifyInstance): Drain {
     under.delete(this);
     if (under.size === 0) whenNone?.();
   }
-  // the first listener: an answer may be finished before a later one has been called
+  // the first listener: a response may be finished before a later one is called
   app.server.prependListener('request', (_request, response) => {
     if (isDraining) response.shouldKeepAlive = false;
     under.add(response);

@@ -1,4 +1,4 @@
-// One body for every error: {error, code, field?, correlationId, details?}; a page's fault is shown
+// One body for every error: {error, code, field?, correlationId, details?}; a page's error is shown
 // on a page. No internals leak, and no bad input is a 500.
 import { type ErrorBody, type ErrorCode, PorticoError } from '@portico/contract';
 import { FORMS_HEADER, FORMS_VERSION } from '@portico/contract/forms';
@@ -21,11 +21,11 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Whatever was thrown, as one of our errors. */
+/** Converts any thrown value to one of our errors. */
 export function asPorticoError(error: unknown): PorticoError {
   if (error instanceof PorticoError) return error;
-  // another process took over what this request was doing: nothing was written, and the same
-  // request may be sent again
+  // another process took over the work of this request: nothing was written, and the request may be
+  // retried
   if (error instanceof LeaseLost)
     return new PorticoError('UNAVAILABLE', { retryAfter: 1, cause: error });
   const { code = '', statusCode = 500 } = (
@@ -67,8 +67,8 @@ export function errorsPlugin(app: FastifyInstance): void {
   app.decorate('errorPage', { draw: undefined });
   app.setErrorHandler((thrown, request, reply) => {
     const error = asPorticoError(thrown);
-    // refused by load shedding: the metrics count these, and a log line for each would cost what
-    // the refusal saves
+    // refused by load shedding: the metrics count these, and a log line for each would cost as much
+    // as the refusal saves
     const isShed = error.code === 'UNAVAILABLE' && error.cause === undefined;
     if (error.status >= 500 && !isShed) {
       const level = error.code === 'INTERNAL' ? 'error' : 'warn';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLagMeter, createConcurrencyWindow } from './event-loop-lag.ts';
 
-/** A loop whose rounds last so many milliseconds each. */
+/** Creates an event loop whose turns last that many milliseconds each. */
 function loop(tolerated = 80) {
   let at = 1_000;
   const meter = createLagMeter(tolerated, () => at);

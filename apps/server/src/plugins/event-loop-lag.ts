@@ -1,11 +1,11 @@
-// Event loop lag: whether the processor is the limit. Then requests wait in the event loop, before
-// anything here can count them. The lag shows how long that queue is, the loop's utilization that
-// there is one somewhere. Lanes that earn least are refused first, so that the others stay quick;
-// checkouts are never refused for lag.
+// Detects by event loop lag that the processor is the limit. Requests then wait in the event loop,
+// before they can be counted. The lag shows the length of that queue, the loop's utilization its
+// existence. The least valuable lanes are refused first, so that the others stay fast; checkouts
+// are never refused for lag.
 import type { Lane } from '@portico/contract';
 import { performance } from 'node:perf_hooks';
 
-/** The lag a lane tolerates, as a multiple of the setting for searches. */
+/** Tolerated lag of a lane, as a multiple of the setting for searches. */
 const TOLERANCE: Readonly<Record<Exclude<Lane, 'checkout'>, number>> = {
   deals: 0.5,
   search: 1,
@@ -14,22 +14,23 @@ const TOLERANCE: Readonly<Record<Exclude<Lane, 'checkout'>, number>> = {
 };
 const TICK_MS = 10;
 /**
- * Time constant of the mean, milliseconds: one long piece of work is no queue and must not count as
- * one.
+ * Time constant of the mean in milliseconds: a single long task is not a queue and must not count
+ * as one.
  */
 const MEMORY_MS = 100;
 
 export interface LagMeter {
-  /** The lag in milliseconds: its mean over about the last tenth of a second. */
+  /** Returns the lag in milliseconds: its mean over about the last tenth of a second. */
   lagMs(): number;
-  /** Whether requests of a lane would wait too long. */
+  /** Returns true if requests of a lane would wait too long. */
   isTooSlow(lane: Lane): boolean;
   /** Measures the lag; called every TICK_MS, or later by the lag. */
   tick(): void;
 }
 
 /**
- * `tolerated`: the lag searches tolerate, in milliseconds; `now` never goes back (performance.now).
+ * Creates the meter. `tolerated`: the lag that searches tolerate, in milliseconds; `now` is
+ * monotonic (performance.now).
  */
 export function createLagMeter(tolerated: number, now: () => number): LagMeter {
   let due = now() + TICK_MS;
@@ -46,32 +47,32 @@ export function createLagMeter(tolerated: number, now: () => number): LagMeter {
   };
 }
 
-/** The size at first, and the least it shrinks to. */
+/** Initial and minimum size. */
 const FIRST = 24;
 const LEAST = 8;
 const SHRINK = 0.7;
 /**
- * How long it takes until a smaller window has an effect; utilization is measured over the same
- * time.
+ * Milliseconds until a smaller window has an effect; utilization is measured over the same time.
  */
 const INTERVAL_MS = 200;
 /**
- * After this time without a busy loop the window grows by one with each search instead of slowly.
+ * Milliseconds without a busy loop after which the window grows by one per search instead of
+ * slowly.
  */
 const RECOVERED_MS = 5_000;
 
 /**
- * How many searches may be under way. A search's work comes long after it was let in, when its
- * suppliers answer, so refusing by lag alone would come too late. The window grows while the loop
- * has idle time and shrinks while it has none, as the congestion window of TCP does on loss (RFC
- * 5681). So there are hardly more searches than keep the processor busy; with slow suppliers as
- * many as are set.
+ * Limits the number of concurrent searches. A search's work follows long after its admission, when
+ * its suppliers respond, so refusing by lag alone would be too late. The window grows while the
+ * loop has idle time and shrinks while it has none, as TCP's congestion window does on loss (RFC
+ * 5681). So there are hardly more searches than keep the processor busy; with slow suppliers up to
+ * the configured maximum.
  */
 export interface ConcurrencyWindow {
   size(): number;
-  /** A search has finished while so many were under way. */
+  /** Called when a search has finished; `under` is the number then in progress. */
   finished(under: number): void;
-  /** Tells the window whether the loop is too busy. */
+  /** Reports whether the loop is too busy. */
   sample(isBusy: boolean): void;
 }
 
@@ -82,7 +83,7 @@ export function createConcurrencyWindow(most: number, now: () => number): Concur
   return {
     size: () => Math.floor(size),
     finished(under) {
-      // a window that is not filled says nothing about whether more would be too many
+      // a window that is not full does not show whether more would be too many
       if (under * 2 < size) return;
       size = Math.min(most, size + (now() - busyAt > RECOVERED_MS ? 1 : 1 / size));
     },

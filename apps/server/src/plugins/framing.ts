@@ -1,12 +1,12 @@
-// Requests that contradict themselves are refused, not interpreted: a proxy in front may have
-// interpreted them otherwise (RFC 9112, 3.2 and 6.1).
+// Refuses contradictory requests instead of interpreting them: a proxy in front may have
+// interpreted them differently (RFC 9112, 3.2 and 6.1).
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const AUTHORITY = /^(https?):\/\/([^/?#]*)/i;
 const DEFAULT_PORT = { http: ':80', https: ':443' } as const;
 
-/** How many Host headers a request has; Node itself shows only the first. */
+/** Returns the number of Host headers of a request; Node itself shows only the first. */
 function hostsIn(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -16,14 +16,14 @@ function hostsIn(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** Host and port without the default port. */
+/** Returns host and port without the default port. */
 function plain(authority: string, scheme: 'http' | 'https'): string {
   const text = authority.toLowerCase();
   const port = DEFAULT_PORT[scheme];
   return text.endsWith(port) ? text.slice(0, -port.length) : text;
 }
 
-/** Whether an address in absolute form names another host than the Host header. */
+/** Returns true if an address in absolute form names another host than the Host header. */
 function contradicts(address: string, host: string): boolean {
   if (address.startsWith('/')) return false;
   const [, scheme = '', authority = ''] = AUTHORITY.exec(address) ?? [];
@@ -32,10 +32,10 @@ function contradicts(address: string, host: string): boolean {
   return plain(authority, kind) !== plain(host, kind);
 }
 
-/** What is wrong with the way a request is written, or null. */
+/** Returns the defect in a request's framing, or null. */
 function faultOf({ raw, headers, originalUrl, routeOptions }: FastifyRequest): string | null {
   const hosts = hostsIn(raw.rawHeaders);
-  // a probe by HTTP/1.0 may send no Host
+  // an HTTP/1.0 probe may omit Host
   const mayLackHost = raw.httpVersion === '1.0' && routeOptions.config.machine === true;
   if (hosts > 1 || (!headers.host && !mayLackHost)) return 'Host';
   if (headers.host && contradicts(originalUrl, headers.host)) return 'Host';
@@ -48,7 +48,7 @@ export function framingPlugin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const field = faultOf(request);
     if (field === null) return done();
-    // it cannot be known where such a request ends
+    // the end of such a request is unknown
     reply.raw.shouldKeepAlive = false;
     throw new PorticoError('BAD_REQUEST', { field });
   });

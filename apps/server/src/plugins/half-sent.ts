@@ -1,22 +1,23 @@
-// Requests whose body has not arrived whole. They hold no slot (plugins/load-shedding.ts); each
-// address may have a few of them on each agency, so that they take neither memory nor connections
-// from anybody else.
+// Limits requests with incomplete bodies. They hold no slot (plugins/load-shedding.ts); each
+// address may have a few of them per agency, so that they use up neither memory nor connections.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callerOf } from '../kernel/tries.ts';
 
-/** A browser has one or two for a moment; an office may share one address. */
+/** A browser has one or two briefly; an office may share one address. */
 const MOST_OF_ADDRESS = 10;
 /**
- * How long the body of a request above the limit may still take, milliseconds. An ordinary body has
+ * Milliseconds that the body of a request above the limit may still take. An ordinary body has
  * arrived by then.
  */
 const LAST_CHANCE_MS = 100;
 /** Methods whose body is not read. */
 const BODYLESS = new Set(['GET', 'HEAD', 'TRACE']);
 
-/** Whether the request is complete. A small body usually arrives together with its headers. */
+/**
+ * Returns true if the request is complete. A small body usually arrives together with its headers.
+ */
 export function isWhole({ method, headers, raw }: FastifyRequest): boolean {
   if (BODYLESS.has(method) || raw.complete) return true;
   const length = headers['content-length'];
@@ -24,7 +25,7 @@ export function isWhole({ method, headers, raw }: FastifyRequest): boolean {
 }
 
 /**
- * Counts half-sent requests; `admit` answers how to release one, or undefined when this address has
+ * Counts incomplete requests; `admit` returns a release function, or undefined if this address has
  * too many on this agency.
  */
 export function createHalfSent(most = MOST_OF_ADDRESS) {

@@ -1,8 +1,8 @@
-// Security headers for every answer. A page sets its own policy and caching; an answer of a call
+// Security headers for every response. A page sets its own policy and caching; a reply of a call
 // may be cached only if the call says so, and one to a request with a token never (threat T3).
 import type { FastifyInstance } from 'fastify';
 
-/** On every answer that sets none of its own. */
+/** Headers of every response that does not set them itself. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sendChunks } from '../kernel/chunks.ts';
 import { createLanes, loadSheddingPlugin } from './load-shedding.ts';
 
-/** As many as are let in; how to let them go again. */
+/** Admits as many requests as possible. Returns their release functions. */
 function fill(
   lanes: ReturnType<typeof createLanes>,
   lane: Parameters<ReturnType<typeof createLanes>['admit']>[0],

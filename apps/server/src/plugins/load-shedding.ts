@@ -1,6 +1,6 @@
-// Load shedding: how many requests may be under way at once. Refusing early keeps accepted requests
-// quick: with three times the database's connections waiting times stay short, without a limit they
-// grow without bound. Lanes that lead to bookings are refused last.
+// Load shedding: limits the number of concurrent requests. Refusing early keeps accepted requests
+// fast: with three times as many as database connections waiting times stay short, without a limit
+// they grow without bound. Lanes that lead to bookings are refused last.
 import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -9,9 +9,9 @@ import { awaitBodies, isWhole } from './half-sent.ts';
 import { watchLoop, type ConcurrencyWindow } from './event-loop-lag.ts';
 
 /**
- * Share of the cap up to which a lane is let in. Searches wait for suppliers, not for the database,
- * and have a cap of their own; calls that hash passwords are counted by themselves, so that a flood
- * of them leaves the slots of all others alone.
+ * Share of the cap up to which a lane is admitted. Searches wait for suppliers, not for the
+ * database, and have a separate cap; calls that hash passwords are counted separately, so that a
+ * flood of them does not use up the slots of others.
  */
 const SHARE: Readonly<Record<Exclude<Lane, 'search'>, number>> = {
   checkout: 1,
@@ -19,36 +19,36 @@ const SHARE: Readonly<Record<Exclude<Lane, 'search'>, number>> = {
   read: 0.85,
   deals: 0.5,
 };
-/** The share one agency may take while others have requests under way. */
+/** Share that one agency may use while others have requests in progress. */
 const AGENCY_SHARE = 0.6;
 /**
- * The share every agency gets even when others have filled the cap: slots beyond it, up to BEYOND
+ * Share that every agency gets even if others have filled the cap: slots beyond it, up to BEYOND
  * times the cap.
  */
 const OWN_SHARE = 0.1;
 const BEYOND = 1.5;
 /**
- * With so few requests under way nobody is refused for event loop lag; an agency that has none is
- * let in among twice as many.
+ * With this few requests in progress none is refused for event loop lag; an agency without any is
+ * admitted among twice as many.
  */
 const FEW = 8;
 
 export interface LaneLimits {
-  /** Requests under way that use the database. */
+  /** Maximum concurrent requests that use the database. */
   readonly cap: number;
-  /** Searches under way. */
+  /** Maximum concurrent searches. */
   readonly searches: number;
 }
 
-/** How busy the event loop is (plugins/event-loop-lag.ts). */
+/** Load of the event loop (plugins/event-loop-lag.ts). */
 export interface LoopState {
   isTooSlow(lane: Lane): boolean;
   readonly window: Pick<ConcurrencyWindow, 'size' | 'finished'>;
 }
 
 /**
- * Counts requests under way; `admit` takes a slot and answers how to release it, or undefined when
- * there is none.
+ * Counts concurrent requests; `admit` takes a slot and returns its release function, or undefined
+ * if there is none.
  */
 export function createLanes(limits: LaneLimits, loop?: LoopState) {
   const under = { database: 0, login: 0, search: 0 };
@@ -69,7 +69,7 @@ export function createLanes(limits: LaneLimits, loop?: LoopState) {
 
   return {
     under,
-    /** Whether `admit` would let a request in now; takes no slot. */
+    /** Returns true if `admit` would admit a request now; takes no slot. */
     hasRoom: (lane: Lane, agency: string): boolean => look(lane, agency).hasRoom,
     admit(lane: Lane, agency: string): (() => void) | undefined {
       const { pool, key, own, hasRoom } = look(lane, agency);
@@ -101,7 +101,7 @@ export function loadSheddingPlugin(app: FastifyInstance): void {
   app.decorateReply('releaseSlot');
   app.decorateRequest('leaveLane', undefined);
   app.decorate('admit', lanes.admit);
-  /** undefined: outside of all lanes. */
+  /** Returns undefined for a route outside of all lanes. */
   const laneOf = ({ routeOptions: { config } }: FastifyRequest): Lane | undefined =>
     config.machine ? config.lane : (config.call?.lane ?? 'read');
 
@@ -124,7 +124,7 @@ export function loadSheddingPlugin(app: FastifyInstance): void {
     done();
   });
   awaitBodies(app, enter);
-  // A slow reader holds no slot: a complete answer only has to be sent. A stream is still being
+  // A slow reader holds no slot: a complete response only has to be sent. A stream is still being
   // produced while it is read.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!(payload instanceof Readable) || payload instanceof Chunks) reply.releaseSlot?.();

@@ -1,5 +1,5 @@
-// Every other address under /api: 405 with Allow when the address exists under another method, else
-// 404.
+// Handles all other addresses under /api: 405 with Allow if the address exists with another method,
+// else 404.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 import { isReadable } from './address.ts';

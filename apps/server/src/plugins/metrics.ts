@@ -1,4 +1,4 @@
-// /metrics in the Prometheus format. Labels are names of calls, never addresses or agencies.
+// Serves /metrics in the Prometheus format. Labels are names of calls, never addresses or agencies.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -6,7 +6,7 @@ import type { Histogram, Registry } from 'prom-client';
 import type { Database } from '../kernel/db/database.ts';
 import { messageCounts } from '../kernel/outbox.ts';
 
-/** This machine and private networks. */
+/** Loopback and private networks. */
 const PRIVATE = /^(::1$|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i;
 
 interface Meters {
@@ -14,7 +14,7 @@ interface Meters {
   readonly duration: Histogram<'call' | 'status'>;
 }
 
-/** The library is loaded after the first answer was sent, so that a start does not wait for it. */
+/** The library is loaded after the first response, to keep the startup fast. */
 async function openMeters(db: Database): Promise<Meters> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
     await import('prom-client');
@@ -70,13 +70,13 @@ export function metricsPlugin(app: FastifyInstance): void {
   });
 }
 
-/** Headers by which proxies tell whom they ask for. */
+/** Headers that reveal a proxy. */
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * With METRICS_TOKEN its bearer may read, from anywhere. Without it the metrics of a demo may be
- * read from private addresses, and those of production by no one: behind a proxy every peer is
- * private, and a proxy need not say that it is one.
+ * With METRICS_TOKEN its bearer may read, from any address. Without it the metrics of a demo may be
+ * read from private addresses, and those of production not at all: behind a proxy every peer is
+ * private, and a proxy need not identify itself.
  */
 function mayRead({ metricsToken, mode, trustProxy }: Config, request: FastifyRequest): boolean {
   if (metricsToken !== undefined) {

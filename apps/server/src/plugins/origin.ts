@@ -1,11 +1,12 @@
-// Writes must come from our own pages or from a program, never from another site's page (threat
+// Accepts writes only from our own pages or from a program, never from another site's page (threat
 // T9).
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWrite } from './viewer.ts';
 
 /**
- * Whether a browser says that another site's page has sent this. `scheme` is ours: http or https.
+ * Returns true if the browser reports that another site's page has sent the request. `scheme` is
+ * ours: http or https.
  */
 export function isForeign(request: FastifyRequest, scheme: string): boolean {
   const { origin } = request.headers;

@@ -1,5 +1,5 @@
-// Buckets as visitors meet them: one for an address, which for IPv6 is a whole network, and one for
-// an account, wherever it calls from.
+// Token buckets over HTTP: one per address, which for IPv6 is a whole network, and one per account,
+// from any address.
 import { hotelSearchBody, parseSearch } from '@portico/product-hotels/rules/address';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /**
- * Calls one after another, time standing still; how many were let in before the first refusal,
- * which must say when to come back.
+ * Makes sequential calls with the clock stopped. Returns the number admitted before the first
+ * refusal, which must have a Retry-After.
  */
 async function letIn(
   from: (call: number) => string,

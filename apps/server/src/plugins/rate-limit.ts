@@ -1,7 +1,6 @@
-// Rate limit: how often one visitor may call on one agency, by lane. There is a token bucket for
-// their address and one for their account, wherever it calls from. Buckets are per process and in
-// memory; what must be exact across processes (logins, links) is counted in the database by its
-// module.
+// Rate limit: the calls that one visitor may make on one agency, by lane. A token bucket per
+// address and one per account, from any address. Buckets are per process and in memory; limits that
+// must be exact across processes (logins, links) are counted in the database by their modules.
 import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -9,19 +8,19 @@ import { readSessionId } from '../kernel/session-id.ts';
 import { callerOf } from '../kernel/tries.ts';
 
 export interface Rate {
-  /** Calls that may come in a burst. */
+  /** Maximum calls in a burst. */
   readonly burst: number;
-  /** Calls a second afterwards. */
+  /** Calls per second afterwards. */
   readonly perSecond: number;
 }
 
 /**
- * Whose calls are counted. An address stands for one visitor: an IPv4 address, or a whole IPv6
- * network (callerOf in kernel/tries.ts).
+ * Subject of the limit. An address represents one visitor: an IPv4 address, or a whole IPv6 network
+ * (callerOf in kernel/tries.ts).
  */
 export type Counted = 'address' | 'account';
 
-/** Far above what a person needs who types, filters and pages, and below what a scraper needs. */
+/** Far above the needs of a user who types, filters and pages, and below those of a scraper. */
 export const RATES: Readonly<Record<Lane, Rate>> = {
   checkout: { burst: 60, perSecond: 2 },
   login: { burst: 60, perSecond: 2 },
@@ -31,8 +30,8 @@ export const RATES: Readonly<Record<Lane, Rate>> = {
 };
 
 /**
- * Token buckets by key. `takeToken` takes one and answers 0, or answers the seconds until there is
- * one.
+ * Token buckets by key. `takeToken` takes one and returns 0, or returns the seconds until one is
+ * available.
  */
 export function createTokenBuckets(now: () => number, max = 50_000) {
   const buckets = new LRUCache<string, { level: number; at: number }>({ max });
@@ -73,9 +72,9 @@ export function rateLimitPlugin(app: FastifyInstance): void {
 const MOST_PREPAID = 10_000;
 
 /**
- * A page that begins a search has taken the token of the call with which its script takes over the
- * search. That call passes without another token. Whether it is that call is known only when its
- * body has been read; any other call takes its token then.
+ * A page that starts a search has taken the token of the call with which its script takes the
+ * search over. That call passes without another token. It can be identified only when its body has
+ * been read; any other call takes its token then.
  */
 function prepaid(app: FastifyInstance): void {
   const calls = new LRUCache<string, number>({ max: MOST_PREPAID });
@@ -104,7 +103,7 @@ function prepaid(app: FastifyInstance): void {
   });
 }
 
-/** Registered after the viewer plugin, because it needs to know who calls. */
+/** Registered after the viewer plugin, because it needs the caller's account. */
 export const accountRateLimitPlugin = (app: FastifyInstance): void => refuseBeyond(app, 'account');
 
 function refuseBeyond(app: FastifyInstance, of: Counted): void {
@@ -116,7 +115,10 @@ function refuseBeyond(app: FastifyInstance, of: Counted): void {
   });
 }
 
-/** @param wait seconds */
+/**
+ * Throws unless the wait is 0.
+ * @param wait seconds
+ */
 function refuse(wait: number): void {
   if (wait > 0) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: wait });
 }

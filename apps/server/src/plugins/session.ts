@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { keepOwnerId, keepSessionId, readOwnerId, readSessionId } from '../kernel/session-id.ts';
 
-/** Gives every request its session id, and every browser that opens a page the cookie. */
+/** Assigns every request its session id, and sets the cookie in every browser that opens a page. */
 export function sessionPlugin(app: FastifyInstance): void {
   app.decorateRequest('sessionId', '');
   app.decorateRequest('ownerId', '');
@@ -13,7 +13,7 @@ export function sessionPlugin(app: FastifyInstance): void {
     request.sessionId = session.id;
     const secure = app.portico.config.publicScheme === 'https';
     const owner = readOwnerId(request);
-    // a visitor without any id has just been given one, which the session is called by
+    // a visitor without any id has just been given one, which is the session's
     request.ownerId = owner ?? (session.isGiven ? randomUUID() : session.id);
     if (page) keepSessionId(reply, session, secure);
     if (owner === undefined && session.isGiven) keepOwnerId(reply, request.ownerId, secure);

@@ -1,4 +1,4 @@
-// Finds the agency by the Host header and nothing else.
+// Resolves the agency by the Host header only.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,5 +1,5 @@
-// Who sends a request: header x-access-token on every method, the cookie of that name on GET and
-// HEAD only (decision O-096).
+// Authenticates a request: header x-access-token on every method, the cookie of that name on GET
+// and HEAD only (decision O-096).
 import { type CallName, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { untilEnrolled } from '../kernel/enrolling.ts';
@@ -9,7 +9,7 @@ const NAME = 'x-access-token';
 const MAX_TOKEN = 4_096;
 /**
  * Calls about the login itself are never refused for their token: they are made because it has
- * expired, or by somebody who has come with a link (decision O-027).
+ * expired, or by a user with a mailed link (decision O-027).
  */
 const ABOUT_SESSION: ReadonlySet<CallName> = new Set([
   'login',
@@ -33,7 +33,7 @@ const ABOUT_SESSION: ReadonlySet<CallName> = new Set([
   'refuseEmail',
 ]);
 
-/** Whether the method may change something. */
+/** Returns true if the method may change data. */
 export function isWrite(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 }

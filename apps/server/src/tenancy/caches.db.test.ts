@@ -1,7 +1,7 @@
-// What is kept never reaches another: two agencies and five kinds of visitors ask the same
-// questions over and over, in any order, through kept and unkept ways, and everybody is always
-// answered byte for byte what is theirs (threat T3). And twin worlds: nothing one agency does
-// changes a byte of what another is told (invariant N3).
+// Cached data never reaches another audience: two agencies and five kinds of visitors repeat the
+// same requests, in any order, cached and uncached, and each always gets byte for byte its own
+// reply (threat T3). And twin worlds: no action of one agency changes a byte of another's replies
+// (invariant N3).
 import { randomUUID } from 'node:crypto';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
@@ -14,7 +14,7 @@ import { createTokens } from '../modules/identity/tokens.ts';
 const REPLAYS = PLAYS_ALL ? 50_000 : 300;
 const SEED = Number(process.env['CACHES_SEED'] ?? SAMPLE);
 const HANDS = 8;
-/** Longer than pages and deals are kept beside the cache that can be told to forget. */
+/** Longer than pages and deals are cached outside the cache that can be cleared. */
 const KEPT_MS = 6_000;
 
 const LISBON = { latitude: 38.7223, longitude: -9.1393 };
@@ -73,7 +73,7 @@ const QUESTIONS: readonly Question[] = [
     { method: 'GET', path: `/api/agency/faqs?lang=${language}` },
     { method: 'GET', path: '/about', headers: { 'accept-language': language } },
     { method: 'GET', path: '/faqs', headers: { 'accept-language': language } },
-    // home is left out: whether its deals stand in it at once or follow is a matter of milliseconds
+    // home is excluded: depending on milliseconds it contains its deals, or they follow
     { method: 'GET', path: '/booknow/hotels', headers: { 'accept-language': language } },
     { method: 'GET', path: '/login', headers: { 'accept-language': language } },
     { method: 'GET', path: '/user-terms-and-conditions', headers: { 'accept-language': language } },
@@ -87,7 +87,7 @@ const QUESTIONS: readonly Question[] = [
   { method: 'GET', path: '/api/admin/country/enableCurrencies' },
 ];
 
-/** What is new in every answer, taken out: ids of requests and visits, nonces, tokens. */
+/** Masks everything that is unique per response: ids of requests and visits, nonces, tokens. */
 const masked = (text: string): string =>
   text
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'token')
@@ -95,7 +95,7 @@ const masked = (text: string): string =>
     .replace(/"(sessionId|correlationId)":"[^"]*"/g, '"$1"')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id');
 
-/** Where two texts part; '' when they do not. */
+/** Returns the first difference of two texts; '' if they are equal. */
 function difference(one: string, other: string): string {
   if (one === other) return '';
   let at = 0;
@@ -121,7 +121,10 @@ async function answer(
   return `${reply.status} ${String(reply.headers['cache-control'])} ${masked(reply.text)}`;
 }
 
-/** The same login for an hour: tokens last five minutes of the world's clock. */
+/**
+ * Returns a token of the same login that lasts an hour: tokens expire after five minutes of the
+ * world's clock.
+ */
 async function lasting(world: DemoWorld, token: string): Promise<string> {
   const {
     sub = '',
@@ -179,14 +182,13 @@ describe('what is kept', () => {
       const who = await askers(world);
       const pairs = who.flatMap((asker) => QUESTIONS.map((question) => ({ asker, question })));
       const own = new Map<number, string>();
-      // each by itself first, with everything that is kept thrown away before: this is what is
-      // theirs
+      // each request separately first, with all caches cleared before: this is the reference
       for (const [at, { asker, question }] of pairs.entries()) {
         world.server.kernel.cache.forget();
         await world.server.clock.advance(KEPT_MS);
         own.set(at, await answer(world, asker, question));
       }
-      // a different answer for a different audience, or the test could not see a mix-up
+      // replies must differ by audience, or the test could not detect a mix-up
       const deals = pairs.flatMap(({ question }, at) =>
         question === QUESTIONS[0] ? [own.get(at)] : [],
       );
@@ -217,7 +219,7 @@ describe('what is kept', () => {
 });
 
 describe('twin worlds', () => {
-  /** What one agency's people ask, one after the other. */
+  /** Runs the requests of one agency's users in sequence. */
   async function script(world: DemoWorld): Promise<string[]> {
     const who = (await askers(world)).filter(({ agency }) => agency === 'full');
     const told: string[] = [];
@@ -242,7 +244,7 @@ describe('twin worlds', () => {
     return told;
   }
 
-  /** The other agency lives: other brand, more people, searches, a quote, a booking, a policy. */
+  /** Changes the other agency: brand, users, searches, a quote, a booking, a policy. */
   async function live(world: DemoWorld): Promise<void> {
     const client = world.client('closed');
     const token = await world.token('customer', 'closed');

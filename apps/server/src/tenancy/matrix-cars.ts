@@ -1,5 +1,5 @@
-// Rows of Cars. Its fleets belong to suppliers, not to agencies; its quotes and carts to whoever
-// made them.
+// Rows of Cars. Its fleets belong to suppliers, not to agencies; its quotes and carts to their
+// creators.
 import { makers, open, path, type Row } from './matrix-rows.ts';
 
 const RENTAL = {

@@ -1,5 +1,5 @@
 // Rows of Air Travel. Its journeys belong to suppliers, not to agencies; its quotes and carts to
-// whoever made them.
+// their creators.
 import { makers, open, path, type Row } from './matrix-rows.ts';
 
 const TRAVELLERS = { adult: 1 };

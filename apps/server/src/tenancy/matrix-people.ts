@@ -1,17 +1,17 @@
-// The rows of the tenancy matrix that are about a person: doors, the own account, factors, kept
-// travellers, being forgotten.
+// Rows of the tenancy matrix for users: login methods, the user's own account, factors, saved
+// travellers, erasure.
 import { machine, open, path, type Row, user } from './matrix-rows.ts';
 
 /**
- * Kept travellers are a customer's; agents have none. Somebody else's is not there, on this agency
- * or another.
+ * Saved travellers belong to a customer; agents have none. Another user's is not found, on this
+ * agency or another.
  */
 const travellerRow = (probe: Row['probe']): Row => ({
   probe,
   own: { everybody: 403, anonymous: 401, customer: 200, otherCustomer: 404 },
   others: { everybody: 403, anonymous: 401, customer: 404, otherCustomer: 404 },
 });
-/** In the form of a mailed link. */
+/** In the form of a mailed link's token. */
 const NO_LINK = 'A'.repeat(22);
 const TRAVELLER = { firstName: 'Nadia', lastName: 'Rahman', type: 'adult' };
 
@@ -24,8 +24,7 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
   'POST /api/user/logout': open(path('/api/user/logout')),
   'GET /api/user/profile': user(path('/api/user/profile')),
   'GET /api/user/changeLanguage/:lang': user(path('/api/user/changeLanguage/en')),
-  // somebody who signs up, or comes with a link, may carry a token that has run out; a link nobody
-  // was mailed opens nothing
+  // sign-up and link calls may have an expired token; a link that was never mailed opens nothing
   'POST /api/user/signup': open(
     path('/api/user/signup', {
       firstName: 'Nobody',
@@ -50,7 +49,7 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
     404,
   ),
   'POST /api/user/login/link': open(path('/api/user/login/link', { token: NO_LINK }), 404),
-  // a challenge is one agency's and one host's, codes and passkeys one person's
+  // a challenge belongs to one agency and one host, codes and passkeys to one user
   // (factors.db.test.ts)
   'POST /api/user/login/second': open(
     path('/api/user/login/second', { challenge: 'made-up', code: '123456' }),
@@ -59,7 +58,7 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
   'POST /api/user/email/confirm': open(path('/api/user/email/confirm', { token: NO_LINK }), 404),
   'POST /api/user/email/refuse': open(path('/api/user/email/refuse', { token: NO_LINK }), 404),
 
-  // ways in through another house: a flow is one browser's, a token one agency's
+  // external sign-ins: a flow belongs to one browser, a token to one agency
   // (modules/sign-on/*.db.test.ts)
   'GET /api/user/sign-in-methods': open(path('/api/user/sign-in-methods')),
   'POST /api/user/social/:provider': open(path('/api/user/social/google', {}), 404),
@@ -68,7 +67,7 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
     probe: path('/api/user/social-link'),
     own: { everybody: 400, anonymous: 401, agent: 403, restrictedAgent: 403 },
   },
-  // there is no id in these but a provider's name: whoever has linked nothing has nothing to unlink
+  // the only id in these is a provider's name: a user without links has nothing to unlink
   // (social.db.test.ts)
   'GET /api/user/identities': {
     probe: path('/api/user/identities'),
@@ -82,8 +81,8 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
   'POST /api/user/sso': open(path('/api/user/sso', { token: 'made.up.token' }), 400),
   'GET /social-return': machine('/social-return?code=c&state=s', 404),
 
-  // the own account: there is no id in these, but that of a login (account.db.test.ts has somebody
-  // else's)
+  // the user's own account: the only id in these is that of a login (account.db.test.ts covers
+  // another user's)
   'GET /api/user/account': user(path('/api/user/account')),
   'PUT /api/user/profile': user(
     path('/api/user/profile', {
@@ -137,7 +136,7 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
     }),
     400,
   ),
-  // somebody else's is not there; the own one goes (factors.db.test.ts)
+  // another user's is not found; the user's own is deleted (factors.db.test.ts)
   'DELETE /api/user/passkeys/:id': {
     probe: ({ passkey }) => ({ path: `/api/user/passkeys/${passkey}` }),
     own: { everybody: 404, anonymous: 401 },
@@ -151,7 +150,7 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
     probe: path('/api/user/travellers', TRAVELLER),
     own: { everybody: 403, anonymous: 401, customer: 201, otherCustomer: 201 },
   },
-  // the number of a passport is told to its keeper alone, after a fresh proof
+  // a passport number is shown to its owner only, after a recent verification
   // (saved-travellers.db.test.ts)
   'GET /api/user/travellers/:id/document': travellerRow(({ traveller }) => ({
     path: `/api/user/travellers/${traveller}/document`,
@@ -164,7 +163,8 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
     path: `/api/user/travellers/${traveller}`,
   })),
 
-  // only customers are forgotten, and only themselves: there is no id in these (erasure.db.test.ts)
+  // only customers can be erased, and only by themselves: there is no id in these
+  // (erasure.db.test.ts)
   'POST /api/user/erase': {
     probe: path('/api/user/erase', { confirm: 'no' }),
     own: { everybody: 403, anonymous: 401, customer: 400, otherCustomer: 400 },

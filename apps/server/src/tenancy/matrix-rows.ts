@@ -1,4 +1,4 @@
-// What rows of the tenancy matrix are made of.
+// Building blocks of the tenancy matrix's rows.
 
 export const PRINCIPALS = [
   'anonymous',
@@ -10,13 +10,13 @@ export const PRINCIPALS = [
   'revoked',
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
-/** own: of this agency, and the customer's. foreign: of another agency. random: of nobody. */
+/** own: of this agency, and the customer's. foreign: of another agency. random: does not exist. */
 export const IDS = ['own', 'foreign', 'random'] as const;
 export type IdKind = (typeof IDS)[number];
 
 /**
- * What a request may name: a booking, a quote, a hotel, a kept traveller and a passkey; filled in
- * by the test for each kind of id.
+ * Ids that a request may name: a booking, a quote, a hotel, a saved traveller and a passkey; set by
+ * the test for each kind of id.
  */
 export interface Names {
   readonly booking: string;
@@ -44,15 +44,17 @@ export interface Row {
   /** Status by principal for an own id. */
   readonly own: Readonly<Partial<Record<Principal, number>>> & { readonly everybody?: number };
   /**
-   * Status for foreign and random ids, the same for both: nobody learns that something exists
-   * elsewhere. Absent: the route names no id.
+   * Status for foreign and random ids, the same for both: existence elsewhere must not be revealed.
+   * Absent: the route names no id.
    */
   readonly others?: Readonly<Partial<Record<Principal, number>>> & { readonly everybody: number };
-  /** Answers the machine or a browser's files: no token is looked at. */
+  /** True for machine routes and static files: the token is ignored. */
   readonly machine?: boolean;
-  /** `from` is a day here: what a browser claims by it is left out. */
+  /** True if `from` is a date here: the browser's claim of that name is omitted. */
   readonly takesFrom?: boolean;
-  /** Renders a page: a token that is not valid makes a visitor, not a refusal. */
+  /**
+   * True if it renders a page: an invalid token makes the caller a visitor instead of a refusal.
+   */
   readonly page?: boolean;
 }
 
@@ -62,12 +64,12 @@ export const path =
     ...(body === undefined ? {} : { body }),
     ...(headers ? { headers } : {}),
   });
-/** Anybody with a valid token or none. */
+/** Returns a row open to all callers with a valid token or none. */
 export const open = (probe: Row['probe'], status = 200): Row => ({
   probe,
   own: { everybody: status },
 });
-/** Only who made it finds it. */
+/** Returns a row open to the creator only. */
 export const makers = (probe: Row['probe']): Row => ({
   probe,
   own: { everybody: 404, customer: 200 },

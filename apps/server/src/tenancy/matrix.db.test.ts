@@ -1,6 +1,6 @@
 // Every route × seven principals × own, foreign and random ids, against the real server, database
-// and sandbox. Every other request carries what a browser may claim and nobody may believe
-// (invariant A4).
+// and sandbox. Every other request includes claims of a browser that must not be trusted (invariant
+// A4).
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 import type { Factors } from '@portico/contract/http/account';
 import { virtualPasskey } from '@portico/test-kit/authenticator';
@@ -21,7 +21,7 @@ import { MATRIX, NOWHERE } from './matrix.ts';
 let world: DemoWorld;
 const tokens = new Map<Principal, string | undefined>();
 const names = new Map<IdKind, Names>();
-/** Stands in a booking of the other agency: must never come back to this one. */
+/** Text in the other agency's booking that must never be returned to this one. */
 const CANARY = 'Zanzibarcanary';
 
 interface Offer {
@@ -30,7 +30,7 @@ interface Offer {
   price: object | null;
 }
 
-/** A booking paid at the hotel, so that no card page is needed, and a fresh quote beside it. */
+/** Creates a booking paid at the hotel, which needs no card page, and another new quote. */
 async function sell(agency: string, role: 'customer', surname: string): Promise<Names> {
   const client = world.client(agency);
   const token = await world.token(role, agency);
@@ -93,7 +93,7 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
   };
 }
 
-/** A passkey of somebody who is none of the principals: those log in by password alone. */
+/** Creates a passkey of a user who is not one of the principals: those log in by password alone. */
 async function passkeyOf(agency: string, name: string): Promise<string> {
   const client = world.client(agency);
   const token = await world.token(agency === 'full' ? 'wallet' : 'second', agency);
@@ -141,16 +141,13 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /**
- * These are about the login itself, or come with a link: a token that has run out may be why they
- * are made, so it never refuses them.
+ * These are about the login itself, or are made with a link: they may be made because a token has
+ * expired, so they are never refused for it.
  */
 const ABOUT_SESSION =
   /^(GET \/api\/user\/sign-in-methods|POST \/api\/user\/(social(\/:provider)?|sso(\/begin)?|login(\/(link|second|passkey(\/options)?))?|login-link|refresh|logout|signup|verify|forgot-password|new-password|email\/(confirm|refuse)))$/;
 
-/**
- * What a browser says of itself: whose visit it is, that somebody is logged in and what they may,
- * where it comes from.
- */
+/** Untrusted claims of a browser: its visit, a logged-in user and permissions, its origin. */
 const CLAIMS = {
   cookie:
     'auth=true; isTravelAgent=true; userType=AgencyOwner; x-session-id=0193b2d0-0000-7000-8000-000000000001; hideHeader=true; hideFooter=true; selectedCurrency=EUR.DE; pll_language=ar',
@@ -159,7 +156,7 @@ const CLAIMS = {
 const claiming = (path: string, { takesFrom = false }: Row): string =>
   `${path}${path.includes('?') ? '&' : '?'}${takesFrom ? CLAIMS.query.replace(/^from=\w+&/, '') : CLAIMS.query}`;
 
-/** What this principal must be answered. */
+/** Returns the expected status for this principal. */
 function expected(key: string, row: Row, principal: Principal, id: IdKind): number {
   if (
     !row.machine &&

@@ -1,6 +1,6 @@
-// The tenancy matrix: for each route of the server who may do what with whose data. Written by
-// hand; the test generates every request from it and fails when the server's own route table has a
-// route without a row, or a row without a route.
+// The tenancy matrix: permissions by route, principal and owner of the data. Written by hand; the
+// test generates every request from it and fails if the server's route table has a route without a
+// row, or the matrix a row without a route.
 
 import { CARS } from './matrix-cars.ts';
 import { FLIGHTS } from './matrix-flights.ts';
@@ -35,8 +35,8 @@ const BOOKING_BODY = (quoteId: string) => ({
 const KEY = { 'idempotency-key': 'matrix-probe-0001' };
 
 /**
- * A booking is seen by its customer and by the agency's agents who may see all; to everybody else
- * it does not exist.
+ * A booking is visible to its customer and to the agency's agents with access to all; for others it
+ * does not exist.
  */
 const bookingRow = (probe: Row['probe'], status = 200): Row => ({
   probe,
@@ -44,7 +44,9 @@ const bookingRow = (probe: Row['probe'], status = 200): Row => ({
   others: { everybody: 404 },
 });
 
-/** Papers of several bookings: each must be one the caller may see, and no guest's link counts. */
+/**
+ * Papers of several bookings: each must be visible to the caller, and guest links are not accepted.
+ */
 const tripRow = (at: string): Row => ({
   probe: ({ booking }) => ({ path: `${at}?references=${booking}` }),
   own: { everybody: 200, anonymous: 401, otherCustomer: 404, restrictedAgent: 404 },
@@ -64,7 +66,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // a supplier's photograph is sealed for one agency (photographs.db.test.ts)
   'GET /assets/files/:name/:form': machine(`/assets/files/${'0'.repeat(64)}.png/960.webp`, 404),
   'GET /assets/photographs/*': machine('/assets/photographs/x', 404),
-  // an agency's file under another agency's host is not there (files.db.test.ts)
+  // an agency's file is not found under another agency's host (files.db.test.ts)
   'GET /assets/files/:name': machine(`/assets/files/${'0'.repeat(64)}.png`, 404),
   'GET /assets/flags/*': machine('/assets/flags/ae.svg'),
   'GET /assets/texts/:name': machine('/assets/texts/en.000000000000.json', 404),
@@ -75,7 +77,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     own: { everybody: 204 },
     machine: true,
   },
-  // an unknown code leads to /errors; codes of one agency open nothing on another
+  // an unknown code redirects to /errors; codes of one agency open nothing on another
   // (links.db.test.ts)
   'GET /url/:id': { probe: path('/url/nosuchcode'), own: { everybody: 302 }, page: true },
   'GET /robots.txt': machine('/robots.txt'),
@@ -132,14 +134,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   ...FLIGHTS,
   ...CARS,
 
-  // A quote belongs to whom it was made for. An own quote gets as far as the terms, which do not
-  // exist; a foreign or made-up quote is not found.
+  // A quote belongs to the viewer it was made for. An own quote reaches the check of the terms,
+  // which do not exist; a foreign or made-up quote is not found.
   'POST /api/bookings': {
     probe: ({ quote }) => ({ path: '/api/bookings', body: BOOKING_BODY(quote), headers: KEY }),
     own: { everybody: 404, customer: 400 },
     others: { everybody: 404 },
   },
-  // always the same answer, whatever belongs together
+  // always the same reply, whether or not the data matches
   'POST /api/bookings/request-link': open(
     ({ booking }) => ({
       path: '/api/bookings/request-link',
@@ -162,8 +164,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/bookings/:reference/cancel-quote': bookingRow(({ booking }) => ({
     path: `/api/bookings/${booking}/cancel-quote`,
   })),
-  // A cancellation quote that is not genuine: whoever may see the booking is told so, everybody
-  // else that there is none.
+  // An invalid cancellation quote: callers who may see the booking get that error, others get not
+  // found.
   'POST /api/bookings/:reference/cancel': bookingRow(
     ({ booking }) => ({
       path: `/api/bookings/${booking}/cancel`,
@@ -175,8 +177,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/bookings/:reference/notices': bookingRow(({ booking }) => ({
     path: `/api/bookings/${booking}/notices`,
   })),
-  // A notice nobody has been given: whoever may see the booking is told no more than everybody
-  // else.
+  // A notice that does not exist: callers who may see the booking get the same error as others.
   'POST /api/bookings/:reference/notices/:id': {
     probe: ({ booking }) => ({
       path: `/api/bookings/${booking}/notices/00000000-0000-7000-8000-000000000000`,
@@ -186,8 +187,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     own: { everybody: 404 },
     others: { everybody: 404 },
   },
-  // An offer that was never sealed for this booking: whoever may see the booking is told no more
-  // than everybody else.
+  // An offer that was never sealed for this booking: callers who may see the booking get the same
+  // error as others.
   'POST /api/bookings/:reference/change': {
     probe: ({ booking }) => ({
       path: `/api/bookings/${booking}/change`,
@@ -206,8 +207,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     own: { everybody: 404 },
     others: { everybody: 404 },
   },
-  // The booking is one of another product: whoever may see it is told that nothing can be bought
-  // for it, everybody else that there is none.
+  // A booking of another product: callers who may see it learn that nothing can be bought for it,
+  // others get not found.
   'POST /api/flight/extras': bookingRow(
     ({ booking }) => ({ path: '/api/flight/extras', body: { reference: booking } }),
     409,
@@ -241,5 +242,5 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Routes that answer 404 to everything, in every method. */
+/** Routes that return 404 for everything, with every method. */
 export const NOWHERE = /^[A-Z]+ \/api\/\*$/;

@@ -1,6 +1,5 @@
-// Secrets stay where they belong (invariant A6): after the way of a customer and of a guest, from
-// login to cancellation, no table, no line of the log and nobody else's answer holds what only one
-// of them may know.
+// Secrets do not leak (invariant A6): after a customer's and a guest's path from login to
+// cancellation, no table, no log line and no other user's reply contains a secret of one of them.
 import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import { journeys } from '@portico/test-kit/buyer';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world?.close());
 
-/** Every row of every table, as text, by the table's name. */
+/** Returns every row of every table, as text, by table name. */
 async function allRows(): Promise<Map<string, string>> {
   const { database } = world.server;
   const tables = await database.admin<{
@@ -42,10 +41,7 @@ async function allRows(): Promise<Map<string, string>> {
   return new Map(held);
 }
 
-/**
- * Somebody signs up, verifies, forgets the password, sets another and changes it. Answers which of
- * the secrets were mailed.
- */
+/** Signs up, verifies, resets the password and changes it. Returns the secrets that were mailed. */
 async function signsUp(secrets: Map<string, string>): Promise<ReadonlySet<string>> {
   const client = world.client('full');
   const email = 'secretive@mail.example';
@@ -170,7 +166,7 @@ it('no password, code, token, key or card number is in a table, in the log or in
   expect(asked.status).toBe(202);
   secrets.set('challenge', asked.json.challenge);
 
-  // a portal hands somebody over: once well, once with a letter changed
+  // a portal hands over a user: once with a valid token, once with a character changed
   const portal = portalSecret(GATEWAY_SECRET, 'sso');
   const at = Math.floor(world.server.clock.now() / 1_000);
   const claims = {
@@ -226,8 +222,7 @@ it('no password, code, token, key or card number is in a table, in the log or in
   expect([200, 202], cancelled.text).toContain(cancelled.status);
   await world.server.worker.runDue();
 
-  // What a browser tells of a stopped script names the page by its whole address; and a webhook
-  // somebody has made up.
+  // Reports of blocked scripts contain the page's whole address; and a forged webhook.
   const report = {
     'csp-report': {
       'document-uri': `http://full.localhost/booknow/hotels/confirm-payment?reference=${guest.reference}&guest=${encodeURIComponent(guest.guest)}`,
@@ -279,7 +274,7 @@ it('no password, code, token, key or card number is in a table, in the log or in
       Buffer.from(secret).toString('hex'),
     ];
     const isIn = (text: string): boolean => forms.some((form) => text.includes(form));
-    // a link stands in the mail that brings it, where no SMTP server is configured
+    // a link is in the mail that delivers it if no SMTP server is configured
     for (const [table, text] of rows)
       if (isIn(text) && !(mailed.has(what) && table === 'public.mail'))
         found.push(`${what} in ${table}`);

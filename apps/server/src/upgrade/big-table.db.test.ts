@@ -1,6 +1,6 @@
-// Migrations beside readers and writers of two million bookings: every one after the last that has
-// run without limits, and one of each kind a later one may be of. None may make a reader wait for
-// longer than the application waits for a lock; one that is killed half-way goes on.
+// Migrations next to readers and writers of two million bookings: every one after the last without
+// limits, and one of each kind that a later one may have. None may block a reader longer than the
+// application's lock timeout; one killed half-way resumes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,9 @@ let folder: string;
 let agency: string;
 const numberOf = (file: string): number => Number(file.slice(0, 4));
 
-/** One booking of the version before, as wide as most, copied so many times; no trigger runs. */
+/**
+ * Inserts that many copies of the previous version's booking, of typical width, without triggers.
+ */
 async function fill(): Promise<void> {
   const columns = await database.admin<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
@@ -58,7 +60,7 @@ async function fill(): Promise<void> {
   const checks = await client.query<{ name: string }>(
     "select conname as name from pg_constraint where conrelid = 'booking'::regclass and contype = 'c'",
   );
-  // what the rows say is of no matter here, how many they are is
+  // only the number of rows matters here, not their content
   for (const { name } of checks.rows)
     await client.query(`alter table booking drop constraint ${client.escapeIdentifier(name)}`);
   await client.query(
@@ -83,7 +85,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Reads and writes of the application's role until `done` settles; the longest of each, ms. */
+/**
+ * Reads and writes with the application's role until `done` settles; returns the longest of each,
+ * ms.
+ */
 async function probed<T>(done: Promise<T>): Promise<{ value: T; read: number; write: number }> {
   const url = database.appUrl;
   let isOver = false;

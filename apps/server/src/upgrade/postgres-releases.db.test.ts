@@ -1,5 +1,5 @@
-// The documented way into production, on the oldest release of PostgreSQL that is supported and on
-// the one a demo runs: roles, database, migrate as owner, serve as app, a booking.
+// The documented deployment, on the oldest supported release of PostgreSQL and on the one of a
+// demo: roles, database, migrate as owner, serve as app, a booking.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { databaseFaults } from '../kernel/db/check.ts';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const WALK_MS = 180_000;
 
-/** The command of the runbook. */
+/** Runs the runbook's command. */
 const migrateOn = (cluster: Cluster, name: string): string =>
   execFileSync(process.execPath, [join(ROOT, 'apps/server/src/cli/migrate.ts')], {
     encoding: 'utf8',

@@ -1,5 +1,5 @@
-// An upgrade and its way back: the version before serves the migrated database, beside the present
-// one and alone, with its own forms; what either writes the other reads, changes and cancels.
+// An upgrade and its rollback: the previous version serves the migrated database, next to the
+// current one and alone, with its own forms; each reads, changes and cancels the other's data.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ import { build, checkOut, ROOT, runScript } from './testing/checkout.ts';
 const LONG_MS = 600_000;
 const PROBE_MS = 50;
 const LOGIN_EVERY = 80;
-/** The machine of a test is busy: what is looked for are refusals of the upgrade. */
+/** The test machine is busy: only refusals caused by the upgrade count. */
 const ENV = { LIMIT_LATENESS_MS: '60000', LIMIT_BUSY_PERCENT: '100', KEPT_PAGES: 'off' };
 const WARES: readonly Ware[] = [
   { product: 'Hotels', pay: 'now' },
@@ -27,7 +27,7 @@ const WARES: readonly Ware[] = [
 let before: string;
 let database: TestDatabase;
 let stage: Stage;
-/** A buyer whose forms are those of the version before. */
+/** A buyer with the previous version's forms. */
 let PlayerBefore: typeof Player;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const login = async (client: Client): Promise<{ status: number; token: string }>
   return { status: reply.status, token: reply.status === 200 ? reply.json.token : '' };
 };
 
-/** A quote for the first of the offers that is as it was wanted. */
+/** Returns a quote for the first of the offers that matches. */
 async function firstQuote(
   player: Player,
   server: ServerProcess,
@@ -75,7 +75,7 @@ async function firstQuote(
   return undefined;
 }
 
-/** One probe after the other, each 50 ms, until it is stopped; what went wrong, in words. */
+/** Sends a probe every 50 ms until stopped. Returns the failures as texts. */
 function probing(client: Client): { stop(): Promise<{ asked: number; wrong: string[] }> } {
   const wrong: string[] = [];
   let asked = 0;
@@ -104,7 +104,7 @@ function probing(client: Client): { stop(): Promise<{ asked: number; wrong: stri
   const under = new Set<Promise<void>>();
   const looping = (async () => {
     while (isOn) {
-      // the passwords of one mailbox may not be tried more often than this
+      // more password attempts for one mailbox would be refused
       const isLogin = asked % LOGIN_EVERY === 0;
       const probe = isLogin ? (['login', logIn] as const) : probes[asked % probes.length];
       const [name, ask] = probe ?? ['', async () => ''];
@@ -131,7 +131,9 @@ describe('an upgrade and its way back', () => {
   let balancer: Balancer;
   const running: { process: ServerProcess; port: number }[] = [];
 
-  /** As an operator replaces a process: the new one gets traffic before the old one is ended. */
+  /**
+   * Replaces a process as an operator does: the new one gets traffic before the old one is stopped.
+   */
   async function replace(root: string): Promise<void> {
     const old = running.shift();
     const port = await freePort();
@@ -153,8 +155,7 @@ describe('an upgrade and its way back', () => {
         database,
         suppliers: ['alpha'],
       });
-      // the stage seeds by the clock of tests, and these processes would find rates that are too
-      // old
+      // the stage seeds with the test clock, by which these processes would find the rates stale
       await database.admin('update exchange_rate set fetched_at = now()');
       balancer = await startBalancer();
       await replace(before);
@@ -218,7 +219,7 @@ describe('the version before on the migrated database', () => {
           token,
         });
         expect(changed.status, changed.text).toBe(200);
-        // the token of either is taken by the other
+        // each accepts the other's token
         expect(await accountOf(reader, token)).toMatchObject({ ...person, version: version + 1 });
         expect(await accountOf(reader, (await login(reader)).token)).toMatchObject(person);
       }

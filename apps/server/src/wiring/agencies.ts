@@ -46,7 +46,7 @@ export interface AgenciesWiring {
   readonly lists: ListsService;
   readonly routes: readonly RegisterRoutes[];
   readonly geoOf: AgencyRoutesDeps['geoOf'];
-  /** Two-letter code; null for an address that is nobody's in the table. */
+  /** Returns a two-letter code; null for an address that is not in the table. */
   readonly countryOf: (address: string) => string | null;
   readonly destinationImage: AgencyRoutesDeps['destinationImage'];
   readonly content: ContentService;
@@ -57,7 +57,7 @@ const IP_TABLE = dirname(
 );
 const FALLBACK_COUNTRY = { country: 'United States', countryCode: 'US' } as const;
 
-/** Country of an address by the shipped table (decision O-094). */
+/** Looks up the country of an address in the shipped table (decision O-094). */
 function createGeo(report: (error: unknown) => void) {
   const codeOf = countryOfIp(IP_TABLE, report);
   return (address: string): { country: string; countryCode: string } => {
@@ -66,7 +66,7 @@ function createGeo(report: (error: unknown) => void) {
   };
 }
 
-/** A drawn picture of a destination, for agencies that have uploaded none. */
+/** Returns the drawn picture of a destination, for agencies that have not uploaded one. */
 function destinationImage(
   destination: AgencySite['destinations'][number],
   lang: string,
@@ -84,7 +84,7 @@ function destinationImage(
   return { url: sceneUrl(spec), alt: sceneAlt(spec, language) };
 }
 
-/** The operator's source; a demo has the shipped rates, always fresh. */
+/** Returns the operator's source; for a demo the shipped rates, always fresh. */
 function feedOf({ ratesUrl, mode }: Config): RateFeed | undefined {
   if (ratesUrl !== undefined) return httpFeed(ratesUrl);
   return mode === 'demo' ? steadyFeed(startingRates().rates) : undefined;

@@ -50,17 +50,17 @@ export interface BookingsNeeds {
   readonly policies: PolicyTexts;
   readonly quotes: Quotes & { readonly priceView: PriceView };
   readonly carts: Carts;
-  /** All that is sold. */
+  /** All products on sale. */
   readonly offerings: readonly SoldCalls[];
   readonly suppliers: readonly SupplierOrders[];
   readonly gateways: Gateways;
   readonly mailer: Mailer;
   readonly wake: () => void;
-  /** Pixels of a picture, drawn or the agency's own, by its path. */
+  /** Returns a picture's pixels, drawn or the agency's own, by its path. */
   readonly pictures: Pick<PaperDeps, 'pixels' | 'pictureAddress'>;
-  /** Calls a person who finds out what cancelling a booking keeps. */
+  /** Asks an operator to find out the penalty of cancelling a booking. */
   readonly askWhatIsKept: BookingsModuleDeps['askWhatIsKept'];
-  /** Makes a secret short code that opens something. */
+  /** Creates a secret short code that grants access. */
   readonly secretCode: (agencyId: string, code: SecretCode) => Promise<string>;
 }
 
@@ -73,11 +73,11 @@ export interface BookingsWiring {
   readonly booked: BookedOf;
   /** For the quotes module. */
   readonly claimOf: BookingsModule['claimOf'];
-  /** Peers by name, as the engine finds them. */
+  /** Peers by name, for the engine. */
   readonly peers: Peers;
   /** For the links module. */
   readonly guestPath: BookingLinks['guestPath'];
-  /** Ends the thread that draws vouchers. */
+  /** Ends the thread that renders vouchers. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Carts of every product that has them.
+// Wires the carts of every product that has them.
 import type { SellingSite } from '@portico/selling';
 import type { Kernel } from '../kernel/kernel.ts';
 import { type CartsModule, cartsModule } from '../modules/carts/carts.module.ts';
@@ -7,7 +7,7 @@ import { salesOf, type SoldCalls } from './sold.ts';
 
 export interface CartsNeeds {
   readonly quotes: Quotes;
-  /** All that is sold. */
+  /** All products on sale. */
   readonly offerings: readonly SoldCalls[];
   readonly site: (agencyId: string) => Promise<SellingSite>;
 }

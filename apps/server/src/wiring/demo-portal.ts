@@ -1,5 +1,5 @@
-// The portal of the demo's agency with single sign-on: the sandbox plays it. Both derive the secret
-// they share from the sandbox's own.
+// Portal of the demo agency with single sign-on, simulated by the sandbox. Both derive their shared
+// secret from the sandbox's own.
 import { createHmac } from 'node:crypto';
 import type { DemoAgency } from '@portico/demo';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -7,7 +7,8 @@ import { sealSsoSecret } from '../modules/sign-on/settings.ts';
 import { signOnRepo } from '../modules/sign-on/sign-on.repo.ts';
 
 /**
- * Secret of a portal; the sandbox has the same lines (apps/sandbox/src/agency-sites/hand-off.ts).
+ * Returns the secret of a portal; the sandbox has the same lines
+ * (apps/sandbox/src/agency-sites/hand-off.ts).
  */
 export const portalSecret = (sandboxSecret: string, subdomain: string): string =>
   createHmac('sha256', sandboxSecret).update(`hand-off:${subdomain}`).digest('hex');

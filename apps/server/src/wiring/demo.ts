@@ -1,4 +1,4 @@
-// The demo's history: the whole server with a clock of its own, spoken to without a socket.
+// Creates the demo's history: the whole server with a separate clock, called without a socket.
 import { PorticoError, SANDBOXES, SOLD_SLUGS, type UserType } from '@portico/contract';
 import { SOLD, type SoldProduct } from '@portico/registry/server';
 import { buildApp } from '../app.ts';
@@ -21,19 +21,19 @@ const demoTrips = (sold: Readonly<Record<string, SoldProduct>>) =>
     Object.entries(sold).flatMap(([slug, { demo }]) => (demo === undefined ? [] : [[slug, demo]])),
   );
 
-/** Makes the trips of agency `full`; answers their number. Needs the sandbox. */
+/** Creates the trips of agency `full`. Returns their number. Needs the sandbox. */
 export async function seedHistory(config: Config, users: readonly DemoUser[]): Promise<number> {
   let at = systemClock.now();
   const clock = { now: () => at, iso: () => isoOf(at), sleep: systemClock.sleep };
-  // one supplier of each product is enough for the past: the first answers soonest, and sixty trips
-  // are waited for
+  // one supplier of each product is enough for the past: the first is the fastest, and sixty trips
+  // take a while
   const sandboxSuppliers = SOLD_SLUGS.flatMap((slug) => {
     const all: readonly string[] = SANDBOXES[slug].suppliers;
     return config.sandboxSuppliers.filter((name) => all.includes(name)).slice(0, 1);
   });
   const kernel = createKernel({ ...config, sandboxSuppliers }, { clock });
   const wiring = wire(kernel);
-  // the people are known by their role here: no password is asked sixty times
+  // users are identified by their role here: no password is checked sixty times
   const people = new Map(users.map((user) => [user.role, user]));
   const authenticate: Authenticate = async (_agency, role) => {
     const user = people.get(role);
@@ -51,7 +51,7 @@ export async function seedHistory(config: Config, users: readonly DemoUser[]): P
     };
   };
   const app = await buildApp({ ...kernel, authenticate }, wiring.routes);
-  // with its port: what is mailed later leads to where the demo runs
+  // with its port: links in later mails must lead to the running demo
   const host = `full.${config.platformDomain}:${config.port}`;
   try {
     return await driveHistory({

@@ -1,4 +1,4 @@
-// Being forgotten: who keeps personal data, and what stands in the way.
+// Wires the erasure of a user: the stores of personal data, and the bookings that prevent it.
 import { readableLanguages } from '@portico/rules/locale';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { PersonalData } from '../kernel/erasing.ts';
@@ -46,8 +46,8 @@ export interface ErasureWiring {
 }
 
 /**
- * Every module that keeps something of a person. Mails and messages come before bookings, whose
- * references lead to them, and the person last: their logins are ended with it.
+ * Every module that stores personal data. Mails and messages come before bookings, whose references
+ * identify them, and the user last, which ends their logins.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   correspondenceData,

@@ -1,4 +1,4 @@
-// Second factors: of logins, of own accounts, and those that were lost.
+// Wires second factors: of logins, of users' own accounts, and resets of lost ones.
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -34,8 +34,8 @@ export interface FactorsNeeds {
 }
 
 /**
- * Real agencies ask a second factor of owners and admins unless they say otherwise; the demo's
- * people come by password.
+ * Real agencies require a second factor of owners and admins by default; the demo's users log in by
+ * password.
  */
 export function wireFactors(
   kernel: Kernel,

@@ -1,4 +1,4 @@
-// A sandbox whose gateway has a secret of its own: the server reads the same setting, and a card is
+// A sandbox whose gateway has a custom secret: the server reads the same setting, and a card is
 // charged.
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';

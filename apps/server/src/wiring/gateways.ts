@@ -1,4 +1,4 @@
-// Payment gateways by the settings: the sandbox where there is one.
+// Creates payment gateways from the settings: the sandbox if there is one.
 import type { PaymentGateway } from '@portico/contract';
 import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import type { Config } from '../config.ts';
@@ -6,12 +6,13 @@ import type { GatewayFactory } from '../modules/bookings/gateways.ts';
 
 export interface Gateways {
   readonly adapters: Readonly<Record<string, GatewayFactory>>;
-  /** What a page may know of an adapter; null when there is none of that name. */
+  /** Returns the public data of an adapter for pages; null if there is none with that name. */
   publicOf(
     adapter: string,
   ): (PaymentGateway['publicSettings'] & Pick<PaymentGateway['profile'], 'currencies'>) | null;
   /**
-   * Whether an adapter charges in a currency; none charges in any. One that does not say is tried.
+   * Returns true if an adapter charges in a currency; no adapter charges in any. One that does not
+   * report its currencies is tried.
    */
   takes(adapter: string | null, currency: string): boolean;
 }
@@ -47,11 +48,11 @@ export function openGateways({
   };
 }
 
-/** An adapter, for what it says of itself. */
+/** Returns an adapter for its metadata. */
 const known = (adapters: Gateways['adapters'], name: string): PaymentGateway | undefined =>
   Object.hasOwn(adapters, name) ? adapters[name]?.('public') : undefined;
 
-/** Whether the gateway an agency has chosen charges in a currency. */
+/** Returns true if the agency's chosen gateway charges in a currency. */
 export const takenBy =
   (
     gateways: Gateways,
@@ -62,7 +63,7 @@ export const takenBy =
   async (agencyId: string, currency: string): Promise<boolean> =>
     gateways.takes((await siteOf(agencyId)).gateway?.adapter ?? null, currency);
 
-/** Browsers of the demo reach this machine by the name they already know. */
+/** Returns the address with the host name by which browsers already reach the demo. */
 function browserAddress(url: string): string {
   const address = new URL(url);
   if (address.hostname === '127.0.0.1') address.hostname = 'localhost';

@@ -1,4 +1,4 @@
-// Readiness, and what a process without suppliers, gateway or rates says of itself.
+// Wires readiness, and the warnings of a process without suppliers, gateway or rates.
 import { fileURLToPath } from 'node:url';
 import { PRODUCTS, SOLD_SLUGS } from '@portico/contract';
 import { readMigrations } from '../kernel/db/migrations.ts';
@@ -10,7 +10,7 @@ import type { Suppliers } from './selling.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 
-/** One line for each product without a supplier, and one when there is no gateway. */
+/** Returns one line per product without a supplier, and one if there is no gateway. */
 export function sellingGaps(
   suppliers: Suppliers,
   { adapters }: Pick<Gateways, 'adapters'>,
@@ -24,8 +24,8 @@ export function sellingGaps(
 }
 
 /**
- * Readiness of this process. What is missing for selling is logged once here, too, since nothing
- * else tells an operator why every search comes back empty.
+ * Wires the readiness of this process. Missing prerequisites for sales are also logged once here,
+ * since nothing else tells an operator why every search is empty.
  */
 export function wireHealth(
   { db, log, config }: Kernel,

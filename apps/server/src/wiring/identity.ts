@@ -1,4 +1,4 @@
-// People of an agency: logins, doors, sign-up, the own account, and the mails about them.
+// Wires the users of an agency: logins, sign-up, their own account, and the mails about them.
 import { readableLanguages } from '@portico/rules/locale';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { RegisterRoutes } from '../kernel/http.ts';
@@ -34,7 +34,7 @@ export interface IdentityNeeds {
 
 export interface IdentityWiring {
   readonly service: IdentityService;
-  /** For other ways in (wiring/sign-on.ts). */
+  /** For external sign-ins (wiring/sign-on.ts). */
   readonly context: IdentityContext;
   readonly deps: IdentityDeps;
   readonly routes: RegisterRoutes;

@@ -1,4 +1,5 @@
-// Pages: the shell's build, and everything a page shows before its first byte.
+// Wires the pages: the shell's build, and the sources of everything a page shows before its first
+// byte.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,10 +33,10 @@ const FLAGS = join(
   dirname(createRequire(import.meta.url).resolve('@portico/reference')),
   '../flags/',
 );
-/** The poster of home, as those who share it show it. */
+/** The home page's poster, in the form used for sharing. */
 const POSTER: SceneSpec = { kind: 'destination-coast', seed: 'home', ratio: '40:21', size: 'hero' };
 
-/** Path of its card. */
+/** Path of its preview card. */
 export const SITE_CARD = sceneRasterUrl(POSTER, { width: 1200, format: 'jpg' });
 
 function siteCard(language: string): CardPicture {
@@ -118,8 +119,8 @@ export function wirePages(
       pagesRoutes({
         sources,
         shell: loadedOnce(() => loadShell(folder)),
-        // another content host may hold another version: what is rendered here must be what takes
-        // it over
+        // another content host may have another version: the version rendered here must equal the
+        // one that hydrates it
         remotes:
           config.contentHost === undefined
             ? { [MAIN]: loadedOnce(() => loadRemote(main)) }
@@ -136,7 +137,7 @@ export function wirePages(
   };
 }
 
-/** A text of the agency as its call answers it; null for a policy that it does not have. */
+/** Returns a text of the agency as its call returns it; null for a policy that it does not have. */
 async function textOf(
   { agencies, content }: AgenciesWiring,
   agencyId: string,
@@ -154,7 +155,7 @@ async function textOf(
   }
 }
 
-/** Loads when it is asked for, once; a failed load is tried again the next time. */
+/** Loads lazily, once; a failed load is retried on the next call. */
 function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () =>
@@ -164,10 +165,10 @@ function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** Names of places that are remembered: those of agencies, and of what visitors ask for. */
+/** Maximum number of cached place names: those of agencies, and of visitors' searches. */
 const MOST_NAMES = 5_000;
 
-/** What is made of a site, once as long as its data are the same. */
+/** Caches a value derived from a site while the site's data is unchanged. */
 function perSite<T>(
   make: (site: AgencySite, language: string) => T,
 ): (site: AgencySite, language?: string) => T {

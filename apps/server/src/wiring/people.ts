@@ -1,5 +1,5 @@
-// All about a person: logins and doors, second factors, signing in elsewhere, whom one travels
-// with, being forgotten.
+// Wires everything about a user: logins, second factors, external sign-ins, saved travellers,
+// erasure.
 import { isCountryCode } from '@portico/reference';
 import { documents } from '../kernel/documents.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';
@@ -23,7 +23,7 @@ export interface PeopleNeeds {
   readonly site: AgenciesWiring;
   readonly mailer: Mailer;
   readonly wake: () => void;
-  /** Other than those of production: for tests. */
+  /** Replaces the production hashes in tests. */
   readonly passwords?: Passwords | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface PeopleWiring {
   readonly factors: FactorsModule;
   readonly erasure: ErasureWiring['service'];
   readonly routes: readonly RegisterRoutes[];
-  /** Those with due work and messages. */
+  /** Modules with due work and messages. */
   readonly working: readonly [FactorsWiring, IdentityWiring, ErasureWiring];
 }
 

@@ -1,4 +1,4 @@
-// Pictures: those that are drawn, those an agency has uploaded, and those suppliers give.
+// Wires pictures: drawn ones, uploads of agencies, and photographs of suppliers.
 import { join } from 'node:path';
 import type { PhotographSource, SupplierProfile } from '@portico/contract';
 import { PHOTOGRAPHS_PATH } from '@portico/contract/photographs';
@@ -28,16 +28,13 @@ import { SITE_CARD } from './pages.ts';
 export interface PicturesWiring {
   readonly routes: readonly RegisterRoutes[];
   /**
-   * Bytes of a picture, drawn, the agency's own or a supplier's, by its path; undefined where there
-   * is none.
+   * Returns the bytes of a picture, drawn, the agency's own or a supplier's, by its path; undefined
+   * if there is none.
    */
   pixels(agencyId: string, path: string): Promise<Buffer | undefined>;
-  /**
-   * The address under which a drawn picture may be asked for: signed where it is pixels, else as it
-   * is.
-   */
+  /** Returns the public address of a drawn picture: signed if it is pixels, else unchanged. */
   pictureAddress(path: string): string;
-  /** Sites that show photographs of suppliers under addresses of their own. */
+  /** Replaces suppliers' photograph addresses by our own in the given sites. */
   withPhotographs<Site extends SellingSite>(
     siteOf: (agencyId: string) => Promise<Site>,
   ): (agencyId: string) => Promise<Site>;
@@ -47,14 +44,14 @@ export interface PicturesWiring {
 
 type OnFault = (fault: unknown) => void;
 
-/** Photographs that may wait while one is made: two screens of a list. */
+/** Maximum photographs waiting to be encoded: two screens of a list. */
 const MOST_WAITING = 64;
 /**
- * Drawings that are not kept, for one address: several pages full of them at once, then about what
- * a person who scrolls looks at.
+ * Limit of uncached drawings per address: several full pages in a burst, then about the pace of a
+ * user who scrolls.
  */
 const OF_ADDRESS: Rate = { burst: 400, perSecond: 20 };
-/** Changes when photographs are made in another way, so that old ones are not found any more. */
+/** Changes with the encoding of photographs, so that old ones are not found any more. */
 const PHOTOGRAPH_EDITION = '1';
 
 export function wirePictures(
@@ -131,8 +128,8 @@ export function wirePictures(
 }
 
 /**
- * Photographs of suppliers: fetched from where their settings say, made anew in a thread, kept on
- * disk.
+ * Opens suppliers' photographs: fetched from the configured locations, re-encoded in a thread,
+ * stored on disk.
  */
 function openPhotographs(
   { clock, answers, config, keys }: Kernel,

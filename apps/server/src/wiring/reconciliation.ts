@@ -1,5 +1,4 @@
-// Reconciliation: the same peers as the bookings', and the engine to put right what can be put
-// right.
+// Wires the reconciliation: the same peers as the bookings', and the engine for its corrections.
 import { PorticoError, type SupplierOrders } from '@portico/contract';
 import { heldDecisions } from '@portico/rules/lifecycle';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -37,7 +36,7 @@ export function wireReconciliation(
   });
 }
 
-/** The booking engine as the reconciliation uses it. */
+/** Adapts the booking engine for the reconciliation. */
 export function drive(engine: BookingsModule['engine']): Engine {
   return {
     async cancel(agencyId, bookingId, penalty, by) {
@@ -52,7 +51,7 @@ export function drive(engine: BookingsModule['engine']): Engine {
           by,
         );
       } catch (error) {
-        // Somebody was faster: the booking has gone on, which is all that was wanted.
+        // A concurrent change was first: the booking has progressed, which is the goal.
         if (error instanceof PorticoError && error.code === 'NOT_CANCELLABLE') return true;
         throw error;
       }

@@ -1,13 +1,13 @@
-// Faults of the sandbox by request header: a demo and tests let a program rehearse them, production
-// never does.
+// Injects sandbox faults by request header: allowed for programs in a demo and in tests, never in
+// production.
 import { PorticoError } from '@portico/contract';
 import { FaultSyntaxError, parseFaults } from '@portico/contract/sandbox-faults';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * Whether what this installation sells is made up: it is a demo, and its suppliers and gateways are
- * the sandbox's. Visitors are told so. In production there is no sandbox.
+ * Returns true if this installation's inventory is fake: it is a demo with the sandbox's suppliers
+ * and gateways, which visitors are shown. There is no sandbox in production.
  */
 export const sellsRehearsals = ({
   mode,
@@ -17,8 +17,8 @@ export const sellsRehearsals = ({
 const HEADER = 'x-sandbox-faults';
 
 /**
- * What a request wants rehearsed. Browsers are not heard: no page of a site may send this. A fault
- * nobody knows is refused here and named, before anything is begun.
+ * Returns the faults that a request wants injected. Ignored for browsers: no page of a site may
+ * send this. An unknown fault is rejected by name before anything is begun.
  */
 export function rehearsalOf({
   mode,

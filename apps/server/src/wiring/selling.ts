@@ -1,4 +1,4 @@
-// Selling: products of the registry with their suppliers, searches, quotes, markup.
+// Wires sales: products of the registry with their suppliers, searches, quotes, markup.
 import {
   type ProductTitle,
   slugOfTitle,
@@ -47,9 +47,9 @@ export interface SellingWiring {
   readonly quotes: Quotes;
   /** For the pages module and for commands. */
   readonly pages: Readonly<Record<SoldSlug, ProductPages>>;
-  /** An agency's markup on everything that is sold, in percent; for the demo. */
+  /** Sets an agency's markup on all products, in percent; for the demo. */
   addMarkup(agencyId: string, percent: number): Promise<void>;
-  /** Writes the searches that wait to be noted. */
+  /** Writes searches that are pending in the log. */
   flush(): Promise<void>;
 }
 
@@ -58,28 +58,29 @@ export interface SellingNeeds {
   readonly site: (agencyId: string) => Promise<SellingSite>;
   readonly rates: () => Promise<RatesToday>;
   readonly waits?: Partial<SellingWaits> | undefined;
-  /** Whether an agency's gateway charges in a currency. */
+  /** Returns true if an agency's gateway charges in a currency. */
   readonly gatewayTakes: (agencyId: string, currency: string) => Promise<boolean>;
-  /** A booking that something can be bought for, as the bookings module opens it. */
+  /** Returns a booking that something can be bought for, from the bookings module. */
   readonly booked: BookedOf;
-  /** The booking that holds a quote, told to its owner. */
+  /** Returns the booking that holds a quote, for its owner only. */
   readonly claimOf: ClaimOf;
 }
 
-/** How long answers are waited for, milliseconds. */
+/** Timeouts of supplier calls in milliseconds. */
 const WAIT: SellingWaits = { search: 8_000, deals: 4_000, one: 8_000, suggest: 250 };
 
-/** By slug, for every product that is sold. */
+/** Creates a value per slug, for every product on sale. */
 const bySlug = <T>(make: (slug: SoldSlug) => T): Readonly<Record<SoldSlug, T>> =>
   Object.fromEntries(SOLD_SLUGS.map((slug) => [slug, make(slug)])) as Record<SoldSlug, T>;
 
 /**
- * Suppliers of all products by the settings; `given`: these alone, and none of the other products.
+ * Returns the suppliers of all products by the settings; with `given` only these, and none of the
+ * other products.
  */
 export const openSuppliers = (config: Config, given?: Partial<Suppliers>): Suppliers =>
   bySlug((slug) => (given ? (given[slug] ?? []) : SOLD[slug].offering.suppliers(config)));
 
-/** Those of all products, for whoever orders from them. */
+/** Returns the suppliers of all products, for orders. */
 export const allSuppliers = (suppliers: Suppliers): readonly SupplierOrders[] =>
   SOLD_SLUGS.flatMap((slug) => suppliers[slug]);
 
@@ -154,7 +155,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
   };
 }
 
-/** Throws when the product is not sold. */
+/** Throws if the product is not on sale. */
 function soldProduct(
   sold: Readonly<Record<string, SoldProduct>>,
   title: ProductTitle,

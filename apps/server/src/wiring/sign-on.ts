@@ -1,5 +1,5 @@
-// Signing in elsewhere: social providers, an agency's issuer, hand-off tokens; and what the keeper
-// of people does for it.
+// Wires external sign-ins: social providers, an agency's issuer, hand-off tokens; and the identity
+// module's functions for them.
 import { createPublicFetch, mayAsk } from '@portico/supplier-kit';
 import type { SocialClient } from '../config.ts';
 import { scheduleWork } from '../kernel/db/work.ts';
@@ -99,7 +99,7 @@ function peopleOf({ context, deps, service }: IdentityWiring): People {
       personOf(await repo.userByEmail(agency.id, email), (await deps.siteOf(agency.id)).sso),
     async add(tx, customer) {
       const added = await addOutsider(tx, { ...customer, id: uuidv7(clock) }, clock.iso());
-      // as who signs up here: gone when the address was never shown
+      // like a sign-up: deleted unless the address is verified
       if (!customer.isVerified)
         await scheduleWork(tx, {
           kind: ACCOUNTS_WORK,

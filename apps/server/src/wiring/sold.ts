@@ -1,4 +1,4 @@
-// The products that are sold, as bookings and papers know them.
+// Registry of the products on sale, for bookings and papers.
 import type { ProductTitle } from '@portico/contract';
 import type { ProductPapers } from '@portico/documents';
 import { SOLD } from '@portico/registry/server';
@@ -14,14 +14,14 @@ export type SoldCalls = Pick<Offering, 'product' | 'calls'>;
 
 export const OFFERINGS: readonly SoldCalls[] = PRODUCTS.map(({ offering }) => offering);
 
-/** What a product knows of its sales. Throws when it is not sold. */
+/** Returns a product's sales functions. Throws if it is not on sale. */
 export function salesOf(product: ProductTitle): ProductSales {
   const found = SALES.find((sales) => sales.product === product);
   if (found === undefined) throw new Error(`${product} is not sold`);
   return found;
 }
 
-/** Who draws the papers of a product. Throws when nobody does. */
+/** Returns a product's paper renderer. Throws if there is none. */
 export function papersOf(product: ProductTitle): ProductPapers {
   const found = PRODUCTS.find(({ papers }) => papers.product === product);
   if (found === undefined) throw new Error(`nobody draws papers of ${product}`);

@@ -1,5 +1,5 @@
-// A sandbox whose suppliers ask for a key of their own: the server reads the same setting, and
-// hotels are found.
+// A sandbox whose suppliers require a custom key: the server reads the same setting, and hotels are
+// found.
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,11 +1,12 @@
-// The thread that draws vouchers. A mail may come a little later; who pays now does not wait for
-// it.
+// Worker thread that renders vouchers, so that a payer need not wait for them.
 import { type BookingPaper, sheetsPdf } from '@portico/documents';
 import { answerJobs, stepBack } from '../kernel/thread-side.ts';
 import type { VoucherJob } from '../modules/bookings/voucher-press.ts';
 import { papersOf } from './sold.ts';
 
-/** The voucher of a booking as data. Bytes lose their kind on the way to a thread. */
+/**
+ * Returns the voucher of a booking as data. Typed arrays lose their class on the way to a thread.
+ */
 const sheetOf = ({ poster, logo, ...paper }: BookingPaper) =>
   papersOf(paper.booking.product).sheet({
     ...paper,

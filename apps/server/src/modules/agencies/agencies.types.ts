@@ -82,7 +82,7 @@ export interface AgencySite {
     readonly facebookId: string;
     readonly asksConsent: boolean;
   };
-  /** Whether the sign-in dialog opens automatically on the home page. */
+  /** True if the sign-in dialog opens automatically on the home page. */
   readonly savingPopup: boolean;
   readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean };
   /** The agency's own product settings, before any lock. */

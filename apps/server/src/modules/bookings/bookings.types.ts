@@ -137,7 +137,7 @@ export interface BookingRow {
   readonly payment: PaymentRow | null;
   /** True while money is refunded although the booking remains confirmed. */
   readonly givingBack: boolean;
-  /** The booking it amends; null if it is a booking of its own. */
+  /** The booking it amends; null if it is a standalone booking. */
   readonly parent: ParentRow | null;
   /** Amount to refund of what was paid before, and the part of it without a refund yet. */
   readonly back: number;

@@ -63,7 +63,7 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
 }
 
 /**
- * Schedules work of its own (family.ts): a completed amendment is applied to its parent booking; a
+ * Schedules a separate work item (family.ts): a completed amendment is applied to its parent booking; a
  * cancelled booking cancels its amendments.
  */
 function familyWork({ before, next, at }: Change): Sql | null {

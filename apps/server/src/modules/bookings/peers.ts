@@ -6,7 +6,7 @@ import { createGateways, type GatewayDeps } from './gateways.ts';
 export interface PeersDeps extends GatewayDeps {
   readonly suppliers: readonly SupplierOrders[];
   /**
-   * Whether sandbox faults may be injected: the value stored with a booking is used in a demo only.
+   * True if sandbox faults may be injected: the value stored with a booking is used in a demo only.
    */
   readonly mayRehearse: boolean;
 }

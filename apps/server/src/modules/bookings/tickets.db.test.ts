@@ -21,7 +21,7 @@ let isTicketed: boolean;
 let plan: 'issued' | 'partial' | 'refused' | 'seat' | 'lost-done' | 'lost-not-done';
 /** Number of queries until tickets are issued without a call. */
 let comesAfter: number;
-/** Whether the next order is refused for a traveller's name. */
+/** True if the next order is refused for a traveller's name. */
 let refusesName: boolean;
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { sql } from '../../kernel/db/sql.ts';
 export interface PlatformLists {
   /** Code → the last accepted rate, units for one USD, and a suspect one if any. */
   readonly rates: Readonly<Record<string, KnownRate>>;
-  /** Whether the operator offers a country or a currency, by its code. */
+  /** Returns true if the operator offers a country or a currency, by its code. */
   readonly hasCountry: (code: string) => boolean;
   readonly hasCurrency: (code: string) => boolean;
 }

@@ -1,5 +1,5 @@
-// Every change of one entry of a source's answer costs that currency at most, however the answer
-// travels.
+// Every mutation of one entry of a source's response affects that currency at most, with every
+// transport.
 import { startingRates } from '@portico/reference';
 import {
   transportOf,

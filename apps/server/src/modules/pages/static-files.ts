@@ -1,6 +1,6 @@
-// Built files: the shell under /assets/, the remotes under /content/, flags. Kept compressed in
-// memory as long as the file on disk is the same, so that a remote can be redeployed alone while
-// the server runs.
+// Serves built files: the shell under /assets/, the remotes under /content/, flags. Cached
+// compressed in memory while the file on disk is unchanged, so that a remote can be redeployed
+// alone while the server runs.
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { PorticoError } from '@portico/contract';
@@ -18,10 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
 };
-/**
- * Names the builder writes carry a hash of the content; such a file never changes under its
- * address.
- */
+/** Names written by the builder contain a hash of the content; such a file is immutable. */
 const HASHED = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|jpg|webp)$/;
 export const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -30,7 +27,10 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 export interface StaticFiles {
   /** Address prefix, with slashes at both ends. */
   readonly prefix: string;
-  /** Folder of an address's path below the prefix, and the rest; null when there is none. */
+  /**
+   * Returns the folder for a path below the prefix, and the rest of the path; null if there is
+   * none.
+   */
   locate(path: string): { readonly folder: string; readonly file: string } | null;
   /** Caching of files without a hash in their name. */
   readonly unhashed: 'ask-again' | 'one-day';
@@ -42,8 +42,8 @@ const kept = new LRUCache<string, KeptFile>({
 });
 
 /**
- * Adds the route of one group of files. Other origins may read them: remotes may be served from
- * another host.
+ * Registers the route of one group of files. Other origins may read them: remotes may be served
+ * from another host.
  */
 export function serveFiles(app: FastifyInstance, { prefix, locate, unhashed }: StaticFiles): void {
   app.get(`${prefix}*`, { config: { machine: true } }, async (request, reply) => {
@@ -70,7 +70,7 @@ export function serveFiles(app: FastifyInstance, { prefix, locate, unhashed }: S
   });
 }
 
-/** The path below the prefix; refuses what tries to leave it. */
+/** Returns the path below the prefix; refuses path traversal. */
 function readPath(request: FastifyRequest, prefix: string): string {
   const raw = request.url.slice(prefix.length).split('?', 1)[0] ?? '';
   if (
@@ -93,8 +93,8 @@ async function load(path: string, type: string): Promise<KeptFile | null> {
 }
 
 /**
- * The file of a remote's build; null where the path names none, or a file of the server's. @param
- * path remote id, then the file
+ * Returns the file of a remote's build; null if the path names none, or a file for the server only.
+ * @param path remote id, then the file
  */
 export function locateRemote(
   remotes: Readonly<Record<string, string>>,

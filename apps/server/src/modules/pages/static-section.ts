@@ -1,21 +1,20 @@
-// The section of a page that no address changes (apps/shell/src/platform/static-section.tsx),
-// cached as bytes by all it is made of: the page's whole state, as it stands in the document, and
-// the very list of deals. So it is never stale and never another page's.
+// Caches the bytes of a page's section that is the same for every address
+// (apps/shell/src/platform/static-section.tsx). The key is its whole input: the page's state as in
+// the document, and the identical list of deals. So it is never stale and never another page's.
 import { type Answers, ownBytes } from '../../kernel/cache.ts';
 
 const OPEN = '<static-section>';
 const CLOSE = '</static-section>';
 
-/** What the section is made of. */
+/** Inputs of the section. */
 export interface StaticSource {
   readonly stateElement: string;
   readonly deals: readonly object[] | undefined;
 }
 
 /**
- * A section as it was rendered, and the preload hints of the page it was rendered for, which are
- * those of every page of this state. Both are copies: a slice of a string would keep the whole page
- * in memory.
+ * A rendered section, and the preload hints of its page, which are those of every page with this
+ * state. Both are copies: a slice of a string would keep the whole page in memory.
  */
 export interface StaticSection {
   readonly hints: Buffer;
@@ -32,7 +31,7 @@ interface Kept {
   readonly section: StaticSection;
 }
 
-/** The cache of sections, within the memory limit of all answers. */
+/** Creates the cache of sections, within the memory limit of all replies. */
 export function staticSections(answers: Answers): StaticSections {
   const kept = answers.space<Kept>(({ section }) => section.bytes.length + section.hints.length);
   return {
@@ -48,12 +47,12 @@ export function staticSections(answers: Answers): StaticSections {
   };
 }
 
-/** The preload hints React writes before the content, for pictures anywhere in it. */
+/** Preload hints that React writes before the content, for pictures anywhere in it. */
 const HINTS = /(?:<link [^>]*\/>)*/y;
 
 /**
- * Content cut at its static section: the preload hints before it, what comes before the section,
- * the section (empty where it was left out) and what comes after; null when it has none.
+ * Splits content at its static section: the preload hints, the content before the section, the
+ * section (empty if it was omitted), and the content after it; null if it has none.
  */
 export function cutStaticSection(content: string): {
   readonly hints: string;

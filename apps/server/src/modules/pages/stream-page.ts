@@ -15,21 +15,21 @@ import { fillText } from './page-template.ts';
 import type { RenderedRemote, StreamedDeals } from './pages.types.ts';
 
 /**
- * A page that has not finished by then is closed as it is: what is missing shows its skeleton, and
- * the browser loads it.
+ * Milliseconds after which an unfinished page is closed: missing parts show their skeletons, and
+ * the browser loads them.
  */
 const LONGEST_MS = 20_000;
 
 /**
- * What comes within this time (milliseconds) stands in the page at once, without a skeleton before
- * it. A search takes as long as its suppliers.
+ * Milliseconds to wait for content before a skeleton is sent in its place. A search takes as long
+ * as its suppliers.
  */
 const WAIT_MS = { deals: 20, search: 600 } as const;
 
 export interface StreamedPage extends Omit<DocumentInput, 'isWhole'> {
   readonly deals?: Promise<StreamedDeals> | undefined;
   readonly remote?: RenderedRemote | undefined;
-  /** Answers when nothing can be shown. */
+  /** Sends a response if nothing can be rendered. */
   readonly failed: (fault: unknown) => FastifyReply;
 }
 
@@ -71,7 +71,7 @@ export function streamPage(
             (remote && Object.values(remote.ahead)[0]) ?? deals,
             remote ? WAIT_MS.search : WAIT_MS.deals,
           ).then((isThere) => {
-            // while a skeleton stands there is time for scripts
+            // while a skeleton is shown there is time for scripts
             if (remote && isThere) scripts = remoteScripts(document, { afterPaint: true });
             if (remote && !isThere) out.write(remoteScripts(document, { afterPaint: false }));
             out.write((remote && isThere ? faceHold(page.state.language, nonce) : '') + ROOT);
@@ -99,7 +99,7 @@ export function streamPage(
   });
 }
 
-/** The deals, when they are there already: kept ones come without a wait. */
+/** Returns the deals if they are available already: cached ones resolve without a wait. */
 export async function answered(deals: Promise<StreamedDeals>): Promise<StreamedDeals | 'not yet'> {
   return Promise.race([
     deals,
@@ -107,7 +107,7 @@ export async function answered(deals: Promise<StreamedDeals>): Promise<StreamedD
   ]);
 }
 
-/** Resolves when the answer is there (true), or after the time it is waited for. */
+/** Resolves when the response is available (true), or after the timeout. */
 async function soon(answer: Promise<unknown> | undefined, waitMs: number): Promise<boolean> {
   if (!answer) return true;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -116,18 +116,19 @@ async function soon(answer: Promise<unknown> | undefined, waitMs: number): Promi
     new Promise<false>((resolve) => (timer = setTimeout(resolve, waitMs, false))),
   ]);
   clearTimeout(timer);
-  // one turn more, so that what waited for the answer is rendered before the first part leaves
+  // one more turn, so that content waiting for the response is rendered before the first part is
+  // sent
   await new Promise((resolve) => setImmediate(resolve));
   return isThere;
 }
 
 interface Outlet {
   readonly out: NodeJS.ReadWriteStream;
-  /** Sends what was written in this turn, in one piece. */
+  /** Sends everything written in this turn in one piece. */
   readonly send: () => void;
 }
 
-/** Where a page is written to: compressed as the browser takes it, nothing held back. */
+/** Returns the output of a page: compressed as the browser accepts it, and unbuffered. */
 function outlet(request: FastifyRequest, reply: FastifyReply): Outlet {
   const encoding = encodingFor(request);
   let isDue = false;

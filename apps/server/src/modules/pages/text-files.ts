@@ -1,6 +1,5 @@
-// Texts of pages whose main part is a remote's, beside the document: a file for each language that
-// browsers keep for good, so that the document is a third shorter and the next page has them
-// already.
+// Serves the texts of remotes' pages separately from the document: an immutable file per language,
+// so that the document is a third shorter and the next page has the texts in the browser's cache.
 import { createHash } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
@@ -33,11 +32,14 @@ function fileOf(language: string, texts: Texts): TextFile {
   return file;
 }
 
-/** Where these texts of the language are. Another text is another address. */
+/** Returns the address of these texts in the language. It changes with the content. */
 export const textsAddress = (language: string, texts: Texts): string =>
   PREFIX + fileOf(language, texts).name;
 
-/** Answers such addresses. @param setsOf the sets of texts that pages of the language come with */
+/**
+ * Serves these addresses.
+ * @param setsOf the sets of texts that pages of the language use
+ */
 export function serveTexts(
   app: FastifyInstance,
   setsOf: (language: string) => readonly Texts[],

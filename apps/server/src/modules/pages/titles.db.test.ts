@@ -1,5 +1,4 @@
-// Titles of documents as the server writes them, and what a page and its site's calls must agree
-// on.
+// Titles of documents as the server renders them, and their consistency with the site's calls.
 import { type Page, PAGES, PRODUCTS, SOLD_SLUGS } from '@portico/contract';
 import { createTranslate } from '@portico/registry/texts';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -45,7 +44,7 @@ describe.each(['en', 'ar'] as const)('titles in %s', (lang) => {
     );
     const [hotel] = json.results;
     if (!hotel) throw new Error('no hotel was found');
-    // a supplier that is late for one page is not for the next
+    // a supplier that is late for one page may respond in time for the next
     const details = () => title(in_(`/booknow/hotels/search-details?hotel=${hotel.id}&${STAY}`));
     await expect
       .poll(details, { timeout: 10_000 })
@@ -65,7 +64,7 @@ describe.each(['en', 'ar'] as const)('titles in %s', (lang) => {
   });
 
   it('are no two the same among open pages but steps of buying, and say nothing of a person', async () => {
-    // checkout, confirmation and booking are called alike whatever is bought
+    // checkout, confirmation and booking have the same titles for every product
     const steps = new Map<string, string>(
       SOLD_SLUGS.flatMap((slug) => {
         const own = new Set<string>(Object.values(PRODUCTS[slug].pages).map(({ path }) => path));
@@ -84,7 +83,7 @@ describe.each(['en', 'ar'] as const)('titles in %s', (lang) => {
     };
     const seen = new Map<string, string>();
     for (const { path, built, access } of Object.values<Page>(PAGES)) {
-      // what was found, and one of it, are named by what they show
+      // results and their details are named by their content
       const isFound = path.includes('search') || path.endsWith('/result-details');
       if (!built || path === '/expiry' || path === '/login' || isFound) continue;
       const got = await title(
@@ -96,7 +95,7 @@ describe.each(['en', 'ar'] as const)('titles in %s', (lang) => {
       else {
         alike += 1;
         expect(got, path).toBe(`${t(`title.${step}`)} - ${NAME}`);
-        // and no other page as they are
+        // and no other page has the same title
         expect(steps.get(seen.get(got) ?? path), `${path}: ${got}`).toBe(step);
       }
       seen.set(got, path);

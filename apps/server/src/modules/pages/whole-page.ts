@@ -1,5 +1,4 @@
-// A page that waits for nothing: rendered in one piece, as a template that is filled for each
-// visitor.
+// A page rendered in one piece without waiting, as a template that is filled for each visitor.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,11 +18,11 @@ import {
 import type { StreamedDeals } from './pages.types.ts';
 import { cutStaticSection, type StaticSections } from './static-section.ts';
 
-/** A page that many visitors may get: what belongs to one answer is filled in. */
+/** A page shared by many visitors: the values of one response are filled in. */
 export interface WholePage {
-  /** Bytes of memory it takes. */
+  /** Bytes of memory it uses. */
   readonly length: number;
-  /** Answers with it, compressed once for all who get it. */
+  /** Sends it, compressed once for all responses. */
   send(request: FastifyRequest, reply: FastifyReply, personal: Personal): Promise<FastifyReply>;
 }
 
@@ -34,12 +33,13 @@ type Input = Omit<DocumentInput, 'nonce' | 'isWhole'> & {
 const squeeze = promisify(brotliCompress);
 const zip = promisify(gzip);
 /**
- * Memory of a template with its compressed form, as a multiple of the template alone: an upper
- * bound.
+ * Upper bound of a template's memory with its compressed form, as a multiple of the template alone.
  */
 const WITH_ZIPPED = 1.3;
 
-/** What stands around the content. `visit` is written into the head, where its only slot is. */
+/**
+ * Returns the parts around the content. `visit` is written into the head, where its only slot is.
+ */
 function around(
   input: Omit<DocumentInput, 'nonce' | 'isWhole'>,
   nonce: string,
@@ -60,9 +60,9 @@ const contentOf = ({ page, shell, deals }: Input, omitsStaticSection = false): s
   });
 
 /**
- * A page for one answer, as chunks of bytes. `sections` is the cache of static sections: a
- * visitor's page whose state has been rendered before takes its section from there. @throws when it
- * cannot be rendered
+ * Renders a page for one response, as chunks of bytes. `sections` is the cache of static sections:
+ * a visitor's page whose state has been rendered before takes its section from there.
+ * @throws if it cannot be rendered
  */
 export function ownPage(
   input: Input,
@@ -94,7 +94,10 @@ export function ownPage(
   ];
 }
 
-/** A page for everybody who gets this variant. @throws when it cannot be rendered */
+/**
+ * Renders a page shared by all requests with this variant.
+ * @throws if it cannot be rendered
+ */
 export function sharedPage(input: Input): WholePage {
   const { head, tail } = around(input, NONCE_MARK);
   const template = createTemplate(head + contentOf(input) + tail);
@@ -110,7 +113,7 @@ export function sharedPage(input: Input): WholePage {
   };
 }
 
-/** Sends bytes that are compressed for this answer alone. */
+/** Sends bytes that are compressed for this response alone. */
 export async function sendBytes(
   chunks: readonly Buffer[],
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-// Photographs of the sandbox's suppliers, from its HTTP to every place that shows a hotel.
+// Photographs of the sandbox's suppliers, from their source to every place that shows a hotel.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadImage } from '@napi-rs/canvas';

@@ -1,5 +1,4 @@
-// Photographs of suppliers, under addresses that only we can make. They never change, so whoever
-// has one may keep it for good.
+// Serves suppliers' photographs under sealed addresses. Responses are immutable.
 import { PorticoError } from '@portico/contract';
 import { PHOTOGRAPHS_PATH } from '@portico/contract/photographs';
 import type { RegisterRoutes } from '../../kernel/http.ts';
@@ -9,13 +8,19 @@ const TYPES = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
-  // mails and cards of shared pages show them, too
+  // mails and preview cards show them, too
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
-/** The drawing in place of a photograph that cannot be had: it may be there in a minute. */
+/**
+ * Caching of the drawing that replaces an unavailable photograph, which may be available in a
+ * minute.
+ */
 const FOR_A_MINUTE = 'public, max-age=60';
 
-/** @param uploads path of agencies' own pictures, with a slash at its end */
+/**
+ * Creates the routes.
+ * @param uploads path of agencies' own pictures, with a trailing slash
+ */
 export function photographsRoutes(
   photographs: PhotographsService,
   uploads: string,
@@ -38,7 +43,7 @@ export function photographsRoutes(
 
     app.get(`${PHOTOGRAPHS_PATH}*`, { config: { machine: true } }, async (request, reply) => {
       const agency = await app.portico.agencies.byHost(request.host);
-      // a query would make more addresses for the same bytes
+      // a query would create more addresses for the same bytes
       const found =
         agency && !request.url.includes('?')
           ? await photographs.find(agency.id, request.url)

@@ -1,6 +1,6 @@
-// Photographs of suppliers on our own origin: fetched once, made anew from their pixels in a few
-// widths, kept. Whatever goes wrong with one, a drawing stands in its place. What agencies have
-// uploaded is made in the same widths.
+// Proxies suppliers' photographs on our own origin: fetched once, re-encoded from their pixels in a
+// few widths, cached. On any failure a drawing is shown instead. Agencies' uploads are re-encoded
+// in the same widths.
 import { PorticoError } from '@portico/contract';
 import {
   PHOTOGRAPH_FORMS,
@@ -16,14 +16,14 @@ import type { PhotographSeal } from './seal.ts';
 
 export interface PhotographsService {
   /**
-   * The address on our origin of a supplier's photograph, with the drawing that stands in for it
-   * where it cannot be had; undefined for an address that will never be fetched.
+   * Returns the address of a supplier's photograph on our origin, with its fallback drawing;
+   * undefined for an address that will never be fetched.
    */
   addressOf(agencyId: string, address: string, drawn: () => string): string | undefined;
-  /** What stands at a path; undefined when this agency never gave it out. */
+  /** Returns the content of a path; undefined if it was not issued for this agency. */
   find(agencyId: string, path: string): Promise<FoundPhotograph | undefined>;
   /**
-   * An agency's own picture in one of the forms. Throws UNAVAILABLE when pictures cannot be made
+   * Returns an agency's own picture in one of the forms. Throws UNAVAILABLE if it cannot be encoded
    * now.
    */
   findUpload(agencyId: string, name: string, form: string): Promise<FoundPhotograph | undefined>;
@@ -32,21 +32,24 @@ export interface PhotographsService {
 interface PhotographDeps extends PhotographTools {
   readonly seal: PhotographSeal;
   readonly clock: Clock;
-  /** Where pictures that were asked for are kept. */
+  /** Cache of served pictures. */
   readonly answers: Answers;
 }
 
 /**
- * Of suppliers, made at once, each after it was fetched; whoever comes then is shown the drawing.
+ * Maximum number of suppliers' pictures being fetched and encoded at once; beyond it the drawing is
+ * shown.
  */
 const MOST_UNDER_WAY = 64;
-/** Of these for one agency: no site's visitors take the drawings' places of another's. */
+/**
+ * Maximum of these per agency, so that one site's visitors do not use up the capacity of another's.
+ */
 const MOST_OF_ONE_AGENCY = 24;
-/** How long a picture that could not be had is not asked for again, milliseconds. */
+/** Milliseconds before an unavailable picture is requested again. */
 const PAUSE = { refused: 10 * 60_000, late: 60_000 } as const;
 const MOST_FAILED = 10_000;
 
-/** Why a photograph is not shown now, with how long that is remembered. */
+/** A photograph is unavailable, with the time for which that is cached. */
 class NoPhotograph extends Error {
   readonly pauseMs: number;
   constructor(why: string, pauseMs: number) {
@@ -58,16 +61,16 @@ class NoPhotograph extends Error {
 export function photographsService(deps: PhotographDeps): PhotographsService {
   const { seal, clock, answers } = deps;
   const kept = answers.space<Buffer>(({ length }) => length);
-  /** Addresses that were given out: lists repeat them by the hundred. */
+  /** Cache of issued addresses: lists repeat them by the hundred. */
   const addresses = answers.space<string>(({ length }) => length);
   const fetching = singleFlight();
   const making = singleFlight(MOST_UNDER_WAY, MOST_OF_ONE_AGENCY);
-  /** Uploads are few and have no drawing to fall back on: nothing of suppliers is in their way. */
+  /** Uploads are few and have no fallback drawing: they do not compete with suppliers' pictures. */
   const makingUploads = singleFlight();
-  /** Addresses that failed, with when they may be tried again. */
+  /** Failed addresses, with the time of the next attempt. */
   const failed = new LRUCache<string, number>({ max: MOST_FAILED });
 
-  /** The form from memory, from the disk, or made. */
+  /** Returns the form from memory, from disk, or newly encoded. */
   async function bytesOf(
     address: string,
     form: PhotographForm,
@@ -114,7 +117,7 @@ export function photographsService(deps: PhotographDeps): PhotographsService {
           return { kind: 'photograph', type, bytes: await bytesOf(address, form, { once, whole }) };
         } catch (fault) {
           if (fault instanceof NoPhotograph) failed.set(address, clock.now() + fault.pauseMs);
-          // too many are being made: the next one to look may see it
+          // too many are in progress: it may be available to the next viewer
           else if (!(fault instanceof PorticoError && fault.code === 'UNAVAILABLE')) throw fault;
         }
       }
@@ -125,7 +128,7 @@ export function photographsService(deps: PhotographDeps): PhotographsService {
       const form = formOf(last);
       const file = form && (await deps.upload(agencyId, name));
       if (form === undefined || file === undefined) return undefined;
-      // its name is the hash of its bytes: whoever has uploaded the same has the same
+      // its name is the hash of its bytes: the same upload of another agency is the same file
       try {
         const whole = async () => file.bytes;
         const bytes = await bytesOf(name, form, { once: makingUploads, whole });
@@ -141,8 +144,8 @@ export function photographsService(deps: PhotographDeps): PhotographsService {
 type Once = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /**
- * One making for everybody who asks meanwhile. Throws UNAVAILABLE when `most` are under way, or
- * `mostOfOne` for one owner.
+ * Shares one computation between concurrent callers. Throws UNAVAILABLE if `most` are in progress,
+ * or `mostOfOne` for one owner.
  */
 function singleFlight(most = Infinity, mostOfOne = Infinity) {
   const underWay = new Map<string, { readonly owner: string; readonly made: Promise<Buffer> }>();
@@ -165,8 +168,8 @@ const formOf = (name: string): PhotographForm | undefined =>
 const typeOf = (form: PhotographForm): 'jpg' | 'webp' => (form.endsWith('.jpg') ? 'jpg' : 'webp');
 
 /**
- * What the supplier has at the address: one whole picture of a bounded size, kept until it is made
- * into all forms.
+ * Returns the supplier's picture at the address: one whole picture of a bounded size, stored until
+ * all forms are encoded.
  */
 async function original(deps: PhotographDeps, address: string): Promise<Buffer> {
   const before = await deps.store.get(address);
@@ -199,7 +202,7 @@ function readable(check: () => void): void {
   }
 }
 
-/** That a picture cannot be read is its own fault; that nobody has time to read it is not. */
+/** An unreadable picture counts as its own failure; a lack of capacity does not. */
 const asNoPhotograph = (fault: unknown): unknown =>
   fault instanceof PorticoError && fault.code !== 'UNAVAILABLE'
     ? new NoPhotograph(fault.code, PAUSE.refused)

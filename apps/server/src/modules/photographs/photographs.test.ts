@@ -21,7 +21,7 @@ const SECRETS = [{ secret: Buffer.alloc(32, 7) }];
 const maker = createPictureMaker(undefined, 64);
 afterAll(() => maker.close());
 
-/** A service whose supplier answers as told, and what it has been asked for. */
+/** Creates a service with a fake supplier, and records the addresses requested from it. */
 async function facing(answer: (address: string) => Promise<SupplierOutcome<Buffer>>) {
   const clock = testClock();
   const asked: string[] = [];
@@ -69,10 +69,10 @@ describe('a supplier’s photograph', () => {
       expect(sniffPicture(found.bytes).type).toBe(form.split('.')[1]);
       expect(found.bytes.toString('latin1')).not.toMatch(/GPS|Exif|photographer/);
       const { width, height } = await loadImage(found.bytes);
-      // the sample is turned by a quarter, as its EXIF says: its longest side is its height
+      // the sample's EXIF rotates it by a quarter turn: its longest side is its height
       expect([width, height]).toEqual([Number.parseInt(form, 10) / 2, Number.parseInt(form, 10)]);
     }
-    // the forms of one photograph are made from one fetch
+    // the forms of one photograph are encoded from one fetch
     expect(one.asked).toEqual([ADDRESS]);
   });
 

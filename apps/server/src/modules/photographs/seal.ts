@@ -1,7 +1,7 @@
-// Addresses of suppliers' photographs as visitors see them: sealed, bound to the agency, and the
-// same every time, so that browsers and caches know them again. AES-256-CTR under a synthetic IV,
-// the HMAC-SHA-256 of agency and message (the construction of RFC 5297): who changes a sign, or
-// makes one up, has nothing that opens, and one agency's address opens nothing at another's.
+// Encrypts the addresses of suppliers' photographs: bound to the agency, and deterministic, so that
+// browsers and caches recognise them. AES-256-CTR with a synthetic IV, the HMAC-SHA-256 of agency
+// and message (the construction of RFC 5297): a modified or forged address cannot be opened, nor
+// can one agency's address at another.
 import {
   createCipheriv,
   createDecipheriv,
@@ -12,9 +12,9 @@ import {
 } from 'node:crypto';
 
 export interface PhotographSeal {
-  /** Letters and digits of base64url; the same message of the same agency gives the same. */
+  /** Returns base64url; the same message and agency give the same result. */
   seal(agencyId: string, message: string): string;
-  /** The message; undefined for anything that was not sealed for this agency. */
+  /** Returns the message; undefined for anything that was not sealed for this agency. */
   open(agencyId: string, sealed: string): string | undefined;
 }
 
@@ -27,7 +27,10 @@ const IV = 16;
 const LONGEST = 1_200;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 
-/** @param secrets 32 bytes each; the first seals, all open */
+/**
+ * Creates the seal.
+ * @param secrets 32 bytes each; the first seals, all open
+ */
 export function createPhotographSeal(
   secrets: readonly { readonly secret: Uint8Array }[],
 ): PhotographSeal {
@@ -49,7 +52,7 @@ export function createPhotographSeal(
     open(agencyId, sealed) {
       if (sealed.length > LONGEST || !BASE64URL.test(sealed)) return undefined;
       const bytes = Buffer.from(sealed, 'base64url');
-      // one spelling each: base64 would read several
+      // a single valid spelling: base64 decoding accepts several
       if (bytes.length <= IV || bytes.toString('base64url') !== sealed) return undefined;
       const iv = bytes.subarray(0, IV);
       for (const keys of ring) {

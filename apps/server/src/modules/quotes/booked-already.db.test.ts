@@ -1,5 +1,4 @@
-// What a quote tells of earlier bookings: their own to the customer who asks, nothing to anybody
-// else.
+// A quote reports a customer's own earlier bookings to that customer only.
 import type { Quote } from '@portico/contract';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -20,7 +19,7 @@ const as = async (role: Parameters<DemoWorld['token']>[0]) => ({
 });
 type Buyer = { readonly agency: string; readonly token?: string };
 
-/** The same stay for somebody else, or once more. */
+/** Quotes the same stay for another customer, or once more. */
 async function again(buyer: Buyer, quoteId: string): Promise<Quote> {
   const { json } = await world
     .client('full')
@@ -28,7 +27,7 @@ async function again(buyer: Buyer, quoteId: string): Promise<Quote> {
   const read = await world
     .client('full')
     .get<{ quote: Quote }>(`/api/hotel/quote/${json.quote.quoteId}`, { token: buyer.token });
-  // taken and read, it says the same
+  // the new quote and a later read agree
   expect(read.json.quote.bookedAlready).toEqual(json.quote.bookedAlready);
   return json.quote;
 }
@@ -47,7 +46,7 @@ describe('a quote of what has been booked already', () => {
     const own = await again(me, seed.quoteId);
     expect(own.bookedAlready).toBeUndefined();
     const made = await book(me, own);
-    // nothing is booked yet: it waits for its payer
+    // nothing is booked yet: it awaits payment
     expect((await again(me, seed.quoteId)).bookedAlready).toBeUndefined();
     await way.pay('full', made.json.reference, GOOD);
     await way.read(me, made.json.reference);
@@ -63,7 +62,7 @@ describe('a quote of what has been booked already', () => {
       await as('restricted'),
     ])
       expect((await again(other, seed.quoteId)).bookedAlready).toBeUndefined();
-    // a question of the page: the server takes it as it takes any other
+    // the page asks for confirmation: the server accepts it like any other
     expect((await book(me, told)).status).toBe(202);
   });
 

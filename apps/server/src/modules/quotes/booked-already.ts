@@ -1,5 +1,5 @@
-// What a customer has booked already of what they are about to book: told with the quote, so that
-// the page can ask.
+// Finds a customer's existing bookings that overlap a quote, so that the page can ask for
+// confirmation.
 import type { ProductTitle, Quote } from '@portico/contract';
 import { isSameThing, overlaps } from '@portico/rules/booked-already';
 import { instantOf } from '@portico/rules/lifecycle';
@@ -14,9 +14,8 @@ interface Deps {
 }
 
 /**
- * The quote with the bookings of the same thing at the same time that stand in the account of the
- * customer who asks. Nothing is looked up for a visitor, who has no account, nor for an agent, who
- * books for many.
+ * Returns the quote with the customer's active bookings of the same item at the same time. Nothing
+ * is looked up for a visitor, who has no account, nor for an agent, who books for many customers.
  */
 export async function withBookedAlready(
   { repo, productOf }: Deps,

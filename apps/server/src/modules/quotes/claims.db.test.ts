@@ -1,4 +1,4 @@
-// A consumed quote tells its own buyer how its booking stands, and a stranger nothing.
+// A consumed quote shows the state of its booking to its buyer only.
 import { randomUUID } from 'node:crypto';
 import type { BookingView, Quote } from '@portico/contract';
 import type { QuoteClaim } from '@portico/contract/http/booking';
@@ -51,7 +51,7 @@ const book = (who: Who, quote: Quote, more: object = {}) =>
   );
 const read = (who: Who, { quoteId }: Quote) =>
   send<Refused>(who, 'GET', `/api/hotel/quote/${quoteId}`);
-/** Without what differs with each answer. */
+/** Returns the reply without the parts that differ each time. */
 const plain = ({ status, json }: Reply<Refused>) => {
   const { correlationId: _one, ...rest } = json as Refused & { correlationId?: string };
   return { status, ...rest };
@@ -70,7 +70,7 @@ describe('a quote somebody has begun to book', () => {
     expect(made.status, made.text).toBe(202);
     const { reference, guestToken } = made.json;
     const claim = { reference, status: 'awaiting_payment', guestToken };
-    // another tab: the same visit reads, presses, and begins a cart
+    // another tab: the same visit reads, books, and creates a cart
     const read1 = await read(me, quote);
     expect(read1.headers['cache-control']).toBe('no-store');
     for (const reply of [
@@ -79,7 +79,7 @@ describe('a quote somebody has begun to book', () => {
       await send<Refused>(me, 'POST', PLANTED.cart, { quoteId: quote.quoteId }),
     ])
       expect(plain(reply)).toEqual({ ...STRANGER, details: { claim } });
-    // the claim opens the booking, and it alone
+    // the claim opens the booking, and nothing else does
     const seen = await way.read(
       { agency: 'full' },
       reference,
@@ -87,7 +87,7 @@ describe('a quote somebody has begun to book', () => {
     );
     expect(seen.json.booking.next?.url).toContain('/gateway/pay/');
     await way.pay('full', reference);
-    // the gateway is asked no more often than every two seconds
+    // the gateway is queried no more often than every two seconds
     await world.server.clock.advance(3_000);
     await way.read({ agency: 'full' }, reference, guestToken);
     expect((await read(me, quote)).json.details?.claim).toMatchObject({
@@ -104,7 +104,7 @@ describe('a quote somebody has begun to book', () => {
       visitor(),
       {},
       { token: await world.token('customer', 'full') },
-      // the visit is known to the one who gave it, so it proves nothing
+      // the visit's id was set by another party that knows it, so it proves nothing
       { ...me, headers: { cookie: `x-session-given=${me.session}` } },
     ];
     for (const who of strangers) {
@@ -134,7 +134,7 @@ describe('a quote somebody has begun to book', () => {
         ...STRANGER,
         details: { claim: { reference, status: 'awaiting_payment' } },
       });
-    // another person's quote does not exist for them
+    // another person's quote is not found
     for (const who of [visitor(), { token: await world.token('second', 'full') }])
       expect((await read(who, quote)).json.code).toBe('QUOTE_NOT_FOUND');
   });

@@ -1,7 +1,7 @@
 import { sql } from '../../kernel/db/sql.ts';
 import type { PersonalData } from '../../kernel/erasing.ts';
 
-/** Quotes; a booking has its own copy of what was sold. */
+/** Erases quotes; a booking has its own copy of the sale. */
 export const quotesData: PersonalData = {
   tables: ['quote'],
   async forget(tx, { userId, bookings }) {

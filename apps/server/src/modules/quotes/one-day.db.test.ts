@@ -1,5 +1,5 @@
-// Flights that land on the day they leave, or by the clock of their place before it, are quoted and
-// booked like any other.
+// Flights that land on the day they leave, or before it by local time, are quoted and booked like
+// any other.
 import type { BookingView } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Itineraries whose last day is not after their first. */
+/** Returns the itineraries whose last day is not after their first. */
 async function shortOnes(from: string, to: string): Promise<string[]> {
   const date = new Date(world.server.clock.now() + 60 * 86_400_000).toISOString().slice(0, 10);
   const reply = await world

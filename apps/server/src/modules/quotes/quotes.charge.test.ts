@@ -1,4 +1,4 @@
-// The currency a sale is charged in: the wished one, or the agency's with the reason.
+// The currency of a sale's charge: the requested one, or the agency's with the reason.
 import { penaltyAt } from '@portico/rules/lifecycle';
 import { minorRatio, scale } from '@portico/rules/money';
 import type { FullPrice } from '@portico/rules/pricing';
@@ -52,7 +52,7 @@ describe('the charge of a quote', () => {
       });
       expect(made.price.currency).toBe(wished);
       expect(made.chargeRefused).toBeUndefined();
-      // what goes back goes back at the kept rate
+      // refunds use the stored rate
       const kept = penaltyAt(made.cancellation, { captured: total, stake: total }, NOW) ?? 0;
       expect(total - kept).toBe(scale(101_746 - 20_000, minorRatio(rate, 2, digits)));
     },

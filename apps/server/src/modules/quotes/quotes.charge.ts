@@ -1,5 +1,5 @@
-// In which currency a sale is charged, and its amounts in it. A sale is wholly in one currency
-// (docs/decisions/0133).
+// Selects the currency in which a sale is charged, and converts its amounts. A sale has a single
+// currency (docs/decisions/0133).
 import type { Audience, Cancellation, PayAt } from '@portico/contract';
 import { atStake } from '@portico/rules/at-stake';
 import { chargeChoice, chargedCancellation, chargedPrice } from '@portico/rules/charge';
@@ -8,7 +8,7 @@ import { dueNow, type FullPrice, totalFor } from '@portico/rules/pricing';
 import { exponentOf, type RatesToday, type Sale, settlementOf, usdRates } from '@portico/selling';
 import type { Clock } from '../../kernel/clock.ts';
 
-/** A price in the agency's settlement currency, and what its buyer pays of it. */
+/** A price in the agency's settlement currency, and the amounts its buyer pays. */
 export interface Settled {
   readonly price: FullPrice;
   readonly total: number;
@@ -16,16 +16,19 @@ export interface Settled {
 }
 
 export interface ChargeWish {
-  /** ISO code; undefined: the agency's own. */
+  /** ISO code; undefined for the agency's own. */
   readonly wished: string | undefined;
-  /** The sale that is made anew: while it costs the agency's customers the same, its rate stays. */
+  /**
+   * The sale that is being replaced: its rate stays while the price for the agency's customers is
+   * unchanged.
+   */
   readonly before?: Sale;
 }
 
 interface ChargeDeps {
   readonly clock: Clock;
   readonly rates: () => Promise<RatesToday>;
-  /** Whether the gateway charges in a currency. */
+  /** Returns true if the gateway charges in a currency. */
   readonly takes: (currency: string) => Promise<boolean>;
 }
 
@@ -36,20 +39,23 @@ interface About extends ChargeWish {
   readonly cancellation: Cancellation;
 }
 
-/** The fields of a sale that hold money of its buyer. */
+/** The fields of a sale with its buyer's amounts. */
 type Charged = Pick<
   Sale,
   'currency' | 'total' | 'dueNow' | 'price' | 'cancellation' | 'charge' | 'chargeRefused'
 >;
 type Rate = Pick<NonNullable<Sale['charge']>, 'rate' | 'asOf'>;
 
-/** The currency a sale is charged in, as a wish for the next one; undefined: the agency's own. */
+/**
+ * Returns the currency in which a sale is charged, to request the same again; undefined for the
+ * agency's own.
+ */
 export const chargedIn = ({ charge, currency }: Sale): string | undefined =>
   charge === undefined ? undefined : currency;
 
 /**
- * The amounts of a sale in the currency it is charged in: the wished one where that can be, else
- * the agency's, with the reason.
+ * Returns the amounts of a sale in its charge currency: the requested one if possible, else the
+ * agency's, with the reason.
  */
 export async function charged(
   { clock, rates, takes }: ChargeDeps,
@@ -63,7 +69,7 @@ export async function charged(
   const rate =
     keptRate(settled, about) ??
     rateOf(price.currency, wished, wished === price.currency ? null : await rates());
-  // what is paid on site is told in the reader's currency, and no gateway has a say in it
+  // an amount paid on site is shown in the reader's currency, independently of the gateway
   const isTaken = due === 0 || (await takes(wished));
   const choice = chargeChoice(wished, price.currency, {
     gatewayTakes: () => isTaken,
@@ -77,8 +83,8 @@ export async function charged(
 }
 
 /**
- * The rate of the sale before, while nothing but the time has changed: what was shown stays what is
- * charged.
+ * Returns the previous sale's rate if nothing but the time has changed: the amount shown stays the
+ * amount charged.
  */
 function keptRate(
   { price, total }: Settled,
@@ -100,7 +106,7 @@ function rateOf(
   return rate === null || exponentOf(to) === null ? null : { rate, asOf: today.asOf, kept: false };
 }
 
-/** All amounts converted; null where one is out of range, or nothing is left to charge. */
+/** Converts all amounts; null if one is out of range, or nothing is left to charge. */
 function inCurrency(
   { price, total, dueNow: due }: Settled,
   { audience, payAt, cancellation }: About,

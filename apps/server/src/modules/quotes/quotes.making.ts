@@ -1,5 +1,5 @@
-// Making a quote: a rate checked again with its supplier, at this viewer's price, in the currency
-// it will be charged in.
+// Creates a quote: a rate confirmed by its supplier, at this viewer's price, in the currency of the
+// charge.
 import { PorticoError, type ProductTitle } from '@portico/contract';
 import { atStake } from '@portico/rules/at-stake';
 import { instantOf } from '@portico/rules/lifecycle';
@@ -28,46 +28,44 @@ import type { QuotesRepo } from './quotes.repo.ts';
 import type { QuotedSale } from './quotes.types.ts';
 
 export const QUOTE_MINUTES = 20;
-/** How long expired quotes are kept, and how many new ones come between two sweeps of the old. */
+/** Days that expired quotes are stored, and number of new quotes between two sweeps. */
 const KEPT_DAYS = 7;
 const SWEEP_EVERY = 200;
 
-/**
- * Its name among the steps of a booking: a quote for a traveller, or the check before it is sold.
- */
+/** Name of the booking step: a quote for a traveller, or the check before it is sold. */
 type Step = 'quote' | 'check';
 type Checked = ProductTypes['Checked'];
 
 export interface MakingDeps {
-  /** Throws when the product is not sold. */
+  /** Throws if the product is not on sale. */
   readonly productOf: (title: ProductTitle) => SoldProduct;
   readonly repo: QuotesRepo;
   readonly clock: Clock;
   readonly failpoint: Failpoint;
-  /** Whether the agency's gateway charges in a currency. */
+  /** Returns true if the agency's gateway charges in a currency. */
   readonly gatewayTakes: (agencyId: string, currency: string) => Promise<boolean>;
 }
 
 export interface Making extends MakingDeps {
-  /** Quotes this process has written so far. */
+  /** Number of quotes written by this process. */
   written: number;
 }
 
 export interface MakingOptions {
   readonly step?: Step;
-  /** Whether the quote is to be stored. */
+  /** Returns true if the quote is to be stored. */
   readonly keeps?: (fresh: Sale) => boolean;
   readonly charge: ChargeWish;
 }
 
-/** What a sale is made of. */
+/** Inputs of a sale. */
 interface SaleWanted {
   readonly wanted: Wanted;
   readonly checked: Checked;
   readonly charge: ChargeWish;
 }
 
-/** Makes a quote: checks the rate, prices it, and stores the sale if `keeps` says so. */
+/** Creates a quote: confirms the rate, prices it, and stores the sale if `keeps` returns true. */
 export async function makeQuote(
   context: Making,
   asker: Asker,
@@ -88,8 +86,8 @@ export async function makeQuote(
 }
 
 /**
- * The rate as its supplier confirms it. Throws what `refusedOffer` makes of a refusal,
- * SUPPLIER_UNAVAILABLE, and what the product says of it.
+ * Returns the rate as its supplier confirms it. Throws the error that `refusedOffer` derives from a
+ * refusal, SUPPLIER_UNAVAILABLE, and the product's own errors.
  */
 async function check(
   { failpoint }: Making,
@@ -106,7 +104,7 @@ async function check(
   );
   failpoint(step, 'after');
   const isFault = outcome.kind === 'unknown' || outcome.kind === 'not-done';
-  // the supplier could not use our question: an operator should look at it
+  // the supplier rejected our request as invalid: an operator should look at it
   if (isFault || (outcome.kind === 'refused' && outcome.reason === 'INVALID'))
     desk.fault(name, asker, new Error(outcome.message));
   if (outcome.kind === 'refused') throw refusedOffer(outcome);
@@ -118,7 +116,7 @@ async function check(
   throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5, cause: new Error(fault) });
 }
 
-/** The sale that is offered: the checked rate at this viewer's price. */
+/** Returns the offered sale: the confirmed rate at this viewer's price. */
 async function saleOf(
   { clock, gatewayTakes }: Making,
   { offering, desk }: SoldProduct,
@@ -168,7 +166,7 @@ async function saleOf(
     )),
     ...(wanted.chosen === undefined ? {} : { chosen: wanted.chosen }),
     expiresAt: isoOf(clock.now() + QUOTE_MINUTES * 60_000),
-    // its rate is one of this question: so it is asked for again
+    // its rate belongs to this search query, with which it is requested again
     query: offering.asked?.(wanted) ?? wanted.question,
   };
 }

@@ -1,11 +1,12 @@
-// A quote as it is sent, as far as its reader may see it.
+// Maps a quote to the view of its reader.
 import type { Audience, Money, Quote } from '@portico/contract';
 import { minorRatio, scale } from '@portico/rules/money';
 import { exponentOf, type Offering, type Sale, saleView, settlementOf } from '@portico/selling';
 
 /**
- * The quote as `audience` may see it; `changed` when its total is not what was shown before. @param
- * before in the agency's settlement currency, like the offers of a search
+ * Returns the quote as `audience` may see it; `changed` if its total differs from the one shown
+ * before.
+ * @param before in the agency's settlement currency, like the offers of a search
  */
 export function quoteView(
   offering: Offering,
@@ -33,7 +34,7 @@ export function quoteView(
   return view;
 }
 
-/** An amount of the agency's settlement currency in the one the sale is charged in. */
+/** Converts an amount from the agency's settlement currency to the charge currency of the sale. */
 function chargedAmount({ charge, currency }: Sale, amount: number): number {
   if (charge === undefined) return amount;
   const from = exponentOf(charge.settlement.currency) ?? 2;

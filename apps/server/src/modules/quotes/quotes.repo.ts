@@ -1,5 +1,5 @@
-// Quotes as rows. The columns of the version before this one are written and read as well: while
-// both run, each can use quotes the other has made.
+// Stores quotes. The previous version's columns are written and read as well: while both run, each
+// can use the other's quotes.
 import { type BookingState, PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
@@ -38,7 +38,7 @@ export function quotesRepo(db: Database) {
       return row === undefined ? null : { sale: row.sale ?? saleBefore(row), query: row.query };
     },
 
-    /** Whether a booking stands on a quote. */
+    /** Returns true if a quote has been booked. */
     async isConsumed(agencyId: string, quoteId: string): Promise<boolean> {
       const rows = await db.read(
         agencyId,
@@ -48,8 +48,8 @@ export function quotesRepo(db: Database) {
     },
 
     /**
-     * Bookings of a customer for a product that stand or are being made, where any moment lies
-     * between the two days.
+     * Returns a customer's bookings of a product that are active or in progress, and overlap the
+     * two days.
      */
     async standing(agencyId: string, of: StandingWish): Promise<readonly StandingRow[]> {
       return db.read(
@@ -63,7 +63,7 @@ export function quotesRepo(db: Database) {
       );
     },
 
-    /** Deletes quotes that expired before then; bookings keep their own copy. */
+    /** Deletes quotes that expired before then; bookings have their own copy. */
     async sweep(agencyId: string, before: string): Promise<number> {
       return db.tenant(agencyId, (tx) =>
         tx.run(sql`delete from quote where agency_id = ${agencyId} and expires_at < ${before}`),
@@ -77,17 +77,14 @@ export interface StandingWish {
   readonly product: ProductTitle;
   /** The instant it begins. */
   readonly from: string;
-  /** The day it ends on, where it happens. */
+  /** Last day, by local time of the place. */
   readonly lastDay: string;
 }
 interface StandingRow {
   readonly reference: string;
   readonly sale: QuoteRow['sale'];
 }
-/**
- * It is booked, or whoever pays for it has done their part. One that waits for its payer is none
- * yet.
- */
+/** Booked, or already paid for by the customer. A booking that awaits payment does not count. */
 const STANDING: readonly BookingState[] = [
   'AUTHORISED',
   'BOOKING',
@@ -127,8 +124,7 @@ interface Row {
 }
 
 /**
- * A quote of the version before this one, in the form sales had then; its product reads it (version
- * 1).
+ * Returns the previous version's quote in its form of a sale; its product parses it (version 1).
  */
 const saleBefore = (row: Row): QuoteRow['sale'] => ({
   id: row.id,
@@ -149,7 +145,7 @@ const saleBefore = (row: Row): QuoteRow['sale'] => ({
   expiresAt: row.expires_at,
 });
 
-/** What the version before this one needs to ask the supplier again. */
+/** Returns the field that the previous version needs to ask the supplier again. */
 function nationalityOf(query: unknown): string | null {
   if (typeof query !== 'object' || query === null || !('nationality' in query)) return null;
   return typeof query.nationality === 'string' ? query.nationality : null;

@@ -1,5 +1,5 @@
-// What is chosen beside the rate, and the currency of a quote, through quoting, quoting again and
-// the check before booking: with a product that exists only here.
+// Options in addition to the rate, and the currency of a quote, through quoting, quoting again and
+// the check before booking: with a product that exists only in this test.
 import type { SupplierRefusal } from '@portico/contract';
 import type { Asker, Offering, Offers, Sale, StoredSale, Wanted } from '@portico/selling';
 import { createPricer } from '@portico/selling';
@@ -23,12 +23,12 @@ const RATE = {
 } as const;
 const SPAN = { from: '2027-06-01T10:00', fromZone: 'UTC', to: '2027-06-01T18:00', toZone: 'UTC' };
 
-/** What the supplier was asked to check, in order. */
+/** Checks requested from the supplier, in order. */
 let asked: Wanted[];
 let refusal: SupplierRefusal['reason'] | null;
-/** Faults of suppliers that were logged. */
+/** Logged supplier faults. */
 let faults: string[];
-/** What the supplier asks more for what was chosen. */
+/** Surcharge of the supplier for the options. */
 let extra: number;
 let rates: Record<string, number>;
 let quotes: QuotesService;

@@ -1,5 +1,5 @@
-// Quotes of every product: an offer checked again with its supplier, priced for the current viewer,
-// and kept for 20 minutes.
+// Quotes of every product: an offer confirmed with its supplier, priced for the current viewer, and
+// valid for 20 minutes.
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_PRODUCT, PorticoError, type ProductTitle, type Quote } from '@portico/contract';
 import {
@@ -74,8 +74,8 @@ async function find(
 }
 
 /**
- * A quote this viewer may see: a visitor's by whoever has its id, a user's only by that user.
- * Throws QUOTE_NOT_FOUND.
+ * Returns a quote if this viewer may see it: a visitor's quote to any holder of its id, a user's
+ * only to that user. Throws QUOTE_NOT_FOUND.
  */
 async function findFor(
   context: Context,
@@ -93,8 +93,8 @@ async function findFor(
 }
 
 /**
- * What to quote again: the rate of a sale, with the question it was found by and what was chosen,
- * unless other is chosen now.
+ * Returns the input for quoting again: the rate of a sale with its search query and options, unless
+ * other options are given.
  */
 function wantedOf(context: Context, sale: Sale, chosen?: Chosen): Wanted {
   const kept = { ...(sale.chosen as Chosen | undefined), ...chosen };
@@ -112,7 +112,7 @@ function wantedOf(context: Context, sale: Sale, chosen?: Chosen): Wanted {
 const chosenOf = (chosen: Chosen): { readonly chosen?: Chosen } =>
   Object.keys(chosen).length === 0 ? {} : { chosen };
 
-/** A quote this viewer may see, that has not been booked and holds. */
+/** Returns a quote that this viewer may see, unless it has been booked or has expired. */
 async function usable(
   context: Context,
   reader: QuoteReader,
@@ -164,7 +164,7 @@ async function quoteOffer(
   offering.checkAgain(offer.question, clock.now());
   const wanted = { ...offer, ...chosenOf(chosen) };
   const fresh = await makeQuote(context, asker, product, wanted, { charge: { wished: charge } });
-  // what was chosen has its own price: only the rate alone can be compared with the offer
+  // options have their own price: only the rate alone can be compared with the offer
   const before = {
     amount: offer.audience === 'anonymous' ? offer.retail : offer.member,
     currency: offer.currency,
@@ -222,7 +222,7 @@ async function requote(
   };
 }
 
-/** The viewer a quote was made for, as far as price is concerned. */
+/** Returns the viewer a quote was made for, as far as it affects the price. */
 function viewerOf({ userId, audience }: Sale): Viewer {
   if (userId === null || audience === 'anonymous')
     return { audience: 'anonymous', user: undefined };

@@ -1,11 +1,14 @@
-// Our own ledger as the reconciliation reads it.
+// Reads our own ledger for the reconciliation.
 import { atStake } from '@portico/rules/at-stake';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { StoredSale } from '@portico/selling/sale';
 import type { OurBooking, Period, SaleOf } from './reconciliation.types.ts';
 
-/** Older bookings are not looked through; those a peer or a break names are always read. */
+/**
+ * Maximum age in days of bookings to compare; those that a peer or a break refers to are always
+ * read.
+ */
 const OLDEST_DAYS = 500;
 
 const columns = sql`
@@ -46,7 +49,7 @@ export function bookingsSideRepo(db: Database, saleOf: SaleOf) {
     byIds: (agencyId: string, ids: readonly string[]): Promise<OurBooking[]> =>
       ids.length === 0 ? Promise.resolve([]) : where(agencyId, sql`b.id = any(${ids})`),
 
-    /** Bookings by what a supplier calls them. */
+    /** Finds bookings by their supplier references. */
     byTheirReferences: (
       agencyId: string,
       supplier: string,
@@ -59,7 +62,7 @@ export function bookingsSideRepo(db: Database, saleOf: SaleOf) {
             sql`b.supplier = ${supplier} and b.supplier_reference = any(${references})`,
           ),
 
-    /** Gateways the agency has ever been paid through. */
+    /** Returns all gateways through which the agency has ever been paid. */
     async gateways(agencyId: string): Promise<string[]> {
       const rows = await db.read(
         agencyId,

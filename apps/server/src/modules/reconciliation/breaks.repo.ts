@@ -1,5 +1,5 @@
-// Runs and breaks as rows. A break is opened once, seen again, and closed once; it is never
-// removed.
+// Stores runs and breaks. A break is opened once, updated when found again, and closed once; it is
+// never deleted.
 import type { BreakDecision, Finding, Remedy } from '@portico/rules/reconciliation';
 import { audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -25,7 +25,7 @@ export type NewBreak = Pick<Finding, 'kind' | 'subject' | 'peer' | 'bookingId'> 
   readonly theirs: Theirs;
 };
 
-/** What stands for good: the same words of the peer do not open it again. */
+/** Permanent settlement: the same peer data does not reopen it. */
 const WRITTEN_OFF = 'written off';
 
 interface At {
@@ -33,7 +33,7 @@ interface At {
   readonly clock: Clock;
 }
 
-/** A function of this file for one database. */
+/** Binds a function of this file to one database. */
 const bound =
   <Rest extends unknown[], Result>(at: At, run: (at: At, ...rest: Rest) => Result) =>
   (...rest: Rest): Result =>
@@ -72,8 +72,8 @@ async function openTask({ clock }: At, tx: Tx, breakId: string, kind: string): P
 }
 
 /**
- * End of the last whole comparison, and the beginning of the one that opened the oldest break that
- * is still open.
+ * Returns the end of the last complete comparison, and the start of the one that opened the oldest
+ * break still open.
  */
 async function marks(
   at: At,
@@ -116,9 +116,9 @@ async function end(
 }
 
 /**
- * Opens a break, or notes that it was seen again. Answers the open row; undefined when there is
- * nothing to open: a person has written exactly this off, or nothing is held and that has been
- * noted before. What only a person can decide gets its task.
+ * Opens a break, or records that it was found again. Returns the open row; undefined if there is
+ * nothing to open: an operator has written off exactly this, or nothing is held and that has been
+ * recorded before. A break that needs an operator's decision gets a task.
  */
 async function see(at: At, agencyId: string, found: NewBreak): Promise<BreakRow | undefined> {
   const { kind, subject, peer, bookingId, remedy } = found;
@@ -158,7 +158,7 @@ async function see(at: At, agencyId: string, found: NewBreak): Promise<BreakRow 
   });
 }
 
-/** Gives a break that no rule could close to a person. */
+/** Assigns a break that no rule could close to an operator. */
 async function escalate(
   at: At,
   { agencyId, id, kind }: BreakRow,
@@ -173,7 +173,7 @@ async function escalate(
   });
 }
 
-/** Closes a break with its task; false when it is closed already. */
+/** Closes a break and its task. Returns false if it is closed already. */
 async function close(
   at: At,
   { agencyId, id, decided }: BreakRow,
@@ -201,7 +201,7 @@ async function close(
   });
 }
 
-/** Another key for the next try: the gateway has definitely failed this one. */
+/** Uses another key for the next attempt: the gateway has definitely failed this one. */
 async function nextRound(at: At, { agencyId, id }: BreakRow): Promise<void> {
   await at.db.write(
     agencyId,
@@ -210,8 +210,8 @@ async function nextRound(at: At, { agencyId, id }: BreakRow): Promise<void> {
 }
 
 /**
- * Keeps what a person has decided, before anything is sent. False: the break is closed, or
- * something else has been decided.
+ * Records an operator's decision before anything is sent. Returns false if the break is closed, or
+ * has another decision.
  */
 async function decide(
   at: At,

@@ -1,5 +1,5 @@
-// One comparison of an agency's three ledgers over a span of time: list, match, keep the breaks,
-// close what a rule can close.
+// Compares an agency's three ledgers over a period: lists, matches, records breaks, and closes
+// those that a rule can close.
 import { penaltyAt } from '@portico/rules/lifecycle';
 import {
   bookingIdOf,
@@ -38,7 +38,7 @@ export interface CompareDeps {
 
 export interface Comparison extends RunCounts {
   readonly outcome: 'whole' | 'failed';
-  /** Breaks that are open afterwards. */
+  /** Number of breaks that are open afterwards. */
   readonly open: number;
   readonly detail: string | null;
 }
@@ -49,12 +49,12 @@ export interface Comparison extends RunCounts {
  */
 const GRACE_MS = 60_000;
 /**
- * From this many strangers on, when they outnumber the bookings we know, this is not the database
- * the peers know: no rule undoes anything.
+ * From this number of unknown bookings on, if they outnumber the known ones, the peers belong to
+ * another database: no rule undoes anything.
  */
 const TOO_MANY_STRANGERS = 20;
 const BY = { type: 'system', via: 'worker', correlationId: 'reconciliation' } as const;
-/** Breaks that no booking's ledgers show: another rule, or a person, closes them. */
+/** Breaks that no booking's ledgers show: another rule, or an operator, closes them. */
 const NOT_COMPARED: ReadonlySet<BreakKind> = new Set([
   'stock-oversold',
   'refund-unknown',
@@ -73,8 +73,8 @@ export function compareService(deps: CompareDeps) {
 export type CompareService = ReturnType<typeof compareService>;
 
 /**
- * Compares [from, until). A peer's fault never throws: a comparison without whole lists has failed
- * and says why.
+ * Compares [from, until). Never throws for a peer's failure: a comparison without complete lists
+ * has failed, with the reason.
  */
 async function compare(
   deps: CompareDeps,
@@ -109,7 +109,7 @@ async function compare(
   }
 }
 
-/** What was compared: our bookings, what differs, and whose booking is none of ours. */
+/** Result of a comparison: our bookings, the differences, and bookings unknown to us. */
 interface Matched {
   readonly rows: ReadonlyMap<string, OurBooking>;
   readonly findings: readonly { readonly finding: Finding; readonly booking: OurBooking | null }[];
@@ -117,8 +117,8 @@ interface Matched {
   readonly looked: ReadonlySet<string>;
   readonly strangers: number;
   /**
-   * Bookings and strangers of which a supplier's answer was not understood: nothing is said of
-   * them.
+   * Number of bookings and unknown entries whose supplier data could not be parsed: they are
+   * neither confirmed nor reported.
    */
   readonly unjudged: number;
 }
@@ -170,8 +170,8 @@ async function matched(
 }
 
 /**
- * Compares every booking that has changed, is named by a peer or has an open break, with what its
- * peers hold.
+ * Compares every booking that has changed, is named by a peer or has an open break, with its peers'
+ * data.
  */
 async function matchSides(
   { ours, lists }: CompareDeps,
@@ -221,8 +221,8 @@ async function matchSides(
 }
 
 /**
- * Closes breaks that were looked at and not found again. What a peer no longer shows was not looked
- * at: its break stays open.
+ * Closes breaks that were checked and not found again. An entry that a peer no longer shows was not
+ * checked: its break stays open.
  */
 async function closeAgreed(
   { breaks }: CompareDeps,
@@ -245,7 +245,7 @@ async function closeAgreed(
   }
 }
 
-/** Keeps a finding and closes it where a rule can. */
+/** Records a finding and closes it if a rule can. */
 async function keep(
   deps: CompareDeps,
   agencyId: string,
@@ -312,8 +312,8 @@ const isListed = (
     ));
 
 /**
- * What the cancellation kept: what the gateway did not give back, else what the staircase says of
- * its instant; null where that is unknown, too.
+ * Returns the penalty of a cancellation: the amount that the gateway did not refund, else the one
+ * by the terms at its time; null if that is unknown, too.
  */
 function forgottenPenalty(
   { payment, reservation }: Finding,

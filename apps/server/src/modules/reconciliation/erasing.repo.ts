@@ -2,8 +2,8 @@ import { sql } from '../../kernel/db/sql.ts';
 import type { PersonalData } from '../../kernel/erasing.ts';
 
 /**
- * What peers said of somebody's bookings (whose room, whose card) and what was noted about it;
- * amounts and references stay.
+ * Erases peers' data about a user's bookings (names, cards) and notes on it; amounts and references
+ * stay.
  */
 export const comparisonsData: PersonalData = {
   tables: ['reconciliation_break', 'booking_task'],

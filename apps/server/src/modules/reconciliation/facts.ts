@@ -1,4 +1,4 @@
-// The sides of a break as they are kept and shown. No secrets, no addresses of card pages.
+// Both sides of a break as they are stored and shown. No secrets, no addresses of card pages.
 import type { Finding, SeenPayment, SeenReservation } from '@portico/rules/reconciliation';
 import type { OurBooking, Theirs } from './reconciliation.types.ts';
 
@@ -34,7 +34,7 @@ const reservationFacts = (one: SeenReservation): Theirs => ({
   cancelKey: one.cancelKey,
 });
 
-/** What the peer says; of a lost booking both peers. */
+/** Returns the peer's side; for a lost booking, both peers'. */
 export function theirFacts({ kind, payment, reservation }: Finding): Theirs {
   if (payment !== undefined && reservation !== undefined)
     return {

@@ -1,5 +1,5 @@
-// Tasks of messages that were given up. A message of a booking has a task of its own; those of
-// accounts share one a topic and day, because a stranger decides how many of them there are.
+// Tasks for messages whose delivery failed permanently. A booking's message has a task of its own;
+// account messages share one per topic and day, because a stranger can create any number of them.
 import { z } from 'zod';
 import type { FailedSelection } from '../../kernel/given-up.ts';
 import { isoOf } from '../../kernel/clock.ts';
@@ -13,7 +13,7 @@ const kept = z.union([
   z.object({ topic: z.string(), day: z.string() }),
 ]);
 
-/** The break of a message that was given up at `now` (epoch milliseconds). */
+/** Returns the break of a message that failed permanently at `now` (epoch milliseconds). */
 export function breakOfMessage(
   { id, topic, payload, reason, because }: GivenUp,
   now: number,
@@ -38,7 +38,7 @@ export function breakOfMessage(
       };
 }
 
-/** Messages a task is about. Throws when the break is of another kind. */
+/** Returns the messages that a task is about. Throws if the break is of another kind. */
 export function messagesOf({ theirs }: BreakRow): FailedSelection {
   const which = kept.parse(theirs);
   return 'message' in which ? { id: which.message } : which;

@@ -1,6 +1,6 @@
-// What the peers hold, by their own lists. A list that breaks off does not count: the whole
-// comparison waits for the next run. Of a list with entries that cannot be read all others are
-// used; what it does not show is asked for by its key, or stays open.
+// Reads the peers' records from their own lists. A truncated list does not count: the whole
+// comparison waits for the next run. If some entries cannot be parsed, all others are used;
+// bookings missing from such a list are queried by key, or stay open.
 import type {
   GatewayContext,
   PaymentGateway,
@@ -13,21 +13,21 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
 import type { Peers, OurBooking, Period } from './reconciliation.types.ts';
 
-/** An entry of a supplier's list that could not be read, or only in part. */
+/** An entry of a supplier's list that could not be parsed, or only in part. */
 export type Unread = UnreadEntry & { readonly supplier: string };
 
 export interface PeerLists {
   readonly payments: readonly SeenPayment[];
   readonly reservations: readonly SeenReservation[];
-  /** A supplier with such an entry may hold what its list does not show. */
+  /** A supplier with such an entry may have records that its list does not show. */
   readonly unread: readonly Unread[];
 }
 
-/** Whether a supplier's list is all that the supplier holds. */
+/** Returns true if a supplier's list contains all of its records. */
 export const isWhole = ({ unread }: Pick<PeerLists, 'unread'>, supplier: string): boolean =>
   !unread.some((one) => one.supplier === supplier);
 
-/** A peer gave no answer; what it holds is not known. */
+/** A peer did not respond; its records are unknown. */
 export class PeerUnavailable extends Error {
   constructor(peer: string, why: string) {
     super(`${peer}: ${why}`);
@@ -45,17 +45,19 @@ export interface PeerListDeps {
 
 export interface PeerListing {
   contextOf(agencyId: string, signal: AbortSignal): GatewayContext & SupplierContext;
-  /** The agency's gateways by name: the chosen one, and those it was paid through before. */
+  /**
+   * Returns the agency's gateways by name: the chosen one, and those it was paid through before.
+   */
   gatewaysOf(agencyId: string): Promise<Map<string, PaymentGateway>>;
   supplierOf(name: string): SupplierOrders;
   /**
-   * Everything made or changed in the span. Throws what the adapter throws when a list is not
-   * whole.
+   * Returns everything created or changed in the period. Throws the adapter's error if a list is
+   * incomplete.
    */
   between(agencyId: string, period: Period, signal: AbortSignal): Promise<PeerLists>;
   /**
-   * One booking's payment and reservation: from the lists that are known, else by their keys. Null
-   * when an answer was not understood.
+   * Returns one booking's payment and reservation: from the given lists, else by their keys. Null
+   * if a response could not be parsed.
    */
   of(
     agencyId: string,
@@ -64,8 +66,8 @@ export interface PeerListing {
     signal: AbortSignal,
   ): Promise<PeerLists | null>;
   /**
-   * What a supplier holds by this key; null when its answer was not understood. Throws
-   * PeerUnavailable when none came.
+   * Returns a supplier's record by this key; null if its response could not be parsed. Throws
+   * PeerUnavailable if there was none.
    */
   byKey(
     agencyId: string,

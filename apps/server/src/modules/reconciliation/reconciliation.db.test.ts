@@ -1,4 +1,4 @@
-// Ledgers that differ, made to differ behind the engine's back: each break is found, named, and settled by rule or by a person.
+// Ledgers modified without the engine: each break is found, classified, and settled by rule or by an operator.
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@portico/contract';
 import type { HotelRequested } from '@portico/product-hotels/port';
@@ -7,7 +7,7 @@ import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in three; npm run test:full executes all. */
 const it = turns(3);
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ async function confirmed(wish?: Wish) {
   expect(await stage.runToRest(booking.reference)).toBe('CONFIRMED');
   return booking;
 }
-/** Compares a while later: what has just changed is left alone. */
+/** Compares a while later: recent changes are skipped. */
 async function compare() {
   stage.clock.move(5 * MINUTE);
   return stage.reconciliation.compareNow(stage.agencyId);
@@ -67,7 +67,7 @@ const supplierLines = (key: string, supplier = 'alpha') =>
     .filter((line) => line.key.startsWith(key))
     .map(({ kind }) => kind);
 
-/** A payment nobody of ours has opened. */
+/** Creates a payment unknown to our database. */
 async function strangePayment(card?: string, id: string = randomUUID()): Promise<string> {
   const gateway = await stage.peers.gateway();
   const opened = await gateway.authorise(
@@ -112,7 +112,7 @@ async function orderOf(wish: Wish, key = `${randomUUID()}:book:1`): Promise<Orde
     specialRequests: '',
   };
 }
-/** A room nobody of ours has booked. */
+/** Books a room unknown to our database. */
 async function strangeRoom(
   wish: Wish = {},
   order?: Order<HotelRequested>,
@@ -124,13 +124,13 @@ async function strangeRoom(
   if (booked.kind !== 'ok') throw new Error(booked.message);
   return { key: made.key, reference: booked.value.supplierReference };
 }
-/** A room of nobody whose payment came to nothing. */
+/** Books such a room, whose payment failed. */
 async function unpaidRoom(wish: Wish = {}): Promise<{ key: string; reference: string }> {
   const id = randomUUID();
   await strangePayment(CARDS.declined, id);
   return strangeRoom(wish, await orderOf(wish, `${id}:book:1`));
 }
-/** Our database forgets a booking. */
+/** Deletes a booking from our database. */
 async function forget(reference: string): Promise<string> {
   const { id } = await stage.row(reference);
   for (const table of [
@@ -192,7 +192,7 @@ describe('the three ledgers', () => {
       expect(await breaksOf(`%${reference}`)).toEqual([]);
     }
     await stage.faults('');
-    // a failed comparison moves nothing: the next one begins where the last whole one ended
+    // a failed comparison changes nothing: the next one starts where the last complete one ended
     expect(await compare()).toMatchObject({ outcome: 'whole', open: 0 });
     expect(await breaksOf(`%${reference}`)).toMatchObject([
       { kind: 'reservation-orphan', settlement: 'cancelled at the supplier' },
@@ -218,7 +218,7 @@ describe('a list with an entry that cannot be read', () => {
       open: 1,
       detail: '1 entries of lists not read',
     });
-    // the stray room beside it is settled, and the booking that cannot be read is asked for by its key
+    // the orphaned room listed with it is settled, and the unreadable booking is queried by its key
     expect(await breaksOf(`%${orphan.reference}`)).toMatchObject([
       { kind: 'reservation-orphan', settlement: 'cancelled at the supplier' },
     ]);
@@ -289,7 +289,7 @@ describe('a list with an entry that cannot be read', () => {
     await strangeRoom({}, await orderOf({}, `${id}:book:1`));
     await stage.faults('odd-entry=key@alpha.list');
     await compare();
-    // the supplier knows it by its key: a trip that got lost, and no charge without a room
+    // the supplier has it under its key: a lost trip, not a charge without a room
     expect(await breaksOf(charged)).toEqual([]);
     const found = await breaksOf(id);
     expect(found).toMatchObject([{ kind: 'booking-lost', settlement: null }]);
@@ -395,7 +395,7 @@ describe('what a rule can settle', () => {
         settlement: 'cancelled at the supplier',
       },
     ]);
-    expect(supplierLines(free.key)).toEqual(['book']); // the cancellation has a key of its own
+    expect(supplierLines(free.key)).toEqual(['book']); // the cancellation has its own key
     expect(await breaksOf(`%${perhapsAtTheDesk.reference}`)).toMatchObject([
       { remedy: 'person', settlement: null },
     ]);
@@ -499,7 +499,7 @@ describe('what only a person can settle', () => {
     });
     expect(gatewayLines(String(ref)).map(([kind]) => kind)).toEqual(['authorise', 'capture']);
     const [task] = await tasksFor(lost?.id ?? '');
-    // given back: first the room, then, as what is left, the money
+    // undone: first the room, then the remaining money
     expect(await decide(task?.id ?? '', 'cancel-at-supplier')).toMatchObject({ done: true });
     await compare();
     const [charge] = await breaksOf(String(ref));
@@ -527,7 +527,7 @@ describe('what only a person can settle', () => {
     const first = await stage.module.creating
       .create(stage.call(quote))
       .catch((error: unknown) => error);
-    // the last look at the stock says that it is gone: the booking is begun behind it
+    // the final stock check finds it sold out: the booking is started without that check
     expect(first).toMatchObject({ code: 'SOLD_OUT' });
     const twice = await strangeRoom(
       { supplier: 'gamma' },
@@ -565,7 +565,7 @@ describe('what only a person can settle', () => {
     const left = rates.find((rate) => rate.rateKey === quote.rateKey)?.left ?? 0;
     for (let n = 1; n < left; n += 1)
       await strangeRoom({}, { ...(await orderOf({})), rateKey: quote.rateKey, owed: quote.owed });
-    // both hold the quote and have paid before either order leaves
+    // both hold the quote and have paid before either order is sent
     const begun = async (agencyId: string) => {
       const { status, body } = await stage.module.creating.create(
         stage.call({ ...quote }, { agencyId }),
@@ -652,7 +652,7 @@ describe('what only a person can settle', () => {
     await compare();
     const [differs] = await breaksOf(String(ref));
     expect(differs).toMatchObject({ kind: 'payment-differs', remedy: 'person' });
-    // written off as it stands: the same words of the gateway open it no more, other words do
+    // written off as it is: the same gateway data does not reopen it, other data does
     const [task] = await tasksFor(differs?.id ?? '');
     await decide(task?.id ?? '', 'write-off', 'one cent, by hand');
     await compare();
@@ -681,7 +681,7 @@ describe('what only a person can settle', () => {
       stage.peers.context(),
     );
     await compare();
-    // the list of another span does not have it
+    // the list of another period does not contain it
     const now = new Date(stage.clock.now());
     expect(
       await stage.reconciliation.compareNow(stage.agencyId, { from: now.toISOString() }),

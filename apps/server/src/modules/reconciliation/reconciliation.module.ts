@@ -1,5 +1,4 @@
-// Puts the module together: a comparison once a day for each agency that sells, and the queue of
-// tasks.
+// Creates the module: a daily comparison for each selling agency, and the queue of tasks.
 import { type ProductSales, readSale } from '@portico/selling/product-sales';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -22,13 +21,13 @@ import { RECONCILIATION_WORK } from './work.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /**
- * How far the lists reach back behind the last comparison's end: clocks differ, and what had just
- * changed was left to this comparison.
+ * Overlap with the last comparison's period: clocks differ, and recent changes were left to this
+ * comparison.
  */
 const OVERLAP_MS = 60 * MINUTE;
-/** How far the first comparison looks back. */
+/** Period of the first comparison. */
 const FIRST_LOOK_MS = 60 * DAY;
-/** How long the lists reach back to breaks that nobody closes. */
+/** Maximum age of open breaks that extend the period. */
 const LONGEST_LOOK_MS = 60 * DAY;
 const AFTER_FAILURE_MS = 15 * MINUTE;
 const WHILE_OPEN_MS = 5 * MINUTE;
@@ -37,7 +36,7 @@ export interface ReconciliationDeps {
   readonly kernel: Pick<Kernel, 'db' | 'log'>;
   readonly clock: Clock;
   readonly peers: Peers;
-  /** What each product that is sold knows of its sales. */
+  /** Sales functions of each product. */
   readonly products: readonly ProductSales[];
   readonly engine: Engine;
   readonly wake: () => void;
@@ -47,13 +46,13 @@ export interface ReconciliationModule {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly tasks: TasksService;
   /**
-   * Calls a person because nobody knows what cancelling this booking keeps; asked again while that
-   * is open, nothing happens.
+   * Opens a task for an operator because the penalty of cancelling this booking is unknown.
+   * Idempotent while it is open.
    */
   askWhatIsKept(agencyId: string, bookingId: string): Promise<void>;
-  /** Opens a task for a message that was given up. Idempotent. */
+  /** Opens a task for a message that failed permanently. Idempotent. */
   messageGivenUp(message: GivenUp): Promise<void>;
-  /** Compares now: since the last whole comparison, or the given span. */
+  /** Compares now: since the last complete comparison, or the given period. */
   compareNow(agencyId: string, span?: Partial<Period>, signal?: AbortSignal): Promise<Comparison>;
 }
 

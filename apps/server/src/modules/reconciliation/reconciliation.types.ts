@@ -1,10 +1,11 @@
-// What the reconciliation keeps, and the functions it is given by others (wiring.ts joins them).
+// Stored types of the reconciliation, and its functions from other modules (connected in
+// wiring.ts).
 import type { Cancellation, PaymentGateway, SupplierOrders } from '@portico/contract';
 import type { HeldDecision } from '@portico/rules/lifecycle';
 import type { BreakDecision, BreakKind, OurSide, Remedy } from '@portico/rules/reconciliation';
 import type { Sale, StoredSale } from '@portico/selling/sale';
 
-/** Who decides, for audit and tasks. */
+/** Author of a decision, for audit and tasks. */
 export interface Decider {
   readonly type: 'user' | 'operator' | 'system';
   readonly id?: string;
@@ -12,13 +13,13 @@ export interface Decider {
   readonly correlationId: string;
 }
 
-/** A sale as it came out of the database, as it is today. */
+/** Converts a stored sale to its current shape. */
 export type SaleOf = (stored: StoredSale) => Sale;
 
 /** Peers of an agency. */
 export interface Peers {
   readonly suppliers: readonly SupplierOrders[];
-  /** By name, else the one the agency has chosen; null: none. */
+  /** Returns the named gateway, else the one chosen by the agency; null for none. */
   gateway(
     agencyId: string,
     name?: string,
@@ -27,13 +28,10 @@ export interface Peers {
 }
 
 /**
- * What the booking engine does for us. Each gives false while another process works on the booking.
+ * The booking engine's functions. Each returns false while another process works on the booking.
  */
 export interface Engine {
-  /**
-   * Cancels a confirmed booking for this penalty; nothing happens to one that is not confirmed any
-   * more.
-   */
+  /** Cancels a confirmed booking with this penalty; does nothing if it is no longer confirmed. */
   cancel(
     agencyId: string,
     bookingId: string,
@@ -41,8 +39,8 @@ export interface Engine {
     by: Decider & { readonly note?: string },
   ): Promise<boolean>;
   /**
-   * Carries out a decision about a held booking. Throws TASK_DECIDED when it is not held (from
-   * there) any more.
+   * Applies a decision about a held booking. Throws TASK_DECIDED if it is no longer held (in that
+   * state).
    */
   decide(
     agencyId: string,
@@ -52,7 +50,7 @@ export interface Engine {
   ): Promise<boolean>;
 }
 
-/** Our side with what only the reconciliation needs of it. */
+/** Our side, with the fields that only the reconciliation needs. */
 export interface OurBooking extends OurSide {
   readonly gateway: string | null;
   readonly gatewayRef: string | null;
@@ -61,7 +59,7 @@ export interface OurBooking extends OurSide {
   readonly settleMs: number;
   readonly changedAt: string;
   readonly cancellation: Cancellation;
-  /** What a share of its staircase is a share of. */
+  /** Base amount of percentage steps in its cancellation terms. */
   readonly stake: number;
 }
 
@@ -84,11 +82,11 @@ export interface BreakRow {
   readonly note: string | null;
 }
 
-/** The peer's side as it is kept and shown. */
+/** The peer's side as it is stored and shown. */
 export interface Theirs {
   readonly paymentRef?: string;
   readonly supplierReference?: string;
-  /** The supplier of the reservation, the gateway of the payment. */
+  /** Supplier of the reservation, and gateway of the payment. */
   readonly supplier?: string;
   readonly gateway?: string;
   readonly key?: string;
@@ -96,13 +94,13 @@ export interface Theirs {
   readonly [fact: string]: unknown;
 }
 
-/** What one comparison looks at, instants. */
+/** Period of a comparison, as instants. */
 export interface Period {
   readonly from: string;
   readonly until: string;
 }
 
-/** How a remedy went. `open`: no answer yet, or not the one hoped for. */
+/** Result of a remedy. `open`: no response yet, or not a success. */
 export type RemedyResult =
   | { readonly kind: 'closed'; readonly how: string }
   | { readonly kind: 'open'; readonly why: string }

@@ -1,5 +1,5 @@
-// Mends a break at the peers: asks first, then acts, with a key derived from the break, so that a
-// crash cannot do it twice.
+// Resolves a break at the peers: queries first, then acts, with a key derived from the break, so
+// that a crash cannot cause it twice.
 import type { GatewayPayment, PaymentGateway } from '@portico/contract';
 import type { BreakDecision } from '@portico/rules/reconciliation';
 import { isoOf } from '../../kernel/clock.ts';
@@ -24,10 +24,7 @@ export function remedies(on: Peers) {
   return {
     release: (row: BreakRow, signal: AbortSignal) => safely(release(on, row, signal)),
     cancel: (row: BreakRow, signal: AbortSignal) => safely(cancel(on, row, false, signal)),
-    /**
-     * What a person has decided about a break, as far as it is the peers' to do. `ours` of a
-     * booking that is there.
-     */
+    /** Applies an operator's decision about a break at the peers. `ours` if the booking exists. */
     decided: (
       row: BreakRow,
       decision: Extract<BreakDecision, 'void' | 'refund' | 'cancel-at-supplier'>,
@@ -66,7 +63,7 @@ async function paymentOf(
     : open(seen.message);
 }
 
-/** Releases money that is held, or ends a payment whose payer has not acted. */
+/** Releases an authorisation, or ends a payment whose payer has not acted. */
 async function release(on: Peers, row: BreakRow, signal: AbortSignal): Promise<RemedyResult> {
   const found = await paymentOf(on, row, signal);
   if ('kind' in found) return found;
@@ -91,7 +88,7 @@ async function release(on: Peers, row: BreakRow, signal: AbortSignal): Promise<R
     : open('the gateway has not released the payment yet');
 }
 
-/** Gives back what is kept of a payment, less what is owed of it. */
+/** Refunds the captured amount of a payment, less the amount owed. */
 async function refund(
   on: Peers,
   row: BreakRow,
@@ -122,7 +119,7 @@ async function refund(
     : open('the refund is on its way');
 }
 
-/** Cancels with the supplier; without a person's word only where that is free. */
+/** Cancels with the supplier; without an operator's decision only if that is free. */
 async function cancel(
   on: Peers,
   row: BreakRow,
@@ -143,7 +140,7 @@ async function cancel(
     return closed('cancelled at the supplier');
   if (outcome.kind !== 'refused')
     return open(outcome.kind === 'ok' ? 'the supplier has not cancelled yet' : outcome.message);
-  // A refusal may be of a repetition: what stands decides.
+  // A refusal may be due to a repeated call: the current state decides.
   const seen = await supplier.retrieve(key, context);
   const isGone =
     seen.kind === 'ok' &&
@@ -154,7 +151,7 @@ async function cancel(
     : person(`the supplier will not cancel: ${outcome.message}`);
 }
 
-/** A peer that gives no answer leaves the break open. */
+/** A peer that does not respond leaves the break open. */
 async function safely(work: Promise<RemedyResult>): Promise<RemedyResult> {
   try {
     return await work;

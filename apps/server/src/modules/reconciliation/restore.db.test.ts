@@ -1,7 +1,7 @@
-// The drill of docs/runbooks/restore.md: a database is stopped and copied, people go on booking for
-// five minutes, the copy is put in its place. What was forgotten stands with the peers: nothing of
-// it is charged, booked or cancelled a second time, and no charge and no room is left without a
-// booking or a person's task.
+// The drill of docs/runbooks/restore.md: a database is stopped and copied, users keep booking for
+// five minutes, then the copy replaces it. The lost data exists only at the peers: nothing of it is
+// charged, booked or cancelled a second time, and no charge and no room is left without a booking
+// or an operator's task.
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { type DurableDatabase, durableDatabase } from '@portico/test-kit/storm/durable';
 import { addNote } from '@portico/test-kit/run-notes';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoredRepo } from './restored.repo.ts';
 
 const MINUTE = 60_000;
-/** Of each kind of booking. */
+/** Number of bookings of each kind. */
 const EACH = PLAYS_ALL ? 12 : 1;
 
 let database: DurableDatabase;
@@ -56,7 +56,7 @@ const linesOf = (ids: readonly string[], ledger: readonly { key: string; kind: s
   ids.map((id) => ledger.filter(({ key }) => key.startsWith(id)).map(({ kind }) => kind));
 const suppliers = ['alpha', 'beta'] as const;
 
-/** Charges and rooms by the peers' own ledgers. */
+/** Returns charges and rooms by the peers' own ledgers. */
 function held() {
   const gateway = stage.sandbox.ledger('gateway');
   const kept = new Map<string, number>();
@@ -125,11 +125,11 @@ describe('a backup taken five minutes ago', () => {
       expect(await restoredRepo(stage.db, stage.clock).mark(stage.agencyId, backupAt)).toBe(
         waiting.length + lazy.length,
       );
-      // what is under way asks its peers before it acts
+      // bookings in progress query their peers before they act
       for (const { reference } of waiting)
         expect(await stage.runToRest(reference)).toBe('CONFIRMED');
       for (const { reference } of lazy) expect(await stage.runToRest(reference)).toBe('EXPIRED');
-      // nothing is booked or charged twice, at the supplier that counts twice neither
+      // nothing is booked or charged twice, not even at the supplier without deduplication
       const rooms = suppliers.flatMap((supplier) => stage.sandbox.ledger('supplier', supplier));
       for (const kinds of linesOf(waitingIds, rooms)) expect(kinds).toEqual(['book']);
       for (const kinds of linesOf(waitingIds, stage.sandbox.ledger('gateway')))
@@ -147,7 +147,7 @@ describe('a backup taken five minutes ago', () => {
       });
       const seconds = (performance.now() - begun) / 1000;
 
-      // learnt again: cancelled and refunded as it was, once
+      // recovered: cancelled and refunded as before, once
       for (const { reference } of leaving) {
         const { captured, refunded } = await stage.row(reference);
         expect(refunded).toBe(captured);
@@ -161,11 +161,11 @@ describe('a backup taken five minutes ago', () => {
         ).toHaveLength(1);
       }
       for (const { reference } of staying) expect(await stage.state(reference)).toBe('CONFIRMED');
-      // nothing of a trip that is paid and booked was undone; each waits for a person
+      // nothing of a paid and booked trip was undone; each waits for an operator
       for (const kinds of linesOf(freshIds, rooms)) expect(kinds).toEqual(['book']);
       for (const kinds of linesOf(freshIds, stage.sandbox.ledger('gateway')))
         expect(kinds).toEqual(['authorise', 'capture']);
-      // money that was held for a booking nobody knows is released
+      // authorisations for unknown bookings are released
       for (const kinds of linesOf(justPaidIds, stage.sandbox.ledger('gateway')))
         expect(kinds).toEqual(['authorise']);
       const { charges, holds, rooms: live } = held();
@@ -185,8 +185,8 @@ describe('a backup taken five minutes ago', () => {
       expect(tasks.map(({ reason }) => reason).sort()).toEqual(
         [...fresh.map(() => 'booking-lost'), ...atTheDesk.map(() => 'reservation-orphan')].sort(),
       );
-      // a booking that was made and cancelled after the backup holds nothing: it is noted, and
-      // nobody is called
+      // a booking that was made and cancelled after the backup holds nothing: it is recorded
+      // without a task
       for (const id of regrettedIds) expect(named).not.toContain(id);
       addNote(
         'fact',

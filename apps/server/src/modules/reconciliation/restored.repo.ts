@@ -1,4 +1,4 @@
-// A database from a backup: what happened after it stands with the peers only.
+// Prepares a database restored from a backup: later events are recorded at the peers only.
 import { audit } from '../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -6,16 +6,18 @@ import { sql } from '../../kernel/db/sql.ts';
 import { moveWork, scheduleWork } from '../../kernel/db/work.ts';
 import { RECONCILIATION_WORK } from './work.ts';
 
-/** Lists go back a little further than the backup: it was not taken in an instant. */
+/**
+ * Milliseconds by which lists go back further than the backup, which was not taken in an instant.
+ */
 const MARGIN_MS = 60 * 60_000;
 const WISHES_WAIT_MS = 24 * 60 * 60_000;
 
 export function restoredRepo(db: Database, clock: Clock) {
   return {
     /**
-     * Marks an agency: its bookings under way ask before they act, leases of the dead are ended,
-     * everything under way is due, and the comparison begins before the backup. Answers how many
-     * bookings are under way. Doing it twice is doing it once.
+     * Marks an agency: its bookings in progress query their peers before they act, stale leases are
+     * released, all work in progress is due, and the comparison starts before the backup. Returns
+     * the number of bookings in progress. Idempotent.
      */
     mark: (agencyId: string, backupAt: number): Promise<number> =>
       db.tenant(agencyId, async (tx) => {
@@ -27,14 +29,14 @@ export function restoredRepo(db: Database, clock: Clock) {
         );
         for (const { id } of marked)
           await scheduleWork(tx, { kind: 'booking', id, dueAt: clock.now() });
-        // Comparisons after the backup are forgotten with it; those that are not begin here again.
+        // Comparisons after the backup are lost with it; those still recorded start here again.
         await tx.run(
           sql`update reconciliation_run set outcome = 'failed', detail = 'a backup was restored' where agency_id = ${agencyId} and outcome = 'whole' and until_at > ${isoOf(backupAt - MARGIN_MS)}`,
         );
         await scheduleWork(tx, { kind: RECONCILIATION_WORK, id: agencyId, dueAt: clock.now() });
         await moveWork(tx, { kind: RECONCILIATION_WORK, id: agencyId, dueAt: clock.now() });
-        // Wishes to be forgotten may have been taken back since: there is a day to run the list of
-        // erasures again.
+        // Erasure requests may have been withdrawn since: there is a day to replay the list of
+        // erasures.
         const later = isoOf(clock.now() + WISHES_WAIT_MS);
         await tx.run(
           sql`update erasure set due_at = ${later} where agency_id = ${agencyId} and state = 'waiting' and not again and due_at < ${later}`,

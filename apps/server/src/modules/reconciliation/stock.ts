@@ -1,4 +1,4 @@
-// Suppliers that sell something twice: their stock book against what they have confirmed.
+// Detects oversold stock: compares suppliers' stock books with their confirmed reservations.
 import type { Span, StockCell } from '@portico/contract';
 import { addDays } from '@portico/rules/dates';
 import {
@@ -11,14 +11,14 @@ import type { NewBreak } from './breaks.repo.ts';
 import { isWhole, type PeerListing, type PeerLists } from './peer-lists.ts';
 import type { BreakRow, Theirs } from './reconciliation.types.ts';
 
-/** Stock books one comparison asks for at most; the rest is said in its detail. */
+/** Maximum stock books fetched per comparison; its detail names the rest. */
 const MOST_BOOKS = 500;
 
 export interface StockFindings {
   readonly breaks: readonly NewBreak[];
-  /** Open breaks whose cell is not oversold any more. */
+  /** Open breaks whose cell is no longer oversold. */
   readonly healed: readonly BreakRow[];
-  /** Stock books that were not asked for. */
+  /** Number of stock books that were not fetched. */
   readonly skipped: number;
 }
 
@@ -32,7 +32,7 @@ interface Unit {
 const nameOf = ({ supplier, itemKey, unitKey, span }: Unit): string =>
   [supplier, itemKey, unitKey, span.from, span.to].join(' ');
 
-/** Looks at every unit and cell of the listed reservations, and of open breaks. */
+/** Checks every unit and cell of the listed reservations, and of open breaks. */
 export async function oversoldStock(
   agencyId: string,
   known: PeerLists,
@@ -71,7 +71,7 @@ export async function oversoldStock(
   };
 }
 
-/** What a live reservation takes, where the list says so. */
+/** Returns the unit that a live reservation occupies, if the list names it. */
 function unitOf(one: SeenReservation): readonly Unit[] {
   const { supplier, itemKey, unitKey, span } = one;
   if (!isLive(one) || span === undefined || itemKey === undefined || unitKey === undefined)
@@ -79,7 +79,10 @@ function unitOf(one: SeenReservation): readonly Unit[] {
   return [{ supplier, itemKey, unitKey, span }];
 }
 
-/** What an open break is about; the version before named its sides in the words of its product. */
+/**
+ * Returns the unit of an open break; the previous version named its sides in product-specific
+ * terms.
+ */
 function unitOfBreak(theirs: Theirs): Unit {
   const { supplier = '' } = theirs;
   const cell = String(theirs['cell'] ?? theirs['night']);
@@ -125,8 +128,8 @@ const breakOf = (
 });
 
 /**
- * The version before looks for these in an open break, and its comparison fails without them. The
- * next release drops them.
+ * Returns the fields that the previous version requires in an open break; its comparison fails
+ * without them. The next release removes them.
  */
 const readableByVersionBefore = ({ itemKey, unitKey }: Unit, cell: string) => ({
   hotel: itemKey,

@@ -1,8 +1,8 @@
-// What the peers hold under keys of no booking of ours.
+// Finds peers' records under keys of no booking of ours.
 import { bookingIdOf } from '@portico/rules/reconciliation';
 import type { PeerLists } from './peer-lists.ts';
 
-/** Payments and reservations whose booking is none of ours, those of one booking together. */
+/** Returns payments and reservations of bookings unknown to us, grouped by booking. */
 export function strangersOf(
   { payments, reservations }: PeerLists,
   rows: ReadonlyMap<string, unknown>,

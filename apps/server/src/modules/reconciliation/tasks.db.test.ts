@@ -1,10 +1,10 @@
-// The queue of held bookings: who decides, what is decided, and that it happens once whatever moves
-// meanwhile.
+// The queue of held bookings: permissions, decisions, and that each takes effect once despite
+// concurrent changes.
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in four; npm run test:full executes all. */
 const it = turns(4);
 
 const MINUTE = 60_000;
@@ -36,7 +36,7 @@ const decide = (
 const kinds = async (which: 'supplier' | 'gateway', reference: string) =>
   (await stage.ledger(which, reference)).map(({ kind }) => kind);
 
-/** A paid booking whose supplier never says what became of the order. */
+/** Returns a paid booking whose supplier never reports the outcome of the order. */
 async function silent(booked: boolean) {
   const booking = await stage.begun();
   await stage.faults(`${booked ? '5xx-done' : '5xx-not-done'}@book,5xx-not-done@supplier.retrieve`);
@@ -190,7 +190,7 @@ describe('a decision', () => {
     expect(await decide(task.id, settled.decision ?? '')).toMatchObject({ done: true });
     const other = settled.decision === 'void' ? 'ask-again' : 'void';
     await expect(decide(task.id, other)).rejects.toMatchObject({ code: 'TASK_DECIDED' });
-    // a room that was booked and given up in a hurry is found by the comparison
+    // a room that was booked and quickly cancelled is found by the comparison
     stage.clock.move(5 * MINUTE);
     await stage.reconciliation.compareNow(stage.agencyId);
     const live = (await stage.state(reference)) === 'CONFIRMED' ? 1 : 0;

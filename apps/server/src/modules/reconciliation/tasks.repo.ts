@@ -1,4 +1,4 @@
-// The queue of what only a person can decide: bookings the engine holds, and breaks between the
+// Queue of decisions that need an operator: bookings held by the engine, and breaks between the
 // ledgers.
 import type { BookingState, FailureReason } from '@portico/contract';
 import type { StoredSale } from '@portico/selling/sale';
@@ -15,7 +15,7 @@ export interface TaskRow {
   readonly decision: string | null;
   readonly note: string | null;
   readonly settledBy: string | null;
-  /** The booking it is about; null for what is nobody's. */
+  /** The booking it is about; null if it is unknown to us. */
   readonly booking: {
     readonly id: string;
     readonly reference: string;
@@ -30,7 +30,7 @@ export interface TaskRow {
     readonly penalty: number | null;
     readonly supplier: string;
     readonly supplierReference: string | null;
-    /** What was booked, and the day it begins. */
+    /** Title of the booking, and its first day. */
     readonly title: string;
     readonly startsOn: string;
     readonly contact: string;
@@ -70,7 +70,7 @@ export function tasksRepo(db: Database, saleOf: SaleOf) {
     }));
   }
   return {
-    /** Open tasks, the oldest first. */
+    /** Returns open tasks, oldest first. */
     open: (agencyId: string, limit: number): Promise<TaskRow[]> =>
       read(agencyId, sql`t.settled_at is null order by t.opened_at, t.id limit ${limit}`),
     async byId(agencyId: string, id: string): Promise<TaskRow | undefined> {

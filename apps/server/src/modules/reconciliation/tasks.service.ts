@@ -1,5 +1,5 @@
-// Listing, showing and deciding tasks. A decision is kept before anything is sent, counts once, and
-// never overtakes the engine.
+// Lists, shows and decides tasks. A decision is recorded before anything is sent, takes effect
+// once, and never overtakes the engine.
 import { PorticoError } from '@portico/contract';
 import { heldDecisions, type HeldDecision } from '@portico/rules/lifecycle';
 import { BREAK_DECISIONS, breakDecisions, type BreakDecision } from '@portico/rules/reconciliation';
@@ -15,11 +15,11 @@ import type { Remedies } from './remedies.ts';
 import type { TaskRow, TasksRepo } from './tasks.repo.ts';
 
 export interface Task extends TaskRow {
-  /** What may be decided now; empty when the task is closed. */
+  /** Decisions that are possible now; empty if the task is closed. */
   readonly decisions: readonly string[];
-  /** How long it has been waiting, milliseconds. */
+  /** Milliseconds since it was opened. */
   readonly ageMs: number;
-  /** It has waited longer than a day. */
+  /** True if it has waited longer than a day. */
   readonly isOverdue: boolean;
   readonly break: BreakRow | null;
 }
@@ -28,7 +28,7 @@ export interface DecideCall {
   readonly agencyId: string;
   readonly taskId: string;
   readonly decision: string;
-  /** Why; needed for every decision but asking again. */
+  /** Reason; required for every decision but asking again. */
   readonly note: string;
   /** The supplier's reference, for accepting a room. */
   readonly supplierReference?: string;
@@ -36,7 +36,10 @@ export interface DecideCall {
 }
 
 export interface Decided {
-  /** Whether it is closed, or waits for a peer's answer; `said` is for the person. */
+  /**
+   * True if it is closed, false if it waits for a peer's response; `said` is the text for the
+   * operator.
+   */
   readonly done: boolean;
   readonly said: string;
 }
@@ -54,27 +57,27 @@ export interface TasksDeps {
   readonly conclude: CompareService['conclude'];
   readonly engine: Engine;
   readonly clock: Clock;
-  /** Sends messages again that were given up; returns how many. */
+  /** Sends failed messages again; returns their number. */
   readonly sendAgain: (agencyId: string, which: FailedSelection) => Promise<number>;
-  /** Compares the agency's ledgers soon. */
+  /** Schedules a comparison of the agency's ledgers soon. */
   readonly compareSoon: (agencyId: string) => Promise<void>;
 }
 
 export function tasksService(deps: TasksDeps) {
   return {
-    /** Open tasks, the oldest first. */
+    /** Returns open tasks, oldest first. */
     list: async (agencyId: string): Promise<readonly Task[]> =>
       Promise.all(
         (await deps.repo.open(agencyId, MOST_TASKS)).map((row) => whole(deps, agencyId, row)),
       ),
-    /** One task; TASK_NOT_FOUND. */
+    /** Returns one task. Throws TASK_NOT_FOUND. */
     show: (agencyId: string, taskId: string) => show(deps, agencyId, taskId),
     /**
-     * Decides one. INVALID_FIELD names what is wrong; TASK_DECIDED when it was decided otherwise;
-     * deciding the same twice is one decision.
+     * Decides a task. Throws INVALID_FIELD with the field, and TASK_DECIDED if there is a different
+     * decision. Idempotent.
      */
     decide: (call: DecideCall) => decide(deps, call),
-    /** Carries out what has been decided about a break, or goes on with it. */
+    /** Carries out the decision about a break, or continues it. */
     carryOut: (row: BreakRow, signal: AbortSignal) => carryOut(deps, row, signal),
   };
 }
@@ -185,8 +188,8 @@ async function decideBreak(deps: TasksDeps, call: DecideCall, row: BreakRow): Pr
 }
 
 /**
- * Carries out what has been decided about a break, or goes on with it: the peers are asked what
- * stands before they are told.
+ * Carries out the decision about a break, or continues it: the peers' state is queried before
+ * anything is sent.
  */
 async function carryOut(
   deps: TasksDeps,

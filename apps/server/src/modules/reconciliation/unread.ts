@@ -1,19 +1,19 @@
-// Entries of suppliers' lists that could not be read: what they are about is asked for by its key,
-// and a person is told of them.
+// Handles entries of suppliers' lists that could not be parsed: their bookings are queried by key,
+// and an operator is informed.
 import { bookingIdOf, type SeenReservation } from '@portico/rules/reconciliation';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
 import type { BreaksRepo, NewBreak } from './breaks.repo.ts';
 import { isWhole, type PeerListing, type PeerLists, type Unread } from './peer-lists.ts';
 import type { BreakRow, OurBooking, Period } from './reconciliation.types.ts';
 
-/** Entries that are asked for by their keys in one comparison. */
+/** Maximum entries queried by key per comparison. */
 const MOST_ASKED = 200;
-/** Entries a break names. */
+/** Maximum entries named in a break. */
 const MOST_NAMED = 5;
 
 /**
- * The lists with the reservations their unread entries are about, as far as suppliers tell these by
- * key.
+ * Returns the lists with the reservations of their unparsed entries, as far as suppliers return
+ * these by key.
  */
 export async function askedFor(
   lists: PeerListing,
@@ -34,8 +34,8 @@ export async function askedFor(
 type Sides = Pick<PeerLists, 'payments' | 'reservations'>;
 
 /**
- * The sides of a booking we do not know. Where a list with unread entries shows no reservation for
- * its payment, its supplier is asked by key. Null when an answer was not understood: it may be
+ * Returns the sides of an unknown booking. If a list with unparsed entries shows no reservation for
+ * its payment, its supplier is queried by key. Null if a response could not be parsed: it may be
  * booked.
  */
 export async function withoutDoubt(
@@ -58,8 +58,8 @@ export async function withoutDoubt(
 }
 
 /**
- * One break for each supplier with unread entries. It tells the same as long as the same entries
- * cannot be read.
+ * Returns one break per supplier with unparsed entries. Its data is the same as long as the same
+ * entries cannot be parsed.
  */
 export function unreadBreaks(unread: readonly Unread[]): readonly NewBreak[] {
   return [...new Set(unread.map(({ supplier }) => supplier))].map((supplier) => {
@@ -76,7 +76,7 @@ export function unreadBreaks(unread: readonly Unread[]): readonly NewBreak[] {
   });
 }
 
-/** Our bookings that entries without a key are about. */
+/** Returns our bookings that entries without a key refer to. */
 export async function unreadBookings(
   ours: BookingsSideRepo,
   agencyId: string,
@@ -93,8 +93,8 @@ export async function unreadBookings(
 }
 
 /**
- * Whether a break of a supplier with unread entries is one its list tells of all the same: that the
- * list does not show something, or not all of it, closes nothing.
+ * Returns true if a break of a supplier with unparsed entries is still covered by its list: an
+ * entry missing from the list, or incomplete in it, closes nothing.
  */
 export function isRead(
   { bookingId, theirs }: BreakRow,
@@ -114,7 +114,7 @@ export function isRead(
 }
 
 /**
- * Closes the breaks of lists that could be read this time, where the comparison reached back to
+ * Closes the breaks of lists that could be parsed this time, if the comparison's period covers
  * them.
  */
 export async function closeRead(

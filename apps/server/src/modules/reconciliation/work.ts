@@ -2,7 +2,6 @@
 export const RECONCILIATION_WORK = 'reconciliation';
 
 /**
- * When an agency's ledgers are first compared, after its first booking; then once a day.
- * Milliseconds.
+ * Milliseconds from an agency's first booking to its first comparison; later ones run once a day.
  */
 export const FIRST_COMPARISON_MS = 60 * 60_000;

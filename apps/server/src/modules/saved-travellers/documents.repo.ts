@@ -1,17 +1,17 @@
-// Travel documents of kept travellers, as rows. Part of a transaction of the caller, who has made
-// sure whose traveller it is.
+// Stores travel documents of saved travellers. Part of a transaction of the caller, who has checked
+// the traveller's owner.
 import { PorticoError } from '@portico/contract';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import type { Documents } from '../../kernel/documents.ts';
 import type { DocumentWish } from './saved-travellers.types.ts';
 
-/** Where a number is sealed for. */
+/** Returns the place that a number is bound to. */
 export const placeOf = (travellerId: string): string => `saved_traveller_document:${travellerId}`;
 
 /**
- * Keeps the document. Without a number the one that is kept stays, for a document of the same kind
- * and country; else INVALID_FIELD.
+ * Stores the document. Without a number the stored one is kept, for a document of the same kind and
+ * country; else throws INVALID_FIELD.
  */
 export async function writeDocument(
   tx: Tx,

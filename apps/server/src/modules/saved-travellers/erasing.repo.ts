@@ -1,7 +1,7 @@
 import { sql } from '../../kernel/db/sql.ts';
 import type { PersonalData } from '../../kernel/erasing.ts';
 
-/** Kept travellers; their documents go with them. */
+/** Erases saved travellers; their documents are deleted with them. */
 export const travellersData: PersonalData = {
   tables: ['saved_traveller', 'saved_traveller_document'],
   async forget(tx, { userId }) {

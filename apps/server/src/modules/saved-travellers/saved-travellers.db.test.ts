@@ -209,7 +209,7 @@ describe('saved travellers', () => {
       [abroad, 'other'],
     ] as const)
       expect((await read(by, host)).json.code).toBe('NOT_FOUND');
-    // names change, the document stays; its days change without the number being typed again
+    // names change, the document stays; its dates change without the number being entered again
     expect(
       (await change(token, id, { ...OMAR, lastName: 'Costa' })).json.traveller.document,
     ).toEqual(shown);
@@ -226,7 +226,7 @@ describe('saved travellers', () => {
       new Date(server.clock.now() - 3_600_000).toISOString(),
     ]);
     expect((await read(token)).json.code).toBe('STEP_UP_NEEDED');
-    // in no column, no line of the log, no answer but the one
+    // in no column, no log line, and no other response
     const columns = await server.database.admin<{ line: string }>(
       `select to_jsonb(d)::text || to_jsonb(t)::text as line from saved_traveller_document d join saved_traveller t on t.id = d.traveller_id
        union all select to_jsonb(a)::text from audit_log a`,
@@ -290,7 +290,7 @@ describe('saved travellers', () => {
         'traveller.document.read',
       ]),
     );
-    // ids and hashes are digits of chance: a year may stand in them
+    // ids and hashes contain random digits: a year may occur in them
     const said = (line: string) =>
       line.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\\\\x[0-9a-f]+/g, '…');
     for (const { line } of rows) expect(said(line)).not.toMatch(/Omar|Rahman|Lina|1990/);

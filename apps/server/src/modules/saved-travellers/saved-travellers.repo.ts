@@ -7,7 +7,7 @@ import type { Documents } from '../../kernel/documents.ts';
 import { dropDocument, placeOf, writeDocument } from './documents.repo.ts';
 import type { Keeper, SavedTravellerRow, TravellerWish } from './saved-travellers.types.ts';
 
-/** `select ${ROWS} where t.…`: kept travellers `t`, each with what is shown of its document. */
+/** `select ${ROWS} where t.…`: saved travellers `t`, each with the visible part of its document. */
 const ROWS = sql`t.id, t.first_name as "firstName", t.last_name as "lastName", t.traveller_type as "type", t.birth_date as "birthDate",
   case when d.traveller_id is null then null else jsonb_build_object('kind', d.kind, 'numberEnd', d.number_end, 'issuingCountry', d.issuing_country,
     'nationality', d.nationality, 'expiresOn', d.expires_on) end as document
@@ -15,7 +15,7 @@ const ROWS = sql`t.id, t.first_name as "firstName", t.last_name as "lastName", t
 
 export type SavedTravellersRepo = ReturnType<typeof savedTravellersRepo>;
 
-/** The audit names no person: it cannot be made to forget one. */
+/** Audit entry without personal data: the audit log cannot be erased. */
 const note = (
   tx: Tx,
   { userId, ip, correlationId }: Keeper,
@@ -35,8 +35,8 @@ const note = (
   });
 
 /**
- * Another change of the same person's list waits, so that a limit holds and two of the same never
- * stand beside each other.
+ * Serializes changes of the same user's list, so that the limit holds and no duplicates are
+ * created.
  */
 const alone = ({ agencyId, userId }: Keeper) =>
   sql`select 1 from app_user where agency_id = ${agencyId} and id = ${userId} for no key update`;
@@ -59,8 +59,8 @@ export function savedTravellersRepo(db: Database, documents: Documents) {
     },
 
     /**
-     * Keeps a traveller, or answers the same one that is kept already, with the document it now
-     * has. Throws LIST_FULL beyond `most`.
+     * Stores a traveller, or returns an identical stored one with its new document. Throws
+     * LIST_FULL beyond `most`.
      */
     async add(
       keeper: Keeper,
@@ -94,7 +94,7 @@ export function savedTravellersRepo(db: Database, documents: Documents) {
     },
 
     /**
-     * Changes an own traveller; when that makes it the same as another one, the two become one.
+     * Changes a traveller of the user; if it becomes identical to another one, both are merged.
      * Throws NOT_FOUND.
      */
     async change(keeper: Keeper, wish: TravellerWish, now: string): Promise<SavedTravellerRow> {
@@ -112,7 +112,7 @@ export function savedTravellersRepo(db: Database, documents: Documents) {
       });
     },
 
-    /** Forgets an own traveller. Throws NOT_FOUND. */
+    /** Deletes a traveller of the user. Throws NOT_FOUND. */
     async remove(keeper: Keeper, id: string, now: string): Promise<void> {
       await db.tenant(keeper.agencyId, async (tx) => {
         await tx.one(
@@ -124,8 +124,7 @@ export function savedTravellersRepo(db: Database, documents: Documents) {
     },
 
     /**
-     * The whole number of an own traveller's document, with its line in the audit. Throws
-     * NOT_FOUND.
+     * Returns the whole number of a traveller's document, with an audit entry. Throws NOT_FOUND.
      */
     async readNumber(keeper: Keeper, id: string, now: string): Promise<string> {
       const { agencyId } = keeper;
@@ -146,8 +145,8 @@ export function savedTravellersRepo(db: Database, documents: Documents) {
 }
 
 /**
- * Writes names, kind and birth date; another traveller who is the same now goes. True when nothing
- * was to be changed.
+ * Writes names, kind and birth date; deletes another traveller that is now identical. Returns true
+ * if nothing had to be changed.
  */
 async function changeRow(
   tx: Tx,

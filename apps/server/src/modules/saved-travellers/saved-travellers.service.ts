@@ -1,4 +1,4 @@
-// Travellers a customer keeps. They fill in forms; a booking has its own copy of its names.
+// Travellers saved by a customer, for filling in forms; a booking has its own copy of the names.
 import { PorticoError, type SavedTraveller, type SavedTravellerBody } from '@portico/contract';
 import {
   SAVED_TRAVELLERS_MOST,
@@ -18,16 +18,16 @@ import type {
 
 export interface SavedTravellersService {
   list(keeper: Pick<Keeper, 'agencyId' | 'userId'>): Promise<SavedTraveller[]>;
-  /** Throws INVALID_FIELD `birthDate` and of the document, LIST_FULL. */
+  /** Throws INVALID_FIELD for `birthDate` and for the document, LIST_FULL. */
   add(
     keeper: Keeper,
     body: SavedTravellerBody,
   ): Promise<{ readonly traveller: SavedTraveller; readonly isNew: boolean }>;
-  /** Throws INVALID_FIELD `birthDate` and of the document, NOT_FOUND. */
+  /** Throws INVALID_FIELD for `birthDate` and for the document, NOT_FOUND. */
   change(keeper: Keeper, id: string, body: SavedTravellerBody): Promise<SavedTraveller>;
   /** Throws NOT_FOUND. */
   remove(keeper: Keeper, id: string): Promise<void>;
-  /** The whole number of a document. Throws STEP_UP_NEEDED, NOT_FOUND. */
+  /** Returns the whole number of a document. Throws STEP_UP_NEEDED, NOT_FOUND. */
   readNumber(keeper: Keeper, id: string): Promise<string>;
 }
 
@@ -99,8 +99,7 @@ function checkBirth(birthDate: string, type: 'adult' | 'child', today: string): 
 }
 
 /**
- * A document that opens a border: of countries that exist, and not ended. What was typed is never
- * repeated.
+ * Validates a travel document: existing countries, and not expired. Errors never contain the input.
  */
 function documentWish(
   { number, nationality, ...document }: TravelDocumentBody,

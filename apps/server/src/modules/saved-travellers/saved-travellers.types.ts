@@ -10,24 +10,24 @@ export interface SavedTravellerRow {
   readonly document: TravelDocument | null;
 }
 
-/** What is to be kept of a traveller, as it was typed. */
+/** A traveller to store, as entered. */
 export interface TravellerWish extends Omit<SavedTravellerRow, 'document'> {
-  /** undefined: what is kept stays. null: none. */
+  /** undefined keeps the stored document; null removes it. */
   readonly document: DocumentWish | null | undefined;
 }
 
 export interface DocumentWish extends Omit<TravelDocument, 'numberEnd'> {
-  /** undefined: the number that is kept stays. */
+  /** undefined keeps the stored number. */
   readonly number: string | undefined;
 }
 
-/** Whose travellers, and how the request came, for the audit. */
+/** Owner of the travellers, and origin of the request for the audit. */
 export interface Keeper {
   readonly agencyId: string;
   readonly userId: string;
-  /** The login, for a fresh proof. */
+  /** The login, to check for a recent verification. */
   readonly loginId: string;
-  /** Shortened address. */
+  /** Truncated address. */
   readonly ip: string;
   readonly correlationId: string;
 }

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 let known: Promise<string> | undefined;
 
 /**
- * Changes when any drawing changes: a hash over the package that draws. Worked out once, when
- * pixels are first asked for.
+ * Returns a hash over the drawing package, which changes when any drawing changes. Computed once,
+ * when pixels are first requested.
  */
 export function sceneEdition(): Promise<string> {
   known ??= hashOfDrawings();

@@ -1,5 +1,5 @@
-// What only pixels can tell: whether two hotels of a city look alike, and whether a banner keeps
-// its lower third quiet.
+// Properties visible only in pixels: two hotels of a city look different, and a banner's lower
+// third is calm.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import {
   hotelScene,
@@ -11,7 +11,7 @@ import {
 import { scene } from '@portico/scenes/scene';
 import { describe, expect, it } from 'vitest';
 
-/** Red, green, blue of every pixel of the picture, small. */
+/** Returns red, green, blue of every pixel of the picture, scaled down. */
 async function pixels(spec: SceneSpec, width: number, height: number): Promise<Float64Array> {
   const svg = scene({ ...spec, size: 'thumb' }).replace(
     '<svg ',
@@ -27,14 +27,14 @@ async function pixels(spec: SceneSpec, width: number, height: number): Promise<F
   );
 }
 
-/** Mean difference of two pictures, in steps of 255. */
+/** Returns the mean difference of two pictures, in steps of 255. */
 function difference(a: Float64Array, b: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0));
   return sum / a.length;
 }
 
-/** How restless the rows from..to are: mean step from pixel to pixel along a row. */
+/** Returns the visual noise of the rows from..to: the mean step from pixel to pixel along a row. */
 function unrest(picture: Float64Array, width: number, from: number, to: number): number {
   let sum = 0;
   let count = 0;
@@ -50,7 +50,7 @@ function unrest(picture: Float64Array, width: number, from: number, to: number):
   return sum / count;
 }
 
-/** Two shots of the same motif one step of light apart differ by more than this. */
+/** Threshold below the difference of two shots of the same motif one step of light apart. */
 const ALIKE = 8;
 
 describe('hotels of one city', () => {

@@ -1,5 +1,5 @@
-// Rendered pictures on disk, found by hash; the oldest is deleted first. The folder is a cache:
-// losing it loses nothing.
+// Rendered pictures on disk, by hash; the oldest is evicted first. The folder is a cache and may be
+// deleted.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import { LRUCache } from 'lru-cache';
 
 export interface PictureStore {
   get(name: string): Promise<Buffer | undefined>;
-  /** Keeps the bytes; a fault of the disk goes to `onFault` and is not thrown. */
+  /** Stores the bytes; a disk error is passed to `onFault` and is not thrown. */
   put(name: string, bytes: Buffer): Promise<void>;
 }
 
 interface StoreOptions {
   readonly folder: string;
-  /** Changes with the drawings, so that old ones are not found any more. */
+  /** Changes with the drawings, so that old pictures are not found any more. */
   readonly edition: () => Promise<string>;
   readonly maxBytes?: number;
   readonly onFault?: (fault: unknown) => void;
@@ -47,7 +47,7 @@ export function createPictureStore({
       .update(`${await edition()} ${name}`)
       .digest('hex');
 
-  /** Reads what earlier processes have left. A fault of the disk leaves the store empty. */
+  /** Reads the files of earlier processes. A disk error leaves the store empty. */
   const open = (): Promise<void> =>
     mkdir(folder, { recursive: true })
       .then(() => filesIn(folder))
@@ -74,7 +74,7 @@ export function createPictureStore({
       writes += 1;
       const half = join(folder, `${file}.${process.pid}.${writes}`);
       try {
-        // Whole or not at all: another process may be reading.
+        // Atomic: another process may be reading.
         await writeFile(half, bytes);
         await rename(half, join(folder, file));
         sizes.set(file, bytes.length);
@@ -87,8 +87,8 @@ export function createPictureStore({
 }
 
 /**
- * Whole pictures in the folder, the oldest first. Files that another process is still writing have
- * other names.
+ * Returns complete pictures in the folder, oldest first. Files that another process is still
+ * writing have other names.
  */
 async function filesIn(folder: string): Promise<readonly { file: string; size: number }[]> {
   const names = (await readdir(folder)).filter((file) => WHOLE.test(file));

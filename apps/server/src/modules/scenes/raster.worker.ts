@@ -1,4 +1,4 @@
-// The thread that makes pixels out of SVG.
+// Worker thread that renders SVG to pixels.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { answerJobs } from '../../kernel/thread-side.ts';
 import type { RasterJob } from './rasterizer.ts';
@@ -7,7 +7,7 @@ const JPEG_QUALITY = 82;
 const WEBP_QUALITY = 80;
 
 answerJobs<RasterJob>(async ({ svg, width, height, format }) => {
-  // The decoder wants to be told how large a vector picture is.
+  // The decoder needs the size of a vector picture.
   const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" `);
   const image = await loadImage(Buffer.from(sized));
   const canvas = createCanvas(width, height);
@@ -15,7 +15,7 @@ answerJobs<RasterJob>(async ({ svg, width, height, format }) => {
   const bytes = await (format === 'jpg'
     ? canvas.encode('jpeg', JPEG_QUALITY)
     : canvas.encode('webp', WEBP_QUALITY));
-  // Frees the pixels now: a collection of the small heap around them comes seldom.
+  // Frees the pixels now: the small heap around them is rarely garbage-collected.
   canvas.width = 1;
   canvas.height = 1;
   return bytes;

@@ -1,23 +1,23 @@
-// Pixels are made in a thread of their own: a picture takes tens of milliseconds, and the server
-// answers meanwhile.
+// Renders pixels in a separate thread: a picture takes tens of milliseconds, and the server stays
+// responsive.
 import { createThread } from '../../kernel/thread.ts';
 
 export interface RasterJob {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-  /** The server sends JPEG; the bench compares WebP with SVG. */
+  /** The server sends JPEG; the benchmark compares WebP with SVG. */
   readonly format: 'jpg' | 'webp';
 }
 
 export interface Rasterizer {
-  /** The picture's bytes. Throws UNAVAILABLE when too many wait already. */
+  /** Returns the picture's bytes. Throws UNAVAILABLE if too many wait already. */
   draw(job: RasterJob): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 const MOST_WAITING = 64;
-/** The pictures themselves lie outside the heap. */
+/** Megabytes. The pictures themselves are outside the heap. */
 const HEAP_MB = 64;
 
 export function createRasterizer({

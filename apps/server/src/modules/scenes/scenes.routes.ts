@@ -1,5 +1,4 @@
-// Drawn pictures. They belong to no agency and never change under their address, so everybody may
-// keep them for good.
+// Serves drawn pictures. They belong to no agency and are immutable.
 import { PorticoError } from '@portico/contract';
 import { SCENES_PATH } from '@portico/scenes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,8 +10,8 @@ import type { ScenesService } from './scenes.service.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 /**
- * A picture is looked at, and styled by itself alone; it may stand in mails and on the pages of
- * others.
+ * The policy allows only display and inline styles; pictures may be embedded in mails and on other
+ * sites.
  */
 const HEADERS = {
   'cache-control': ONE_YEAR,
@@ -20,7 +19,10 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** @param waitFor seconds until this address may have another picture drawn; 0: now */
+/**
+ * Creates the routes.
+ * @param waitFor seconds until this address may have another picture drawn; 0: now
+ */
 export function scenesRoutes(
   service: ScenesService,
   waitFor: (address: string) => number = () => 0,
@@ -30,11 +32,11 @@ export function scenesRoutes(
     if (wait > 0) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: wait });
   };
   return (app: FastifyInstance) => {
-    // what is kept costs next to nothing, but anybody can ask for drawings that are not: the lane
-    // refuses them when it is busy
+    // cached pictures cost next to nothing, but any client can request uncached ones: the lane
+    // refuses them under load
     const config = { machine: true, lane: 'read' } as const;
     app.get(`${SCENES_PATH}*`, { config }, async (request, reply) => {
-      // A query would make more addresses for the same bytes.
+      // A query would create more addresses for the same bytes.
       if (request.url.includes('?')) throw new PorticoError('NOT_FOUND');
       const picture = await service.find(request.url, encodingFor(request) ?? 'identity', {
         agency: request.agencyOrNull?.id ?? '',

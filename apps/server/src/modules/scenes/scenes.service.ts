@@ -1,6 +1,6 @@
-// Draws what an address names: SVG at once, pixels on the first request and from then on kept.
-// Pixels are only drawn for addresses that were handed out, and in turn: one at a time, fair
-// between agencies and visitors, dropped when nothing waits for them any more.
+// Draws the picture of an address: SVG at once, pixels on the first request and cached afterwards.
+// Pixels are drawn only for addresses that were issued by us, and in turn: one at a time, fair
+// between agencies and visitors, dropped when no request waits for them any more.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseSceneRasterUrl, parseSceneUrl, rasterHeight, type SceneSpec } from '@portico/scenes';
@@ -17,28 +17,25 @@ export interface Picture {
   readonly type: string;
   readonly body: Buffer;
   readonly encoding: Encoding;
-  /** Other bytes for those who take other encodings. */
+  /** True if the bytes depend on the accepted encoding. */
   readonly vary: boolean;
 }
 
-/** For whom a picture is drawn. */
+/** Originator of a drawing. */
 export interface Viewing extends Asker {
-  /**
-   * Called before an SVG is drawn that is not kept; throws when this visitor has had too many
-   * drawn.
-   */
+  /** Called before an uncached SVG is drawn; throws if this visitor has had too many drawn. */
   readonly beforeDrawing?: () => void;
 }
 
 export interface ScenesService {
   /**
-   * The picture at that address; undefined when it names none. Throws UNAVAILABLE when too many are
-   * being made.
+   * Returns the picture at that address; undefined if it names none. Throws UNAVAILABLE if too many
+   * are in progress.
    */
   find(address: string, encoding: Encoding, viewing: Viewing): Promise<Picture | undefined>;
   /**
-   * The pixels at a path of our own, for mails and papers: it needs no signature, and waits for no
-   * visitor, because papers have a fair queue of their own before it.
+   * Returns the pixels at an internal path, for mails and papers: it needs no signature, and does
+   * not wait for visitors, because papers have passed a fair queue already.
    */
   pixels(path: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
@@ -46,7 +43,7 @@ export interface ScenesService {
 
 const SVG = 'image/svg+xml; charset=utf-8';
 const JPEG = 'image/jpeg';
-/** A picture takes up to half a second: what waits longer than that is not looked at any more. */
+/** A picture takes up to half a second: visitors do not wait longer than that. */
 const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfAgency: 24, mostOfVisitor: 4 } as const;
 const OWN: Viewing = { agency: '', visitor: '', isOwn: true };
 
@@ -54,7 +51,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const ENCODERS: Readonly<Record<Encoding, (svg: Buffer) => Promise<Buffer>>> = {
-  // 5 is where text stops shrinking quickly; the reply is kept anyway.
+  // At 5 the size stops shrinking quickly; the result is cached anyway.
   br: (svg) =>
     brotli(svg, {
       params: {
@@ -66,14 +63,14 @@ const ENCODERS: Readonly<Record<Encoding, (svg: Buffer) => Promise<Buffer>>> = {
   identity: (svg) => Promise.resolve(svg),
 };
 
-/** The drawings are read when the first picture is asked for. */
+/** The drawings are loaded for the first picture. */
 const draw = async (spec: SceneSpec): Promise<string> =>
   (await import('@portico/scenes/scene')).scene(spec);
 
 interface ScenesDeps {
   readonly rasterizer: Rasterizer;
   readonly store: PictureStore;
-  /** Where drawings that were asked for are kept. */
+  /** Cache of drawings. */
   readonly answers: Answers;
   readonly signed: Pick<SignedPictures, 'open'>;
   /**
@@ -116,7 +113,7 @@ export function createScenesService({
     const found = parseSceneRasterUrl(path);
     if (found === null) return undefined;
     const { spec, raster } = found;
-    // the server's own never waits for what a visitor has begun
+    // the server's own work never waits for a visitor's
     return once(`${viewing.isOwn ?? false} ${path}`, viewing.signal, async (signal) => {
       const before = await store.get(path);
       if (before !== undefined) return before;
@@ -138,7 +135,7 @@ export function createScenesService({
     const body =
       path !== undefined
         ? await drawn(path, viewing)
-        : // handed out before addresses were signed: shown while it is kept, never drawn again
+        : // issued before addresses were signed: served while it is cached, never drawn again
           parseSceneRasterUrl(address) && (await store.get(address));
     return body ? { type: JPEG, body, encoding: 'identity', vary: false } : undefined;
   }

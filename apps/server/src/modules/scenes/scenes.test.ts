@@ -153,7 +153,7 @@ describe('GET /assets/scenes', { timeout: 30_000 }, () => {
       expect([reply.statusCode, reply.json()], url).toMatchObject([404, { code: 'NOT_FOUND' }]);
     }
     expect(drawn).toBe(before);
-    // what was handed out before addresses were signed is shown as long as it is kept
+    // addresses issued before signing are served as long as the picture is cached
     expect((await app.inject({ url: good })).statusCode).toBe(200);
     expect((await app.inject({ url: plain })).statusCode).toBe(200);
   });
@@ -247,8 +247,7 @@ describe('GET /assets/scenes', { timeout: 30_000 }, () => {
   });
 
   it('does not stall the server while pixels are made', async () => {
-    // What this thread itself computes meanwhile; drawing three heroes takes a second of a
-    // processor.
+    // This thread's own processor time meanwhile; drawing three heroes takes a second.
     const ownMs = await calmly(
       async (round) => {
         const before = process.threadCpuUsage();

@@ -1,24 +1,27 @@
-// Addresses of drawn pictures as pixels. Drawing one takes a large part of a second and anybody
-// could make up addresses without end, so only those are drawn that this house has handed out: they
-// carry a signature, the same every time, so that caches know them again.
+// Signs addresses of drawn pictures as pixels. Drawing one takes a large part of a second and
+// addresses can be made up without limit, so only addresses issued by this server are drawn: they
+// contain a deterministic signature, so that caches recognise them.
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 export interface SignedPictures {
   /**
-   * The address of the picture at this path, with its signature before the ending; a path that
-   * names no pixels stays as it is.
+   * Returns the address of the picture at this path, with its signature before the extension; a
+   * path without pixels is returned unchanged.
    */
   sign(path: string): string;
-  /** The path of a signed address; undefined for any other. */
+  /** Returns the path of a signed address; undefined for any other. */
   open(address: string): string | undefined;
 }
 
-/** Bytes of a signature: 16 signs of base64url. */
+/** Bytes of a signature: 16 characters of base64url. */
 const LENGTH = 12;
 const PIXELS = /^(\/assets\/scenes\/[A-Za-z0-9_-]+\.\d+)\.(jpg)$/;
 const SIGNED = /^(\/assets\/scenes\/[A-Za-z0-9_-]+\.\d+)\.([A-Za-z0-9_-]{16})\.(jpg)$/;
 
-/** @param secrets 32 bytes each; the first signs, all open */
+/**
+ * Creates the signer.
+ * @param secrets 32 bytes each; the first signs, all verify
+ */
 export function createSignedPictures(
   secrets: readonly { readonly secret: Uint8Array }[],
 ): SignedPictures {

@@ -1,7 +1,9 @@
 import { sql } from '../../kernel/db/sql.ts';
 import type { PersonalData } from '../../kernel/erasing.ts';
 
-/** Searches: those of the account, and those of the same visits that were noted without it. */
+/**
+ * Erases searches: those of the account, and those of the same visits that were logged without it.
+ */
 export const searchesData: PersonalData = {
   tables: ['search_log'],
   async forget(tx, { userId, visits }) {

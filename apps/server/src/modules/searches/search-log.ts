@@ -1,5 +1,4 @@
-// Searches are written down after the answer has gone, many at a time; losing some in a crash harms
-// nobody.
+// Logs searches in batches after the response has been sent; losing some in a crash is acceptable.
 import { PorticoError } from '@portico/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
@@ -7,13 +6,13 @@ import type { SearchLogEntry } from './searches.repo.ts';
 
 export interface SearchLog {
   add(entry: Omit<SearchLogEntry, 'id' | 'at'>): void;
-  /** Writes what waits. */
+  /** Writes pending entries. */
   flush(): Promise<void>;
 }
 
 const WAIT_MS = 500;
 const BATCH = 200;
-/** When the database is away the oldest are dropped beyond this many. */
+/** Maximum number of pending entries while the database is unavailable; the oldest are dropped. */
 const MOST = 5_000;
 
 export function createSearchLog(
@@ -36,8 +35,8 @@ export function createSearchLog(
   }
 
   /**
-   * An entry the database refuses costs no other: then each is written alone. Away, it refuses all:
-   * they are dropped.
+   * An entry that the database rejects must not affect others: each is then written separately. If
+   * the database is unavailable, all are dropped.
    */
   async function note(agencyId: string, batch: readonly SearchLogEntry[]): Promise<void> {
     try {

@@ -1,4 +1,4 @@
-// Searches that were made, as rows.
+// Stores the log of searches.
 import { PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';

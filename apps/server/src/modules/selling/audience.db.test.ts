@@ -1,4 +1,4 @@
-// Who sees what: prices, retail, net and markup by audience, on every answer of this module.
+// Price visibility by audience: retail, net and markup, in every reply of this module.
 import type { HotelDeal } from '@portico/product-hotels/http';
 import type { HotelResult, ListOffer, Offer } from '@portico/product-hotels/shapes';
 import type { Passport, Price, Quote } from '@portico/contract';
@@ -31,7 +31,7 @@ const ratesOf = async (agency: string, hotelId: string, options: Options) =>
         options,
       )
   ).json.rooms.flatMap(({ offers }) => offers);
-/** The first offer of a row as a visitor's details page has it. */
+/** Returns the first offer of a row as a visitor's details page gets it. */
 const sealed = (agency: string, row: HotelResult | undefined) =>
   sealedOffer(world.client(agency), NEAR, row?.id ?? '', row?.offers[0]?.mark ?? '');
 const deals = async (agency: string, options: Options, body: object = DEALS) =>
@@ -45,7 +45,7 @@ const quote = (agency: string, offerId: string, options: Options) =>
     .client(agency)
     .post<{ quote: Quote; code: string }>('/api/hotel/quote', { offerId }, options);
 
-/** Keys of every number that stands for money anywhere in an answer. */
+/** Keys of all amounts anywhere in a reply. */
 const MONEY =
   /^(total|dueNow|dueOnSite|base|taxes|saved|published|wholesale|markup|net|amount|publishedRate|totalRate|savedPrice|baseRate|taxAndFee|wholesaleRate|agencyMarkup|discountPercent|discountPercentage)$/;
 function moneyIn(value: unknown, found: string[] = []): string[] {
@@ -182,7 +182,7 @@ describe('what an audience sees', () => {
       expect(member.saved).toBe(price.saved);
       expect(seen.total).toBe(member.total);
       expect((seen.wholesale ?? 0) + (seen.markup ?? 0) + seen.dueOnSite).toBe(seen.total);
-      // Ten percent on net, tax left alone.
+      // Ten percent on net, tax excluded.
       expect(seen.markup).toBeGreaterThan(0);
       expect(
         Math.abs((seen.markup ?? 0) * 10 - ((seen.wholesale ?? 0) - seen.taxes)),

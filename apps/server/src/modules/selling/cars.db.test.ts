@@ -57,7 +57,7 @@ const vehicleOf = (vehicle: string, options: Options = {}, agency = 'full', more
 const quote = (body: unknown, options: Options = {}, agency = 'full') =>
   call<{ quote: Quote }>('quote', body, options, agency);
 
-/** The key of a row's car. */
+/** Returns the key of a row's car. */
 const keyOf = (
   { desks, vendors, models }: Pick<Found, 'desks' | 'vendors' | 'models'>,
   { pickUp, dropOff = pickUp, model }: CarResultRow,
@@ -70,7 +70,7 @@ const keyOf = (
   });
 
 type Told = Pick<Found, 'desks' | 'vendors' | 'models' | 'terms' | 'rows'>;
-/** Rows as texts that do not depend on the order in which words were told. */
+/** Returns rows as texts that do not depend on the order of the lookup tables. */
 const told = (found: Told): string[] =>
   found.rows
     .map((row) =>
@@ -83,7 +83,7 @@ const told = (found: Told): string[] =>
     )
     .sort();
 
-/** The lines of a stream as one document. */
+/** Merges the lines of a stream into one document. */
 function grown(text: string): Told & { readonly end: unknown; readonly count: number } {
   const lines = text
     .trimEnd()
@@ -113,7 +113,7 @@ function grown(text: string): Told & { readonly end: unknown; readonly count: nu
 }
 
 let list: Found | undefined;
-/** What a visitor finds in Orlando; searched for once, for tests about something else. */
+/** Returns a visitor's results in Orlando; searched once, for tests about other things. */
 async function listed(): Promise<Found> {
   if (list !== undefined) return list;
   const reply = await search();
@@ -121,7 +121,7 @@ async function listed(): Promise<Found> {
   return (list = carSearch.replies[200].parse(reply.json));
 }
 
-/** The first car of Orlando one of whose offers is as a test wants it. */
+/** Returns the first car of Orlando with an offer that meets the condition. */
 async function found(
   wanted: (offer: CarOfferView) => boolean = () => true,
 ): Promise<{ readonly car: Vehicle; readonly offer: CarOfferView }> {
@@ -221,7 +221,7 @@ describe('one car', () => {
       expect(reply.status).toBe(200);
       const car = carVehicle.replies[200].parse(reply.json);
       expect(car.vehicle).toBe(keyOf(list, row));
-      // a list tells the cheapest of those that promise the same up to the end of free cancelling
+      // a list contains the cheapest of those with identical terms until the end of free cancellation
       const cheapest = new Map<string, number>();
       for (const { price, ...offer } of car.offers) {
         const [first] = offer.cancellation.steps;
@@ -362,12 +362,12 @@ describe('deals of home', () => {
       ]);
       expect(deal.link).toMatch(/^\/booknow\/cars\/result-details\?vehicle=/);
       expect(deal.rates?.totalRate).toBeGreaterThan(0);
-      // at least a tenth below what its class costs there
+      // at least a tenth below the usual price of its class there
       const [total = 0, usual = 0] = [deal.rates?.totalRate, deal.usual?.price];
       expect(total).toBeLessThanOrEqual(0.905 * usual);
       expect(deal.passangerCapacity).toBeGreaterThan(0);
     }
-    // each class once, the cheapest first
+    // each class once, cheapest first
     const totals = json.response.map(({ rates }) => rates?.totalRate ?? 0);
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     const classes = json.response.map(({ link }) =>
@@ -408,13 +408,16 @@ describe('a site that may sell hotels alone', () => {
 });
 
 describe('times outside the hours of a desk', () => {
-  /** Fees of one pick-up or return outside the hours that the rates of a row tell, and whether the desk is open then. */
+  /**
+   * Returns the fees of one pick-up or return outside the opening hours, from the rates of a row, and whether the desk is open
+   * then.
+   */
   async function rentedAt(placeId: string, pickUpAt: string, dropOffAt: string) {
     const body = { ...ORLANDO, pickUp: { placeId }, pickUpAt, dropOffAt };
     const list = carSearch.replies[200].parse((await search(body)).json);
     const rows = list.rows.filter((_, index) => index % 5 === 0).slice(0, 16);
     const cars: z.infer<(typeof carVehicle)['replies'][200]>[] = [];
-    // one after the other: suppliers that are asked for all of them at once may be late
+    // sequentially: suppliers queried for all of them at once may be late
     for (const row of rows) {
       const { json } = await vehicleOf(keyOf(list, row), {}, 'full', { pickUpAt, dropOffAt });
       cars.push(carVehicle.replies[200].parse(json));
@@ -481,7 +484,7 @@ describe('a driver who lives elsewhere', () => {
       );
     expect(kinds(us?.json)).not.toEqual(kinds(de?.json));
     expect(kinds(de?.json).every((covers) => covers.includes('damage'))).toBe(true);
-    // what is sealed says who asked: the quote is theirs, whoever sends it
+    // the sealed offer contains the driver: the quote is for that driver, regardless of its sender
     const quoted = await quote({ offerId: us?.json.offers[0]?.offerId });
     expect(quoted.json.quote.detail.driver).toEqual({ age: 30, residence: 'US' });
     const forged = await quote({ offerId: us?.json.offers[0]?.offerId, residence: 'DE' });

@@ -1,5 +1,5 @@
-// What every answer about something for sale needs: suppliers, prices, breakers. One counter for
-// all products, with a desk for each.
+// Shared services of all sales replies: suppliers, prices, circuit breakers. One counter for all
+// products, with a desk for each.
 import {
   type Clock,
   PorticoError,
@@ -33,7 +33,7 @@ import type { Log } from '../../kernel/log.ts';
 
 export interface CounterDeps {
   readonly clock: Clock;
-  /** The memory that all answers share. */
+  /** Cache memory shared by all replies. */
   readonly answers: Pick<Answers, 'space'>;
   readonly log: Log;
   readonly rates: () => Promise<RatesToday>;
@@ -43,7 +43,7 @@ export interface CounterDeps {
   readonly waits: SellingWaits;
 }
 
-/** Rows that grow are written at most this often, milliseconds: nobody would see more. */
+/** Minimum milliseconds between updates of streamed rows: users would not notice more. */
 export const PACE_MS = 20;
 
 export interface Counter {
@@ -51,8 +51,8 @@ export interface Counter {
   readonly marks: Marks;
   readonly offers: Offers;
   /**
-   * Whose own markup rules shape the prices: part of every cache key, so that nobody gets another
-   * person's prices; '' for none.
+   * Returns the user whose own markup rules affect the prices, '' for none. Part of every cache
+   * key, so that no user gets another's prices.
    */
   priceOwner(agencyId: string, viewer: Buyer): Promise<string>;
   breaker(agencyId: string, supplier: string): Breaker;
@@ -75,7 +75,7 @@ export function createCounter(deps: CounterDeps): Counter {
   };
 }
 
-/** The agent whose own rules apply: only travel agents have some. */
+/** Returns the agent whose own rules apply: only travel agents have some. */
 const agentOf = ({ user }: Buyer): string | null => (user?.isTravelAgent ? user.id : null);
 
 function createDesk(
@@ -103,7 +103,7 @@ function createDesk(
       rules,
       userId: agentOf(viewer),
       rates: today,
-      // of a product that prices its rates itself only whole rates are priced
+      // a product with its own pricing function prices whole rates only
       own: (rate, price) => offering.price?.(rate as SupplierPrice, price) ?? price,
     });
   };
@@ -147,7 +147,7 @@ function createDesk(
         make,
       );
       const unpriced = unpricedOf(prices, list);
-      // it is for sale, and cannot be priced: that is not the same as sold out
+      // offered but without a price: not the same as sold out
       if (made.length === 0 && unpriced > 0) throw unanswered('RATES_UNAVAILABLE');
       return { currency: prices.currency, offers: made, unpriced };
     },

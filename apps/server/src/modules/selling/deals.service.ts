@@ -12,26 +12,26 @@ export interface DealsDeps {
 }
 
 export interface DealsService {
-  /** The answer as bytes of JSON. */
+  /** Returns the reply as bytes of JSON. */
   deals(asker: Asker, body: unknown): Promise<Buffer>;
-  /** The answer as it is cached, fresh or stale; undefined when it is not. Asks no supplier. */
+  /** Returns the cached reply, fresh or stale; undefined if there is none. Calls no supplier. */
   cachedDeals(asker: Asker, body: unknown): Promise<Buffer | undefined>;
 }
 
-/** How long an answer is cached. */
+/** Lifetimes of a cached reply. */
 const KEPT = {
   /**
-   * A slightly old answer is better than a wait for suppliers: a card is an invitation, and the
+   * A slightly old reply is better than a wait for suppliers: a card is only a teaser, and the
    * price is checked again before a booking.
    */
   complete: { freshMs: 30_000, staleMs: 120_000 },
-  /** An answer that lacks a supplier is tried again soon. */
+  /** A reply without all suppliers is retried soon. */
   incomplete: { freshMs: 3_000, staleMs: 0 },
 } as const;
 
 export function dealsService({ product, counter, cache }: DealsDeps): DealsService {
   const { slug, offering, answers } = product;
-  /** The product's deals; throws where they may not be asked for. */
+  /** Returns the product's deals; throws if they are not available. */
   function offered({ site }: Asker) {
     requireService(site, offering.product);
     if (answers.deals === undefined) throw new PorticoError('NOT_FOUND');

@@ -1,6 +1,5 @@
-// An answer without anything in it says why: suppliers have said that there is nothing, they did
-// not answer, they answered what cannot be read, the exchange rate is missing, or no supplier is
-// connected.
+// An empty reply states the reason: suppliers have nothing, did not respond, or sent unreadable
+// data, the exchange rate is missing, or no supplier is connected.
 import { type DemoWorld, DEALS, demoWorld, LISBON, SEARCH } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -21,7 +20,9 @@ const RENTAL = {
 const ATLANTIC = { latitude: 35, longitude: -45 };
 const JOURNEY = { travellers: { adult: 1 }, cabin: 'economy' };
 
-/** A search of each product in Lisbon, and one that nothing can be an answer to; its suppliers. */
+/**
+ * A search of each product in Lisbon, one that can have no results, and the product's suppliers.
+ */
 const PRODUCTS = {
   hotels: {
     path: '/api/hotel/search',
@@ -41,7 +42,7 @@ const PRODUCTS = {
   },
 } as const;
 const ALL = Object.entries(PRODUCTS);
-/** Products that are searched around a place: a flight has no place without airports to ask for. */
+/** Products that are searched around a place: a flight cannot be searched without airports. */
 const PLACES = [
   ['hotels', PRODUCTS.hotels],
   ['cars', PRODUCTS.cars],
@@ -62,7 +63,7 @@ const CAR_DEALS = {
   isFromDestination: false,
 };
 const { latitude, longitude } = ATLANTIC;
-/** Deals in Lisbon, and where there can be none. */
+/** Deals in Lisbon, and in a place without any. */
 const DEALS_CALLS = {
   hotels: {
     path: '/api/dealray/deals/hotel-search',
@@ -87,7 +88,7 @@ const DEALS_CALLS = {
 let world: DemoWorld;
 beforeAll(async () => {
   world = await demoWorld('alpha,beta,gamma,kappa,lambda,sigma,psi,phi,omega', {
-    // rates that were saved count for an hour; after that they are missing
+    // saved rates are valid for an hour; after that they are missing
     env: { RATES_URL: 'http://127.0.0.1:1/rates' },
   });
 }, 60_000);
@@ -172,7 +173,7 @@ describe.each(Object.entries(DEALS_CALLS))('deals of %s', (_slug, { path, body, 
 });
 
 it('offers that no exchange rate is known for are counted, and are not called sold out', async () => {
-  // suppliers of this place sell in its money
+  // suppliers of this place sell in its currency
   const porto = { latitude: 41.1496, longitude: -8.611 };
   const hotels = { ...SEARCH, destination: { name: 'Porto', ...porto } };
   const cars = { ...RENTAL, pickUp: { name: 'Porto', ...porto } };
@@ -190,7 +191,7 @@ it('offers that no exchange rate is known for are counted, and are not called so
       unpriced: expect.any(Number) as number,
     });
     const document = await ask(path, body);
-    // some suppliers may sell in the money of the agency
+    // some suppliers may sell in the agency's currency
     if (total === 0) expect(document.code, path).toBe('RATES_UNAVAILABLE');
     else expect(document.suppliers, path).toEqual(suppliers);
   }

@@ -58,7 +58,7 @@ const call = <T>(path: string, body: unknown, options: Options = {}, agency = 'f
 const search = (body: unknown = RETURN, options: Options = {}, agency = 'full') =>
   call<Found>('search', body, options, agency);
 let list: Found | undefined;
-/** What a visitor finds for `RETURN`; searched for once, for tests about something else. */
+/** Returns a visitor's results for `RETURN`; searched once, for tests about other things. */
 async function listed(): Promise<Found> {
   if (list !== undefined) return list;
   const reply = await search();
@@ -78,14 +78,14 @@ const suggest = (text: string, options: Options = {}) =>
       options,
     );
 
-/** Flights of a row's legs, by their ids. */
+/** Returns the flights of a row's legs, by their ids. */
 const legsOf = ({ legs, flights }: Pick<Found, 'legs' | 'flights'>, row: FlightRow) =>
   row.legs.map((leg) => (legs[leg] ?? []).map((at) => flights[at] ?? { id: '' }));
 const keyOf = (found: Pick<Found, 'legs' | 'flights'>, row: FlightRow | undefined): string =>
   row === undefined ? '' : itineraryKey(legsOf(found, row));
 const leastOf = ({ offers }: FlightRow): number =>
   Math.min(...offers.map(([, total]) => total ?? Infinity));
-/** Rows as texts that do not depend on the order in which words were told. */
+/** Returns rows as texts that do not depend on the order of the lookup tables. */
 const told = (found: Pick<Found, 'legs' | 'flights' | 'fares' | 'rows'>): string[] =>
   found.rows
     .map((row) =>
@@ -98,7 +98,7 @@ const told = (found: Pick<Found, 'legs' | 'flights' | 'fares' | 'rows'>): string
     )
     .sort();
 
-/** The lines of a stream as one document: words go on, a row gains offers, a fare it has already gets cheaper. */
+/** Merges the lines of a stream into one document: lookup tables grow, a row gains offers, a known fare gets cheaper. */
 function grown(text: string): Pick<Found, 'legs' | 'flights' | 'fares' | 'rows'> & {
   readonly ends: unknown;
   readonly count: number;
@@ -270,10 +270,10 @@ describe('searching flights', () => {
       const [lands, leaves] = [there.at(-1), home[0]];
       if (lands === undefined || leaves === undefined) throw new Error('a leg without flights');
       expect(leaves.departs.slice(0, 10)).toBe('2027-06-17');
-      // both by the clock of Rarotonga
+      // both by local time of Rarotonga
       expect(leaves.departs > lands.arrives).toBe(true);
     }
-    // two days before no clock shows
+    // two days earlier is impossible in every time zone
     const early = await search({ ...RETURN, slices: [out, { ...back, date: '2027-06-16' }] });
     expect([early.status, early.json.field]).toEqual([400, 'slices.1.date']);
   });
@@ -323,7 +323,7 @@ describe('the fares of an itinerary', () => {
       expect(fares.length).toBeGreaterThan(1);
       const totals = fares.map(({ price }) => price?.total ?? NaN);
       expect(totals).toEqual([...totals].sort((a, b) => a - b));
-      // the row's price is the fare's, and a brand costs what was said of it
+      // the row's price is the fare's, and a fare brand costs the amount shown for it
       expect(totals[0]).toBe(leastOf(row));
       for (const [fare, total] of row.offers)
         expect(
@@ -345,7 +345,7 @@ describe('the fares of an itinerary', () => {
         expect(cancellation.steps.at(-1)).toEqual({ until: null, penalty: price?.total });
         expect(airlines[marketing]).toBeDefined();
       }
-      // what can be voided begins with nothing kept
+      // fares that can be voided start without a penalty
       for (const { voidUntil, cancellation } of fares)
         if (voidUntil !== null) expect(cancellation.steps[0]?.penalty).toBe(0);
     }
@@ -440,7 +440,7 @@ describe('a quote', () => {
     const [fare] = await firstFares();
     const offerId = fare?.offerId ?? '';
     const maps = flightSeatMap.replies[200].parse((await call<Maps>('seat-map', { offerId })).json);
-    // what one more bag costs is known before it is chosen
+    // the price of one more bag is known before it is chosen
     expect(maps.bags?.map(({ leg }) => leg)).toEqual([0, 1]);
     const [map] = maps.maps;
     const seats = map?.cabins[0]?.rows.flatMap((row) => (row.isExit ? [] : row.seats)) ?? [];
@@ -476,7 +476,7 @@ describe('a quote', () => {
       expect(perTraveller + extras(made)).toBe(made.price.total);
       for (const { amount } of made.detail.services) expect(amount.currency).toBe(charge);
     }
-    // a later quote without them gives seats and bags up; by its own id the map is the same
+    // a later quote without them drops seats and bags; by its own id the map is the same
     const again = await call<Maps>('seat-map', { quoteId: full.quoteId });
     expect(again.json.maps[0]?.cabins).toEqual(map?.cabins);
     const less = await quote({ quoteId: full.quoteId, services: [] });
@@ -524,7 +524,7 @@ describe('a quote', () => {
       ['services.0.count', [bags(1, 0, 1e300)]],
       ['services.1', [seat(1), seat(2)]],
       ['services.1', [seat(1), seat(1, two)]],
-      // the infant has none, and nobody is the eighteenth
+      // the infant has no seat, and there is no eighteenth traveller
       ['services.0', [seat(4)]],
       ['services.0', [seat(18)]],
       ['services.0', [{ ...seat(1), flight: 'A0201.JFKLIS.20270618' }]],
@@ -544,7 +544,7 @@ describe('a quote', () => {
     expect((await quote({ offerId, services: [seat(3, exit)] })).json.code).toBe('SEAT_TAKEN');
   });
 
-  // quotes of such offers are the host's: hotels.db.test.ts
+  // quotes of such offers are tested with the host: hotels.db.test.ts
   it('has no seat map for a tampered offer, one of another agency, or the quote of another person', async () => {
     const token = await world.token('customer');
     const [fare] = await firstFares({ token });
@@ -566,7 +566,7 @@ describe('a fare that is gone or dearer', () => {
   const flying = { travellers: { adult: 1 }, cabin: 'economy' };
   let turn = 0;
 
-  /** The press that pays for a fare of one supplier, nobody has bought yet, with faults on the way. */
+  /** Books an unsold fare of one supplier, with injected faults. */
   async function pressed(supplier: string, faults: string) {
     const token = await world.token('owner');
     const slices = [{ from: 'CDG', to: 'FCO', date: '2027-06-18' }];
@@ -715,7 +715,7 @@ describe('the calendar', () => {
       const { days, currency } = flightDaysAround.replies[200].parse(
         (await call<Calendar>('days-around', around, options)).json,
       );
-      // 49 pairs; of the last days out ten would come back before they leave
+      // 49 pairs; ten of the last outbound days would have a return before their departure
       expect([currency, days.length]).toEqual(['USD', 39]);
       expect(days.filter(({ out, back }) => back < out)).toEqual([]);
       for (const [out, back] of [
@@ -780,7 +780,7 @@ describe('the calendar', () => {
       ],
     });
     expect(days.find(({ date }) => date === back)?.total).toBe(Math.min(...json.rows.map(leastOf)));
-    // a month before the day out has no day to return on, and no supplier is asked
+    // a month before the outbound day has no day to return, and no supplier is called
     const before = await call<Calendar>('calendar', { ...asked, month: '2027-05', out });
     expect(before.json.days.every(({ total }) => total === null)).toBe(true);
     for (const [wrong, field] of [

@@ -1,4 +1,4 @@
-// Nothing a client sends to this module becomes a 500.
+// No client input to this module causes a 500.
 import type { CallDefinition } from '@portico/contract';
 import {
   getHotel,
@@ -96,7 +96,8 @@ function withAt(value: unknown, path: Path, change: unknown): unknown {
 }
 
 /**
- * The answer is a success, or one of our errors with its own status; never ours to be ashamed of.
+ * Checks that the reply is a success, or one of our errors with its own status; never a server
+ * fault.
  */
 function judge(call: CallDefinition, reply: { status: number; text: string }, sent: string): void {
   if (reply.status === 200) return;
@@ -105,7 +106,7 @@ function judge(call: CallDefinition, reply: { status: number; text: string }, se
     error: string;
     correlationId: string;
   };
-  // Refused by the limiter, it would prove nothing.
+  // A request refused by the rate limiter would prove nothing.
   expect(body.code).not.toBe('TOO_MANY_REQUESTS');
   expect(ERRORS[body.code]?.status, `${call.name} ${sent} → ${reply.text}`).toBe(reply.status);
   expect(reply.status, `${call.name} ${sent} → ${reply.text}`).toBeLessThan(500);
@@ -142,7 +143,7 @@ describe('hostile bodies', () => {
             try {
               body = withAt(body, path, change);
             } catch {
-              body = change; // an earlier change has taken the place away
+              body = change; // an earlier mutation has removed the path
             }
           }
           return body;
@@ -222,7 +223,7 @@ describe('hostile bodies', () => {
       for (const call of [hotelSearch, hotelDeals, hotelAutoSuggest] as readonly CallDefinition[]) {
         const reply = await world.client('full').post(call.path, VALID[call.name], { headers });
         judge(call, reply, JSON.stringify(headers).slice(0, 80));
-        // a rehearsal switch nobody understands is named, and nothing is asked of anybody
+        // an unknown fault injection is reported, and no supplier is called
         if ('x-sandbox-faults' in headers)
           expect([reply.status, reply.json]).toMatchObject([400, { field: 'x-sandbox-faults' }]);
       }

@@ -37,7 +37,7 @@ const search = (
     .client(agency)
     .post<Found & { code: string; field: string }>('/api/hotel/search', body, options);
 let near: Found | undefined;
-/** What a visitor finds in the middle of Lisbon; searched for once, for tests about something else. */
+/** Returns a visitor's results in the middle of Lisbon; searched once, for tests about other things. */
 async function nearby(): Promise<Found> {
   if (near !== undefined) return near;
   const reply = await search({ ...SEARCH, radius: 2 });
@@ -62,7 +62,7 @@ const quote = (offerId: string, options: Parameters<typeof search>[1] = {}, agen
   world
     .client(agency)
     .post<{ quote: Quote; code: string; field: string }>('/api/hotel/quote', { offerId }, options);
-/** The first such offer of a list, with its seal. */
+/** Returns the first matching offer of a list, with its seal. */
 const firstOffer = async (
   hotels: readonly HotelResult[],
   wanted: (offer: ListOffer) => boolean = () => true,
@@ -160,7 +160,7 @@ describe('searching hotels', () => {
         /\p{Script=Arabic}/u,
       );
     }
-    // an agency whose own language is not built yet answers in the one its pages are read in
+    // an agency whose default language is not built yet replies in the language of its pages
     const { results } = (
       await search({ ...SEARCH, radius: 2 }, { headers: { 'accept-language': 'ar' } }, 'spanish')
     ).json;
@@ -332,7 +332,7 @@ describe('one hotel', () => {
     const rates = hotelRates.replies[200].parse(await ratesOf(hotel.id));
     expect(rates).toMatchObject({ hotelId: hotel.id, nights: 2, currency: 'USD' });
     const totals = (offers: readonly ListOffer[]) => offers.map((offer) => offer.price?.total);
-    // A search may leave out dearer rates; what it shows is what the hotel's own page shows.
+    // A search may omit more expensive rates; the rates it shows equal those on the hotel's own page.
     expect(totals(rates.rooms.flatMap(({ offers }) => offers))).toEqual(
       expect.arrayContaining(totals(hotel.offers)),
     );
@@ -393,7 +393,7 @@ describe('suggestions', () => {
     expect(second).toEqual(first);
     const {
       'content-type': _type,
-      [FORMS_HEADER]: _forms, // of refusals alone
+      [FORMS_HEADER]: _forms, // only in refusals
       ...refused
     } = await headers('/api/hotel/search');
     expect(second).toMatchObject(refused);

@@ -1,5 +1,5 @@
-// The page of one item says how many suppliers were asked and how many answered. A supplier that is
-// silent, fails or cannot be read is never taken for one that has nothing left.
+// The page of one item reports the number of suppliers queried and the number that responded. A
+// supplier that is silent, fails or sends unreadable data is never treated as sold out.
 import { carSearch, carVehicle } from '@portico/product-cars/http';
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
 import { flightFares, flightSearch } from '@portico/product-flights/http';
@@ -9,7 +9,7 @@ import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world'
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** A normal run executes one test in five; npm run test:full executes all. */
 const it = turns(5);
 
 interface Answer {
@@ -18,11 +18,11 @@ interface Answer {
 }
 interface Product {
   readonly path: string;
-  /** The search that finds its items, and the questions for the first of them. */
+  /** Searches the product's items, and returns the queries for the first of them. */
   readonly find: () => Promise<readonly object[]>;
-  /** The suppliers and the step that asks each for one item. */
+  /** The suppliers, and the step that queries each of them for one item. */
   readonly steps: (question: object) => readonly string[];
-  /** Offers of a valid answer. */
+  /** Returns the offers of a valid reply. */
   readonly offersOf: (json: unknown) => readonly unknown[];
 }
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-/** Items that are asked for: some are sold by one supplier, some by all. */
+/** Number of items queried: some are sold by one supplier, some by all. */
 const ITEMS = 4;
 const post = <T>(path: string, body: unknown, faults = '') =>
   world
@@ -58,7 +58,7 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
         .slice(0, ITEMS)
         .map(({ id }) => ({ hotelId: id, stay, occupancies }));
     },
-    // the hotel's own supplier is asked for its rates, the others are searched for the same hotel
+    // the hotel's own supplier is queried for its rates, the others are searched for the same hotel
     steps: (question) =>
       ['alpha', 'beta', 'gamma'].map((name) =>
         (question as { readonly hotelId: string }).hotelId.startsWith(`sandbox-${name}:`)
@@ -104,9 +104,9 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
   },
 };
 
-/** How a supplier may fail to say whether it has something. */
+/** Ways in which a supplier fails to report its availability. */
 const SILENCES = ['5xx-not-done', 'timeout-not-done', 'reset-not-done', 'garbage-not-done'];
-/** A breaker rests for 10 seconds after 5 failures. */
+/** A circuit breaker stays open for 10 seconds after 5 failures. */
 const rested = () => world.server.clock.advance(11_000);
 
 describe.each(Object.entries(PRODUCTS))('one item of %s', (_slug, product) => {
@@ -142,7 +142,7 @@ describe.each(Object.entries(PRODUCTS))('one item of %s', (_slug, product) => {
           expect([named, json.code]).toMatchObject([named, expect.stringMatching(/^SUPPLIER_/)]);
       }
     }
-    // of some items only the silent supplier has any; most are shown
+    // some items are sold only by the silent supplier; most are shown
     expect(shown).toBeGreaterThan(questions.length);
   });
 

@@ -1,5 +1,5 @@
-// What a list is a list of: what lies in the place, what lies around it, the hotel that was
-// searched for; and one name for one house from the list to its papers.
+// Content of a list: hotels in the place, those around it, and the hotel that was searched for;
+// with one name per hotel from the list to its papers.
 import { hotelSearch } from '@portico/product-hotels/http';
 import type { HotelDetail, HotelResult, Offer } from '@portico/product-hotels/shapes';
 import type { BookingView, Place, Quote } from '@portico/contract';
@@ -56,7 +56,7 @@ describe('a list of a city', () => {
       expect(inside.length + around.length).toBe(results.length);
       expect(new Set(inside.map(({ city }) => city))).toEqual(new Set([name]));
       for (const { city } of around) expect([city === name, city === '']).toEqual([false, false]);
-      // the recommended order ends with what lies around
+      // the recommended order ends with hotels around the place
       expect(results.slice(0, inside.length).every(({ match }) => match === undefined)).toBe(true);
       for (const hotel of results) {
         expect(hotel.distanceFrom).toBe(name);
@@ -126,7 +126,7 @@ describe('a list of what is near a place', () => {
       );
       return reply.json.data.allData.filter(({ type }) => type === 'hotel');
     };
-    // one house is suggested once, whatever its suppliers add to its name
+    // a hotel is suggested once, whatever its suppliers add to its name
     await expect
       .poll(async () => (await suggested()).map(({ name: one }) => one), { timeout: 8_000 })
       .toEqual([wanted.name]);

@@ -1,4 +1,4 @@
-// Three suppliers at once: one row for one hotel, progress, deadlines, breakers.
+// Three suppliers at once: one row per hotel, progress, deadlines, circuit breakers.
 import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
 import { hotelSearch, hotelSearchLine } from '@portico/product-hotels/http';
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
@@ -24,12 +24,12 @@ describe('three suppliers', () => {
   it('sell one hotel in one row, with the offers of all', async () => {
     const { results, suppliers } = await found();
     expect(suppliers).toEqual({ asked: 3, answered: 3 });
-    // The same house never stands twice.
+    // The same hotel is never listed twice.
     const houses = results.map(
       ({ name, latitude, longitude }) => `${name} ${latitude.toFixed(3)} ${longitude.toFixed(3)}`,
     );
     expect(new Set(houses).size).toBe(houses.length);
-    // One supplier alone has fewer offers than the row of all.
+    // One supplier alone has fewer offers than the merged row.
     const alone = await demoWorld('alpha');
     try {
       const single = hotelSearch.replies[200].parse(
@@ -39,8 +39,8 @@ describe('three suppliers', () => {
       const grown = single.filter((row) => (all.get(row.name) ?? 0) > row.offers.length);
       expect(grown.length).toBeGreaterThan(5);
       expect(offerCount(results)).toBeGreaterThan(offerCount(single));
-      // A row is called as whoever answered first calls the house: it is known by where it stands,
-      // within 200 m.
+      // A row has the name given by the first supplier to respond: it is identified by its
+      // location, within 200 m.
       const stands = (row: HotelResult) =>
         results.some(
           ({ latitude, longitude }) =>
@@ -78,7 +78,7 @@ describe('three suppliers', () => {
   });
 
   it('call no room sold whose own supplier did not answer', async () => {
-    // on an agency of its own, whose suppliers may be left alone afterwards
+    // on a separate agency, whose circuit breakers may be open afterwards
     const { results } = hotelSearch.replies[200].parse((await search({}, 'closed')).json);
     const shared = results.filter((row) => row.offers.length > 6).slice(0, 3);
     expect(shared).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('three suppliers', () => {
       expect(reply.status).toBe(200);
       const { rooms } = reply.json;
       expect(rooms.length).toBeGreaterThan(0);
-      // every offer comes from another supplier, and no room stands there empty
+      // every offer comes from another supplier, and no room is empty
       for (const { offers } of rooms) expect(offers.length).toBeGreaterThan(0);
     }
   });
@@ -141,7 +141,7 @@ describe('three suppliers', () => {
       'reset-not-done@search',
       'missing-field@search',
     ]) {
-      // On an agency of its own: suppliers that fail are left alone there for a while.
+      // On a separate agency: failing suppliers are not called there for a while.
       const reply = await search({ 'x-sandbox-faults': fault }, 'propmode');
       if (reply.status === 503)
         expect((reply.json as { code: string }).code).toMatch(
@@ -161,10 +161,10 @@ describe('three suppliers', () => {
     expect((await bare()).json.suppliers?.answered).toBe(3);
     for (let i = 0; i < 5; i++)
       expect((await bare({ 'x-sandbox-faults': '5xx-not-done@search' })).status).toBe(503);
-    // All are well again, but rest: nothing is asked of them.
+    // All suppliers work again, but their breakers are open: none is called.
     const rested = await bare();
     expect([rested.status, rested.json.code]).toEqual([503, 'SUPPLIER_UNAVAILABLE']);
-    // Another agency's are not touched.
+    // Another agency's suppliers are not affected.
     expect((await found()).suppliers.answered).toBe(3);
     const start = world.server.clock.now();
     world.server.clock.set(start + 11_000);

@@ -1,5 +1,5 @@
-// What a search says of other dates: prices somebody has seen there, as whoever is told would pay
-// them, and nothing else.
+// Prices of other dates in a search reply: only prices seen in earlier searches, at the reader's
+// own price.
 import { hotelRates, hotelSearch, type OtherDate } from '@portico/product-hotels/http';
 import { addDays } from '@portico/rules/dates';
 import { type DemoWorld, demoWorld, LISBON, SEARCH } from '@portico/test-kit/demo-world';
@@ -29,7 +29,7 @@ async function search(agency: string, days: number, { token = '', more = {} } = 
   return hotelSearch.replies[200].parse(reply.json);
 }
 
-/** The least a list asks for what lies in its place. */
+/** Returns the lowest price in a list, of hotels in its place. */
 const least = ({ results }: Awaited<ReturnType<typeof search>>): number =>
   Math.min(
     ...results
@@ -71,7 +71,7 @@ it('tells the least another search has seen on the nearest dates, and when; the 
     Math.min(...hotel.offers.map(({ price }) => price?.total ?? Infinity)),
   );
 
-  // another party, another length: another question
+  // another party or length of stay is another query
   const occupancies = [{ adults: 1, childAges: [] }];
   expect((await search('full', 1, { more: { occupancies } })).otherDates).toBeUndefined();
   const longer = { ...later(1), checkOut: addDays(later(1).checkOut, 1) };

@@ -1,12 +1,12 @@
-// What an answer says of the same question on other dates.
+// Adds prices of the same search on other dates to a reply.
 import { type Asker, type DatedQuestion, type Pricer, pricesShown } from '@portico/selling';
 import { totalFor } from '@portico/rules/pricing';
 import type { SeenPrices } from './seen-prices.ts';
 import type { SoldProduct } from './selling.types.ts';
 
 /**
- * A field for the answer: prices as this viewer may see them. Empty where nothing is known, or the
- * site shows them none.
+ * Returns a field of the reply: prices as this viewer may see them. Empty if none are known, or the
+ * site shows this viewer no prices.
  */
 export function otherDates(
   seen: SeenPrices,

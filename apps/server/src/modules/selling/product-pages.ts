@@ -1,4 +1,4 @@
-// A product's answers that are part of a rendered page: deals of home, the first rows of a search,
+// A product's data embedded in rendered pages: deals of the home page, the first rows of a search,
 // the card of an item.
 import { type Asker, requireService, type SellingSite } from '@portico/selling';
 import type { Clock } from '../../kernel/clock.ts';
@@ -12,7 +12,7 @@ export interface ProductPagesDeps {
   readonly siteOf: (agencyId: string) => Promise<SellingSite>;
 }
 
-/** How long a page waits for what only its card shows, milliseconds. */
+/** Milliseconds that a page waits for data of its card. */
 const CARD_MS = 150;
 
 /** Deals parsed from cached bytes, for as long as those bytes are cached. */
@@ -61,7 +61,7 @@ export function productPages(
         };
         return (await answers.card?.(asker, itemId)) ?? null;
       } catch {
-        return null; // a page without a card is a page all the same
+        return null; // a page is usable without a card
       } finally {
         clearTimeout(timer);
       }

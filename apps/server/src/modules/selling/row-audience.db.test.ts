@@ -1,6 +1,5 @@
-// Amounts in the rows of lists by audience, for every product: only unrestricted agents get
-// wholesale rate and markup, in documents, in streams, in searches that pages have begun, and in
-// pages.
+// Amounts in list rows by audience, for every product: only unrestricted agents get wholesale rate
+// and markup, in documents, in streams, in searches started by pages, and in pages.
 import type { Price } from '@portico/contract';
 import { carSearch } from '@portico/product-cars/http';
 import { flightSearch } from '@portico/product-flights/http';
@@ -28,7 +27,7 @@ afterAll(() => world.close());
 
 /** Amounts of one offer of a row. */
 interface Told {
-  /** Names the same offer in the answers to everybody. */
+  /** Identifies the same offer in the replies to all audiences. */
   readonly key: string;
   readonly total: number | null;
   /** Part of the total that is paid on site. */
@@ -87,7 +86,7 @@ const LISTS: Record<string, ListOf> = {
         offers.map(([at, total, atDesk, , ...sums]) => ({
           key: JSON.stringify([desks[pickUp]?.id, models[model], terms[at]]),
           total,
-          // a rental that is paid at the desk has no separate fees
+          // a rental paid at the desk has no separate fees
           fee: terms[at]?.payWay === 'desk' ? null : atDesk,
           ...named(sums),
         })),
@@ -105,7 +104,7 @@ const told = (key: string, price: Price | null): Told => ({
 });
 const named = (sums: readonly (number | undefined)[]) => {
   const { saved, wholesale, markup } = sumsOfRow(sums);
-  // nothing beside these three is ever in a row
+  // a row never contains other amounts than these three
   expect(sums.length).toBeLessThanOrEqual(wholesale === undefined ? 1 : 3);
   return { saved, wholesale, markup };
 };
@@ -115,7 +114,7 @@ const headersOf = async (role: Role, agency: string, visit: string) => ({
   'x-session-id': visit,
   ...(role === null ? {} : { 'x-access-token': await world.token(role, agency) }),
 });
-/** One list as a document and as the lines of a stream. */
+/** Requests one list as a document and as the lines of a stream. */
 async function asked(list: ListOf, role: Role, agency = 'full', visit = 'one-visit') {
   const headers = await headersOf(role, agency, visit);
   const client = world.client(agency);
@@ -126,9 +125,7 @@ async function asked(list: ListOf, role: Role, agency = 'full', visit = 'one-vis
   });
   return { document, stream: stream.text, offers: list.read(document.json) };
 }
-/**
- * Everything after the head of a stream: ids of searches and offers differ from answer to answer.
- */
+/** Everything after the head of a stream: ids of searches and offers differ in every reply. */
 const numbersIn = (text: string): Set<number> => new Set((text.match(/\d{4,}/g) ?? []).map(Number));
 
 describe.each(Object.entries(LISTS))('rows of %s', (product, list) => {
@@ -148,7 +145,7 @@ describe.each(Object.entries(LISTS))('rows of %s', (product, list) => {
         else expect(wholesale + markup).toBeLessThanOrEqual(total ?? 0);
       }
       expect(offers.filter(({ markup = 0 }) => markup > 0).length).toBeGreaterThan(10);
-      // the lines of a stream tell the same figures
+      // the lines of a stream contain the same figures
       const streamed = numbersIn(stream);
       for (const { wholesale = 0 } of offers)
         if (wholesale > 1_000) expect(streamed.has(wholesale)).toBe(true);
@@ -164,7 +161,7 @@ describe.each(Object.entries(LISTS))('rows of %s', (product, list) => {
       for (const { wholesale, markup } of offers)
         expect([wholesale, markup]).toEqual([undefined, undefined]);
       expect(document.text + stream).not.toMatch(/wholesale|markup/i);
-      // what an agent alone is told is no number of this answer by chance more than a few times
+      // an amount for agents only may coincide with a number in this reply a few times at most
       const secret = new Set(agent.offers.flatMap(({ wholesale = 0 }) => wholesale));
       const open = new Set(agent.offers.flatMap(({ total }) => total));
       const seen = [...numbersIn(document.text + stream)].filter(
@@ -211,8 +208,8 @@ describe.each(Object.entries(LISTS))('rows of %s', (product, list) => {
         headers: { cookie: `x-access-token=${token}; auth=true; x-session-id=${visit}` },
       });
     const [own, again] = [await load(), await load()];
-    // Pages of agents carry no rows, so no cost is in the document or in one of its addresses. A
-    // nonce can contain the digits of a cost by chance, and is another one in the next document.
+    // Pages of agents contain no rows, so no cost is in the document or in one of its addresses. A
+    // nonce can contain the digits of a cost by chance, and is different in the next document.
     const costs = new Set(agent.offers.flatMap(({ wholesale = 0 }) => wholesale));
     const inNext = numbersIn(again.text);
     const inPage = [...numbersIn(own.text)].filter(
@@ -224,6 +221,6 @@ describe.each(Object.entries(LISTS))('rows of %s', (product, list) => {
   });
 });
 
-/** A page without the texts it carries for its script: they name what agents may see. */
+/** Returns a page without the texts embedded for its script: they name agents' fields. */
 const textsLeftOut = (html: string): string =>
   html.replace(/<script[^>]*type="application\/json"[^>]*>[\s\S]*?<\/script>/g, '');

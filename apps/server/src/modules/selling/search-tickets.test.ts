@@ -33,7 +33,7 @@ const asker = (more: Partial<Asker> = {}): Asker => ({
   ...more,
 });
 
-/** A search whose lines come when they are told to. */
+/** Creates a search whose lines arrive when the test says so. */
 function search() {
   const signals: AbortSignal[] = [];
   const steps = [
@@ -153,7 +153,7 @@ it('pay once: the page for its script, and whoever finds no search for themselve
   expect(payAfterAll).toHaveBeenCalledExactlyOnceWith(request, 'search');
 });
 
-/** Lets the compressor's threads end; the clock of the test stands still. */
+/** Lets the compressor's threads finish; the test's clock does not advance. */
 const compressed = async (): Promise<void> => {
   for (let turn = 0; turn < 200; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -161,7 +161,7 @@ const compressed = async (): Promise<void> => {
   }
 };
 
-/** Searches of one long line each, which ends with the number of the search. */
+/** Creates searches with one long line each, which ends with the number of the search. */
 function longSearches(characters: number) {
   let count = 0;
   const signals: AbortSignal[] = [];

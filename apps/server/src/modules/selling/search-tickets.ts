@@ -1,6 +1,6 @@
-// Searches that pages have begun. The page shows the first rows; its script then makes the same
-// call and takes over the search that is under way, so that suppliers are asked once for both, and
-// the visitor's rate limit counts it once.
+// Searches started by pages. The page shows the first rows; its script then makes the same call and
+// takes over the search in progress, so that suppliers are called once for both, and the visitor's
+// rate limit counts it once.
 import type { CallDefinition } from '@portico/contract';
 import type { Asker } from '@portico/selling';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,12 +12,12 @@ import type { SearchService } from './search.service.ts';
 import type { SearchTicket } from './selling.types.ts';
 
 export interface SearchTickets {
-  /** Begins the search of a page. Throws, as the call would, before any supplier is asked. */
+  /** Starts the search of a page. Throws, as the call would, before any supplier is called. */
   begin(asker: Omit<Asker, 'signal'>, question: unknown): Promise<SearchTicket>;
   /**
-   * The lines of the search this visitor's page has begun with the same question, once; undefined
-   * when there is none: then a call that passed without a token takes one now, and
-   * TOO_MANY_REQUESTS is thrown when there is none.
+   * Returns, once, the lines of the search that this visitor's page has started with the same
+   * query. Undefined if there is none: a call that passed without a token then takes one, and
+   * TOO_MANY_REQUESTS is thrown if none is left.
    */
   claim(
     app: Pick<FastifyInstance, 'payAfterAll'>,
@@ -27,25 +27,22 @@ export interface SearchTickets {
   ): AsyncGenerator<string, void, void> | undefined;
 }
 
-/**
- * How long a search waits for the script of its page, milliseconds; as long as a slow phone takes
- * to get there.
- */
+/** Milliseconds that a search waits for its page's script; enough for a slow phone. */
 const KEPT_MS = 20_000;
-/** A script that has not come by then is slow or there is none: the lines are kept compressed. */
+/**
+ * Milliseconds without the script, which is slow or absent, after which the lines are compressed.
+ */
 const PACKED_AFTER_MS = 2_000;
 const MOST = 100;
-/**
- * Of all lines that are kept, in bytes. The searches begun first are given up when there are more.
- */
+/** Maximum bytes of all stored lines. Beyond it the oldest searches are discarded. */
 const MOST_BYTES = 24 * 1_048_576;
-/** Stands between packed lines; JSON escapes it within a line (RFC 7464). */
+/** Separates packed lines; JSON escapes it within a line (RFC 7464). */
 const SEPARATOR = '\u001E';
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
-/** The tickets of one call. */
+/** Creates the tickets of one call. */
 export function searchTickets(
   call: CallDefinition,
   { lines }: Pick<SearchService, 'lines'>,
@@ -62,7 +59,7 @@ export function searchTickets(
     },
   });
 
-  /** Counts the bytes of a search anew, unless its script has come or it has been given up. */
+  /** Recounts the bytes of a search, unless its script has taken it over or it was discarded. */
   function weigh(key: string, search: Recorded): void {
     const entry = begun.peek(key);
     if (entry?.search === search)
@@ -72,7 +69,7 @@ export function searchTickets(
   async function pack(key: string): Promise<void> {
     const search = begun.peek(key)?.search;
     await search?.over;
-    // its script may have come meanwhile
+    // its script may have taken it over meanwhile
     if (search === undefined || begun.peek(key)?.search !== search) return;
     await search.pack();
     weigh(key, search);
@@ -89,8 +86,8 @@ export function searchTickets(
 
   return {
     async begin(asker, question) {
-      // read as the body of the call would be: what the call refuses is refused, and equal
-      // questions are equal texts
+      // parsed like the body of the call: invalid input is refused, and equal queries become equal
+      // texts
       const unsound = notText(question);
       if (unsound) throw unsound;
       const body = call.body === undefined ? question : call.body.parse(question);
@@ -99,7 +96,7 @@ export function searchTickets(
       const key = keyOf(asker, body);
       begun.set(key, { search, stop: () => stopping.abort() });
       void search.over.then(() => weigh(key, search));
-      // holds the key alone, so that the lines of a search whose script has come are freed
+      // captures only the key, so that the lines of a search already taken over are freed
       setTimeout(() => void pack(key), PACKED_AFTER_MS).unref();
       return {
         lines: search.lines,
@@ -117,8 +114,8 @@ export function searchTickets(
 }
 
 /**
- * The session id is no secret; with viewer and language in the key nobody gets an answer shaped for
- * somebody else.
+ * The session id is not a secret; with viewer and language in the key no visitor gets a reply meant
+ * for another.
  */
 const keyOf = (
   { agencyId, sessionId, viewer, language, faults }: Omit<Asker, 'signal'>,
@@ -135,9 +132,9 @@ const keyOf = (
   ]);
 
 type Recorded = Pick<SearchTicket, 'lines' | 'over'> & {
-  /** Compresses the lines of a search that is over. */
+  /** Compresses the lines of a completed search. */
   pack(): Promise<void>;
-  /** Bytes the lines take in memory. */
+  /** Returns the memory of the lines in bytes. */
   size(): number;
 };
 
@@ -147,8 +144,8 @@ interface Begun {
 }
 
 /**
- * Reads the source once and keeps what was read. A fault ends the lines early, as it would for a
- * direct reader.
+ * Reads the source once and records it. A failure ends the lines early, as it would for a direct
+ * reader.
  */
 function recorded(source: AsyncIterable<string>): Recorded {
   let kept: string[] = [];
@@ -166,7 +163,7 @@ function recorded(source: AsyncIterable<string>): Recorded {
         tell();
       }
     } catch {
-      // a reader sees that the last line is missing
+      // a reader notices that the last line is missing
     } finally {
       isOver = true;
       tell();
@@ -176,7 +173,7 @@ function recorded(source: AsyncIterable<string>): Recorded {
   return {
     over,
     async *lines() {
-      // readers that began earlier keep the lines they read from
+      // readers that started earlier keep their reference to the lines
       const all = packed === undefined ? kept : (await inflate(packed)).toString().split(SEPARATOR);
       for (let i = 0; ; i += 1) {
         while (i >= all.length) {
@@ -191,7 +188,7 @@ function recorded(source: AsyncIterable<string>): Recorded {
       packed = await deflate(kept.join(SEPARATOR), { level: 1 });
       kept = [];
     },
-    // two bytes a character: lines hold signs beyond Latin-1
+    // two bytes a character: lines contain characters beyond Latin-1
     size: () => packed?.length ?? 2 * kept.reduce((sum, line) => sum + line.length, 0),
   };
 }

@@ -1,4 +1,4 @@
-// A search of any product: one document, or lines as suppliers answer.
+// A search of any product: one document, or lines as suppliers respond.
 import type { SourcedRate } from '@portico/contract';
 import {
   ask,
@@ -29,7 +29,7 @@ import { type Counter, PACE_MS } from './counter.ts';
 import { otherDates } from './other-dates.ts';
 import type { SoldProduct } from './selling.types.ts';
 
-/** A search that was answered, for the log. */
+/** A completed search, for the log. */
 export interface NotedSearch {
   readonly agencyId: string;
   readonly product: SoldProduct['offering']['product'];
@@ -50,32 +50,31 @@ export interface SearchDeps {
 
 export interface SearchService {
   /**
-   * Everything in one document, as JSON in parts. Where nothing was found, throws
-   * SUPPLIER_UNAVAILABLE when no supplier answered, SUPPLIER_UNREADABLE when none answered in a
-   * form that can be read, and RATES_UNAVAILABLE when all offers were left out for want of an
-   * exchange rate.
+   * Returns everything in one document, as JSON in parts. If nothing was found, throws
+   * SUPPLIER_UNAVAILABLE if no supplier responded, SUPPLIER_UNREADABLE if no response could be
+   * parsed, and RATES_UNAVAILABLE if all offers were omitted for lack of an exchange rate.
    */
   document(asker: Asker, body: unknown): Promise<readonly string[]>;
   /**
-   * Lines of JSON as suppliers answer. All checks are done when the promise resolves; later faults
-   * only shorten the answer.
+   * Returns lines of JSON as suppliers respond. All checks are done when the promise resolves;
+   * later failures only shorten the reply.
    */
   lines(asker: Asker, body: unknown): Promise<AsyncGenerator<string>>;
 }
 
-/** A search under way. */
+/** A search in progress. */
 interface Begun {
   readonly searchId: string;
   readonly currency: string;
   readonly understood: Understood;
-  /** What was seen on other dates; nothing where nothing is known, or no price is shown. */
+  /** Prices seen on other dates; empty if none are known, or no price is shown. */
   readonly others: object;
   readonly words: RowWords | undefined;
   readonly maker: RowMaker;
   readonly steps: AsyncGenerator<Step>;
 }
 
-/** Rows with the rates that have come for them, and how many suppliers have finished. */
+/** Rows with the rates received for them, and the number of suppliers that have finished. */
 interface Step {
   readonly gained: Gained;
   readonly ends: Ends;
@@ -105,8 +104,8 @@ export function searchService(deps: SearchDeps): SearchService {
 }
 
 /**
- * Checks the question, and throws before any supplier is asked; then asks, and prepares the answer
- * while suppliers work.
+ * Validates the query, and throws before any supplier is called; then calls them, and prepares the
+ * reply meanwhile.
  */
 async function begin(deps: SearchDeps, asker: Asker, body: unknown): Promise<Begun> {
   const { product, counter, clock } = deps;
@@ -143,7 +142,7 @@ async function begin(deps: SearchDeps, asker: Asker, body: unknown): Promise<Beg
         : {},
       words,
       maker: rowMaker(offering, counter.marks, { asker, pricer, question, memories: desk, words }),
-      // what a rehearsed fault makes of an answer is nobody's price
+      // prices in replies with injected faults are not real
       steps:
         dates && asker.faults === undefined
           ? watched(steps, deps.seen.watch(by, { dates, query, question, pricer }))
@@ -173,7 +172,7 @@ async function* growing(
   }
 }
 
-/** The same steps; what a search that all suppliers have answered has seen is kept. */
+/** Passes the steps through; the prices of a search answered by all suppliers are remembered. */
 async function* watched(
   steps: AsyncGenerator<Step>,
   watch: ReturnType<SeenPrices['watch']>,
@@ -194,7 +193,7 @@ const headOf = ({ searchId, currency, understood, others }: Begun): object => ({
   ...others,
 });
 
-/** What rows refer to, in front of them. */
+/** Lookup tables referenced by rows, sent before them. */
 const wordsOf = ({ words }: Begun): string => (words === undefined ? '' : `${words.take()},`);
 
 interface Result {
@@ -221,7 +220,7 @@ async function wholeResult({ maker, steps }: Begun): Promise<Result> {
 }
 
 /**
- * The recommended order. Where prices are hidden they do not count, because the order would reveal
+ * Returns the recommended order. Hidden prices are not considered, because the order would reveal
  * them.
  */
 function inOrder(rows: Result['rows'], isShown: boolean): string[] {
@@ -274,7 +273,7 @@ function note(
   add(noted(asker, product.offering.product, understood, resultCount));
 }
 
-/** A search as it is logged, with who asked. */
+/** Returns a search as it is logged, with its sender. */
 export const noted = (
   { agencyId, viewer, sessionId }: Asker,
   product: NotedSearch['product'],

@@ -48,7 +48,7 @@ function world() {
     iso: () => new Date(now).toISOString(),
     sleep: async () => undefined,
   });
-  /** A search that has seen these nets, by row. */
+  /** Runs a search that has seen these nets, by row. */
   const search = (from: string, to: string, nets: Record<string, number>, by = BY) => {
     const watch = seen.watch(by, { dates, query: null, question: { from, to }, pricer });
     watch.take(

@@ -1,6 +1,6 @@
-// The lowest price each search has seen, for those who ask the same for other dates. What the
-// supplier asked is kept, never a price: whoever is told of it gets their own, with the markup, the
-// exchange rate and the rights of that moment.
+// Remembers the lowest price of each search, for the same search on other dates. Stores the
+// supplier's rate, never a price: each reader gets their own price, with the markup, the exchange
+// rate and the permissions of that moment.
 import type { LocalDate } from '@portico/contract';
 import { addDays, dateIn, nightsBetween } from '@portico/rules/dates';
 import { memberTotal } from '@portico/rules/pricing';
@@ -17,14 +17,14 @@ export interface OtherDate {
   readonly hoursAgo: number;
 }
 
-/** Whose question it is: nothing seen at one agency is told at another. */
+/** Scope of a search: prices seen at one agency are not shown at another. */
 export interface SeenBy {
   readonly agencyId: string;
   readonly slug: string;
 }
 
 export interface SeenPrices {
-  /** Watches one search. `keep` is for a search all suppliers have answered. */
+  /** Records one search. `keep` is for a search that all suppliers have answered. */
   watch(
     by: SeenBy,
     search: {
@@ -35,8 +35,8 @@ export interface SeenPrices {
     },
   ): { take(gained: Gained): void; keep(): void };
   /**
-   * The nearest other dates whose price was seen, earliest first. @param totalOf null where it
-   * cannot be priced today
+   * Returns the nearest other dates with a known price, earliest first.
+   * @param totalOf null if it cannot be priced today
    */
   near(
     by: SeenBy,
@@ -45,7 +45,7 @@ export interface SeenPrices {
   ): readonly OtherDate[];
 }
 
-/** What a supplier asked for the cheapest rate. */
+/** A supplier's cheapest rate. */
 export type SeenRate = Parameters<Pricer['price']>[0];
 
 interface Seen {
@@ -53,26 +53,26 @@ interface Seen {
   readonly at: number;
 }
 
-/** An item as the list of this key has seen it. */
+/** An item as last seen in the list of this key. */
 interface SeenItem extends Seen {
   readonly list: string;
 }
 
-/** A list: when it was last asked for, and what was least in it; null where nothing was. */
+/** A list: the time of its last search, and its lowest rate; null if it was empty. */
 interface SeenList {
   readonly rate: SeenRate | null;
   readonly at: number;
 }
 
-/** An older price is no longer told, milliseconds. */
+/** Maximum age of a price in milliseconds. */
 const LONGEST_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
-/** Days by which other dates differ at most, and how many are told. */
+/** Maximum distance of other dates in days, and number of dates shown. */
 const FURTHEST_DAYS = 7;
 const TOLD = 4;
 /**
- * Entries of about half a kilobyte: lists, and items of lists apart, so that a list's many items
- * push out no other list.
+ * Entries of about half a kilobyte: lists, and separately items of lists, so that a list's many
+ * items do not evict other lists.
  */
 const MOST = { lists: 5_000, items: 20_000 } as const;
 
@@ -81,7 +81,7 @@ export function createSeenPrices(clock: Clock): SeenPrices {
   const items = new LRUCache<string, SeenItem>({ max: MOST.items });
   const findItem = (key: string): Seen | undefined => {
     const seen = items.peek(key);
-    // what the same list no longer has is sold
+    // an item missing from a later result of the same list is sold
     const isGone = seen !== undefined && (lists.peek(seen.list)?.at ?? 0) > seen.at;
     return isGone ? undefined : seen;
   };
@@ -156,11 +156,11 @@ interface Cheapest {
 
 interface Priced {
   readonly rate: SeenRate;
-  /** For comparison alone. */
+  /** For comparison only. */
   readonly total: number;
 }
 
-/** Of each supplier the rate that asks least is priced, and the least of those taken. */
+/** Prices the lowest rate of each supplier, and returns the cheapest. */
 function cheapest(rates: readonly SeenRate[], pricer: Pricer): Priced | null {
   const asks = ({ rate }: SeenRate): number => rate.net + rate.tax + rate.feeOnSite;
   const bySupplier = new Map<string, SeenRate>();

@@ -1,4 +1,4 @@
-// The calls of every product that is sold: search, one item, its rates, quotes, deals, suggestions.
+// Routes of every product on sale: search, one item, its rates, quotes, deals, suggestions.
 import { PorticoError } from '@portico/contract';
 import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
 import { memoize } from '@portico/rules/memoize';
@@ -25,7 +25,7 @@ import type { SearchTickets } from './search-tickets.ts';
 import type { SoldProduct } from './selling.types.ts';
 import { wantedBy } from './wanted.ts';
 
-/** What answers the calls of one product. */
+/** Services of one product. */
 export interface ProductServices {
   readonly product: SoldProduct;
   readonly search: SearchService;
@@ -40,7 +40,7 @@ export interface SellingRoutesDeps extends HotOptions {
   readonly offers: Offers;
   readonly quotes: Pick<QuotesService, 'quote' | 'again' | 'read' | 'findQuote'>;
   readonly siteOf: (agencyId: string) => Promise<SellingSite>;
-  /** A booking of any product that something can be bought for. */
+  /** Returns a booking of any product that something can be bought for. */
   readonly booked: BookedOf;
 }
 
@@ -77,7 +77,7 @@ const whoAsks =
       privateSession: ownerId,
       correlationId: id,
       faults: faultsOf(request),
-      // Many answers need no supplier, so the signal is made only when it is read.
+      // Many replies need no supplier, so the signal is created lazily.
       get signal() {
         return (gone ??= goneSignal(reply));
       },
@@ -133,7 +133,7 @@ function itemRoutes(
   });
 }
 
-/** A body of a quote call: all else of it is what was chosen. */
+/** Body of a quote call: all other fields are options. */
 type QuoteWish = { readonly charge?: string } & (
   | { readonly offerId: string; readonly quoteId?: never }
   | { readonly offerId?: never; readonly quoteId: string }
@@ -162,7 +162,7 @@ function quoteRoutes(
   });
 }
 
-/** Frequent calls: suggestions with every letter that is typed, deals with every home page. */
+/** Frequent calls: suggestions with every letter typed, deals with every home page. */
 function shortcutRoutes(
   app: FastifyInstance,
   { product: { offering, answers }, deals }: ProductServices,
@@ -195,7 +195,7 @@ function shortcutRoutes(
     );
 }
 
-/** Calls only this product has. */
+/** Product-specific calls. */
 function ownRoutes(
   app: FastifyInstance,
   { product: { offering, answers } }: ProductServices,
@@ -219,13 +219,13 @@ function ownRoutes(
   }
 }
 
-/** As bytes: for a text Node would first count the bytes and then encode it. */
+/** Converts lines to bytes: for a string Node would first count the bytes and then encode it. */
 async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer, void, void> {
   for await (const line of lines) yield Buffer.from(line);
 }
 
 /**
- * Languages of answers by site and Accept-Language: a browser sends the same header with every
+ * Languages of replies by site and Accept-Language: a browser sends the same header with every
  * letter typed.
  */
 const spoken = new WeakMap<SellingSite, Map<string, string>>();
@@ -233,8 +233,8 @@ const MOST_WISHES = 200;
 const LONGEST_WISH = 500;
 
 /**
- * Language of the answer: the one Accept-Language prefers among those of the site, as for its
- * pages.
+ * Returns the language of the reply: the one that Accept-Language prefers among those of the site,
+ * as for its pages.
  */
 function languageOf(request: FastifyRequest, site: SellingSite): string {
   const wish = (request.headers['accept-language'] ?? '').slice(0, LONGEST_WISH);
@@ -248,7 +248,7 @@ function languageOf(request: FastifyRequest, site: SellingSite): string {
   );
 }
 
-/** Whether the client accepts lines and does not prefer a document (RFC 9110, 12.5.1). */
+/** Returns true if the client accepts lines and does not prefer a document (RFC 9110, 12.5.1). */
 function wantsLines(accept = ''): boolean {
   const wish = (type: string): number =>
     Math.max(

@@ -1,4 +1,4 @@
-// What the selling module gives to others (quotes, pages) through wiring.ts.
+// Interface of the selling module for others (quotes, pages), connected in wiring.ts.
 import type { SoldSlug } from '@portico/contract';
 import type { EmptyReason } from '@portico/contract/product-calls';
 import type {
@@ -11,7 +11,7 @@ import type {
 } from '@portico/selling';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A product with its desk and answers. */
+/** A product with its desk and services. */
 export interface SoldProduct {
   readonly slug: SoldSlug;
   readonly offering: Offering;
@@ -20,23 +20,23 @@ export interface SoldProduct {
 }
 
 /**
- * A search a page has begun: the page shows its first lines, and its script takes it over with a
- * call that needs no token of its own.
+ * A search started by a page: the page shows its first lines, and its script takes it over with a
+ * call that needs no further rate-limit token.
  */
 export interface SearchTicket {
-  /** All lines from the first, as they come; every reader gets the same. */
+  /** Yields all lines from the first, as they arrive; every reader gets the same. */
   lines(): AsyncGenerator<string, void, void>;
-  /** Resolves when the last line has come. */
+  /** Resolves after the last line. */
   readonly over: Promise<void>;
-  /** Lets the call that takes the search over pass without being counted. */
+  /** Exempts the call that takes the search over from the rate limit. */
   prepay(app: Pick<FastifyInstance, 'prepay'>, request: FastifyRequest): void;
 }
 
-/** Who a page is for; the site is looked up. */
+/** The viewer of a page; the site is looked up. */
 export type PageAsker = Omit<Asker, 'site' | 'faults'>;
 
-/** A product's answers for the page that is being rendered. */
-/** Cards of deals, and why there is none where there is none. */
+/** A product's data for the page being rendered. */
+/** Cards of deals, with the reason if there is none. */
 export interface DealsRead {
   readonly response: readonly object[];
   readonly empty?: EmptyReason | undefined;
@@ -44,15 +44,17 @@ export interface DealsRead {
 
 export interface ProductPages {
   readonly pages: OfferingPages;
-  /** Name of the call whose first lines stand in its page of results. */
+  /** Name of the call whose first lines are embedded in its results page. */
   readonly searchCall: string;
-  /** Cards of its deals; none where it has none. */
+  /** Returns the cards of its deals; none if it has none. */
   deals(asker: PageAsker, body: object): Promise<DealsRead>;
-  /** Its deals as they are cached; null when they are not. Asks no supplier. */
+  /** Returns its deals from the cache; null if they are not cached. Calls no supplier. */
   cachedDeals(asker: PageAsker, body: object): Promise<DealsRead | null>;
-  /** The search of a results page. Throws, as the call would, before any supplier is asked. */
+  /**
+   * Starts the search of a results page. Throws, as the call would, before any supplier is called.
+   */
   begin(asker: Omit<PageAsker, 'signal'>, body: object): Promise<SearchTicket>;
-  /** The item a page is about; null when it is unknown or takes too long. Never rejects. */
+  /** Returns the item of a page; null if it is unknown or takes too long. Never rejects. */
   card(
     agencyId: string,
     language: string,

@@ -1,4 +1,4 @@
-// Stock belongs to the supplier: what is sold there is gone here.
+// Stock belongs to the supplier: a room sold there is unavailable here.
 import type { HotelResult } from '@portico/product-hotels/shapes';
 import type { Quote } from '@portico/contract';
 import type { hotelRates } from '@portico/product-hotels/http';
@@ -86,7 +86,7 @@ describe('stock', () => {
       occupancies: query.occupancies,
     });
     expect(rates.json.rooms.find(({ room }) => room.code === offer.room.code)?.offers).toEqual([]);
-    // Other nights are not touched.
+    // Other nights are not affected.
     const other = await world.client('full').post<RatesFound>('/api/hotel/rates', {
       hotelId: hotel.id,
       stay: { checkIn: '2027-01-20', checkOut: '2027-01-22' },

@@ -1,4 +1,4 @@
-// What a call is about that names an offer or a quote and makes no new one: a map of its seats.
+// Resolves the offer or quote of a call that creates no new quote, such as a seat map.
 import { PorticoError, type ProductTitle } from '@portico/contract';
 import type { Asker, Offering, Offers, Wanted, WantedOf } from '@portico/selling';
 import type { Clock } from '../../kernel/clock.ts';
@@ -31,7 +31,7 @@ function ofOffer(
   return { supplier, itemKey, rateKey, question };
 }
 
-/** A visitor's quote is found by whoever has its id, a user's only by that user. */
+/** A visitor's quote is available to any holder of its id, a user's only to that user. */
 async function ofQuote(
   { quotes }: WantedDeps,
   offering: Offering,

@@ -1,7 +1,7 @@
 import { sql } from '../../kernel/db/sql.ts';
 import type { PersonalData } from '../../kernel/erasing.ts';
 
-/** Who somebody is elsewhere. */
+/** Erases a user's identities at external providers. */
 export const identitiesData: PersonalData = {
   tables: ['user_identity'],
   async forget(tx, { userId }) {

@@ -1,5 +1,5 @@
-// Facebook: code and state, then what its Graph says of the person. Nobody has to show an address
-// there to have it: it never counts as theirs.
+// Facebook sign-in: code and state, then the user's data from the Graph API. Facebook does not
+// require verified addresses: an address from it never counts as verified.
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { namesOf } from './hand-off.ts';
@@ -21,7 +21,7 @@ export interface FacebookDeps {
   ) => Promise<Response>;
   readonly appId: string;
   readonly appSecret: string;
-  /** Where its pages and its Graph are. */
+  /** Base URLs of its pages and its Graph API. */
   readonly pages: string;
   readonly graph: string;
 }
@@ -83,7 +83,7 @@ export function createFacebook({ fetch, appId, appSecret, pages, graph }: Facebo
       );
       const query = new URLSearchParams({
         fields: 'id,email,first_name,last_name,name',
-        // only who has the app's secret may use a token of the app
+        // only a holder of the app's secret may use its tokens
         appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex'),
       });
       const found = profile.parse(

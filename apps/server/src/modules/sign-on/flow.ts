@@ -1,6 +1,5 @@
-// A sign-in elsewhere that has begun: what the browser must still know when it comes back stands
-// sealed in a cookie of this one host (`__Host-so`), bound to its agency. Nothing of it is in the
-// address but the state.
+// State of an external sign-in in progress: sealed in a host-only cookie (`__Host-so`), bound to
+// its agency. The address contains only the OAuth state.
 import { SOCIAL_PROVIDERS } from '@portico/contract/http/identity';
 import type { Keys } from '../../kernel/keys.ts';
 import { z } from 'zod';
@@ -13,11 +12,11 @@ const begun = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** The address the other house sends the browser back to. */
+  /** Callback address that the provider redirects to. */
   returnTo: z.string(),
   redirect: z.string().nullable(),
 });
-/** Somebody has shown who they are elsewhere; they are linked when they have logged in here. */
+/** The user has authenticated externally; the identity is linked after a login here. */
 const waiting = z.object({
   kind: z.literal('link'),
   provider: z.enum(SOCIAL_PROVIDERS),
@@ -31,7 +30,7 @@ export type Begun = z.infer<typeof begun>;
 export type Waiting = z.infer<typeof waiting>;
 
 export interface Flows {
-  /** The text of the cookie. */
+  /** Returns the value of the cookie. */
   seal(place: Place, flow: Begun | Waiting): string;
   begun(
     place: Place,

@@ -1,5 +1,5 @@
-// Signed hand-off tokens: an agency's portal says who comes (decision O-030). The algorithm is the
-// stored key's; whatever a token says of itself is compared with that and decides nothing.
+// Signed hand-off tokens: an agency's portal identifies its user (decision O-030). The algorithm is
+// the stored key's; the token's own claim is only compared with it.
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import { jwtVerify } from 'jose/jwt/verify';
@@ -8,10 +8,10 @@ import type { HandOffAlg, Outsider } from './sign-on.types.ts';
 import { mailAddress } from '@portico/contract/schemas';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
 
-/** The longest a token may live, and how far two clocks may be apart: seconds. */
+/** Maximum lifetime of a token, and maximum clock skew, in seconds. */
 export const HAND_OFF_SECONDS = 300;
 const SKEW_SECONDS = 30;
-/** Bytes of a secret two sides share. */
+/** Minimum bytes of a shared secret. */
 const LEAST_SECRET = 32;
 const LEAST_RSA_BITS = 2_048;
 
@@ -31,7 +31,7 @@ const claims = z.object({
 
 export interface HandOff {
   readonly outsider: Outsider;
-  /** What is kept so that it works once. */
+  /** Hash stored to ensure single use. */
   readonly hash: Buffer;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
@@ -39,17 +39,17 @@ export interface HandOff {
 
 interface Expected {
   readonly alg: HandOffAlg;
-  /** As `handOffKey` took it. */
+  /** In the form returned by `handOffKey`. */
   readonly key: string;
   readonly issuer: string;
-  /** Host, with its port where it has one. */
+  /** Host, with its port if there is one. */
   readonly host: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Reads a token. Throws SIGN_IN_FAILED for anything but a fresh one of this issuer for this site.
+ * Parses a token. Throws SIGN_IN_FAILED for anything but a fresh one of this issuer for this site.
  */
 export async function readHandOff(token: string, expected: Expected): Promise<HandOff> {
   const { alg, key, issuer, host, now } = expected;
@@ -85,7 +85,7 @@ export async function readHandOff(token: string, expected: Expected): Promise<Ha
   }
 }
 
-/** First and last name as far as they are known; never empty. */
+/** Returns first and last name as far as known; never empty. */
 export function namesOf(names: {
   readonly given_name?: string | undefined;
   readonly family_name?: string | undefined;
@@ -100,7 +100,7 @@ export function namesOf(names: {
   };
 }
 
-/** Throws when the key is not of that algorithm. */
+/** Throws if the key does not match the algorithm. */
 function publicKeyOf(alg: Exclude<HandOffAlg, 'HS256'>, pem: string): KeyObject {
   const key = createPublicKey(pem);
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key;
@@ -115,8 +115,8 @@ function publicKeyOf(alg: Exclude<HandOffAlg, 'HS256'>, pem: string): KeyObject 
 }
 
 /**
- * A key as it is kept: a public key in PEM, or for HS256 the secret itself. Answers null for what
- * is none of that algorithm, and for a private key, which is nobody's but the portal's.
+ * Returns a key in its stored form: a public key in PEM, or for HS256 the secret itself. Null for a
+ * key of another algorithm, and for a private key, which must stay with the portal.
  */
 export function handOffKey(alg: HandOffAlg, text: string): string | null {
   const trimmed = text.trim();

@@ -1,6 +1,6 @@
-// OpenID Connect as a client: code with PKCE, by openid-client over the guarded fetch. The ID
-// token's signature is always checked, and only asymmetric algorithms count: neither 'none' nor a
-// secret made of a public key is one.
+// OpenID Connect client: authorization code with PKCE, using openid-client over the guarded fetch.
+// The ID token's signature is always verified, and only asymmetric algorithms are accepted: neither
+// 'none' nor HMAC with a public key as the secret.
 import { createHash } from 'node:crypto';
 import type { Configuration, CustomFetch, IDToken } from 'openid-client';
 import { LRUCache } from 'lru-cache';
@@ -14,21 +14,21 @@ import { mailboxOf } from '../../kernel/mailboxes.ts';
 const ALGS = ['EdDSA', 'Ed25519', 'ES256', 'PS256', 'RS256'];
 const TIMEOUT_SECONDS = 5;
 const TOLERANCE_SECONDS = 30;
-/** How long what a provider says of itself, and its keys, are kept: milliseconds. */
+/** Milliseconds that a provider's metadata and keys are cached. */
 const KEPT_MS = 600_000;
 
 export interface OidcDeps {
-  /** The guarded one: these addresses are named by strangers. */
+  /** The guarded fetch: these addresses are supplied by outsiders. */
   readonly fetch: (address: string, options?: object) => Promise<Response>;
-  /** Whether an address may be asked, and a browser sent to it. */
+  /** Returns true if an address may be fetched, and a browser redirected to it. */
   readonly mayAsk: (address: string) => boolean;
-  /** Providers without https, for rehearsals. */
+  /** Allows providers without https, for rehearsals. */
   readonly allowsPlain: boolean;
   readonly clock: Clock;
 }
 
 export interface Oidc {
-  /** The provider's page. */
+  /** Returns the address of the provider's login page. */
   begin(
     party: Party,
     flow: {
@@ -39,8 +39,7 @@ export interface Oidc {
     },
   ): Promise<string>;
   /**
-   * Exchanges the code; throws unless everything that came back belongs to this flow and this
-   * provider.
+   * Exchanges the code; throws unless the whole response belongs to this flow and this provider.
    */
   finish(
     party: Party,
@@ -54,7 +53,7 @@ export interface Oidc {
   ): Promise<Outsider>;
 }
 
-/** Loaded when somebody signs in, so that a start does not wait for it. */
+/** Loaded at the first sign-in, to keep the startup fast. */
 const library = (): Promise<typeof import('openid-client')> => import('openid-client');
 
 export function createOidc(deps: OidcDeps): Oidc {
@@ -125,8 +124,8 @@ async function discover(
     execute: allowsPlain ? [lib.allowInsecureRequests] : [],
   });
   const { supportsPKCE: _, ...server } = found.serverMetadata();
-  // the library forgives some houses a name of another form: here an issuer is what the settings
-  // say
+  // the library tolerates some issuers with a different identifier: here the issuer must equal the
+  // setting
   if (new URL(server.issuer).href !== new URL(issuer).href) throw new Error('another issuer');
   const algs = server.id_token_signing_alg_values_supported ?? ['RS256'];
   const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -149,8 +148,8 @@ async function discover(
 }
 
 /**
- * The access token is the one the ID token was made with (OpenID Connect Core, 3.1.3.8), where it
- * says which.
+ * Checks that the access token belongs to the ID token (OpenID Connect Core, 3.1.3.8), if it has a
+ * hash.
  */
 function requireSameToken(idToken: string, claims: IDToken, accessToken: string): void {
   const said = claims['at_hash'];

@@ -1,4 +1,5 @@
-// Linked accounts of a customer: listed, unlinked after a fresh proof, never the last way in.
+// A customer's linked accounts: listed, and unlinked after a recent verification, but never the
+// last login method.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Ground,
@@ -56,7 +57,7 @@ const link = (person: Person, ...providers: ('google' | 'facebook')[]) =>
   );
 const withoutPassword = (person: Person) =>
   admin('update app_user set password_hash = null where id = $1', [person.id]);
-/** A login of somebody by their password; they may lose it afterwards. */
+/** Logs a user in by password, which may be removed afterwards. */
 const tokenOf = async ({ email }: Person): Promise<string> =>
   (
     await ground.server

@@ -1,5 +1,5 @@
-// The social sign-ins linked to the own account: shown, and taken away unless nothing else would
-// let their owner in.
+// Social sign-ins linked to the user's account: lists them, and unlinks one unless no other login
+// method is left.
 import { PorticoError } from '@portico/contract';
 import type { LinkedIdentity } from '@portico/contract/http/account';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@portico/contract/http/identity';
@@ -9,12 +9,12 @@ import type { Tx } from '../../kernel/db/transaction.ts';
 import { issuersOf, unlink } from './sign-on.repo.ts';
 import type { SignOnContext } from './sign-on.service.ts';
 
-/** Somebody logged in, and where the call came from. */
+/** A logged-in user, and the origin of the call. */
 export interface Owner {
   readonly agency: Agency;
   readonly userId: string;
   readonly loginId: string;
-  /** Shortened. */
+  /** Truncated address. */
   readonly ip: string;
   readonly correlationId: string;
 }
@@ -47,7 +47,7 @@ export async function removeIdentity(
   await factors.requireStepUp(agency.id, loginId);
   const sso = await repo.settings(agency.id);
   return repo.inOne(agency.id, async (tx) => {
-    // first: of two that are taken away at once, the second one sees what the first has left
+    // locks first: of two concurrent removals the second one sees the first one's result
     const { hasPassword, hasPasskey, isSso } = await people.waysIn(tx, userId);
     const before = await listed(context, tx, userId);
     if (!before.some((one) => one.provider === provider)) throw new PorticoError('NOT_FOUND');

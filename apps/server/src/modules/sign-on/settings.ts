@@ -1,5 +1,4 @@
-// How the secrets of an agency's own sign-in are kept: sealed, each bound to its agency and its
-// column.
+// Encrypts the secrets of an agency's single sign-on, each bound to its agency and its column.
 import type { Keys } from '../../kernel/keys.ts';
 
 type Secret = 'client' | 'hand-off';
@@ -9,7 +8,7 @@ const contextOf = (agencyId: string, which: Secret): string => `${agencyId} ${wh
 export const sealSsoSecret = (keys: Keys, agencyId: string, which: Secret, plain: string): string =>
   keys.seal('sso-settings', plain, contextOf(agencyId, which));
 
-/** Null for what was not sealed by us for this place. */
+/** Returns null for a value that was not sealed by us for this place. */
 export const unsealSsoSecret = (
   keys: Keys,
   agencyId: string,

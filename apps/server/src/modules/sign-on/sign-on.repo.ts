@@ -1,4 +1,4 @@
-// Who people are elsewhere, tokens that were used, and how an agency's own sign-in is set.
+// Stores external identities of users, used tokens, and an agency's single sign-on settings.
 import { audit, type AuditEntry } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -40,7 +40,7 @@ export const signOnRepo = (db: Database, clock: Clock) => ({
     };
   },
 
-  /** Writes the settings down; the audit holds no secret, sealed or not. */
+  /** Saves the settings; the audit entry contains no secret, encrypted or not. */
   async saveSettings(
     agencyId: string,
     to: SsoSettings,
@@ -71,7 +71,7 @@ export const signOnRepo = (db: Database, clock: Clock) => ({
     });
   },
 
-  /** The person an issuer's subject is here. */
+  /** Returns the user linked to an issuer's subject. */
   async userOf(agencyId: string, issuer: string, subject: string): Promise<string | undefined> {
     const [row] = await db.read(
       agencyId,
@@ -82,7 +82,7 @@ export const signOnRepo = (db: Database, clock: Clock) => ({
     return row?.id;
   },
 
-  /** Uses a token's name up. False: it has been used. */
+  /** Uses up a token's hash. Returns false if it has been used. */
   async useOnce(agencyId: string, hash: Buffer, expiresAt: string): Promise<boolean> {
     const now = clock.iso();
     return db.tenant(agencyId, async (tx) => {
@@ -99,7 +99,7 @@ export const signOnRepo = (db: Database, clock: Clock) => ({
     db.tenant(agencyId, work),
 });
 
-/** The houses a person is linked to, the oldest link of each. */
+/** Returns the issuers a user is linked to, with the oldest link of each. */
 export const issuersOf = (
   tx: Tx,
   userId: string,
@@ -110,14 +110,14 @@ export const issuersOf = (
   }>`select issuer, min(created_at) as "linkedAt" from user_identity where agency_id = ${tx.agencyId} and user_id = ${userId}
       group by issuer order by 2, 1`);
 
-/** Whoever comes from this house is not this person any more. */
+/** Removes a user's links to an issuer. */
 export async function unlink(tx: Tx, userId: string, issuer: string): Promise<void> {
   await tx.run(
     sql`delete from user_identity where agency_id = ${tx.agencyId} and user_id = ${userId} and issuer = ${issuer}`,
   );
 }
 
-/** Links a subject to a person. Answers whose it is: somebody else's stays theirs. */
+/** Links a subject to a user. Returns the linked user: an existing link is not changed. */
 export async function linkSubject(
   tx: Tx,
   { issuer, subject }: { readonly issuer: string; readonly subject: string },

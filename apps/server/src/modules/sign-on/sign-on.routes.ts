@@ -24,14 +24,14 @@ import { beginSso, finishByCode, finishByToken, hasIssuer } from './sso.service.
 const FLOW_COOKIE = '__Host-so';
 const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
-/** An address here holds a code: nobody keeps it, and no next page is told of it. */
+/** The address contains a code: it must not be cached or passed on in a Referer. */
 const UNSEEN = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
-/** These calls change who somebody is: they must not come from another site's form or script. */
+/** These calls change the login: they must not come from another site's form or script. */
 function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
@@ -76,7 +76,7 @@ function ssoRoutes(app: FastifyInstance, context: SignOnContext): void {
 
   registerCall(app, finishSsoCall, async ({ body, request, reply }) => {
     const at = atOf(request, reply);
-    // a flow is good for one answer, whatever that is
+    // a flow allows one attempt, whatever its result
     if ('code' in body) forget(reply);
     const { entered, redirect } =
       'code' in body
@@ -151,8 +151,8 @@ const one = (value: unknown, longest: number): string | undefined =>
   typeof value === 'string' && value.length <= longest ? value : undefined;
 
 /**
- * The one address providers send browsers back to. It leads on to the site our own signed state
- * names, and nowhere else; the cookie and the verifier wait there.
+ * The single return address of all providers. Redirects to the site named in our signed state only;
+ * the cookie and the verifier are on that site.
  */
 function socialReturn(app: FastifyInstance, { states }: SignOnContext): void {
   const { config, agencies } = app.portico;

@@ -1,5 +1,5 @@
-// Signing in elsewhere (accounts, section 5; decisions O-030 and O-031). Whatever does not fit is
-// one refusal, SIGN_IN_FAILED: why, only the log says.
+// External sign-ins (accounts, section 5; decisions O-030 and O-031). Every mismatch gets the same
+// refusal, SIGN_IN_FAILED; only the log contains the reason.
 import { PorticoError } from '@portico/contract';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -26,31 +26,31 @@ export interface SignOnContext {
   readonly tries: Tries;
   readonly clock: Clock;
   readonly log: Log;
-  /** http or https, as browsers see this server. */
+  /** http or https: this server's scheme in browsers. */
   readonly scheme: string;
-  /** Where providers of social sign-ins send browsers back to. */
+  /** Host to which social sign-in providers redirect browsers back. */
   readonly operatorHost: string;
 }
 
 const WINDOW = 900_000;
 /**
- * Of one caller in fifteen minutes: sign-ins that came to nothing, and all of them. A whole office
- * may come from one address.
+ * Limits per caller in fifteen minutes: failed sign-ins, and all sign-ins. A whole office may share
+ * one address.
  */
 const FAILURES = 100;
 const ALL = 600;
 
-/** What came back from the other house. */
+/** Response of the external provider. */
 export interface Came {
   readonly code: string;
   readonly state: string;
   readonly iss?: string | undefined;
 }
 
-/** A call and where it came in. */
+/** A call and its origin. */
 export interface At extends Door {
   readonly agency: Agency;
-  /** What the browser holds of a sign-in that has begun. */
+  /** Cookie of the sign-in in progress. */
   readonly cookie: string | undefined;
 }
 
@@ -63,8 +63,8 @@ export const failed = (cause?: unknown): PorticoError =>
   new PorticoError('SIGN_IN_FAILED', { cause });
 
 /**
- * Counts a sign-in, so that nobody tries tokens or has others asked without end; one that succeeds
- * is given back.
+ * Counts a sign-in, to limit guessed tokens and calls to providers; a successful one is not
+ * counted.
  */
 export async function counted<T>(
   { tries, log }: SignOnContext,
@@ -85,7 +85,7 @@ export async function counted<T>(
     await tries.giveBack(agency.id, failures);
     return done;
   } catch (thrown) {
-    // what another house answers, and how the library says so, is no fault of this server
+    // a provider's error, as reported by the library, is not a fault of this server
     const error = thrown instanceof PorticoError ? thrown : failed(thrown);
     if (error.code === 'SIGN_IN_FAILED')
       log.info({ agency: agency.subdomain, ...why(error.cause) }, 'a sign-in elsewhere failed');
@@ -93,7 +93,7 @@ export async function counted<T>(
   }
 }
 
-/** Name and code of what went wrong: messages and causes of the library repeat tokens. */
+/** Returns only name and code of the error: messages and causes of the library contain tokens. */
 const why = (cause: unknown): { readonly fault?: string; readonly code?: string } =>
   cause instanceof Error
     ? {

@@ -5,19 +5,19 @@ import type { Agency } from '../../kernel/agencies.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 
 /**
- * Ways a hand-off token may be signed. Which one, the agency's settings say; what a token says of
- * it is only compared.
+ * Signature algorithms of a hand-off token. The agency's settings decide which is used; the token's
+ * own claim is only compared.
  */
 export const HAND_OFF_ALGS = ['EdDSA', 'ES256', 'RS256', 'HS256'] as const;
 export type HandOffAlg = (typeof HAND_OFF_ALGS)[number];
 
-/** The sign-in of an agency's own people. Secrets are sealed (settings.ts). */
+/** Single sign-on settings of an agency. Secrets are encrypted (settings.ts). */
 export interface SsoSettings {
   readonly isEnabled: boolean;
   readonly directLoginAllowed: boolean;
-  /** Whose tokens count; '' while neither way is set. */
+  /** Issuer of accepted tokens; '' while neither method is set. */
   readonly issuer: string;
-  /** Addresses of its people count as shown although its tokens do not say so. */
+  /** True if users' addresses count as verified although the tokens do not say so. */
   readonly isVouching: boolean;
   readonly client: { readonly id: string; readonly secret: string } | null;
   readonly handOff: { readonly alg: HandOffAlg; readonly key: string } | null;
@@ -30,29 +30,29 @@ export interface Party {
   readonly clientSecret: string;
 }
 
-/** Somebody as another house knows them. */
+/** A user as identified by an external provider. */
 export interface Outsider {
   readonly issuer: string;
   readonly subject: string;
   /** Lower case. */
   readonly email: string | null;
-  /** The other house says that this address is theirs. */
+  /** True if the provider has verified this address. */
   readonly isVouched: boolean;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** A person of an agency, as far as signing in elsewhere asks. */
+/** A user of an agency, with the fields that external sign-in needs. */
 export interface Person {
   readonly id: string;
   readonly isCustomer: boolean;
   readonly isActive: boolean;
   readonly isVerified: boolean;
-  /** The agency lets this person in through its own site alone. */
+  /** True if the agency allows this user to log in through its own site only. */
   readonly isSsoOnly: boolean;
 }
 
-/** The browser that asks. */
+/** The browser making the call. */
 export interface Door {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -62,11 +62,14 @@ export type Entered =
   | { readonly status: 200; readonly body: Session }
   | { readonly status: 202; readonly body: Challenge };
 
-/** What the keeper of people does for this module. */
+/** User functions provided by the identity module. */
 export interface People {
   byId(agency: Agency, userId: string): Promise<Person | undefined>;
   byMailbox(agency: Agency, email: string): Promise<Person | undefined>;
-  /** Adds a customer without a password, unless the address is known. Answers whose it is. */
+  /**
+   * Adds a customer without a password, unless the address exists. Returns the user with that
+   * address.
+   */
   add(
     tx: Tx,
     customer: {
@@ -78,11 +81,11 @@ export interface People {
     },
   ): Promise<{ readonly id: string; readonly isCustomer: boolean; readonly isNew: boolean }>;
   /**
-   * This customer signs in through the agency's own site. The address counts as shown: what a
-   * stranger set before that is void.
+   * Marks the customer as signing in through the agency's site. The address counts as verified:
+   * credentials that a stranger set before are removed.
    */
   vouchFor(tx: Tx, userId: string): Promise<void>;
-  /** What else lets this person in, held until the transaction ends. */
+  /** Returns the user's other login methods, locked until the transaction ends. */
   waysIn(
     tx: Tx,
     userId: string,
@@ -91,19 +94,19 @@ export interface People {
     readonly hasPasskey: boolean;
     readonly isSso: boolean;
   }>;
-  /** Begins a login in this browser. `isWhole`: no second factor is asked. */
+  /** Creates a login in this browser. `isWhole`: no second factor is required. */
   enter(
     door: Door,
     userId: string,
     by: { readonly method: OpenedBy; readonly isWhole: boolean },
   ): Promise<Entered>;
-  /** Who is logged in in this browser, by its token or by what renews it. */
+  /** Returns the user logged in in this browser, by its access token or refresh token. */
   present(door: Door): Promise<string | null>;
-  /** Ends the login this browser has. */
+  /** Ends this browser's login. */
   leave(door: Door): Promise<void>;
   /**
-   * Mails a link to log in, or one to verify where that was never done. Silent where enough have
-   * been sent.
+   * Mails a login link, or a verification link if the address is unverified. Does nothing if too
+   * many have been sent.
    */
   mailLink(door: Door, email: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The providers of social sign-ins the operator is a client of.
+// Social sign-in providers for which the operator has client credentials.
 import type { SocialProvider } from '@portico/contract/http/identity';
 import type { Begun } from './flow.ts';
 import { FACEBOOK, type Facebook } from './facebook.ts';
@@ -7,9 +7,11 @@ import type { Outsider, Party } from './sign-on.types.ts';
 
 export interface SocialHouses {
   readonly providers: readonly SocialProvider[];
-  /** Under which names people of a provider are kept, also of one without a client. */
+  /**
+   * Issuer names under which users of a provider are stored, including providers without a client.
+   */
   readonly issuers: Readonly<Record<SocialProvider, string>>;
-  /** The provider's page; throws NOT_FOUND for one without a client. */
+  /** Returns the provider's login page; throws NOT_FOUND for one without a client. */
   begin(provider: SocialProvider, flow: Omit<Begun, 'kind' | 'redirect'>): Promise<string>;
   finish(
     provider: SocialProvider,

@@ -1,5 +1,5 @@
-// The state of a social sign-in. Providers know one return address for all agencies; so the state
-// names the site, signed.
+// State of a social sign-in. Providers have one return address for all agencies, so the signed
+// state names the site.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Keys } from '../../kernel/keys.ts';
@@ -15,9 +15,9 @@ const claims = z.object({
 });
 
 export interface SocialState {
-  /** A new one for a site. */
+  /** Issues a state for a site. */
   issue(place: Place): string;
-  /** The site of a state we have signed; null for any other text. */
+  /** Returns the site of a state that we have signed; null for any other text. */
   read(state: string): (Place & { readonly isOver: boolean }) | null;
 }
 

@@ -1,5 +1,5 @@
-// Social sign-in against a real OpenID provider in Google's place and a stand-in for Facebook, and
-// the one return address.
+// Social sign-in with a real OpenID provider in place of Google and a fake Facebook, and the single
+// return address.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { walkThrough } from '@portico/test-kit/identity-provider';
 import {
@@ -16,15 +16,15 @@ beforeAll(async () => {
   ground = await openGround();
 });
 afterAll(() => ground?.close());
-// the provider’s clock is the machine’s
+// the provider uses the machine’s clock
 afterEach(() => ground.server.clock.set(Date.now()));
 
 const at = (agency: string): Visitor => visitor(ground.server, agency);
 const operator = () => ground.server.client('operator.localhost');
 
 /**
- * Begins, goes through the provider and the return address; answers what the browser comes to
- * /social with.
+ * Begins a sign-in and follows the provider and the return address. Returns the query with which
+ * the browser reaches /social.
  */
 async function throughGoogle(who: Visitor, redirect?: string): Promise<URLSearchParams> {
   const begun = await who.post(
@@ -118,7 +118,7 @@ describe('sign-in with Google [R2.2-03]', () => {
     const linked = await who.post('/api/user/social-link', undefined, token);
     expect(linked.json, linked.text).toEqual({ linked: 'google' });
     expect(await identitiesOf(known.id)).toBe(1);
-    // what waited is used up
+    // the pending link is used up
     refused(await who.post('/api/user/social-link', undefined, token));
     const later = at('full');
     expect((await finish(later, await throughGoogle(later))).json.user.id).toBe(known.id);
@@ -203,7 +203,8 @@ describe('sign-in with Facebook [R2.2-03]', () => {
     }>('select id, verified_at, password_hash from app_user where email = $1', [person.email]);
     expect(user).toMatchObject({ verified_at: null, password_hash: null });
     expect(await identitiesOf(user?.id ?? '')).toBe(0);
-    // shown meanwhile, by the mailed link: what waits is linked, and is the way in from now on
+    // verified meanwhile by the mailed link: the pending identity is linked, and is a login method
+    // from now on
     await ground.server.database.admin('update app_user set verified_at = now() where id = $1', [
       user?.id,
     ]);
@@ -260,7 +261,7 @@ describe('the one return address', () => {
       const reply = await back({ code: 'c', state: bad });
       expect([reply.status, reply.headers['location']]).toEqual([400, undefined]);
     }
-    // on a storefront there is no such address
+    // a storefront does not have this address
     expect((await back({ code: 'c', state }, 'full.localhost')).status).toBe(404);
     await ground.server.clock.advance(600_000);
     expect((await back({ code: 'c', state })).headers['location']).toBe(

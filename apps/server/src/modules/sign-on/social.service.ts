@@ -1,5 +1,5 @@
-// Social sign-in, for customers alone. An address that is known here is never enough: its account
-// is linked when somebody has logged in to it, by its password or by a link mailed to it.
+// Social sign-in, for customers only. A matching address is never enough: the existing account is
+// linked after a login to it, by password or mailed link.
 import { PorticoError, SOCIAL_RETURN } from '@portico/contract';
 import type { SocialProvider } from '@portico/contract/http/identity';
 import type { Begun } from './flow.ts';
@@ -15,7 +15,7 @@ import { linkSubject } from './sign-on.repo.ts';
 import type { Entered, Outsider, Person } from './sign-on.types.ts';
 import { newFlow } from './sso.service.ts';
 
-/** The provider's page, and the flow the browser is to keep. */
+/** Returns the provider's login page, and the flow to store in the browser. */
 export async function beginSocial(
   context: SignOnContext,
   at: At,
@@ -38,8 +38,8 @@ export async function beginSocial(
 }
 
 /**
- * A login, or a mail that must be answered first; then what the browser is to keep until that is
- * done.
+ * A login, or a mail that must be confirmed first, with the state to store in the browser until
+ * then.
  */
 export type Finished =
   | { readonly entered: Entered; readonly redirect: string | null }
@@ -111,7 +111,7 @@ function requireCustomer(person: Person | undefined): void {
   if (!person.isActive) throw new PorticoError('ACCOUNT_INACTIVE');
 }
 
-/** A new customer whose address the provider vouches for. */
+/** Adds a customer whose address the provider has verified. */
 async function addLinked(
   { repo, people, clock }: SignOnContext,
   { agency }: At,
@@ -121,7 +121,7 @@ async function addLinked(
   return repo.inOne(agency.id, async (tx) => {
     const who = { email, firstName, lastName, isVerified: true, isSso: false };
     const { id, isNew } = await people.add(tx, who);
-    // somebody has taken the address since we looked
+    // the address has been taken since the look-up
     if (!isNew) throw failed(new Error('the address is known'));
     if ((await linkSubject(tx, { issuer, subject }, id, clock.iso())) !== id)
       throw failed(new Error('linked to somebody else'));
@@ -129,7 +129,7 @@ async function addLinked(
   });
 }
 
-/** A customer who has to show the address first; without a password until then. */
+/** Adds a customer who has to verify the address first; without a password until then. */
 const addUnverified = async (
   { repo, people }: SignOnContext,
   { agency }: At,
@@ -151,7 +151,9 @@ async function link(
   if (owner !== userId) throw failed(new Error('linked to somebody else'));
 }
 
-/** Links what waits in this browser to whoever has logged in to the account it is about. */
+/**
+ * Links the identity pending in this browser to the user, if they have logged in to its account.
+ */
 export async function linkSocial(
   context: SignOnContext,
   at: At,

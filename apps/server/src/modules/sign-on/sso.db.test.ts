@@ -1,4 +1,4 @@
-// An agency's own sign-in against an issuer that lies where a test asks it to, and hand-off tokens
+// An agency's single sign-on with an issuer that sends false data on request, and hand-off tokens
 // of its portal.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('sign-in at the agency’s issuer [R2.2-02] [R3-32]', () => {
     });
     expect(first.who.cookies.has('__Host-so')).toBe(false);
     expect(first.who.cookies.has('__Host-rt')).toBe(true);
-    // the issuer knows them by another address now: they are who they were
+    // the issuer reports another address now: the user is still the same
     ground.issuer.lie({ claims: { email: 'renamed@else.example' } });
     const second = await finish(await begin());
     expect(second.json.user.id).toBe(reply.json.user.id);
@@ -112,7 +112,7 @@ describe('sign-in at the agency’s issuer [R2.2-02] [R3-32]', () => {
     expect([gone.status, gone.json.code]).toEqual([403, 'ACCOUNT_INACTIVE']);
     const joined = await come({ sub: 'k', email: 'Known@Full.example' });
     expect(joined.json.user?.id, joined.text).toBe(known.id);
-    // a customer who was made an agent since signs in by themselves
+    // a customer who has become an agent since must log in directly
     await ground.server.database.admin("update app_user set user_type = 'Admin' where id = $1", [
       known.id,
     ]);
@@ -158,7 +158,7 @@ describe('what an issuer, a browser or somebody between them may not do', () => 
     const flow = await begin();
     expectRefused(await finish({ ...flow, who: at('full') }));
     expectRefused(await finish(flow, { state: `${flow.state}x` }));
-    // whatever came back, the flow is over
+    // whatever the response, the flow is over
     expectRefused(await finish(flow));
   });
 
@@ -291,7 +291,7 @@ describe('a hand-off token [R2.2-02]', () => {
     const token = ground.handOff({ sub: 'm-3', email: 'kofi@meridian.example' });
     const asked = await hand(who, token, {}, first.json.token);
     expect([asked.status, asked.json.code]).toEqual([409, 'SIGN_IN_CONFIRM']);
-    // also when all that is left of that login is what renews it
+    // also if only the refresh token of that login is left
     expect((await hand(who, token)).json.code).toBe('SIGN_IN_CONFIRM');
     const replaced = await hand(who, token, { replace: true }, first.json.token);
     expect(replaced.json.user?.personal_info.email, replaced.text).toBe('kofi@meridian.example');
@@ -299,7 +299,7 @@ describe('a hand-off token [R2.2-02]', () => {
       .client('sso')
       .get('/api/user/profile', { token: first.json.token });
     expect(old.status).toBe(401);
-    // the same person again is not asked
+    // the same user again needs no confirmation
     expect(
       (await hand(who, ground.handOff({ sub: 'm-3', email: 'kofi@meridian.example' }))).status,
     ).toBe(200);

@@ -1,4 +1,4 @@
-// The agency's own sign-in: by its issuer, or by a token its portal signed.
+// An agency's single sign-on: through its issuer, or with a token signed by its portal.
 import { randomBytes } from 'node:crypto';
 import { PAGES, PorticoError } from '@portico/contract';
 import { isoOf } from '../../kernel/clock.ts';
@@ -18,17 +18,17 @@ import type { Entered, Outsider, Party, SsoSettings } from './sign-on.types.ts';
 
 const secretText = (): string => randomBytes(32).toString('base64url');
 
-/** State aside, what a new flow is made of. */
+/** Returns the random values of a new flow, apart from the state. */
 export const newFlow = (): Pick<Begun, 'nonce' | 'verifier'> => ({
   nonce: secretText(),
   verifier: secretText(),
 });
 
-/** Whether people may begin at this agency's issuer. */
+/** Returns true if users can sign in at this agency's issuer. */
 export const hasIssuer = ({ isEnabled, client }: SsoSettings): boolean =>
   isEnabled && client !== null;
 
-/** The issuer's page, and the flow the browser is to keep. */
+/** Returns the issuer's login page, and the flow to store in the browser. */
 export async function beginSso(
   context: SignOnContext,
   at: At,
@@ -61,7 +61,7 @@ export interface SignedIn {
   readonly redirect: string | null;
 }
 
-/** What the issuer's page sent back. */
+/** Completes a sign-in with the response of the issuer's page. */
 export async function finishByCode(context: SignOnContext, at: At, came: Came): Promise<SignedIn> {
   return counted(context, at, async () => {
     const settings = await context.repo.settings(at.agency.id);
@@ -74,7 +74,10 @@ export async function finishByCode(context: SignOnContext, at: At, came: Came): 
   });
 }
 
-/** A signed hand-off token. `replace`: whoever is logged in agrees to make way. */
+/**
+ * Completes a sign-in with a signed hand-off token. `replace`: the logged-in user agrees to be
+ * logged out.
+ */
 export async function finishByToken(
   context: SignOnContext,
   at: At,
@@ -93,7 +96,7 @@ export async function finishByToken(
       now: clock.now(),
     });
     const present = await people.present(at);
-    // asked before the token is used up: the answer comes with the same one
+    // checked before the token is used up: the confirmation sends the same one
     if (present !== null && !replace && present !== (await whoIs(context, at, outsider)))
       throw new PorticoError('SIGN_IN_CONFIRM');
     if (!(await repo.useOnce(at.agency.id, hash, isoOf(expiresAt))))
@@ -102,7 +105,7 @@ export async function finishByToken(
   });
 }
 
-/** The person somebody is here so far; null for whom we have never seen. */
+/** Returns the user for an external identity; null if it is unknown here. */
 async function whoIs(
   { repo, people }: SignOnContext,
   { agency }: At,
@@ -114,7 +117,7 @@ async function whoIs(
   return (await people.byMailbox(agency, email))?.id ?? null;
 }
 
-/** Begins the login; whoever was logged in before in this browser is so no more. */
+/** Creates the login; replaces any earlier login in this browser. */
 async function comeIn(context: SignOnContext, at: At, outsider: Outsider): Promise<Entered> {
   const { people } = context;
   const userId = await customerOf(context, at, outsider);
@@ -123,8 +126,8 @@ async function comeIn(context: SignOnContext, at: At, outsider: Outsider): Promi
 }
 
 /**
- * The customer somebody is: linked before, found by an address the issuer vouches for, or new.
- * Agents log in by themselves.
+ * Returns the customer for an external identity: linked before, found by a verified address, or
+ * new. Agents must log in directly.
  */
 async function customerOf(
   { repo, people, clock }: SignOnContext,

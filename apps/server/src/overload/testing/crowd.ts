@@ -1,5 +1,5 @@
-// Clients that do not care how the server feels: so many requests a second, on connections that
-// stay open, whether or not the last ones were answered.
+// Load generators: an open-loop one sends a fixed number of requests per second on keep-alive
+// connections, whether or not earlier ones have completed.
 import { readAnswer } from '@portico/test-kit/wire';
 import { connect, type Socket } from 'node:net';
 
@@ -7,9 +7,9 @@ export interface Seen {
   readonly status: number;
   readonly ms: number;
   readonly retryAfter: string | undefined;
-  /** What the request was drawn from. */
+  /** Kind of request. */
   readonly kind: string;
-  /** When it was answered, performance.now(). */
+  /** Completion time, performance.now(). */
   readonly at: number;
 }
 export interface Wish {
@@ -18,9 +18,9 @@ export interface Wish {
 }
 export interface Crowd {
   readonly seen: Seen[];
-  /** Requests that found no connection free: nobody waited for them. */
+  /** Requests dropped for lack of a free connection. */
   unsent: number;
-  /** Connections that broke, or answers that never came. */
+  /** Broken connections, or missing responses. */
   lost: number;
 }
 
@@ -28,7 +28,7 @@ const MOST_CONNECTIONS = 400;
 const PATIENCE_MS = 15_000;
 const TICK_MS = 5;
 
-/** One request as bytes on a connection that stays open. */
+/** Returns one request as bytes for a keep-alive connection. */
 export function bytesOf(
   method: string,
   path: string,
@@ -57,7 +57,7 @@ export function bytesOf(
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`);
 }
 
-/** A connection that asks one thing at a time. */
+/** Creates a connection with one request at a time. */
 function line(port: number) {
   let socket: Socket | undefined;
   const open = (): Socket => {
@@ -99,7 +99,7 @@ function line(port: number) {
   };
 }
 
-/** Sends `perSecond` for so long; resolves when the last one is answered or given up. */
+/** Sends `perSecond` for the given time; resolves when the last one has completed or timed out. */
 export async function crowd({
   port,
   perSecond,
@@ -152,8 +152,8 @@ export async function crowd({
 }
 
 /**
- * Clients that ask the next thing when the last one is answered, and wait as long as a refusal
- * says; resolves with what they saw.
+ * Runs closed-loop clients: each sends the next request after the last response, and waits as long
+ * as a refusal says. Resolves with their results.
  */
 export async function patientClients({
   port,
@@ -191,7 +191,7 @@ export async function patientClients({
   return seen;
 }
 
-/** The value below which that share of numbers lies. */
+/** Returns the quantile of numbers. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

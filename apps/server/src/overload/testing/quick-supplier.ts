@@ -1,6 +1,5 @@
-// A supplier that costs nothing: the sandbox's own answer to one search, given again at once;
-// everything else is passed on to it. So what limits a crowd that searches is the server's
-// processor and nothing beside it.
+// A supplier that costs nothing: replays the sandbox's own response to one search at once, and
+// proxies everything else to it. So a load of searches is limited by the server's processor only.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// A quote and a cart of Cars, made as somebody makes them.
+// Creates a quote and a cart of Cars, as a buyer does.
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 
@@ -10,8 +10,8 @@ interface Found {
 }
 
 /**
- * Quotes a car at an agency that rents them out, and begins a cart. @param token of the buyer; left
- * out for a visitor
+ * Quotes a car at an agency that rents cars, and creates a cart.
+ * @param token of the buyer; absent for a visitor
  */
 export async function carNames(
   world: DemoWorld,

@@ -1,4 +1,4 @@
-// A quote and a cart of Air Travel, made as somebody makes them.
+// Creates a quote and a cart of Air Travel, as a buyer does.
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 
 interface Found {
@@ -8,8 +8,8 @@ interface Found {
 }
 
 /**
- * Quotes a flight at an agency that sells them, and begins a cart. @param token of the buyer; left
- * out for a visitor
+ * Quotes a flight at an agency that sells them, and creates a cart.
+ * @param token of the buyer; absent for a visitor
  */
 export async function flightNames(
   world: DemoWorld,

@@ -1,5 +1,5 @@
-// A small load balancer: requests go in turn to the processes that say they are ready, and on to
-// the next one when a connection is refused.
+// A small load balancer: distributes requests in turn over the ready processes, and tries the next
+// one if a connection is refused.
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -54,7 +54,8 @@ export async function startBalancer(): Promise<Balancer> {
       answer.pipe(outgoing);
     });
     onward.on('error', (error: NodeJS.ErrnoException) => {
-      // a kept connection may be closed while a request is on its way: such a request has not begun
+      // a keep-alive connection may be closed while a request is in flight: such a request has not
+      // begun
       const isSafe = error.code === 'ECONNREFUSED' || onward.reusedSocket || method === 'GET';
       if (isSafe && !outgoing.headersSent) send(incoming, body, outgoing, tries - 1);
       else outgoing.destroy();

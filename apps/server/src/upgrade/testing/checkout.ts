@@ -1,4 +1,4 @@
-// The version before, as a checkout of its own beside this one.
+// The previous version, in a separate checkout.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +9,16 @@ export const ROOT = resolve(import.meta.dirname, '../../../../..');
 const run = promisify(execFile);
 
 /**
- * The commit of db/version-before.json: what runs beside the migrated database while it is
- * upgraded.
+ * The commit of db/version-before.json: the version that runs on the migrated database during an
+ * upgrade.
  */
 export const BEFORE = (
   JSON.parse(readFileSync(join(ROOT, 'db/version-before.json'), 'utf8')) as { commit: string }
 ).commit;
 
 /**
- * Unpacks the commit into a temporary folder and installs what its own lock file names: this
- * checkout may no longer have it. Throws when this clone does not have the commit.
+ * Unpacks the commit into a temporary folder and installs from its own lock file: this checkout may
+ * no longer have its packages. Throws if this clone does not have the commit.
  */
 export async function checkOut(commit: string = BEFORE): Promise<string> {
   const known = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT });
@@ -35,7 +35,7 @@ export async function checkOut(commit: string = BEFORE): Promise<string> {
   return folder;
 }
 
-/** Runs a script of a checkout to its end; throws with what it printed when it fails. */
+/** Runs a script of a checkout to its end; throws with its output if it fails. */
 export async function runScript(
   root: string,
   script: string,
@@ -49,6 +49,6 @@ export async function runScript(
   return stdout;
 }
 
-/** Builds what a browser and the pages need. */
+/** Builds the files for browsers and pages. */
 export const build = (root: string): Promise<string> =>
   runScript(root, 'apps/launch/src/build.ts', { HOME: process.env['HOME'] ?? '/tmp' });

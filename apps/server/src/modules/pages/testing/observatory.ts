@@ -1,7 +1,7 @@
 // Scores a document's headers by the rubric of Mozilla's HTTP Observatory
 // (github.com/mozilla/http-observatory, httpobs/docs/scoring.md, with the later lines for referrer
-// policy and resource policy): 100, less what is missing, plus what is done well; 135 at most.
-// Written anew from the published table.
+// policy and resource policy): 100, less penalties, plus bonuses; 135 at most. Implemented from the
+// published table.
 
 export interface Document {
   /** Lower-case names. */
@@ -11,13 +11,13 @@ export interface Document {
 }
 export interface Score {
   readonly total: number;
-  /** What gave or took points. */
+  /** Reasons for points gained or lost. */
   readonly lines: readonly string[];
 }
 
 type Directives = ReadonlyMap<string, readonly string[]>;
 
-/** Directives of a policy by name; the first of a name counts. */
+/** Returns the directives of a policy by name; the first of a name counts. */
 export function directivesOf(policy: string): Directives {
   const found = new Map<string, readonly string[]>();
   for (const part of policy.split(';')) {
@@ -34,10 +34,13 @@ const PRIVATE_REFERRER = new Set([
   'strict-origin',
   'strict-origin-when-cross-origin',
 ]);
-/** How the rubric knows the cookie of a session. */
+/** Pattern by which the rubric identifies a session cookie. */
 const SESSION = /login|sess/i;
 
-/** @param document answered over https */
+/**
+ * Returns the score of a document.
+ * @param document served over https
+ */
 export function observatoryScore({ headers, cookies, html }: Document): Score {
   const policy = directivesOf(headers['content-security-policy'] ?? '');
   const lines: [number, string][] = [
