@@ -1,5 +1,5 @@
-// Filters, order and map of a list at the foot of a narrow screen. `area` names the product's
-// texts, which have the same keys.
+// Filters, sort order and map toggle of a list, at the bottom of a narrow screen. `area` is the
+// product's text area; all products use the same keys.
 import { BottomBar, Button, Drawer, icons, ListPicker, Pick } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
@@ -8,12 +8,12 @@ interface FiltersDrawerProps {
   readonly area: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What its button leads to: so many rows. */
+  /** Label of the button that closes the drawer and shows the number of rows. */
   readonly showLabel: string;
   readonly children: ReactNode;
 }
 
-/** The filters over the page, where there is no room for them beside the list. */
+/** Filters in a drawer over the page, for screens without space next to the list. */
 export function FiltersDrawer({ area, open, onClose, showLabel, children }: FiltersDrawerProps) {
   const { t } = useTranslation();
   return (
@@ -36,16 +36,16 @@ export function FiltersDrawer({ area, open, onClose, showLabel, children }: Filt
 
 interface ListBarProps {
   readonly area: string;
-  /** Filters that are set. */
+  /** Number of active filters. */
   readonly wishes: number;
   readonly onFilters: () => void;
-  /** Where the list has a map: whether it is shown, and what turns it. */
+  /** Optional, for lists with a map: whether it is shown, and a function to toggle it. */
   readonly map?: { readonly isOn: boolean; readonly onTurn: () => void };
-  /** Choice of the order. */
+  /** Control for the sort order. */
   readonly children: ReactNode;
 }
 
-/** Filters, order and map at the foot of a narrow screen. */
+/** Bar with filters, sort order and map toggle at the bottom of a narrow screen. */
 export function ListBar({ area, wishes, onFilters, map, children }: ListBarProps) {
   const { t } = useTranslation();
   return (
@@ -68,12 +68,12 @@ interface SortPickProps<Sort extends string> {
   readonly area: string;
   readonly sorts: readonly Sort[];
   readonly sort: Sort;
-  /** Only the word for sorting: on the bar at the foot of a phone. */
+  /** True to show only the word for sorting: for the bottom bar on phones. */
   readonly short?: boolean;
   readonly onSort: (sort: Sort) => void;
 }
 
-/** The order of a list. */
+/** Picker for the sort order of a list. */
 export function SortPick<Sort extends string>(props: SortPickProps<Sort>) {
   const { area, sorts, sort, short = false, onSort } = props;
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
-// What a list says where it has no rows, or not all of them. `area` names the product's texts,
-// which have the same keys.
+// Messages of a list without rows, or with incomplete results. `area` is the product's text area;
+// all products use the same keys.
 import { Button, EmptyState, ErrorState, icons, Note, StateBlock } from '@portico/design';
 import { isLocalDate } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
@@ -17,7 +17,7 @@ interface NothingFitsProps<Filters> {
   readonly onFilters: (filters: Filters) => void;
 }
 
-/** Which filter empties the list, and what each step back would bring. */
+/** Shows which filter makes the list empty, and how many rows removing each filter would bring. */
 export function NothingFits<Filters>({ area, steps, onFilters }: NothingFitsProps<Filters>) {
   const { t } = useTranslation();
   const name = ({ wish }: StepBack<Filters>) => wish?.words ?? t(`${area}.allFilters`);
@@ -47,8 +47,8 @@ interface EmptyProps {
 }
 
 /**
- * Why there is nothing to show, other than that there is none. Asking again is offered only where
- * it may help.
+ * Explains why there is nothing to show, other than no results. A retry is offered only if it may
+ * succeed.
  */
 export function SearchFailed({ area, of, isOnline, onRetry }: EmptyProps) {
   const { t } = useTranslation();
@@ -77,7 +77,7 @@ interface Words {
   readonly text: string;
 }
 
-/** A reason in words. */
+/** Returns the texts for a reason. */
 function useEmptyWords(of: EmptyProps['of']): Words {
   const { t, i18n } = useTranslation();
   switch (of.kind) {
@@ -114,14 +114,11 @@ function useEmptyWords(of: EmptyProps['of']): Words {
   }
 }
 
-/** A day as it is written; what is no day as it stands in the address. */
+/** Formats a date; returns other text unchanged. */
 const dateText = (value: string, language: string): string =>
   isLocalDate(value.slice(0, 10)) ? longDateText(value.slice(0, 10), language) : value;
 
-/**
- * Not everybody who was asked has answered: what came stays, and it is said that something may be
- * missing.
- */
+/** Shown if not every supplier has responded: says that results may be missing. */
 export function SomeSilent({
   area,
   onAgain,
@@ -145,7 +142,7 @@ export function SomeSilent({
   );
 }
 
-/** Offers were left out because the exchange rate of their currency is missing. */
+/** Shown if offers were left out because the exchange rate of their currency is missing. */
 export function SomeUnpriced({ found: { suppliers } }: { readonly found: Growing }) {
   const { t } = useTranslation();
   if ((suppliers.unpriced ?? 0) === 0) return null;
@@ -157,7 +154,8 @@ export function SomeUnpriced({ found: { suppliers } }: { readonly found: Growing
 }
 
 /**
- * Without a connection the last results stay, with their hour. @param at milliseconds since 1970
+ * Shown while offline: the last results stay, with their time.
+ * @param at Milliseconds since 1970.
  */
 export function OfflineNote({ area, at }: { readonly area: string; readonly at: number }) {
   const { t, i18n } = useTranslation();
@@ -174,12 +172,12 @@ export function OfflineNote({ area, at }: { readonly area: string; readonly at: 
 
 interface CameInProps {
   readonly area: string;
-  /** Rows that belong above some that have been seen. */
+  /** Number of new rows that belong above rows already seen. */
   readonly count: number;
   readonly onShow: () => void;
 }
 
-/** Over the list: rows came in that belong further up. */
+/** Notice over the list: new rows belong further up. */
 function CameIn({ area, count, onShow }: CameInProps) {
   const { t } = useTranslation();
   return (
@@ -203,7 +201,7 @@ function CameIn({ area, count, onShow }: CameInProps) {
   );
 }
 
-/** Suppliers that were asked and will not answer any more. */
+/** Returns the number of suppliers that were asked and will not respond any more. */
 export const silentOf = ({ isComplete, suppliers }: Growing): number =>
   isComplete ? suppliers.asked - suppliers.answered : 0;
 
@@ -211,14 +209,13 @@ interface ListNotesProps {
   readonly area: string;
   readonly state: Pick<Search<Growing>, 'found' | 'at' | 'again'>;
   readonly hasRows: boolean;
-  /** Rows that came in and belong above some that have been seen, and what puts them there. */
+  /** Number of new rows that belong above rows already seen; `onShow` inserts them. */
   readonly waiting: number;
   readonly onShow: () => void;
 }
 
 /**
- * What is said above the rows: that nobody is connected, that something may be missing; and over
- * them, that more came in.
+ * Notes above the rows: offline, or possibly incomplete; and over the rows: new ones have arrived.
  */
 export function ListNotes({ area, state, hasRows, waiting, onShow }: ListNotesProps) {
   const isOnline = useOnline();

@@ -6,21 +6,21 @@ interface RowPriceProps {
   /** Minor units of `currency`. */
   readonly total: number;
   readonly currency: string;
-  /** What the row tells beside the total. */
+  /** Amounts shown in addition to the total. */
   readonly sums: RowSums;
-  /** What the total covers: '2 adults, all fees'. */
+  /** Description of what the total covers: '2 adults, all fees'. */
   readonly covers: string;
-  /** Lines below that are the product's own: where it is paid, how many are left. */
+  /** Product-specific lines below the price: place of payment, number left. */
   readonly notes: readonly PriceNote[];
 }
 
 /**
- * The price of a row whose offers are told in numbers, with the same lines as any other price while
- * choosing.
+ * Price of a row that has plain numbers instead of a full price, with the same lines as any other
+ * price during selection.
  */
 export function RowPrice({ total, currency, sums, ...rest }: RowPriceProps) {
   const { auth } = useViewer();
-  // the total of a row is what its reader pays: of somebody logged in the member price
+  // the total of a row is what this reader pays: the member price if logged in
   const published = auth ? { published: total + sums.saved } : {};
   return (
     <OfferPrice

@@ -15,7 +15,7 @@ interface Found extends Growing {
 const NOTHING: Found = { rows: [], suppliers: { asked: 2, answered: 0 }, isComplete: false };
 const NO_API = {} as unknown as ApiClient;
 
-/** A search that sends these lines; an error is thrown where it stands. */
+/** A search that sends these lines; throws an error at its position. */
 const kindOf = (lines: readonly (string | Error)[]) =>
   searchKind<null, Found>({
     nothing: NOTHING,

@@ -1,5 +1,5 @@
-// A search that grows as suppliers answer: sent once, shown as it comes, kept for the way back.
-// What its lines mean and which call sends them a product says itself.
+// State of a search that grows as suppliers respond: sent once, shown progressively, cached for
+// back navigation. Each product defines the call and how to interpret its lines.
 import type { ErrorCode } from '@portico/contract';
 import { type ApiClient, ApiError, isAbort, useApi, useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,32 +8,32 @@ import { useViewer, useViewerKey } from '../state/account.ts';
 import { useArriving } from '../state/arriving.ts';
 
 /**
- * How many suppliers were asked and have answered, and why others have not; counts that are 0 may
- * be left out.
+ * Number of suppliers asked and responded, and reasons for missing results; counts of 0 may be
+ * omitted.
  */
 export interface Suppliers {
   readonly asked: number;
   readonly answered: number;
-  /** Answered, in a form that could not be read. */
+  /** Number of responses that could not be parsed. */
   readonly unreadable?: number | undefined;
-  /** Offers left out because the exchange rate of their currency is missing. */
+  /** Number of offers left out because the exchange rate of their currency is missing. */
   readonly unpriced?: number | undefined;
 }
 
-/** What a search has found so far. */
+/** Results of a search so far. */
 export interface Growing {
   readonly suppliers: Suppliers;
-  /** The last line has come: whoever has not answered will not. */
+  /** True after the last line: no further supplier will respond. */
   readonly isComplete: boolean;
 }
 
 export interface SearchState<Found extends Growing> {
   readonly found: Found;
-  /** The search did not go through at all; `code` is null when no answer came. */
+  /** Set if the whole search failed; `code` is null if there was no response. */
   readonly failure: { readonly code: ErrorCode | null; readonly field?: string | undefined } | null;
-  /** When the last of it came, milliseconds since 1970. */
+  /** Time the last results arrived, in milliseconds since 1970. */
   readonly at: number;
-  /** Rows may be shown: something has come, and the first moment of gathering is over. */
+  /** True if rows may be shown: results have arrived, and the initial gathering time has passed. */
   readonly isReady: boolean;
 }
 
@@ -42,24 +42,24 @@ export interface Search<Found extends Growing> extends SearchState<Found> {
   readonly key: string;
 }
 
-/** The searches of one product. */
+/** Definition and cache of one product's searches. */
 export interface SearchKind<Body, Found extends Growing> {
-  /** Before anything has come. */
+  /** Initial value, before any results. */
   readonly nothing: Found;
-  /** Sends the search and gives what comes, line by line. */
+  /** Sends the search and yields its lines. */
   readonly send: (api: ApiClient, body: Body, signal: AbortSignal) => AsyncIterable<unknown>;
-  /** What has been found with one more line; the same where it is no line this page knows. */
+  /** Returns the results including one more line; returns the same object for an unknown line. */
   readonly grow: (found: Found, line: unknown) => Found;
   readonly countOf: (found: Found) => number;
-  /** Those of the last minutes, by key. */
+  /** Recent searches, by key. */
   readonly kept: Map<string, SearchState<Found>>;
 }
 
-/** Rows that come within this time of the first are put in order before any is shown. */
+/** Milliseconds after the first row during which further rows are sorted in before any is shown. */
 const GATHER_MS = 350;
 /**
- * Results are shown again without a new search when somebody comes back within this time; offers
- * last longer.
+ * Milliseconds for which results are shown again on return without a new search; offers stay valid
+ * longer.
  */
 const FRESH_MS = 8 * 60_000;
 const KEPT = 4;
@@ -75,7 +75,7 @@ export const pendingSearch = <Found extends Growing>(nothing: Found): SearchStat
   isReady: false,
 });
 
-/** Keeps a search that ended well, and few of them. */
+/** Caches a successful search, and evicts the oldest. */
 export function keepSearch<Found extends Growing>(
   { kept }: Pick<SearchKind<never, Found>, 'kept'>,
   key: string,
@@ -97,9 +97,9 @@ export function freshSearch<Found extends Growing>(
 }
 
 /**
- * Everything an answer depends on, as text: the question, the language and the viewer; '' without a
- * question. A viewer whose role has changed is another one: an agent who has become restricted no
- * longer sees costs.
+ * Returns everything a response depends on as text: request, language and viewer; '' without a
+ * request. A changed role is a different viewer: an agent who has become restricted no longer sees
+ * costs.
  */
 export function useSearchKey(body: unknown): string {
   const { i18n } = useTranslation();
@@ -111,9 +111,9 @@ export function useSearchKey(body: unknown): string {
 }
 
 /**
- * What a search has found, growing as suppliers answer; searched anew when the question, the viewer
- * or the language changes.
- * @param body the same object while it is the same question
+ * Returns the results of a search, growing as suppliers respond; searches again when the request,
+ * the viewer or the language changes.
+ * @param body Must be the same object while the request is the same.
  */
 export function useSearchState<Body, Found extends Growing>(
   kind: SearchKind<Body, Found>,
@@ -146,7 +146,9 @@ export function useSearchState<Body, Found extends Growing>(
   };
 }
 
-/** Sends a search and gives its state each time something has come. Returns what stops it. */
+/**
+ * Sends a search and reports its state whenever results arrive. Returns a function that stops it.
+ */
 export function runSearch<Body, Found extends Growing>(
   { nothing, send, grow, countOf }: SearchKind<Body, Found>,
   api: ApiClient,
@@ -171,7 +173,7 @@ export function runSearch<Body, Found extends Growing>(
       isReady = found.isComplete || (countOf(found) > 0 && currentTime() >= gatheredAt);
       show();
     }
-    if (!found.isComplete) throw new ApiError(0, null); // cut off: what has come stays
+    if (!found.isComplete) throw new ApiError(0, null); // connection lost: the results so far stay
   };
   run().catch((error: unknown) => {
     if (isAbort(error) || leaving.signal.aborted) return;

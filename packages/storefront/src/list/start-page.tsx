@@ -1,4 +1,4 @@
-// The search of a product on its own page, and what was searched before.
+// Search of a product on a page of its own, with recent searches.
 import { Anchor, Icon, icons, Picture } from '@portico/design';
 import type { ReactNode } from 'react';
 import './start-page.css';
@@ -7,7 +7,7 @@ interface StartPageProps {
   readonly head: string;
   readonly note: string;
   readonly form: ReactNode;
-  /** Address of a scene below the words, calm where the form lies on it; left out: none. */
+  /** Optional: address of a background scene with a plain area behind the form. */
   readonly scene?: string;
   readonly recent: RecentProps;
 }
@@ -16,14 +16,14 @@ interface RecentProps {
   readonly head: string;
   readonly clearLabel: string;
   readonly onClear: () => void;
-  /** Newest first; without any the part is not there. */
+  /** Newest first; if empty, the section is omitted. */
   readonly searches: readonly RecentSearch[];
 }
 
 export interface RecentSearch {
   readonly address: string;
   readonly where: string;
-  /** When, and who for. */
+  /** Dates and travellers. */
   readonly facts: readonly string[];
 }
 

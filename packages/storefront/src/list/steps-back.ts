@@ -1,15 +1,15 @@
-// Filters one by one, and what giving one up would bring.
+// Active filters one by one, and the results of removing each.
 
-/** A filter that is set, in words. */
+/** An active filter, described in words. */
 export interface Wish<Filters> {
   readonly key: string;
   readonly words: string;
-  /** The filters without it. */
+  /** The filters without this one. */
   readonly without: Filters;
 }
 
 export interface StepBack<Filters> {
-  /** null: all of them. */
+  /** null for all filters. */
   readonly wish: Wish<Filters> | null;
   readonly count: number;
   readonly filters: Filters;
@@ -18,9 +18,10 @@ export interface StepBack<Filters> {
 const STEPS = 4;
 
 /**
- * What giving up a wish would bring, the most first; where no single one brings anything, giving up
- * all.
- * @param countOf rows that fit filters @param none no filter at all
+ * Returns the results of removing each filter, highest first; if no single one yields any, of
+ * removing all.
+ * @param countOf Returns the number of rows that match the filters.
+ * @param none Value without any filter.
  */
 export function stepsBack<Filters>(
   wishes: readonly Wish<Filters>[],

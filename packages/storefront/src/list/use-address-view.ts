@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 /**
- * The view of a list that stands in the address. The address follows a moment later: what was
- * ticked is ticked at once, and the next tick builds on it. Filters that say the same are the same
- * object, so that a list is not put in order anew because something else has changed.
- * @param query of the address @param parse always the same function
+ * Returns the view of a list as stored in the address. The address is updated with a delay: a
+ * change shows immediately, and the next one builds on it. Equal filters keep the same object
+ * identity, so that unrelated changes do not sort the list again.
+ * @param query Query of the address.
+ * @param parse Must be a stable function.
  */
 export function useAddressView<View extends { readonly filters: object }>(
   query: string,

@@ -1,5 +1,5 @@
-// What maps of every product are drawn from: coasts, borders, towns, landmarks and areas, in files
-// of their own that are loaded when a map wants them.
+// Map data shared by all products: coasts, borders, towns, landmarks and areas, in separate files
+// loaded on demand.
 export {
   cellsWithin,
   type Coast,

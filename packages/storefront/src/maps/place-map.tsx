@@ -11,17 +11,20 @@ const CityMap = lazy(async () => ({
 interface PlaceMapProps {
   readonly className: string;
   readonly label: string;
-  /** What distances are from, and what it is called. */
+  /** Reference point of the distances, and its name. */
   readonly at: Position;
   readonly name: string;
   readonly pins: readonly MapPin[];
   readonly active: string | null;
-  /** What is to be seen when it opens. @param sights landmarks around */
+  /**
+   * Returns the initial view.
+   * @param sights Landmarks around the place.
+   */
   readonly viewOf: (sights: readonly MapLabel[]) => MapView;
   readonly closest?: number;
 }
 
-/** A map of one place, or of a few: it comes when somebody comes near it. */
+/** A map of one or a few places, loaded when it is scrolled near. */
 export function PlaceMap({
   className,
   label,

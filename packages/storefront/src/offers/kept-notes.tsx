@@ -1,5 +1,5 @@
-// What an item's page says of the filters of the list it was found in: which rate was chosen
-// instead of one that has gone or could not be asked for, and which filters a rate does not keep.
+// Notes on an item's page about the filters of the list it was opened from: the rate chosen instead
+// of one that is sold out or could not be checked, and the filters a rate does not match.
 import { Alert } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { Preselected } from '@portico/rules/preselect';
@@ -8,18 +8,18 @@ import './kept-notes.css';
 
 export interface KeptNotesProps {
   readonly of: Pick<Preselected<unknown>, 'isGone' | 'isUnkept'>;
-  /** Filters that the chosen rate does not keep, in words. */
+  /** Filters that the chosen rate does not match, in words. */
   readonly missed: readonly string[];
-  /** Filters of the rate are set in the list. */
+  /** True if the list has active rate filters. */
   readonly isFiltered: boolean;
   /**
-   * Nothing is missing from the answer, so that a rate it lacks is gone; otherwise its supplier may
-   * be silent.
+   * True if the response is complete, so that a missing rate is sold out; otherwise its supplier
+   * may not have responded.
    */
   readonly isWhole: boolean;
 }
 
-/** The rate that was chosen has gone, or none keeps the filters: neither happens in silence. */
+/** Says that the chosen rate is sold out, or that no rate matches the filters. */
 export function KeptNotes(props: KeptNotesProps) {
   const { missed, isFiltered, isWhole } = props;
   const { isGone, isUnkept } = props.of;
@@ -37,7 +37,7 @@ export function KeptNotes(props: KeptNotesProps) {
   );
 }
 
-/** Beside a rate: the filters it does not keep. */
+/** Shown next to a rate: the filters it does not match. */
 export function MissedNote({ missed }: { readonly missed: readonly string[] }) {
   const { t } = useTranslation();
   const words = useListText();

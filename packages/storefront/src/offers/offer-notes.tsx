@@ -1,6 +1,5 @@
-// What an item's page says above its offers: that some may be missing, because not all who may sell
-// it have answered or an exchange rate is missing; and what became of the rate and the filters of
-// its address.
+// Notes above the offers of an item's page: offers may be missing, because not every supplier has
+// responded or an exchange rate is missing; and the state of the rate and filters in the address.
 import type { SuppliersProgress } from '@portico/contract/product-calls';
 import { Button, Note } from '@portico/design';
 import { isWholeAnswer } from '@portico/rules/empty-reason';
@@ -8,16 +7,17 @@ import { useTranslation } from '@portico/runtime';
 import { KeptNotes, type KeptNotesProps } from './kept-notes.tsx';
 
 interface OfferNotesProps extends Omit<KeptNotesProps, 'isWhole'> {
-  /** Of the answer; missing in one of a server of the version before. */
+  /** From the response; undefined for a server of the previous version. */
   readonly suppliers: SuppliersProgress | undefined;
   readonly onAgain: () => void;
   /**
-   * Its supplier has just refused the rate of the address: that one is gone, whatever is missing.
+   * True if the supplier has just rejected the rate of the address: it is sold out, even if the
+   * response is incomplete.
    */
   readonly isSold: boolean;
 }
 
-/** Nothing where the answer is whole, and the rate and the filters of the address were kept. */
+/** Renders nothing if the response is complete and the rate and filters of the address apply. */
 export function OfferNotes({ suppliers, onAgain, isSold, ...kept }: OfferNotesProps) {
   const isWhole = isWholeAnswer(suppliers);
   if (isWhole && !kept.of.isGone && !kept.of.isUnkept) return null;

@@ -7,23 +7,26 @@ import { isolate } from '../parts/isolate.ts';
 
 interface WhyPriceProps {
   readonly price: Price;
-  /** What the product calls its parts. */
+  /** The product's labels for the parts of a price. */
   readonly labels: {
     readonly base: string;
     readonly taxes: string;
-    /** Fees the place takes, and all that is paid there; left out where nothing ever is. */
+    /**
+     * Fees charged on site, and the total paid there. Optional: omitted for products without
+     * on-site fees.
+     */
     readonly feeOnSite?: string;
     readonly dueOnSite?: string;
   };
-  /** Of the price, in the place of what the labels name: they sum to the total. */
+  /** Optional: lines of the price that replace those of the labels; they add up to the total. */
   readonly lines?: readonly SumLine[];
-  /** Something mandatory is paid besides, whose amount nobody tells. */
+  /** True if a mandatory charge of unknown amount is paid in addition. */
   readonly isOpenEnded?: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The parts of a price, in the currency that is charged; agents see how it was made. */
+/** Price breakdown in the charged currency; agents also see cost and markup. */
 export function WhyPrice({ price, labels, lines, isOpenEnded, open, onClose }: WhyPriceProps) {
   const { t } = useTranslation();
   const owed = useOwed();
@@ -86,11 +89,11 @@ export function WhyPrice({ price, labels, lines, isOpenEnded, open, onClose }: W
 
 interface QuoteChangedProps {
   readonly quote: Quote;
-  /** Total before the change, minor units of the quote's currency. */
+  /** Total before the change, in minor units of the quote's currency. */
   readonly before: number;
   /**
-   * Keys of texts: who asks another price, with `amount`; what stayed as it was; the buttons,
-   * `accept` with `amount`.
+   * Text keys: who changed the price, with `amount`; what is unchanged; the buttons, `accept` with
+   * `amount`.
    */
   readonly words: {
     readonly up: string;
@@ -106,8 +109,8 @@ interface QuoteChangedProps {
 }
 
 /**
- * The supplier's price is another one than the one shown: old, new and the difference before
- * anything goes on.
+ * Shown if the supplier's price differs from the displayed one: old, new and difference, before the
+ * user continues.
  */
 export function QuoteChanged({
   quote: { price },

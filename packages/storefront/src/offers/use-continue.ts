@@ -11,7 +11,7 @@ export type QuoteResult<Q extends Quote = Quote> =
   | { readonly kind: 'quoted'; readonly quote: Q }
   | { readonly kind: 'refused'; readonly code: ErrorCode | null };
 
-/** What came of asking for a quote: the quote, or why there is none. */
+/** Requests a quote; returns the quote, or the reason why there is none. */
 export async function quoted<Q extends Quote>(ask: () => Promise<Q>): Promise<QuoteResult<Q>> {
   try {
     return { kind: 'quoted', quote: await ask() };
@@ -21,42 +21,44 @@ export async function quoted<Q extends Quote>(ask: () => Promise<Q>): Promise<Qu
   }
 }
 
-/** Why the last press did not lead on. */
+/** Reason why the last click did not continue. */
 export type Obstacle<Q extends Quote = Quote> =
   /**
-   * Its supplier asks another price; `before` is the total that was shown, minor units of the
-   * quote's currency.
+   * The supplier's price has changed; `before` is the displayed total in minor units of the quote's
+   * currency.
    */
   | { readonly kind: 'changed'; readonly quote: Q; readonly before: number }
   | { readonly kind: 'gone'; readonly name: string }
   | { readonly kind: 'failed'; readonly code: ErrorCode | null };
 
 interface Around<Offer, Q extends Quote> {
-  /** Checks an offer again with its supplier and holds its price. */
+  /** Re-checks an offer with its supplier and holds its price. */
   readonly quote: (offer: Offer) => Promise<QuoteResult<Q>>;
-  /** What the offer is called when it has gone. */
+  /** Returns the name of the offer, shown if it is sold out. */
   readonly nameOf: (offer: Offer) => string;
-  /** Address of this page with the offer chosen: logging in leads back to it. */
+  /**
+   * Returns the address of this page with the offer selected, used as return target after a login.
+   */
   readonly here: (offer: Offer) => string;
-  /** Address of the page that follows. */
+  /** Returns the address of the next page. */
   readonly next: (quote: Q, offer: Offer) => string;
-  /** Asks for all offers again in silence. */
+  /** Reloads all offers silently. */
   readonly refresh: () => void;
-  /** The offer that is chosen among those shown; null while none is. */
+  /** The currently selected offer; null if none is selected. */
   readonly chosen: Offer | null;
-  /** When those shown were loaded, epoch milliseconds. */
+  /** Time the current offers were loaded, in epoch milliseconds. */
   readonly at: number;
 }
 
 const EXPIRED: readonly (string | null)[] = ['OFFER_EXPIRED', 'OFFER_INVALID'];
 const GONE: readonly (string | null)[] = ['SOLD_OUT', 'ITEM_GONE'];
-/** A new answer counts for the second question only when it has just come. */
+/** Maximum age in milliseconds of a new response to be used for the retry. */
 const JUST_NOW_MS = 5_000;
 
 /**
- * The way from a chosen offer to the page that asks who buys it: its price is checked with the
- * supplier, and news is told before anything goes on. An offer that has expired is quoted once
- * more, with the new ones.
+ * Leads from a selected offer to the page for the buyer's details: re-checks its price with the
+ * supplier, and shows any change before continuing. An expired offer is quoted once more, from the
+ * reloaded offers.
  */
 export function useContinue<Offer, Q extends Quote>(around: Around<Offer, Q>) {
   const { nameOf, here, next, refresh, chosen, at } = around;
@@ -75,7 +77,8 @@ export function useContinue<Offer, Q extends Quote>(around: Around<Offer, Q>) {
   };
 
   /**
-   * What is in the way after a refusal. @param isAgain it has been asked for a second time already
+   * Handles a rejected quote.
+   * @param isAgain True if this was the retry.
    */
   const refused = (code: ErrorCode | null, offer: Offer, isAgain: boolean) => {
     if (code === 'LOGIN_REQUIRED' && agency)
@@ -100,7 +103,7 @@ export function useContinue<Offer, Q extends Quote>(around: Around<Offer, Q>) {
     try {
       let asked = offer;
       let result = await around.quote(asked);
-      // another choice was made while this one was checked: that one is bought
+      // another offer was selected during the check: continue with that one
       while (latest.current !== null && here(latest.current) !== here(asked)) {
         asked = latest.current;
         result = await around.quote(asked);
@@ -112,7 +115,7 @@ export function useContinue<Offer, Q extends Quote>(around: Around<Offer, Q>) {
     }
   }
 
-  /** What follows from the answer to the last choice. */
+  /** Handles the response for the last selected offer. */
   function told(result: QuoteResult<Q>, offer: Offer, isAgain: boolean): void {
     if (result.kind === 'refused') return refused(result.code, offer, isAgain);
     const { changed } = result.quote;

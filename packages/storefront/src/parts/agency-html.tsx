@@ -1,6 +1,6 @@
-// The one sink for HTML that an agency wrote. The server cleans it when it is saved and when it is
-// read; DOMPurify cleans it again here, by the same list, because a browser's own parser has the
-// last word.
+// The only sink for HTML written by an agency. The server sanitises it when saving and when
+// reading; DOMPurify sanitises it again here, with the same allow list, because the browser's own
+// parser has the final say.
 import { AGENCY_ATTRIBUTES, AGENCY_TAGS, mayCarry } from '@portico/rules/agency-html';
 import { stripEmptyTags } from '@portico/rules/html';
 import { directionOf } from '@portico/rules/locale';
@@ -11,7 +11,8 @@ const LIST: Config = {
   ALLOWED_TAGS: [...AGENCY_TAGS],
   ALLOWED_ATTR: [...AGENCY_ATTRIBUTES],
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-  // values of these are no addresses; the list (below) decides what each may be
+  // values of these attributes are not addresses; the allow list (below) decides what each may
+  // contain
   ADD_URI_SAFE_ATTR: AGENCY_ATTRIBUTES.filter((name) => name !== 'href' && name !== 'src'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -20,7 +21,8 @@ const LIST: Config = {
 let list: Config | undefined;
 
 /**
- * The list with this page's policy and the rule for attributes; made when the first text is shown.
+ * Returns the allow list with this page's policy and the attribute rule; created when the first
+ * text is shown.
  */
 function prepared(): Config {
   if (list) return list;
@@ -33,10 +35,10 @@ function prepared(): Config {
   return list;
 }
 
-/** Agency HTML as the browser will parse it, without elements that hold nothing (R5-17). */
+/** Returns agency HTML as the browser will parse it, without empty elements (R5-17). */
 function trusted(html: string) {
-  // on the server it is as the server's own sanitiser left it; React does not write it again when
-  // it takes the page over
+  // on the server it stays as the server's own sanitiser left it; React does not write it again
+  // during hydration
   if (typeof document === 'undefined') return html;
   const config = prepared();
   const clean = DOMPurify.sanitize(html, config);
@@ -44,7 +46,7 @@ function trusted(html: string) {
   return DOMPurify.sanitize(stripEmptyTags(clean), { ...config, RETURN_TRUSTED_TYPE: true });
 }
 
-/** @param lang of the text, which may be another than the page's */
+/** @param lang Language of the text, which may differ from the page's. */
 export function AgencyHtml({ html, lang }: { html: string; lang?: string }) {
   return (
     <div

@@ -1,16 +1,16 @@
-// Digits of amounts while choosing. The specification (section 5) gives the cards of lists two
-// decimals in every currency; everywhere else an amount has the digits of its currency, as it will
-// be charged (decision O-132).
+// Number of digits of amounts during selection. The specification (section 5) requires two decimals
+// on list cards in every currency; everywhere else an amount has its currency's own digits, as it
+// will be charged (decision O-132).
 import { createContext, type ReactNode, useContext } from 'react';
 
 export type ShownStyle = 'card' | 'owed';
 
 const Style = createContext<ShownStyle>('owed');
 
-/** A list of result or deal cards: amounts in it have two decimals. */
+/** Wraps a list of result or deal cards: amounts in it have two decimals. */
 export const CardAmounts = ({ children }: { readonly children: ReactNode }) => (
   <Style value="card">{children}</Style>
 );
 
-/** Of amounts where the caller stands. */
+/** Returns the style of amounts at the caller's position in the tree. */
 export const useShownStyle = (): ShownStyle => useContext(Style);

@@ -4,25 +4,29 @@ import { useDisplayCurrency, useTranslation } from '@portico/runtime';
 import { useCallback } from 'react';
 import { useShownStyle } from './amount-style.tsx';
 
-/** Digits of a currency's minor unit; two for one we do not know, which the server never sends. */
+/**
+ * Returns the digits of a currency's minor unit; two for an unknown currency, which the server
+ * never sends.
+ */
 const digitsOf = (code: string): number => currency(code)?.digits ?? 2;
 
 /**
- * What is owed, charged or refunded: minor units in the charge currency's own digits (decision
- * O-132).
+ * Formats an amount owed, charged or refunded: minor units, with the charge currency's own digits
+ * (decision O-132).
  */
 export const owedText = (amount: number, code: string, language: string): string =>
   formatMinor(amount, code, digitsOf(code), language);
 
-/** The same in the language of the page. */
+/** Returns the same formatter for the page's language. */
 export function useOwed(): (amount: number, code: string) => string {
   const { i18n } = useTranslation();
   return useCallback((amount, code) => owedText(amount, code, i18n.language), [i18n.language]);
 }
 
 /**
- * What is shown while choosing: minor units converted to the visitor's currency, in its own digits,
- * with two decimals on cards of lists (saved: whole units); '' without rates.
+ * Returns a formatter for amounts during selection: minor units converted to the visitor's
+ * currency, with its own digits, or two decimals on list cards (saved: whole units); '' without
+ * rates.
  */
 export function useShown(
   asked?: 'card' | 'saved' | 'owed',
@@ -43,8 +47,8 @@ export function useShown(
 }
 
 /**
- * A saving in whole units, as the saved-price line has it (specification, section 5); '' without
- * rates and where it rounds to nothing.
+ * Returns a formatter for savings in whole units, as required for the saved-price line
+ * (specification, section 5); '' without rates or if it rounds to zero.
  */
 export function useSaved(): (amount: number, code: string) => string {
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
@@ -56,10 +60,10 @@ export function useSaved(): (amount: number, code: string) => string {
 }
 
 /**
- * Minor units of one of so many equal parts of an amount, rounded to the nearest. The only place
- * that divides what is shown: two figures for one price never differ.
+ * Returns one of `parts` equal parts of an amount, in minor units rounded to the nearest. All
+ * displayed amounts are divided here, so that two figures for one price never differ.
  */
 export const onePart = (amount: number, parts: number): number => Math.round(amount / parts);
 
-/** Minor units of one whole unit of a currency: 100 for USD, 1 for JPY. */
+/** Returns the number of minor units of one whole unit of a currency: 100 for USD, 1 for JPY. */
 export const minorUnits = (code: string): number => 10 ** digitsOf(code);

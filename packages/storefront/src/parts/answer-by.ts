@@ -1,4 +1,4 @@
-// Until when a change is answered, in words.
+// Formats the deadline for responding to a change.
 import type { NoticeView } from '@portico/contract';
 import { cityOfHours } from '@portico/rules/zone-city';
 import { localTimeAt } from '@portico/rules/zones';
@@ -7,7 +7,7 @@ import { isolate } from './isolate.ts';
 import type { Moment } from './own-time.tsx';
 import { dayText, timeText } from './times.ts';
 
-/** The moment a notice is answered by, on the clock where the booking was to begin. */
+/** Returns the deadline of a notice in the local time where the booking was to begin. */
 export const answerMoment = ({
   answerBy,
   before,
@@ -17,8 +17,9 @@ export const answerMoment = ({
 });
 
 /**
- * 'Thu, 8 May, 18:00, New York time': until when a notice is answered, by the clock where the
- * booking was to begin. @param city whose clock it is; left out: as its zone is called
+ * Formats the deadline of a notice in the local time where the booking was to begin: 'Thu, 8 May,
+ * 18:00, New York time'.
+ * @param city City whose local time is shown. Default: the name of the time zone.
  */
 export function answerByText(
   notice: Pick<NoticeView, 'answerBy' | 'before'>,

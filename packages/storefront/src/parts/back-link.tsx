@@ -6,7 +6,7 @@ interface BackLinkProps {
   readonly text: string;
 }
 
-/** The way back, above the head of a page. */
+/** Back link above the heading of a page. */
 export const BackLink = ({ href, text }: BackLinkProps) => (
   <p className="no-print">
     <Anchor className="back-link" href={href}>

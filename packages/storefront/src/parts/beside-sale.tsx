@@ -8,12 +8,12 @@ import './beside-sale.css';
 
 interface BesideSaleProps {
   readonly sale: SaleView;
-  /** What follows the total; left out: what is charged today. */
+  /** Lines below the total. Default: the amount charged today. */
   readonly after?: readonly SumLine[];
   readonly children: ReactNode;
 }
 
-/** News about something that is being bought, with what it is and what it costs. */
+/** A message about a purchase, next to its items and price. */
 export function BesideSale({ sale, after, children }: BesideSaleProps) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
-// What has been booked in this tab, for guests: the server tells nobody but a customer what they
-// have booked. Kept without any right to open a booking, and gone with the tab.
+// Bookings made in this tab, for guests: the server lists bookings only for logged-in customers.
+// Stored without access tokens, and deleted with the tab.
 import type { BookedAlready, BookingView, Quote } from '@portico/contract';
 import { isSameThing, type KnownSale, overlaps } from '@portico/rules/booked-already';
 import { readTab, writeTab } from '../platform/storage.ts';
@@ -11,7 +11,7 @@ type Kept = KnownSale & { readonly reference: string };
 
 const kept = (): readonly Kept[] => readTab<Kept[]>(SLOT) ?? [];
 
-/** Notes a booking that stands; forgets one that does not any more. */
+/** Records an active booking; removes one that is no longer active. */
 export function noteBooked({
   status,
   reference,
@@ -30,8 +30,8 @@ export function noteBooked({
 }
 
 /**
- * Bookings of what a quote offers, at the same time: of the customer, as the server says, and of
- * this tab.
+ * Returns existing bookings for the quote's item at the same time: the customer's, from the server,
+ * and this tab's.
  */
 export function bookedAlready(quote: Quote): readonly BookedAlready[] {
   const told = quote.bookedAlready ?? [];

@@ -23,7 +23,7 @@ export function StatusBadge({ status }: { status: BookingStatus }) {
   return <Badge tone={TONE[status]}>{t(`booking.status.${status}`)}</Badge>;
 }
 
-/** The status of a booking; of one whose supplier has changed it, that it did. */
+/** Status of a booking, including a change by its supplier. */
 export function BookingBadge({ booking }: { readonly booking: BookingView }) {
   const { t, i18n } = useTranslation();
   const { changeWords } = usePartsOf(booking);
@@ -36,7 +36,7 @@ export function BookingBadge({ booking }: { readonly booking: BookingView }) {
   );
 }
 
-/** Reference, the supplier's own number, and what was paid in all. */
+/** Reference, the supplier's own number, and the total paid. */
 export function BookingNumbers({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const owed = useOwed();

@@ -13,9 +13,12 @@ export type BookingState =
   | { readonly status: 'fulfilled'; readonly booking: BookingView }
   | { readonly status: 'rejected'; readonly code: ErrorCode | null };
 
-/** States in which something is still under way, so that it is worth looking again. */
+/** States that are still in progress, so that polling is useful. */
 const UNDER_WAY = new Set<BookingView['status']>(['awaiting_payment', 'processing', 'cancelling']);
-/** What was bought for a cancelled booking ends after it, and its refund begins only then. */
+/**
+ * Returns true while a booking is in progress. Amendments of a cancelled booking end after it, and
+ * their refund begins only then.
+ */
 export const isUnderWay = ({
   status,
   amendments = [],
@@ -29,8 +32,8 @@ const SLOW_MS = 10_000;
 const SLOW_AFTER = 40;
 
 /**
- * One booking, loaded again while something is under way. `guest` is the token of a guest's link,
- * `ticket` what a payer comes back with.
+ * Loads one booking, and polls it while it is in progress. `guest` is the token of a guest's link,
+ * `ticket` the token from the payment return.
  */
 export function useBooking(
   reference: string | null,
@@ -61,8 +64,8 @@ export function useBooking(
       } catch (error) {
         if (isAbort(error)) return;
         const code = error instanceof ApiError ? error.code : null;
-        // Without an answer nothing is known: the page keeps what it shows, and the booking is
-        // loaded again.
+        // Without a response nothing is known: the page stays as it is, and the booking is
+        // requested again.
         if (code === null || code === 'UNAVAILABLE') {
           setState((before) =>
             before.status === 'fulfilled' ? before : { status: 'rejected', code },
@@ -89,7 +92,10 @@ export function useBooking(
   };
 }
 
-/** Address of a paper of a booking; a guest's carries the token, a customer's cookie opens it. */
+/**
+ * Returns the address of a booking's document; a guest's contains the token, a customer's is
+ * authorized by cookie.
+ */
 export function paperAddress(
   paper: 'voucher' | 'tripCalendar',
   reference: string,
@@ -100,7 +106,7 @@ export function paperAddress(
   return `${fillPath(path, { reference })}?${new URLSearchParams({ lang, ...(guest ? { guest } : {}) })}`;
 }
 
-/** Address of a paper of several bookings of a logged-in customer. */
+/** Returns the address of a document about several bookings of a logged-in customer. */
 export const tripPaperAddress = (
   paper: 'wholeTripCalendar' | 'wholeTripVoucher',
   references: readonly string[],

@@ -1,5 +1,5 @@
-// A refund staircase in words and steps: what cancelling costs, until when, in the place's own
-// time.
+// Describes refund steps in words and as a staircase: cancellation costs and deadlines, in the
+// place's local time.
 import type { Cancellation, LocalDate, Price } from '@portico/contract';
 import type { Stair } from '@portico/design';
 import { isPaidOnSite, stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
@@ -14,28 +14,28 @@ export interface CancellationView {
   readonly line: string;
   readonly isFree: boolean;
   /**
-   * What follows: 'then it costs $120.00, no refund from Sun, 14 Jun, 00:00'. '' when nothing
-   * follows.
+   * Text about later steps: 'then it costs $120.00, no refund from Sun, 14 Jun, 00:00'; '' if there
+   * are none.
    */
   readonly then: string;
-  /** Whose hours are named: 'Porto time'; '' when none is. */
+  /** City whose local time is shown: 'Porto time'; '' if no time is shown. */
   readonly zone: string;
-  /** When the step that holds now ends; null where it never does. */
+  /** End of the current step; null if it does not end. */
   readonly until: Moment | null;
   readonly stairs: readonly Stair[];
-  /** The whole in one sentence, for reading aloud. */
+  /** Complete description in one sentence, for screen readers. */
   readonly sentence: string;
 }
 
 interface Around {
   readonly cancellation: Cancellation;
-  /** The city whose hours these are; null where it happens in none. */
+  /** City whose local time is used; null if there is none. */
   readonly city: string | null | undefined;
   readonly price: Pick<Price, 'dueNow' | 'total'> | null | undefined;
   readonly money: (amount: number) => string;
   /** Formats the cost of a step; by default it is `money` of the penalty. */
   readonly kept?: OutcomeWords['kept'];
-  /** The day it begins: where the drawing of the last step ends. */
+  /** Start date: the end of the last step in the drawing. */
   readonly start: LocalDate;
   readonly now: number;
   readonly language: string;
@@ -43,8 +43,8 @@ interface Around {
 }
 
 /**
- * Without neighbours that say the same: amounts that differ by less than the shown currency has are
- * one step, which ends with the last.
+ * Merges neighbouring steps with the same text: amounts that are equal in the displayed currency
+ * form one step, which ends with the last of them.
  */
 const withoutAlike = <S extends StepOutcome>(
   steps: readonly S[],
@@ -124,7 +124,7 @@ export function viewCancellation({
       const { told } = step;
       const from = open[i]?.until ?? today;
       const way = told === 'none' ? 'None' : told === 'ask' ? 'Ask' : 'Costs';
-      // the moment free cancelling ends has just been named
+      // the end of free cancellation has just been mentioned
       return i === 0 && isFree
         ? t(`cancellation.next${way}`, { amount: kept(step) })
         : t(`cancellation.then${way}`, { amount: kept(step), when: when(from) });

@@ -1,14 +1,11 @@
-// What a supplier has changed of a booking and nothing was answered to yet.
+// Finds changes by a supplier that are not resolved yet.
 import type { BookingView, NoticeView } from '@portico/contract';
 
-/** Its supplier has changed it and waits for an answer. */
+/** Returns true if the supplier has changed the booking and waits for a decision. */
 export const isChanged = ({ notices }: Pick<BookingView, 'notices'>): boolean =>
   notices?.some(({ answers }) => answers.length > 0) === true;
 
-/**
- * The notice that was not answered, of a booking that stands; also where nothing can be answered
- * any more.
- */
+/** Returns the unresolved notice of an active booking, even if no response is possible any more. */
 export const openNoticeOf = ({
   status,
   notices = [],

@@ -5,8 +5,9 @@ import { useCharged } from './charged.ts';
 import { isolate } from './isolate.ts';
 
 /**
- * Before the first price of a list, an item or the deals of home: prices in the chosen currency are
- * approximate, where the agency's gateway does not charge in it. Nothing where it does.
+ * Shown before the first price of a list, an item or the deals on home: prices in the chosen
+ * currency are approximate if the agency's gateway does not charge in it. Renders nothing if it
+ * does.
  */
 export function ChargeNote() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-// The currency a sale is charged in: the one the reader chose, where the agency's gateway takes it
+// Currency a sale is charged in: the reader's choice if the agency's gateway supports it
 // (docs/decisions/0144).
 import type { AgencyData } from '@portico/contract';
 import { formatAmount } from '@portico/rules/money-format';
@@ -10,11 +10,13 @@ import { useOwed } from './amounts.ts';
 
 type ChargeSite = Pick<AgencyData, 'settlementCurrency' | 'chargedIn'>;
 
-/** The chosen currency where it is charged, else the agency's own. */
+/** Returns the chosen currency if it can be charged, else the agency's own. */
 export const chargedOf = ({ settlementCurrency, chargedIn }: ChargeSite, chosen: string): string =>
   chargedIn === undefined || chargedIn.split(' ').includes(chosen) ? chosen : settlementCurrency;
 
-/** What is charged of prices as they are shown now; null while no agency is known. */
+/**
+ * Returns the currency that displayed prices would be charged in; null while the agency is unknown.
+ */
 export function useCharged(): string | null {
   const agency = useAgency();
   const { currency } = useDisplayCurrency();
@@ -22,7 +24,7 @@ export function useCharged(): string | null {
 }
 
 /**
- * For the body of a first quote: the currency to be charged in, where it is another than the
+ * Returns the request field for a first quote: the currency to charge in, if it differs from the
  * agency's own.
  */
 export function useChargeWish(): { readonly charge?: string } {
@@ -37,17 +39,17 @@ export function useChargeWish(): { readonly charge?: string } {
 /** Parts of a price as they would be charged now. */
 export interface ChargedParts {
   readonly currency: string;
-  /** Minor units of `currency`; the lines sum to it. */
+  /** Minor units of `currency`; the lines add up to it. */
   readonly total: number;
   readonly lines: readonly number[];
-  /** Such an amount with its sign, in the currency's own digits. */
+  /** Formats an amount with its currency symbol, in the currency's own digits. */
   readonly text: (amount: number) => string;
 }
 
 /**
- * Parts of one price, minor units of the agency's currency, in the currency that is charged: the
- * chosen one where it is, converted as the charge will be; else, and while its rate is missing, the
- * agency's own.
+ * Returns a function that converts the parts of one price from minor units of the agency's currency
+ * to the charged currency: the chosen one if it can be charged, converted like the charge;
+ * otherwise, and while its rate is missing, the agency's own.
  */
 export function useChargedParts(): (parts: readonly number[], code: string) => ChargedParts {
   const charged = useCharged();

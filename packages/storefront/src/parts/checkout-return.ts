@@ -1,27 +1,30 @@
-// Where a payer left for the payment page: kept in this tab, so that a declined card leads back to
-// the same form, and the browser's own way back to the payment that is still open.
+// Remembers the checkout a payer left for the payment page: stored in this tab, so that a declined
+// card leads back to the same form, and the browser's back button to the payment that is still
+// open.
 import { PRODUCTS, type Quote, type SoldSlug } from '@portico/contract';
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
 
 const SLOT = 'pay:return';
-/** A checkout that was left for the payment page. */
+/** A checkout left for the payment page. */
 export interface Left {
   readonly reference: string;
   readonly address: string;
   /** Token of a guest's booking. */
   readonly guest?: string | undefined;
-  /** What was to be paid, as the checkout showed it. */
+  /** Purchase as displayed by the checkout. */
   readonly quote?: Quote | undefined;
-  /** Quotes that took the place of that one since somebody came back. */
+  /** Ids of quotes that have replaced it since the user came back. */
   readonly taken?: readonly string[];
 }
 
 export const rememberCheckout = (left: Left): void => writeTab(SLOT, left);
 
-/** Where the one press of a quote's checkout keeps its key. */
+/** Returns the storage key for the idempotency key of a quote's payment. */
 export const attemptSlot = (quoteId: string): string => `pay:${quoteId}`;
 
-/** The payment this tab left for has ended without a booking: the next press is a new attempt. */
+/**
+ * Removes the payment attempt after it ended without a booking: the next click is a new attempt.
+ */
 export function forgetAttempt(reference: string): void {
   const left = readTab<Left>(SLOT);
   if (left?.reference !== reference) return;
@@ -30,8 +33,7 @@ export function forgetAttempt(reference: string): void {
 }
 
 /**
- * Another quote has taken the place of one whose payment was left: that payment is still the one to
- * end.
+ * Transfers a left payment to the quote that replaces its own: that payment must still be ended.
  */
 export function carryLeft(from: string, to: string): void {
   const left = bookingLeftFor(from);
@@ -43,21 +45,24 @@ const quoteOf = ({ address }: Left): string =>
 
 const quotesOf = (left: Left): string[] => [quoteOf(left), ...(left.taken ?? [])];
 
-/** The booking this tab left that quote's checkout for, if it did. */
+/** Returns the booking this tab left the quote's checkout for; null if there is none. */
 export function bookingLeftFor(quoteId: string | null): Left | null {
   const left = readTab<Left>(SLOT);
   return left && quoteId !== null && quotesOf(left).includes(quoteId) ? left : null;
 }
 
-/** A guest's token of the booking this tab left to pay for: the payment page never sees it. */
+/**
+ * Returns the guest token of the booking this tab left to pay for: the payment page never receives
+ * it.
+ */
 export function guestLeftFor(reference: string | null): string | null {
   const left = readTab<Left>(SLOT);
   return (left?.reference === reference ? left?.guest : undefined) ?? null;
 }
 
 /**
- * Address of the checkout a booking came from, with what happened in `state`; null in another tab
- * or browser.
+ * Returns the address of the checkout a booking came from, with the event as `state`; null in
+ * another tab or browser.
  */
 export function checkoutAddress(
   slug: SoldSlug,
@@ -83,13 +88,13 @@ export function checkoutAddress(
 const amendSlot = (reference: string): string => `amend:return:${reference}`;
 
 /**
- * Somebody leaves for the payment page to pay for a change: their token comes back to them in this
- * tab alone.
+ * Stores the guest token before leaving for the payment page to pay for a change: it is available
+ * again only in this tab.
  */
 export function rememberAmending(reference: string, guest: string | null): void {
   if (guest !== null) writeTab(amendSlot(reference), guest);
 }
 
-/** The token of a guest who comes back to their booking from paying for a change of it. */
+/** Returns the token of a guest who returns to the booking after paying for a change. */
 export const guestAmending = (reference: string | null): string | null =>
   reference === null ? null : readTab<string>(amendSlot(reference));

@@ -4,8 +4,8 @@ import { useTranslation } from '@portico/runtime';
 import { useShown } from './amounts.ts';
 
 /**
- * The wholesale rate and the markup of a price: nothing where the answer has neither, which is so
- * for all but unrestricted agents.
+ * Wholesale rate and markup of a price; renders nothing if the response has neither, which applies
+ * to all but unrestricted agents.
  */
 export function CostLines({
   price: { currency, wholesale, markup },

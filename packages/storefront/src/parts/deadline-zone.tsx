@@ -1,7 +1,7 @@
 import type { CancellationView } from './cancellation.ts';
 import { OwnTime } from './own-time.tsx';
 
-/** Whose hours a deadline is told in, and the same moment by the reader's own clock. */
+/** Time zone of a deadline, and the same moment in the reader's own time. */
 export function DeadlineZone({
   view,
 }: {

@@ -4,7 +4,10 @@ import { atStake } from '@portico/rules/at-stake';
 import { isLost } from '@portico/rules/staircase';
 import type { ReactNode } from 'react';
 
-/** Nothing comes back from the first moment. Without a price no amount is said to be all of it. */
+/**
+ * Returns true if there is no refund at any time. Without a price no amount counts as the full
+ * price.
+ */
 export const isNeverRefunded = (
   { steps: [first, ...later] }: Cancellation,
   price: Pick<Price, 'dueNow' | 'total'> | null,
@@ -12,15 +15,15 @@ export const isNeverRefunded = (
 
 interface DeadlineProps {
   readonly cancellation: Cancellation;
-  /** null where the reader may not see it. */
+  /** null if the reader must not see it. */
   readonly price: Pick<Price, 'dueNow' | 'total'> | null;
-  /** Cancelling costs nothing now. */
+  /** True if cancelling is free now. */
   readonly isFree: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A sentence about cancelling with its sign: stairs where money comes back, a bar where none does.
+ * A sentence about cancelling with an icon: stairs if there is a refund, a bar if there is none.
  */
 export function Deadline({ cancellation, price, isFree, children }: DeadlineProps) {
   return (

@@ -1,4 +1,7 @@
-/** The way to a place on the map that opens in most phones' own app. */
+/**
+ * Returns the address of directions to a place, on the map that opens in the map app of most
+ * phones.
+ */
 export const directionsAddress = ({
   latitude,
   longitude,

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom';
 import { headerSlot } from '../platform/page.ts';
 
 /**
- * The steps of a booking in the shell's header; on the page itself where it is shown without a
- * header. `current` from 0. `who`: the product's own word for who travels.
+ * Steps of a booking in the shell's header; on the page itself if it has no header. `current`
+ * starts at 0. `who`: the product's word for the travellers step.
  */
 export function HeaderSteps({
   current,
@@ -16,7 +16,7 @@ export function HeaderSteps({
   who?: string | undefined;
 }) {
   const { t } = useTranslation();
-  // looked for when the shell's header stands, and before anything is painted: nothing moves
+  // looked up once the shell's header exists, and before the first paint, so that nothing moves
   const [slot, setSlot] = useState<HTMLElement | null | undefined>(undefined);
   useLayoutEffect(() => setSlot(headerSlot()), []);
   if (slot === undefined) return null;

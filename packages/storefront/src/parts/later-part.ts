@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /**
- * A part whose code comes later. Where it has come, the part stands at once: React shows what is
- * lazy only after a third of a second of its fallback. The second of the two fetches the code
- * ahead.
+ * Creates a lazily loaded component. Once its code has loaded it renders immediately, whereas
+ * React's lazy keeps a fallback for a third of a second. The second element of the result
+ * prefetches the code.
  */
 export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined;

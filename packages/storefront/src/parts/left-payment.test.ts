@@ -7,8 +7,7 @@ import { endLeft, lookAtLeft } from './left-payment.ts';
 const LEFT = { reference: 'R', address: '/checkout?quote=q', guest: 'g' };
 
 /**
- * A server that answers each look at the booking with the next status, and notes what is asked of
- * it.
+ * A server that returns the next status on each request for the booking, and records the requests.
  */
 function server(
   looks: readonly BookingStatus[],

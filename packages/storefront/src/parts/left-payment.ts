@@ -1,13 +1,13 @@
-// The payment this tab has left for the card page and come back from: how it stands, and how it is
-// ended so that the same quote can be paid anew with other names. Nothing new begins before the old
-// payment can take no money any more.
+// Handles a payment this tab left for the card page and came back from: reads its state, and ends
+// it so that the same quote can be paid again with other names. Nothing new starts while the old
+// payment can still take money.
 import type { BookingView } from '@portico/contract';
 import { type ApiClient, ApiError } from '@portico/runtime';
 import type { Left } from './checkout-return.ts';
 
 /**
- * `open`: the payer may still act. `ended`: it came to nothing. `moved`: it has been paid, or may
- * have been.
+ * `open`: the payer can still pay. `ended`: it failed or was cancelled. `moved`: it has been paid,
+ * or may have been.
  */
 export type LeftState = 'open' | 'ended' | 'moved';
 
@@ -20,7 +20,10 @@ const stateOf = ({ status }: Pick<BookingView, 'status'>): LeftState =>
       ? 'ended'
       : 'moved';
 
-/** Asks how it stands; the server asks the gateway. Throws ApiError, or the abort reason. */
+/**
+ * Reads the state of the payment; the server asks the gateway. Throws ApiError, or the abort
+ * reason.
+ */
 export async function lookAtLeft(
   api: ApiClient,
   left: Left,
@@ -35,8 +38,8 @@ export async function lookAtLeft(
 }
 
 /**
- * Ends it unless it has been paid: then nothing is changed. Throws ApiError when it is not known
- * what came of it.
+ * Ends the payment unless it has been paid; a paid one is not changed. Throws ApiError if the
+ * result is unknown.
  */
 export async function endLeft(api: ApiClient, left: Left): Promise<Exclude<LeftState, 'open'>> {
   const state = await lookAtLeft(api, left);
@@ -44,7 +47,7 @@ export async function endLeft(api: ApiClient, left: Left): Promise<Exclude<LeftS
   const where = { params: { reference: left.reference }, query: rightOf(left) };
   try {
     const { cancelQuote } = await api.call('cancelQuote', where);
-    // paid since: what somebody has paid for is never cancelled by a press that pays
+    // paid in the meantime: a purchase already paid is never cancelled by a click that pays
     if (cancelQuote.refund.amount + cancelQuote.penalty.amount > 0) return 'moved';
     const { booking } = await api.call(
       'cancelBooking',
@@ -53,7 +56,7 @@ export async function endLeft(api: ApiClient, left: Left): Promise<Exclude<LeftS
     );
     return stateOf(booking) === 'ended' ? 'ended' : 'moved';
   } catch (error) {
-    // somebody was faster: the payer in another tab, or another press
+    // the payer was faster in another tab, or another click was
     const isElsewhere =
       error instanceof ApiError &&
       (error.code === 'NOT_CANCELLABLE' || error.code === 'CANCEL_QUOTE_CHANGED');

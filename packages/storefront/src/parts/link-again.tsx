@@ -8,8 +8,8 @@ import { type LinkResult, useRequestLink } from './request-link.query.ts';
 import './link-again.css';
 
 /**
- * For a guest who comes back in another browser: what the booking's own link opens is in the mail,
- * and can be sent once more.
+ * For a guest who returns in another browser: the booking's link is in the e-mail and can be sent
+ * again.
  */
 export function LinkAgain({ booking, ticket }: { booking: BookingView; ticket: string }) {
   const { reference, contact } = booking;

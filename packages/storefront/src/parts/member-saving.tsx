@@ -9,16 +9,15 @@ import './member-saving.css';
 interface MemberSavingProps {
   readonly price: Price;
   /**
-   * `charged`: in the currency that is charged, as the sum beside it; else in the one the visitor
-   * chose.
+   * True to use the charged currency, like the total next to it. Default: the visitor's currency.
    */
   readonly charged?: boolean;
 }
 
 /**
- * What a member pays less than retail, to the cent, as the server's price has it: for people logged
- * in what they save with this very total, for visitors a button that offers the ways in. Nothing
- * where nothing is saved or amounts cannot be shown.
+ * Difference between retail and member price, to the cent, as in the server's price: logged-in
+ * users see their saving on this total, visitors a button that offers the login methods. Renders
+ * nothing without a saving or if amounts cannot be shown.
  */
 export function MemberSaving({ price, charged = false }: MemberSavingProps) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-// Towns and cities of the region a map shows, from the files its coasts come from.
+// Towns and cities of the region a map shows, loaded from the same files as the coasts.
 import { cellsWithin, loadCoast } from '../known.ts';
 import { useTranslation } from '@portico/runtime';
 import { useCallback, useRef, useState } from 'react';
@@ -7,10 +7,13 @@ import type { MapHandle } from './leaflet-map.ts';
 import type { MapLabel } from './use-marks.ts';
 
 const NONE: readonly MapLabel[] = [];
-/** More would only be hidden by one another. */
+/** Maximum number of cities: more labels would only hide each other. */
 const MOST_CITIES = 60;
 
-/** Names of towns for a regional map, and what looks for them anew when the map has moved. */
+/**
+ * Returns the city labels of a regional map, and a function that updates them after the map has
+ * moved.
+ */
 export function useCityLabels(): [readonly MapLabel[], (map: MapHandle) => void] {
   const { i18n } = useTranslation();
   const [labels, setLabels] = useState(NONE);
@@ -54,7 +57,7 @@ export function useCityLabels(): [readonly MapLabel[], (map: MapHandle) => void]
             })),
           );
         },
-        // a map without them is still a map
+        // the map works without them
         () => undefined,
       );
     },

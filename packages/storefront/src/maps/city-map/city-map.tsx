@@ -23,7 +23,7 @@ import './city-map.css';
 
 export type { MapLabel, MapPin } from './use-marks.ts';
 
-/** Places that are all to be seen; `isTight` without room around them. */
+/** Positions that must all be visible; `isTight` omits the margin around them. */
 export interface MapView {
   readonly places: readonly Position[];
   readonly isTight?: boolean;
@@ -31,33 +31,33 @@ export interface MapView {
 
 interface CityMapProps {
   readonly label: string;
-  /** What the rings of distance stand around. */
+  /** Centre of the distance rings. */
   readonly centre: Position;
-  /** Its name; the map says that distances are from there. */
+  /** Name of the centre; the map says that distances are measured from it. */
   readonly centreName: string;
-  /** Those that come first keep their words where pins are close. */
+  /** Pins in order of priority: earlier ones keep their labels where pins are close together. */
   readonly pins: readonly MapPin[];
   readonly labels: readonly MapLabel[];
   readonly active: string | null;
   readonly seen?: ReadonlySet<string>;
   readonly onPoint?: (id: string, pointed: boolean) => void;
   readonly onChoose?: (id: string) => void;
-  /** What the map shows when it opens, and again when this is another one. */
+  /** Initial view; also applied whenever it changes. */
   readonly view: MapView;
-  /** Nearest zoom when it opens. */
+  /** Maximum zoom of the initial view. */
   readonly closest?: number;
-  /** Offers to search where the map was moved to. Miles. */
+  /** Optional: offers a search in the area the map was moved to. Radius in miles. */
   readonly onArea?: (centre: Position, radius: number) => void;
-  /** Lies over the foot of the map. */
+  /** Overlay at the bottom of the map. */
   readonly children?: ReactNode;
 }
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Pins on a map of what is known: coasts, borders, names, rings of distance, or the agency's own
- * tiles. What can be done here can be done in the list too: the pins are for the pointer, the map
- * moves by keys.
+ * Pins on a map drawn from built-in data (coasts, borders, names, distance rings) or on the
+ * agency's own tiles. Everything that can be done here can be done in the list too: pins are for
+ * the pointer; the map can be moved with the keyboard.
  */
 export function CityMap(props: CityMapProps) {
   const { label, centre, centreName, pins, labels, active, seen } = props;
@@ -127,7 +127,7 @@ export function CityMap(props: CityMapProps) {
   );
 }
 
-/** What lies over the ground of a map: no name is written under it. */
+/** Returns the boxes of overlays on the map: no label is placed below them. */
 function takenOn(ground: HTMLElement | null): Box[] {
   if (!ground?.parentElement) return [];
   const { left, top } = ground.getBoundingClientRect();
@@ -143,7 +143,7 @@ function takenOn(ground: HTMLElement | null): Box[] {
     }));
 }
 
-/** The centre with the unit its reader measures by; the same object while both are the same. */
+/** Returns the centre with the reader's distance unit; memoized while both are the same. */
 function useCentre({ latitude, longitude }: Position): MapCentre {
   const country = useAppSelector(({ user }) => user.geoLocation.countryCode);
   return useMemo(
@@ -152,7 +152,7 @@ function useCentre({ latitude, longitude }: Position): MapCentre {
   );
 }
 
-/** The agency's own tiles; null where it has none. */
+/** Returns the agency's own tiles; null if it has none. */
 function useTiles() {
   const named = useAgency()?.mapTiles;
   const address = named?.address;
@@ -165,14 +165,14 @@ interface OpenedMap {
   readonly around: MapCentre;
   readonly tiles: ReturnType<typeof useTiles>;
   readonly label: string;
-  /** Gets the map when it is there, null when it is removed. */
+  /** Called with the map once it is created, and with null when it is removed. */
   readonly onMap: (map: MapHandle | null) => void;
   readonly onTiles: (areShown: boolean) => void;
 }
 
 /**
- * Opens the map in its element, anew for other tiles. @param onRest the map has come to rest, moved
- * by hand or not
+ * Creates the map in its element, again if the tiles change.
+ * @param onRest Called when the map has stopped moving, whether moved by hand or not.
  */
 function useOpenedMap(
   { container, around, tiles, label, onMap, onTiles }: OpenedMap,

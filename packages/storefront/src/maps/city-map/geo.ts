@@ -6,7 +6,7 @@ export interface Position {
 const METRES_A_DEGREE = 111_320;
 const METRES_A_MILE = 1_609.344;
 
-/** Metres east and north of the centre; good for a town and what lies around it. */
+/** Converts to metres east and north of the centre; accurate within a town and its surroundings. */
 export function toMetres(
   { latitude, longitude }: Position,
   centre: Position,
@@ -20,14 +20,15 @@ export function toMetres(
   };
 }
 
-/** The place that lies metres to the north of another one. */
+/** Returns the position the given metres north of another one. */
 export const northOf = ({ latitude, longitude }: Position, metres: number): Position => ({
   latitude: latitude + metres / METRES_A_DEGREE,
   longitude,
 });
 
 /**
- * The place that lies metres to the east of another one; good for a town and what lies around it.
+ * Returns the position the given metres east of another one; accurate within a town and its
+ * surroundings.
  */
 export const eastOf = ({ latitude, longitude }: Position, metres: number): Position => ({
   latitude,
@@ -41,6 +42,6 @@ export const milesOf = (metres: number): number => metres / METRES_A_MILE;
 const EQUATOR_METRES = 40_075_016.686;
 export const TILE = 256;
 
-/** Pixels of a metre at a latitude and a zoom. */
+/** Returns pixels per metre at a latitude and zoom. */
 export const pixelsPerMetre = (latitude: number, zoom: number): number =>
   (TILE * 2 ** zoom) / (EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180));

@@ -15,7 +15,7 @@ const INK: MapInk = {
 };
 const LISBON = { latitude: 38.7223, longitude: -9.1393 };
 
-/** A canvas that writes down what is drawn on it. */
+/** A canvas that records drawing calls. */
 function paper() {
   const drawn: [string, ...unknown[]][] = [];
   const context = new Proxy({} as Record<string, unknown>, {
@@ -87,7 +87,7 @@ describe('lines on a tile', () => {
     expect(back.longitude).toBeCloseTo(LISBON.longitude, 9);
   });
   it('keep the corner of what runs around a tile, so that it is filled', () => {
-    // above the tile, beyond its corner, beside it: none of the points is on it
+    // above the tile, beyond its corner, next to it: none of the points is on the tile
     const around = lineOf([
       [-1, -1],
       [0.4, -1],

@@ -1,13 +1,12 @@
-// Draws the ground of a map on a canvas: land and sea, borders, and rings of distance. Nothing is
-// drawn that is not known: coasts and borders come from Natural Earth, and go where a town is so
-// near that they would no longer be true.
+// Draws the background of a map on a canvas: land and sea, borders, and distance rings. Coasts and
+// borders come from Natural Earth and are hidden at zoom levels at which they would be inaccurate.
 import { type Coast, type CoastLine, mercator } from '../known.ts';
 import { pixelsPerMetre, type Position, TILE } from './geo.ts';
 import type { Ring } from './rings.ts';
 
 export interface MapInk {
   readonly land: string;
-  /** The ground near the centre. */
+  /** Background colour near the centre. */
   readonly near: string;
   readonly water: string;
   readonly shore: string;
@@ -15,37 +14,37 @@ export interface MapInk {
   readonly ring: string;
 }
 
-/** A tile of the map's pyramid, as Leaflet counts them. */
+/** A tile of the map's pyramid, in Leaflet's coordinates. */
 export interface TileAt {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-/** Coasts and how many turns of the globe they lie beyond the first. */
+/** Coasts, with the number of turns around the globe they are offset by. */
 export interface TurnedCoast {
   readonly coast: Coast;
   readonly turns: number;
 }
 
 /**
- * Nearest zoom at which a coast of this scale is still true to a few pixels, and where it would no
- * longer be true.
+ * Highest zoom at which a coast of this scale is accurate to a few pixels, and the zoom from which
+ * it is hidden.
  */
 const COAST = { whole: 10, gone: 12 } as const;
 
-/** How much of the coast is shown at a zoom, from 0 to 1. */
+/** Returns the opacity of the coast at a zoom, from 0 to 1. */
 export const coastShare = (zoom: number): number =>
   Math.max(0, Math.min(1, (COAST.gone - zoom) / (COAST.gone - COAST.whole)));
 
-/** Points closer together than this are drawn as one. Pixels. */
+/** Points closer together than this number of pixels are drawn as one. */
 const FINEST = 0.6;
-/** So far beyond a tile its lines are still drawn: their width may reach into it. Pixels. */
+/** Pixels beyond a tile in which lines are still drawn: their width may reach into it. */
 const MARGIN = 8;
 
 /**
- * The pixels of a line on a tile, x and y in turn; what lies beyond the tile only as far as filling
- * needs it.
+ * Returns the pixels of a line on a tile, alternating x and y; parts outside the tile are included
+ * only as far as filling needs them.
  */
 export function lineOnTile(
   { points, left, right, top, bottom }: CoastLine,
@@ -67,7 +66,7 @@ export function lineOnTile(
   const drawn: number[] = [];
   const count = points.length / 2;
   let [lastX, lastY] = [Infinity, Infinity];
-  // sides of the tile that every point since the last one drawn lies beyond
+  // sides of the tile that all points since the last drawn one are beyond
   let beyond = 0;
   for (let i = 0; i < count; i += 1) {
     const px = (points[2 * i] ?? 0) * size - originX;
@@ -105,8 +104,8 @@ function trace(
 }
 
 /**
- * Draws a tile. One unit of the canvas is one CSS pixel. @param coasts those of the cells the tile
- * touches, nothing where none is shown
+ * Draws a tile. One canvas unit is one CSS pixel.
+ * @param coasts Coasts of the cells the tile touches; empty if none is shown.
  */
 export function drawTile(
   context: CanvasRenderingContext2D,
@@ -134,7 +133,7 @@ function drawCoasts(
   context.globalAlpha = share;
   context.fillStyle = ink.water;
   context.fillRect(0, 0, TILE, TILE);
-  // under the land: what is left of it is a rim of shallow water
+  // below the land, so that only a rim of shallow water remains visible
   const each = (draw: (one: TurnedCoast) => void) => coasts.forEach(draw);
   for (const [width, strength] of RIMS) {
     context.globalAlpha = share * strength;
@@ -163,7 +162,7 @@ function drawCoasts(
   context.restore();
 }
 
-/** Widths in pixels and strengths of the rim along a shore, the widest first. */
+/** Widths in pixels and opacities of the rim along a shore, the widest first. */
 const RIMS = [
   [13, 0.28],
   [6, 0.4],
@@ -185,7 +184,7 @@ function drawRings(
   context.save();
   context.strokeStyle = ink.ring;
   context.lineWidth = 1;
-  // the widest first: the ground grows lighter towards the centre
+  // the widest first: the background gets lighter towards the centre
   for (const [i, { metres }] of [...rings.entries()].reverse()) {
     context.beginPath();
     context.arc(px, py, metres * scale, 0, 2 * Math.PI);
@@ -196,7 +195,10 @@ function drawRings(
   context.restore();
 }
 
-/** A colour between two others, #rrggbb each. @param share of the second, from 0 to 1 */
+/**
+ * Mixes two #rrggbb colours.
+ * @param share Share of the second, from 0 to 1.
+ */
 function mixed(one: string, other: string, share: number): string {
   const parts = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
   const to = parts(other);

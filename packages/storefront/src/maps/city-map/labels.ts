@@ -1,5 +1,4 @@
-// Which names stand on the map at a zoom: rings and what is in town when it is near, towns when it
-// is far.
+// Selects the labels for a zoom: rings, landmarks and areas when zoomed in, towns when zoomed out.
 import { northOf, type Position } from './geo.ts';
 import { coastShare } from './ground.ts';
 import type { MapCentre } from './leaflet-map.ts';
@@ -10,11 +9,14 @@ export interface LevelShown {
   readonly level: number;
 }
 
-/** Levels from which landmarks and areas are named: farther out they would only hide each other. */
+/**
+ * Zoom levels from which landmarks and areas are named: at lower ones they would only hide each
+ * other.
+ */
 const NAMED = { landmark: 11, area: 12 } as const;
 /**
- * Where the name of an area may stand when hotels lie under it: in its middle, or a little beside.
- * Pixels.
+ * Alternative positions in pixels for an area's name if pins are below it: its centre, or a little
+ * to the side.
  */
 const NUDGES: readonly Nudge[] = [
   { x: 0, y: 0 },
@@ -24,7 +26,7 @@ const NUDGES: readonly Nudge[] = [
   { x: 24, y: 0 },
 ];
 
-/** Those that come first keep their place where two would cover each other. */
+/** Returns the labels in order of priority: earlier ones keep their place if two would overlap. */
 export function labelsOfLevel(
   labels: readonly MapLabel[],
   cities: readonly MapLabel[],
@@ -55,7 +57,10 @@ export function labelsOfLevel(
   ];
 }
 
-/** Where on a ring its distance may stand: first to the north, then below, then beside. */
+/**
+ * Returns the possible positions of a ring's distance label: first north, then south, then to the
+ * sides.
+ */
 function placesOf(at: Position, metres: number): Position[] {
   const north = northOf(at, metres);
   const reach = north.latitude - at.latitude;

@@ -1,5 +1,6 @@
-// The map library, held to what this page needs: a canvas for the ground, elements for pins and
-// labels, nothing that writes HTML from text (the policy forbids it).
+// Wraps the map library and limits it to what this page needs: a canvas for the background,
+// elements for pins and labels, nothing that writes HTML from text (forbidden by the security
+// policy).
 import * as L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { cellsWithin, fromMercator, loadCoast } from '../known.ts';
@@ -12,17 +13,20 @@ import { tileLayer } from './tiles.ts';
 
 const ZOOM = { least: 4, most: 17 } as const;
 
-/** What the rings stand around, and what they are measured in. */
+/** Centre of the distance rings, and their unit. */
 export interface MapCentre {
   readonly at: Position;
   readonly unit: DistanceUnit;
 }
 
-/** Coasts of the cells a tile touches. A file that does not come leaves the ground plain. */
+/**
+ * Loads the coasts of the cells a tile touches. If a file fails to load, the background stays
+ * plain.
+ */
 async function coastsOf({ x, y, z }: TileAt): Promise<readonly TurnedCoast[]> {
   if (coastShare(z) === 0) return [];
   const size = 2 ** z;
-  // lines are drawn a little beyond the tile
+  // lines are drawn slightly beyond the tile
   const reach = 0.05;
   const cells = cellsWithin(
     fromMercator((x - reach) / size, (y + 1 + reach) / size),
@@ -37,7 +41,7 @@ async function coastsOf({ x, y, z }: TileAt): Promise<readonly TurnedCoast[]> {
   }
 }
 
-/** Draws the ground tile by tile, sharp at every zoom. */
+/** Draws the background tile by tile, sharp at every zoom. */
 class GroundLayer extends L.GridLayer {
   readonly #ink: MapInk;
   #centre: MapCentre;
@@ -54,7 +58,7 @@ class GroundLayer extends L.GridLayer {
     this.#ink = ink;
   }
 
-  /** Draws all anew around another centre. */
+  /** Redraws everything around another centre. */
   around(centre: MapCentre): void {
     this.#centre = centre;
     this.redraw();
@@ -83,7 +87,7 @@ class GroundLayer extends L.GridLayer {
   }
 }
 
-/** Tones of the map as the theme has them. */
+/** Returns the map's colours from the theme. */
 function inkOf(element: HTMLElement): MapInk {
   const style = getComputedStyle(element);
   const tone = (name: string) => style.getPropertyValue(`--map-${name}`).trim();
@@ -98,34 +102,37 @@ function inkOf(element: HTMLElement): MapInk {
 }
 
 export interface MapHandle {
-  /** Puts an element at a place; gives what takes it away. `raise` lifts it over its neighbours. */
+  /**
+   * Places an element at a position; returns a function that removes it. `raise` is its z-index
+   * offset above its neighbours.
+   */
   place(
     element: HTMLElement,
     at: Position,
     raise?: number,
   ): { remove(): void; raise(by: number): void };
-  /** Pixels of a place inside the map; null outside it. */
+  /** Returns the pixel position inside the map; null outside it. */
   pixelsOf(at: Position): { x: number; y: number } | null;
-  /** The same where `by` pixels lie between it and the edge as well. */
+  /** The same, but null also within `by` pixels of the edge. */
   pixelsInside(at: Position, by: number): { x: number; y: number } | null;
-  /** Pixels of the map. */
+  /** Returns the size of the map in pixels. */
   size(): { width: number; height: number };
   show(
     places: readonly Position[],
     how: { readonly closest?: number | undefined; readonly isTight?: boolean | undefined },
   ): void;
   zoom(by: 1 | -1): void;
-  /** Draws the rings around another place. */
+  /** Redraws the rings around another centre. */
   around(centre: MapCentre): void;
-  /** The level the ground is drawn for. */
+  /** Returns the zoom level the background is drawn for. */
   level(): number;
-  /** Rings that are drawn now. */
+  /** Returns the rings currently drawn. */
   rings(): readonly Ring[];
-  /** South-west and north-east corner of what is seen. */
+  /** Returns the south-west and north-east corners of the visible area. */
   corners(): readonly [Position, Position];
-  /** Middle, and metres from it to the nearer edge. */
+  /** Returns the centre, and its distance in metres to the nearer edge. */
   circle(): { centre: Position; metres: number };
-  /** Calls when the map has come to rest; `byHand` when somebody moved it. */
+  /** Calls back when the map has stopped moving; `byHand` is true if the user moved it. */
   onRest(changed: (byHand: boolean) => void): void;
   remove(): void;
 }
@@ -134,7 +141,7 @@ interface MapOptions {
   readonly label: string;
   readonly calm: boolean;
   readonly tiles: MapTiles | null;
-  /** Hears whether any of the tiles are on the map. */
+  /** Called with whether any of the tiles are on the map. */
   readonly onTiles: (areShown: boolean) => void;
 }
 
@@ -188,7 +195,7 @@ export function openMap(
   };
 }
 
-/** Elements on the map, and where they are. */
+/** Methods for placing elements on the map and converting positions. */
 function marksOf(map: L.Map): Pick<MapHandle, 'place' | 'pixelsOf' | 'pixelsInside' | 'size'> {
   const pixels = ({ latitude, longitude }: Position, beyond: number) => {
     const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
@@ -217,7 +224,7 @@ function marksOf(map: L.Map): Pick<MapHandle, 'place' | 'pixelsOf' | 'pixelsInsi
   };
 }
 
-/** What is seen: set by the page, or moved by hand. */
+/** Methods for the visible area, which is set by the page or moved by hand. */
 function viewOf(map: L.Map): Pick<MapHandle, 'show' | 'corners' | 'circle' | 'onRest'> {
   let byHand = false;
   let isShowing = false;

@@ -30,7 +30,7 @@ describe('pins of a map', () => {
     const free = at('free', 200, 200, 8);
     expect([...labelsWithRoom([tools, edge, free], { taken, size })]).toEqual(['free']);
     expect(labelsWithRoom([tools, edge, free]).size).toBe(3);
-    // a long name stands in two lines, which have room where one would not
+    // a long name wraps into two lines, which fit where one would not
     expect(labelsWithRoom([at('long', 90, 200, 30)], { size }).size).toBe(1);
   });
   it('let a name lie over dots only when it has no other place', () => {
@@ -42,7 +42,7 @@ describe('pins of a map', () => {
     expect([...labelsWithRoom(places)]).toEqual(['middle']);
     const under = at('dot', 100, 104);
     expect([...labelsWithRoom(places, { dots: [under] })]).toEqual(['above']);
-    // a dot close to the name does not strike it through
+    // a dot close to the name does not count as covering it
     expect([...labelsWithRoom(places, { dots: [at('dot', 100, 114)] })]).toEqual(['middle']);
     const both = [under, at('other', 100, 70)];
     expect([...labelsWithRoom(places, { dots: both })]).toEqual(['over']);
@@ -61,7 +61,7 @@ describe('pins of a map', () => {
       ring(2, 2, 335, 112),
     ];
     expect([...labelsWithRoom(rings, { size })]).toEqual(['1 2', '2 2']);
-    // the way that has room for most, the other one for what is left
+    // the direction with space for most rings, another one for the rest
     const taken = [{ left: 320, right: 390, top: 90, bottom: 130 }];
     expect([...labelsWithRoom(rings, { size, taken })]).toEqual(['1 0']);
   });

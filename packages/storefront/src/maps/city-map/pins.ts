@@ -1,35 +1,33 @@
-// Which pins have room for their price: the first in the list first, whoever would cover one of
-// them becomes a dot.
+// Decides which pins have space for their price: earlier pins of the list take precedence; a pin
+// that would cover one of them becomes a dot.
 
 export interface PinBox {
   readonly id: string;
-  /** Pixels of the map. */
+  /** Position in pixels of the map. */
   readonly x: number;
   readonly y: number;
-  /** Characters of its words. */
+  /** Number of characters of its text. */
   readonly length: number;
-  /** Of those with the same group one is enough. */
+  /** Only one box per group is shown. */
   readonly group?: string | undefined;
 }
 
 export interface LabelBox extends PinBox {
-  /** It may lie over pins without words. */
+  /** True if it may cover pins without a price. */
   readonly overDots?: boolean;
-  /**
-   * Of the distance of a ring: which way from the centre it stands. Rings come one after another.
-   */
+  /** For the distance label of a ring: its direction from the centre. Rings are consecutive. */
   readonly bearing?: number | undefined;
 }
 
-/** What labels keep clear of. */
+/** Elements that labels must not cover. */
 export interface LabelGround {
-  /** Those that show their price. */
+  /** Pins that show their price. */
   readonly pins?: readonly PinBox[];
   /** The other pins. */
   readonly dots?: readonly PinBox[];
-  /** What lies over the map, as its tools do. */
+  /** Overlays of the map, such as its controls. */
   readonly taken?: readonly Box[];
-  /** Of the map; a name that its edge would cut is left out. */
+  /** Size of the map; a name that its edge would cut is left out. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 
@@ -37,21 +35,21 @@ interface Size {
   readonly character: number;
   readonly sides: number;
   readonly height: number;
-  /** Share of the height that lies above the place. */
+  /** Share of the height above the position. */
   readonly above: number;
   readonly gap: number;
-  /** Words that are wider stand in several lines. */
+  /** Wider text wraps into several lines. */
   readonly widest?: number;
 }
-/** How far from the edge of the map a name ends. Pixels. */
+/** Minimum distance in pixels between a name and the edge of the map. */
 const INSIDE = 8;
 const PIN: Size = { character: 7.4, sides: 20, height: 28, above: 1, gap: 3 };
-/** The part of a pin that stays free: a name may pass under its edge, not under its price. */
+/** Protected part of a pin: a name may be covered by its edge, but not by its price. */
 const PRICE: Size = { character: 7.4, sides: -10, height: 24, above: 1, gap: 0 };
 const DOT: Size = { character: 0, sides: 12, height: 12, above: 0.5, gap: 0 };
 const LABEL: Size = { character: 6.4, sides: 4, height: 17, above: 0.5, gap: 5, widest: 148 };
 
-/** What a name covers itself: a dot may stand close to it. */
+/** Area a name itself covers: a dot may be close to it. */
 const NAME: Size = { character: 6.1, sides: 2, height: 15, above: 0.5, gap: 0, widest: 148 };
 
 export interface Box {
@@ -83,8 +81,8 @@ const isOver = (one: Box, other: Box): boolean =>
   one.bottom > other.top;
 
 /**
- * Those that can stand without covering one before them. @param mayStand whether a box may stand at
- * all
+ * Returns the ids of the boxes that fit without covering an earlier one.
+ * @param mayStand Returns false if a box must not be placed at all.
  */
 function withRoom<B extends PinBox>(
   boxes: readonly B[],
@@ -108,11 +106,14 @@ function withRoom<B extends PinBox>(
   return shown;
 }
 
-/** Ids of the pins that show their price. @param most as many at once as the eye can read */
+/**
+ * Returns the ids of the pins that show their price.
+ * @param most Maximum number that stays readable at once.
+ */
 export const pinsWithWords = (boxes: readonly PinBox[], most: number): ReadonlySet<string> =>
   withRoom(boxes, PIN, most);
 
-/** Ids of the labels that can be read; the important ones come first. */
+/** Returns the ids of the labels that fit; more important ones come first. */
 export function labelsWithRoom(
   boxes: readonly LabelBox[],
   { pins = [], dots = [], taken = [], size }: LabelGround = {},
@@ -133,8 +134,8 @@ export function labelsWithRoom(
 }
 
 /**
- * The labels with those of rings first that stand the way from the centre in which most rings have
- * room.
+ * Reorders the labels so that those of rings come first in the direction from the centre that fits
+ * most rings.
  */
 function ringsOneWay(
   boxes: readonly LabelBox[],

@@ -1,19 +1,19 @@
-// Rings of distance around the centre of a map, at round distances of the reader's unit.
+// Distance rings around the centre of a map, at round distances in the reader's unit.
 import { type DistanceUnit, METRES_OF } from '@portico/rules/distance-unit';
 import { pixelsPerMetre } from './geo.ts';
 
 export interface Ring {
   readonly metres: number;
-  /** In the unit that was asked for. */
+  /** In the requested unit. */
   readonly distance: number;
 }
 
-/** Closer rings could not be told apart. Pixels. */
+/** Minimum distance in pixels between two rings. */
 const LEAST_APART = 96;
 const MOST_RINGS = 5;
 const STEPS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
 
-/** The rings of a whole zoom level, the smallest first. */
+/** Returns the rings for a whole zoom level, the smallest first. */
 export function ringsOf(latitude: number, zoom: number, unit: DistanceUnit): Ring[] {
   const pixels = METRES_OF[unit] * pixelsPerMetre(latitude, zoom);
   const step = STEPS.find((one) => one * pixels >= LEAST_APART);
@@ -24,7 +24,7 @@ export function ringsOf(latitude: number, zoom: number, unit: DistanceUnit): Rin
   }));
 }
 
-/** '2 mi', '500 m' in a language, with the digits the rest of the page has. */
+/** Formats '2 mi', '500 m' in a language, with the page's digits. */
 export function ringText({ distance }: Ring, unit: DistanceUnit, language: string): string {
   const isSmall = unit === 'kilometer' && distance < 1;
   return new Intl.NumberFormat(language, {

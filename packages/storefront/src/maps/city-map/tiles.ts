@@ -1,5 +1,5 @@
-// Tiles of real maps over the drawn ground, where the agency has named some. One that does not come
-// leaves the ground as it is.
+// Map tiles over the drawn background, if the agency has configured some. If a tile fails to load,
+// the background stays visible.
 import * as L from 'leaflet';
 import type { MapTiles } from '@portico/rules/map-tiles';
 
@@ -11,12 +11,12 @@ const PICTURES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Farther in than the file goes, the tile above is drawn larger; so many levels, then it would be a
- * blur.
+ * Maximum number of levels beyond the file's highest zoom at which its tiles are enlarged; beyond
+ * that they would be blurred.
  */
 const MOST_OVER = 4;
 
-/** The part of a picture that a tile shows. Pixels. */
+/** Part of a picture shown by a tile, in pixels. */
 interface Piece {
   readonly picture: ImageBitmap;
   readonly left: number;
@@ -58,7 +58,7 @@ class FileLayer extends L.GridLayer {
   }
 }
 
-/** Rejects when the file cannot be read or holds no pictures. */
+/** Rejects if the file cannot be read or contains no pictures. */
 async function openFile(address: string) {
   const { PMTiles } = await import('pmtiles');
   const file = new PMTiles(address);
@@ -79,7 +79,10 @@ async function openFile(address: string) {
   };
 }
 
-/** The layer of an agency's tiles. @param onShown called with whether any of them is on the map */
+/**
+ * Returns the layer of an agency's tiles.
+ * @param onShown Called with whether any of them is on the map.
+ */
 export function tileLayer(
   { kind, address }: MapTiles,
   zooms: { readonly minZoom: number; readonly maxZoom: number },

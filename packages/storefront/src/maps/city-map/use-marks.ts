@@ -1,4 +1,4 @@
-// Pins and labels on a map: put in place when they change, and given words as there is room.
+// Pins and labels on a map: placed when they change, and labelled as space permits.
 import { pinClass } from '@portico/design';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { MapHandle } from './leaflet-map.ts';
@@ -7,10 +7,10 @@ import type { Position } from './geo.ts';
 
 export interface MapPin extends Position {
   readonly id: string;
-  /** The price, or the name. */
+  /** Price or name. */
   readonly text: string;
 }
-/** Pixels to the right of a place and below it. */
+/** Offset in pixels to the right and down. */
 export interface Nudge {
   readonly x: number;
   readonly y: number;
@@ -18,29 +18,29 @@ export interface Nudge {
 export interface MapLabel extends Position {
   readonly text: string;
   readonly kind: 'area' | 'landmark' | 'city' | 'ring' | 'centre';
-  /** Of those with the same group only the first that has room is shown. */
+  /** Of the labels with the same group only the first that fits is shown. */
   readonly group?: string;
-  /** Of the distance of a ring: which way from the centre it stands. */
+  /** For the distance label of a ring: its direction from the centre. */
   readonly bearing?: number;
-  /** Where it may stand: where no dot lies under it, else at the first. */
+  /** Alternative offsets: the first without a dot below it is used, else the first. */
   readonly nudges?: readonly Nudge[];
 }
 
 const MOST_WORDS = 45;
 const OVER = 10_000;
-/** Names of a town lie over the dots of hotels, and under their prices. */
+/** Minimum z-index offset of town names: above the dots of hotels, below their prices. */
 const OVER_DOTS = 50;
 /**
- * How far inside the map's edge the place of a price and of a ring's distance lies, so that none is
- * cut. Pixels.
+ * Minimum distance in pixels from the map's edge for a price and for a ring's label, so that none
+ * is cut.
  */
 const PIN_INSIDE = 36;
 const RING_INSIDE = 24;
-/** The name of the centre stands below it. */
+/** The name of the centre is placed below it. */
 const BELOW_CENTRE: readonly Nudge[] = [{ x: 0, y: 16 }];
 const IN_PLACE: readonly Nudge[] = [{ x: 0, y: 0 }];
 
-/** Pins as they stand now. */
+/** Pins as currently displayed. */
 interface Standing {
   readonly worded: readonly PinBox[];
   readonly dots: readonly PinBox[];
@@ -53,12 +53,13 @@ interface Marks {
   readonly seen: ReadonlySet<string> | undefined;
   readonly onPoint: ((id: string, pointed: boolean) => void) | undefined;
   readonly onChoose: ((id: string) => void) | undefined;
-  /** What lies over the map now, in its pixels. */
+  /** Returns the overlays currently on the map, in its pixels. */
   readonly taken: () => readonly Box[];
 }
 
 /**
- * Pins and labels of a map. Answers what gives them their words anew, for when the map has moved.
+ * Places pins and labels on a map. Returns a function that updates their texts after the map has
+ * moved.
  */
 export function useMarks(map: MapHandle | null, marks: Marks): () => void {
   const { pins, active, seen } = marks;
@@ -66,7 +67,7 @@ export function useMarks(map: MapHandle | null, marks: Marks): () => void {
   const clear = useLabels(map, marks, standing);
   const placed = useRef(new Map<string, PlacedPin>());
 
-  /** Gives every pin its words or makes it a dot, as there is room. */
+  /** Shows every pin with its text or as a dot, depending on the available space. */
   const dress = () => {
     if (!map) return;
     const order = [...pins].sort((a, b) => Number(b.id === active) - Number(a.id === active));
@@ -101,7 +102,7 @@ interface PlacedPin {
   readonly raise: (by: number) => void;
 }
 
-/** Buttons on the map, one a pin, kept in `placed` by id. */
+/** Buttons on the map, one per pin, kept in `placed` by id. */
 function usePins(
   map: MapHandle | null,
   { pins, onPoint, onChoose }: Marks,
@@ -134,7 +135,7 @@ function usePins(
   }, [map, pins, placed]);
 }
 
-/** The places a label may stand at now, the best first; none where its place is not seen. */
+/** Returns the possible boxes of a label, best first; empty if its position is not visible. */
 function boxesOf(map: MapHandle, label: MapLabel, index: number): LabelBox[] {
   const { text, kind, bearing, latitude, longitude } = label;
   const at = { latitude, longitude };
@@ -160,8 +161,8 @@ const nudgesOf = ({ kind, nudges }: MapLabel): readonly Nudge[] =>
   kind === 'centre' ? BELOW_CENTRE : (nudges ?? IN_PLACE);
 
 /**
- * Names on the map. Answers what hides those that would lie on another one, or under the words of a
- * pin.
+ * Places names on the map. Returns a function that hides those that would overlap another one or
+ * the text of a pin.
  */
 function useLabels(
   map: MapHandle | null,

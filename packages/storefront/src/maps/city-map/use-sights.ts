@@ -4,11 +4,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Position, toMetres } from './geo.ts';
 import type { MapLabel } from './use-marks.ts';
 
-/** Around a town; the map hides what it has no room for. */
+/** Radius around a town; the map hides labels that do not fit. */
 const FARTHEST_METRES = 60_000;
 const NONE: readonly Sight[] = [];
 
-/** Landmarks and areas around a place for its map; a map without them is still a map. */
+/** Loads landmarks and areas around a place for its map; the map works without them. */
 export function useSights(
   { latitude, longitude }: Position,
   isWanted: boolean,
