@@ -2,13 +2,13 @@ import type { PageName } from '@portico/contract';
 import type { ComponentType } from 'react';
 import type { ProductParts } from './product-parts.ts';
 
-/** Fetches a page's code. */
+/** Loads a page's code. */
 export type LoadPage = () => Promise<ComponentType>;
 
-/** What a product gives a remote, none of it loaded before it is wanted. */
+/** A product's contribution to a remote, loaded on demand. */
 export interface ProductPages {
-  /** Pages of its own, by name. */
+  /** The product's own pages, by name. */
   readonly pages: Readonly<Partial<Record<PageName, LoadPage>>>;
-  /** Its slots in the pages that all products share. */
+  /** The product's slots in the pages shared by all products. */
   readonly parts: () => Promise<ProductParts>;
 }

@@ -30,7 +30,7 @@ it('says of a price that is paid in parts that the rest is to come, where the pr
   expect(bookedKey({ payAt: 'now', price: price(1_008) }, labels)).toBe('rest');
   expect(bookedKey({ payAt: 'now', price: price(25_722) }, labels)).toBe('booking.done.title');
   expect(bookedKey({ payAt: 'on-site', price: price(0) }, labels)).toBe('there');
-  // a hotel's city tax is named beside the sum
+  // a hotel's city tax is mentioned next to the total
   expect(bookedKey({ payAt: 'now', price: price(1_008) }, { bookedOnSite: 'there' })).toBe(
     'booking.done.title',
   );

@@ -1,5 +1,5 @@
-// What a product gives the pages that all products share: one slot for each thing only the product can say. A page reads the frame
-// of a sale itself (title, span, price, cancellation); what needs the detail inside stands in the product's folder.
+// Interface of a product's slots in the pages shared by all products. A page renders the common data of a sale itself (title,
+// dates, price, cancellation); everything that needs product details belongs in the product's folder.
 import {
   type BookingView,
   type LocalDate,
@@ -48,40 +48,40 @@ export interface SaleSlot {
   readonly sale: SaleView;
 }
 
-/** Components that show a part of a sale. */
+/** Components that show parts of a sale. */
 export interface SaleFacts {
-  /** What was chosen, in two lines below its title: room, board, guests. */
+  /** The selection, in two lines below the title: room, board, guests. */
   readonly Choice: ComponentType<SaleSlot>;
-  /** When it is used, with the hours of the place. */
+  /** Dates, with local times of the place. */
   readonly Times: ComponentType<SaleSlot>;
-  /** Heading over the address; left out: `Whole` says where it is. */
+  /** Optional: heading above the address; omitted if `Whole` contains the location. */
   readonly Where?: ComponentType<SaleSlot>;
   /**
-   * All that was bought, in full, on the page of a booking; left out: choice and times are all there is. Where `isOver`, it was
-   * cancelled or never came about: nothing is told of how to use it.
+   * Optional: all details, on a booking's page. Default: selection and dates. If `isOver`, the booking was cancelled or never made:
+   * instructions for its use are omitted.
    */
   readonly Whole?: ComponentType<SaleSlot & { readonly isOver?: boolean }>;
-  /** Below the sum, beside what it holds: what else money is kept ready for. */
+  /** Optional: shown below the total: deposits and other money to have ready. */
   readonly Beside?: ComponentType<SaleSlot>;
 }
 
-/** Texts about a sale, each a few words. */
+/** Short texts about a sale. */
 export interface SaleWords {
-  /** '2 adults, 1 child aged 5'. */
+  /** Travellers: '2 adults, 1 child aged 5'. */
   readonly party: (sale: SaleView, t: TFunction) => string;
-  /** '2 nights'. */
+  /** Duration: '2 nights'. */
   readonly length: (sale: SaleView, t: TFunction) => string;
-  /** What kind it is, in lists: the room's name. */
+  /** Kind of item, in lists: the room's name. */
   readonly kind: (sale: SaleView) => string;
-  /** One of the units: 'Room 2'. */
+  /** Name of one unit: 'Room 2'. */
   readonly unit: (number: number, t: TFunction) => string;
-  /** The sentence a confirmation begins with: '2 nights in Lisbon.' */
+  /** First sentence of a confirmation: '2 nights in Lisbon.' */
   readonly booked: (sale: SaleView, t: TFunction) => string;
 }
 
 type Failure = NonNullable<BookingView['failure']>;
 
-/** Key of the head of a confirmation: what of the price is paid by then. */
+/** Returns the text key of a confirmation's heading, by how much of the price has been paid. */
 export function bookedKey(
   { payAt, price }: Pick<BookingView, 'payAt' | 'price'>,
   { bookedOnSite, bookedInPart }: Pick<SaleLabels, 'bookedOnSite' | 'bookedInPart'>,
@@ -90,7 +90,7 @@ export function bookedKey(
   return (price.dueNow < price.total ? bookedInPart : undefined) ?? 'booking.done.title';
 }
 
-/** Key of the text that says why a booking failed. */
+/** Returns the key of the text that says why a booking failed. */
 export const failureKey = (failure: Failure, { failures }: Pick<SaleLabels, 'failures'>): string =>
   Object.hasOwn(failures, failure)
     ? failures[failure as ProductFailure]
@@ -100,14 +100,14 @@ export interface TravellerFormProps {
   readonly sale: SaleView;
   readonly values: CheckoutValues;
   readonly faults: Faults;
-  /** People this customer has kept. */
+  /** Saved travellers of this customer. */
   readonly kept: Pick<KeptTravellers, 'adults' | 'children'>;
-  /** Whether what is typed can be kept for the next time. */
+  /** True if the input can be saved for the next booking. */
   readonly mayKeep: boolean;
   readonly onChange: (values: CheckoutValues) => void;
 }
 
-/** One line of what happens after a booking. */
+/** One item in the list of next steps after a booking. */
 export interface NextStep {
   readonly when: ReactNode;
   readonly title: string;
@@ -118,26 +118,26 @@ export interface NextStep {
 export interface NextStepsAround {
   readonly t: TFunction;
   readonly language: string;
-  /** What is still paid at the place, as text; null when nothing is. */
+  /** Amount still paid on site, as text; null if there is none. */
   readonly dueOnSite: string | null;
 }
 
-/** Addresses that lead from checkout back to what was chosen. `query` is that of the checkout's own address. */
+/** Links from the checkout back to the selection. `query` is that of the checkout's address. */
 export interface WaysBack {
-  /** Other rates of the same item. */
+  /** Page with other rates of the same item. */
   readonly item: (query: URLSearchParams) => string;
-  /** The list it was found in, where other travellers can be chosen. */
+  /** Result list of the item, where the number of travellers can be changed. */
   readonly search: (query: URLSearchParams) => string;
 }
 
 export interface QuoteCalls {
-  /** A quote as it was made. `memberPrice`: for somebody who was logged in. */
+  /** Loads a quote. `memberPrice`: true if it was made for a logged-in user. */
   readonly read: (
     api: ApiClient,
     quoteId: string,
     signal?: AbortSignal,
   ) => Promise<{ readonly quote: Quote; readonly memberPrice: boolean }>;
-  /** Quotes again with its supplier. `charge`: the currency wished for; only products that charge in others ask for one. */
+  /** Requests a new quote from the supplier. `charge`: the requested currency; only sent by products that charge in several. */
   readonly quoteAgain: (
     api: ApiClient,
     quoteId: string,
@@ -146,24 +146,24 @@ export interface QuoteCalls {
   ) => Promise<Quote>;
 }
 
-/** Who travels is asked on a page of its own, and kept on the server until it is paid for. */
+/** Calls for products whose traveller details are entered on a separate page and stored on the server until payment. */
 export interface CartParts {
   readonly begin: (api: ApiClient, quoteId: string) => Promise<CartView>;
   readonly read: (api: ApiClient, cartId: string, signal?: AbortSignal) => Promise<CartView>;
   readonly write: (api: ApiClient, cartId: string, body: CartBody) => Promise<CartView>;
-  /** Address of that page. `query` is that of the checkout's own address. */
+  /** Returns the address of that page. `query` is that of the checkout's address. */
   readonly names: (query: URLSearchParams) => string;
-  /** What only the product asks there, beside who travels. */
+  /** Product-specific fields on that page, besides the travellers. */
   readonly asks?: OwnAsks;
 }
 
-/** What is typed and ticked in fields only one product has, by name. */
+/** Values of product-specific fields, by name. */
 export type OwnTyped = Readonly<Record<string, string | boolean>>;
 
 export interface OwnFieldsProps {
   readonly quote: Quote;
   readonly typed: OwnTyped;
-  /** By field as the server names it: `details.flightNumber`; also the id of its field. */
+  /** Errors by the server's field name: `details.flightNumber`; also the id of the field. */
   readonly faults: Faults;
   readonly onChange: (typed: OwnTyped) => void;
 }
@@ -173,128 +173,128 @@ export interface OwnReadProps {
   readonly quote: Quote;
 }
 
-/** Fields only one product has, on the page that asks who travels. */
+/** Product-specific fields on the page for the travellers. */
 export interface OwnAsks {
   readonly Fields: ComponentType<OwnFieldsProps>;
-  /** All that is wrong with them, and with who travels as only the product knows it. */
+  /** Validates these fields, and product-specific rules about the travellers. */
   readonly faults: (values: CheckoutValues, quote: Quote) => Faults;
-  /** As the cart takes it (`details`), and as it is typed again from there. */
+  /** Converts the values to the cart's `details`; `typed` converts them back. */
   readonly body: (typed: OwnTyped) => object;
   readonly typed: (details: object) => OwnTyped;
-  /** What was told, read back before it is paid; nothing where there is nothing to read. */
+  /** Review of the values before payment; renders nothing if there are none. */
   readonly Read: ComponentType<OwnReadProps>;
 }
 
-/** What a person who is typed has of their name; `typed.title` is the title. An adult where the type is left out. */
+/** Name fields of a person in the form; `typed.title` is the title. Default type: adult. */
 export interface TypedName extends Pick<Person, 'firstName' | 'lastName' | 'typed'> {
   readonly type?: TravellerType;
 }
 
-/** A name that cannot be printed as it is typed. */
+/** A name that cannot be printed as typed. */
 export interface PrintFault {
-  /** Place in the list of names. */
+  /** Index in the list of names. */
   readonly index: number;
   readonly field: 'firstName' | 'lastName';
-  /** Key of the text that says what to type. */
+  /** Text key of the instruction to the user. */
   readonly key: string;
 }
 
-/** What becomes of names where the product prints them in its own way. */
+/** For products that print names in a special format. */
 export interface PrintedNames {
-  /** Said below a name while it is typed: how it is printed, or why it cannot be. */
+  /** Shown below a name while it is typed: its printed form, or why it cannot be printed. */
   readonly Preview: ComponentType<{ readonly name: TypedName }>;
-  /** Names that have to be typed otherwise; nothing for those that are not whole yet. */
+  /** Returns the names that must be typed differently; incomplete names are skipped. */
   readonly faults: (names: readonly TypedName[]) => readonly PrintFault[];
 }
 
-/** Somebody of the order, in its order, as far as their name is typed. */
+/** A traveller of the order, in its order, with the name typed so far. */
 export interface TypedPerson {
   readonly name: string;
   readonly type: 'adult' | 'child' | 'infant';
-  /** As it is typed, whole or not. */
+  /** As typed, possibly incomplete. */
   readonly birthDate?: string | undefined;
 }
 
-/** How a choice whose price comes later tells the page that goes on. */
+/** Connects a selection whose price arrives later with the page's continue button. */
 export interface ChoiceSlot {
   readonly gate: RefObject<ChoiceGate | null>;
   readonly onPricing: (pricing: Pricing) => void;
 }
 
-/** What can be bought beside the sale, where its travellers are named. */
+/** Extras for the travellers, offered on the page where they are named. */
 export interface ExtrasProps extends ChoiceSlot {
   readonly quote: Quote;
   readonly people: readonly TypedPerson[];
-  /** Another quote, with what was chosen. */
+  /** Called with a new quote that includes the selection. */
   readonly onQuote: (quote: Quote) => void;
 }
 
-/** One moment of a booking, for a traveller's days in order. */
+/** A time in a booking, for the chronological list of a trip. */
 export interface TripEvent extends RoleMoment {
-  /** Whose clock it is. */
+  /** City whose local time is shown. */
   readonly place: string;
   readonly icon: IconShape;
   readonly title: string;
-  /** One sentence that helps on that day. */
+  /** A sentence with a hint for that day. */
   readonly hint: string;
 }
 
 export interface ProductParts {
-  /** Sign of the product in lists. */
+  /** Icon of the product in lists. */
   readonly icon: IconShape;
-  /** Of what was bought, and of the place it is in. */
+  /** Pictures of the item and of its place. */
   readonly pictures: (sale: SaleView) => {
     readonly item: Picture | null;
     readonly place: Picture | null;
   };
   readonly SaleFacts: SaleFacts;
-  /** What its supplier has changed, before and after; left out: nothing is ever changed, and nobody asks. */
+  /** Optional: change by the supplier, before and after. Default: bookings never change, so suppliers are not polled. */
   readonly Changed?: ComponentType<ChangedSlot>;
-  /** The same in a headline and in a word or two; left out: it is said that the booking was changed. */
+  /** Optional: the change as a headline and a short status. Default: a general text that the booking was changed. */
   readonly changeWords?: (notice: NoticeView, t: TFunction, language: string) => ChangeWords;
-  /** Ways to something else instead of what was changed, with what it costs; left out: the agency is asked. */
+  /** Optional: alternatives to the changed booking, with their prices. Default: the customer contacts the agency. */
   readonly Another?: ComponentType<AnotherSlot>;
-  /** What can be changed and added after the sale, each with what it costs; left out: nothing can. */
+  /** Optional: changes and additions available after the sale, with their prices. Default: none. */
   readonly AfterSale?: ComponentType<AfterSaleProps>;
-  /** What exactly was bought after the sale; left out: its kind says it. */
+  /** Optional: details of a purchase after the sale. Default: its kind. */
   readonly Amended?: ComponentType<AmendedSlot>;
-  /** Who travels, with what only the product knows of each of them; left out: names and ages. */
+  /** Optional: the travellers with product-specific details. Default: names and ages. */
   readonly Travellers?: ComponentType<TravellersSlot>;
-  /** Below the address of what was bought: how to reach it, where it stands. */
+  /** Optional: directions, below the address of the item. */
   readonly AtPlace?: ComponentType<SaleSlot>;
   readonly words: SaleWords;
   readonly labels: SaleLabels;
-  /** Who must be named, and with what: the form of checkout is drawn from it. */
+  /** Travellers to be named, with their required details: determines the checkout form. */
   readonly needs: (sale: SaleView) => TravellerNeeds;
-  /** What the product adds to what happens after a booking, in the order of time. */
-  /** What is paid on site in the money taken there; left out where nothing ever is, or always in the sale's own currency. */
+  /** Optional: amounts paid on site in the currency accepted there. Default: none, or always in the sale's own currency. */
   readonly onSite?: OnSite;
+  /** Returns the product's next steps after a booking, in chronological order. */
   readonly nextSteps: (booking: BookingView, around: NextStepsAround) => readonly NextStep[];
   readonly quotes: QuoteCalls;
   readonly waysBack: WaysBack;
-  /** Left out: checkout itself asks who travels. */
+  /** Optional: calls of the separate page for the travellers. Default: the checkout asks for them. */
   readonly cart?: CartParts;
   readonly printed?: PrintedNames;
-  /** Number of the traveller, from 1, for whom a seat was chosen; left out where the product has no seats. */
+  /** Optional, for products with seats: returns the number, from 1, of the traveller a seat was chosen for. */
   readonly seatOwner?: (sale: SaleView, seat: string) => number | undefined;
-  /** Lines of the price in the product's own terms, which sum to its total; null: those of the passport say it. */
+  /** Optional: product-specific price lines, which add up to the total; null to use those of the passport. */
   readonly priceLines?: (
     sale: SaleView,
     money: (amount: number) => string,
     t: TFunction,
   ) => readonly SumLine[] | null;
-  /** Moments of a booking in order; left out: its first and its last. */
+  /** Optional: times in a booking, in order. Default: its start and its end. */
   readonly events?: (booking: BookingView, t: TFunction) => readonly TripEvent[];
-  /** What it is a part of is wherever it leads: bookings in between belong to the same trip. */
+  /** True for transport to another place: bookings in between belong to the same trip. */
   readonly isJourney?: boolean;
-  /** Somebody sleeps there, from its first day to its last. */
+  /** True for overnight accommodation, from its first to its last day. */
   readonly isBed?: boolean;
-  /** Address of a search for beds near a place; without one the place is left open. */
+  /** Optional: returns the address of an accommodation search near a place; a null place is left for the user to choose. */
   readonly bedSearch?: (asked: {
     readonly place: SalePlace | null;
     readonly from: LocalDate;
     readonly to: LocalDate;
-    /** Who sleeps there. */
+    /** Guests of the accommodation. */
     readonly party: Pick<SaleView['party'], 'adults' | 'children'>;
   }) => string;
 }
@@ -302,10 +302,13 @@ export interface ProductParts {
 export type PartsBySlug = Readonly<Partial<Record<SoldSlug, ProductParts>>>;
 
 const Context = createContext<PartsBySlug>({});
-/** Gives the pages below the parts of the products they show. */
+/** Provides the parts of the displayed products to the pages below. */
 export const PartsProvider = Context.Provider;
 
-/** Parts by slug. @throws when no PartsProvider above has this product */
+/**
+ * Returns a product's parts by slug.
+ * @throws If no PartsProvider above contains this product.
+ */
 export function useParts(slug: string): ProductParts {
   const known: Readonly<Record<string, ProductParts | undefined>> = use(Context);
   const parts = known[slug];
@@ -313,7 +316,7 @@ export function useParts(slug: string): ProductParts {
   return parts;
 }
 
-/** Parts of all products above, with the product each is of. */
+/** Returns the parts of all products in the provider, each with its product title. */
 export function useAllParts(): readonly (ProductParts & { readonly title: ProductTitle })[] {
   const known: Readonly<Record<string, ProductParts | undefined>> = use(Context);
   return PRODUCT_SLUGS.flatMap((slug) => {
@@ -322,11 +325,11 @@ export function useAllParts(): readonly (ProductParts & { readonly title: Produc
   });
 }
 
-/** Parts of the product of a sale. @throws as useParts does */
+/** Returns the parts for the product of a sale. Throws like {@link useParts}. */
 export const usePartsOf = ({ product }: { readonly product: ProductTitle }): ProductParts =>
   useParts(slugOfTitle(product));
 
-/** The same by a product's title, for lists that hold several. The same function as long as the parts are. */
+/** Returns a function that finds parts by product title, for lists with several products. Memoized. */
 export function usePartsByTitle(): (product: ProductTitle) => ProductParts {
   const known: Readonly<Record<string, ProductParts | undefined>> = use(Context);
   return useCallback(

@@ -8,7 +8,7 @@ import { useAgency, useViewer } from '../state/account.ts';
 import { onePart, useSaved, useShown } from './amounts.ts';
 import { CostLines } from './cost-lines.tsx';
 
-/** A line of a price that the product words itself. */
+/** A product-specific line of a price. */
 export interface PriceNote {
   readonly text: string;
   readonly isWarning?: boolean;
@@ -19,33 +19,32 @@ interface OfferPriceProps {
     Price,
     'currency' | 'total' | 'dueNow' | 'dueOnSite' | 'saved' | 'published' | 'wholesale' | 'markup'
   >;
-  /** What the total covers: '2 nights, all fees'. */
+  /** Description of what the total covers: '2 nights, all fees'. */
   readonly covers: string;
-  /** The part of the total that is paid at the place, in words. */
+  /** Text about the part of the total that is paid on site. */
   readonly dueOnSite?: string;
-  /** Where all of it is paid there, in the money taken there. */
+  /** Text if everything is paid on site, in the currency accepted there. */
   readonly paidThere?: string | undefined;
-  /** More lines, below those of what is paid there. */
+  /** Further lines below those about on-site payment. */
   readonly notes?: readonly PriceNote[];
   /**
-   * Shows the amount of one of so many equal parts of what the total covers, rounded; `covers` then
-   * says the total.
+   * Divides the total and shows the rounded amount of one part; `covers` then contains the total.
    */
   readonly parts?: number;
-  /** What such a part is, beside its amount: '/ night'. */
+  /** Unit shown next to the amount of one part: '/ night'. */
   readonly unit?: string | undefined;
   readonly align?: 'start' | 'end';
   /**
-   * `table`: beside columns that say what is paid where, one of many. `short`: only the total and
-   * what it covers, where the same price stands nearby in full.
+   * `table`: one of many, next to columns that already say what is paid where. `short`: only the
+   * total and what it covers, if the complete price is shown nearby.
    */
   readonly kind?: 'card' | 'table' | 'short';
 }
 
 /**
- * The lines of a price while choosing (specification, section 5): retail struck through and the
- * saving for people logged in, what logging in would save for visitors, cost figures for agents who
- * may see them. The total holds every mandatory fee.
+ * Price lines during selection (specification, section 5): struck retail price and saving for
+ * logged-in users, the possible saving for visitors, cost figures for authorized agents. The total
+ * includes every mandatory fee.
  */
 export function OfferPrice({
   price,
@@ -110,9 +109,9 @@ export function OfferPrice({
 }
 
 /**
- * Instead of a price on a site that shows none to visitors: home with this service's tab and the
- * sign-in modal, whose ways in lead back to this page; where people can only come in elsewhere, the
- * login redirect (decision O-108).
+ * Replaces the price on a site that hides prices from visitors: opens home with this service's tab
+ * and the sign-in modal, whose login methods return to this page; if users can only log in on
+ * another site, the login redirect (decision O-108).
  */
 export function RevealPrice({
   product,
@@ -120,7 +119,9 @@ export function RevealPrice({
   full = false,
 }: {
   readonly product: ProductTitle;
-  /** Id of what it was pressed on, where the page shows several: the way back leads to it. */
+  /**
+   * Id of the item it was clicked on, if the page shows several: the return address points to it.
+   */
   readonly item?: string;
   readonly full?: boolean;
 }) {

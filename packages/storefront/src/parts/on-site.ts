@@ -1,21 +1,22 @@
-// What is paid on site, told in the money taken there, with its worth in the currency of the sale.
+// Formats amounts paid on site in the currency accepted there, with their value in the sale's
+// currency.
 import type { Money, SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from './isolate.ts';
 
 /**
- * What a sale says of it: sums of the money taken there; null where a sale of an earlier version
- * does not say; absent: no other money.
+ * Returns a sale's amounts in the currencies accepted on site; null for a sale of an earlier
+ * version without them. Undefined if there is no other currency.
  */
 export type OnSite = ((sale: SaleView) => readonly Money[] | null) | undefined;
 
 type Owed = (amount: number, code: string) => string;
 
 interface Told {
-  /** '€167.96', '€20.00 and £5.00'; where it is not known the worth itself, with 'about'. */
+  /** '€167.96', '€20.00 and £5.00'; if unknown, the value in the sale's currency, with 'about'. */
   readonly amount: string;
-  /** '$196.91' where the money is another than that of the sale. */
+  /** '$196.91' if the currency differs from the sale's. */
   readonly about: string | null;
 }
 
@@ -32,13 +33,16 @@ function toldOf(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): Told {
   return { amount, about: isOther ? worth : null };
 }
 
-/** '€167.96 (about $196.91)'. @param own of the product's parts */
+/**
+ * Formats '€167.96 (about $196.91)'.
+ * @param own `onSite` of the product's parts.
+ */
 export function onSiteText(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): string {
   const { amount, about } = toldOf(sale, own, owed, t);
   return about === null ? amount : t('price.aboutSum', { amount, about });
 }
 
-/** The same as a line of a sum. */
+/** The same as a line of a price summary. */
 export function onSiteLine(
   label: string,
   sale: SaleView,

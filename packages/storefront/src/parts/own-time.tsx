@@ -1,4 +1,4 @@
-// A deadline by the reader's own clock, beside the time of the place.
+// Shows a deadline in the reader's own time, next to the place's local time.
 import type { LocalDateTime } from '@portico/contract';
 import { isZone, localInstant, localTimeAt } from '@portico/rules/zones';
 import { type TFunction, useTranslation } from '@portico/runtime';
@@ -8,15 +8,14 @@ import { isolate } from './isolate.ts';
 import { weekdayTimeText } from './times.ts';
 import './own-time.css';
 
-/** A wall time, and whose clock shows it. */
+/** A local time and its time zone. */
 export interface Moment {
   readonly local: LocalDateTime;
   readonly zone: string;
 }
 
 /**
- * The same moment on the clock of another zone; null where that clock shows the same, or the zone
- * is not known.
+ * Converts a moment to another time zone; null if the local time is the same, or a zone is unknown.
  */
 export function onOtherClock({ local, zone }: Moment, other: string): LocalDateTime | null {
   if (!isZone(other) || !isZone(zone)) return null;
@@ -26,15 +25,15 @@ export function onOtherClock({ local, zone }: Moment, other: string): LocalDateT
   return there === local.slice(0, 16) ? null : there;
 }
 
-/** '(Fri 12:00 your time)' */
+/** Formats '(Fri 12:00 your time)'. */
 const ownText = (local: LocalDateTime, t: TFunction, language: string): string =>
   t('cancellation.own', { when: weekdayTimeText(local, language) });
 
 const never = () => () => undefined;
 
 /**
- * Whether this is the browser, which knows the reader's zone; not yet while it takes over what the
- * server wrote.
+ * Returns true in the browser, which has the reader's time zone; false on the server and during
+ * hydration.
  */
 const useIsHere = (): boolean =>
   useSyncExternalStore(
@@ -44,8 +43,8 @@ const useIsHere = (): boolean =>
   );
 
 /**
- * ' (Fri 12:00 your time)' for the middle of a sentence; '' where the clocks show the same. Only
- * for what no server writes.
+ * Returns a formatter for ' (Fri 12:00 your time)' within a sentence; '' if both times are the
+ * same. Only for text that is never rendered on the server.
  */
 export function useOwnText(): (of: Moment) => string {
   const { t, i18n } = useTranslation();
@@ -57,8 +56,8 @@ export function useOwnText(): (of: Moment) => string {
 }
 
 /**
- * The moment by the reader's own clock, where that is another. The server does not know their zone:
- * it keeps the room of the text, so nothing moves when the browser fills it in.
+ * The moment in the reader's own time, if it differs. The server does not have the reader's time
+ * zone: it reserves the space of the text, so that nothing moves when the browser fills it in.
  */
 export function OwnTime({ of }: { readonly of: Moment | null }) {
   const { t, i18n } = useTranslation();

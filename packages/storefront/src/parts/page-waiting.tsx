@@ -1,7 +1,7 @@
 import { Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 
-/** A page whose content is on its way. */
+/** Placeholder of a page whose content is loading. */
 export function PageWaiting() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { TFunction } from '@portico/runtime';
 
-/** Travellers in words: '2 adults, 2 children aged 5, 9'. */
+/** Formats travellers: '2 adults, 2 children aged 5, 9'. */
 export function partyText(
   { adults, childAges }: { readonly adults: number; readonly childAges: readonly number[] },
   t: TFunction,

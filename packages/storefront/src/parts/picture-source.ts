@@ -3,9 +3,9 @@ import { photographSrcSet } from '@portico/contract/photographs';
 import type { PictureSource } from '@portico/design';
 
 /**
- * A picture for a place of that width, as `sizes` of an image says it; a photograph that comes in
- * several widths is loaded in the one that fits.
- * @param alt other words than its own; '' where the name stands beside it
+ * Returns the image attributes for a picture displayed at the given width (as in `sizes`); a photo
+ * available in several widths is loaded in the best matching one.
+ * @param alt Alternative text that replaces the picture's own; '' if its name is shown next to it.
  */
 export function sourceOf(
   { url, alt: words }: Picture,

@@ -5,8 +5,8 @@ import { usePartsOf } from '../product-parts.ts';
 import { directionsAddress } from './directions.ts';
 
 /**
- * Where it is and how to reach it; nothing for a booking without a place, or whose product tells it
- * itself.
+ * Address and directions; renders nothing for a booking without a place, or if the product shows
+ * the address itself.
  */
 export function PlaceSection({ booking }: { readonly booking: BookingView }) {
   const { t } = useTranslation();

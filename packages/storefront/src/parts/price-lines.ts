@@ -1,5 +1,5 @@
-// A price passport as the lines of a sum. The lines come from the server and sum to the total; here
-// they get their words.
+// Converts a price passport to labelled lines. The server ensures that the lines add up to the
+// total.
 import type { BookingView, Passport, Price, SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import { bookingSums } from '@portico/rules/booking-sums';
@@ -10,7 +10,7 @@ import { isolate } from './isolate.ts';
 import { dateText } from './times.ts';
 
 /**
- * Lines of a sale's price: in the product's own terms where it has any, else those of its passport.
+ * Returns the lines of a sale's price: the product's own if it has any, else those of its passport.
  */
 export const linesOfSale = (
   sale: SaleView,
@@ -19,7 +19,7 @@ export const linesOfSale = (
   { labels, priceLines: own }: Pick<ProductParts, 'labels' | 'priceLines'>,
 ): readonly SumLine[] => own?.(sale, money, t) ?? priceLines(sale.passport, money, t, labels);
 
-/** Lines of what is owed; a zero line says nothing and is left out. `labels` are the product's. */
+/** Returns the lines of the amounts owed; zero lines are omitted. `labels` are the product's. */
 export function priceLines(
   passport: Passport,
   money: (amount: number) => string,
@@ -42,8 +42,8 @@ function keyOf(kind: string, due: string, { item, feeOnSite }: PriceLabels): str
 }
 
 /**
- * What follows the total: what is charged today, and what is paid on site. @param there words of
- * the latter: a line with the money taken there
+ * Returns the lines below the total: the amount charged today, and the amount paid on site.
+ * @param there Replaces the latter with a line in the currency accepted there.
  */
 export function dueLines(
   price: Price,
@@ -63,8 +63,8 @@ export function dueLines(
 }
 
 /**
- * Lines of a booking's price: those it was sold at, and each change or addition since. They sum to
- * the total of its sums.
+ * Returns the lines of a booking's price: those of the sale, and one for each later change or
+ * addition. They add up to the booking's total.
  */
 export const linesOfBooking = (
   booking: BookingView,
@@ -80,8 +80,8 @@ export const linesOfBooking = (
 ];
 
 /**
- * What follows the total of a booking: what was paid, what has gone back or will, what is kept, and
- * what is still to be paid on site (`there`).
+ * Returns the lines below a booking's total: paid, refunded or to be refunded, kept, and still to
+ * be paid on site (`there`).
  */
 export function paidLines(
   booking: BookingView,
@@ -103,8 +103,8 @@ export function paidLines(
 }
 
 /**
- * The lines of a new price, each with what it changed by: '+$19.60'. A passport in another currency
- * has nothing to compare with.
+ * Returns the lines of a new price, each with its difference: '+$19.60'. A passport in another
+ * currency cannot be compared.
  */
 export function changedLines(
   now: Passport,

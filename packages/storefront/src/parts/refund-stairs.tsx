@@ -7,13 +7,13 @@ import { useShownOutcome } from './shown-outcome.ts';
 
 interface Terms {
   readonly cancellation: Cancellation;
-  /** null where the reader may not see it: no amount is named then. */
+  /** null if the reader must not see it: no amounts are shown then. */
   readonly price: Pick<Price, 'dueNow' | 'total' | 'currency'> | null;
 }
 
 /**
- * What cancelling an offer costs, in the currency prices are shown in. `start`: the day it begins;
- * `city`: whose hours are told.
+ * Returns the cancellation terms of an offer, in the currency prices are shown in. `start`: its
+ * first day; `city`: the city whose local time is shown.
  */
 export function useCancellationView(
   terms: Terms | null,
@@ -39,11 +39,11 @@ export function useCancellationView(
 
 interface RefundStairsProps {
   readonly view: Pick<CancellationView, 'stairs' | 'isFree' | 'line' | 'sentence'>;
-  /** Where the drawing ends; left out where a step begins there. */
+  /** Optional: end of the drawing; omitted if a step begins there. */
   readonly end?: { readonly date: string; readonly time?: string } | undefined;
 }
 
-/** What comes back, step by step over time; in one line where nothing ever does. */
+/** Refunds step by step over time; a single line if there is never a refund. */
 export function RefundStairs({ view, end }: RefundStairsProps) {
   if (view.stairs.length < 2 && !view.isFree) return <p className="strong">{view.line}</p>;
   return <Staircase steps={view.stairs} end={end} label={view.sentence} />;

@@ -1,5 +1,5 @@
-// What a supplier refused of an order, kept in this tab from the booking that failed to the page
-// where it is mended.
+// Passes the rejected part of an order from the failed booking to the page where it is corrected,
+// through this tab's storage.
 import type { BookingView, ErrorCode } from '@portico/contract';
 import { readTab, writeTab } from '../platform/storage.ts';
 
@@ -13,7 +13,7 @@ export interface Refused {
   readonly seat?: string;
 }
 
-/** @param seatOwner number of the traveller a seat was chosen for */
+/** @param seatOwner Returns the number of the traveller a seat was chosen for. */
 export function rememberRefused(
   { refused, travellers }: Pick<BookingView, 'refused' | 'travellers'>,
   code: ErrorCode,
@@ -33,7 +33,7 @@ export function rememberRefused(
   } satisfies Refused);
 }
 
-/** What was refused for this reason; null where nothing is known of it. */
+/** Returns the part rejected with this code; null if it is unknown. */
 export function refusedPart(code: string | null): Refused | null {
   const refused = readTab<Refused>(SLOT);
   return refused?.code === code ? refused : null;

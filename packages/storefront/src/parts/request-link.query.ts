@@ -6,8 +6,8 @@ export type LinkResult =
   | { readonly ok: false; readonly code: ErrorCode | null };
 
 /**
- * Whom to mail it to: the address somebody has typed, or that of the booking a payer's ticket
- * shows.
+ * Recipient of the link: the typed e-mail address, or the address of the booking that a payer's
+ * ticket shows.
  */
 export type LinkWish = { readonly reference: string } & (
   | { readonly email: string }
@@ -15,8 +15,8 @@ export type LinkWish = { readonly reference: string } & (
 );
 
 /**
- * Asks for a new link by mail. To who has typed reference and address the server never says whether
- * they belong together.
+ * Requests a new link by e-mail. The response never reveals whether a typed reference and address
+ * belong together.
  */
 export function useRequestLink(): (wish: LinkWish) => Promise<LinkResult> {
   const api = useApi();

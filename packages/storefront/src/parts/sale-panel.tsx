@@ -13,19 +13,19 @@ import './sale-panel.css';
 interface SalePanelProps {
   readonly sale: SaleView;
   /**
-   * Lines and total of a booking with what was changed and added since; absent: those of the sale.
+   * Lines and total of a booking including later changes and additions. Default: those of the sale.
    */
   readonly sum?: { readonly lines: readonly SumLine[]; readonly total: number };
-  /** It will not take place: nothing is said of what would be paid or blocked then. */
+  /** True if the booking will not take place: payment and deposits are not mentioned. */
   readonly isOver?: boolean;
-  /** What follows the total; absent: what would be charged today. */
+  /** Lines below the total. Default: the amount charged today. */
   readonly after?: readonly SumLine[];
-  /** Said in place of all amounts while the total is not known. */
+  /** Text shown instead of all amounts while the total is unknown. */
   readonly unknown?: string;
   readonly children?: ReactNode;
 }
 
-/** What is being bought, and what it costs, line by line. */
+/** Summary of a purchase: the items and their price, line by line. */
 export function SalePanel({ sale, sum, isOver = false, after, unknown, children }: SalePanelProps) {
   const { t } = useTranslation();
   const owed = useOwed();
@@ -73,7 +73,8 @@ export function SalePanel({ sale, sum, isOver = false, after, unknown, children 
 }
 
 /**
- * The total in the currency the visitor chose, where another one is charged: 'About MXN 3,997.26'.
+ * Returns a line with the total in the visitor's currency if another one is charged: 'About MXN
+ * 3,997.26'.
  */
 function useAbout({ total, currency }: Pick<SaleView['price'], 'total' | 'currency'>): SumLine[] {
   const { t } = useTranslation();

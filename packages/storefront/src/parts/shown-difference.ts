@@ -1,5 +1,5 @@
-// How much more one total is than another, as both are shown: so that the three figures agree to
-// the cent in any currency.
+// Difference of two totals as displayed, so that all three figures agree to the cent in any
+// currency.
 import { currencyDigits } from '@portico/rules/currency-digits';
 import { convertForDisplay, formatAmount } from '@portico/rules/money-format';
 import { useDisplayCurrency } from '@portico/runtime';
@@ -7,12 +7,12 @@ import { useShownStyle } from './amount-style.tsx';
 import { minorUnits } from './amounts.ts';
 import { useCallback } from 'react';
 
-/** Of one unit, on cards. */
+/** Cents per unit, on cards. */
 const CENTS = 100;
 
 /**
- * '$162.00' for two totals in minor units of a currency, the dearer first; '' without rates and
- * where both look alike.
+ * Returns a formatter for the difference of two totals in minor units of a currency, the higher
+ * first: '$162.00'; '' without rates or if both are displayed alike.
  */
 export function useShownDifference(): (more: number, less: number, currency: string) => string {
   const style = useShownStyle();

@@ -1,5 +1,5 @@
-// A price in the visitor's currency as lines that add up to the total shown (decision O-132:
-// largest remainder).
+// Converts a price to the visitor's currency so that the displayed lines add up to the displayed
+// total (decision O-132: largest remainder).
 import type { Price } from '@portico/contract';
 import { formatAmount } from '@portico/rules/money-format';
 import { shownLines } from '@portico/rules/shown-money';
@@ -7,12 +7,12 @@ import { useDisplayCurrency } from '@portico/runtime';
 import { useCallback } from 'react';
 import { useShownStyle } from './amount-style.tsx';
 
-/** Decimals at most. */
+/** Maximum number of decimals. */
 const MOST = { card: 2, owed: Infinity } as const;
 
 /**
- * Texts of amounts that are the parts of one total, minor units of a currency, in its own digits,
- * at most two decimals on cards of lists; blank while rates are missing.
+ * Returns a formatter for amounts that are parts of one total: minor units of a currency, displayed
+ * with its own digits, at most two decimals on list cards; '' while rates are missing.
  */
 export function useShownParts(): (
   parts: readonly number[],
@@ -32,7 +32,7 @@ export function useShownParts(): (
   );
 }
 
-/** What a total is made of for anybody: the room, taxes, what is paid at the desk. */
+/** Returns the parts of a total that every reader may see: room, taxes, amount paid on site. */
 export const partsOf = ({ base, taxes, dueOnSite }: Price): readonly number[] => [
   base,
   taxes,

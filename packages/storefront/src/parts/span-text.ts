@@ -4,9 +4,9 @@ import { memoize } from '@portico/rules/memoize';
 const spans = new Map<string, string>();
 
 /**
- * Two dates with a dash between them, their month once where it is the same (all languages of the
- * product write the day first). Not `formatRange`: its spaces differ between versions of the
- * language data, and the server's text must be the browser's.
+ * Formats two dates with a dash, with the month only once if it is the same (all languages of the
+ * product write the day first). Does not use `formatRange`: its spaces differ between versions of
+ * the locale data, and the server's text must equal the browser's.
  */
 export function spanText(
   language: string,

@@ -1,12 +1,12 @@
-// Local times of a place as people read them. A local time has no instant of its own here: it is
-// formatted as it stands.
+// Formats local times of a place. A local time is not converted to an instant: it is formatted as
+// is.
 import type { LocalDate, LocalDateTime, Span } from '@portico/contract';
 import { dateIn } from '@portico/rules/dates';
 import { localTimeAt } from '@portico/rules/zones';
 import { currentTime } from '../platform/clock.ts';
 import { ownZone } from '../platform/page.ts';
 
-/** English is written with the day first, as the whole product does. */
+/** English dates have the day first, as everywhere in the product. */
 const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 const format = (language: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf(language), {
@@ -17,42 +17,42 @@ const format = (language: string, options: Intl.DateTimeFormatOptions) =>
 const asUtc = (local: LocalDate | LocalDateTime): Date =>
   new Date(`${local.length === 10 ? `${local}T00:00` : local.slice(0, 16)}:00Z`);
 
-/** Fri, 12 Jun */
+/** Formats 'Fri, 12 Jun'. */
 export const dayText = (local: LocalDate | LocalDateTime, language: string): string =>
   format(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(asUtc(local));
-/** Fri 18:00 */
+/** Formats 'Fri 18:00'. */
 export const weekdayTimeText = (local: LocalDateTime, language: string): string =>
   `${format(language, { weekday: 'short' }).format(asUtc(local))} ${timeText(local)}`;
-/** Friday, 12 June 2026 */
+/** Formats 'Friday, 12 June 2026'. */
 export const longDayText = (local: LocalDate, language: string): string =>
   format(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
     asUtc(local),
   );
-/** 12 June 2026 */
+/** Formats '12 June 2026'. */
 export const longDateText = (local: LocalDate, language: string): string =>
   format(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(asUtc(local));
-/** August 2025 */
+/** Formats 'August 2025'. */
 export const monthText = (local: LocalDate, language: string): string =>
   format(language, { month: 'long', year: 'numeric' }).format(asUtc(local));
-/** January to December. */
+/** Returns the month names, January to December. */
 export const monthNames = (language: string): readonly string[] =>
   Array.from({ length: 12 }, (_, i) =>
     format(language, { month: 'long' }).format(new Date(Date.UTC(2024, i, 1))),
   );
 /** 18:00 */
 export const timeText = (local: LocalDateTime): string => local.slice(11, 16);
-/** The day of a local time. */
+/** Returns the date of a local time. */
 export const dayOf = (local: LocalDateTime): LocalDate => local.slice(0, 10);
-/** 19–23 Jun 2026 */
+/** Formats '19–23 Jun 2026'. */
 export const daysText = (from: LocalDate, to: LocalDate, language: string): string =>
   format(language, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
     asUtc(from),
     asUtc(to),
   );
-/** The days of a span, in the same words. */
+/** Formats the dates of a span in the same way. */
 export const spanDays = ({ from, to }: Pick<Span, 'from' | 'to'>, language: string): string =>
   daysText(dayOf(from), dayOf(to), language);
-/** The day of an instant in the reader's own zone: 12 Jun 2026 */
+/** Formats the date of an instant in the reader's time zone: '12 Jun 2026'. */
 export const dateText = (instant: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
@@ -60,7 +60,7 @@ export const dateText = (instant: string, language: string): string =>
     year: 'numeric',
     numberingSystem: 'latn',
   }).format(new Date(instant));
-/** An instant in the reader's own zone: 12 Jun 2026, 18:00 */
+/** Formats an instant in the reader's time zone: '12 Jun 2026, 18:00'. */
 export const instantText = (instant: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
@@ -72,14 +72,14 @@ export const instantText = (instant: string, language: string): string =>
     numberingSystem: 'latn',
   }).format(new Date(instant));
 
-/** Local time of a zone at an instant, YYYY-MM-DDTHH:mm. */
+/** Returns the local time of a zone at an instant, YYYY-MM-DDTHH:mm. */
 export const localNow = (timeZone: string, epochMs: number): LocalDateTime =>
   localTimeAt(epochMs, timeZone);
 
-/** The date it is where the visitor is. */
+/** Returns today's date in the visitor's time zone. */
 export const todayHere = (): LocalDate => dateIn(ownZone(), currentTime());
 
-/** Local time of any zone at one instant; each zone is worked out once. */
+/** Returns a function for the local time of any zone at one instant; memoized per zone. */
 export function localClock(epochMs: number): (timeZone: string) => LocalDateTime {
   const known = new Map<string, LocalDateTime>();
   return (timeZone) => {
@@ -90,8 +90,8 @@ export function localClock(epochMs: number): (timeZone: string) => LocalDateTime
 }
 
 /**
- * Hours between two local times of one place; a change of the clock in between is of no matter for
- * a drawing.
+ * Returns the hours between two local times of one place. Ignores clock changes: only used for
+ * drawing.
  */
 export const hoursBetween = (from: LocalDateTime, to: LocalDateTime): number =>
   (asUtc(to).getTime() - asUtc(from).getTime()) / 3_600_000;

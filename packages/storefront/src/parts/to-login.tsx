@@ -7,8 +7,8 @@ import { pageAddress } from '../platform/page.ts';
 import { useAgency } from '../state/account.ts';
 
 /**
- * Leads a visitor to the login of this site, and back; where people can only come in through the
- * agency's own site, there.
+ * Redirects a visitor to the site's login with a return address, or to the agency's own site if
+ * users can only log in there.
  */
 export function ToLogin() {
   const agency = useAgency();

@@ -16,7 +16,7 @@ describe('the city a zone is called after', () => {
     ['Europe/Lisbon', 'Lisbon', 'لشبونة'],
     ['Europe/London', 'London', 'لندن'],
     ['Europe/Paris', 'Paris', 'باريس'],
-    // of two names one zone has had, browsers know the one or the other
+    // some zones have two names, and a browser supports one or the other
     ['Asia/Kolkata', 'Kolkata', 'كولكاتا'],
     ['Asia/Calcutta', 'Kolkata', 'كولكاتا'],
   ])('of %s is %s, in Arabic %s', (zone, english, arabic) => {

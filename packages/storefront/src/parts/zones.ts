@@ -1,2 +1,2 @@
-// Names the clock of a local time. Pages that show it load the texts of zones.
+// Names the time zone of a local time. Pages that use it must load the texts of zones.
 export { cityOfHours, zoneCity } from '@portico/rules/zone-city';

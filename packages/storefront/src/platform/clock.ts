@@ -1,5 +1,5 @@
 /**
- * The browser's clock, in milliseconds since 1970: for timers and for what is shown. Nothing is
- * decided by it.
+ * Returns the browser's time in milliseconds since 1970: for timers and display only, never for
+ * decisions.
  */
 export const currentTime = (): number => Date.now();

@@ -1,5 +1,5 @@
-// A deal link or a proposal somebody has to log in for (decision O-097): its address waits in this
-// tab, and after the login it wins over any other target, once.
+// Remembers a deal link or proposal that requires a login (decision O-097): its address is stored
+// in this tab, and after the login it takes precedence over any other target, once.
 import { deepLinkOf, safeDeepLink } from '@portico/rules/deep-link';
 import { goTo } from './leave.ts';
 import { clearTab, readTabText, writeTabText } from './storage.ts';
@@ -7,15 +7,13 @@ import { clearTab, readTabText, writeTabText } from './storage.ts';
 const ADDRESS = 'deepLinkUrl';
 const KIND = 'routeType';
 
-/**
- * Leads to a login, and remembers the page it is asked on when that is a deal link or a proposal.
- */
+/** Opens a login, and stores the current page if it is a deal link or a proposal. */
 export function goToLogin(login: string): void {
   keepDeepLink();
   goTo(login);
 }
 
-/** @param address full address of the page that was asked for */
+/** @param address Full address of the requested page. */
 export function keepDeepLink(address = location.href): void {
   const kind = deepLinkOf(address);
   if (kind === null) return;
@@ -23,7 +21,7 @@ export function keepDeepLink(address = location.href): void {
   writeTabText(KIND, kind);
 }
 
-/** The page of this site that waits, or null; it waits no longer. */
+/** Returns and removes the stored page of this site, or null. */
 export function takeDeepLink(): string | null {
   const address = readTabText(ADDRESS);
   clearTab(ADDRESS);

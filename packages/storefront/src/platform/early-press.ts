@@ -1,21 +1,21 @@
-// A button that was pressed before its script had come. The document's first script marks it
-// (apps/server/src/modules/pages/document.ts).
+// Handles a button that was clicked before its script had loaded. The document's first script marks
+// it (apps/server/src/modules/pages/document.ts).
 const MARK = 'data-pressed';
 
-/** React keeps what it has given an element on the element. */
+/** React stores its props on a hydrated element. */
 const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
- * Repeats the press a button got too early, once it has been taken over; not where somebody has
- * gone on to something else meanwhile. Call it when a part of the page has come alive.
+ * Repeats the click a button received before hydration, unless the user has moved on to something
+ * else. Call it when a part of the page has been hydrated.
  */
 export function repeatEarlyPress(): void {
-  // after the press that may be under way now, which React answers itself
+  // after a click that may be in progress, which React handles itself
   setTimeout(() => {
     const button = document.querySelector<HTMLElement>(`[${MARK}]`);
     if (!button || !isTakenOver(button)) return;
-    // a part that is only being taken over stops the press once more, and it is marked anew
+    // a part that is still being hydrated stops the click again, and it is marked again
     button.removeAttribute(MARK);
     const { activeElement } = document;
     if (activeElement === button || activeElement === document.body) button.click();

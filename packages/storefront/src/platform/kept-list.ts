@@ -1,12 +1,15 @@
-// A short list of text lines in the browser's own storage, seen alike by all that runs in this
-// browser: by the shell's bundle and the remotes', which each have their own copy of this file, and
-// by other tabs. A browser may refuse; then the list lasts as long as the page.
+// A short list of text lines in local storage, shared by all code in this browser: the bundles of
+// shell and remotes, each with its own copy of this module, and other tabs. If storage is blocked,
+// the list lasts as long as the page.
 
 export interface KeptList {
-  /** The same array until the list changes. */
+  /** Returns the same array until the list changes. */
   read(): readonly string[];
   write(lines: readonly string[]): void;
-  /** Calls back after every change, whoever has made it. Returns how to stop. */
+  /**
+   * Calls back after every change, including changes by other code. Returns a function that stops
+   * it.
+   */
   watch(changed: () => void): () => void;
 }
 

@@ -1,15 +1,14 @@
-// The page around this remote: the place the shell keeps for it in its header, where the visitor
-// has scrolled to.
+// The page around this remote: the shell's header slot, scrolling, and the address.
 
 /**
- * The shell's place for what a page shows in the header (short search, steps); null where it is
- * embedded without a header.
+ * Returns the shell's header slot for page content (compact search, steps); null on an embedded
+ * page without a header.
  */
 export const headerSlot = (): HTMLElement | null => document.getElementById('header-middle');
 
 export const scrolledTo = (): number => window.scrollY;
 
-/** Goes back to where the visitor was, after the shell has put the new page to its top. */
+/** Restores the scroll position after the shell has scrolled the new page to its top. */
 export function scrollBackTo(offset: number): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => window.scrollTo(0, offset));
@@ -18,10 +17,7 @@ export function scrollBackTo(offset: number): () => void {
 }
 export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
-/**
- * A press leads to another page whose code may still be on its way: the page says so until it is
- * there.
- */
+/** Marks the page as loading another one whose code may not have arrived yet, until it is shown. */
 export const markLeaving = (): void => {
   document.documentElement.dataset['leaving'] = '';
 };
@@ -29,17 +25,17 @@ export const markArrived = (): void => {
   delete document.documentElement.dataset['leaving'];
 };
 
-/** Brings a part of the page, by its id, to the top. */
+/** Scrolls a part of the page, by its id, to the top. */
 export const showPart = (id: string): void =>
   document.getElementById(id)?.scrollIntoView({ block: 'start' });
 
-/** The full address of this page. */
+/** Returns the full address of this page. */
 export const pageAddress = (): string => location.href;
 
-/** Path and query of this page. */
+/** Returns path and query of this page. */
 export const pagePath = (): string => location.pathname + location.search;
 
-/** What stands after the # of the address, '' for nothing. */
+/** Returns the fragment of the address without #; '' if there is none. */
 export function pageHash(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -48,13 +44,13 @@ export function pageHash(): string {
   }
 }
 
-/** Brings a row of a list, by its `data-row`, into the middle of the screen. */
+/** Scrolls a row of a list, by its `data-row`, to the middle of the screen. */
 export const showRow = (id: string): void =>
   document
     .querySelector(`[data-row="${CSS.escape(id)}"]`)
     ?.scrollIntoView({ block: 'center', behavior: 'instant' });
 
-/** Zone of this browser, e.g. Europe/London. */
+/** Returns the time zone of this browser, e.g. Europe/London. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 export function watchOnline(changed: () => void): () => void {

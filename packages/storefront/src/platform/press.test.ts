@@ -31,7 +31,7 @@ describe('work for the end of a press', () => {
     send('pointerdown');
     work('a');
     const blur = new Event('blur');
-    // listeners of the window capture the blur of every element
+    // a capturing listener on the window receives the blur of every element
     Object.defineProperty(blur, 'target', { value: new EventTarget() });
     target.dispatchEvent(blur);
     vi.advanceTimersByTime(1_000);
@@ -50,7 +50,7 @@ describe('work for the end of a press', () => {
     vi.advanceTimersByTime(5_000);
     expect([press.isHeld(), ran]).toEqual([true, []]);
     send('pointerup');
-    // the click comes in this task
+    // the click follows in the same task
     expect([press.isHeld(), ran]).toEqual([true, []]);
     vi.advanceTimersByTime(0);
     expect([press.isHeld(), ran]).toEqual([false, ['a', 'b']]);

@@ -1,25 +1,27 @@
-// Whether a pointer is held down. A person holds a button for about 80 ms. What changes the layout
-// meanwhile waits until the press is over, so that the element under the pointer stays where it is
-// between down and up, and the click goes to it.
+// Tracks whether a pointer is pressed. A click takes about 80 ms. Layout changes are deferred until
+// the press has ended, so that the element under the pointer does not move between down and up, and
+// the click reaches it.
 
 /**
- * A browser sends `click` a moment after `pointerup` for a touch, and in the same task for a mouse.
+ * Milliseconds after `pointerup` until the browser sends `click`: a moment later for touch, in the
+ * same task for a mouse.
  */
 const CLICK_AFTER_MS = { touch: 100, mouse: 0 } as const;
 
 export interface Press {
   readonly isHeld: () => boolean;
   /**
-   * Runs `work` now, or once the press that is held is over. Returns a function that cancels it.
+   * Runs `work` immediately, or once the current press has ended. Returns a function that cancels
+   * it.
    */
   readonly whenReleased: (work: () => void) => () => void;
-  /** Calls `onHeld` each time a press begins. Returns a function that ends this. */
+  /** Calls `onHeld` each time a press begins. Returns a function that unsubscribes. */
   readonly onHeld: (begun: () => void) => () => void;
 }
 
 type PointerFacts = Pick<PointerEvent, 'button' | 'buttons' | 'pointerType' | 'isPrimary'>;
 
-/** @param target receives the pointer events of the page, usually the window */
+/** @param target Event target that receives the page's pointer events, usually the window. */
 export function createPress(target: EventTarget): Press {
   let isHeld = false;
   let releasing: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +42,7 @@ export function createPress(target: EventTarget): Press {
   };
   const down = (event: Event) => {
     const { button, isPrimary } = event as unknown as PointerFacts;
-    // other buttons open menus of the browser, and their `pointerup` may never come
+    // other buttons open browser menus, and their `pointerup` may never arrive
     if (button !== 0 || !isPrimary) return;
     clearTimeout(releasing);
     releasing = undefined;
@@ -55,13 +57,13 @@ export function createPress(target: EventTarget): Press {
   const end = () => {
     if (isHeld) releaseAfter(0);
   };
-  /** The button came up outside the window. */
+  /** The button was released outside the window. */
   const move = (event: Event) => {
     const { buttons, pointerType } = event as unknown as PointerFacts;
     if (isHeld && pointerType === 'mouse' && buttons === 0) end();
   };
   /**
-   * The window loses the focus. An element that loses it by the press itself does not end the
+   * The window has lost the focus. An element that loses it because of the press does not end the
    * press.
    */
   const blur = (event: Event) => {
@@ -93,5 +95,5 @@ export function createPress(target: EventTarget): Press {
   };
 }
 
-/** The presses of this page; on the server there are none. */
+/** Press tracker of this page; on the server it never reports a press. */
 export const press: Press = createPress(typeof window === 'undefined' ? new EventTarget() : window);

@@ -1,14 +1,13 @@
-// A page that is older than the server it talks to is loaded again; what was typed is kept in the
-// tab.
+// Reloads a page that is older than the server it talks to; the input is kept in the tab.
 import { currentTime } from './clock.ts';
 import { reloadPage } from './leave.ts';
 import { readTab, writeTab } from './storage.ts';
 
 const SLOT = 'site-renewed-at';
-/** For so long the page says why it was loaded again, and is not loaded again once more. */
+/** Milliseconds after a reload during which the page explains it and is not reloaded again. */
 const SAID_MS = 60_000;
 
-/** Whether the page was just loaded again because the site had been renewed. */
+/** Returns true if the page was just reloaded because the site was updated. */
 export function wasRenewed(): boolean {
   const at = readTab<number>(SLOT);
   const age = currentTime() - (typeof at === 'number' ? at : 0);
@@ -16,13 +15,13 @@ export function wasRenewed(): boolean {
 }
 
 /**
- * Loads the page again. False when it just has been: two versions of the server may answer in turn
- * while a deploy is under way, and then the refusal is said as it is.
+ * Reloads the page. Returns false if it has just been reloaded: during a deployment two server
+ * versions may respond alternately, and then the error is shown instead.
  */
 export function reloadRenewed(): boolean {
   if (wasRenewed()) return false;
   writeTab(SLOT, currentTime());
-  // a tab that keeps nothing would be loaded for ever, and lose what was typed
+  // without tab storage the page would reload endlessly and lose the input
   if (!wasRenewed()) return false;
   reloadPage();
   return true;

@@ -1,6 +1,6 @@
 /**
- * Hands this page's address to the device's own sharing, else to the clipboard. True when it was
- * copied.
+ * Shares this page's address with the device's share dialog, else copies it to the clipboard.
+ * Resolves to true if it was copied.
  */
 export async function shareAddress(title: string): Promise<boolean> {
   const url = location.href;
@@ -12,6 +12,6 @@ export async function shareAddress(title: string): Promise<boolean> {
     await navigator.clipboard.writeText(url);
     return true;
   } catch {
-    return false; // put away by the person, or refused by the browser: nothing was promised
+    return false; // cancelled by the user, or rejected by the browser: no feedback is needed
   }
 }

@@ -1,7 +1,7 @@
-// Session storage of this tab: forms half filled in, keys of requests under way. A browser may
-// refuse; then nothing is remembered and nothing breaks.
+// Session storage of this tab: partly filled forms, keys of pending requests. If the browser blocks
+// it, nothing is stored and no error is thrown.
 
-/** A value kept under this key in this tab, or null. */
+/** Returns the value stored under this key in this tab, or null. */
 export function readTab<T>(key: string): T | null {
   try {
     const text = sessionStorage.getItem(key);
@@ -15,7 +15,7 @@ export function writeTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // full or refused: the form still works, it is only not remembered
+    // full or blocked: the form still works but is not remembered
   }
 }
 
@@ -23,11 +23,11 @@ export function clearTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // refused: there was nothing to clear either
+    // blocked: there is nothing to clear either
   }
 }
 
-/** The same for a plain text, as other pages of the house read it. */
+/** The same for plain text, as other pages of the site read it. */
 export function readTabText(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -40,6 +40,6 @@ export function writeTabText(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // full or refused: it is only not remembered
+    // full or blocked: it is not remembered
   }
 }

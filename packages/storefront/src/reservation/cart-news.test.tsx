@@ -11,6 +11,6 @@ it('says why somebody is here again, and nothing without a reason', () => {
   expect(news(null)).toBe('');
   expect(news('hello')).toBe('');
   expect(news(null, true)).toContain('30 minutes');
-  // in a tab that knows no more of it
+  // in a tab without stored details
   expect(news('NAME_REFUSED')).toContain('name');
 });

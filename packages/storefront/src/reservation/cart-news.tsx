@@ -4,17 +4,17 @@ import { type CheckoutValues, isSameName } from '../checkout/checkout-form.ts';
 import { isolate } from '../parts/isolate.ts';
 import { type Refused, refusedPart } from '../parts/refused-part.ts';
 
-/** Where seats and other extras stand on the page. */
+/** Id of the section with seats and other extras. */
 export const EXTRAS_ID = 'extras';
 
 interface CartNewsProps {
   readonly isLost: boolean;
-  /** What has happened on the way, from the address. */
+  /** Event on the way here, from the address; null if there was none. */
   readonly told: string | null;
   readonly values: CheckoutValues;
 }
 
-/** Why the buyer is on this page again, and where it is mended. */
+/** Explains why the customer is on this page again, and links to the place to correct it. */
 export function CartNews({ isLost, told, values }: CartNewsProps) {
   const { t } = useTranslation();
   if (isLost || told === 'CART_EXPIRED' || told === 'CART_NOT_FOUND')
@@ -41,7 +41,7 @@ export function CartNews({ isLost, told, values }: CartNewsProps) {
   );
 }
 
-/** The field is shown and can be typed in at once; the address stays as it is. */
+/** Scrolls to the field and focuses it; the address does not change. */
 function goTo(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault();
   const place = document.getElementById(id);
@@ -64,7 +64,7 @@ function refusedText(
   return t(code === 'SEAT_TAKEN' ? 'checkout.refused.anySeat' : 'checkout.refused.anyName');
 }
 
-/** Where it is mended: the field of the name, or the seats. */
+/** Returns the link to the place to correct it: the name field, or the seats. */
 function wayTo(
   { code, firstName = '', lastName = '', field = 'lastName' }: Refused,
   { leads, children }: CheckoutValues,
@@ -77,7 +77,7 @@ function wayTo(
   return null;
 }
 
-/** Refusals that are mended here. */
+/** Errors that can be corrected here. */
 const TOLD: ReadonlySet<string> = new Set([
   'NAME_REFUSED',
   'SEAT_TAKEN',

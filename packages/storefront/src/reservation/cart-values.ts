@@ -1,10 +1,10 @@
-// Who travels, between the form and the cart the server keeps.
+// Converts travellers between the form and the cart stored on the server.
 import type { CartBody, CartTraveller, CartView, TravellerNeeds } from '@portico/contract';
 import { bookingBody, type CheckoutValues } from '../checkout/checkout-form.ts';
 import type { Person, PersonField } from '../checkout/typed-travellers.ts';
 import type { OwnAsks } from '../product-parts.ts';
 
-/** A person of the form with what the cart has of them; the number of a document as it is shown. */
+/** Fills a person of the form with the cart's data; a document number is masked. */
 function typedOf<P extends Person>(empty: P, one: CartTraveller | undefined): P {
   if (one === undefined) return empty;
   const { firstName, lastName, title, gender, birthDate, nationality, infantOf, document } = one;
@@ -23,7 +23,7 @@ function typedOf<P extends Person>(empty: P, one: CartTraveller | undefined): P 
   return { ...empty, firstName, lastName, typed };
 }
 
-/** A form filled in with what a cart has. `empty` is the form of the same sale. */
+/** Returns a form filled with a cart's data. `empty` is the form of the same sale. */
 export function valuesOfCart(
   cart: CartView,
   empty: CheckoutValues,
@@ -47,8 +47,8 @@ export function valuesOfCart(
 }
 
 /**
- * What was typed last in this tab, with the documents only the cart has: numbers never stand in the
- * browser's store.
+ * Merges the input stored in this tab with the documents of the cart: document numbers are never
+ * stored in the browser.
  */
 export function withDocuments(typed: CheckoutValues, kept: CheckoutValues): CheckoutValues {
   const withDocument = <P extends Person>(person: P, i: number, known: readonly Person[]): P => {
@@ -70,7 +70,7 @@ export function withDocuments(typed: CheckoutValues, kept: CheckoutValues): Chec
   };
 }
 
-/** All that the form has, for the cart. */
+/** Returns all form values as the cart's request body. */
 export function cartBodyOf(
   values: CheckoutValues,
   needs: TravellerNeeds,

@@ -5,15 +5,15 @@ import type { CartParts } from '../product-parts.ts';
 
 export type CartState =
   | { readonly status: 'pending' }
-  /** null: there is none yet, or it is kept no more. */
+  /** `cart` is null if there is none yet, or it has expired. */
   | { readonly status: 'ready'; readonly cart: CartView | null; readonly isLost: boolean }
   | { readonly status: 'failed'; readonly code: ErrorCode | null };
 
-/** Whether a cart is gone: kept no more, or never this visitor's. */
+/** Returns true if a cart has expired or does not belong to this visitor. */
 export const isCartGone = (code: string | null): boolean =>
   code === 'CART_EXPIRED' || code === 'CART_NOT_FOUND';
 
-/** The cart an address names. */
+/** Loads the cart named by the address. */
 export function useCart(
   calls: CartParts | undefined,
   cartId: string | null,
@@ -25,7 +25,7 @@ export function useCart(
     if (cartId === null || calls === undefined)
       return setState({ status: 'ready', cart: null, isLost: false });
     const leaving = new AbortController();
-    // one that is shown already and only came into the address is not loaded again
+    // a cart that is already shown and was only added to the address is not loaded again
     setState((before) =>
       before.status === 'ready' && before.cart?.cartId === cartId ? before : { status: 'pending' },
     );

@@ -1,4 +1,4 @@
-// Keeps who travels and what was chosen before a press leads on to pay.
+// Saves the travellers and the selection before continuing to payment.
 import type { CartView, ErrorCode, Quote, TravellerNeeds } from '@portico/contract';
 import { type ApiClient, ApiError, type TFunction } from '@portico/runtime';
 import type { CheckoutValues, Faults } from '../checkout/checkout-form.ts';
@@ -9,7 +9,9 @@ import { isCartGone } from './cart.query.ts';
 import { cartBodyOf } from './cart-values.ts';
 import type { ChoiceGate } from './priced-choice.ts';
 
-/** The page as it is now, not as it was when the press began: a press outlives a render. */
+/**
+ * Current state of the page, not that at the time of the click: handling a click outlasts a render.
+ */
 export interface PressedPage {
   readonly values: CheckoutValues;
   readonly faultsNow: () => Faults;
@@ -23,35 +25,38 @@ export interface Press {
   readonly calls: CartParts;
   readonly t: TFunction;
   readonly latest: () => PressedPage;
-  /** A choice whose price comes later; null where there is none. */
+  /** Selection whose price arrives later; null if there is none. */
   readonly gate: () => ChoiceGate | null;
   readonly onCart: (cart: CartView | null) => void;
-  /** Called while the press waits for the price of a choice. */
+  /** Called when the click starts or stops waiting for the price of a selection. */
   readonly onPricing: (isPricing: boolean) => void;
-  /** Called with the reason why the press does not lead on. */
+  /** Called with the reason why the page does not continue. */
   readonly onRefusal: (text: string) => void;
-  /** Called when the form has faults that must be shown. */
+  /** Called if the form has errors that must be shown. */
   readonly onFaults: () => void;
-  /** Called when a document's number was kept in a cart that is gone. */
+  /** Called if a document number was stored only in a cart that has expired. */
   readonly onLost: (field: string, values: CheckoutValues) => void;
 }
 
 const MAX_TASKS = 200;
 
 /**
- * React renders in tasks of its own: waits until the page shows the newest state, or has moved on
- * to another one.
+ * React renders in separate tasks: waits until the page shows the latest state, or has moved on to
+ * another one.
  */
 async function until(isShown: () => boolean): Promise<void> {
   for (let task = 0; task < MAX_TASKS && !isShown(); task += 1)
     await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Why a choice was not added, as a sentence. */
+/** Returns a sentence that says why a selection was not added. */
 const choiceTrouble = (code: ErrorCode | null, t: TFunction): string =>
   t(code === null ? 'checkout.noAnswer' : `errors.${code}`);
 
-/** Whether every choice has its price, and no dearer one that the buyer must see first. */
+/**
+ * Resolves to true if every selection has a price, and none is higher than the one displayed to the
+ * customer.
+ */
 async function isPriced({ gate, latest, t, onPricing, onRefusal }: Press): Promise<boolean> {
   const open = gate();
   if (open === null || !open.isOpen()) return true;
@@ -69,8 +74,8 @@ async function isPriced({ gate, latest, t, onPricing, onRefusal }: Press): Promi
 }
 
 /**
- * Keeps what is typed and chosen, again when something changed meanwhile. Returns the cart, or null
- * when the press ends here and the page says why. Throws ApiError.
+ * Saves input and selection, repeatedly if something changes in the meantime. Resolves to the cart,
+ * or to null if the page must not continue and shows the reason. Throws ApiError.
  */
 export async function keepAll(press: Press): Promise<CartView | null> {
   const { latest, gate, onCart } = press;
@@ -94,8 +99,8 @@ export async function keepAll(press: Press): Promise<CartView | null> {
 }
 
 /**
- * Keeps who travels in the existing cart, or in a new one. `lost` names a field whose number only
- * the lost cart had.
+ * Saves the travellers in the existing cart, or in a new one. `lost` names a field whose number was
+ * only in the lost cart.
  */
 async function keepIn(
   { api, calls, onCart }: Press,
@@ -103,8 +108,7 @@ async function keepIn(
 ): Promise<CartView | { readonly lost: string }> {
   const { quoteId: named } = quote;
   const { quoteId: _named, ...rest } = cartBodyOf(values, needs, named, calls.asks);
-  // the open payment of this very quote is ended by the press that pays: until then only the names
-  // are written
+  // paying will end the open payment of this quote: until then only the names are written
   const isLeft = bookingLeftFor(named) !== null && cart?.quoteId === named;
   const body = isLeft ? rest : { quoteId: named, ...rest };
   if (cart !== null)
@@ -120,7 +124,7 @@ async function keepIn(
   return calls.write(api, begun.cartId, body);
 }
 
-/** The first field with a number only the server had; null where there is none. */
+/** Returns the first field with a number that only the server has; null if there is none. */
 function maskedField({ leads, children }: CheckoutValues): string | null {
   const at = (list: string, people: CheckoutValues['leads' | 'children']) => {
     const i = people.findIndex(({ typed }) => isMasked(typed?.documentNumber));

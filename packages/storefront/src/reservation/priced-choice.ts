@@ -1,36 +1,36 @@
-// A choice whose price comes later: it is asked for after a short while without another change, or
-// at once when the buyer wants to go on. Only the answer to the last question counts.
+// Requests the price of a selection: debounced after the last change, or immediately when the
+// customer continues. Only the response to the latest request counts.
 import { ERRORS, type ErrorCode, type Quote } from '@portico/contract';
 import { ApiError, isAbort } from '@portico/runtime';
 
-/** How the price of the current choice stands. */
+/** State of the current selection's price. */
 export type Pricing =
-  /** The quote has everything that is chosen. */
+  /** The quote includes the whole selection. */
   | { readonly kind: 'still' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'refused'; readonly code: ErrorCode | null };
 
 export interface PricingQuestion<Q extends Quote> {
-  /** Two questions with the same key have the same answer. */
+  /** Two requests with the same key have the same response. */
   readonly key: string;
-  /** Throws ApiError, or the abort reason. */
+  /** Requests the price. Throws ApiError, or the abort reason. */
   readonly ask: (signal: AbortSignal) => Promise<Q>;
-  /** Total that the page shows for this choice, minor units; null where it shows none yet. */
+  /** Displayed total for this selection, in minor units; null if none is displayed yet. */
   readonly shown: number | null;
 }
 
-/** What the buyer who wants to go on is told about the choice. */
+/** Result for a customer who wants to continue. */
 export type Settled<Q extends Quote = Quote> =
   | { readonly kind: 'still' }
-  /** `isDearer`: it costs more than the page has shown, so the buyer must see it first. */
+  /** `isDearer`: costs more than displayed, so that the customer must see it first. */
   | { readonly kind: 'priced'; readonly quote: Q; readonly isDearer: boolean }
   | { readonly kind: 'refused'; readonly code: ErrorCode | null };
 
-/** What the page that goes on knows of the choice. */
+/** Access to the selection for the page's continue button. */
 export interface ChoiceGate {
-  /** Asks for the price of what is chosen now, and waits for it. */
+  /** Requests the price of the current selection and waits for it. */
   readonly settle: () => Promise<Settled>;
-  /** Whether something is chosen that the quote does not have. */
+  /** Returns true if the selection contains something the quote does not. */
   readonly isOpen: () => boolean;
 }
 
@@ -43,11 +43,13 @@ interface Run<Q extends Quote> {
   readonly question: PricingQuestion<Q>;
   readonly start: () => void;
   readonly leave: () => void;
-  /** null: another question has taken its place. */
+  /** null if another request has superseded it. */
   readonly answer: Promise<Settled<Q> | null>;
 }
 
-/** Whether the same question may get another answer: none came, or the error says so. */
+/**
+ * Returns true if the same request may succeed later: there was no response, or the error says so.
+ */
 export const mayAskAgain = (code: ErrorCode | null): boolean =>
   code === null || ERRORS[code].retry === 'later';
 
@@ -62,10 +64,10 @@ export class PricedChoice<Q extends Quote> implements ChoiceGate {
     this.#listeners = listeners;
   }
 
-  /** The question of what is chosen now; null: the quote has it all. */
+  /** Sets the request for the current selection; null if the quote includes all of it. */
   set(question: PricingQuestion<Q> | null): void {
     if (question?.key === this.#run?.question.key) return;
-    // an answer that has come still reaches the press that waits for it
+    // a response that has arrived still reaches the click waiting for it
     if (this.#outcome.kind !== 'priced') this.#run?.leave();
     this.#run = null;
     this.#outcome = { kind: 'still' };
@@ -73,7 +75,7 @@ export class PricedChoice<Q extends Quote> implements ChoiceGate {
     this.#begin(question);
   }
 
-  /** Asks the same question once more, unless it is being asked. */
+  /** Repeats the same request, unless it is pending. */
   retry(): void {
     const { question } = this.#run ?? {};
     if (question === undefined || this.#outcome.kind !== 'refused') return;
@@ -90,7 +92,7 @@ export class PricedChoice<Q extends Quote> implements ChoiceGate {
       if (run === null) return { kind: 'still' };
       run.start();
       const settled = await run.answer;
-      // another choice was made meanwhile: that one counts
+      // the selection has changed in the meantime: the new one counts
       if (settled !== null) return settled;
     }
   };

@@ -27,12 +27,12 @@ import '../checkout/checkout.css';
 
 interface ReservationPageProps {
   readonly slug: SoldSlug;
-  /** What can be bought beside it: seats, bags. */
+  /** Optional: extras such as seats and bags. */
   readonly Extras?: ComponentType<ExtrasProps>;
 }
 
 /**
- * A product's page for who travels, ?quote=…: names first, then checkout. What is typed is kept in
+ * A product's page for the travellers, ?quote=…: names first, then checkout. The input is stored in
  * this tab and in a cart.
  */
 export function ReservationPage({ slug, Extras }: ReservationPageProps) {
@@ -47,7 +47,7 @@ export function ReservationPage({ slug, Extras }: ReservationPageProps) {
   const { quotes, quote } = onPage;
   if (quotes.state.status === 'failed') {
     const { code, claim } = quotes.state;
-    // who comes back because their cart has run out comes for another price, too
+    // a user who returns because the cart has expired needs a new price too
     const isRunOut = code === 'QUOTE_EXPIRED' && isCartGone(query.get('state'));
     return isRunOut ? (
       <AskAgain quoteAgain={quotes.quoteAgain} />
@@ -68,7 +68,7 @@ export function ReservationPage({ slug, Extras }: ReservationPageProps) {
   );
 }
 
-/** Asks for today's price once, and waits for it. */
+/** Requests the current price once and waits for it. */
 function AskAgain({ quoteAgain }: { readonly quoteAgain: () => Promise<unknown> }) {
   useEffect(() => {
     void quoteAgain();
@@ -110,7 +110,7 @@ function Reservation(props: ReservationProps) {
   });
   const { values, faults, change, refusal } = reservation;
   const cancellation = useQuoteCancellation(quote);
-  // what was on the page first, or was agreed to, or was chosen here
+  // the initial quote, or the one accepted or selected here
   const [agreed, setAgreed] = useState(quote);
   const isDearer =
     agreed.price.currency === quote.price.currency && quote.price.total > agreed.price.total;
@@ -186,7 +186,7 @@ function Reservation(props: ReservationProps) {
   );
 }
 
-/** The press that leads on, and how far it is. */
+/** The continue button with its progress. */
 function PressLine({
   busy,
   isPricing,
@@ -210,7 +210,7 @@ function PressLine({
   );
 }
 
-/** Seats, bags: whatever the product sells beside, for the people as they are typed so far. */
+/** Extras sold with the product, such as seats and bags, for the travellers as typed so far. */
 function ExtrasOf({
   Extras,
   quote,

@@ -10,26 +10,26 @@ import {
 } from './priced-choice.ts';
 
 interface Around<Q extends Quote> {
-  /** null: the quote has all that is chosen. */
+  /** null if the quote includes the whole selection. */
   readonly question: PricingQuestion<Q> | null;
-  /** Quiet time before the price is asked for. */
+  /** Debounce time in milliseconds before the price is requested. */
   readonly quietMs: number;
   readonly onQuote: (quote: Q) => void;
-  /** Where the page that goes on finds this choice. */
+  /** Ref through which the page's continue button accesses this selection. */
   readonly gate: RefObject<ChoiceGate | null>;
-  /** The page beside shows no total while the price of the choice is not known. */
+  /** Called so that the summary shows no total while the price of the selection is unknown. */
   readonly onPricing: (pricing: Pricing) => void;
 }
 
 /**
- * The price that follows a choice. Without an answer the question is asked again when the browser
- * is back online.
+ * Keeps the price of a selection up to date. Without a response the request is repeated when the
+ * browser is back online.
  */
 export function usePricedChoice<Q extends Quote>(
   around: Around<Q>,
 ): {
   readonly pricing: Pricing;
-  /** Asks for the price of the same choice once more. */
+  /** Requests the price of the same selection again. */
   readonly retry: () => void;
 } {
   const { question, quietMs, gate } = around;
@@ -47,7 +47,7 @@ export function usePricedChoice<Q extends Quote>(
     latest.current = around;
   });
   const key = question?.key ?? null;
-  // before the next press: what is chosen must be known to it
+  // before the next click, which must use the current selection
   useLayoutEffect(() => {
     choice.set(latest.current.question);
   }, [choice, key]);

@@ -45,10 +45,10 @@ export interface Reservation {
   readonly values: CheckoutValues;
   readonly change: (next: CheckoutValues) => void;
   readonly faults: Faults;
-  /** Why the last press did not lead on; '' when there is nothing to say. */
+  /** Reason why the last click did not continue; '' for none. */
   readonly refusal: string;
   readonly busy: boolean;
-  /** The press waits for the price of what was chosen. */
+  /** True while the click waits for the price of the selection. */
   readonly isPricing: boolean;
   readonly submit: (event: FormEvent) => void;
 }
@@ -56,18 +56,18 @@ export interface Reservation {
 interface Around extends Pick<QuoteOnPage, 'quotes'> {
   readonly slug: SoldSlug;
   readonly quote: Quote;
-  /** What the server keeps of an earlier press. */
+  /** Cart stored on the server by an earlier click. */
   readonly cart: CartView | null;
   readonly onCart: (cart: CartView | null) => void;
   readonly calls: CartParts;
   readonly kept: KeptTravellers;
   readonly mayKeep: boolean;
   readonly state: FormState;
-  /** A choice beside whose price comes later; empty where there is none. */
+  /** Selection whose price arrives later; empty if there is none. */
   readonly gate: RefObject<ChoiceGate | null>;
 }
 
-/** All that is wrong with who travels; nothing is accepted here. */
+/** Validates the travellers; the terms are not accepted on this page. */
 export function reservationFaults(
   values: CheckoutValues,
   needs: TravellerNeeds,
@@ -90,10 +90,7 @@ export function reservationFaults(
   return { ...Object.fromEntries(unprinted), ...faults, ...ownFaults(values) };
 }
 
-/**
- * What is typed of who travels, what is wrong with it, and the press that keeps it and leads on to
- * pay.
- */
+/** Input and validation of the travellers, and the handler that saves them and continues to payment. */
 export function useReservation(around: Around): Reservation {
   const { slug, quote, cart, calls, onCart, kept, mayKeep, state } = around;
   const { t } = useTranslation();
@@ -127,7 +124,7 @@ export function useReservation(around: Around): Reservation {
   const refused = (code: ErrorCode | null, field: string | undefined): void =>
     answerRefusal({ code, field, values, quotes: around.quotes, t, fault, setRefusal });
 
-  // a press lasts longer than a render: it goes by what is on the page now, not when it began
+  // handling a click outlasts a render: it must use the current state of the page
   const latest = useRef({ values, faultsNow, quote, needs, cart });
   latest.current = { values, faultsNow, quote, needs, cart };
 
@@ -136,7 +133,7 @@ export function useReservation(around: Around): Reservation {
     setAttempt(attempt + 1);
     setRefusal('');
     setServerFault({});
-    // a price on its way may be for another age: the faults are judged with it
+    // a pending price may be for another age: the form is validated together with it
     const isOpen = around.gate.current?.isOpen() === true;
     if (!isOpen && Object.keys(faultsNow()).length > 0) return;
     under.current = true;
@@ -161,7 +158,7 @@ export function useReservation(around: Around): Reservation {
       if (now === null) return;
       onCart(now);
       const next = withCart(query, now);
-      // the browser's way back leads to these names
+      // the browser's back button returns to these names
       setQuery(next, { replace: true });
       await Promise.resolve();
       void navigate(`${PRODUCTS[slug].journey.checkout}?${next}`);
@@ -194,7 +191,7 @@ export function useReservation(around: Around): Reservation {
   };
 }
 
-/** The address of both pages once a cart is there. */
+/** Returns the query of both pages once a cart exists. */
 function withCart(query: URLSearchParams, { cartId, quoteId }: CartView): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('state');
@@ -203,7 +200,7 @@ function withCart(query: URLSearchParams, { cartId, quoteId }: CartView): URLSea
   return next;
 }
 
-/** Saves the names that are new to the account. */
+/** Saves new names to the account. */
 function rememberNames(values: CheckoutValues, kept: KeptTravellers): void {
   void kept.keep({
     adults: newNames(values.leads, kept.adults),
@@ -220,11 +217,11 @@ interface RefusedPress extends Pick<QuoteOnPage, 'quotes'> {
   readonly setRefusal: (text: string) => void;
 }
 
-/** Shows a refusal of the server: at its field, as a sentence, or by a new price. */
+/** Shows an error from the server: at its field, as a sentence, or by a new price. */
 function answerRefusal(press: RefusedPress): void {
   const { code, field, values, quotes, t, fault, setRefusal } = press;
   if (code === 'QUOTE_EXPIRED') {
-    // the new price is shown, and the buyer presses again
+    // the new price is shown, and the customer clicks again
     setRefusal(t('checkout.renewedPress'));
     return void quotes.quoteAgain();
   }

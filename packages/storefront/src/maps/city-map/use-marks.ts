@@ -28,7 +28,7 @@ export interface MapLabel extends Position {
 
 const MOST_WORDS = 45;
 const OVER = 10_000;
-/** Minimum z-index offset of town names: above the dots of hotels, below their prices. */
+/** z-index offset of area and landmark names: above the dots of pins, below their prices. */
 const OVER_DOTS = 50;
 /**
  * Minimum distance in pixels from the map's edge for a price and for a ring's label, so that none
