@@ -1,5 +1,5 @@
-// What a product gives the server that sells it. The server does the rest once for all products: rights, lanes, searches begun by
-// pages, streaming, pricing, sealing, logging, quoting, quoting again, caching, JSON.
+// Interface between a product and the server that sells it. The server implements once for all products: permissions, lanes,
+// searches started by pages, streaming, pricing, sealing, logging, quoting, re-quoting, caching, JSON.
 import type {
   CallDefinition,
   Clock,
@@ -26,157 +26,160 @@ import type { ProductSales } from './product-sales.ts';
 import type { ProductTypes, SupplierSettings } from './product-types.ts';
 import type { Sale, SaleTicketing } from './sale.ts';
 
-/** A question as its product has understood it. */
+/** A search request parsed by its product. */
 export interface Understood<Query = unknown, Question = unknown> {
   readonly query: Query;
   readonly question: Question;
-  /** Fields of the question that the answer repeats, in the document and in the first line. */
+  /** Request fields repeated in the response, in the document and in the first line. */
   readonly head: object;
-  /** Fields of the question that are logged. */
+  /** Request fields to be logged. */
   readonly criteria: Readonly<Record<string, unknown>>;
   readonly source: 'direct' | 'deal' | 'plum' | 'proposal';
 }
 
-/** A question without its dates, and the dates it is asked for. */
+/** A request split into its dates and everything else. */
 export interface DatedQuestion {
-  /** Everything else of the question, and how long it is for: equal texts differ in their dates alone. */
+  /** All fields except the dates, plus the length of stay: requests with equal texts differ only in their dates. */
   readonly subject: string;
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
 
-/** How a product's questions differ in their dates alone. */
+/** Splits a product's requests into dates and the rest, to find requests that differ only in their dates. */
 export interface OfferingDates<T extends ProductTypes = ProductTypes> {
-  /** Of a search. */
+  /** For a search. */
   ofSearch(query: T['Query'], question: T['Question']): DatedQuestion;
-  /** The same question for one item of it. */
+  /** The same request for one item of the search. */
   ofItem(id: string, question: T['Question']): DatedQuestion;
-  /** Of a body of the rates call; equal to `ofItem` of the search that found the item. */
+  /** For a body of the rates call; equal to `ofItem` of the search that found the item. */
   ofRates(body: unknown): DatedQuestion;
-  /** Whether a row is of what the list is a list of. */
+  /** Returns true if a row belongs to the list itself, e.g. to the requested place. */
   isOfList(row: MergedRow<T['Facts'], T['Rate']>, question: T['Question']): boolean;
 }
 
-/** An item of a result with the rates that have come. Its `id` stays for the whole search. */
+/** An item of a result with the rates received. Its `id` is stable for the whole search. */
 export interface MergedRow<Facts = unknown, Rate extends SupplierPrice = SupplierPrice> {
   readonly id: string;
   readonly facts: Facts;
-  /** Those that have not been drained. */
+  /** Rates that have not been drained. */
   readonly rates: readonly SourcedRate<Rate>[];
-  /** Keys of the suppliers that sell it, by supplier; where the product keeps them. */
+  /** Item keys by supplier, for suppliers that sell it; only if the product stores them. */
   readonly sources?: ReadonlyMap<string, string>;
 }
 
-/** Collects the answers of a search. */
+/** Collects the supplier responses of a search. */
 export interface Merge<
   Item = unknown,
   Facts = unknown,
   Rate extends SupplierPrice = SupplierPrice,
 > {
-  /** Adds one supplier's items; answers the rows that are new or have changed. */
+  /** Adds one supplier's items; returns the rows that are new or have changed. */
   add(supplier: string, items: readonly Item[]): readonly MergedRow<Facts, Rate>[];
-  /** Removes the rates from these rows and answers them: what was sent need not be kept. */
+  /** Removes and returns the rates of these rows: rates already sent need not be kept. */
   drain(
     rows: Iterable<MergedRow<Facts, Rate>>,
   ): ReadonlyMap<MergedRow<Facts, Rate>, readonly SourcedRate<Rate>[]>;
 }
 
-/** An offer with the price this viewer may see, ready for the wire, and what it is sorted by. */
+/** An offer with the price visible to this viewer, ready to be sent, and its sort value. */
 export interface PricedOffer<Offer extends object = object> {
-  /** With its mark; with its sealed `offerId` where an item's own rates are shown. */
+  /** Includes its mark; includes its sealed `offerId` if an item's own rates are shown. */
   readonly offer: Offer;
-  /** Minor units of the settlement currency, for this audience, also where prices are hidden. */
+  /** Minor units of the settlement currency, for this audience, even if prices are hidden. */
   readonly total: number;
 }
 
-/** A row of a result as JSON, with what rows are ordered by. */
+/** A row of a result as JSON, with its sort values. */
 export interface RowText {
   readonly text: string;
-  /** The recommended order, least first. @param cheapest total in minor units; null where prices are hidden */
+  /** Recommended order, ascending. @param cheapest total in minor units; null if prices are hidden */
   rank(cheapest: number | null): number;
-  /** Decides between equals, least first. */
+  /** Tie-breaker, ascending. */
   readonly tie: number;
 }
 
-/** What a product says of something that is quoted, in the buyer's language. */
+/** Product-specific content of a quote, in the buyer's language. */
 export interface SalePart<Promise = unknown> {
   readonly title: string;
   readonly place: SalePlace | null;
   readonly picture: Picture | null;
   readonly span: Span;
   readonly party: Party;
-  /** Where the order is held first and ticketed after. */
+  /** Present if the order is held first and ticketed afterwards. */
   readonly ticketing?: SaleTicketing;
   readonly promise: Promise;
 }
 
-/** A price with what was chosen besides its rate. */
+/** A price including options selected in addition to the rate. */
 export interface ChosenPrice {
   readonly price: FullPrice;
-  /** Owed to the supplier beside the rate's net, minor units of its currency. */
+  /** Amount owed to the supplier in addition to the rate's net, minor units of its currency. */
   readonly owed: number;
 }
 
-/** The calls of a product by what they do. */
+/** Calls of a product by purpose. */
 export interface OfferingCalls {
   readonly search: CallDefinition;
-  /** Facts of one item; left out where its rates tell them. */
+  /** Details of one item. Optional if its rates contain them. */
   readonly item?: CallDefinition;
   readonly rates: CallDefinition;
   readonly quote: CallDefinition;
   readonly quoteRead: CallDefinition;
-  /** A cart of travellers: all three, or none. */
+  /** Traveller cart: all three calls, or none. */
   readonly cart?: CallDefinition;
   readonly cartRead?: CallDefinition;
   readonly cartWrite?: CallDefinition;
-  /** The agency's bookings of this product, for its agents. */
+  /** Lists the agency's bookings of this product, for agents. */
   readonly agencyBookings?: CallDefinition;
   readonly deals?: CallDefinition;
-  /** With a body or a query. */
+  /** Takes a body or a query. */
   readonly suggest?: CallDefinition;
-  /** Calls only this product has; `answers.more` answers them, by name. */
+  /** Product-specific calls, handled by `answers.more` by name. */
   readonly more?: readonly CallDefinition[];
 }
 
-/** A part of a larger memory, from which the least recently used entry goes first. */
+/** A section of a shared LRU cache. */
 export interface Memory<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
 }
 
-/** The memory that all answers of a server share. */
+/** The cache shared by all handlers of a server. */
 export interface Memories {
-  /** A new part of it. @param sizeOf bytes a value uses */
+  /** Creates a section of it. @param sizeOf bytes a value uses */
   memory<V>(sizeOf: (value: V) => number): Memory<V>;
 }
 
-/** What the server does for a product that answers a call. */
+/** Server functions available to a product's handlers. */
 export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
   readonly clock: Clock;
   readonly suppliers: readonly T['Supplier'][];
-  /** How long answers are waited for, milliseconds. */
+  /** Response timeouts, milliseconds. */
   readonly waits: SellingWaits;
-  /** Supplier and its key of a public item id. Throws NOT_FOUND, with that field named, for anything else. */
+  /** Returns supplier and item key of a public item id. Throws NOT_FOUND, naming that field, for anything else. */
   itemOf(id: string, field: string): { readonly supplier: T['Supplier']; readonly itemKey: string };
-  /** The context a supplier gets with a call. */
+  /** Returns the context passed to a supplier with a call. */
   context(asker: Asker): SupplierContext;
-  /** One supplier's answer within the time; no answer is 'unknown'. Rejects with a PorticoError alone, which `ask` has thrown. */
+  /**
+   * Returns one supplier's outcome within the timeout; no response is 'unknown'. Rejects only with a PorticoError thrown by `ask`.
+   */
   answer<V>(
     asker: Asker,
     ask: (context: SupplierContext) => Promise<SupplierOutcome<V>>,
   ): Promise<SupplierOutcome<V>>;
-  /** Asks many at once; `suppliers` are all when left out. Sane items only. */
+  /** Queries several suppliers in parallel. Default for `suppliers`: all. Yields valid items only. */
   ask(
     asker: Asker,
     query: T['Query'],
     options: { readonly suppliers?: readonly T['Supplier'][]; readonly deadlineMs: number },
   ): AsyncIterable<AskBatch<T['Item']>>;
-  /** For the log: what a supplier did wrong. */
+  /** Logs a supplier fault. */
   fault(supplier: string, asker: Asker, fault: unknown): void;
   pricer(asker: Asker): Promise<Pricer>;
   rates(): Promise<RatesToday>;
   /**
-   * Rates as offers with price, mark and sealed `offerId`, in the product's order; what cannot be priced is left out and counted.
+   * Converts rates to offers with price, mark and sealed `offerId`, in the product's order; rates that cannot be priced are skipped
+   * and counted.
    */
   offers<Offer extends object>(
     asker: Asker,
@@ -186,7 +189,7 @@ export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
   ): Promise<{
     readonly currency: string;
     readonly offers: readonly (Offer & { readonly mark: string; readonly offerId: string })[];
-    /** Rates that were left out because the exchange rate of their currency is missing. */
+    /** Number of rates skipped because the exchange rate of their currency is missing. */
     readonly unpriced: number;
   }>;
 }
@@ -198,44 +201,43 @@ export interface SellingWaits {
   readonly suggest: number;
 }
 
-/** Answers to the calls that are not a search: facts of an item, its rates, deals, suggestions. */
+/** Handlers of calls other than search: item details, rates, deals, suggestions. */
 export interface OfferingAnswers {
   item?(asker: Asker, id: string): Promise<object>;
   rates(asker: Asker, body: unknown): Promise<object>;
-  /** An item in a line, for cards of shared pages; null when it is unknown. */
+  /** Returns an item's link preview card; null if it is unknown. */
   card?(asker: Asker, id: string): Promise<ItemCard | null>;
-  /** The reply as JSON, to a body or a query. */
+  /** Returns the response as JSON, for a body or a query. */
   suggest?(asker: Asker, body: unknown): Promise<string>;
   readonly deals?: OfferingDeals;
-  /** To `calls.more`, by the name of the call. */
+  /** Handlers of `calls.more`, by call name. */
   readonly more?: Readonly<Record<string, OneMore>>;
 }
 
 export interface OfferingDeals {
-  /** Throws INVALID_FIELD. The currency the cards are in. */
+  /** Validates the request and returns the currency of the cards. Throws INVALID_FIELD. */
   check(asker: Asker, body: unknown): { readonly currency: string };
-  /** The reply as JSON; `complete` is false when a supplier is missing, so that it is not kept for long. */
+  /** Returns the response as JSON; `complete` is false if a supplier is missing, so that it is cached only briefly. */
   make(asker: Asker, body: unknown): Promise<{ readonly json: string; readonly complete: boolean }>;
 }
 
-/** Which pages show what of a product, for pages that are rendered with their answers. */
+/** Pages of a product that are server-rendered with their data. */
 export interface OfferingPages {
-  /** Page of results (a name of the contract's pages) whose first rows stand in the document. */
+  /** Result page (a page name of the contract) whose first rows are rendered into the document. */
   readonly search: string;
-  /** Page of one item, whose card is shown where its address is shared; left out where no address is of one. */
+  /** Item page, whose card is the link preview of its URL. Optional: without it no URL has a preview. */
   readonly item?: string;
-  /** The search of an address; null while something of it is missing or over. @param today in the visitor's zone */
+  /** Parses the search in a URL; null if a part is missing or in the past. @param today in the visitor's zone */
   question(address: string, today: string): object | null;
-  /** Name of the place an address asks for, for the title of its page. */
+  /** Returns the place name in a URL, for the page title. */
   placeOf?(address: string): string | null;
   /**
-   * The address of a page of results or of an item, with the name of its place in this language; null where it is so already, or
-   * nobody knows it.
+   * Returns the URL of a result or item page with its place name in this language; null if unchanged, or if the name is unknown.
    */
   renamed?(address: string, language: string): string | null;
-  /** The item an address of `item` names. */
+  /** Returns the item id in a URL of `item`. */
   itemOf?(address: string): string | null;
-  /** The question for the deals of home, where the product has a tab there. */
+  /** Returns the request for the home page's deals, if the product has a tab there. */
   dealsBody?(context: DealContext): object;
 }
 
@@ -244,20 +246,20 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   readonly calls: OfferingCalls;
   readonly pages: OfferingPages;
   readonly sales: ProductSales<T['Promise']>;
-  /** Names in the lines of a streamed search: their type, and the list of new rows. */
+  /** Field names in the lines of a streamed search: the line type, and the list of new rows. */
   readonly lines: {
     readonly type: string;
     readonly rows: string;
-    /** Whether offers of a list carry marks, by which an item's own rates are found again; they do when left out. */
+    /** True if list offers contain marks, used to find an item's own rates again. Default: true. */
     readonly marks?: boolean;
   };
-  /** Labels of a price passport's lines. */
+  /** Labels of price breakdown lines. */
   readonly words: { readonly item: string; readonly fee: string };
   readonly codec: OfferCodec<T['Question']>;
   suppliers(settings: SupplierSettings): T['Supplier'][];
-  /** Reads a search. Throws INVALID_FIELD with the field named. */
+  /** Parses a search. Throws INVALID_FIELD naming the field. */
   check(body: T['Body'], language: string, now: number): Understood<T['Query'], T['Question']>;
-  /** The items that make sense as answers to this query, and why others were refused. */
+  /** Splits items into valid results for this query and reasons for rejected ones. */
   sane(
     items: readonly T['Item'][],
     query: T['Query'],
@@ -266,26 +268,26 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     readonly refused: readonly string[];
   };
   /**
-   * What is logged of a body of the rates call that stands for a search, because somebody landed on the item; null: a search was
-   * logged before.
+   * Returns the log fields of a rates request that starts a session on the item page, without a search; null: a search was logged
+   * before.
    */
   landing?(body: unknown): Pick<Understood, 'criteria' | 'source'> | null;
-  /** Left out where a product has no dates that could be others. */
+  /** Optional: omitted by products without alternative dates. */
   readonly dates?: OfferingDates<T>;
   /**
-   * @param totalOf what this asker pays for a rate, minor units of the settlement currency, also where prices are hidden; null
-   *   where it cannot be priced
+   * @param totalOf returns the price of a rate for this asker, minor units of the settlement currency, even if prices are hidden;
+   *   null if it cannot be priced
    */
   merge(
     totalOf: (rate: SourcedRate<T['Rate']>) => number | null,
   ): Merge<T['Item'], T['Facts'], T['Rate']>;
-  /** Words its rows refer to, made anew for each search; left out where rows say everything themselves. */
+  /** Creates the lookup tables of one search, referenced by its rows. Optional: without it rows are self-contained. */
   rowWords?(desk: Desk<T>, asker: Asker): Promise<T['Words']>;
-  /** A rate as it is sent; the server adds its mark, and the seal where it can be bought. */
+  /** Converts a rate to its sent form; the server adds its mark, and the seal if it can be bought. */
   offer(rate: SourcedRate<T['Rate']>, price: Price | null, full: FullPrice): object;
-  /** For `sort`. */
+  /** Comparator for `sort`. */
   order(a: object, b: object): number;
-  /** A row with these offers, in order. */
+  /** Converts a row with these offers, in order. */
   row(
     row: MergedRow<T['Facts'], T['Rate']>,
     offers: readonly PricedOffer[],
@@ -294,30 +296,26 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     memories: Memories,
     words: T['Words'],
   ): RowText;
-  /**
-   * What a row that was sent before has gained, as JSON, or '' for nothing worth a word; `before` are its facts as they were sent.
-   */
+  /** Returns a JSON patch for a row already sent; '' if nothing visible changed. `before` are its facts as sent. */
   gain(
     row: MergedRow<T['Facts'], T['Rate']>,
     offers: readonly PricedOffer[],
     before: T['Facts'],
     words: T['Words'],
   ): string;
-  /** Throws INVALID_FIELD when the question can no longer be sold: its day is over. */
+  /** Throws INVALID_FIELD if the request can no longer be sold because its date is in the past. */
   checkAgain(question: T['Question'], now: number): void;
-  /** One rate, checked again with its supplier. Throws what else its buyer must hear: a PorticoError of the quote call. */
+  /** Re-checks a rate with its supplier. Throws the PorticoErrors declared by the quote call. */
   recheck(
     supplier: T['Supplier'],
     wanted: Wanted<T['Question']>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<T['Checked']>>;
-  /**
-   * The price of a rate where it is not simply what the agency's rules make of it: what a desk collects without us has no markup.
-   */
+  /** Adjusts the price of a rate after the agency's rules: amounts collected by a desk have no markup. */
   price?(rate: T['Rate'], price: FullPrice): FullPrice;
   /**
-   * The price of a confirmed rate with what was chosen besides, where that has a price of its own which nothing is added to.
-   * @param today rates it is told in the agency's currency by
+   * Returns the price of a confirmed rate with the selected options, for options with a price of their own and no markup.
+   * @param today exchange rates to convert it to the agency's currency
    */
   withChosen?(
     checked: T['Checked'],
@@ -325,21 +323,24 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     today: RatesToday,
     wanted: Wanted<T['Question']>,
   ): ChosenPrice;
-  /** What is wrong with a confirmed rate; null when nothing is. */
+  /** Returns the fault of a confirmed rate, or null. */
   faultOf(checked: T['Checked']): string | null;
-  /** What is promised to the buyer with a quote. @param today rates to tell other amounts about in the agency's currency by */
+  /**
+   * Returns the product-specific content stored with a quote. @param today exchange rates to convert other amounts to the agency's
+   * currency
+   */
   promise(
     checked: T['Checked'],
     wanted: Wanted<T['Question']>,
     asker: Asker,
     today: RatesToday,
   ): SalePart<T['Promise']>;
-  /** The question a sale was found by, to quote it again. */
+  /** Returns the search request of a sale, for re-quoting. */
   questionOf(sale: Sale<T['Promise']>): T['Question'];
-  /** The question as it was asked in the end, where what was chosen is part of it; left out where nothing is. */
+  /** Returns the final request if it includes selected options. Optional: without it the request is unchanged. */
   asked?(wanted: Wanted<T['Question']>): T['Question'];
-  /** What the supplier wants the buyer to know before they pay. */
+  /** Returns the supplier's notes for the buyer before payment. */
   remarks(sale: Sale<T['Promise']>): readonly string[];
-  /** Answers to the other calls. Called once for a server; the result holds what is cached between calls. */
+  /** Creates the handlers of the other calls. Called once per server; the result holds what is cached between calls. */
   answers(desk: Desk<T>): OfferingAnswers;
 }

@@ -1,44 +1,41 @@
-// An offer as the client carries it: everything needed to price the same rate again, sealed and
-// bound to its agency. Nobody can read the net price; the totals that were shown are inside, so
-// that a changed price can be reported. Its product's codec writes the question (a stay, a
-// journey).
+// An offer as carried by the client: everything needed to price the same rate again, sealed and
+// bound to its agency. Clients cannot read the net price; the displayed totals are included, so
+// that a price change can be reported. The product's codec encodes the request (a stay, a journey).
 import { AUDIENCES, PRODUCT_IDS } from '@portico/contract';
 import type { Audience, ProductTitle } from '@portico/contract';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import type { Sealer } from './sealer.ts';
 
-/**
- * How a product writes its question. It reads only what it has written: the seal guarantees that.
- */
+/** Encodes a product's request. It decodes only its own output: the seal guarantees that. */
 export interface OfferCodec<Question = unknown> {
   write(writer: ByteWriter, question: Question): void;
   read(reader: ByteReader): Question;
 }
 
-/** Which product an offer is of, and how its question is written. */
+/** Product of an offer, and the codec of its request. */
 export interface OfferKind<Question = unknown> {
   readonly product: ProductTitle;
   readonly codec: OfferCodec<Question>;
 }
 
-/** What all offers of one search share. */
+/** Data shared by all offers of one search. */
 export interface OfferContext<Question = unknown> {
   readonly question: Question;
-  /** Of the totals: the agency's settlement currency. */
+  /** Currency of the totals: the agency's settlement currency. */
   readonly currency: string;
-  /** The audience it was shown to. */
+  /** Audience the offer was shown to. */
   readonly audience: Audience;
   /** Epoch seconds. */
   readonly issuedAt: number;
 }
 
-/** What one offer adds. */
+/** Data of one offer. */
 export interface OfferPart {
   readonly supplier: string;
-  /** The supplier's id of the item: a hotel, an itinerary, a depot's car. */
+  /** Supplier id of the item: a hotel, an itinerary, a depot's car. */
   readonly itemKey: string;
   readonly rateKey: string;
-  /** Totals in minor units as they were when the offer was made. */
+  /** Totals in minor units at the time of the offer. */
   readonly member: number;
   readonly retail: number;
 }
@@ -54,15 +51,14 @@ export type OpenedOffer<Question = unknown> =
   | { readonly kind: 'expired' };
 
 export interface Offers {
-  /** Prepares one search; the function makes the id of one offer. */
+  /** Prepares one search and returns the function that creates the id of one offer. */
   issue<Question>(
     agencyId: string,
     kind: OfferKind<Question>,
     context: OfferContext<Question>,
   ): (part: OfferPart) => string;
   /**
-   * Opens an id that a client sends back; one of another product is invalid. `now` is epoch
-   * milliseconds.
+   * Opens an id sent by a client; an id of another product is invalid. `now` is epoch milliseconds.
    */
   open<Question>(
     agencyId: string,
@@ -72,7 +68,7 @@ export interface Offers {
   ): OpenedOffer<Question>;
 }
 
-/** Makes and reads offer ids. */
+/** Creates and opens offer ids. */
 export function createOffers(sealer: Sealer): Offers {
   return {
     issue(agencyId, kind, context) {

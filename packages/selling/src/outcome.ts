@@ -1,10 +1,11 @@
-// What a supplier's outcome means for a call that changes nothing.
+// Converts supplier outcomes of read-only calls to values and errors.
 import { PorticoError } from '@portico/contract';
 import type { ErrorCode, SupplierOutcome, SupplierRefusal } from '@portico/contract';
 
 /**
- * The value; throws the error a visitor gets. `unknown` and `not-done` are the same here: nothing
- * was changed. So is a refusal of the question itself, which says nothing of what is sold.
+ * Returns the value, or throws the error for the visitor. `unknown` and `not-done` are treated
+ * alike: nothing was changed. So is a refusal of the request itself, which does not imply that
+ * nothing is available.
  */
 export function valueOf<T>(outcome: SupplierOutcome<T>): T {
   if (outcome.kind === 'ok') return outcome.value;
@@ -21,8 +22,9 @@ export function valueOf<T>(outcome: SupplierOutcome<T>): T {
 }
 
 /**
- * The error for an offer that its supplier refuses when it is checked. Only `SOLD_OUT`, and a rate
- * that no longer exists, are told as sold out: any other refusal says nothing about stock.
+ * Returns the error for an offer that its supplier refuses when re-checked. Only `SOLD_OUT`, and a
+ * rate that no longer exists, are reported as sold out: any other refusal implies nothing about
+ * stock.
  */
 export function refusedOffer({ reason, message }: SupplierRefusal): PorticoError {
   return new PorticoError(REFUSED_AS[reason], { cause: new Error(message) });
@@ -42,9 +44,8 @@ const REFUSED_AS = {
 } as const satisfies Record<SupplierRefusal['reason'], ErrorCode>;
 
 /**
- * The answer of a supplier that may throw or hang; `unknown` when there is none within the time.
- * Rejects with a PorticoError alone: it is what the product itself says of the answer, for whoever
- * asks.
+ * Awaits a supplier that may throw or hang; returns `unknown` if it does not respond in time.
+ * Rejects only with a PorticoError, which the product throws about the response for the caller.
  */
 export async function answerWithin<T>(
   milliseconds: number,

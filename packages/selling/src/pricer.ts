@@ -1,5 +1,5 @@
-// The prices of one answer: the agency's rules and today's rates, prepared once for each supplier
-// and currency.
+// Prices the rates of one response: the agency's rules and current exchange rates, prepared once
+// per supplier and currency.
 import type { ProductTitle } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import { priceWithAdded } from '@portico/rules/added-prices';
@@ -14,10 +14,11 @@ import type { RatesToday } from './asker.ts';
 export interface Pricer {
   readonly currency: string;
   /**
-   * Whether amounts in this currency can be converted; false while its exchange rate is missing.
+   * Returns true if amounts in this currency can be converted; false while its exchange rate is
+   * missing.
    */
   converts(currency: string): boolean;
-  /** null when the rate's currency has no exchange rate, or its figures are out of range. */
+  /** Returns null if the rate's currency has no exchange rate, or its figures are out of range. */
   price(sourced: {
     readonly supplier: string;
     readonly rate: RateFigures & { readonly currency: string };
@@ -30,11 +31,11 @@ export interface PricerSettings {
   readonly rules: readonly MarkupRule[];
   readonly userId: string | null;
   readonly rates: RatesToday;
-  /** What the product makes of a rate's price (Offering.price). */
+  /** Product-specific adjustment of a rate's price (Offering.price). */
   readonly own?: ((rate: RateFigures, price: FullPrice) => FullPrice) | undefined;
 }
 
-/** Prices for one agency and viewer. */
+/** Creates the pricer for one agency and viewer. */
 export function createPricer({
   product,
   settlementCurrency,
@@ -90,7 +91,7 @@ export function createPricer({
   };
 }
 
-/** Digits of a currency's minor unit, or null for one that is not known. */
+/** Number of minor unit digits of a currency, or null if it is unknown. */
 export function exponentOf(currency: string): number | null {
   try {
     return minorUnits(currency);
@@ -102,7 +103,7 @@ export function exponentOf(currency: string): number | null {
 
 const decimals = new WeakMap<RatesToday['rates'], UsdRates>();
 
-/** The day's rates as decimal texts, made once for each set. */
+/** Returns current rates as decimal texts, computed once for each set. */
 export function usdRates({ rates, asOf }: RatesToday): UsdRates {
   const found = decimals.get(rates);
   if (found !== undefined) return found;

@@ -1,5 +1,5 @@
-// What a product knows of its own sales, for bookings, papers and reconciliation, which know no
-// product.
+// Product-specific functions on sales, for bookings, documents and reconciliation, which are
+// product-independent.
 import {
   type AmendmentKind,
   DEFAULT_PRODUCT,
@@ -18,74 +18,77 @@ import type {
 } from '@portico/contract/ports/orders';
 import type { Sale, StoredSale } from './sale.ts';
 
-/** A traveller of a booking as it is kept. */
+/** A traveller of a booking as stored. */
 export interface SaleTraveller extends Omit<OrderTraveller, 'age' | 'detail'> {
   readonly age: number | null;
   readonly lead: boolean;
-  /** Read for an order only; a view never has it. */
+  /** Loaded for an order only; never part of a view. */
   readonly detail: TravellerDetail | null;
 }
 
-/** What was told of a sale by its buyer. */
+/** Buyer's input for a sale. */
 export interface ToldBeside {
-  /** None while nobody was named. */
+  /** Empty until travellers are named. */
   readonly travellers: readonly Traveller[];
-  /** As the product's cart takes it; undefined while nothing was told. */
+  /** Input of the product's cart; undefined until entered. */
   readonly details: unknown;
 }
 
 export interface ProductSales<Promise = unknown> {
   readonly product: ProductTitle;
-  /** A stored sale of any version in today's form. Throws when it is not of this product. */
+  /**
+   * Parses a stored sale of any version into the current form. Throws if it belongs to another
+   * product.
+   */
   read(stored: StoredSale): Sale<Promise>;
-  /** The sale as it is stored: with what the version before this one still reads. */
+  /** Returns the sale in stored form, including fields the previous version still reads. */
   stored(sale: Sale<Promise>): StoredSale;
   /**
-   * The `detail` of quotes and bookings. @param price as its reader is shown it, in the currency
-   * that is charged
+   * Returns the `detail` of quotes and bookings. @param price as visible to its reader, in the
+   * charge currency
    */
   detail(sale: Sale<Promise>, price: Price): object;
-  /** The part of the question an order repeats (`Order.requested`). */
+  /** Returns the part of the search request repeated by an order (`Order.requested`). */
   requested(sale: Sale<Promise>): unknown;
-  /** Who must be named, and with what (travellers.ts checks it). */
+  /** Returns the traveller requirements (checked by travellers.ts). */
   needs(sale: Sale<Promise>): TravellerNeeds;
   /**
-   * Checks what only the product asks of a buyer, before the travellers are checked by their needs.
+   * Validates product-specific input, before the travellers are checked against the requirements.
    * Throws an error of its cart call.
-   * @param isLast whether it is booked now; in a cart more may follow
+   * @param isLast true if the sale is booked now; in a cart more input may follow
    */
   checkTold?(sale: Sale<Promise>, told: ToldBeside, isLast: boolean): void;
   /**
-   * The travellers of a booking in the order its suppliers count them by; left out where they are
-   * not counted.
+   * Returns the travellers of a booking in the order used by its suppliers. Optional: without it
+   * their order is irrelevant.
    */
   inOrder?(sale: Sale<Promise>, travellers: readonly SaleTraveller[]): readonly SaleTraveller[];
   /**
-   * What the payment page says is paid for, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026".
+   * Returns the payment page's description, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026".
    */
   paidFor(sale: Sale<Promise>, language: string): string;
-  /** What can be bought for it after the sale; left out where nothing can. */
+  /** Paid amendments after the sale. Optional: omitted if there are none. */
   readonly amending?: SaleAmending<Promise>;
-  /** What its suppliers may change after the sale; left out where they change nothing. */
+  /** Supplier changes after the sale. Optional: omitted if suppliers never change anything. */
   readonly changes?: SaleChanges<Promise>;
 }
 
-/** A booking that stands, for what is bought beside it. */
+/** A confirmed booking, as context for an amendment. */
 export interface BookedSale<Promise = unknown> {
-  /** As it stands now. */
+  /** Current state of the sale. */
   readonly sale: Sale<Promise>;
   readonly supplierReference: string;
 }
 
-/** What is bought for a booking: a sale of its own, which is paid for itself. */
+/** An amendment: a separate sale for a booking, with its own payment. */
 export interface AmendmentSale<Promise = unknown> {
   readonly kind: AmendmentKind;
   readonly sale: Sale<Promise>;
-  /** What comes back of what was paid before, minor units of its currency. */
+  /** Refund from earlier payments, minor units of their currency. */
   readonly back: number;
 }
 
-/** Whom to ask about an amendment, and how. */
+/** Supplier and context for checking an amendment. */
 export interface AmendingAsk {
   readonly supplier: SupplierOrders;
   readonly context: SupplierContext;
@@ -96,13 +99,13 @@ export interface AmendingAsk {
   readonly id: string;
 }
 
-/** Paid changes and additions of a product's bookings. */
+/** Paid changes and add-ons of a product's bookings. */
 export interface SaleAmending<Promise = unknown> {
-  /** What may be begun at `now` (epoch milliseconds). */
+  /** Returns the kinds available at `now` (epoch milliseconds). */
   kinds(sale: Sale<Promise>, now: number): readonly AmendmentKind[];
   /**
-   * What a sealed offer is of, as its supplier sells it at this moment: for the amount that was
-   * shown. Throws PRICE_CHANGED, SOLD_OUT, SEAT_TAKEN, NOT_CHANGEABLE, SUPPLIER_UNAVAILABLE.
+   * Re-checks a sealed offer with its supplier at the displayed amount. Throws PRICE_CHANGED,
+   * SOLD_OUT, SEAT_TAKEN, NOT_CHANGEABLE, SUPPLIER_UNAVAILABLE.
    */
   renewed(
     booked: BookedSale<Promise>,
@@ -110,49 +113,51 @@ export interface SaleAmending<Promise = unknown> {
     ask: AmendingAsk,
   ): globalThis.Promise<AmendmentSale<Promise>>;
   /**
-   * What is written beside the booking once it is done: the sale is read together with it
-   * (`SaleChanges.applied`).
+   * Returns the data stored with the booking once the amendment is done: the sale is read together
+   * with it (`SaleChanges.applied`).
    */
   standing(sale: Sale<Promise>, amendment: Sale<Promise>): object;
-  /** The `detail` of an amendment. */
+  /** Returns the `detail` of an amendment. */
   detail(amendment: Sale<Promise>): object;
 }
 
-/** A difference between what was sold and what would be delivered. */
+/** A difference between the sale and the supplier's current order. */
 export interface Noticed {
-  /** Cancelling is free of charge. */
+  /** True if cancelling is free of charge. */
   readonly isSignificant: boolean;
-  /** What is left can be used: it may be accepted. */
+  /** True if the remaining service is usable: it may be accepted. */
   readonly isUsable: boolean;
-  /** The same text as long as the supplier says the same. */
+  /** Fingerprint: the same text as long as the supplier's data is the same. */
   readonly mark: string;
   readonly before: Span;
   readonly after: Span;
-  /** Until then it can be answered. */
+  /** Response deadline. */
   readonly answerBy: Instant;
-  /** As the product tells it, in the buyer's language: the `detail` of a notice. */
+  /** `detail` of a notice: the product's description, in the buyer's language. */
   readonly detail: object;
 }
 
 /**
- * Orders as their supplier has them, beside the sale. `standing` is the answer of the port's
- * `standing` or `acceptNotice`.
+ * Compares supplier orders with sales. `standing` is the result of the port's `standing` or
+ * `acceptNotice`.
  */
 export interface SaleChanges<Promise = unknown> {
-  /** null: nothing that anybody is told of. Throws where the answer makes no sense. */
+  /**
+   * Returns the difference; null if there is nothing to report. Throws if the response is invalid.
+   */
   noticed(sale: Sale<Promise>, standing: unknown, language: string): Noticed | null;
-  /** Whether nothing of it waits to be accepted at the supplier. */
+  /** Returns true if no change is waiting for acceptance at the supplier. */
   isAccepted(standing: unknown): boolean;
   /**
-   * The sale as its buyer is shown it while a notice with this `detail` waits for an answer; left
-   * out: as `applied` makes it.
+   * Returns the sale as displayed while a notice with this `detail` is open. Default: the result of
+   * `applied`.
    */
   waiting?(sale: Sale<Promise>, detail: object): Sale<Promise>;
-  /** The sale together with what was accepted: the `detail` of a notice. */
+  /** Applies an accepted change, the `detail` of a notice, to the sale. */
   applied(sale: Sale<Promise>, detail: object): Sale<Promise>;
 }
 
-/** The sale of a stored JSON of any version and product. Throws when no product can read it. */
+/** Parses a stored sale of any version and product. Throws if no product can read it. */
 export function readSale(
   products: readonly ProductSales<never>[] | readonly ProductSales[],
   stored: StoredSale,

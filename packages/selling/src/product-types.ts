@@ -1,47 +1,46 @@
-// The types a product brings to the server that sells it, and the settings its suppliers are opened
-// with.
+// Type parameters of a product, and the settings used to open its suppliers.
 import type { SupplierOrders, SupplierPrice, SupplierSource } from '@portico/contract';
 
-/** The types one product brings. */
+/** Types of one product. */
 export interface ProductTypes {
   /** Body of its search call. */
   readonly Body: unknown;
-  /** The query its suppliers get. */
+  /** Query passed to its suppliers. */
   readonly Query: unknown;
-  /** What suppliers answer: an item with rates. */
+  /** Item with rates returned by suppliers. */
   readonly Item: unknown;
-  /** An item without its rates, as its row shows it. */
+  /** An item without its rates, as displayed in its row. */
   readonly Facts: unknown;
   readonly Rate: SupplierPrice;
-  /** What an offer repeats of the question, so that it can be quoted. */
+  /** Part of the search request repeated in an offer, so that it can be quoted. */
   readonly Question: unknown;
-  /** A rate as its supplier has confirmed it for a quote. */
+  /** A rate confirmed by its supplier for a quote. */
   readonly Checked: { readonly rate: SupplierPrice };
-  /** What only the product knows of a sale. */
+  /** Product-specific content of a sale. */
   readonly Promise: unknown;
-  /** What rows of its lists refer to; undefined where they say everything themselves. */
+  /** Lookup tables referenced by list rows; undefined if rows are self-contained. */
   readonly Words: RowWords | undefined;
   readonly Supplier: SellingSupplier;
 }
 
-/** Words that the rows of one search refer to, each told once: dictionaries that grow. */
+/** Lookup tables of one search, referenced by rows and sent incrementally. */
 export interface RowWords {
   /**
-   * Members of a line, or of the document, as JSON: `"airports":{},"legs":[]`. The words rows have
-   * used since it was last called; all of them when it is called once, at the end.
+   * Returns members of a line, or of the document, as JSON: `"airports":{},"legs":[]`. Contains the
+   * entries used by rows since the last call; all of them if called once, at the end.
    */
   take(): string;
 }
 
 export type SellingSupplier = SupplierSource & SupplierOrders;
 
-/** The server's settings that say where suppliers are. */
+/** Server settings for supplier connections. */
 export interface SupplierSettings {
-  /** Root of the sandbox; undefined where there is none. */
+  /** Root URL of the sandbox; undefined if there is none. */
   readonly sandboxUrl: string | undefined;
   readonly sandboxSuppliers: readonly string[];
-  /** 'fast' where the sandbox runs with its times shortened. */
+  /** 'fast' if the sandbox runs with shortened times. */
   readonly sandboxProfile: 'normal' | 'fast';
-  /** The key its suppliers ask for. */
+  /** Key required by sandbox suppliers. */
   readonly sandboxSupplierKey: string;
 }

@@ -1,4 +1,4 @@
-// How suppliers answered, and what it means when nothing was found.
+// Counts supplier outcomes, and derives the meaning of an empty result.
 import { emptyReason, isPassing } from '@portico/rules/empty-reason';
 import { NONE_LEFT } from '@portico/rules/sane';
 import { type ErrorCode, PorticoError, type SupplierOutcome } from '@portico/contract';
@@ -7,24 +7,24 @@ import type { AskBatch, SupplierEnd } from './ask.ts';
 import { Oddities } from './oddities.ts';
 import type { Pricer } from './pricer.ts';
 
-/** How many suppliers have finished, by how they ended. */
+/** Number of finished suppliers by outcome. */
 export interface Ends {
   readonly answered: number;
-  /** Without a usable answer, for whatever reason. */
+  /** Number without a usable response, for any reason. */
   readonly failed: number;
-  /** Of those, the ones whose answer could not be read. */
+  /** Number of those whose response could not be parsed. */
   readonly unreadable: number;
 }
 
 export const NONE_ENDED: Ends = { answered: 0, failed: 0, unreadable: 0 };
 
-/** The counts with one more supplier that has finished. */
+/** Returns the counts with one more finished supplier. */
 export const withEnd = ({ answered, failed, unreadable }: Ends, outcome: SupplierEnd): Ends =>
   outcome === 'ok'
     ? { answered: answered + 1, failed, unreadable }
     : { answered, failed: failed + 1, unreadable: unreadable + (outcome === 'unreadable' ? 1 : 0) };
 
-/** The counts as an answer says them; the last two are left out while they are 0. */
+/** Returns the counts in response form; the last two are omitted if 0. */
 export const progressOf = (
   asked: number,
   { answered, unreadable }: Ends,
@@ -37,9 +37,9 @@ export const progressOf = (
 });
 
 /**
- * Why an answer without anything in it does not mean that nothing is sold: a missing exchange rate,
- * or no supplier that gave a usable answer. null where suppliers have said that there is nothing,
- * or no supplier is connected.
+ * Returns the reason why an empty response does not mean that nothing is available: a missing
+ * exchange rate, or no supplier with a usable response. null if suppliers have no availability, or
+ * no supplier is connected.
  */
 export function unansweredCode({
   asked,
@@ -56,15 +56,18 @@ const RETRY_SECONDS = 5;
 /** Exchange rates are fetched again once a minute. */
 const RETRY_RATES_SECONDS = 30;
 
-/** The error for an empty answer that does not mean "nothing is sold"; null where it does. */
+/**
+ * Returns the error for an empty response that does not mean "nothing is available"; otherwise
+ * null.
+ */
 export function unansweredError(progress: SuppliersProgress): PorticoError | null {
   const code = unansweredCode(progress);
   return code === null ? null : unanswered(code);
 }
 
 /**
- * An answer of deals. Where it has no card it says why; it is complete, and may be kept, where
- * asking again would bring the same.
+ * Returns a deals response. Without cards it contains the reason; it is complete, and may be
+ * cached, if a retry would return the same.
  */
 export function dealsAnswer(
   response: readonly object[],
@@ -77,7 +80,7 @@ export function dealsAnswer(
   return { json: JSON.stringify({ response, suppliers, empty }), complete: !isPassing(empty) };
 }
 
-/** An outcome as one of {@link SupplierEnd}: a refusal is an answer. */
+/** Converts an outcome to a {@link SupplierEnd}: a refusal is a response. */
 export const endOf = (outcome: SupplierOutcome<unknown>): SupplierEnd =>
   outcome.kind === 'ok' || outcome.kind === 'refused'
     ? 'ok'
@@ -86,10 +89,10 @@ export const endOf = (outcome: SupplierOutcome<unknown>): SupplierEnd =>
       : 'failed';
 
 /**
- * How an answer about one item ended, where others have offers of it. Each of its rates counts:
- * where one could not be used, the or could not even be read, the answer is 'unreadable'. A
- * supplier that calls INVALID what others understand has not said what it sells.
- * @param refused why parts of the answer could not be used; that none is left is no such reason
+ * Returns the outcome of a response about one item that other suppliers may offer as well. Every
+ * rate counts: if one was invalid or could not even be parsed, the response is 'unreadable'. A
+ * supplier that returns INVALID for a request others accept has not reported its availability.
+ * @param refused reasons why parts of the response were rejected; being sold out is not one
  */
 export function endOfItem(
   outcome: SupplierOutcome<unknown>,
@@ -101,8 +104,8 @@ export function endOfItem(
 }
 
 /**
- * The fault of an answer about one item, for the log; null when there is none. @param refused as
- * for {@link endOfItem}
+ * Returns the fault of a response about one item, for the log; null if there is none. @param
+ * refused as for {@link endOfItem}
  */
 export function faultIn(
   outcome: SupplierOutcome<unknown>,
@@ -116,15 +119,15 @@ export function faultIn(
 }
 
 /**
- * The counts of an answer about one item, whose suppliers ended like this. @param unpriced offers
- * left out for want of a rate
+ * Returns the counts of a response about one item from its suppliers' outcomes. @param unpriced
+ * number of offers skipped for lack of an exchange rate
  */
 export const itemProgress = (ends: readonly SupplierEnd[], unpriced: number): SuppliersProgress =>
   progressOf(ends.length, ends.reduce(withEnd, NONE_ENDED), unpriced);
 
 /**
- * The error for one item that no supplier gave a usable answer for; null where at least one has
- * answered for certain.
+ * Returns the error for an item without any usable supplier response; null if at least one supplier
+ * gave a definite one.
  */
 export function silenceError(ends: readonly SupplierEnd[]): PorticoError | null {
   if (ends.length === 0) return unanswered('NO_SUPPLIER');
@@ -135,13 +138,13 @@ export function silenceError(ends: readonly SupplierEnd[]): PorticoError | null 
   );
 }
 
-/** An error with the time after which the call may succeed. */
+/** Returns an error with the time after which a retry may succeed. */
 export const unanswered = (code: ErrorCode): PorticoError =>
   new PorticoError(code, {
     retryAfter: code === 'RATES_UNAVAILABLE' ? RETRY_RATES_SECONDS : RETRY_SECONDS,
   });
 
-/** Reads all answers of a search that is not streamed on; resolves with how each supplier ended. */
+/** Drains the responses of a search that is not streamed; resolves to each supplier's outcome. */
 export async function endsGathered<Item>(
   answers: AsyncIterable<AskBatch<Item>>,
   add: (supplier: string, items: readonly Item[]) => void,
@@ -155,14 +158,15 @@ export async function endsGathered<Item>(
   return ends;
 }
 
-/** The same; resolves with how many suppliers ended in each way. */
+/** Like {@link endsGathered}, but resolves to the number of suppliers by outcome. */
 export const gathered = async <Item>(
   answers: AsyncIterable<AskBatch<Item>>,
   add: (supplier: string, items: readonly Item[]) => void,
 ): Promise<Ends> => (await endsGathered(answers, add)).reduce(withEnd, NONE_ENDED);
 
 /**
- * How many of these rates cannot be priced because the exchange rate of their currency is missing.
+ * Returns the number of rates that cannot be priced because the exchange rate of their currency is
+ * missing.
  */
 export const unpricedOf = (
   pricer: Pick<Pricer, 'converts'>,

@@ -1,4 +1,4 @@
-// What an agency's site lets this viewer do with a product.
+// Permissions of a viewer for a product on an agency's site.
 import { type Audience, PorticoError, type ProductTitle } from '@portico/contract';
 import {
   allowsNonLogin,
@@ -15,17 +15,18 @@ const accessOf = (site: SellingSite): SiteAccess => ({
   bookingMenuItemOptions: site.products,
 });
 
-/** Throws SERVICE_NOT_AVAILABLE where the site does not sell the product (decision O-012). */
+/** Throws SERVICE_NOT_AVAILABLE if the site does not sell the product (decision O-012). */
 export function requireService(site: SellingSite, product: ProductTitle): void {
   if (!isServiceAvailable(accessOf(site), product)) throw new PorticoError('SERVICE_NOT_AVAILABLE');
 }
 
-/** Whether this audience sees prices. */
+/** Returns true if this audience sees prices. */
 export const pricesShown = (site: SellingSite, audience: Audience): boolean =>
   seesPrices(accessOf(site), audience);
 
 /**
- * Throws LOGIN_REQUIRED for visitors of a closed site: its checkout needs a login (decision O-107).
+ * Throws LOGIN_REQUIRED for visitors of a closed site, whose checkout requires login (decision
+ * O-107).
  */
 export function requireBookable(site: SellingSite, audience: Audience): void {
   if (audience === 'anonymous' && !allowsNonLogin(accessOf(site)))

@@ -1,5 +1,5 @@
-// Rates as offers with their marks and the price this viewer may see, and merged items as rows of a
-// result.
+// Converts rates to offers with marks and the price visible to the viewer, and merged items to
+// result rows.
 import type { Audience, Price, SourcedRate } from '@portico/contract';
 import { type FullPrice, priceOf, sumsOf, totalFor } from '@portico/rules/pricing';
 import type { Asker } from './asker.ts';
@@ -10,27 +10,27 @@ import type { Pricer } from './pricer.ts';
 import type { RowWords } from './product-types.ts';
 import { pricesShown } from './rights.ts';
 
-/** What a stream sends of a row, as JSON: the whole row when it is new, else what it has gained. */
+/** Streamed update of a row, as JSON: the whole row if it is new, otherwise a patch. */
 export interface Growth {
   readonly isNew: boolean;
   readonly text: string;
 }
 
-/** The rates that have come for some rows. */
+/** New rates by row. */
 export type Gained = ReadonlyMap<MergedRow, readonly SourcedRate[]>;
 
 interface Shown {
   readonly full: FullPrice;
   readonly price: Price | null;
-  /** What this audience pays, also where prices are hidden. */
+  /** Total for this audience, even if prices are hidden. */
   readonly total: number;
   readonly member: number;
   readonly retail: number;
 }
 
 /**
- * What an audience pays for a rate, minor units of the settlement currency, also where prices are
- * hidden.
+ * Returns the total of a rate for an audience, minor units of the settlement currency, even if
+ * prices are hidden.
  */
 export const totalsFor =
   (pricer: Pricer, audience: Audience) =>
@@ -39,7 +39,7 @@ export const totalsFor =
     return full === null ? null : totalFor(full, audience);
   };
 
-/** The price of a rate as a viewer may see it; null when it cannot be priced. */
+/** Returns the price of a rate visible to a viewer; null if it cannot be priced. */
 function shownPrice(
   pricer: Pricer,
   sourced: SourcedRate,
@@ -68,8 +68,8 @@ export interface SealedContext {
 }
 
 /**
- * Rates as offers that can be bought: with mark and seal, in the product's order. What cannot be
- * priced is left out.
+ * Converts rates to purchasable offers, with mark and seal, in the product's order. Rates that
+ * cannot be priced are skipped.
  */
 export function sealedOffers<Offer extends object>(
   offering: Offering,
@@ -106,15 +106,15 @@ export function sealedOffers<Offer extends object>(
 }
 
 export interface RowMaker {
-  /** What can be sold of these rates, in the product's order. */
+  /** Returns the sellable offers of these rates, in the product's order. */
   offersOf(gained: Gained): Map<MergedRow, PricedOffer[]>;
-  /** Offers that have come at several times, in the product's order. */
+  /** Sorts offers received at different times in the product's order. */
   sorted(offers: readonly PricedOffer[]): PricedOffer[];
-  /** What to send now that these rates have come. Nothing that was sent is kept. */
+  /** Returns the updates to send for these new rates. Offers already sent are not kept. */
   growth(gained: Gained): Growth[];
-  /** Offers left out so far because the exchange rate of their currency is missing. */
+  /** Number of offers skipped so far because the exchange rate of their currency is missing. */
   unpriced(): number;
-  /** The row with these offers; null when it has none. */
+  /** Returns the row with these offers; null without offers. */
   row(row: MergedRow, offers: readonly PricedOffer[]): RowText | null;
 }
 
@@ -126,7 +126,7 @@ export interface RowsContext {
   readonly words?: RowWords | undefined;
 }
 
-/** Makes the rows of one search. */
+/** Creates the row builder of one search. */
 export function rowMaker(
   offering: Offering,
   marks: Marks,
@@ -136,7 +136,7 @@ export function rowMaker(
   const isShown = pricesShown(asker.site, audience);
   const { marks: isMarked = true } = offering.lines;
   const mark = isMarked ? marks.of(asker.agencyId) : null;
-  /** Facts of the rows that were sent, as they were then. */
+  /** Facts of rows already sent, as sent. */
   const told = new Map<string, unknown>();
   let unpriced = 0;
 
@@ -192,6 +192,6 @@ export function rowMaker(
   };
 }
 
-/** The total rows are ordered by: of the cheapest offer. */
+/** Returns the total used for sorting rows: that of the cheapest offer. */
 export const cheapestOf = (offers: readonly PricedOffer[]): number =>
   offers.reduce((least, { total }) => Math.min(least, total), Infinity);

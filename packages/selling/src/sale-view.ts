@@ -1,4 +1,4 @@
-// A sale as it is sent, as far as its reader may see it: the same in a quote and in a booking.
+// Converts a sale to its response form for one reader, the same in a quote and in a booking.
 import type { Audience, Passport, Price, SaleView } from '@portico/contract';
 import { passportFor, type PassportWords, priceFor, totalFor } from '@portico/rules/pricing';
 import { atStake } from '@portico/rules/at-stake';
@@ -7,9 +7,9 @@ import type { ProductSales } from './product-sales.ts';
 import type { Sale } from './sale.ts';
 
 /**
- * Price and passport as `audience` may see them. What a visitor was quoted stays what they pay:
- * shown to somebody else later (an agent who looks at the booking) the lines are that person's, and
- * the retail part is named, so they still sum to the total.
+ * Returns price and breakdown visible to `audience`. The amount quoted to a visitor stays the
+ * amount to pay: for a different reader later (an agent who views the booking) the lines are that
+ * reader's, and the retail part is a separate line, so that they still sum to the total.
  */
 export function priceView(
   { price, audience: quoted, payAt }: Pick<Sale, 'price' | 'audience' | 'payAt'>,
@@ -40,7 +40,7 @@ export function priceView(
   };
 }
 
-/** The fields every product shares, with the product's own detail. */
+/** Returns the fields shared by all products, with the product's own detail. */
 export function saleView(
   sale: Sale,
   audience: Audience,

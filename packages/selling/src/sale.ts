@@ -1,5 +1,5 @@
-// What was sold, of any product: a quote carries it, a booking keeps it for good. It is stored as
-// JSON with a version, so that every sale ever made can still be read.
+// A sale of any product, contained in quotes and stored permanently in bookings. Stored as
+// versioned JSON, so that every old sale stays readable.
 import type {
   Audience,
   Cancellation,
@@ -21,8 +21,8 @@ import type { FullPrice } from '@portico/rules/pricing';
 import { z } from 'zod';
 
 /**
- * The version sales are written in. Version 1 has no number: it is a hotel's quote as it was stored
- * then.
+ * Version in which sales are written. Version 1 has no number: it is a hotel quote in its original
+ * form.
  */
 export const SALE_VERSION = 2;
 
@@ -32,68 +32,65 @@ export interface Sale<Promise = unknown> {
   /** Id of the quote. */
   readonly id: string;
   readonly supplier: string;
-  /** The supplier's id of the item: a hotel, an itinerary, a depot's car. */
+  /** Supplier id of the item: a hotel, an itinerary, a depot's car. */
   readonly itemKey: string;
-  /** The supplier's handle of the rate, sent back to check and book. */
+  /** Supplier handle of the rate, sent back to check and book. */
   readonly rateKey: string;
-  /** Its name on every list and paper, in the buyer's language: a hotel's name. */
+  /** Name in lists and documents, in the buyer's language: a hotel's name. */
   readonly title: string;
-  /** null where it happens at no one place (a flight). */
+  /** null if it has no single location (a flight). */
   readonly place: SalePlace | null;
   readonly picture: Picture | null;
   readonly span: Span;
   readonly party: Party;
-  /** Whose price it is: a visitor's is retail, a user's the member price. */
+  /** Audience of the price: retail for a visitor, the member price for a user. */
   readonly audience: Audience;
   readonly userId: string | null;
   /**
-   * What is charged in: the agency's settlement currency, or that of `charge`. The amounts below
-   * are its minor units.
+   * Charge currency: the agency's settlement currency, or that of `charge`. The amounts below are
+   * its minor units.
    */
   readonly currency: string;
   readonly total: number;
   readonly dueNow: number;
-  /** What the order to the supplier agrees to, in the supplier's own currency. */
+  /** Amount owed to the supplier, agreed in the order, in the supplier's own currency. */
   readonly owed: Owed;
   readonly price: FullPrice;
   readonly payAt: PayAt;
   readonly cancellation: Cancellation;
-  /** How its order gets its tickets; left out where the order itself is final. */
+  /** Ticketing of its order. Omitted if the order itself is final. */
   readonly ticketing?: SaleTicketing;
-  /** Set where it is charged in another currency than the agency's own. */
+  /** Set if charged in a currency other than the agency's. */
   readonly charge?: SaleCharge;
-  /** Why it is not charged in the currency that was wished. */
+  /** Reason why the requested charge currency is not used. */
   readonly chargeRefused?: 'gateway' | 'rate';
-  /** What was chosen beside the rate, as the product's call takes it. */
+  /** Options selected in addition to the rate, in the format of the product's call. */
   readonly chosen?: unknown;
   /**
-   * What its buyer told beside travellers, as the product's cart takes it; left out until it is
-   * booked, and where it asks nothing.
+   * Buyer's input other than travellers, in the format of the product's cart. Omitted until it is
+   * booked, and for products without such input.
    */
   readonly told?: unknown;
-  /** What only the product knows of it: room, board, who sleeps where. */
+  /** Product-specific content: room, board, room assignment. */
   readonly promise: Promise;
-  /** Instant until which the quote holds. */
+  /** Instant at which the quote expires. */
   readonly expiresAt: string;
 }
 
 /**
- * How the amounts of a sale came into another currency than the agency's. Kept for good: what goes
- * back goes back at this rate.
+ * Conversion of a sale to a currency other than the agency's. Stored permanently: refunds use this
+ * rate.
  */
 export interface SaleCharge {
-  /** Units of the sale's currency for one of the agency's, decimal text. */
+  /** Units of the sale's currency per unit of the agency's, decimal text. */
   readonly rate: string;
-  /** Instant the rate is of. */
+  /** Instant of the rate. */
   readonly asOf: string;
-  /** The total in the agency's settlement currency, before it was converted. */
+  /** Total in the agency's settlement currency, before conversion. */
   readonly settlement: Money;
 }
 
-/**
- * What was agreed in the agency's settlement currency: the total before it was converted, where it
- * was.
- */
+/** Returns the amount in the agency's settlement currency: the total before any conversion. */
 export const settlementOf = ({
   charge,
   total,
@@ -101,32 +98,32 @@ export const settlementOf = ({
 }: Pick<Sale, 'charge' | 'total' | 'currency'>): Money =>
   charge?.settlement ?? { amount: total, currency };
 
-/** How tickets of a sale are issued: as its supplier does it, and the times its rate sets. */
+/** Ticketing of a sale: the supplier's method, and deadlines set by the rate. */
 export interface SaleTicketing extends SupplierTicketing {
-  /** Not issued until then, the supplier releases the order. */
+  /** Ticketing deadline: the supplier releases the order if no tickets are issued until then. */
   readonly by: Instant;
-  /** The tickets can be voided for nothing until then; null: not at all. */
+  /** Tickets can be voided free of charge until then; null: not at all. */
   readonly voidUntil: Instant | null;
 }
 
-/** A sale as it came out of the database: of any version, to be read by its product. */
+/** A sale as loaded from the database, in any version, to be parsed by its product. */
 export type StoredSale = Readonly<Record<string, unknown>>;
 
-/** The version a stored sale was written in. */
+/** Returns the version of a stored sale. */
 export const versionOf = (stored: StoredSale): number =>
   typeof stored['v'] === 'number' ? stored['v'] : 1;
 
-/** What the supplier is owed, as it is stored. */
+/** Stored amount owed to the supplier. */
 export const storedOwed = z.object({ net: z.int(), tax: z.int(), currency: z.string() });
-/**
- * A price as it is stored: written by us alone and never sent, so only that it is there is checked.
- */
+/** A stored price: written only by this server and never sent, so only its presence is checked. */
 export const storedPrice = z.custom<FullPrice>(
   (value) => typeof value === 'object' && value !== null,
   'a price',
 );
 
-/** The fields all stored sales share. A product reads with this schema and its own of `promise`. */
+/**
+ * Fields shared by all stored sales. A product parses with this schema and its own for `promise`.
+ */
 export const saleFrame = z.object({
   v: z.literal(SALE_VERSION),
   product: z.enum(PRODUCT_TITLES),

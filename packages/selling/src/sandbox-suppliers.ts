@@ -1,16 +1,16 @@
-// Suppliers that stand in the sandbox, as the settings name them.
+// Opens the sandbox suppliers named in the settings.
 import type { SupplierSettings } from './product-types.ts';
 
-/** How one supplier of the sandbox is opened. */
+/** Connection settings of one sandbox supplier. */
 export interface SandboxSupplier<Name extends string> {
   readonly supplier: Name;
-  /** Root of the sandbox. */
+  /** Root URL of the sandbox. */
   readonly baseUrl: string;
   readonly profile: SupplierSettings['sandboxProfile'];
   readonly apiKey: string;
 }
 
-/** Those of a product that the settings name; none where there is no sandbox. */
+/** Returns a product's sandbox suppliers named in the settings; empty without a sandbox. */
 export function sandboxSuppliers<Name extends string, Supplier>(
   { sandboxUrl, sandboxSuppliers: wished, sandboxProfile, sandboxSupplierKey }: SupplierSettings,
   names: readonly Name[],

@@ -1,10 +1,9 @@
-// Seals small messages for a client to carry: it can neither read nor change them.
+// Seals small messages carried by a client, which can neither read nor change them.
 //
-// AES-256-CTR and then HMAC-SHA-256 over everything (encrypt, then authenticate). Keys are derived
-// for each batch from the secret and a random salt, so the key stream of a batch can never meet
-// another's. GCM would do the same in one step, but setting up a cipher for each message costs 8 µs
-// here and a search seals hundreds; a key stream drawn in large pieces and two one-shot hashes cost
-// 1 µs.
+// AES-256-CTR and then HMAC-SHA-256 over everything (encrypt-then-MAC). Keys are derived per batch
+// from the secret and a random salt, so that key streams of two batches never overlap. GCM would do
+// the same in one step, but setting up a cipher per message costs 8 µs here and a search seals
+// hundreds; a key stream generated in large pieces and two one-shot hashes cost 1 µs.
 import {
   createCipheriv,
   createDecipheriv,
@@ -16,35 +15,38 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** The first key seals, all keys open; keys rotate by adding one in front. Secrets are 32 bytes. */
+/** The first key seals, all keys open; to rotate, prepend a new key. Secrets are 32 bytes. */
 export type KeyRing = readonly { readonly id: string; readonly secret: Uint8Array }[];
 
 export interface Sealer {
   /**
-   * Starts a batch bound to `context` (what must be the same when it is opened). The function seals
+   * Starts a batch bound to `context` (must be equal when opened). Returns the function that seals
    * one message, as base64url.
    */
   batch(context: string): (message: Uint8Array) => string;
-  /** The message, or null when it is not ours, was changed, or belongs to another context. */
+  /**
+   * Returns the message, or null if it was not sealed here, was changed, or belongs to another
+   * context.
+   */
   open(sealed: string, context: string): Buffer | null;
 }
 
 const SALT = 16;
 const BLOCK = 16;
-/** Mark of the key, salt, where in the key stream the message begins. */
+/** Key id, salt, offset of the message in the key stream. */
 const HEAD = 1 + SALT + 4;
-/** Signs of base64url that carry the tag: 132 bits. */
+/** Number of base64url characters of the tag: 132 bits. */
 const TAG = 22;
-/** Bytes of key stream drawn at once. */
+/** Bytes of key stream generated at once. */
 const PIECE = 4_096;
 const ZEROS = new Uint8Array(PIECE);
-/** Bytes a hash takes at once; HMAC begins with that many of its key. */
+/** Block size of the hash; HMAC begins with that many bytes of its key. */
 const HASHED = 64;
-/** A message with what is hashed before it. Nothing here waits between filling and reading it. */
+/** A message, preceded by the other hashed bytes. Filled and read synchronously. */
 const scratch = Buffer.alloc(HASHED + HEAD + PIECE);
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 
-/** A sealer for one purpose: messages of another purpose do not open. */
+/** Creates a sealer for one purpose: messages of another purpose cannot be opened. */
 export function createSealer(keys: KeyRing, purpose: string): Sealer {
   const ring = keys.map(({ secret }) => {
     const key = createSecretKey(
@@ -61,7 +63,7 @@ export function createSealer(keys: KeyRing, purpose: string): Sealer {
       const { cipherKey, sign } = batchKeys(first.key, salt, context);
       const cipher = createCipheriv('aes-256-ctr', cipherKey, Buffer.alloc(BLOCK));
       let stream: Uint8Array = new Uint8Array(0);
-      /** Where `stream` begins in the key stream of the batch, and how much of it is used up. */
+      /** Offset of `stream` in the key stream of the batch, and number of bytes used. */
       let begin = 0;
       let used = 0;
       return (message) => {
@@ -86,7 +88,7 @@ export function createSealer(keys: KeyRing, purpose: string): Sealer {
       if (sealed.length < TAG || !BASE64URL.test(sealed)) return null;
       const text = sealed.slice(0, -TAG);
       const body = Buffer.from(text, 'base64url');
-      // A token has one spelling: base64 would read several.
+      // Only the canonical encoding is accepted: base64 would decode several.
       if (body.length < HEAD || body.length > HEAD + PIECE || body.toString('base64url') !== text)
         return null;
       const salt = body.subarray(1, 1 + SALT);
@@ -109,8 +111,8 @@ export function createSealer(keys: KeyRing, purpose: string): Sealer {
 }
 
 /**
- * Keys of one batch. The context goes into the signing key. `sign` signs that many bytes of
- * `scratch`, behind the room for the key.
+ * Keys of one batch. The context is part of the signing key. `sign` signs that many bytes of
+ * `scratch`, after the space for the key.
  */
 function batchKeys(
   key: KeyObject,
@@ -123,8 +125,8 @@ function batchKeys(
   const outer = Buffer.concat([pad(signKey, 0x5c), Buffer.alloc(32)]);
   return {
     cipherKey,
-    // HMAC-SHA-256 as RFC 2104 writes it, from two one-shot hashes (as text: making buffers costs
-    // more than hashing).
+    // HMAC-SHA-256 as in RFC 2104, from two one-shot hashes (as text: creating buffers costs more
+    // than hashing).
     sign: (length) => {
       scratch.set(inner);
       outer.write(hash('sha256', scratch.subarray(0, HASHED + length), 'binary'), HASHED, 'latin1');

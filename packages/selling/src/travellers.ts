@@ -1,4 +1,4 @@
-// The named travellers of a booking, checked against what its sale needs: one check for every
+// Validates the travellers of a booking against its sale's requirements, the same for every
 // product.
 import { PorticoError, type Traveller, type TravellerNeeds } from '@portico/contract';
 import type { TravellerDetail } from '@portico/contract/ports/orders';
@@ -7,8 +7,8 @@ import { ageOf, leadIndex, numberOf, travellerFaults, unitOf } from '@portico/ru
 import type { SaleTraveller } from './product-sales.ts';
 
 /**
- * The travellers to be kept, one of them the lead. Throws INVALID_FIELD, AGE_MISMATCH or
- * DOCUMENT_REQUIRED with the field named; what was typed never stands in the text.
+ * Returns the travellers to store, one of them the lead. Throws INVALID_FIELD, AGE_MISMATCH or
+ * DOCUMENT_REQUIRED naming the field; error texts never contain the input.
  */
 export function checkedTravellers(
   named: readonly Traveller[],
@@ -23,7 +23,7 @@ export function checkedTravellers(
     type: one.type,
     firstName: one.firstName,
     lastName: one.lastName,
-    // adults' ages are nobody's business: the birth date, where one is needed, stands in the detail
+    // adults' ages are not stored for privacy: the birth date, if required, is in the detail
     age: one.type === 'adult' ? null : (ageOf(one, needs) ?? null),
     lead: index === lead,
     detail: detailOf(one, index),
@@ -40,7 +40,7 @@ function checkCountries({ nationality, document }: Traveller, at: string): void 
       });
 }
 
-/** What is known beside name and age; null where that is nothing. */
+/** Returns the data other than name and age; null if there is none. */
 function detailOf(one: Traveller, index: number): TravellerDetail | null {
   const { title, gender, birthDate, nationality, infantOf, document } = one;
   const told = {

@@ -63,7 +63,7 @@ export function charsetOf(headers: Headers): string {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The whole body as text; null when it is larger than allowed (the rest is not read). */
+/** Reads the whole body as text; null if it exceeds the limit (the rest is not read). */
 export async function readBounded(
   body: Body,
   maxBytes: number,
@@ -76,7 +76,7 @@ export async function readBounded(
   return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
 }
 
-/** The whole body; null when it is larger than allowed (the rest is not read). */
+/** Reads the whole body; null if it exceeds the limit (the rest is not read). */
 export async function readBytes(body: Body, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -91,12 +91,12 @@ export async function readBytes(body: Body, maxBytes: number): Promise<Buffer | 
   return Buffer.concat(chunks);
 }
 
-/** How text that no database accepts (half of a surrogate pair, NUL) can be written in JSON. */
+/** JSON escapes of characters that databases reject (lone surrogates, NUL). */
 const UNSOUND = /\\u(?:d[89a-f]|0000)/i;
 const mended = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\uFFFD') : value;
 
-/** Parsed JSON with its texts made well-formed; undefined when the text is no JSON. */
+/** Parses JSON and makes its strings well-formed; undefined if the text is invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return text.includes('\\u') && UNSOUND.test(text) ? JSON.parse(text, mended) : JSON.parse(text);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { compileReader } from './compile-reader.ts';
 
-/** Schemas with everything a reader knows, put together at random. */
+/** Random schemas that use all features supported by a reader. */
 const schemas: fc.Arbitrary<z.ZodType> = fc.letrec<{ any: z.ZodType; leaf: z.ZodType }>((tie) => ({
   leaf: fc.constantFrom<z.ZodType[]>(
     z.string(),
@@ -54,7 +54,7 @@ const values: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).any;
 
-/** Values that may well fit a schema: made from it, with some of it broken. */
+/** Values likely to match a schema: generated from it, with some parts broken. */
 function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
   const part = fitting(schema);
   return fc.oneof({ weight: 4, arbitrary: part }, { weight: 1, arbitrary: values });
@@ -92,7 +92,7 @@ describe('a compiled reader', () => {
         ),
         ([schema, list]) => {
           const reader = compileReader(schema);
-          // Twice: what was learned from one value must not change the verdict on another.
+          // Twice: caching from one value must not change the result for another.
           for (const value of [...list, ...list]) {
             const read = reader.safeParse(value);
             const { success, error } = schema.safeParse(value);

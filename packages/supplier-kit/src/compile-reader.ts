@@ -1,6 +1,6 @@
-// Schemas as fast readers. A line of a search holds thousands of fields, and a schema copies what
-// it reads. A reader only looks, without code made from text; what it does not accept it shows to
-// the schema, which says what is wrong.
+// Compiles schemas to fast readers. A line of a search contains thousands of fields, and schemas
+// copy what they parse. A reader only validates, without generated code; values it rejects are
+// passed to the schema for the error.
 import { safeParse } from 'zod/v4/core';
 import type { $ZodIssue, $ZodType, output } from 'zod/v4/core';
 import { KIND, plan, planOf } from './plan.ts';
@@ -9,25 +9,25 @@ import type { Plan } from './plan.ts';
 const { any: ANY, text: TEXT, filledText: FILLED_TEXT, pattern: PATTERN, whole: WHOLE } = KIND;
 const { number: NUMBER, boolean: BOOLEAN, oneOf: ONE_OF, other: OTHER } = KIND;
 const { array: ARRAY, object: OBJECT } = KIND;
-/** What fits fields the schema does not name. */
+/** Plan for fields the schema does not name. */
 const UNKNOWN = planOf(ANY, { nullable: true, optional: true });
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Where a value does not fit its schema: `path` from the value read, and what is wrong there. Holds
- * nothing of the value.
+ * Location and reason of a validation error: `path` within the value. Contains no part of the
+ * value.
  */
 export interface Fault {
   readonly path: readonly PropertyKey[];
   readonly code: string;
 }
 
-/** A schema's `Shape`, so that `understand` and `wholeList` take a reader, too. */
+/** Has a schema's `Shape`, so that `understand` and `wholeList` accept a reader, too. */
 export interface Reader<T> {
   /**
-   * The value itself, or the first fault in it; of the options of a union, the fault of the one
-   * that came furthest.
+   * Returns the value itself, or its first fault; for a union, the fault of the option that matched
+   * furthest.
    */
   safeParse(
     value: unknown,
@@ -37,15 +37,15 @@ export interface Reader<T> {
 }
 
 /**
- * Compiles a schema to a reader for values as `JSON.parse` makes them; it accepts exactly what
- * `schema.safeParse` accepts. Nothing is copied: what is handed on is the value that was read, with
- * the fields the schema does not name. Options of a union are therefore told apart by the value of
- * a field, not by whether a field is there.
+ * Compiles a schema to a reader for values produced by `JSON.parse`; it accepts exactly what
+ * `schema.safeParse` accepts. Nothing is copied: the result is the input value, including fields
+ * the schema does not name. Distinguish the options of a union by the value of a field, therefore,
+ * not by the presence of a field.
  *
- * Knows objects (not strict ones), arrays, records with text keys, unions, texts, numbers,
- * booleans, null, enums, literals, `unknown`, `nullable`, `optional` and `readonly`, with included
- * bounds, lengths, patterns and ISO dates. Throws a TypeError that names the place for anything
- * else, above all for what changes a value (transforms, defaults, coercion).
+ * Supports objects (not strict ones), arrays, records with text keys, unions, strings, numbers,
+ * booleans, null, enums, literals, `unknown`, `nullable`, `optional` and `readonly`, with inclusive
+ * bounds, lengths, patterns and ISO dates. Throws a TypeError naming the location for anything
+ * else, in particular for features that change a value (transforms, defaults, coercion).
  */
 export function compileReader<S extends $ZodType>(schema: S): Reader<output<S>> {
   const root = plan(schema, [], reads);
@@ -53,7 +53,7 @@ export function compileReader<S extends $ZodType>(schema: S): Reader<output<S>> 
     safeParse(value) {
       const issue = reads(root, value) ? undefined : safeParse(schema, value).error?.issues[0];
       return issue === undefined
-        ? // It fits, and nothing of it is changed by reading.
+        ? // It matches, and parsing would not change it.
           { success: true, data: value as output<S> }
         : { success: false, fault: faultOf(issue) };
     },
@@ -73,9 +73,9 @@ function faultOf(issue: $ZodIssue): Fault {
 }
 
 /**
- * Whether a value fits the plan. Objects of a peer have the same keys in the same order, so an
- * object is walked beside the keys of the one before: that is several times as fast as looking up
- * key after key. One with other keys is read by its fields.
+ * Returns true if a value matches the plan. Objects of a peer have the same keys in the same order,
+ * so an object is compared with the key sequence of the previous one: that is several times faster
+ * than looking up each key. An object with other keys is checked field by field.
  */
 function reads(of: Plan, value: unknown): boolean {
   if (value === null) return of.nullable;
@@ -127,7 +127,7 @@ function readsArray({ element, low, high, optional }: Plan, value: unknown): boo
   return true;
 }
 
-/** How many keys beyond those of the schema are remembered. */
+/** Maximum number of remembered keys beyond those of the schema. */
 const MOST_UNKNOWN = 50;
 
 function readsFields(of: Plan, value: Fields): boolean {

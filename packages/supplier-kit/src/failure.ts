@@ -1,4 +1,4 @@
-/** Connection faults before a byte of the call was written. */
+/** Connection errors before any byte of the call was written. */
 const BEFORE_SENDING = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -11,7 +11,7 @@ const BEFORE_SENDING = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'CERT_HAS_EXPIRED',
 ]);
-/** Connection faults after that. */
+/** Connection errors after that. */
 const LINE_BROKE = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -24,14 +24,15 @@ export interface Failure {
   readonly kind: 'unknown' | 'not-done';
   readonly message: string;
   /**
-   * The connection broke or could not be made, so that a reading call may be sent again at once.
+   * True if the connection broke or could not be established, so that a read-only call may be
+   * retried immediately.
    */
   readonly broke: boolean;
 }
 
 /**
- * What a connection error means for a call that was under way. Codes only: messages of libraries
- * may hold addresses and keys.
+ * Classifies a connection error of a call in progress. Uses error codes only: messages of libraries
+ * may contain addresses and keys.
  */
 export function failureOf(error: unknown): Failure {
   const code = codeOf(error);
@@ -55,7 +56,7 @@ function codeOf(error: unknown): string | null {
     cause?: unknown;
   };
   if (typeof code === 'string') return code;
-  // Several addresses were tried, one after the other: all must have failed before sending.
+  // Several addresses were tried in sequence: all must have failed before sending.
   if (Array.isArray(errors) && errors.length > 0) {
     const codes = errors.map(codeOf);
     return codes.every((one) => one !== null && BEFORE_SENDING.has(one))

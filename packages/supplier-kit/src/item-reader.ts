@@ -1,25 +1,25 @@
-// Reads an answer item by item. A schema says which of its arrays are lists of items, which fields
-// can be done without and how a value in another spelling is rewritten; an item that cannot be read
-// is left out and named, and the rest of the answer is kept.
+// Parses a response item by item. A schema defines its lists of items, its optional fields, and how
+// a value in another notation is normalized; an item that cannot be parsed is skipped and reported,
+// and the rest of the response is kept.
 import { z } from 'zod';
 import type { $ZodType, $ZodTypes, output } from 'zod/v4/core';
 import { compileReader, type Fault, type Reader } from './compile-reader.ts';
 
-/** How a part of an answer is read when it does not fit its schema. */
+/** Handling of a part of a response that does not match its schema. */
 interface Reading {
   /**
-   * An array of items: those that do not fit are left out. Names an item in the log; null where
-   * none has to be named.
+   * Set for an array of items: items that do not match are skipped. Returns the item's name for the
+   * log; null if it need not be reported.
    */
   readonly nameOf?: (item: unknown) => string | null;
-  /** Used in place of a value that does not fit. */
+  /** Replacement for a value that does not match. */
   readonly instead?: { readonly value: unknown };
-  /** Rewrites a value that does not fit; it is read once more. */
+  /** Normalizes a value that does not match; the result is parsed again. */
   readonly tidy?: (value: unknown) => unknown;
 }
 const readings = z.registry<Reading>();
 
-/** A copy of the schema, so that other uses of it are read as before. */
+/** Returns a copy of the schema, so that its other uses are unaffected. */
 function withReading<S extends z.ZodType>(schema: S, reading: Reading): S {
   const copy = schema.clone() as S;
   readings.add(copy, { ...readings.get(schema), ...reading });
@@ -27,16 +27,16 @@ function withReading<S extends z.ZodType>(schema: S, reading: Reading): S {
 }
 
 const LONGEST_NAME = 60;
-/** A text of the peer as it may stand in a log line: short, without control characters. */
+/** Sanitizes a peer's text for a log line: short, without control characters. */
 export const printable = (value: unknown): string =>
   (typeof value === 'string' || typeof value === 'number' ? String(value) : 'unnamed')
     .slice(0, LONGEST_NAME)
     .replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?');
 
 /**
- * A list of items; each is read by itself.
- * @param kind what an item is called in the log, e.g. `rate`
- * @param id path of the field that names an item, e.g. `property.property_id`
+ * Defines a list of items that are parsed separately.
+ * @param kind name of an item in the log, e.g. `rate`
+ * @param id path of the field that identifies an item, e.g. `property.property_id`
  */
 export function list<S extends z.ZodType>(item: S, kind: string, id: string): z.ZodArray<S> {
   const keys = id.split('.');
@@ -50,24 +50,24 @@ export function list<S extends z.ZodType>(item: S, kind: string, id: string): z.
 }
 
 /**
- * A list of things an item can be sold without, e.g. pictures: those that do not fit are left out
+ * Defines a list of optional parts of an item, e.g. pictures: those that do not match are skipped
  * and not counted.
  */
 export const several = <S extends z.ZodType>(item: S): z.ZodArray<S> =>
   withReading(z.array(item), { nameOf: () => null });
 
-/** A field its item can be sold without: `value` stands in for what cannot be read. */
+/** Defines an optional field of an item: `value` replaces input that cannot be parsed. */
 export const spare = <S extends z.ZodType>(schema: S, value: z.output<S>): S =>
   withReading(schema, { instead: { value } });
 
 /**
- * A field that peers spell in several ways; `tidy` gives the spelling of the schema, or anything
- * that does not fit it.
+ * Defines a field with several notations; `tidy` converts to the notation of the schema, or to
+ * anything that does not match it.
  */
 export const tidied = <S extends z.ZodType>(schema: S, tidy: (value: unknown) => unknown): S =>
   withReading(schema, { tidy });
 
-/** An enum whose words are known in any case. */
+/** A case-insensitive enum. */
 export function word<const T extends readonly [string, ...string[]]>(words: T) {
   return tidied(z.enum(words), (value) =>
     typeof value === 'string'
@@ -78,14 +78,14 @@ export function word<const T extends readonly [string, ...string[]]>(words: T) {
 
 const upperCase = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().toUpperCase() : value;
-/** A text of capital letters, read in any case: currencies, countries, airports. */
+/** An upper-case text, accepted in any case: currencies, countries, airports. */
 export const capitals = (pattern: RegExp) => tidied(z.string().regex(pattern), upperCase);
 
 /** ISO 4217. */
 export const currencyCode = capitals(/^[A-Z]{3}$/);
 
 const WALL_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
-/** A wall time to the minute; seconds are cut off. */
+/** A local time to the minute; seconds are truncated. */
 export const wallTime = tidied(z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/), (value) => {
   const [, day, time] = (typeof value === 'string' && WALL_TIME.exec(value)) || [];
   return day === undefined ? undefined : `${day}T${time}`;
@@ -99,7 +99,7 @@ const CLOCK_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A time of day as `HH:MM`, also from `3 PM`, `3:00 p.m.`, `15.00`, `15:00:00` and `noon`;
+ * Parses a time of day to `HH:MM`, also from `3 PM`, `3:00 p.m.`, `15.00`, `15:00:00` and `noon`;
  * undefined for all else.
  */
 export function clockOf(value: unknown): string | undefined {
@@ -108,7 +108,7 @@ export function clockOf(value: unknown): string | undefined {
   const named = CLOCK_WORDS.get(said);
   if (named !== undefined) return named;
   const [, hours, minutes = '00', half] = CLOCK.exec(said) ?? [];
-  // A number alone may be anything.
+  // A number alone is ambiguous.
   if (hours === undefined || (half === undefined && !/[:.h]/.test(said))) return undefined;
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0);
   const isReal = hour < 24 && Number(minutes) < 60 && (half === undefined || Number(hours) <= 12);
@@ -118,20 +118,20 @@ export function clockOf(value: unknown): string | undefined {
 /** A time of day, also in words. */
 export const clockTime = tidied(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), clockOf);
 
-/** An answer that could be read, with the items that could not. */
+/** A parsed response, with the items that could not be parsed. */
 export interface ReadAnswer<T> {
   readonly success: true;
   readonly data: T;
-  /** One line for each item that was left out: its name, and what was wrong where. */
+  /** One line per skipped item: its name, and location and reason of the error. */
   readonly leftOut: readonly string[];
 }
 
-/** A reader of an answer that holds items. */
+/** Parser of a response that contains items. */
 export interface ItemReader<T> {
   safeParse(value: unknown): ReadAnswer<T> | { readonly success: false; readonly fault: Fault };
-  /** The same for an answer that is known not to fit. */
+  /** Like `safeParse`, for a response already known not to match. */
   mend(value: unknown): ReadAnswer<T> | { readonly success: false; readonly fault: Fault };
-  /** Whether it fits as it is. */
+  /** Returns true if the value matches unchanged. */
   fits(value: unknown): value is T;
 }
 
@@ -145,8 +145,8 @@ function readerOf(schema: $ZodType): Reader<unknown> {
 const NOTHING: readonly string[] = [];
 
 /**
- * Compiles a schema to a reader that leaves out items of its `list`s and does without its `spare`
- * fields. An answer that fits is handed on as it is, at the cost of a look; one that does not is
+ * Compiles a schema to a parser that skips invalid items of its `list`s and replaces invalid
+ * `spare` fields. A matching response is returned unchanged, at the cost of a check; any other is
  * copied where it is changed.
  */
 export function itemReader<S extends z.ZodType>(schema: S): ItemReader<output<S>> {
@@ -175,7 +175,7 @@ type ReadPart =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly fault: Fault };
 
-/** Reads one part: as it is, in another spelling, or by what stands in for it. */
+/** Parses one part: unchanged, normalized, or replaced. */
 function readPart(schema: $ZodType, value: unknown, place: Place): ReadPart {
   const first = readInside(schema, value, place);
   if (first.ok) return first;
@@ -245,7 +245,7 @@ function readArray(
     if (name !== null)
       out.push(`${name} (${read.fault.path.slice(at.length + 1).join('.')}: ${read.fault.code})`);
   }
-  // A list may have a least length.
+  // A list may have a minimum length.
   const read = readerOf(schema).safeParse(kept);
   if (!read.success) return { ok: false, fault: below({ at, leftOut }, read.fault) };
   leftOut.push(...out);

@@ -1,6 +1,6 @@
-// Reads the entries of a supplier's list of reservations one by one. Of an entry that does not fit,
-// the parts that can be read are told; one without a key, a reference or a status is only counted.
-// Reconciliation then knows that the list is not all there is.
+// Parses the entries of a supplier's reservation list one by one. If an entry does not match, its
+// valid parts are returned; an entry without a key, a reference or a status is only counted.
+// Reconciliation thus learns that the list is incomplete.
 import type {
   HeldBooking,
   ListedBooking,
@@ -13,12 +13,12 @@ import { type ItemReader, itemReader, printable } from './item-reader.ts';
 
 type Part = Exclude<keyof HeldBooking, keyof SupplierBooking | 'key'>;
 
-/** Parts of an entry, each worked out from fields of its own. */
+/** Parts of an entry, each computed from its own fields. */
 export type HeldParts<Entry, Names extends Part = Part> = {
   readonly [Name in Names]-?: (entry: Entry) => NonNullable<HeldBooking[Name]> | null;
 };
 
-/** How the entries of a list are read. */
+/** Definition of a list's entries. */
 export interface EntryWords<Entry> {
   readonly shape: z.ZodObject & z.ZodType<Entry>;
   readonly keyOf: (entry: Entry) => string;
@@ -26,8 +26,7 @@ export interface EntryWords<Entry> {
   readonly bookingFrom: (entry: Entry) => SupplierBooking;
   readonly parts: Partial<HeldParts<Entry>>;
   /**
-   * Fields that `bookingFrom` can do without: what it is given instead, and the part that is then
-   * not told.
+   * Fields `bookingFrom` can do without: the replacement value, and the part that is then omitted.
    */
   readonly spare: Readonly<Record<string, SpareField>>;
 }
@@ -37,26 +36,26 @@ export interface SpareField {
   readonly part: keyof SupplierBooking;
 }
 
-/** Reads entries. Those that could not be read, also in part, go to `onUnread`. */
+/** Parses entries. Those that could not be parsed, or only in part, are passed to `onUnread`. */
 export type EntryReader = (
   entries: readonly unknown[],
   onUnread: SupplierContext['onUnread'],
 ) => readonly ListedBooking[];
 
-/** A field was asked for that could not be read. */
+/** Thrown on access to a field that could not be parsed. */
 class UnreadField extends Error {}
 
 type Fields = Record<string, unknown>;
 
 interface ReadFields<Entry> {
-  /** Fields that do not fit throw when they are asked for, or give what stands in for them. */
+  /** Invalid fields throw on access, or return their replacement. */
   readonly entry: Entry;
   readonly unread: ReadonlySet<string>;
-  /** What was wrong where. */
+  /** Location and reason of each error. */
   readonly faults: string[];
 }
 
-/** Compiles the words of a list to a reader of its entries. */
+/** Compiles the definition of a list to a parser of its entries. */
 export function entryReader<Entry>(words: EntryWords<Entry>): EntryReader {
   const readers = new Map<string, ItemReader<unknown>>(
     Object.entries(words.shape.shape).map(([field, part]) => [
@@ -114,7 +113,7 @@ function told<Entry>(
       if (isPlain(what)) return what;
       faults.push(`${name}: not plain text`);
     } catch (fault) {
-      // times and zones that do not exist
+      // non-existent times and zones
       if (fault instanceof RangeError) faults.push(`${name}: out of range`);
       else if (!(fault instanceof UnreadField)) throw fault;
     }
@@ -151,7 +150,7 @@ const unreadEntry = (
 
 const LONGEST_TEXT = 300;
 const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u;
-/** Whether a database can keep all texts of a value, and a page show them. */
+/** Returns true if all texts of a value can be stored in the database and displayed. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'string') return value.length <= LONGEST_TEXT && PLAIN.test(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(isPlain);

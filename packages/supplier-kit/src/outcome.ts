@@ -1,12 +1,12 @@
 import type { PeerReply } from './peer.ts';
 
-/** A schema of any library that can check a value. */
+/** A schema of any library that can validate a value. */
 export interface Shape<T> {
   safeParse(value: unknown):
     | {
         readonly success: true;
         readonly data: T;
-        /** Names of items that could not be read, where the answer is a list of some. */
+        /** Names of items that could not be parsed, if the response is a list. */
         readonly leftOut?: readonly string[];
       }
     | { readonly success: false };
@@ -19,9 +19,9 @@ export type Understood<T, Refusal> =
   | { readonly kind: 'not-done'; readonly message: string };
 
 /**
- * Reads a reply strictly: success of the expected shape is `ok`; an error of the peer's own shape
- * with a 4xx status is `refused`. Everything else was not understood, so its outcome is `unknown`:
- * 5xx, HTML, a missing field, a body too large.
+ * Parses a reply strictly: a success with the expected shape is `ok`; an error with the peer's
+ * error shape and a 4xx status is `refused`. Everything else is not understood, so its outcome is
+ * `unknown`: 5xx, HTML, a missing field, a body that is too large.
  */
 export function understand<T, Refusal>(
   reply: PeerReply,

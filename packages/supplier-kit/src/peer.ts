@@ -3,22 +3,24 @@ import { failureOf } from './failure.ts';
 import { sharePool } from './pools.ts';
 import { charsetOf, decodedBody, isUndecodable, jsonOf, readBounded, splitLines } from './body.ts';
 
-/** How to reach one peer. The only way out to suppliers and gateways. */
+/** Connection options of one peer. All supplier and gateway calls use this client. */
 export interface PeerOptions {
   /** Name for messages and records. */
   readonly name: string;
-  /** Address all paths stand below, e.g. `http://127.0.0.1:4010/hotels/alpha/v1`. */
+  /** Base URL of all paths, e.g. `http://127.0.0.1:4010/hotels/alpha/v1`. */
   readonly baseUrl: string;
-  /** Sent with every call: keys and versions. Never written to a record. */
+  /** Headers of every call: keys and versions. Never recorded. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Milliseconds a call may take, unless it says otherwise. */
+  /** Default timeout of a call in milliseconds. */
   readonly timeoutMs: number;
   readonly connectTimeoutMs?: number;
-  /** Largest answer in bytes; a larger one counts as not understood. */
+  /** Maximum response size in bytes; a larger one counts as not understood. */
   readonly maxBytes?: number;
-  /** Most calls under way at once to this origin, whoever makes them; further ones wait. */
+  /**
+   * Maximum number of concurrent calls to this origin, across all peers; further calls are queued.
+   */
   readonly connections?: number;
-  /** One record for every call: no bodies, no queries, no headers. */
+  /** Called once per call; the record contains no bodies, queries or headers. */
   readonly onCall?: (record: PeerRecord) => void;
 }
 
@@ -33,7 +35,7 @@ export interface PeerRecord {
 
 export interface PeerCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the base address, already encoded. */
+  /** Relative to the base URL, already encoded. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
@@ -43,18 +45,18 @@ export interface PeerCall {
 }
 
 /**
- * What became of a call. `answer`: the peer answered; `body` is parsed JSON, or undefined when it
- * was none. `unknown`: it may or may not have been done. `not-done`: no byte of it left us.
+ * Result of a call. `answer`: the peer responded; `body` is parsed JSON, or undefined if it was not
+ * JSON. `unknown`: it may or may not have been executed. `not-done`: no byte of it was sent.
  */
 export type PeerReply =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'unknown'; readonly message: string }
   | { readonly kind: 'not-done'; readonly message: string };
 
-/** Thrown by streamed calls, which have no other way to report it. */
+/** Thrown by streamed calls, which cannot return a failure otherwise. */
 export class PeerError extends Error {
   readonly kind: 'unknown' | 'not-done';
-  /** An answer came, but it does not have the form it should have. */
+  /** True if a response arrived in an invalid format. */
   readonly isUnreadable: boolean;
   constructor(
     kind: 'unknown' | 'not-done',
@@ -69,15 +71,13 @@ export class PeerError extends Error {
 }
 
 export interface Peer {
-  /** One call, sent once. Redirects are not followed. */
+  /** Sends a call once. Redirects are not followed. */
   call(call: PeerCall): Promise<PeerReply>;
-  /** A call that only reads: sent again once when the connection broke before an answer came. */
+  /** Sends a read-only call: retried once if the connection broke before a response arrived. */
   read(call: PeerCall): Promise<PeerReply>;
-  /**
-   * A streamed answer, one JSON value a line. Throws PeerError when it cannot be had or breaks off.
-   */
+  /** Streams a JSON Lines response. Throws PeerError if it cannot be fetched or breaks off. */
   lines(call: PeerCall): AsyncIterable<unknown>;
-  /** Waits for calls in progress, then ends the connections if nobody else uses them. */
+  /** Waits for calls in progress, then closes the connections unless another peer uses them. */
   close(): Promise<void>;
 }
 
@@ -86,16 +86,16 @@ const CONNECT_MS = 1_000;
 const CONNECTIONS = 256;
 const RETRY_PAUSE_MS = 40;
 
-/** One peer as its calls need it. */
+/** Resolved connection settings of one peer. */
 interface Line {
   readonly options: PeerOptions;
   readonly pool: ReturnType<typeof sharePool>['pool'];
-  /** Path of the base address, without a slash at its end. */
+  /** Path of the base URL, without a trailing slash. */
   readonly prefix: string;
   readonly maxBytes: number;
 }
 
-/** Opens the way to one peer. Connections are made when first needed and kept. */
+/** Creates the client of one peer. Connections are opened on demand and kept alive. */
 export function createPeer(options: PeerOptions): Peer {
   const base = new URL(options.baseUrl);
   const { pool, release } = sharePool(
@@ -212,7 +212,7 @@ const request = (
     bodyTimeout: 0,
   });
 
-/** The values that are not undefined. */
+/** Removes undefined values. */
 const given = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -235,15 +235,15 @@ const note = (
   });
 
 interface Limit {
-  /** Aborts with the caller's signal, or as a TimeoutError when the time is up. */
+  /** Aborts with the caller's signal, or with a TimeoutError after the timeout. */
   readonly signal: AbortSignal;
-  /** Ends the timeout. */
+  /** Clears the timeout. */
   lift(): void;
 }
 
 /**
- * A call's own signal. `AbortSignal.any` and `.timeout` do the same, but leave a timer and links
- * for the garbage collector with every call.
+ * Creates the signal of a call. `AbortSignal.any` and `.timeout` do the same, but leave a timer and
+ * listeners to the garbage collector with every call.
  */
 function limited(caller: AbortSignal, milliseconds: number): Limit {
   const own = new AbortController();

@@ -1,4 +1,4 @@
-// What a supplier may answer where we expect a picture, and where it may try to send us.
+// Unexpected supplier responses to image requests, and attempts to redirect them.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -165,7 +165,7 @@ describe('a picture at its supplier', () => {
     });
     const { port } = new URL(origin);
     const outside = createPictureFetch({
-      // a host of this name exists in every machine's own table, and leads to the machine itself
+      // localhost is in every machine's hosts file, and resolves to the machine itself
       sources: [{ origin: `https://localhost:${port}` }, { origin: `https://127.0.0.1:${port}` }],
       timeoutMs: 1_000,
     });

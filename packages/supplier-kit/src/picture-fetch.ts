@@ -1,6 +1,6 @@
-// Fetches a picture from a supplier: from the hosts its settings name and no others, without
-// following where it leads, within a time and a size. What comes is bytes of a stranger: whoever
-// asked must look at them before anything else does.
+// Fetches an image from a supplier: only from the configured hosts, without following redirects,
+// with time and size limits. The bytes are untrusted: the caller must validate them before any
+// other use.
 import { isIP } from 'node:net';
 import type { PhotographSource, SupplierOutcome } from '@portico/contract';
 import { readBytes } from './body.ts';
@@ -11,11 +11,11 @@ import { Pool } from './undici-pool.ts';
 
 export interface PictureFetchOptions {
   readonly sources: readonly PhotographSource[];
-  /** Milliseconds for the whole of it, from the connection to the last byte. */
+  /** Timeout in milliseconds, from connecting to the last byte. */
   readonly timeoutMs?: number;
-  /** Largest picture in bytes. */
+  /** Maximum image size in bytes. */
   readonly maxBytes?: number;
-  /** Most pictures under way at once from one origin. */
+  /** Maximum number of concurrent downloads from one origin. */
   readonly connections?: number;
 }
 
@@ -23,8 +23,8 @@ export type FetchedPicture = SupplierOutcome<Buffer>;
 
 export interface PictureFetch {
   /**
-   * `refused`: this address will not be fetched, or what is there is no picture we take. Never
-   * rejects.
+   * Fetches an image. `refused`: the address is not allowed, or its content is not a supported
+   * image. Never rejects.
    */
   get(address: string): Promise<FetchedPicture>;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ const CONNECTIONS = 4;
 const LONGEST_ADDRESS = 500;
 const KINDS = /^image\/(?:jpeg|png|webp)\b|^(?:binary|application)\/octet-stream\b/i;
 
-/** Whether an address lies at one of the sources and is written as it will be asked for. */
+/** Returns true if an address belongs to one of the sources and is in normalized form. */
 export function mayFetch(sources: readonly PhotographSource[], address: string): boolean {
   return sourceOf(sources, address) !== undefined;
 }
@@ -57,7 +57,7 @@ function sourceOf(
   return { url, source };
 }
 
-/** Opens the way to these sources. Connections are made when first needed. */
+/** Creates the client for these sources. Connections are opened on demand. */
 export function createPictureFetch({
   sources,
   timeoutMs = TIMEOUT_MS,
@@ -112,7 +112,7 @@ async function bytesFrom(
   const response = await pool.request({
     method: 'GET',
     path,
-    // no key, no cookie and nothing of who looks at it
+    // sends no key, no cookie and nothing about the viewer
     headers: { accept: 'image/webp,image/jpeg,image/png' },
     signal: AbortSignal.timeout(timeoutMs),
     headersTimeout: 0,

@@ -1,5 +1,5 @@
-// A schema as a plan: one small record for each of its parts, all of the same shape, so that one
-// function can check by it quickly.
+// Converts a schema to a plan: one small record per part, all of the same shape, so that one
+// function can validate quickly.
 import { $ZodCheck, util } from 'zod/v4/core';
 import type { $ZodChecks, $ZodType, $ZodTypes } from 'zod/v4/core';
 
@@ -14,29 +14,29 @@ export const KIND = {
   number: 5,
   boolean: 6,
   oneOf: 7,
-  /** Whatever `test` says. */
+  /** Validated by `test`. */
   other: 8,
   array: 9,
   object: 10,
 } as const;
 
-/** Every plan has every field: objects of one shape are read faster than objects of several. */
+/** Every plan has every field: monomorphic objects are read faster. */
 export interface Plan {
   kind: number;
-  /** Whether null, whether undefined fits. */
+  /** True if null, or undefined, is valid. */
   nullable: boolean;
   optional: boolean;
-  /** Bounds of a number or of the length of an array, both included. */
+  /** Range of a number or of an array's length, both ends included. */
   low: number;
   high: number;
   pattern: RegExp;
-  /** The last text that fitted the pattern: currencies and dates come again from rate to rate. */
+  /** Last text that matched the pattern: currencies and dates repeat from rate to rate. */
   last: string | null;
   values: readonly unknown[];
   test: Test;
   element: Plan | null;
   fields: readonly Field[];
-  /** Keys as the last object had them, in its order, and the plan of each. */
+  /** Keys of the last object, in its order, and the plan of each. */
   keys: readonly string[];
   parts: readonly Plan[];
 }
@@ -69,12 +69,10 @@ export const planOf = (kind: number, over: Partial<Plan> = {}): Plan => {
   return Object.assign(plan, over);
 };
 
-/** What may have checks of its own. */
+/** Types that can have additional checks. */
 const CHECKED: ReadonlySet<string> = new Set(['array', 'string', 'number']);
 
-/**
- * Makes the plan of a schema. Throws a TypeError that names the place of what cannot be planned.
- */
+/** Creates the plan of a schema. Throws a TypeError naming the location of an unsupported part. */
 export function plan(
   schema: $ZodType,
   at: Place,
@@ -169,7 +167,7 @@ function recordTest(ofKey: Test, ofValue: Test): Test {
     );
 }
 
-/** The checks of a schema: itself, when it is a format, and those that were added. */
+/** Returns the checks of a schema: itself, if it is a format, and added ones. */
 function checksOf(schema: $ZodType): CheckDef[] {
   const added = schema._zod.def.checks ?? [];
   const all = schema instanceof $ZodCheck ? [schema, ...added] : added;
@@ -188,7 +186,7 @@ function range(checks: readonly CheckDef[], at: Place): { low: number; high: num
   return { low, high };
 }
 
-/** Formats that are their pattern and nothing else. */
+/** Formats that consist of a pattern only. */
 const PATTERNS: ReadonlySet<string> = new Set(['regex', 'date', 'time', 'datetime', 'uuid']);
 
 function textPlan(schema: $ZodType, at: Place): Plan {
@@ -199,7 +197,7 @@ function textPlan(schema: $ZodType, at: Place): Plan {
     if (def.check !== 'string_format') others.push(def);
     else if (def.pattern === undefined || !PATTERNS.has(def.format))
       throw unsupported(at, `the format ${def.format}`);
-    // Without these flags a pattern remembers nothing from text to text.
+    // Without these flags a pattern has no state between texts.
     else if (def.pattern.global || def.pattern.sticky) throw unsupported(at, 'a global pattern');
     else patterns.push(def.pattern);
   }
@@ -211,7 +209,7 @@ function textPlan(schema: $ZodType, at: Place): Plan {
     return planOf(KIND.pattern, { pattern });
   const test: Test = (value) => {
     if (typeof value !== 'string') return false;
-    // Characters (code points), as the schema counts them.
+    // Code points, as the schema counts them.
     const length = util.codePointLength(value);
     return length >= low && length <= high && patterns.every((one) => one.test(value));
   };

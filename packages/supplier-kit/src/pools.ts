@@ -1,8 +1,7 @@
 import { Pool } from './undici-pool.ts';
 
 /**
- * Connections to one origin, shared by all peers there: a thousand agencies at one gateway are not
- * a thousand pools.
+ * Connection pools by origin, shared by all peers: a thousand agencies at one gateway use one pool.
  */
 interface SharedPool {
   readonly pool: Pool;
@@ -11,7 +10,7 @@ interface SharedPool {
 
 const pools = new Map<string, SharedPool>();
 
-/** The connections to an origin, shared until `release` is called. */
+/** Returns the pool of an origin, shared until `release` is called. */
 export function sharePool(
   origin: string,
   connections: number,

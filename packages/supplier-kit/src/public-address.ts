@@ -1,11 +1,7 @@
-// Which addresses of the network are everybody's. What a supplier names is never fetched from our
-// own machines.
+// Detects public IP addresses. URLs named by suppliers must never reach our own network.
 import { BlockList, isIP } from 'node:net';
 
-/**
- * Networks that are not public: own, private, link-local, shared, for tests, multicast, reserved
- * (RFC 6890).
- */
+/** Non-public networks: own, private, link-local, shared, test, multicast, reserved (RFC 6890). */
 const NETWORKS_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -29,8 +25,8 @@ for (const network of NETWORKS_4) {
   notPublic4.addSubnet(address, Number(bits), 'ipv4');
 }
 /**
- * Of IPv6 only what has been given out is public, without the parts that carry an IPv4 address or
- * are for documents.
+ * For IPv6 only the allocated range is public, without the parts that embed an IPv4 address or are
+ * for documentation.
  */
 const public6 = new BlockList();
 public6.addSubnet('2000::', 3, 'ipv6');
@@ -43,7 +39,7 @@ for (const [address, bits] of [
 ] as const)
   notPublic6.addSubnet(address, bits, 'ipv6');
 
-/** Whether an IP address is reachable by everybody; false for what is no IP address. */
+/** Returns true if an IP address is public; false for a text that is no IP address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -1,4 +1,4 @@
-// Where an agency may try to send us, and what may answer there.
+// Addresses an agency may try to make us fetch, and unexpected responses from them.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ describe('an address somebody names', () => {
   });
 
   it('is not asked when its name leads to this machine', async () => {
-    // a name of the hosts file that stands for 127.0.0.1 everywhere
+    // a hosts file name that resolves to 127.0.0.1 on every machine
     await expect(createPublicFetch()('https://localhost/')).rejects.toThrow(
       /not public|EHOSTUNREACH/,
     );

@@ -1,6 +1,5 @@
-// Asks addresses that agencies name (the sign-in service of their people): over https, at addresses
-// everybody can reach, without following where an answer leads, within a time and a size. It
-// carries no cookie of anybody's.
+// Fetches URLs configured by agencies (their users' sign-in service): over https, at public
+// addresses only, without following redirects, with time and size limits. Sends no cookies.
 import { isIP } from 'node:net';
 import { decodedBody, readBytes } from './body.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -8,11 +7,11 @@ import { publicLookup } from './public-lookup.ts';
 import { Pool } from './undici-pool.ts';
 
 export interface PublicFetchOptions {
-  /** Milliseconds for the whole of it, from the connection to the last byte. */
+  /** Timeout in milliseconds, from connecting to the last byte. */
   readonly timeoutMs?: number;
-  /** Largest answer in bytes. */
+  /** Maximum response size in bytes. */
   readonly maxBytes?: number;
-  /** Lets this machine be asked, and without https: for rehearsals and tests alone. */
+  /** Allows loopback addresses, and without https: for rehearsals and tests only. */
   readonly allowsLoopback?: boolean;
 }
 
@@ -24,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Throws for what may not be asked, does not answer in time or answers too much. A redirect is an
- * answer like any other.
+ * Throws if the address is not allowed, does not respond in time or responds with too much. A
+ * redirect is returned like any other response.
  */
 export type PublicFetch = (address: string, asked?: Asked) => Promise<Response>;
 
@@ -33,14 +32,14 @@ const TIMEOUT_MS = 5_000;
 const CONNECT_MS = 2_000;
 const MAX_BYTES = 256 * 1_024;
 const LONGEST_ADDRESS = 2_000;
-/** Statuses whose answers have no body. */
+/** Statuses whose responses have no body. */
 const BODILESS = new Set([204, 205, 304]);
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|[a-z0-9-]+\.localhost)$/;
 
 /**
- * Whether an address is one that may be asked at all; where its name leads is looked at when it is
- * asked.
+ * Returns true if a URL is allowed in principle; the address its name resolves to is checked when
+ * it is fetched.
  */
 export function mayAsk(address: string, allowsLoopback = false): boolean {
   return urlOf(address, allowsLoopback) !== null;
@@ -65,7 +64,7 @@ export function createPublicFetch({
     const url = urlOf(address, allowsLoopback);
     if (url === null) throw new Error('this address is not asked');
     const isOwn = allowsLoopback && LOOPBACK.test(url.hostname);
-    // signing in is seldom: a connection each time, and none that waits for the next
+    // sign-in is rare: a new connection each time, without keep-alive
     const pool = new Pool(url.origin, {
       connections: 1,
       pipelining: 1,
@@ -95,7 +94,7 @@ export function createPublicFetch({
   };
 }
 
-/** Forms and texts; nothing else is sent. */
+/** Converts form data and texts; nothing else is sent. */
 function textOf(body: unknown): string | null {
   if (body === undefined || body === null) return null;
   if (typeof body === 'string' || body instanceof URLSearchParams) return String(body);

@@ -1,10 +1,10 @@
-// Names of strangers: one that leads to an address of our own network leads nowhere.
+// DNS lookup for untrusted names: a name that resolves to an internal address is rejected.
 import { lookup, type LookupOptions } from 'node:dns';
 import { isPublicAddress } from './public-address.ts';
 
 type Found = (error: Error | null, address: string | object[], family?: number) => void;
 
-/** Looks a name up as `dns.lookup` does; every address it has must be everybody's. */
+/** Resolves a name like `dns.lookup`; all its addresses must be public. */
 export function publicLookup(host: string, options: LookupOptions, found: Found): void {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const first = addresses?.[0];

@@ -1,10 +1,10 @@
-// Hints of the sandbox's suppliers: that one of their reservations is no longer as it was.
+// Webhook hints of sandbox suppliers that one of their reservations has changed.
 import type { SupplierOrders } from '@portico/contract';
 import { z } from 'zod';
 import type { SandboxLine } from './sandbox-line.ts';
 import { isGenuine, SIGNATURE_HEADER } from './signature.ts';
 
-/** Larger ones are nobody's. */
+/** Maximum size of a hint; larger bodies are rejected. */
 const MOST_BYTES = 4_096;
 
 const wireHint = z.object({
@@ -13,7 +13,7 @@ const wireHint = z.object({
   client_reference: z.string().min(1).max(200),
 });
 
-/** Hints of one supplier, signed with the key we show it. */
+/** Verifies hints of one supplier, signed with the key we send to it. */
 export const sandboxHints = ({
   apiKey,
 }: SandboxLine): Required<Pick<SupplierOrders, 'verifyHint'>> => ({

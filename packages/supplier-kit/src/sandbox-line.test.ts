@@ -18,7 +18,7 @@ const options = { baseUrl: 'http://127.0.0.1:1', supplier: 'psi' } as const;
 const promises = { idempotent: false, visibilityLagMs: 10_000 };
 const profile = sandboxProfile({ ...options, profile: 'normal' }, promises, times);
 
-/** A line whose peer answers a search with these lines. */
+/** A connection whose peer responds to a search with these lines. */
 const lineOf = (...lines: readonly unknown[]): SandboxLine => ({
   profile,
   apiKey: 'key',

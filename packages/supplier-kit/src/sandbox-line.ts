@@ -1,5 +1,5 @@
-// The frame of every adapter to a supplier of the sandbox: its settings, its line, how its calls
-// are told and understood.
+// Common base of adapters to sandbox suppliers: settings, connection, request and response
+// conversion.
 import type {
   SupplierContext,
   SupplierOutcome,
@@ -14,20 +14,20 @@ import { type Shape, understand } from './outcome.ts';
 import { createPeer, type Peer, type PeerCall, PeerError, type PeerRecord } from './peer.ts';
 import type { PeerReply } from './peer.ts';
 
-/** Settings of an adapter to one supplier of the sandbox. */
+/** Settings of an adapter to one sandbox supplier. */
 export interface SandboxOptions<Name extends string = string> {
-  /** Root of the sandbox, e.g. `http://127.0.0.1:4010`. */
+  /** Root URL of the sandbox, e.g. `http://127.0.0.1:4010`. */
   readonly baseUrl: string;
   readonly supplier: Name;
-  /** 'fast' when the sandbox runs in its own profile `fast`: short timeouts, short lag. */
+  /** 'fast' if the sandbox runs in its profile `fast`: short timeouts, short lag. */
   readonly profile: 'normal' | 'fast';
   readonly apiKey?: string;
-  /** Milliseconds a call may take, instead of those of the profile. */
+  /** Call timeout in milliseconds. Default: that of the profile. */
   readonly timeoutMs?: number;
   readonly onCall?: (record: PeerRecord) => void;
 }
 
-/** Milliseconds calls may take, by profile. */
+/** Call timeouts in milliseconds, by profile. */
 export type SandboxTimes = Readonly<
   Record<
     SandboxOptions['profile'],
@@ -41,7 +41,7 @@ export type SandboxTimes = Readonly<
 
 const FAST_LAG_MS = 500;
 
-/** What the engine may rely on at a supplier that keeps these promises. */
+/** Returns the profile of a supplier with these guarantees. */
 export function sandboxProfile(
   { supplier, profile, timeoutMs }: SandboxOptions,
   promises: Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs'>,
@@ -58,21 +58,22 @@ export function sandboxProfile(
   };
 }
 
-/** The line to one supplier. */
+/** The connection to one supplier. */
 export interface SandboxLine {
-  /** What we show as our key; its hints are signed with it. */
+  /** API key we send; its hints are signed with it. */
   readonly apiKey: string;
   readonly profile: SupplierProfile;
   readonly peer: Peer;
-  /** Its words for a refusal as ours; those that are missing mean INVALID. */
+  /** Maps the supplier's refusal codes to ours; codes not listed mean INVALID. */
   readonly reasons: Readonly<Record<string, SupplierRefusal['reason']>>;
 }
 
-/** The sandbox allows it for rehearsals; a real key comes from the agency's settings. */
+/** Accepted by the sandbox for rehearsals; a real key comes from the agency's settings. */
 const REHEARSAL_KEY = 'sandbox-supplier-key';
 
 /**
- * Opens the line to a supplier of a product's world; connections are kept until its peer is closed.
+ * Opens the connection to a supplier of a product's sandbox; connections are kept until its peer is
+ * closed.
  */
 export function sandboxLine(
   slug: string,
@@ -93,7 +94,7 @@ export function sandboxLine(
   return { profile, peer, reasons, apiKey };
 }
 
-/** What every call tells of who asks. */
+/** Request options sent with every call, from the caller's context. */
 const described = (context: SupplierContext) => ({
   signal: context.signal,
   headers: {
@@ -105,7 +106,7 @@ const described = (context: SupplierContext) => ({
   },
 });
 
-/** A call that reads. */
+/** Builds a read-only call. */
 export const getCall = (
   path: string,
   query: PeerCall['query'],
@@ -128,7 +129,7 @@ const wireError = z.object({
 });
 const NAME_FIELD = /^passengers\.(\d+)\.(first|last)_name$/;
 
-/** The part of an order that an error is about; undefined where it names none. */
+/** Returns the part of an order an error refers to; undefined if it names none. */
 function refusedPart({
   field = '',
   seat,
@@ -143,7 +144,7 @@ function refusedPart({
 }
 const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fault']);
 
-/** A reply in our words: read by its shape, or refused for a reason of ours. */
+/** Converts a reply: parsed by its shape, or refused with one of our reasons. */
 export function outcomeOf<Wire, T>(
   { reasons }: SandboxLine,
   reply: PeerReply,
@@ -154,7 +155,7 @@ export function outcomeOf<Wire, T>(
   if (read.kind === 'ok') return { ...read, value: map(read.value) };
   if (read.kind !== 'refused') return read;
   const { code, message, details = {} } = read.refusal.error;
-  // Our key or our rehearsal is wrong: it did not even look at the order.
+  // Invalid key or rehearsal setup: the order was not processed.
   if (NOT_LOOKED_AT.has(code)) return { kind: 'not-done', message };
   const about = refusedPart(details);
   return {
@@ -166,23 +167,22 @@ export function outcomeOf<Wire, T>(
 }
 
 /**
- * What a line of a search says: some entries, that the answer is complete, or where it is not as
- * the wire has it.
+ * A parsed search line: entries, the end of the response, or a validation error with its location.
  */
 export type SearchLine<Entry> =
   | {
       readonly kind: 'entries';
       readonly entries: readonly Entry[];
-      /** Names of entries, or of parts of them, that could not be read. */
+      /** Names of entries, or of parts of them, that could not be parsed. */
       readonly leftOut: readonly string[];
     }
   | { readonly kind: 'complete' }
   | { readonly kind: 'fault'; readonly fault: Fault };
 
 /**
- * A reader of lines of a search, compiled from the wire's schemas: lines of thousands of fields
- * come by the dozen.
- * @param entriesOf the entries of a line that has some
+ * Compiles the parser of search lines from the wire schemas: dozens of lines with thousands of
+ * fields arrive at a time.
+ * @param entriesOf returns the entries of a line that has some
  */
 export function searchLineReader<Wire, Entry>(
   some: z.ZodType<Wire>,
@@ -201,9 +201,9 @@ export function searchLineReader<Wire, Entry>(
 }
 
 /**
- * The entries of a search, line by line. Entries and lines that cannot be read are left out and
- * told to the context. Throws a PeerError 'unknown' when the answer breaks off; it is unreadable
- * where a line of it was not understood.
+ * Yields the entries of a search, line by line. Entries and lines that cannot be parsed are skipped
+ * and reported to the context. Throws a PeerError 'unknown' if the response breaks off; it is
+ * unreadable if a line was not understood.
  */
 export async function* searchedEntries<Entry>(
   { profile, peer }: SandboxLine,

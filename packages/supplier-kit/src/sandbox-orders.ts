@@ -1,5 +1,4 @@
-// Orders at a supplier of the sandbox: their calls are the same whatever is sold, only what is
-// ordered differs.
+// Order calls of sandbox suppliers: the same for every product; only the ordered item differs.
 import type { Order, SupplierBooking, SupplierOrders } from '@portico/contract';
 import { z } from 'zod';
 import { currencyCode, itemReader, word } from './item-reader.ts';
@@ -12,13 +11,13 @@ export type { HeldParts } from './listed-entries.ts';
 const amount = z.int().min(0);
 export const sandboxMoney = z.object({ amount, currency: currencyCode });
 
-/** What every reservation tells; a product extends it. */
+/** Common fields of every reservation; extended by products. */
 export const sandboxReservation = z.object({
   reservation_id: z.string().min(1),
   status: word(['pending', 'confirmed', 'cancelled', 'failed']),
   penalty: sandboxMoney.nullable(),
 });
-/** What an entry of the list of reservations tells besides. */
+/** Additional fields of a reservation list entry. */
 export const sandboxEntry = {
   client_reference: z.string().min(1),
   agency_reference: z.string().nullable(),
@@ -27,7 +26,7 @@ export const sandboxEntry = {
   cancelled_at: z.iso.datetime().nullable(),
   cancel_reference: z.string().nullable(),
 };
-/** The last line of a list says how many entries there were. */
+/** The last line of a list contains the number of entries. */
 export const sandboxEnd = z.object({ complete: z.literal(true), count: z.int().min(0) });
 
 export type SandboxReservation = z.infer<typeof sandboxReservation>;
@@ -36,7 +35,7 @@ export type SandboxEntry = z.infer<typeof entryShape>;
 
 const penaltyReader = itemReader(z.object({ penalty: sandboxMoney }));
 
-/** The order's own fields, in front of the product's. */
+/** Returns the common fields of an order, placed before the product's. */
 export const orderedFields = ({
   key,
   reference,
@@ -50,8 +49,8 @@ export const orderedFields = ({
 });
 
 /**
- * A reservation of what needs no tickets. One that failed while it was pending was never ours to
- * keep.
+ * Converts a reservation of a product without tickets. One that failed while pending counts as
+ * cancelled.
  */
 export const bookingFrom = ({
   reservation_id: supplierReference,
@@ -63,7 +62,7 @@ export const bookingFrom = ({
   penalty,
 });
 
-/** What a list tells of every reservation, whatever was sold. */
+/** List fields common to all products. */
 const HELD_PARTS = {
   reference: (entry) => entry.agency_reference,
   owed: (entry) => entry.total,
@@ -72,34 +71,34 @@ const HELD_PARTS = {
   cancelKey: (entry) => entry.cancel_reference,
 } satisfies Partial<HeldParts<SandboxEntry>>;
 
-/** Fields of a reservation whose status can be told without them. */
+/** Optional fields of a reservation: its status can be determined without them. */
 const SPARE: Readonly<Record<string, SpareField>> = {
   penalty: { value: null, part: 'penalty' },
   pnr: { value: undefined, part: 'issued' },
   issued: { value: undefined, part: 'issued' },
 };
 
-/** A line of the list: some entries, each still to be read, or the end of it. */
+/** A line of the list: entries still to be parsed, or its end. */
 const listLine = z.union([
   z.object({ reservations: z.array(z.unknown()) }).transform(({ reservations }) => reservations),
   sandboxEnd,
 ]);
 
-/** How a product's orders are said and read. */
+/** Conversion of a product's orders to and from the wire format. */
 export interface OrderWords<Requested, Wire extends SandboxReservation, Entry extends Wire> {
   readonly orderTo: (order: Order<Requested>) => unknown;
   readonly reservation: z.ZodType<Wire>;
   readonly bookingFrom: (reservation: Wire) => SupplierBooking;
-  /** An entry of the list of reservations. */
+  /** Schema of a reservation list entry. */
   readonly entry: z.ZodObject & z.ZodType<Entry>;
-  /** The product's own parts of an entry. */
+  /** Product-specific parts of an entry. */
   readonly held: Partial<HeldParts<Entry>>;
 }
 
 export const belowReservation = (reference: string, rest: string): string =>
   `/reservations/${encodeURIComponent(reference)}/${rest}`;
 
-/** The calls of orders every supplier of the sandbox has. */
+/** Returns the order calls common to all sandbox suppliers. */
 export function sandboxOrders<
   Requested,
   Wire extends SandboxReservation,
@@ -137,7 +136,7 @@ export function sandboxOrders<
         await peer.read(getCall('/reservations', { client_reference: key }, context)),
         reservations,
         (read) => {
-          // A supplier that is not idempotent may hold two: the live one is the booking.
+          // A supplier without idempotency may hold two: the active one is the booking.
           const live =
             read.reservations.find(
               (one) => one.status === 'confirmed' || one.status === 'pending',

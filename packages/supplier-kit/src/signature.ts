@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const SIGNATURE_HEADER = 'sandbox-signature';
-/** Oldest and newest a webhook may be, against our clock. */
+/** Maximum difference between a webhook's timestamp and our clock, in either direction. */
 const WINDOW_SECONDS = 300;
 
 /**
- * Whether `t=<seconds>,v1=<hex>` is the HMAC-SHA256 of `<seconds>.<raw body>` under this secret,
- * and of now.
+ * Returns true if `t=<seconds>,v1=<hex>` is the HMAC-SHA256 of `<seconds>.<raw body>` with this
+ * secret, and current.
  */
 export function isGenuine(
   rawBody: Uint8Array,

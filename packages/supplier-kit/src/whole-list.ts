@@ -1,17 +1,17 @@
 import type { Shape } from './outcome.ts';
 import { PeerError } from './peer.ts';
 
-/** The last line of a list: how many entries it had. */
+/** Last line of a list, with its number of entries. */
 interface End {
   readonly complete: true;
   readonly count: number;
 }
 
 /**
- * The lines of a streamed list, each some entries, checked to be all of it: every line has the
- * shape, the last one says that the list is complete, its count is that of the entries received,
- * and nothing follows. Throws PeerError 'unknown' otherwise; a caller who has taken the parts that
- * came before must forget them.
+ * Yields the lines of a streamed list, each with some entries, and verifies that it is complete:
+ * every line has the shape, the last one marks the list as complete, its count equals the number of
+ * entries received, and nothing follows. Throws PeerError 'unknown' otherwise; the caller must then
+ * discard the parts already received.
  */
 export async function* wholeList<Entry>(
   peer: string,

@@ -1,6 +1,5 @@
-// How every adapter must read: an answer in which one field of one item is odd costs at most that
-// item, and nothing is lost in silence. Part of each product's own suite, which says what an item
-// is.
+// Conformance suite for parsing: a response with one invalid field in one item loses at most that
+// item, and every loss is reported. Part of each product's own suite, which defines its items.
 import type { Order, SupplierOrders, SupplierOutcome, SupplierSource } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfTransports, type Reading, transportOf } from './answer-transports.ts';
@@ -13,56 +12,58 @@ import { type Recorded, type Replay, startReplay } from './replay.ts';
 import { allOf } from './search-stage.ts';
 import type { Transport } from './transports.ts';
 
-/** A supplier under test whose adapter can be pointed at a stand-in. */
+/** A supplier under test whose adapter can be connected to a mock server. */
 export interface AnswersRehearsal<Supplier, Query> {
   readonly supplier: Supplier;
   readonly query: Query;
-  /** Root address of the real supplier. */
+  /** Root URL of the real supplier. */
   readonly address: string;
-  /** The same adapter at another root address. */
+  /** Creates the same adapter with another root URL. */
   at(address: string): Supplier & { close(): Promise<void> };
-  /** The part of the changes that is played. */
+  /** Subset of the changes that is tested. */
   readonly sample: Sample;
-  /** Takes the figures of the run. */
+  /** Receives the statistics of the run. */
   note(figures: string): void;
 }
 
 /** A product's items and the calls about one of them. */
 export interface ItemsOf<Supplier, Query, Item> {
-  /** The field of a line of a search that holds its items. */
+  /** Field of a search line that contains its items. */
   readonly list: string;
-  /** Keys of everything that can be bought of an item, e.g. `hotel|rate`. */
+  /** Returns keys of everything purchasable in an item, e.g. `hotel|rate`. */
   keysOf(item: Item): readonly string[];
-  /** Beginnings of the keys of whatever a part of a line belongs to. */
+  /** Returns key prefixes of everything affected by a part of a line. */
   touched(line: unknown, path: Path): readonly string[];
-  /** The product's own look at what was read, and why it refused some. */
+  /**
+   * Splits parsed items into valid ones and reasons for rejected ones, by the product's own checks.
+   */
   sane(
     items: readonly Item[],
     query: Query,
   ): { readonly items: readonly Item[]; readonly refused: readonly string[] };
-  /** Whether a change is one a supplier may mean: no rates, or a rate less. */
+  /** Returns true if a change is a valid response of a supplier: no rates, or one rate fewer. */
   isMeant?(change: Change): boolean;
   /**
-   * Calls about one item or one order; `use` does with the value what the product does, and must
+   * Calls about one item or one order; `use` processes the value like the product does, and must
    * not throw.
    */
   readonly calls: Readonly<Record<string, SingleCall<Supplier, Query, Item>>>;
-  /** A new order of an item, as `book` takes it. */
+  /** Creates a new order of an item, as input of `book`. */
   orderOf(item: Item, query: Query): Order;
-  /** Calls about an order that only this product has. */
+  /** Product-specific calls about an order. */
   readonly orderCalls?: Readonly<Record<string, OrderCall<Supplier, Query>>>;
 }
 
 export interface SingleCall<Supplier, Query, Item> {
-  /** Left out for calls that every supplier answers. */
+  /** Optional: omitted for calls that every supplier supports. */
   isOffered?(supplier: Supplier): boolean;
   ask(supplier: Supplier, item: Item, query: Query): Promise<SupplierOutcome<unknown>>;
   use?(value: unknown, query: Query, before: unknown, change: Change): void;
-  /** Whether a change makes it an answer about something else than was asked, which is refused. */
+  /** Returns true if a change makes the response refer to another item, which must be rejected. */
   isOther?(change: Change): boolean;
 }
 
-/** Every n-th change is played; the sample number decides which. */
+/** Selects every n-th change, starting at the sample number. */
 export type Sample = <T>(cases: readonly T[], of: number) => readonly T[];
 
 const ITEMS_KEPT = 4;
@@ -71,7 +72,7 @@ const CALLS_IN = 12;
 
 interface Found {
   readonly keys: ReadonlySet<string>;
-  /** Why parts of the answer were left out. */
+  /** Reasons for skipped parts of the response. */
   readonly told: readonly string[];
 }
 
@@ -154,7 +155,7 @@ export function answersConformance<Query, Item, Supplier extends Source<Query, I
   });
 }
 
-/** The item itself in place of one of its fields. */
+/** Changes of the item itself instead of one of its fields. */
 const itemChanges = (list: string): readonly Change[] =>
   ['null', 'other type', 'empty', 'absent', 'one field more'].map((how) => ({
     path: [list, 0],
@@ -167,7 +168,7 @@ const ndjson = (...lines: readonly unknown[]): Recorded => ({
   body: `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`,
 });
 
-/** The first items of a real answer, as one line. */
+/** Returns the first items of a real response, as one line. */
 async function recordedLine<Supplier extends Source<Query, Item>, Query, Item>({
   r,
   replay,
@@ -184,7 +185,7 @@ async function recordedLine<Supplier extends Source<Query, Item>, Query, Item>({
   return { [of.list]: items.slice(0, ITEMS_KEPT) };
 }
 
-/** Items that a search reads from this line, and the names of those it leaves out. */
+/** Returns the items a search parses from this line, and the names of skipped ones. */
 async function searched<Supplier extends Source<Query, Item>, Query, Item>(
   { r, replay, behind, of }: Stage<Supplier, Query, Item>,
   line: unknown,
@@ -202,7 +203,7 @@ const notUnderstood = (fault: unknown): Reading =>
     ? { kind: 'not understood' }
     : { kind: 'told', as: String(fault) };
 
-/** Items that a change costs beyond its own; null when there are none. */
+/** Returns other items lost by a change in addition to the changed one; null if there are none. */
 async function costOf<Supplier extends Source<Query, Item>, Query, Item>(
   stage: Stage<Supplier, Query, Item>,
   {
@@ -233,7 +234,7 @@ async function costOf<Supplier extends Source<Query, Item>, Query, Item>(
   }
 }
 
-/** The first item of a search that the product sells. */
+/** Returns the first sellable item of a search. */
 async function firstItem<Supplier extends Source<Query, Item>, Query, Item>({
   r,
   replay,
@@ -247,8 +248,8 @@ async function firstItem<Supplier extends Source<Query, Item>, Query, Item>({
 }
 
 /**
- * Changes that break a call about one item: it throws, refuses what was not refused, or its value
- * cannot be used.
+ * Returns the changes that break a call about one item: it throws, is refused although the original
+ * was not, or its value is unusable.
  */
 async function playedCall<Supplier extends Source<Query, Item>, Query, Item>(
   stage: Stage<Supplier, Query, Item>,
@@ -265,7 +266,7 @@ async function playedCall<Supplier extends Source<Query, Item>, Query, Item>(
   });
 }
 
-/** The same of a call about an order, which is made first. */
+/** Like `playedCall`, for a call about an order, which is created first. */
 async function playedOrderCall<Supplier extends Source<Query, Item>, Query, Item>(
   stage: Stage<Supplier, Query, Item>,
   name: string,

@@ -1,6 +1,6 @@
-// Changes one field of an answer at a time, as suppliers do without notice.
+// Changes one field of a response at a time, as suppliers do without notice.
 
-/** Keys and indexes from the answer to one of its parts. */
+/** Keys and indexes from the response to one of its parts. */
 export type Path = readonly (string | number)[];
 
 export interface Change {
@@ -10,7 +10,8 @@ export interface Change {
 }
 
 /**
- * The value of a field after the change `how`; undefined where it does not apply to such a value.
+ * Returns the value of a field after the change `how`; undefined if it is not applicable to such a
+ * value.
  */
 const CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
   null: () => null,
@@ -34,7 +35,7 @@ const otherCase = (text: string): string | undefined => {
   return other === text ? undefined : other;
 };
 
-/** Every part of a value below it: objects, lists and fields. */
+/** Yields all nested parts of a value: objects, lists and fields. */
 function* partsOf(value: unknown, at: Path): Generator<readonly [Path, unknown]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
@@ -44,7 +45,7 @@ function* partsOf(value: unknown, at: Path): Generator<readonly [Path, unknown]>
   }
 }
 
-/** Every change of one part below a place of an answer. Deterministic. */
+/** Returns every change of one part below a location in a response. Deterministic. */
 export function changesBelow(answer: unknown, place: Path): readonly Change[] {
   const found: Change[] = [];
   for (const [path, value] of partsOf(partAt(answer, place), place)) {
@@ -61,7 +62,7 @@ const partAt = (answer: unknown, path: Path): unknown =>
     answer,
   );
 
-/** A copy of the answer with the change made. */
+/** Returns a copy of the response with the change applied. */
 export function changed(answer: unknown, { path, how }: Change): unknown {
   const copy = structuredClone(answer);
   const holder = partAt(copy, path.slice(0, -1)) as Record<string | number, unknown>;

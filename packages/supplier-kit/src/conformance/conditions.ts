@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The clock of the suites: a day on which no deadline falls. */
+/** Current time of the suites: a date without deadlines. */
 export const SUITE_NOW = '2027-03-01T12:00:00.000Z';
 
 interface SuiteContext {
@@ -11,7 +11,7 @@ interface SuiteContext {
   readonly faults: string;
 }
 
-/** A caller's context with these faults. */
+/** Creates a call context with these faults. */
 export const contextFor = (faults = ''): SuiteContext => ({
   agencyId: 'conformance',
   correlationId: randomUUID(),
@@ -22,7 +22,7 @@ export const contextFor = (faults = ''): SuiteContext => ({
 
 const PAUSE_MS = 25;
 
-/** Asks again and again until there is something; throws when the time is over. */
+/** Polls until there is a result; throws after the timeout. */
 export async function until<T>(
   ask: () => Promise<T | null | undefined | false>,
   withinMs: number,

@@ -1,4 +1,4 @@
-// How a gateway opens a payment and learns what its payer did. Part of the gateway suite.
+// Gateway suite: creating payments and reading the payer's actions.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';

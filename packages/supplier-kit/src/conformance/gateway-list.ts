@@ -1,5 +1,4 @@
-// What a gateway's list of payments must be: whole, in its span, of one merchant. Part of the
-// gateway suite.
+// Gateway suite: the payment list is complete, limited to its time span and to one merchant.
 import type { GatewayPayment, HeldPayment, PaymentGateway } from '@portico/contract';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -8,16 +7,16 @@ import { authoriseOrder, type GatewayRehearsal, TOTAL, valueOf } from './gateway
 
 const DAY = ['2027-03-01T00:00:00.000Z', '2027-03-02T00:00:00.000Z'] as const;
 
-/** What the tests of the list share. */
+/** Shared setup of the list tests. */
 interface Stage {
   readonly r: GatewayRehearsal;
-  /** Opens a payment. */
+  /** Creates a payment. */
   opened(): Promise<GatewayPayment>;
-  /** All payments of a span; of the rehearsal's own gateway unless another is given. */
+  /** Lists all payments of a time span. Default for `at`: the rehearsal's own gateway. */
   listed(from: string, to: string, faults?: string, at?: PaymentGateway): Promise<HeldPayment[]>;
 }
 
-/** `opened` opens a payment. */
+/** @param opened creates a payment */
 export function describePaymentList(
   rehearsal: () => GatewayRehearsal,
   opened: () => Promise<GatewayPayment>,

@@ -1,4 +1,4 @@
-// How a gateway captures, voids and refunds. Part of the gateway suite.
+// Gateway suite: capture, void and refund.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';

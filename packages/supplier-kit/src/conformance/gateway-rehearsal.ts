@@ -1,4 +1,4 @@
-// What the gateway suite asks of whoever runs it, and its short ways of asking.
+// Environment required by the gateway suite, and its helpers.
 import type {
   AuthoriseOrder,
   GatewayOutcome,
@@ -8,7 +8,7 @@ import type {
 import { randomUUID } from 'node:crypto';
 import { contextFor } from './conditions.ts';
 
-/** A webhook as it came in: raw bytes, headers in lower case. */
+/** A received webhook: raw bytes, headers in lower case. */
 export interface ReceivedWebhook {
   readonly rawBody: Uint8Array;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -20,14 +20,14 @@ export interface GatewayRehearsal {
   readonly wrongKey: PaymentGateway;
   /** Another merchant at the same gateway. */
   readonly other: PaymentGateway;
-  /** Plays the payer at the hosted page. */
+  /** Simulates the payer on the hosted page. */
   pay(
     paymentRef: string,
     how: 'plain' | 'challenge-passed' | 'challenge-failed' | 'declined' | 'insufficient',
   ): Promise<void>;
-  /** Webhooks received so far, the oldest first. */
+  /** Webhooks received so far, oldest first. */
   webhooks(): readonly ReceivedWebhook[];
-  /** Money really moved for this payment: the gateway's own ledger, not its answers. */
+  /** Money actually moved for this payment: from the gateway's own ledger, not its responses. */
   moved(paymentRef: string): {
     readonly captures: number;
     readonly captured: number;
@@ -60,12 +60,12 @@ export function valueOf<T>(outcome: GatewayOutcome<T>): T {
   return outcome.value;
 }
 
-/** The gateway of a suite, and payments of it in each state. */
+/** The gateway of a suite, with payments in each state. */
 export interface GatewayStage {
   /** Throws before the suite has started. */
   readonly r: GatewayRehearsal;
   opened(changes?: Partial<AuthoriseOrder>, faults?: string): Promise<GatewayPayment>;
-  /** Opened, and paid on the card page. */
+  /** Created, and paid on the card page. */
   authorised(changes?: Partial<AuthoriseOrder>, faults?: string): Promise<GatewayPayment>;
   captured(): Promise<GatewayPayment>;
 }

@@ -1,5 +1,4 @@
-// What a gateway tells of itself, and how it is known to be the gateway that tells. Part of the
-// gateway suite.
+// Gateway suite: webhook events and their authentication.
 import type { GatewayEvent } from '@portico/contract';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +12,7 @@ export function describeWebhooks(at: GatewayStage): void {
   });
 }
 
-/** Webhooks of a payment whose signature is right. */
+/** Webhooks of a payment with a valid signature. */
 const genuine = (at: GatewayStage, paymentRef: string): GatewayEvent[] =>
   at.r.webhooks().flatMap(({ rawBody, headers }) => {
     const event = at.r.gateway.verifyWebhook(rawBody, headers, SUITE_NOW);

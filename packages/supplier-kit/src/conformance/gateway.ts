@@ -1,5 +1,4 @@
-// What every adapter of a payment gateway must do. Runs against a gateway that can be told to
-// misbehave.
+// Conformance suite for payment gateway adapters. Runs against a gateway with configurable faults.
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuthorising } from './gateway-authorising.ts';
 import { describePaymentList } from './gateway-list.ts';
@@ -10,8 +9,8 @@ import { describeWebhooks } from './gateway-webhooks.ts';
 export type { ReceivedWebhook } from './gateway-rehearsal.ts';
 
 /**
- * Registers the suite. `start` is called once; the gateway must run in a profile that answers
- * quickly.
+ * Registers the suite. `start` is called once; the gateway must run in a profile with short
+ * response times.
  */
 export function gatewayConformance(title: string, start: () => Promise<GatewayRehearsal>): void {
   describe(`gateway port: ${title}`, () => {

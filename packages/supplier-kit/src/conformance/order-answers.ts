@@ -1,6 +1,6 @@
-// How every adapter must read what it is told about an order. An odd field never makes another
-// state of it: an order is never told as unknown to the supplier, cancelled or ticketed because a
-// field could not be read.
+// Conformance suite for parsing order responses. An invalid field must never change the state of an
+// order: no order is reported as unknown, cancelled or ticketed because a field could not be
+// parsed.
 import type {
   ListedBooking,
   SupplierBooking,
@@ -11,23 +11,23 @@ import type {
 import type { Change } from './changed.ts';
 import { contextFor, SUITE_NOW } from './conditions.ts';
 
-/** An order that stands with the supplier. */
+/** An existing order at the supplier. */
 export interface OrderAtHand {
-  /** The key it was sent with. */
+  /** Idempotency key it was sent with. */
   readonly key: string;
   readonly supplierReference: string;
 }
 
 /** A call about an order. */
 export interface OrderCall<Supplier, Query = unknown> {
-  /** Left out for calls that every supplier answers. */
+  /** Optional: omitted for calls that every supplier supports. */
   isOffered?(supplier: Supplier): boolean;
   ask(supplier: Supplier, order: OrderAtHand, query: Query): Promise<SupplierOutcome<unknown>>;
-  /** Throws when the value says something else than the unchanged answer said. */
+  /** Throws if the value differs in meaning from the unchanged response. */
   use?(value: unknown, before: unknown, change: Change): void;
-  /** Whether a change is what a supplier says of an order it does not know. */
+  /** Returns true if a change equals the supplier's response for an unknown order. */
   isMeant?(change: Change): boolean;
-  /** Whether the answer must be read in spite of a change. */
+  /** Returns true if the response must be parsed despite a change. */
   mustRead?(change: Change): boolean;
 }
 
@@ -43,27 +43,27 @@ function sameStatus(value: unknown, before: unknown): void {
     throw new Error(`a penalty of ${now.penalty.amount}`);
 }
 
-/** An answer whose only field is the order, or null when there is none. */
+/** Returns true for a response whose only field is the order, or null if there is none. */
 export const isToldAsNone = ({ path, how }: Change): boolean => path.length === 1 && how === 'null';
 
-/** The answer to a call that is made only where it is offered. */
+/** Awaits a call that suppliers implement optionally; throws if it is not supported. */
 export function offered<T>(answer: Promise<T> | undefined): Promise<T> {
   if (answer === undefined) throw new Error('the supplier does not offer this call');
   return answer;
 }
 
-/** Throws when an order that stands was read as unknown to the supplier. */
+/** Throws if an existing order was parsed as unknown. */
 export function stillThere(value: unknown): void {
   if (value === null || value === undefined) throw new Error('an order was read as unknown');
 }
 
-/** A list of reservations, with the entries that could not be read whole. */
+/** A list of reservations, with the entries that could not be parsed completely. */
 interface Listed {
   readonly held: readonly ListedBooking[];
   readonly unread: readonly UnreadEntry[];
 }
 
-/** The list of reservations as one outcome: part of a list is none. */
+/** Returns the list of reservations as one outcome: a partial list is a failure. */
 async function heldOf(supplier: SupplierOrders): Promise<SupplierOutcome<Listed>> {
   const held: ListedBooking[] = [];
   const unread: UnreadEntry[] = [];
@@ -82,13 +82,13 @@ async function heldOf(supplier: SupplierOrders): Promise<SupplierOutcome<Listed>
   return { kind: 'ok', value: { held, unread } };
 }
 
-/** A change within one entry of the list, not one that takes it away. */
+/** Returns true for a change within one entry of the list that does not remove the entry. */
 const isInEntry = ({ path: [, list, place, ...rest], how }: Change): boolean =>
   list === 'reservations' && place !== undefined && (rest.length > 0 || how !== 'absent');
 
 /**
- * Throws when a change within an entry costs another one, is not told, or makes another state of
- * its own.
+ * Throws if a change within an entry loses another entry, is not reported, or alters the entry's
+ * state.
  */
 function othersStand(value: unknown, before: unknown): void {
   const [now, then] = [value, before] as readonly Listed[];
@@ -107,7 +107,7 @@ function othersStand(value: unknown, before: unknown): void {
     throw new Error('an entry was lost in silence');
 }
 
-/** The calls about an order that every supplier answers, and those that some do. */
+/** Calls about an order, both mandatory and optional ones. */
 export const ORDER_CALLS: Readonly<Record<string, OrderCall<SupplierOrders>>> = {
   retrieve: {
     ask: (supplier, { key }) => supplier.retrieve(key, contextFor()),

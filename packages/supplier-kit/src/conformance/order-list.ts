@@ -1,5 +1,4 @@
-// What a supplier's list of held bookings must be: whole, in its span, of one account. Part of the
-// suite of orders.
+// Order suite: the list of reservations is complete, limited to its time span and to one account.
 import type { ListedBooking, SupplierBooking, UnreadEntry } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
@@ -16,10 +15,10 @@ import {
 const ACCOUNT = 'conformance';
 const DAY = ['2027-03-01T00:00:00.000Z', '2027-03-02T00:00:00.000Z'] as const;
 
-/** What the tests of the list share. */
+/** Shared setup of the list tests. */
 interface Stage<Requested> {
   readonly r: OrdersRehearsal<Requested>;
-  /** All bookings of a span. */
+  /** Lists all bookings of a time span. */
   listed(
     from: string,
     until: string,
@@ -27,7 +26,7 @@ interface Stage<Requested> {
     agencyId?: string,
     onUnread?: (some: readonly UnreadEntry[]) => void,
   ): Promise<ListedBooking[]>;
-  /** Books a rate nobody has used, and waits until the supplier shows it. */
+  /** Books an unused rate, and waits until the supplier shows it. */
   ordered(now: string, agencyId?: string): Promise<Ordered<Requested>>;
 }
 
@@ -37,7 +36,7 @@ interface Ordered<Requested> {
   readonly booking: SupplierBooking;
 }
 
-/** `next` gives a rate nobody has used. */
+/** @param next returns an unused rate */
 export function describeOrderList<Requested>(
   rehearsal: () => OrdersRehearsal<Requested>,
   next: () => Promise<Chosen<Requested>>,
@@ -102,7 +101,7 @@ function testsOfEntries<Requested>(stage: Stage<Requested>): void {
         },
         ...(chosen.cells === undefined ? {} : { cells: chosen.cells }),
         owed: owedOf(chosen.rate),
-        // some write names in capitals, as tickets do
+        // some suppliers return names in upper case, as on tickets
         leadTraveller: expect.stringMatching(/^nadia rahman$/i),
         bookedAt: '2027-03-01T10:00:00.000Z',
         cancelledAt: null,
@@ -230,7 +229,7 @@ function testsOfStockBook<Requested>(stage: Stage<Requested>): void {
 }
 
 /**
- * A local time that begins with this one: where only the day is known the supplier may name its own
- * hour.
+ * Matches a local time with this prefix: if only the date is known the supplier may add its own
+ * time.
  */
 const localOf = (from: string): RegExp => new RegExp(`^${from}`);

@@ -1,11 +1,11 @@
-// How tickets of held orders come: by one call that is done once, or by themselves. Part of the
-// suite of orders; nothing to ask of suppliers whose orders are final.
+// Order suite: ticketing of held orders, by one idempotent call or automatically. Skipped for
+// suppliers whose orders are final.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
 import { type Chosen, orderFor, type OrdersRehearsal, valueOf } from './orders-rehearsal.ts';
 
-/** `next` gives something nobody has ordered. */
+/** @param next returns an item that has not been ordered */
 export function describeTickets<Requested>(
   rehearsal: () => OrdersRehearsal<Requested>,
   next: () => Promise<Chosen<Requested>>,
@@ -26,7 +26,7 @@ function stageOf<Requested>(
 ) {
   return {
     way: () => rehearsal().supplier.profile.ticketing?.way,
-    /** Orders something, and waits until the supplier shows it. */
+    /** Orders an item, and waits until the supplier shows it. */
     async held() {
       const { supplier } = rehearsal();
       const chosen = await next();

@@ -1,4 +1,4 @@
-// What the suite of orders asks of whoever runs it, and its short ways of asking.
+// Environment required by the order suite, and its helpers.
 import type {
   Money,
   Order,
@@ -11,32 +11,38 @@ import type {
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 
-/** A supplier of any product that can be told to misbehave. */
+/** A supplier of any product with configurable faults. */
 export interface OrdersRehearsal<Requested = unknown> {
   readonly supplier: SupplierOrders<Requested>;
-  /** The same adapter pointed at an address where nobody listens. */
+  /** The same adapter with an address on which no server listens. */
   readonly unreachable: SupplierOrders<Requested>;
-  /** The same adapter with a key the supplier refuses. */
+  /** The same adapter with an invalid key. */
   readonly wrongKey: SupplierOrders<Requested>;
-  /** Bookings the supplier really holds with this key: its own ledger, not its answers. */
+  /**
+   * Number of bookings actually held with this key: from the supplier's own ledger, not its
+   * responses.
+   */
   bookingsWith(key: string): number;
 }
 
-/** Something nobody has ordered yet: paid now, free to cancel at first, with several left. */
+/**
+ * An item that has not been ordered yet: paid now, initially free to cancel, with several
+ * available.
+ */
 export interface Chosen<Requested = unknown> {
   readonly itemKey: string;
-  /** Its kind within the item: a room, a cabin, a class of car. */
+  /** Type within the item: a room, a cabin, a class of car. */
   readonly unitKey: string;
-  /** Cells of the stock book it takes up, where its supplier names them. */
+  /** Inventory days it occupies, if its supplier lists them. */
   readonly cells?: readonly string[];
   readonly units: number;
   readonly rate: SupplierPrice;
   readonly requested: Requested;
-  /** When it is used, as the supplier's list tells it. */
+  /** Period of use, as in the supplier's list. */
   readonly span: { readonly from: string; readonly to: string };
-  /** An instant of the last step of its refund staircase. */
+  /** An instant in the last step of its cancellation policy. */
   readonly lateAt: string;
-  /** How many of it are left now, as the supplier's catalogue says. */
+  /** Number currently available, from the supplier's catalogue. */
   left(): Promise<number>;
 }
 
@@ -45,7 +51,7 @@ export const owedOf = ({ net, tax, currency }: SupplierPrice): Money => ({
   currency,
 });
 
-/** An order of it, one adult a unit. */
+/** Creates an order for it, with one adult per unit. */
 export const orderFor = <Requested>(
   { rate, requested, units }: Chosen<Requested>,
   key = `${randomUUID()}:book:1`,
@@ -65,15 +71,15 @@ export const orderFor = <Requested>(
 });
 
 /**
- * How an order stands at first: final, or held until it has its tickets; those may come by
- * themselves at any moment.
+ * Returns the possible initial states of an order: final, or held until ticketed; tickets may be
+ * issued automatically at any time.
  */
 export function standings({ ticketing }: SupplierProfile): readonly SupplierBooking['status'][] {
   if (ticketing === undefined) return ['booked'];
   return ticketing.way === 'separate' ? ['held'] : ['held', 'booked'];
 }
 
-/** The answer; throws when it is none. */
+/** Returns the value; throws for any other outcome. */
 export function valueOf<T>(outcome: SupplierOutcome<T>): T {
   if (outcome.kind !== 'ok')
     throw new Error(`expected an answer, got ${outcome.kind}: ${outcome.message}`);
@@ -81,7 +87,7 @@ export function valueOf<T>(outcome: SupplierOutcome<T>): T {
 }
 
 /**
- * A booking as it is told later: tickets may have come since, and no locator or ticket goes away.
+ * A booking as reported later: tickets may have been added, and no locator or ticket disappears.
  */
 export const asToldLater = (booking: SupplierBooking): object => ({
   ...booking,

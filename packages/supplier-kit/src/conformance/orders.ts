@@ -1,5 +1,5 @@
-// How every adapter of every product must order: booked once, cancelled once, and what was not seen
-// is unknown. Part of each product's own suite, which brings something to order.
+// Conformance suite for ordering, for adapters of all products: booked once, cancelled once, and
+// lost responses are unknown. Part of each product's own suite, which provides items to order.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
@@ -16,7 +16,7 @@ import {
 
 export { type Chosen, orderFor, type OrdersRehearsal, valueOf } from './orders-rehearsal.ts';
 
-/** Registers the suite inside a `describe`. `next` gives something nobody has ordered. */
+/** Registers the suite inside a `describe`. `next` returns an item that has not been ordered. */
 export function ordersConformance<Requested>(
   rehearsal: () => OrdersRehearsal<Requested>,
   next: () => Promise<Chosen<Requested>>,
@@ -116,7 +116,7 @@ function testsOfRefusals<Requested>(
   });
 }
 
-/** Faults of `book` whose order has arrived. */
+/** Faults of `book` after which the order exists. */
 const DONE = [
   'timeout-done@book',
   '5xx-done@book',
@@ -124,7 +124,7 @@ const DONE = [
   'garbage@book',
   'missing-field@book',
 ];
-/** Faults of `book` whose order has not arrived. */
+/** Faults of `book` after which the order does not exist. */
 const NOT_DONE = [
   'timeout-not-done@book',
   '5xx-not-done@book',
@@ -214,7 +214,7 @@ function describeCancelling<Requested>(
     it('quotes the staircase that was sold, in its own currency', async () => {
       const { chosen, key, reference } = await booked();
       const { rate } = chosen;
-      // what is held without tickets costs nothing
+      // a hold without tickets is free of charge
       await r.supplier.ticket?.(
         reference,
         key.replace(':book:', ':ticket:'),
@@ -229,8 +229,7 @@ function describeCancelling<Requested>(
       const late = valueOf(
         await r.supplier.cancelQuote(reference, chosen.lateAt, contextFor()),
       ).penalty;
-      // worked out here: the suite judges adapters without the rules of ours that would judge them
-      // too
+      // computed here: the suite must not depend on the rules it would verify
       const { penaltyBp = 0, penalty } = rate.cancellation.steps.at(-1) ?? {};
       expect(late.amount).toBe(penalty ?? Math.round(((rate.net + rate.tax) * penaltyBp) / 10_000));
     });

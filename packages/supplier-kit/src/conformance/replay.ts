@@ -1,5 +1,5 @@
-// A stand-in for a supplier that answers every call with one recorded answer, and a recorder in
-// front of the real one.
+// A mock supplier that returns one recorded response to every call, and a recording proxy for the
+// real one.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { plain, type Recorded, type Transport } from './transports.ts';
@@ -7,11 +7,11 @@ import { plain, type Recorded, type Transport } from './transports.ts';
 export type { Recorded } from './transports.ts';
 
 export interface Replay {
-  /** Root address of the stand-in. */
+  /** Root URL of the mock. */
   readonly url: string;
   /**
-   * The last answer of the real supplier; throws when there is none.
-   * @param at path that was called, or its beginning; any when left out
+   * Returns the last response of the real supplier; throws if there is none.
+   * @param at path that was called, or its prefix. Default: any path
    */
   recorded(at?: string): Recorded;
   /**
@@ -29,7 +29,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** @param real root address of the real supplier, e.g. `http://127.0.0.1:4010` */
+/** @param real root URL of the real supplier, e.g. `http://127.0.0.1:4010` */
 export async function startReplay(real: string): Promise<Replay> {
   const last = new Map<string, Recorded>();
   const says = new Map<string, { readonly answer: Recorded; readonly transport: Transport }>();

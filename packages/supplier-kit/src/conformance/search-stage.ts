@@ -1,9 +1,8 @@
-// A supplier under test as it is searched, and things of it nobody has used; part of each product's
-// own suite.
+// Searches a supplier under test and provides its unused items; part of each product's own suite.
 import type { SupplierContext, SupplierSource } from '@portico/contract';
 import { contextFor } from './conditions.ts';
 
-/** Everything a search finds. */
+/** Returns all search results. */
 export async function allOf<Query, Item>(
   supplier: Pick<SupplierSource<Query, Item>, 'search'>,
   query: Query,
@@ -15,18 +14,18 @@ export async function allOf<Query, Item>(
 }
 
 export interface SearchStage<Item> {
-  /** Searches anew; `next` then chooses among what was found. */
+  /** Repeats the search; `next` then selects from its results. */
   look(): Promise<Item[]>;
   /**
-   * What `choose` takes of an item nobody has used; null where it has nothing of it. Each call
-   * takes another one by its name. Throws when none is left.
+   * Returns the selection `choose` makes from an unused item; null if the item has nothing
+   * suitable. Each call returns one with a different name. Throws if none is left.
    */
   next<Chosen extends { readonly name: string }>(
     choose: (item: Item, isUsed: (name: string) => boolean) => Chosen | null,
   ): Promise<Chosen>;
 }
 
-/** @param rehearsal asked at each call: suites are registered before their supplier has started */
+/** @param rehearsal called on each use: suites are registered before their supplier has started */
 export function searchStage<Query, Item>(
   rehearsal: () => {
     readonly supplier: Pick<SupplierSource<Query, Item>, 'search'>;

@@ -6,11 +6,14 @@ import { inTurn } from '@portico/test-kit/sample';
 import { openSandbox } from '../../../../apps/sandbox/src/testing/shared-sandbox.ts';
 import { sandboxCars, type SandboxCarSupplierName } from './adapter.ts';
 
-/** Between the airports of London, where even the supplier of fewest vendors has a hundred cars. */
+/**
+ * Between the airports of London, where even the supplier with the fewest vendors has a hundred
+ * cars.
+ */
 const LONDON = { latitude: 51.4, longitude: -0.3 };
 const MANCHESTER = { latitude: 53.3537, longitude: -2.275 };
 
-// npm test plays one of them, another when the tree is another
+// npm test runs one of them, chosen by the state of the source tree
 for (const name of inTurn(['psi', 'phi', 'omega'] satisfies SandboxCarSupplierName[], 3)) {
   carSupplierConformance(`sandbox ${name}`, async () => {
     const sandbox = await openSandbox({ env: { SANDBOX_SUPPLIERS: name } });
@@ -28,7 +31,7 @@ for (const name of inTurn(['psi', 'phi', 'omega'] satisfies SandboxCarSupplierNa
       driver: { age: 30, residence: 'DE' },
       radiusMiles: 25,
     } as const;
-    // the first search of a process reads all places, the first suggestion all names
+    // the first search of a process loads all places, the first suggestion all names
     const first = sandboxCars({ ...options, timeoutMs: 20_000 });
     await allOf(first, query, contextFor());
     await first.suggest?.('nobody', contextFor());

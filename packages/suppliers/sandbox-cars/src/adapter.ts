@@ -42,7 +42,7 @@ export type SandboxCarSupplierName = 'psi' | 'phi' | 'omega';
 
 export type SandboxCarsOptions = SandboxOptions<SandboxCarSupplierName>;
 
-/** What each supplier promises; the sandbox keeps to it (apps/sandbox, cars/suppliers.ts). */
+/** Guarantees of each supplier, implemented by the sandbox (apps/sandbox, cars/suppliers.ts). */
 const PROMISES: Readonly<
   Record<SandboxCarSupplierName, Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs'>>
 > = {
@@ -64,7 +64,7 @@ const ORDERS: OrderWords<CarRequested, SandboxReservation, WireReservationEntry>
   held: heldParts,
 };
 
-/** The sandbox's cars behind the port. Keeps its connections until `close`. */
+/** Adapter to the sandbox's cars. Keeps its connections open until `close`. */
 export function sandboxCars(options: SandboxCarsOptions): CarSupplier & { close(): Promise<void> } {
   const profile = sandboxProfile(options, PROMISES[options.supplier], TIMES);
   const line = sandboxLine('cars', options, profile, TIMES, REASONS);
@@ -129,7 +129,7 @@ const catalogue = (line: SandboxLine): Pick<CarSupplier, 'vehicle' | 'check'> =>
     ),
 });
 
-/** Rentals of orders, and the book they stand in. */
+/** Rental and inventory calls. */
 const standing = (line: SandboxLine): Pick<CarSupplier, 'standing' | 'stockBook'> => ({
   standing: async (key, context) =>
     outcomeOf(
@@ -156,7 +156,7 @@ const standing = (line: SandboxLine): Pick<CarSupplier, 'standing' | 'stockBook'
   },
 });
 
-/** A car whose desks were not told, or a rate we cannot sell, is no answer. */
+/** A car with unknown desks, or a rate we cannot sell, is an invalid response. */
 function whole<T>(outcome: SupplierOutcome<T | null>): SupplierOutcome<T> {
   if (outcome.kind !== 'ok') return outcome;
   return outcome.value === null

@@ -1,5 +1,4 @@
-// Desks, cars and rates from the supplier's words to ours, and what is asked and ordered from ours
-// to theirs. Pure.
+// Converts desks, cars and rates from the supplier's format, and requests and orders to it. Pure.
 import type { Money, Order, StockCell, SupplierRefusal } from '@portico/contract';
 import type {
   Car,
@@ -36,7 +35,7 @@ import type {
 const KM_PER_MILE = 1.609_344;
 const LARGEST_RADIUS_KM = 150;
 
-/** Readers hand on what was sent: only what we know is taken over. */
+/** Parsers return the whole input: only known fields are copied. */
 const moneyFrom = ({ amount, currency }: Money): Money => ({ amount, currency });
 
 export const vendorFrom = (brand: WireBrand): Vendor => ({
@@ -93,10 +92,10 @@ const PAY: ReadonlyMap<string, PayWay> = new Map([
   ['deposit', 'split'],
 ]);
 
-/** Ways to pay that are known and not sold: against a card the supplier keeps. */
+/** Known payment methods that are not sold: against a card stored by the supplier. */
 const NOT_SOLD: ReadonlySet<string> = new Set(['stored_card']);
 
-/** null: paid in a way we do not sell, e.g. against a card the supplier keeps. */
+/** null: a payment method we do not sell, e.g. against a card stored by the supplier. */
 export function rateFrom(rate: WireRate): CarRate | null {
   const payWay = PAY.get(rate.pay);
   if (payWay === undefined) return null;
@@ -148,7 +147,7 @@ export function rateFrom(rate: WireRate): CarRate | null {
   };
 }
 
-/** Vendors and desks by their ids, as they have been told so far. */
+/** Vendors and desks by id, as received so far. */
 export interface Told {
   readonly vendors: Map<string, Vendor>;
   readonly desks: Map<string, Desk>;
@@ -163,7 +162,7 @@ function hear(
   for (const station of stations) desks.set(station.id, deskFrom(station));
 }
 
-/** null: it names a vendor or a desk nobody has told. */
+/** null: it refers to a vendor or desk that was not sent. */
 function carOf(
   { vendors, desks }: Told,
   wire: Omit<WireSearchEntry, 'brands' | 'stations'>,
@@ -183,8 +182,8 @@ function carOf(
 }
 
 /**
- * Cars of a line that have rates we sell, and the names of those that cannot be; adds what it tells
- * to what is known.
+ * Converts the cars of a line that have sellable rates, and names the others; adds the line's
+ * vendors and desks to the known ones.
  */
 export function entriesFrom(
   told: Told,
@@ -259,7 +258,7 @@ export const suggestionsFrom = ({
     timeZone,
   }));
 
-/** Times on the wall to the minute. */
+/** Local times to the minute. */
 export const rentalTo = ({ pickUpAt, dropOffAt, driver }: RentalQuery) => ({
   collect_at: pickUpAt.slice(0, 16),
   return_at: dropOffAt.slice(0, 16),
@@ -282,7 +281,7 @@ export const checkTo = (rateKey: string, requested: CarRequested) => ({
   extras: requested.extras.map(({ code, count }) => ({ code, count })),
 });
 
-/** The driver is the first traveller; his age and residence are those of the question. */
+/** The driver is the first traveller; age and residence come from the search request. */
 export function orderTo(order: Order<CarRequested>) {
   const { requested, travellers, specialRequests } = order;
   const [driver] = travellers;
@@ -296,7 +295,7 @@ export function orderTo(order: Order<CarRequested>) {
   };
 }
 
-/** The parts of an entry of the list of reservations. */
+/** Parts of a reservation list entry. */
 export const heldParts = {
   itemKey: (entry) => entry.station,
   unitKey: (entry) => entry.sipp,
@@ -321,10 +320,7 @@ export const heldParts = {
 export const cellsFrom = ({ days }: z.infer<typeof wireStock>): readonly StockCell[] =>
   days.map(({ date, capacity, sold }) => ({ cell: date, capacity, sold }));
 
-/**
- * Their words for a refusal; those that are missing mean that something is wrong with what was
- * asked.
- */
+/** Maps the supplier's refusal codes; codes not listed mean that the request is invalid. */
 export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   no_cars: 'SOLD_OUT',
   price_changed: 'PRICE_CHANGED',

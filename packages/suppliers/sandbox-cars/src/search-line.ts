@@ -1,5 +1,5 @@
 import { searchLineReader } from '@portico/supplier-kit/sandbox-line';
 import { wireSearchEnd, wireSearchLine } from './wire.ts';
 
-/** A parsed line of a search: some cars, the end of the answer, or a fault with its place. */
+/** Parses a search line: some cars, the end of the response, or a fault with its location. */
 export const readSearchLine = searchLineReader(wireSearchLine, wireSearchEnd, ({ cars }) => cars);

@@ -1,6 +1,6 @@
-// The sandbox suppliers' own shape, as far as we use it. Fields it does not name are ignored; those
-// a car or a rate can be sold without are spare, and cars, desks, vendors and rates are read one by
-// one.
+// Wire format of sandbox car suppliers, limited to the fields we use. Other fields are ignored;
+// optional fields of a car or rate are `spare`, and cars, desks, vendors and rates are parsed one
+// by one.
 import {
   capitals,
   clockOf,
@@ -22,7 +22,7 @@ import { z } from 'zod';
 
 const amount = z.int().min(0);
 const count = z.int().min(0);
-/** Longer texts are not believed. */
+/** Longer texts are rejected. */
 const text = spare(z.string().max(300), '');
 const id = z.string().min(1);
 const country = capitals(/^[A-Z]{2}$/);
@@ -31,7 +31,7 @@ const point = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-/** Shown by the id where it is missing. */
+/** The id is shown if it is missing. */
 const name = spare(z.string().max(120), '');
 
 export const wireBrand = z.object({
@@ -69,10 +69,7 @@ export const wireVehicle = z.object({
   doors: spare(z.int().min(1).max(8).nullable(), null),
 });
 
-/**
- * How a rate is paid is a word of the supplier's own; rates with one we do not sell yet are left
- * out.
- */
+/** The payment method is a supplier-specific code; rates with one we do not sell are skipped. */
 export const wireRate = z.object({
   rate_key: id,
   pay: tidied(z.string().regex(/^[a-z_]+$/), (value) =>
@@ -101,7 +98,7 @@ export const wireRate = z.object({
   ),
   mileage: z.object({ per_day: count, unit: word(['km', 'mi']), extra: sandboxMoney }).nullable(),
   fuel: word(['full-to-full', 'same-to-same', 'prepaid-tank', 'charged-80']),
-  /** What the full tank of `prepaid-tank` costs at the desk. */
+  /** Price of the full tank of `prepaid-tank` at the desk. */
   tank: z.object({ amount: sandboxMoney, about: amount }).optional(),
   covers: several(
     z.object({
@@ -144,15 +141,15 @@ const carFields = {
   vehicle: wireVehicle,
   rates: list(wireRate, 'rate', 'rate_key'),
 };
-/** Desks and vendors that the cars of an answer refer to. */
+/** Desks and vendors referenced by the cars of a response. */
 const told = {
   brands: spare(list(wireBrand, 'vendor', 'id'), []),
   stations: spare(list(wireStation, 'desk', 'id'), []),
 };
 
 /**
- * A line of a search: some cars, with brands and stations that no line before has told. A car that
- * cannot be read is null; what is told with it belongs to others, too.
+ * A search line: some cars, with the brands and stations not sent in an earlier line. A car that
+ * cannot be parsed is null; other cars may refer to its line's brands and stations.
  */
 const spareId = spare(z.string(), '');
 export const wireSearchLine = z.object({
@@ -217,7 +214,7 @@ export const wireStock = z.object({
   days: z.array(z.object({ date: z.iso.date(), capacity: amount, sold: amount })),
 });
 
-/** An entry of the list of reservations. */
+/** A reservation list entry. */
 export const wireReservationEntry = sandboxReservation.extend({
   ...sandboxEntry,
   station: id,

@@ -7,7 +7,7 @@ import { openSandbox } from '../../../../apps/sandbox/src/testing/shared-sandbox
 import { sandboxFlights } from './adapter.ts';
 import type { SandboxAirSupplierName } from './profile.ts';
 
-// npm test plays one of them, another when the tree is another
+// npm test runs one of them, chosen by the state of the source tree
 for (const name of inTurn(['kappa', 'lambda', 'sigma'] satisfies SandboxAirSupplierName[], 3)) {
   airSupplierConformance(`sandbox ${name}`, async () => {
     const sandbox = await openSandbox({ env: { SANDBOX_SUPPLIERS: name } });
@@ -22,7 +22,7 @@ for (const name of inTurn(['kappa', 'lambda', 'sigma'] satisfies SandboxAirSuppl
       travellers: [{ type: 'adult' }],
       cabin: 'economy',
     } as const;
-    // the first search of a process makes the whole network
+    // the first search of a process generates the whole network
     const first = sandboxFlights({ ...options, timeoutMs: 20_000 });
     await allOf(first, query, contextFor());
     await first.close();

@@ -56,7 +56,7 @@ const ORDERS: OrderWords<AirRequested, WireReservation, WireReservationEntry> = 
   held: heldParts,
 };
 
-/** The sandbox's flights behind the port. Keeps its connections until `close`. */
+/** Adapter to the sandbox's flights. Keeps its connections open until `close`. */
 export function sandboxFlights(
   options: SandboxFlightsOptions,
 ): AirSupplier & { close(): Promise<void> } {
@@ -267,7 +267,7 @@ const stockBook = (line: SandboxLine): Pick<AirSupplier, 'stockBook'> => ({
     ),
 });
 
-/** An itinerary of flights that were not told is no answer. */
+/** An itinerary with flights that were not sent is an invalid response. */
 function whole<T>(outcome: SupplierOutcome<T | null>): SupplierOutcome<T> {
   if (outcome.kind !== 'ok') return outcome;
   return outcome.value === null

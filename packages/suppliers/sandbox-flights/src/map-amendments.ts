@@ -1,4 +1,4 @@
-// Changes of orders and what is added to them, from the supplier's words to ours and back. Pure.
+// Converts amendments between the supplier's format and ours. Pure.
 import type { Amendment } from '@portico/contract';
 import type { AirRequested, ChangeOffer, Extras } from '@portico/product-flights/port';
 import { orderedFields } from '@portico/supplier-kit/sandbox-orders';
@@ -30,7 +30,7 @@ export const extrasFrom = ({ currency, maps, bags, void_until }: WireExtras): Ex
   voidUntil: void_until,
 });
 
-/** What names nothing at the supplier, where nothing has to be named. */
+/** Placeholder if no rate key is needed. */
 const NOTHING = 'add-ons-only';
 
 export const amendmentTo = ({ rateKey, ...amendment }: Amendment<AirRequested>) => ({

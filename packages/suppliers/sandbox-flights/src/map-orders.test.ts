@@ -73,7 +73,7 @@ describe('an order', () => {
       ],
     };
     expect(orderTo(party).passengers).toEqual([
-      // no ticket can have this name: it is refused, and the buyer has a way out
+      // this name cannot be printed on a ticket: it is rejected, and the buyer can correct it
       { type: 'adult', age: undefined, first_name: '李', last_name: 'Rahman' },
       {
         type: 'adult',

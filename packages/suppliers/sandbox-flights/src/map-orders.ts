@@ -1,4 +1,4 @@
-// Orders from the supplier's words to ours and back. Pure.
+// Converts orders between the supplier's format and ours. Pure.
 import type {
   Order,
   OrderTraveller,
@@ -17,13 +17,16 @@ import { type HeldParts, orderedFields } from '@portico/supplier-kit/sandbox-ord
 import { flightFrom, itineraryTo, keyOf } from './map.ts';
 import type { WireJourney, WireReservation, WireReservationEntry, WireTicketing } from './wire.ts';
 
-/** What is chosen beside the fare. */
+/** Converts options selected in addition to the fare. */
 export const servicesTo = ({ seats, bags }: Pick<AirRequested, 'seats' | 'bags'>) => ({
   seats: seats.map(({ traveller, flight, seat }) => ({ passenger: traveller, flight, seat })),
   bags: bags.map(({ traveller, leg, pieces }) => ({ passenger: traveller, leg, pieces })),
 });
 
-/** A name as the ticket has it; one that no ticket can have goes as it is, and is refused. */
+/**
+ * Converts a name to its ticket form; one that cannot be printed on a ticket is sent unchanged, and
+ * rejected.
+ */
 function nameTo({ firstName, lastName, detail }: OrderTraveller) {
   const printed = ticketName({ title: detail?.title ?? 'ms', firstName, lastName });
   return printed.ok
@@ -34,8 +37,8 @@ function nameTo({ firstName, lastName, detail }: OrderTraveller) {
 const DOCUMENTS = { passport: 'passport', id: 'identity_card' } as const;
 
 /**
- * What is known of a traveller beside the name. @param lapOf number of the adult an infant sits
- * with
+ * Converts traveller data other than the name. @param lapOf returns the number of the adult an
+ * infant sits with
  */
 function detailTo({ detail }: OrderTraveller, lapOf: number) {
   if (detail === undefined) return {};
@@ -58,7 +61,7 @@ function detailTo({ detail }: OrderTraveller, lapOf: number) {
   };
 }
 
-/** Types and ages are those of the question; names come with the travellers. */
+/** Types and ages come from the search request, names from the travellers. */
 export const orderTo = (order: Order<AirRequested>) => {
   const { passengers, ...itinerary } = itineraryTo(order.requested);
   const named = inPartyOrder(order.requested.travellers, order.travellers);
@@ -79,7 +82,7 @@ export const orderTo = (order: Order<AirRequested>) => {
 
 function statusOf({ status, tickets }: WireReservation): SupplierBooking['status'] {
   if (status === 'pending') return 'pending';
-  // one that failed while it was pending was never ours to keep
+  // a reservation that failed while pending counts as cancelled
   if (status !== 'confirmed') return 'cancelled';
   if (tickets === 'ticketed') return 'booked';
   return tickets === 'held' ? 'held' : 'pending';
@@ -102,7 +105,7 @@ export const bookingFrom = (r: WireReservation): SupplierBooking => ({
       }),
 });
 
-/** The parts of an entry of the list of reservations. */
+/** Parts of a reservation list entry. */
 export const heldParts = {
   itemKey: (r) => keyOf(r.legs),
   unitKey: (r) => r.cabin,
@@ -142,10 +145,7 @@ export const ticketingFrom = (order: WireTicketing): Ticketing & { readonly jour
   journey: journeyFrom(order.journey),
 });
 
-/**
- * Their words for a refusal; those that are missing mean that something is wrong with what was
- * asked.
- */
+/** Maps the supplier's refusal codes; codes not listed mean that the request is invalid. */
 export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   no_seats: 'SOLD_OUT',
   price_changed: 'PRICE_CHANGED',

@@ -1,4 +1,4 @@
-// Flights and fares from the supplier's words to ours, and what is asked from ours to theirs. Pure.
+// Converts flights and fares from the supplier's format, and requests to it. Pure.
 import type { Cancellation } from '@portico/contract';
 import { flightMinutes } from '@portico/product-flights/port';
 import type {
@@ -56,7 +56,7 @@ export const termsFrom = ({ time_zone: timeZone, steps }: WireFare['refund']): F
   steps: steps.map(({ before, penalty }) => ({ until: before, penalty })),
 });
 
-/** What is not possible keeps everything. */
+/** A fare that is not refundable keeps everything. */
 const cancellationOf = ({ refund, price }: WireFare): Cancellation => ({
   timeZone: refund.time_zone,
   steps: refund.steps.map(({ before, penalty }) => ({
@@ -101,10 +101,10 @@ export const fareFrom = (fare: WireFare): Fare => ({
   expiresAt: fare.expires_at,
 });
 
-/** Flights by their ids, as they have been told so far. */
+/** Flights by id, as received so far. */
 export type KnownFlights = Map<string, Flight>;
 
-/** null: it names a flight nobody has told. */
+/** null: it refers to a flight that was not sent. */
 function itineraryFrom(
   known: KnownFlights,
   { legs, fares }: Pick<WireSearchEntry, 'legs' | 'fares'>,
@@ -118,7 +118,9 @@ function itineraryFrom(
 export const keyOf = (legs: readonly (readonly string[])[]): string =>
   legs.map((ids) => ids.join('-')).join('_');
 
-/** Itineraries of a line, and what is odd in it; adds its flights to those that are known. */
+/**
+ * Converts the itineraries of a line, and reports faults in it; adds its flights to the known ones.
+ */
 export function entriesFrom(known: KnownFlights, entries: readonly WireSearchEntry[]): Entries {
   const found: AirItinerary[] = [];
   const [leftOut, corrected]: [string[], string[]] = [[], []];
@@ -143,7 +145,7 @@ interface Entries {
   readonly found: readonly AirItinerary[];
   /** Names of itineraries that cannot be sold. */
   readonly leftOut: readonly string[];
-  /** Durations that were worked out otherwise than they were told. */
+  /** Computed durations that differ from those sent. */
   readonly corrected: readonly string[];
 }
 
@@ -177,7 +179,7 @@ export function checkFrom(checked: WireCheck): CheckedFare | null {
 
 const TRAITS = ['window', 'aisle', 'legroom', 'quiet', 'no-recline'] as const;
 
-/** Traits we have no word for are dropped. */
+/** Unknown seat characteristics are dropped. */
 export const seatMapsFrom = ({ maps }: WireSeatMaps): readonly SeatMap[] =>
   maps.map(({ flight, cabins }) => ({
     flight,

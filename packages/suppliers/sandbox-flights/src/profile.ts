@@ -1,4 +1,4 @@
-// What the suppliers promise, and how long they are waited for.
+// Guarantees and timeouts of the suppliers.
 import type { SupplierProfile } from '@portico/contract';
 import { type SandboxOptions, sandboxProfile } from '@portico/supplier-kit/sandbox-line';
 
@@ -8,7 +8,7 @@ export type SandboxFlightsOptions = SandboxOptions<SandboxAirSupplierName>;
 
 type Promises = Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs' | 'ticketing'>;
 
-/** What each supplier promises; the sandbox keeps to it (apps/sandbox, flights/suppliers.ts). */
+/** Guarantees of each supplier, implemented by the sandbox (apps/sandbox, flights/suppliers.ts). */
 const PROMISES: Readonly<Record<SandboxAirSupplierName, Promises>> = {
   kappa: { idempotent: true, visibilityLagMs: 0 },
   lambda: {
@@ -23,14 +23,14 @@ const PROMISES: Readonly<Record<SandboxAirSupplierName, Promises>> = {
   },
 };
 
-/** Milliseconds calls may take. */
+/** Call timeouts in milliseconds. */
 export const TIMES = {
   normal: { searchTimeoutMs: 12_000, bookTimeoutMs: 45_000, readTimeoutMs: 12_000 },
   fast: { searchTimeoutMs: 4_000, bookTimeoutMs: 2_500, readTimeoutMs: 2_500 },
 } as const;
 const FAST_TICKETS_MS = 700;
 
-/** What the engine may rely on at one of them. */
+/** Returns the profile of one of them. */
 export function profileOf(options: SandboxFlightsOptions): SupplierProfile {
   const { ticketing, ...promises } = PROMISES[options.supplier];
   const profile = sandboxProfile(options, promises, TIMES);

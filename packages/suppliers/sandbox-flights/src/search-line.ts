@@ -2,8 +2,7 @@ import { searchLineReader } from '@portico/supplier-kit/sandbox-line';
 import { wireSearchEnd, wireSearchLine } from './wire.ts';
 
 /**
- * What a parsed line of a search says: some itineraries, that the answer is complete, or where it
- * is not as the wire has it.
+ * Parses a search line: some itineraries, the end of the response, or a fault with its location.
  */
 export const readSearchLine = searchLineReader(
   wireSearchLine,

@@ -1,6 +1,6 @@
-// The sandbox suppliers' own shape, as far as we use it. Fields it does not name are ignored; those
-// a flight or a fare can be sold without are spare, and itineraries, flights and fares are read one
-// by one.
+// Wire format of sandbox flight suppliers, limited to the fields we use. Other fields are ignored;
+// optional fields of a flight or fare are `spare`, and itineraries, flights and fares are parsed
+// one by one.
 import {
   capitals,
   currencyCode,
@@ -37,7 +37,7 @@ export const wireFlight = z.object({
   departs_zone: z.string().min(1),
   arrives_at: wallTime,
   arrives_zone: z.string().min(1),
-  /** Worked out from the times where the supplier does not tell it. */
+  /** Computed from the times if the supplier does not send it. */
   minutes: spare(z.int().min(1).nullable(), null),
   origin_terminal: terminal,
   destination_terminal: terminal,
@@ -101,8 +101,8 @@ const flights = list(wireFlight, 'flight', 'id');
 const fares = list(wireFare, 'fare', 'rate_key');
 
 /**
- * A line of a search: some itineraries, with flights that no line before has told. An itinerary
- * that cannot be sold has no legs or no fares; its flights are those of others, too.
+ * A search line: some itineraries, with the flights not sent in an earlier line. An itinerary that
+ * cannot be sold has no legs or no fares; other itineraries may use its flights.
  */
 export const wireSearchLine = z.object({
   itineraries: list(
@@ -128,7 +128,7 @@ export const wireCheck = wireFares.extend({
     z.object({
       seat: seatChosen.optional(),
       bags: bagsChosen.optional(),
-      /** Missing where the supplier does not say what a bag may weigh. */
+      /** Missing if the supplier does not state the maximum weight of a bag. */
       kg: spare(z.int().min(1).optional(), undefined),
       price: amount,
     }),
@@ -140,7 +140,7 @@ const wireSeat = z.object({
   id: tidied(z.string().regex(/^\d{1,3}[A-Z]$/), (value) =>
     typeof value === 'string' ? value.trim().toUpperCase() : value,
   ),
-  /** A seat that is not said to be free is not offered. */
+  /** A seat not marked as free is not offered. */
   free: spare(z.boolean(), false),
   price: amount.nullable(),
   traits: spare(several(z.string()), []),
@@ -215,10 +215,10 @@ const wireTicket = z.object({
 export const wireReservation = sandboxReservation.extend({
   tickets: word(['held', 'partial', 'ticketed']),
   pnr: z.string().min(1).optional(),
-  /** Tickets that have been issued. */
+  /** Issued tickets. */
   issued: z.array(wireTicket).optional(),
 });
-/** An entry of the list of reservations. */
+/** A reservation list entry. */
 export const wireReservationEntry = wireReservation.extend({
   ...sandboxEntry,
   legs,

@@ -9,11 +9,13 @@ import { openSandbox } from '../../../../apps/sandbox/src/testing/shared-sandbox
 import { sandboxHotels } from './adapter.ts';
 import type { SandboxSupplierName } from './adapter.ts';
 
-/** Where houses have been photographed, by all but one supplier. */
+/** Where all suppliers but one have photographs of hotels. */
 const SEVILLE = { latitude: 37.3886, longitude: -5.9823, radiusMiles: 3 };
 const LISBON = { latitude: 38.7167, longitude: -9.1333, radiusMiles: 6 };
 
-/** The first search of a process makes all hotels of the town, the first suggestion all names. */
+/**
+ * The first search of a process generates all hotels of the town, the first suggestion all names.
+ */
 async function warmUp(
   supplier: ReturnType<typeof sandboxHotels>,
   query: HotelQuery,
@@ -23,7 +25,7 @@ async function warmUp(
   await supplier.close();
 }
 
-// npm test plays one of them, another when the tree is another
+// npm test runs one of them, chosen by the state of the source tree
 for (const name of inTurn(['alpha', 'beta', 'gamma'] satisfies SandboxSupplierName[], 3)) {
   hotelSupplierConformance(`sandbox ${name}`, async () => {
     const sandbox = await openSandbox();

@@ -38,7 +38,7 @@ export type SandboxSupplierName = 'alpha' | 'beta' | 'gamma';
 
 export type SandboxHotelsOptions = SandboxOptions<SandboxSupplierName>;
 
-/** What each supplier promises; the sandbox keeps to it (apps/sandbox, suppliers.ts). */
+/** Guarantees of each supplier, implemented by the sandbox (apps/sandbox, suppliers.ts). */
 const PROMISES: Readonly<
   Record<SandboxSupplierName, { readonly idempotent: boolean; readonly visibilityLagMs: number }>
 > = {
@@ -54,7 +54,7 @@ const TIMES = {
 
 const profileOf = (options: SandboxHotelsOptions): SupplierProfile => ({
   ...sandboxProfile(options, PROMISES[options.supplier], TIMES),
-  // the sandbox is our own and stands in our own network
+  // the sandbox is our own and runs in our own network
   photographs: [{ origin: new URL(options.baseUrl).origin, isPrivate: true }],
 });
 
@@ -66,7 +66,7 @@ const ORDERS: OrderWords<HotelRequested, SandboxReservation, WireReservationEntr
   held: heldParts,
 };
 
-/** The sandbox's hotels behind the port. Keeps its connections until `close`. */
+/** Adapter to the sandbox's hotels. Keeps its connections open until `close`. */
 export function sandboxHotels(
   options: SandboxHotelsOptions,
 ): HotelSupplier & { close(): Promise<void> } {

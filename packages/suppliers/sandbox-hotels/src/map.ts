@@ -1,4 +1,4 @@
-// From the supplier's words to ours and back. Pure.
+// Converts between the supplier's format and ours. Pure.
 import type { Order, Span, StockCell, SupplierRefusal } from '@portico/contract';
 import {
   type GuestReview,
@@ -46,7 +46,7 @@ export const roomFrom = (room: WireRoom): SupplierRoom => ({
   ...saidOf(room),
 });
 
-/** What a full room tells besides; words we do not know are dropped. */
+/** Converts the additional fields of a full room; unknown codes are dropped. */
 function saidOf(room: WireRoom): Pick<SupplierRoom, 'bedding' | 'outlook' | 'facilities'> {
   const bedding = knownBeds(room.bed_types?.map(({ type, count }) => ({ kind: type, count })));
   const outlook = knownView(room.outlook);
@@ -57,7 +57,7 @@ function saidOf(room: WireRoom): Pick<SupplierRoom, 'bedding' | 'outlook' | 'fac
   };
 }
 
-/** Everybody who writes in the sandbox is made up. */
+/** All reviewers in the sandbox are fictitious. */
 export const reviewsFrom = (list: readonly WireReview[]): readonly GuestReview[] =>
   list.map(({ text, language, rating, stayed, written, traveller, by, source }) => ({
     text,
@@ -143,11 +143,8 @@ export const detailFrom = (detail: WireDetail): SupplierHotelDetail => ({
   guestReviews: reviewsFrom(detail.guest_reviews ?? []),
 });
 
-/**
- * A reservation that failed while it was pending was never ours to keep: it stands as cancelled,
- * without penalty.
- */
-/** The parts of an entry of the list of reservations. */
+/** A reservation that failed while pending counts as cancelled, without penalty. */
+/** Parts of a reservation list entry. */
 export const heldParts = {
   itemKey: (r) => r.property_id,
   unitKey: (r) => r.room,
@@ -161,7 +158,7 @@ export const heldParts = {
   leadTraveller: (r) => r.lead_guest,
 } satisfies Partial<HeldParts<WireReservationEntry>>;
 
-/** The nights of a span: hotels count by the day. */
+/** Converts a span to nights: hotels use dates without times. */
 export const nightsTo = (span: Span) => ({
   check_in: span.from.slice(0, 10),
   check_out: span.to.slice(0, 10),
@@ -200,10 +197,7 @@ export const orderTo = (order: Order<HotelRequested>) => ({
   special_requests: order.specialRequests,
 });
 
-/**
- * Their words for a refusal; those that are missing mean that something is wrong with what was
- * asked.
- */
+/** Maps the supplier's refusal codes; codes not listed mean that the request is invalid. */
 export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   rooms_unavailable: 'SOLD_OUT',
   price_changed: 'PRICE_CHANGED',

@@ -66,20 +66,20 @@ const entry: WirePropertyRates = {
 };
 const good = (): unknown => JSON.parse(JSON.stringify({ properties: [entry, entry] }));
 
-/** Hotels that a line loses; a fault in the first never touches the second. */
+/** Hotels and rates kept from a line; a fault in the first hotel never affects the second. */
 function keptOf(line: unknown): { readonly hotels: number; readonly rates: number } | 'fault' {
   const read = readSearchLine(line);
   if (read.kind !== 'entries') return 'fault';
   expect(read.entries.at(-1)).toEqual(entry);
   const [first] = read.entries;
   const isWhole = read.entries.length === 2 && first?.rates.length === 1;
-  // what is missing is named
+  // every skipped part is reported
   expect(read.leftOut.length > 0).toBe(!isWhole);
   return { hotels: read.entries.length, rates: first?.rates.length ?? 0 };
 }
 
 type Place = readonly (string | number)[];
-/** Where something stands in a line: every object, list and field of it. */
+/** Locations in a line: every object, list and field of it. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [at];
   return [
@@ -88,7 +88,7 @@ function placesIn(value: unknown, at: Place = []): Place[] {
   ];
 }
 
-/** The line with one thing in it changed, or left out where `to` is undefined. */
+/** Returns the line with one part changed, or removed if `to` is undefined. */
 function changed(line: unknown, place: Place, to: unknown): unknown {
   const last = place.at(-1) ?? '';
   const holder = place
@@ -169,7 +169,7 @@ describe('a line of a search', () => {
         const line = changed(good(), place, to);
         const kept = keptOf(line);
         expect(kept, `${place.join('.')} is ${JSON.stringify(to)}`).not.toBe('fault');
-        // a rate costs its hotel nothing
+        // an invalid rate does not remove its hotel
         if (place[2] === 'rates' && place.length > 3)
           expect(kept, `${place.join('.')} is ${JSON.stringify(to)}`).toMatchObject({ hotels: 2 });
       }

@@ -1,10 +1,7 @@
 import { searchLineReader } from '@portico/supplier-kit/sandbox-line';
 import { wireSearchEnd, wireSearchHotels } from './wire.ts';
 
-/**
- * What a parsed line of a search says: some hotels, that the answer is complete, or where it is not
- * as the wire has it.
- */
+/** Parses a search line: some hotels, the end of the response, or a fault with its location. */
 export const readSearchLine = searchLineReader(
   wireSearchHotels,
   wireSearchEnd,

@@ -1,5 +1,5 @@
-// The sandbox supplier's own shape, as far as we use it. Fields it does not name are ignored; those
-// a hotel can be sold without are spare, and hotels, rooms and rates are read one by one.
+// Wire format of sandbox hotel suppliers, limited to the fields we use. Other fields are ignored;
+// optional fields of a hotel are `spare`, and hotels, rooms and rates are parsed one by one.
 import {
   capitals,
   clockTime,
@@ -16,10 +16,10 @@ import { sandboxEntry, sandboxReservation } from '@portico/supplier-kit/sandbox-
 import { z } from 'zod';
 
 const amount = z.int().min(0);
-/** Longer texts are not believed. */
+/** Longer texts are rejected. */
 const text = spare(z.string().max(400), '');
 const words = spare(several(z.string()), []);
-/** Says in which order things are drawn, and nothing else. */
+/** Display order only. */
 const sequence = spare(z.int().min(0), 0);
 
 export const wireRoom = z.object({
@@ -32,7 +32,7 @@ export const wireRoom = z.object({
   sequence,
 });
 
-/** A room as its hotel's page and a checked rate tell it. */
+/** A room as returned for a hotel's page and for a checked rate. */
 export const wireFullRoom = wireRoom.extend({
   bed_types: spare(
     several(z.object({ type: z.string(), count: z.number() })).optional(),
@@ -74,7 +74,7 @@ export const wireRate = z.object({
   rooms_left: spare(z.int().nullable(), null),
 });
 
-/** What the picture shows is a word of the supplier's own; those we do not know are `other`. */
+/** The subject of the picture is a supplier-specific code; unknown codes become `other`. */
 export const wirePhoto = z.object({
   url: z.string().min(1).max(400),
   subject: text,
@@ -83,7 +83,8 @@ export const wirePhoto = z.object({
 });
 
 /**
- * Stars from 0 to 5 in halves, also as text (`3.5`); 0 where they cannot be read, which shows none.
+ * Stars from 0 to 5 in halves, also as text (`3.5`); 0 if they cannot be parsed, which displays
+ * none.
  */
 const stars = spare(
   tidied(z.number().min(0).max(5), (value) => {
@@ -122,12 +123,12 @@ export const wirePropertyRates = z.object({
   property: wireProperty,
   rates: list(wireRate, 'rate', 'rate_key'),
 });
-/** A line of a search: some hotels, or that there are no more. */
+/** A search line: some hotels, or the end of the response. */
 export const wireSearchHotels = z.object({
   properties: list(wirePropertyRates, 'hotel', 'property.property_id'),
 });
 export const wireSearchEnd = z.object({ complete: z.literal(true) });
-/** One hotel asked for by itself; lists do not tell its telephone. */
+/** A single hotel; lists do not contain its telephone number. */
 const wireOneProperty = wireProperty.extend({
   telephone: spare(z.string().optional(), undefined),
 });
@@ -144,7 +145,7 @@ export const wireCheck = z.object({
   rate: wireRate.extend({ room: wireFullRoom }),
   remarks: spare(several(z.string()), []),
 });
-/** An entry of the list of reservations. */
+/** A reservation list entry. */
 export const wireReservationEntry = sandboxReservation.extend({
   ...sandboxEntry,
   property_id: z.string().min(1),
