@@ -1,88 +1,89 @@
 import type { BookingView } from '@portico/contract';
 
-/** Failures of a booking that a product words in its own way. */
+/** Booking failures with product-specific texts. */
 export type ProductFailure = Extract<
   BookingView['failure'],
   'SOLD_OUT' | 'PRICE_CHANGED' | 'SUPPLIER_REFUSED'
 >;
 
-/** Keys of texts the product words in its own way, each said where the comment tells. */
+/** Keys of product-specific texts; each comment says where the text is used. */
 export interface SaleLabels {
   /**
-   * Something else instead of what a supplier has changed; left out: said without what was sold.
+   * Optional: label of the alternatives to a booking changed by the supplier. Default: a text that
+   * does not name the item.
    */
   readonly instead?: string;
-  /** What is sold, as a line of its price. */
+  /** The item, as a line of its price. */
   readonly item: string;
-  /** Lines of a price: a fee paid on site, and all that is paid there. */
+  /** Price lines: a fee paid on site, and the total paid on site. */
   readonly feeOnSite: string;
   readonly dueOnSite: string;
-  /** Head of who travels, where the product has its own word for that. */
+  /** Optional: heading of the travellers section, if the product has its own term. */
   readonly who?: string;
-  /** The step of naming them, in the header; left out: travellers. */
+  /** Optional: name of the travellers step in the header. Default: travellers. */
   readonly whoStep?: string;
-  /** Over the names as they are read back before paying; left out: as in the passport. */
+  /** Optional: text above the names reviewed before payment. Default: as in the passport. */
   readonly namesCheck?: string;
-  /** Checkout, who travels: which names are wanted, and which day the ages of children are of. */
+  /** Checkout, travellers: the names required, and the date the children's ages refer to. */
   readonly namesHint: string;
   readonly childrenHint: string;
-  /** Checkout, over the names of the only adult where children travel, too. */
+  /** Checkout: text above the name of the only adult if children travel too. */
   readonly lead: string;
-  /** Checkout, wishes: head and text. */
+  /** Checkout, special requests: heading and text. */
   readonly requestsHead: string;
   readonly requestsHint: string;
   /**
-   * Paid on site: as a way to pay, what is charged then ({{amount}}), the button, the head of the
-   * confirmation.
+   * Paying on site: the payment method, the amount charged then ({{amount}}), the button, the
+   * heading of the confirmation.
    */
   readonly payOnSite: string;
   readonly nothingNow: string;
-  /** With `amount`: what is paid there beside what is charged now. */
+  /** With `amount`: the amount paid on site in addition to the current charge. */
   readonly restOnSite: string;
   readonly bookOnSite: string;
   readonly bookedOnSite: string;
   /**
-   * The same where a good part of the price is paid there, for products that are sold so: 'Booked,
+   * Optional: heading of the confirmation if a large part of the price is paid on site: 'Booked,
    * the rest is paid at the desk'.
    */
   readonly bookedInPart?: string;
-  /** The supplier asks another price; and the way back to other offers of the same thing. */
+  /** The supplier's price has changed; and the link back to other offers for the same item. */
   readonly priceChanged: string;
   readonly otherItem: string;
-  /**
-   * Why there is nothing to pay: sold meanwhile, the price no longer held, a quote that does not
-   * exist.
-   */
+  /** Reasons why there is nothing to pay: sold out, price no longer held, unknown quote. */
   readonly soldOut: string;
   readonly soldOutHint: string;
   readonly expiredHint: string;
   readonly notFoundHint: string;
   /**
-   * The paper of a booking: as a button, and as a line of what happens next; left out: a voucher.
+   * Optional: the booking's document, as a button and as one of the next steps. Default: a voucher.
    */
   readonly paper?: string;
   readonly paperByMail?: string;
-  /** That it is on its way ({{name}}, {{email}}), and the field that asks where it goes. */
+  /**
+   * Optional: says that the document was sent ({{name}}, {{email}}), and labels the field for its
+   * address.
+   */
   readonly paperSent?: string;
   readonly paperEmail?: string;
-  /** Locator and ticket numbers, where the product has them. */
+  /** Optional: booking locator and ticket numbers, if the product has them. */
   readonly locator?: string;
   readonly ticket?: string;
-  /** Of a booking that is over: the way to find another. Left out: 'Search again'. */
+  /** Optional: link to find another item, for a booking that is over. Default: 'Search again'. */
   readonly another?: string;
   /**
-   * Before it is paid: the ways back to who travels, and to the choice of the item. Left out: one
-   * way back to names and extras.
+   * Optional: links before payment, to the travellers and to the selection of the item. Default:
+   * one link to names and extras.
    */
   readonly namesEdit?: string;
   readonly itemEdit?: string;
-  /** A booking: the supplier's number, who travels, their wishes. */
+  /** Booking: the supplier's reference, the travellers, their special requests. */
   readonly supplierReference: string;
   readonly travellers: string;
   readonly requests: string;
-  /** Cancelling: while the supplier is asked, and what the supplier keeps. */
+  /** Cancellation: while the supplier is processing it, and the amount the supplier keeps. */
   readonly cancelling: string;
   readonly penalty: string;
-  /** Why a booking failed, where the product is part of the reason. */
+  /** Product-specific reasons why a booking failed. */
   readonly failures: Readonly<Record<ProductFailure, string>>;
 }

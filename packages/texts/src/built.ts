@@ -1,33 +1,35 @@
-// The languages there are. Their texts are laid out when they are first asked for: a start needs
-// none of them.
+// The available languages. Their texts are assembled on first use: startup needs none of them.
 import { createHash } from 'node:crypto';
 import { ar } from './ar/index.ts';
 import { en } from './en/index.ts';
 import { flatten, type Texts } from './flatten.ts';
 
-/** Language → area → texts: what a product brings. */
+/** Language → area → texts, as contributed by a product. */
 export type AreasByLanguage = Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 
-/** What all products say. */
+/** Texts shared by all products. */
 const SHARED: AreasByLanguage = { en, ar };
 
-/** Languages whose texts exist. */
+/** Languages with texts. */
 export const BUILT_LANGUAGES: readonly string[] = Object.keys(SHARED);
 
-/** Texts of several folders as one. */
+/** Combined texts of several folders. */
 export interface TextSource {
-  /** All texts of a language by key, the same object every time; null when it is not built. */
+  /**
+   * Returns all texts of a language by key, always the same object; null if the language is not
+   * available.
+   */
   textsOf(lang: string): Texts | null;
   /**
-   * Short hash of a language's texts; changes whenever one of them does. '' when the language is
-   * not built.
+   * Returns a short hash of a language's texts, which changes with any of them; '' if the language
+   * is not available.
    */
   versionOf(lang: string): string;
 }
 
 /**
- * The shared texts with those of products. A product may add to an area. @throws when it says what
- * is said already
+ * Combines the shared texts with those of products. A product may add keys to an area.
+ * @throws If a product redefines an existing key.
  */
 export function joinTexts(products: readonly AreasByLanguage[] = []): TextSource {
   const built = new Map<string, Texts>();
@@ -62,5 +64,5 @@ export function joinTexts(products: readonly AreasByLanguage[] = []): TextSource
   };
 }
 
-/** The shared texts alone: for mails and papers. */
+/** The shared texts alone: for e-mails and documents. */
 export const { textsOf, versionOf } = joinTexts();

@@ -1,7 +1,7 @@
-/** Key → text. */
+/** Texts by key. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Areas of texts → one flat list with keys `<area>.<name>`. */
+/** Flattens areas of texts into one object with keys `<area>.<name>`. */
 export function flatten(areas: Readonly<Record<string, Texts>>): Texts {
   const flat: Record<string, string> = {};
   for (const [area, texts] of Object.entries(areas)) {

@@ -1,4 +1,4 @@
-// Texts of everything shown, mailed or printed. Keys are `<area>.<name>`, plural forms carry
+// All texts that are displayed, e-mailed or printed. Keys are `<area>.<name>`; plural forms have
 // i18next's suffixes.
 export {
   type AreasByLanguage,

@@ -1,17 +1,17 @@
 import { textsOf } from './built.ts';
 import type { Texts } from './flatten.ts';
 
-/** From here on a count is read more easily in groups: 1,048. */
+/** Counts from this value on are grouped: 1,048. */
 const GROUPED_FROM = 1_000;
 
 /**
- * Text of a key with `{{name}}` filled in; `count` picks the plural form and is written in groups
- * of three. A key that is missing falls back to English, then to itself.
+ * Returns the text of a key with `{{name}}` replaced; `count` selects the plural form and is
+ * formatted in groups of three. A missing key falls back to English, then to the key itself.
  */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const rules = new Map<string, Intl.PluralRules>();
-/** Made once for a language: that takes longer than rendering a page's title. */
+/** Memoized per language: creating one takes longer than rendering a page's title. */
 function pluralRules(language: string): Intl.PluralRules {
   let known = rules.get(language);
   if (known === undefined) rules.set(language, (known = new Intl.PluralRules(language)));
@@ -19,9 +19,9 @@ function pluralRules(language: string): Intl.PluralRules {
 }
 
 /**
- * For mails, papers and errors on the server; the browser uses i18next on the same texts. Values
- * are not escaped.
- * @param from where the texts are: those all products share, when left out
+ * Creates a translator for e-mails, documents and errors on the server; the browser uses i18next
+ * with the same texts. Values are not escaped.
+ * @param from Source of the texts. Default: the texts shared by all products.
  */
 export function createTranslate(
   lang: string,

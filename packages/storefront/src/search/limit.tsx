@@ -1,5 +1,5 @@
-// A slider over a histogram: up to how much. It answers at once; the list follows when the hand
-// rests.
+// A slider over a histogram for an upper limit. The slider responds immediately; the list is
+// updated when the user stops moving it.
 import { HistogramLimit } from '@portico/design';
 import { useEffect, useRef, useState } from 'react';
 
@@ -7,8 +7,8 @@ const PAUSE_MS = 150;
 const SLICES = 12;
 
 /**
- * A value that is held while a hand moves it, and told when the hand rests. Returns what is shown,
- * and what takes hold of it.
+ * Holds a value while the user is changing it, and reports it afterwards (debounced). Returns the
+ * displayed value and its setter.
  */
 export function useRested<T>(value: T, onRest: (value: T) => void) {
   const [held, setHeld] = useState<{ readonly value: T } | null>(null);
@@ -26,8 +26,8 @@ export function useRested<T>(value: T, onRest: (value: T) => void) {
 }
 
 /**
- * How many values lie in each of equal slices from `min` to `max`; what lies beyond an end counts
- * in the last slice there.
+ * Counts the values in each of the equal intervals from `min` to `max`; values beyond an end count
+ * in the interval at that end.
  */
 export function histogramOf(values: readonly number[], min: number, max: number): number[] {
   const bars = Array.from({ length: SLICES }, () => 0);
@@ -44,15 +44,15 @@ interface LimitProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** null: no limit. */
+  /** null for no limit. */
   readonly value: number | null;
   readonly values: readonly number[];
   readonly format: (value: number) => string;
-  /** null where the slider stands at its end. */
+  /** Receives null if the slider is at its end. */
   readonly onChange: (value: number | null) => void;
 }
 
-/** The highest value that is still wanted, over how many there are of each. */
+/** Slider for the highest accepted value, below a histogram of all values. */
 export function Limit({ label, min, max, step, value, values, format, onChange }: LimitProps) {
   const within = Math.min(max, Math.max(min, value ?? max));
   const [shown, hold] = useRested(within, (next) => onChange(next >= max ? null : next));

@@ -1,5 +1,5 @@
-// The frame of a picker that is loaded when it is wanted: skeletons stand while it is on the way,
-// and one more try is offered when it cannot come.
+// Frame of a lazily loaded picker: shows skeletons while it loads, and offers a retry if loading
+// fails.
 import { Button, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { Component, type ReactNode, Suspense } from 'react';

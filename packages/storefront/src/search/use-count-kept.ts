@@ -3,19 +3,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentTime } from '../platform/clock.ts';
 import { scrollBackTo, scrolledTo } from '../platform/page.ts';
 
-/** Where somebody was in a list, to be there again on the way back. */
+/** Scroll position and row count of each list, restored on return. */
 const places = new Map<string, { offset: number; count: number }>();
 
 /**
- * When a link back to a list was pressed, epoch milliseconds; a page that opens soon after is that
- * list.
+ * Time a link back to a list was clicked, in epoch milliseconds; a page that opens soon after is
+ * that list.
  */
 let returnedAt = -Infinity;
 const RETURN_MS = 10_000;
 
 /**
- * For links that lead back to the list of an item: the list then stands where it was left, as after
- * the browser's own back.
+ * Call for links that lead back to the list of an item: the list is then restored as after the
+ * browser's back button.
  */
 export const markReturn = (): void => {
   returnedAt = currentTime();
@@ -23,10 +23,10 @@ export const markReturn = (): void => {
 const isReturning = (): boolean => currentTime() - returnedAt < RETURN_MS;
 
 /**
- * How many rows are shown; a list one comes back to has as many as before and stands where it
- * stood.
- * @param key of the search: another one begins with its first page
- * @param pageRows rows of a page of the list
+ * Returns the number of visible rows. On return to a list, restores its row count and scroll
+ * position.
+ * @param key Key of the search: another one starts with its first page.
+ * @param pageRows Number of rows per page of the list.
  */
 export function useCountKept(
   key: string,
@@ -51,7 +51,7 @@ export function useCountKept(
     setCount(pageRows);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another search begins anew; coming back is decided once, and a list's pages do not change
   }, [key]);
-  // put away in the same moment as the list: the scrolling that follows is that of another page
+  // recorded at the moment the list unmounts: later scrolling belongs to another page
   useLayoutEffect(() => {
     const note = () => places.set(key, { offset: scrolledTo(), count: latest.current });
     addEventListener('scroll', note, { passive: true });

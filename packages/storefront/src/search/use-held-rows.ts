@@ -1,5 +1,5 @@
-// Rows that have been seen while answers came in stay where they are. When all have come, a list
-// that nobody has touched is put in its true order; else what came in meanwhile is offered.
+// Keeps rows the user has seen in place while responses arrive. When the search is complete, an
+// untouched list is sorted; otherwise the new rows are offered.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { movedKeys, useUntouched } from './use-untouched.ts';
 
@@ -8,25 +8,23 @@ interface Identified {
 }
 
 export interface HeldRows<T> {
-  /** In the order they are shown. */
+  /** Rows in display order. */
   readonly shown: readonly T[];
-  /**
-   * Rows that came in meanwhile and belong above some that have been seen; 0 while answers come in.
-   */
+  /** Number of new rows that belong above rows already seen; 0 while responses are arriving. */
   readonly waiting: number;
-  /** Puts everything in its true order. */
+  /** Sorts all rows. */
   readonly reorder: () => void;
-  /** So many rows have come into sight. */
+  /** Called with the number of rows that have come into view. */
   readonly onSeen: (count: number) => void;
-  /** Key of a row for React: another one after it was moved without a press. */
+  /** Returns the React key of a row: a different one after it was moved without a click. */
   readonly keyOf: (id: string) => string;
 }
 
 const NONE_MOVED: ReadonlySet<string> = new Set();
 
 /**
- * Rows that have been seen in the places they were seen in, the others below. They keep their
- * place, not what they cost: a later answer may have made one of them cheaper.
+ * Returns rows already seen in their previous places, with the others below. Only the place is
+ * kept, not the price: a later response may have made a row cheaper.
  */
 export function placed<T extends Identified>(held: readonly T[], ordered: readonly T[]): T[] {
   const now = new Map(ordered.map((one) => [one.row.id, one]));
@@ -40,9 +38,10 @@ export function placed<T extends Identified>(held: readonly T[], ordered: readon
 const idOf = ({ row }: Identified): string => row.id;
 
 /**
- * @param ordered rows in their true order
- * @param list another object where another list was chosen: nothing of the one before needs to stay
- * @param isComplete nothing more will come
+ * @param ordered Rows in sorted order.
+ * @param list A different object if another list was chosen: rows of the previous one need not be
+ *   kept.
+ * @param isComplete True if no more rows will arrive.
  */
 export function useHeldRows<T extends Identified>(
   ordered: readonly T[],

@@ -5,7 +5,7 @@ const FILTERS = '[data-filters]';
 const isInFilters = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FILTERS) !== null;
 
-/** The values in the order they had before; those that are new follow in their own order. */
+/** Returns the values in their previous order, followed by new ones in their own order. */
 export function keptOrder(before: readonly string[], now: readonly string[]): string[] {
   const [known, wanted] = [new Set(before), new Set(now)];
   return [
@@ -15,8 +15,8 @@ export function keptOrder(before: readonly string[], now: readonly string[]): st
 }
 
 /**
- * Whether the visitor has touched the filters, with the pointer or the focus, since this part of
- * them is on the page.
+ * Returns a ref that is true once the visitor has touched the filters with the pointer or the
+ * focus.
  */
 function useTouched(): { readonly current: boolean } {
   const isTouched = useRef(false);
@@ -38,11 +38,11 @@ function useTouched(): { readonly current: boolean } {
 }
 
 /**
- * The values of a filter in the order in which they are shown. Values are ordered by how many items
- * have them or by what those cost, so each answer of a supplier may order them anew. Once the
- * visitor has touched the filters, each value keeps its place and new ones are appended, so that
- * none slides away while it is being aimed at.
- * @param now the values in their true order
+ * Returns the values of a filter in display order. Values are sorted by their number of items or by
+ * price, so each supplier response may change the order. Once the visitor has touched the filters,
+ * each value keeps its place and new ones are appended, so that no value moves while it is being
+ * clicked.
+ * @param now Values in sorted order.
  */
 export function useKeptOrder(now: readonly string[]): readonly string[] {
   const isTouched = useTouched();
@@ -55,8 +55,9 @@ export function useKeptOrder(now: readonly string[]): readonly string[] {
 }
 
 /**
- * How many values of a filter are shown: no fewer than before once the visitor has touched the
- * filters. @param now how many it would be
+ * Returns the number of visible values of a filter: never fewer than before once the visitor has
+ * touched the filters.
+ * @param now Number without this restriction.
  */
 export function useKeptLimit(now: number): number {
   const isTouched = useTouched();

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells how far down a list somebody has looked. @param list its rows carry `data-row` @param
- * length of the list as it stands
- * @param onSeen so many rows have come into sight
+ * Tracks how far down a list the user has scrolled.
+ * @param list List element whose rows have `data-row`.
+ * @param length Current length of the list.
+ * @param onSeen Called with the number of rows that have come into view.
  */
 export function useSight(
   list: { readonly current: HTMLElement | null },

@@ -11,14 +11,17 @@ import { useStill } from '../state/use-still.ts';
 
 const PAUSE_MS = 150;
 
-/** Places of a product for what was typed; an answer that is late for newer letters is dropped. */
+/**
+ * Loads a product's place suggestions for the typed text; a late response for older text is
+ * discarded.
+ */
 export function useSuggestions(
   slug: ProductSlug,
   suggest: ReturnType<typeof createSuggestLoader>,
   text: string,
 ) {
   const dispatch = useAppDispatch();
-  // a late answer must not put another place under a pointer that is held down
+  // a late response must not put a different place under a pressed pointer
   const { allData, suggestions, isLoading, error } = useStill(
     useAppSelector((state) => state.autosuggest[slug] ?? NO_SUGGESTIONS),
   );

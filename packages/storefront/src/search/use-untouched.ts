@@ -5,22 +5,22 @@ const isOnRow = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(ROW) !== null;
 
 /**
- * Whether a row has the pointer or the focus, or the page was scrolled: also before this script had
- * come.
+ * Returns true if a row has the pointer or the focus, or the page was scrolled, even before this
+ * script loaded.
  */
 const isInUse = (): boolean =>
   window.scrollY > 0 ||
   document.querySelector(`${ROW}:hover`) !== null ||
   isOnRow(document.activeElement);
 
-/** Events after which the part of the page they happen in counts as in use. */
+/** Events after which their part of the page counts as in use. */
 export const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 
 /**
- * Calls `release` once when the last answer has come, before it is painted, if the visitor has not
- * touched the list until then: no pointer over a row, no focus in one, no scrolling. Rows then move
- * under nobody's hand.
- * @param list another object where another list was chosen: it has not been touched yet
+ * Calls `release` once after the last response, before it is painted, unless the visitor has
+ * touched the list: pointer over a row, focus in a row, or scrolling. Rows therefore never move
+ * while they are in use.
+ * @param list A different object if another list was chosen: that one is untouched.
  */
 export function useUntouched(list: unknown, isComplete: boolean, release: () => void): void {
   const isTouched = useRef(false);
@@ -44,8 +44,8 @@ export function useUntouched(list: unknown, isComplete: boolean, release: () => 
 }
 
 /**
- * Keys of rows for React. A row that was moved by a release gets another key, so that it is another
- * element: elements that are replaced do not count as a layout shift.
+ * Returns React keys of rows. A row moved by a release gets a new key and so a new element:
+ * replaced elements do not count as a layout shift.
  */
 export const movedKeys = (
   before: readonly string[],

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { minorUnits } from '../parts/amounts.ts';
 
 /**
- * Weights of an order in the currency prices are in; those in US dollars where no rate is known.
- * @param inDollars always the same object
- * @param turn the weights in another currency, by major units of it for one USD and its digits
- *   after the point
+ * Returns sort weights in the currency of the prices; those in US dollars if the rate is unknown.
+ * @param inDollars Must be a stable object.
+ * @param turn Converts the weights to another currency, given its major units per USD and its
+ *   number of decimals.
  */
 export function useWeights<T>(
   currency: string | null,

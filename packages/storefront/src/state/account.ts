@@ -1,15 +1,11 @@
 import { useAppSelector } from '@portico/runtime';
 
-/**
- * The site and the person on it, as the shell knows them. Display only: rights are decided by the
- * server.
- */
+/** Site and user as known to the shell. For display only: the server decides on permissions. */
 export const useAgency = () => useAppSelector((state) => state.agency.data);
 export const useViewer = () => useAppSelector((state) => state.user);
 
 /**
- * A text that differs between viewers to whom the server answers differently: keys of kept answers
- * hold it.
+ * Returns a text that differs between viewers who get different responses, for use in cache keys.
  */
 export const useViewerKey = (): string =>
   useAppSelector(({ user }) =>
@@ -17,8 +13,8 @@ export const useViewerKey = (): string =>
   );
 
 /**
- * Whether the pages of this site show prices to this person: what is said of prices has no place
- * where none is. Of somebody who is about to be logged in again it is true.
+ * Returns true if this site shows prices to the viewer; texts about prices are omitted otherwise.
+ * True while a login is being renewed.
  */
 export function usePricesShown(): boolean {
   const { auth, isUncertain } = useViewer();

@@ -5,21 +5,21 @@ type Change<S> = (before: S) => S;
 
 export interface Arriving<S> {
   readonly state: S;
-  /** Replaces the state at once, and drops what has arrived for the one before. */
+  /** Replaces the state immediately and discards pending changes to the previous one. */
   readonly begin: (change: Change<S>) => void;
   /**
-   * Applies what has arrived: as a transition, so that a long list does not block typing or
-   * scrolling, and not before a press that is held is over. Each change must hold everything that
-   * has arrived so far: only the last one is applied.
+   * Applies a change as a transition, so that a long list does not block typing or scrolling, and
+   * not before a current press has ended. Each change must include everything that has arrived so
+   * far: only the last one is applied.
    */
   readonly arrive: (change: Change<S>) => void;
 }
 
-/** State that answers of the network change, and that stays as it is while a press is held. */
+/** State updated by network responses that does not change while the pointer is pressed. */
 export function useArriving<S extends object>(initial: () => S): Arriving<S> {
   const [state, setState] = useState(initial);
   const shown = useRef(state);
-  /** The last change, until the state it makes is on the page. */
+  /** Last change, until the resulting state is on the page. */
   const pending = useRef<Change<S> | null>(null);
   const made = useRef<{ readonly by: Change<S>; readonly state: S } | null>(null);
   useLayoutEffect(() => {
@@ -48,8 +48,8 @@ export function useArriving<S extends object>(initial: () => S): Arriving<S> {
   useEffect(() => {
     const end = press.onHeld(() => {
       if (pending.current === null) return;
-      // the transition may be half rendered: an urgent update makes it end in the state that is on
-      // the page
+      // the transition may be partly rendered: an urgent update makes it end in the state that is
+      // on the page
       setState(shown.current);
       applyWhenReleased();
     });

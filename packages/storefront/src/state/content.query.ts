@@ -9,15 +9,16 @@ export type ContentState<Answer> =
 export type Content<Answer> = ContentState<Answer> & {
   readonly retry: () => void;
   /**
-   * Attributes of the element that carries it through the document, to stand beside the text; null
-   * where nothing is carried.
+   * Attributes of the element that carries the response in the document, to be rendered next to the
+   * text; null if nothing is carried.
    */
   readonly carrier: ReturnType<typeof aheadCarrier> | null;
 };
 
 /**
- * A text an agency wrote: as it came with the page, else loaded.
- * @param key of what is loaded: another key loads anew. Its first value is what the page came with.
+ * Returns a text written by an agency: from the document, else loaded.
+ * @param key Identifies the content: a different key loads again. The document contains the content
+ *   of its first value.
  */
 export function useContent<Answer>(
   name: 'aboutUs' | 'faqs' | 'terms',

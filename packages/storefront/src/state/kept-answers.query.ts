@@ -1,4 +1,4 @@
-// Answers that are kept for a while, so that coming back to a page shows them at once.
+// Caches responses for a while, so that returning to a page shows them immediately.
 import type { ErrorCode } from '@portico/contract';
 import { ApiError, isAbort } from '@portico/runtime';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ export type Loaded<T> =
 const FRESH_MS = 5 * 60_000;
 const KEPT = 8;
 
-/** Answers of this page load, so that coming back shows them at once. */
+/** Creates a cache that lasts for this page load. */
 export function createKeeper<T>() {
   const kept = new Map<string, { data: T; at: number }>();
   return {
@@ -34,8 +34,9 @@ export function createKeeper<T>() {
   };
 }
 /**
- * The answer of a key: as it was kept, else loaded. `reload(true)` asks again while the old one
- * stays on the page. @param key of all that is asked; null asks nothing
+ * Returns the response for a key: cached, else loaded. `reload(true)` requests it again while the
+ * old one stays on the page.
+ * @param key Identifies the request; null requests nothing.
  */
 export function useKept<T>(
   keeper: ReturnType<typeof createKeeper<T>>,
@@ -57,7 +58,7 @@ export function useKept<T>(
     if (!attempt.silent) setState({ key, loaded: known });
     if (known.status === 'ready') return;
     const leaving = new AbortController();
-    // what is under a pointer that is held down must not move
+    // content below a pressed pointer must not move
     let cancel = () => {};
     const show = (loaded: Loaded<T>) => {
       cancel = press.whenReleased(() => setState({ key, loaded }));

@@ -3,8 +3,8 @@ import { isOnline, watchOnline } from '../platform/page.ts';
 import { useStill } from './use-still.ts';
 
 /**
- * Whether the browser has a connection at all. The notes that say so push what is below them: they
- * wait for the end of a press.
+ * Returns true if the browser has a network connection. The notes that depend on it move the
+ * content below, so a change is deferred until a press has ended.
  */
 export const useOnline = (): boolean =>
   useStill(useSyncExternalStore(watchOnline, isOnline, () => true));

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From here list and map stand side by side. */
+/** From this width, list and map are shown side by side. */
 const SPLIT = '(width >= 64rem)';
-/** From here where the list needs more room. */
+/** The same for lists that need more space. */
 export const WIDE_SPLIT = '(width >= 90rem)';
 
-/** Whether there is room for list and map. */
+/** Returns true if there is space for list and map. */
 export function useSplit(from: string = SPLIT): boolean {
   const watch = useCallback(
     (changed: () => void) => {

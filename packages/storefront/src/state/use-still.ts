@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { press } from '../platform/press.ts';
 
-/**
- * The value, as it was when the press that is held began; the present one again when the press is
- * over.
- */
+/** Returns the value, frozen while the pointer is pressed; the current one again afterwards. */
 export function useStill<T>(value: T): T {
   const shown = useRef(value);
   const [, wake] = useReducer((count: number) => count + 1, 0);

@@ -1,5 +1,4 @@
-// A sale, a quote and a booking of no product in particular, for tests of the pages all products
-// share.
+// A product-neutral sale, quote and booking, for tests of the pages shared by all products.
 import type { BookingView, Quote, SaleView, NoticeView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { ProductParts } from '../product-parts.ts';
@@ -87,7 +86,7 @@ const refuse = () => {
   throw new Error('not asked for while a page is rendered');
 };
 
-/** The slots of a product whose every answer names itself. */
+/** Product slots whose every result is its own name. */
 export const PARTS: ProductParts = {
   icon: icons.bed,
   pictures: () => ({
@@ -146,7 +145,7 @@ export const PARTS: ProductParts = {
   waysBack: { item: () => '/slot-item', search: () => '/slot-search' },
 };
 
-/** A change by the supplier of the sample booking that waits for an answer. */
+/** An unresolved change by the supplier of the sample booking. */
 export const NOTICE: NoticeView = {
   id: 'n1',
   state: 'open',

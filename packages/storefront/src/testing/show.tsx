@@ -1,4 +1,4 @@
-// A part of a page as the server would write it, for tests: with texts, a store, an address and the
+// Renders a part of a page as on the server, for tests: with texts, a store, an address and the
 // parts of a product.
 import type { AgencyData } from '@portico/contract';
 import {
@@ -19,7 +19,7 @@ import { type PartsBySlug, PartsProvider } from '../product-parts.ts';
 const refuse = () => {
   throw new Error('No call is made while a page is rendered');
 };
-/** A client that refuses: nothing is loaded while something is rendered. */
+/** A client that rejects every call: rendering must not load anything. */
 export const NO_CALLS: ApiClient = { call: refuse, send: refuse, stream: refuse };
 
 export interface Around {
@@ -31,14 +31,14 @@ export interface Around {
   readonly parts?: PartsBySlug;
 }
 
-/** A site, as far as a test says something of it. */
+/** Agency state with the given data. */
 export const agencyState = (data: Partial<AgencyData>): RootState['agency'] => ({
   isLoading: false,
   error: null,
   data: data as AgencyData,
 });
 
-/** Rates that leave every amount in dollars as it is. */
+/** Exchange rates that leave every amount in dollars. */
 export const IN_DOLLARS: Pick<RootState, 'multiCurrency'> = {
   multiCurrency: {
     isLoading: false,
@@ -56,7 +56,7 @@ export const IN_DOLLARS: Pick<RootState, 'multiCurrency'> = {
   },
 };
 
-/** The HTML of an element, without the comments React leaves between texts. */
+/** Returns the HTML of an element, without the comments React inserts between texts. */
 export function show(
   element: ReactNode,
   { at = '/', language = 'en', texts, store = {}, parts = {} }: Around = {},
@@ -75,7 +75,7 @@ export function show(
   ).replaceAll('<!-- -->', '');
 }
 
-/** The words of some HTML, one space between them; isolating marks left out. */
+/** Returns the text of some HTML, with single spaces and without isolation characters. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -1,15 +1,15 @@
-// Where a traveller looks for a bed for nights that have none.
+// Finds where to search for accommodation for nights without any.
 import type { BookingView, LocalDate } from '@portico/contract';
 import { activeServices } from '@portico/rules/navigation';
 import { useAllParts } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
 
-/** The address of a search for some nights near what is booked. */
+/** Returns the address of a search for some nights near the trip's bookings. */
 export type BedSearch = (from: LocalDate, to: LocalDate) => string;
 
 /**
- * A search for beds of a service this agency sells, near the trip's place; null where it sells
- * none.
+ * Returns an accommodation search of a service this agency sells, near the trip's place; null if it
+ * sells none.
  */
 export function useBedSearch(bookings: readonly BookingView[]): BedSearch | null {
   const agency = useAgency();
@@ -26,7 +26,7 @@ export function useBedSearch(bookings: readonly BookingView[]): BedSearch | null
 
 type Party = BookingView['party'];
 
-/** The party with most people: a car of a family names its driver alone. */
+/** Returns the party with the most people: a family's car rental names only its driver. */
 const largest = (parties: readonly Party[]): Party =>
   parties.reduce((most, one) => (peopleOf(one) > peopleOf(most) ? one : most), {
     adults: 1,

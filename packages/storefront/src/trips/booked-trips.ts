@@ -1,4 +1,4 @@
-// Bookings as the trips they make.
+// Groups bookings into trips.
 import type { BookingView, LocalDate, Picture } from '@portico/contract';
 import type { RoleMoment } from '@portico/rules/trip-troubles';
 import { visitsOf } from '@portico/rules/trip-visits';
@@ -10,18 +10,18 @@ import type { ProductParts } from '../product-parts.ts';
 export interface BookedTrip {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** By arrival. */
+  /** Sorted by arrival. */
   readonly bookings: readonly [BookingView, ...BookingView[]];
 }
 
 export interface ShownTrip {
   readonly key: string;
   readonly trip: BookedTrip;
-  /** Another trip to this place stands above. */
+  /** True if another trip to this place is shown above. */
   readonly again: boolean;
 }
 
-/** What grouping needs of a booking; one without a place is near nothing. */
+/** Returns the data of a booking needed for grouping; one without a place is near no other. */
 const partOf = (booking: BookingView, journey: readonly RoleMoment[] | null) => ({
   booking,
   span: booking.span,
@@ -30,7 +30,10 @@ const partOf = (booking: BookingView, journey: readonly RoleMoment[] | null) => 
   visits: visitsOf(journey ?? []),
 });
 
-/** Moments of a booking that takes others along; null for one that takes none. */
+/**
+ * Returns the times of a transport booking, which joins other bookings to its trip; null for other
+ * bookings.
+ */
 export const journeyMoments = (
   booking: BookingView,
   { isJourney, events }: Pick<ProductParts, 'isJourney' | 'events'>,
@@ -38,8 +41,9 @@ export const journeyMoments = (
 ): readonly RoleMoment[] | null => (isJourney === true ? (events?.(booking, t) ?? []) : null);
 
 /**
- * @param pictureOf the picture of a booking's place, by which two trips to the same place are known
- * @param journeyOf moments of a booking that takes others along, null for one that takes none
+ * @param pictureOf Returns the picture of a booking's place, which identifies trips to the same
+ *   place.
+ * @param journeyOf Returns the times of a transport booking, null for other bookings.
  */
 export function tripsOf(
   bookings: readonly BookingView[],
@@ -60,7 +64,7 @@ export function tripsOf(
   );
 }
 
-/** The bookings of the trip a booking is part of, itself among them. */
+/** Returns all bookings of the trip a booking belongs to, including itself. */
 export function tripOf(
   booking: BookingView,
   bookings: readonly BookingView[],

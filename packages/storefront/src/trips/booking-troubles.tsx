@@ -12,9 +12,7 @@ interface BookingTroublesProps {
   readonly guest: string | null;
 }
 
-/**
- * What does not fit a booking in its trip, again, on the page that a notice of My Trips leads to.
- */
+/** Repeats a booking's conflicts with its trip on the page that a notice in My Trips links to. */
 export function BookingTroubles({ booking, guest }: BookingTroublesProps) {
   const [query] = useSearchParams();
   const { auth } = useViewer();
@@ -41,7 +39,7 @@ function OfTrip({ booking }: Pick<BookingTroublesProps, 'booking'>) {
   );
 }
 
-/** Whether a booking is one of those a trouble is about. */
+/** Returns true if a conflict involves the booking. */
 export function concerns(trouble: BookedTrouble, { reference }: BookingView): boolean {
   const isIt = (one: { readonly booking: BookingView }) => one.booking.reference === reference;
   if (trouble.kind === 'noBed') return false;

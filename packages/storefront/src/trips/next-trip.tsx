@@ -18,13 +18,16 @@ import { daysOfTrip, momentsOf, troublesOf } from './trip-events.ts';
 import { Troubles } from './troubles.tsx';
 import { citiesOf, listed, usePoster } from './trip-row.tsx';
 
-/** Days until a trip begins, by the calendar of its first place; negative once it has begun. */
+/**
+ * Returns the days until a trip begins, in local time of its first place; negative once it has
+ * begun.
+ */
 export const daysUntil = ({ bookings: [first], from }: BookedTrip): number =>
   nightsBetween(dayOf(localNow(first.span.fromZone, currentTime())), from);
 
 /**
- * The trip that comes next, raised above all others: how soon, what it costs, what is most urgent,
- * and its days in order.
+ * The next trip, highlighted above all others: days left, cost, the most urgent action, and its
+ * timeline.
  */
 export function NextTrip({
   trip,
@@ -90,10 +93,7 @@ export function NextTrip({
   );
 }
 
-/**
- * The one filled button: a payment that waits, an answer that is asked for, else what was booked
- * first.
- */
+/** The one filled button: a pending payment, a pending decision, or the earliest booking. */
 function MostUrgent({ trip: { bookings } }: { readonly trip: BookedTrip }) {
   const { t } = useTranslation();
   const unpaid = bookings.find(({ status, next }) => status === 'awaiting_payment' && next);
@@ -106,7 +106,7 @@ function MostUrgent({ trip: { bookings } }: { readonly trip: BookedTrip }) {
   );
 }
 
-/** Papers of a trip that is one booking; those of several stand in its days. */
+/** Documents of a trip with one booking; with several, they are part of the timeline. */
 function Papers({ booking }: { readonly booking: BookingView }) {
   const { t, i18n } = useTranslation();
   const { labels } = usePartsOf(booking);
@@ -126,8 +126,7 @@ function Papers({ booking }: { readonly booking: BookingView }) {
 }
 
 /**
- * How many bookings, what they cost in all, and how much of it is paid where they are used; sums
- * only of one currency.
+ * Number of bookings, total cost, and the part paid on site; totals only if all use one currency.
  */
 function Cost({ trip: { bookings } }: { readonly trip: BookedTrip }) {
   const { t } = useTranslation();

@@ -49,7 +49,7 @@ it('says what still fits, and of a desk that closes and a first night that is mi
 
 it('says nothing of what is cancelled, or where there is nothing else', () => {
   expect(effects('2099-06-19T14:00', [FLIGHT])).toEqual([]);
-  // nights without a bed are not this change's where no bed was booked
+  // nights without accommodation are not caused by this change if none was booked
   expect(effects('2099-06-15T14:00', [FLIGHT, CAR]).map(({ kind }) => kind)).toEqual(['fits']);
   expect(effects('2099-06-19T21:00', [FLIGHT, { ...CAR, status: 'cancelled' as const }])).toEqual(
     [],

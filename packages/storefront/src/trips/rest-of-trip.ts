@@ -1,5 +1,5 @@
-// What the moments of one booking mean for the others of its trip: what no longer fits them, and
-// what still does.
+// Determines how one booking's times affect the others of its trip: conflicts, and bookings that
+// still fit.
 import type { BookingView } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
 import { dayOf } from '../parts/times.ts';
@@ -14,14 +14,14 @@ import {
 
 type PartsOf = (booking: BookingView) => Pick<ProductParts, 'icon' | 'words' | 'events' | 'isBed'>;
 
-/** How one other booking of the trip stands to a journey. */
+/** Effect of a journey on one other booking of the trip. */
 export type Effect =
   | { readonly kind: 'trouble'; readonly trouble: BookedTrouble }
-  /** The traveller lands after the first night of a bed that is booked. */
+  /** The traveller lands after the first night of booked accommodation. */
   | { readonly kind: 'night'; readonly bed: BookingView; readonly lands: BookedMoment }
   | { readonly kind: 'fits'; readonly other: BookingView };
 
-/** Effects of a journey on the other bookings of its trip that stand, troubles first. */
+/** Returns the effects of a journey on the other active bookings of its trip, conflicts first. */
 export function restOfTrip(
   journey: BookingView,
   bookings: readonly BookingView[],
@@ -61,13 +61,13 @@ export function restOfTrip(
   ];
 }
 
-/** The booking that a trouble hits. */
+/** Returns the booking affected by a conflict. */
 function aboutOf(trouble: BookedTrouble): BookingView | null {
   if (trouble.kind === 'noBed' || trouble.kind === 'twoBeds') return null;
   return trouble.kind === 'pastHome' ? trouble.bed.booking : trouble.other.booking;
 }
 
-/** Whether a trouble comes from a landing or a departure of the journey. */
+/** Returns true if a conflict is caused by an arrival or a departure of the journey. */
 function isOf(
   trouble: BookedTrouble,
   landings: readonly BookedMoment[],

@@ -14,14 +14,11 @@ import { type BookedMoment, isStanding } from './trip-events.ts';
 interface TimelineProps {
   readonly days: Days;
   readonly bookings: readonly BookingView[];
-  /** Each booking's paper is a link in its first moment. */
+  /** True to link each booking's document in its first entry. */
   readonly hasPapers: boolean;
 }
 
-/**
- * A trip day by day: the day at its start, then each moment with its hour, what it is and how it
- * stands.
- */
+/** A trip day by day: the date, then each entry with its time, title and status. */
 export function Timeline({ days, bookings, hasPapers }: TimelineProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -71,8 +68,8 @@ interface MeanwhileProps extends Pick<TimelineProps, 'bookings'> {
 }
 
 /**
- * Days on which nothing happens: where one stays then, else what one has, else that nothing is
- * booked.
+ * Shown for days without entries: the accommodation, else another active booking, else that nothing
+ * is booked.
  */
 function Meanwhile({ bookings, from, to }: MeanwhileProps) {
   const { t } = useTranslation();
@@ -92,8 +89,8 @@ const lastOf = (days: Days): BookedMoment | undefined =>
   days.flatMap((day) => (day.kind === 'day' ? day.moments : [])).at(-1);
 
 /**
- * ', 5 hours ahead of New York' where the clock of a day is another than that of the day before; ''
- * where it is the same.
+ * Returns ', 5 hours ahead of New York' if the time zone differs from the previous day's; '' if it
+ * is the same.
  */
 function shiftText(
   before: BookedMoment | undefined,

@@ -1,4 +1,4 @@
-// The moments of a trip's bookings, as its timeline has them.
+// Entries of a trip's timeline, from its bookings.
 import type { BookingView } from '@portico/contract';
 import { type Bed, type TripTrouble, tripTroubles } from '@portico/rules/trip-troubles';
 import { type TripDays, tripDays } from '@portico/rules/trips';
@@ -7,16 +7,16 @@ import { dayOf } from '../parts/times.ts';
 import { cityOfHours } from '../parts/zones.ts';
 import type { ProductParts, TripEvent } from '../product-parts.ts';
 
-/** What does not fit together, with the bookings it is about. */
+/** A conflict, with the bookings it involves. */
 export type BookedTrouble = TripTrouble<BookedMoment, BookedBed>;
 
 export interface BookedMoment extends TripEvent {
   readonly booking: BookingView;
-  /** The booking's first: it carries its status. */
+  /** True for the booking's first entry, which shows its status. */
   readonly isFirst: boolean;
 }
 
-/** A booking of a product that says nothing more of its moments: when it begins. */
+/** Returns the only entry of a booking whose product defines none: its start. */
 function beginning(
   booking: BookingView,
   { icon, words }: Pick<ProductParts, 'icon' | 'words'>,
@@ -35,17 +35,17 @@ function beginning(
 
 type PartsOf = (booking: BookingView) => Pick<ProductParts, 'icon' | 'words' | 'events' | 'isBed'>;
 
-/** Where a booking sleeps. */
+/** Accommodation of a booking. */
 export interface BookedBed extends Bed {
   readonly booking: BookingView;
 }
 
-/** Something of it is booked, or being booked. */
+/** Returns true if the booking is active or in progress. */
 export const isStanding = ({ status }: Pick<BookingView, 'status'>): boolean =>
   STANDING.has(status);
 const STANDING: ReadonlySet<string> = new Set(['confirmed', 'processing', 'awaiting_payment']);
 
-/** All moments of a trip's bookings, a booking at a time. */
+/** Returns all entries of a trip's bookings, booking by booking. */
 export const momentsOf = (
   bookings: readonly BookingView[],
   partsOf: PartsOf,
@@ -57,13 +57,13 @@ export const momentsOf = (
     return events.map((event, i) => ({ ...event, booking, isFirst: i === 0 }));
   });
 
-/** Days of a trip in order. */
+/** Returns the days of a trip in order. */
 export const daysOfTrip = (moments: readonly BookedMoment[]): readonly TripDays<BookedMoment>[] =>
   tripDays(moments);
 
 /**
- * What does not fit together among the bookings that stand. @param others bookings of other trips:
- * a night may be booked there, too
+ * Returns the conflicts among active bookings.
+ * @param others Bookings of other trips, which may include accommodation for a night.
  */
 export const troublesOf = (
   bookings: readonly BookingView[],

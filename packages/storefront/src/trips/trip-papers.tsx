@@ -4,8 +4,8 @@ import { useTranslation } from '@portico/runtime';
 import { tripPaperAddress } from '../parts/booking.query.ts';
 
 /**
- * Papers of several bookings at once. Nothing while fewer than two of them are confirmed, or where
- * there are more than the server joins: each booking has its own papers.
+ * Documents that combine several bookings. Renders nothing if fewer than two are confirmed, or if
+ * there are more than the server can combine: each booking has its own documents.
  */
 export function TripPapers({ bookings }: { readonly bookings: readonly BookingView[] }) {
   const { t, i18n } = useTranslation();

@@ -20,23 +20,23 @@ import { isChanged, openNoticeOf } from '../parts/changed.ts';
 interface TripProps {
   readonly trip: BookedTrip;
   readonly first: boolean;
-  /** Another trip to this place stands above. */
+  /** True if another trip to this place is shown above. */
   readonly again: boolean;
 }
 
 /**
- * The cities of a trip in the order they are seen, each once; titles where nothing booked has a
- * place.
+ * Returns the cities of a trip in visiting order, without duplicates; the titles if no booking has
+ * a place.
  */
 export function citiesOf({ bookings }: BookedTrip): string[] {
   const cities = bookings.flatMap(({ place }) => (place ? [place.city] : []));
   return [...new Set(cities.length > 0 ? cities : bookings.map(({ title }) => title))];
 }
 
-/** The place; what was booked where the same place has been shown before. */
+/** Returns the picture of the place, or of the booked item if the place has been shown before. */
 export function usePoster({ bookings }: BookedTrip, again: boolean) {
   const partsOf = usePartsByTitle();
-  // where one sleeps shows the place best, and a drawing of the way there least
+  // accommodation shows the place best, and a drawing of the route least
   const known = [...bookings]
     .sort(
       (a, b) =>
@@ -48,11 +48,11 @@ export function usePoster({ bookings }: BookedTrip, again: boolean) {
   return picture && sourceOf(picture, '(width < 40rem) 92vw, 20rem');
 }
 
-/** Words side by side: 'Lisbon and Porto'. */
+/** Joins words: 'Lisbon and Porto'. */
 export const listed = (words: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
 
-/** A trip: the place as a picture, when it is, and what is booked. */
+/** A trip: picture of the place, dates, and bookings. */
 export function TripRow({ trip, first, again }: TripProps) {
   const { t, i18n } = useTranslation();
   const now = currentTime();
@@ -158,7 +158,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
   );
 }
 
-/** A trip that is over: the poster, when it was, and each of its bookings. */
+/** A past trip: poster, dates, and its bookings. */
 export function TripMemory({ trip, first, again }: TripProps) {
   const { i18n } = useTranslation();
   const poster = usePoster(trip, again);

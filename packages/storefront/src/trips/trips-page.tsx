@@ -19,7 +19,7 @@ import { TripMemory, TripRow } from './trip-row.tsx';
 import { TABS, type TripTab, useTrips } from './trips.query.ts';
 import './trips.css';
 
-/** /mytrip/mytrips: upcoming, past, cancelled; the tab is in the address. */
+/** /mytrip/mytrips: upcoming, past, cancelled; the tab is part of the address. */
 export function TripsPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
@@ -121,7 +121,9 @@ interface TripListProps {
   readonly shown: ReturnType<typeof tripsOf>;
 }
 
-/** Trips as rows, the next one raised above them with its days; those that are over as pictures. */
+/**
+ * Trips as rows, with the next one highlighted above and shown day by day; past ones as pictures.
+ */
 function TripList({ tab, shown }: TripListProps) {
   const { t } = useTranslation();
   if (tab === 'past' && shown.length > 0)

@@ -15,15 +15,15 @@ const PENDING: Trips = { status: 'pending', bookings: [], nextCursor: null, code
 type TripsPage = Pick<Trips, 'bookings' | 'nextCursor'>;
 
 /**
- * The list with its next page behind it. A page nobody waits for any more (pressed twice, another
- * tab since) changes nothing.
+ * Returns the list with its next page appended. An outdated page (after a double click or a tab
+ * change) is ignored.
  */
 export const withPage = (before: Trips, cursor: string, page: TripsPage): Trips =>
   before.nextCursor === cursor
     ? { ...before, bookings: [...before.bookings, ...page.bookings], nextCursor: page.nextCursor }
     : before;
 
-/** Bookings of one tab, a page at a time. */
+/** Loads the bookings of one tab, page by page. */
 export function useTrips(
   tab: TripTab,
 ): Trips & { readonly more: () => Promise<void>; readonly reload: () => void } {

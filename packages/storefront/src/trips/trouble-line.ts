@@ -1,4 +1,4 @@
-// What does not fit together in a trip, in words.
+// Describes the conflicts of a trip in words.
 import type { BookingView, LocalDate } from '@portico/contract';
 import { icons, type IconShape } from '@portico/design';
 import { nightsBetween } from '@portico/rules/dates';
@@ -13,15 +13,15 @@ export interface TroubleLine {
   readonly text: string;
   readonly icon: IconShape;
   readonly isUrgent: boolean;
-  /** What it is about; null: something that is not booked. */
+  /** Booking concerned; null if it is about something not booked. */
   readonly booking: BookingView | null;
-  /** Until when it waits for an answer, at the end of the text. */
+  /** Optional: deadline for a decision, shown at the end of the text. */
   readonly by?: Moment;
-  /** Nights to look for a bed for. */
+  /** Optional: nights that need accommodation. */
   readonly nights?: { readonly from: LocalDate; readonly to: LocalDate };
 }
 
-/** A trouble in two sentences. */
+/** Describes a conflict in two sentences. */
 export function troubleLine(trouble: BookedTrouble, t: TFunction, language: string): TroubleLine {
   if (trouble.kind === 'noBed') {
     const { from, to } = trouble;

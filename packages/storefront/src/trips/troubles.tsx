@@ -11,7 +11,7 @@ import type { BookedTrouble } from './trip-events.ts';
 import { useBedSearch } from './bed-search.ts';
 import { type TroubleLine, troubleLine } from './trouble-line.ts';
 
-/** What was changed, and until when to answer. */
+/** Describes a change, and the deadline for responding to it. */
 function changedLine(
   booking: BookingView,
   { changeWords }: Pick<ProductParts, 'changeWords'>,
@@ -35,10 +35,7 @@ function changedLine(
   ];
 }
 
-/**
- * In the address of a booking's page: its reader comes from a notice of the trip, which the page
- * repeats.
- */
+/** Query parameter of a booking's page opened from a trip's notice, which the page repeats. */
 export const ABOUT_TRIP = { key: 'about', value: 'trip' } as const;
 
 const aboutTrip = (address: string): string =>
@@ -47,13 +44,13 @@ const aboutTrip = (address: string): string =>
 interface TroublesProps {
   readonly bookings: readonly BookingView[];
   readonly troubles: readonly BookedTrouble[];
-  /** Reference of the booking whose page this is: nothing leads to it. */
+  /** Reference of the booking whose page is shown: it is not linked. */
   readonly here?: string;
 }
 
 /**
- * What a trip asks of its traveller, one line each: what was changed, what does not fit together,
- * which nights have no bed.
+ * Everything that needs the traveller's attention, one line each: changes, conflicts, nights
+ * without accommodation.
  */
 export function Troubles({ bookings, troubles, here }: TroublesProps) {
   const { t, i18n } = useTranslation();

@@ -1,4 +1,4 @@
-// The pages around a login: sign-up, what follows a mailed link, a new password.
+// Account pages around the login: sign-up, links from e-mails, new password.
 export const doors = {
   'signUp.head': 'أنشئ حسابك',
   'signUp.text': 'أسعار الأعضاء في كل إقامة، وكل رحلاتك في مكان واحد.',

@@ -1,5 +1,4 @@
-// The page of one item: the rate and the filters it was opened with, and offers that may be
-// missing.
+// Item page: the rate and the filters it was opened with, and possibly missing offers.
 export const keptFilters = {
   gone: 'لم يعد السعر الذي اخترته معروضاً.',
   unsure: 'لم نعثر على السعر الذي اخترته، وقد يكون من بين العروض الناقصة.',

@@ -1,4 +1,4 @@
-// Why a list has no rows, the same for every product.
+// Reasons why a list has no rows, shared by all products.
 export const listEmpty = {
   failed: 'فشل البحث',
   failedText: 'لم يصل رد صالح من أي من مصادرنا. بحثك محفوظ.',

@@ -1,4 +1,4 @@
-// Words of maps.
+// Texts of maps.
 export const maps = {
   of: 'خريطة {{place}}',
   note: 'المسافات من {{place}}',

@@ -1,4 +1,4 @@
-// What a photograph shows that came without words; `name` is that of the hotel.
+// Alternative texts of photos without a description; `name` is the hotel's.
 export const photograph = {
   outside: '{{name}} من الخارج',
   lobby: '{{name}}: البهو',

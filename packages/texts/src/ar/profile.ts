@@ -1,4 +1,4 @@
-// /mytrip/profile, and what an agent's own page shares with it.
+// /mytrip/profile, and the texts it shares with an agent's profile.
 export const profile = {
   title: 'ملفك الشخصي',
   text: 'من أنت، وكيف تسجّل الدخول، وما يجوز لنا فعله.',

@@ -1,4 +1,4 @@
-// Titles of pages that no other text names, and how a title is put together.
+// Page titles that no other text provides, and the pattern of a title.
 export const title = {
   of: '{{page}} - {{agency}}',
   in: '{{page}} في {{place}}',

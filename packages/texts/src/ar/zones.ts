@@ -1,5 +1,5 @@
-// Cities that clocks are named after, by the part of the world and the name of a zone, old names of
-// zones as well: as the reference data spells them; the rest is CLDR's, with slips put right.
+// Cities that time zones are named after, keyed by region and zone name, including former zone
+// names: spelled as in the reference data; all others are from CLDR, with errors corrected.
 export const zones = {
   Africa:
     'Abidjan=أبيدجان; Accra=أكرا; Addis_Ababa=أديس أبابا; Algiers=الجزائر; Asmara=أسمرة; ' +

@@ -1,4 +1,4 @@
-// A booking while it is made, its confirmation and its page (/booknow/hotels/confirm-payment,
+// Booking in progress, confirmation, and booking page (/booknow/hotels/confirm-payment,
 // /hotel-details).
 export const booking = {
   'wait.title': 'We are confirming your booking, do not pay again',

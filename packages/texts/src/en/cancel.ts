@@ -1,4 +1,4 @@
-// Cancelling in two steps: what it gives back, then the decision.
+// Cancellation in two steps: the refund, then the decision.
 export const cancel = {
   title: 'Cancel {{name}}?',
   loading: 'Asking what you get back',

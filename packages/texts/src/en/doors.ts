@@ -1,4 +1,4 @@
-// The pages around a login: sign-up, what follows a mailed link, a new password.
+// Account pages around the login: sign-up, links from e-mails, new password.
 export const doors = {
   'signUp.head': 'Create your account',
   'signUp.text': 'Member rates on every stay, and all your trips in one place.',

@@ -1,6 +1,6 @@
 import { ERRORS } from '@portico/contract';
 
-/** English texts of errors are those of the contract. */
+/** The contract defines the English texts of errors. */
 export const errors = Object.fromEntries(
   Object.entries(ERRORS).map(([code, { text }]) => [code, text]),
 );

@@ -1,4 +1,4 @@
-// One line an area; both languages hold the same areas and keys (texts.test.ts).
+// One line per area; both languages have the same areas and keys (texts.test.ts).
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { footer } from './footer.ts';

@@ -1,5 +1,4 @@
-// The page of one item: the rate and the filters it was opened with, and offers that may be
-// missing.
+// Item page: the rate and the filters it was opened with, and possibly missing offers.
 export const keptFilters = {
   gone: 'The rate you chose is no longer offered.',
   unsure: 'The rate you chose was not found; it may be among the missing ones.',

@@ -1,4 +1,4 @@
-// Why a list has no rows, the same for every product.
+// Reasons why a list has no rows, shared by all products.
 export const listEmpty = {
   failed: 'The search failed',
   failedText: 'None of our sources gave a usable answer. Your search is kept.',

@@ -1,4 +1,5 @@
-// Mails to travellers, and about accounts. No mail names an amount that the voucher does not name.
+// E-mails to travellers, and about accounts. They contain only amounts that the voucher contains
+// too.
 export const mail = {
   hello: 'Hello {{name}},',
   'confirmed.subject': 'Booked: {{title}}, {{dates}} ({{reference}})',

@@ -1,4 +1,4 @@
-// Words of maps.
+// Texts of maps.
 export const maps = {
   of: 'Map of {{place}}',
   note: 'Distances are from {{place}}',

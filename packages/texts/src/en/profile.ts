@@ -1,4 +1,4 @@
-// /mytrip/profile, and what an agent's own page shares with it.
+// /mytrip/profile, and the texts it shares with an agent's profile.
 export const profile = {
   title: 'Your profile',
   text: 'Who you are, how you log in, and what we may do with it.',

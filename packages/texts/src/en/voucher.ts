@@ -1,4 +1,4 @@
-// The voucher on paper and the calendar entry.
+// The printed voucher and the calendar entry.
 export const voucher = {
   reference: 'Reference',
   bookedOn: 'Booked on',

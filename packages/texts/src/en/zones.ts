@@ -1,4 +1,4 @@
-// Cities that clocks are named after, where they are called otherwise than their zone in IANA's
+// Cities that time zones are named after, if the English name differs from that in the IANA
 // database (CLDR).
 export const zones = {
   Africa: 'Asmera=Asmara; El_Aaiun=El Aaiún; Lome=Lomé; Ndjamena=N’Djamena; Sao_Tome=São Tomé',
