@@ -60,7 +60,16 @@ export const rules = [
   ),
   onlyImports(
     'registry',
-    ['contract', 'selling', 'storefront', 'texts', 'documents', 'products'],
+    [
+      'contract',
+      'selling',
+      'storefront',
+      'texts',
+      'documents',
+      'products',
+      'suppliers',
+      'supplier-kit',
+    ],
     'The registry lists products and decides nothing.',
   ),
   onlyImports(
@@ -72,16 +81,30 @@ export const rules = [
   {
     name: 'suppliers-imports',
     comment:
-      'An adapter knows its peer and the port of its product (the last word of its name), never another adapter.',
+      'A folder of a connector knows its peer and the port of its product, never another product or peer.',
     severity: 'error',
-    from: { path: '^packages/suppliers/([^/]*?([^/-]+))/', pathNot: NOT_TESTS },
+    from: { path: '^packages/suppliers/([^/]+)/src/([^/]+)/', pathNot: NOT_TESTS },
     to: {
       path: '^(packages|apps)/',
       pathNot: [
-        '^packages/suppliers/$1/',
+        '^packages/suppliers/$1/src/($2/|[^/]+\\.ts$)',
         '^packages/contract/',
         '^packages/supplier-kit/',
         '^packages/products/$2/src/port\\.ts$',
+      ],
+    },
+  },
+  {
+    name: 'suppliers-share',
+    comment: 'Client and settings of a peer serve all products it sells and know none.',
+    severity: 'error',
+    from: { path: '^packages/suppliers/([^/]+)/src/[^/]+\\.ts$', pathNot: NOT_TESTS },
+    to: {
+      path: '^(packages|apps)/',
+      pathNot: [
+        '^packages/suppliers/$1/src/[^/]+\\.ts$',
+        '^packages/contract/',
+        '^packages/supplier-kit/',
       ],
     },
   },
@@ -92,14 +115,14 @@ export const rules = [
   ),
   {
     name: 'adapters-only-in-wiring',
-    comment: 'One place decides which gateways exist, and one file of a product which suppliers.',
+    comment: 'The registry pairs products with suppliers; the wiring opens gateways.',
     severity: 'error',
     from: {
       path: '^(packages|apps)/',
       pathNot: [
         '^apps/server/src/wiring',
         '^packages/(suppliers|gateways)/',
-        '^packages/products/[^/]+/src/server/suppliers\\.ts$',
+        '^packages/registry/src/(server|peers)\\.ts$',
         NOT_TESTS,
         '^packages/test-kit/',
       ],
@@ -147,6 +170,16 @@ export const rules = [
     to: { path: '^packages/registry/src/server\\.ts$' },
   },
   {
+    name: 'peers-in-settings',
+    comment: 'The settings of peers are read where all settings are read.',
+    severity: 'error',
+    from: {
+      path: '^(packages|apps)/',
+      pathNot: ['^packages/registry/', '^apps/server/src/environment\\.ts$', NOT_TESTS],
+    },
+    to: { path: '^packages/registry/src/peers\\.ts$' },
+  },
+  {
     name: 'registry-of-the-browser',
     comment: 'Pages reach products through the shell and the remotes.',
     severity: 'error',
@@ -170,7 +203,7 @@ export const rules = [
         NOT_TESTS,
       ],
     },
-    to: { path: '^packages/registry/' },
+    to: { path: '^packages/registry/', pathNot: '^packages/registry/src/peers\\.ts$' },
   },
   {
     name: 'product-rules-pure',
@@ -191,7 +224,7 @@ export const rules = [
     to: {
       path: ['^(packages|apps)/', 'node_modules/(fastify|pg|kysely|undici|react)/'],
       pathNot: [
-        '^packages/(contract|rules|selling|reference|scenes|texts|documents|suppliers)/',
+        '^packages/(contract|rules|selling|reference|scenes|texts|documents)/',
         `^packages/products/$1/src/(server/|texts/|${PURE})`,
       ],
     },

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { FACTORY_LIMIT, LONG, type LongFunction, longFunctions } from './functions.ts';
 import { applyLaw } from './law.ts';
 import { isBroken, lineOf, type Measure } from './limits.ts';
+import { manifestFaults, packageCircles, readWorkspaces } from './manifests.ts';
 import { newProductNeeds, placesOf, productsIn, webFiles } from './products.ts';
 import { proseOf } from './prose.ts';
 import { withoutReadme } from './readmes.ts';
@@ -184,6 +185,17 @@ function checkRows(): boolean {
   return unknown.length === 0;
 }
 
+/** Manifests against imports, both ways; returns the number of circles between packages too. */
+function checkManifests(): { readonly isKept: boolean; readonly circles: number } {
+  const workspaces = readWorkspaces(root);
+  const faults = manifestFaults(workspaces);
+  const circles = packageCircles(workspaces);
+  console.log(`Manifests: ${workspaces.length} read, ${faults.length} faults`);
+  for (const fault of faults) console.log(`  ${fault}`);
+  for (const circle of circles) console.log(`  circle: ${circle.join(' → ')}`);
+  return { isKept: faults.length === 0, circles: circles.length };
+}
+
 /** Whether every workspace says what it is for. */
 function checkReadmes(): boolean {
   const bare = withoutReadme(root);
@@ -194,8 +206,10 @@ function checkReadmes(): boolean {
 
 const isFormatted = checkFormat();
 const { isKept, circles } = await checkLaw();
+const manifests = checkManifests();
 const measures: readonly Measure[] = [
   { name: 'Circles of imports', value: circles, limit: 0, is: 'at most', holds: true },
+  { name: 'Circles of packages', value: manifests.circles, limit: 0, is: 'at most', holds: true },
   ...measureSize(),
   ...measureProducts(),
   ...measureProse(),
@@ -203,5 +217,6 @@ const measures: readonly Measure[] = [
 for (const measure of measures) console.log(lineOf(measure));
 const hasReadmes = checkReadmes();
 const hasRows = checkRows();
-const isGood = isFormatted && isKept && hasReadmes && hasRows && !measures.some(isBroken);
+const isGood =
+  isFormatted && isKept && manifests.isKept && hasReadmes && hasRows && !measures.some(isBroken);
 process.exitCode = isGood ? 0 : 1;

@@ -125,8 +125,16 @@ const PLANTED: Record<string, Record<string, string>> = {
     'node_modules/i18next/index.js': '',
   },
   'suppliers-imports': {
-    'packages/suppliers/s1/src/a.ts': "import '../../s2/src/b.ts';",
+    'packages/suppliers/s1/src/p1/a.ts': "import '../../../s2/src/b.ts';",
     'packages/suppliers/s2/src/b.ts': 'export {};',
+  },
+  'suppliers-share': {
+    'packages/suppliers/s1/src/client.ts': "import './p1/a.ts';",
+    'packages/suppliers/s1/src/p1/a.ts': 'export {};',
+  },
+  'peers-in-settings': {
+    'apps/server/src/wiring/a.ts': "import '../../../../packages/registry/src/peers.ts';",
+    'packages/registry/src/peers.ts': 'export {};',
   },
   'gateways-imports': {
     'packages/gateways/g1/src/a.ts': "import '../../../rules/src/b.ts';",
@@ -159,15 +167,29 @@ const ALSO: readonly (readonly [rule: string, files: Record<string, string>])[] 
   [
     'suppliers-imports',
     {
-      'packages/suppliers/sandbox-p1/src/a.ts': "import '../../../products/p2/src/port.ts';",
+      'packages/suppliers/s1/src/p1/a.ts': "import '../../../../products/p2/src/port.ts';",
       'packages/products/p2/src/port.ts': 'export {};',
     },
   ],
   [
     'suppliers-imports',
     {
-      'packages/suppliers/sandbox-p1/src/a.ts': "import '../../../products/p1/src/rules/b.ts';",
+      'packages/suppliers/s1/src/p1/a.ts': "import '../../../../products/p1/src/rules/b.ts';",
       'packages/products/p1/src/rules/b.ts': 'export {};',
+    },
+  ],
+  [
+    'suppliers-imports',
+    {
+      'packages/suppliers/s1/src/p1/a.ts': "import '../p2/b.ts';",
+      'packages/suppliers/s1/src/p2/b.ts': 'export {};',
+    },
+  ],
+  [
+    'suppliers-share',
+    {
+      'packages/suppliers/s1/src/client.ts': "import '../../../products/p1/src/port.ts';",
+      'packages/products/p1/src/port.ts': 'export {};',
     },
   ],
   [
@@ -226,16 +248,20 @@ const ALSO: readonly (readonly [rule: string, files: Record<string, string>])[] 
 ];
 /** What the rules of products leave alone. */
 const ALLOWED: Record<string, string> = {
-  'packages/suppliers/sandbox-p1/src/a.ts': "import '../../../products/p1/src/port.ts';",
+  'packages/suppliers/s1/src/p1/a.ts':
+    "import '../../../../products/p1/src/port.ts'; import '../client.ts';",
+  'packages/suppliers/s1/src/client.ts': "import './settings.ts';",
+  'packages/suppliers/s1/src/settings.ts': "import '../../../contract/src/a.ts';",
   'packages/products/p1/src/port.ts': "import '../../../contract/src/a.ts';",
-  'packages/products/p1/src/server/suppliers.ts':
-    "import '../../../../suppliers/sandbox-p1/src/a.ts';",
   'packages/products/p1/src/server/offering.ts':
-    "import './suppliers.ts'; import '../rules/r.ts'; import '../../../../selling/src/a.ts';",
+    "import '../rules/r.ts'; import '../../../../selling/src/a.ts';",
   'packages/products/p1/src/rules/r.ts':
     "import '../shapes.ts'; import '../../../../rules/src/a.ts';",
   'packages/products/p1/src/shapes.ts': 'export {};',
-  'packages/registry/src/server.ts': "import '../../products/p1/src/server/offering.ts';",
+  'packages/registry/src/server.ts':
+    "import '../../products/p1/src/server/offering.ts'; import '../../suppliers/s1/src/p1/a.ts';",
+  'packages/registry/src/peers.ts': "import '../../suppliers/s1/src/settings.ts';",
+  'apps/server/src/environment.ts': "import '../../../packages/registry/src/peers.ts';",
   'apps/server/src/wiring/selling.ts': "import '../../../../packages/registry/src/server.ts';",
   'packages/contract/src/a.ts': 'export {};',
   'packages/rules/src/a.ts': 'export {};',

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { mapped, readWorkspaces } from './map.ts';
+import { readWorkspaces } from './manifests.ts';
+import { mapped } from './map.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const page = readFileSync(resolve(root, 'ARCHITECTURE.md'), 'utf8');
@@ -10,7 +11,7 @@ it('ARCHITECTURE.md shows the tree and the graph of today', () => {
   expect(mapped(page)).toBe(page);
 });
 it('every workspace says what it is for', () => {
-  for (const { folder, description } of readWorkspaces())
+  for (const { folder, description } of readWorkspaces(root))
     expect(description, folder).toMatch(/\.$/);
 });
 /** Files of the project that a page names in code marks. */

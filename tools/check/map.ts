@@ -1,53 +1,12 @@
 // The tree and the graph in ARCHITECTURE.md are generated: `node … tools/check/map.ts --write`; a
 // test fails when they are old.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readWorkspaces, type Workspace } from './manifests.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAGE = join(ROOT, 'ARCHITECTURE.md');
-
-interface Workspace {
-  readonly folder: string;
-  readonly name: string;
-  readonly description: string;
-  readonly uses: readonly string[];
-}
-
-function foldersIn(parent: string): string[] {
-  return readdirSync(join(ROOT, parent), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
-    .map((entry) => `${parent}/${entry.name}`)
-    .sort();
-}
-
-/** Every workspace, from its own package.json. */
-export function readWorkspaces(): readonly Workspace[] {
-  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    workspaces: string[];
-  };
-  return workspaces
-    .flatMap((pattern) => (pattern.endsWith('/*') ? foldersIn(pattern.slice(0, -2)) : [pattern]))
-    .map((folder) => {
-      const {
-        name,
-        description,
-        dependencies = {},
-      } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as {
-        name: string;
-        description: string;
-        dependencies?: Record<string, string>;
-      };
-      return {
-        folder,
-        name,
-        description,
-        uses: Object.keys(dependencies)
-          .filter((other) => other.startsWith('@portico/'))
-          .sort(),
-      };
-    });
-}
 
 const short = (name: string) => name.replace('@portico/', '');
 const id = (name: string) => short(name).replaceAll('-', '_');
@@ -62,11 +21,11 @@ export function drawTree(workspaces: readonly Workspace[]): string {
   ].join('\n');
 }
 
-/** Who depends on whom; what everybody uses (contract) is left out. */
+/** Packages by their imports; contract, which every package imports, is left out. */
 export function drawGraph(workspaces: readonly Workspace[]): string {
-  const edges = workspaces.flatMap(({ name, uses }) =>
-    uses
-      .filter((other) => other !== '@portico/contract')
+  const edges = workspaces.flatMap(({ name, imported }) =>
+    imported
+      .filter((other) => other.startsWith('@portico/') && other !== '@portico/contract')
       .map((other) => `  ${id(name)}["${short(name)}"] --> ${id(other)}["${short(other)}"]`),
   );
   return ['```mermaid', 'graph LR', ...edges, '```'].join('\n');
@@ -80,7 +39,7 @@ const between = (page: string, mark: string, text: string) =>
 
 /** ARCHITECTURE.md with today's tree and graph. */
 export function mapped(page: string): string {
-  const workspaces = readWorkspaces();
+  const workspaces = readWorkspaces(ROOT);
   return between(between(page, 'tree', drawTree(workspaces)), 'graph', drawGraph(workspaces));
 }
 

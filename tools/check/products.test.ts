@@ -37,7 +37,7 @@ describe('a place that a product needs', () => {
     const source = "export const slug = 'cars';";
     const files = {
       'packages/products/cars/src/shapes.ts': source,
-      'packages/suppliers/sandbox-cars/src/adapter.ts': source,
+      'packages/suppliers/sandbox/src/cars/adapter.ts': source,
       'apps/sandbox/src/cars/world.ts': source,
       'packages/registry/server.ts': source,
       'packages/contract/src/products.ts': source,
@@ -55,7 +55,7 @@ describe('a place that a product needs', () => {
       ),
     ).toEqual([
       {
-        product: { slug: 'cars', suppliers: ['sandbox-cars'] },
+        product: { slug: 'cars' },
         places: ['packages/contract/src/products.ts', 'packages/registry/server.ts'],
       },
     ]);

@@ -8,8 +8,6 @@ import { wordsOf } from '../new-product/words.ts';
 export interface Product {
   /** Its folder in packages/products, in the plural: `hotels`. */
   readonly slug: string;
-  /** Folders of its adapters in packages/suppliers. */
-  readonly suppliers: readonly string[];
 }
 
 const IGNORED = /(^|\/)(node_modules|dist|testing)\/|\.gen\.ts$|\.(test|e2e)\.tsx?$/;
@@ -24,24 +22,22 @@ const folders = (path: string): readonly string[] =>
 
 /** The products of the tree: the folders of packages/products, hotels where there is none yet. */
 export function productsIn(root: string): readonly Product[] {
-  const suppliers = folders(resolve(root, 'packages/suppliers'));
   const slugs = folders(resolve(root, 'packages/products'));
-  return (slugs.length > 0 ? slugs : ['hotels']).map((slug) => ({
-    slug,
-    suppliers: suppliers.filter((name) => name.endsWith(`-${slug}`)),
-  }));
+  return (slugs.length > 0 ? slugs : ['hotels']).map((slug) => ({ slug }));
 }
 
 /** Whether a file is the product's own: its package, adapters, sandbox world, scenes and demo. */
-export function isOwn(file: string, { slug, suppliers }: Product): boolean {
+export function isOwn(file: string, { slug }: Product): boolean {
   const own = [
     `packages/products/${slug}/`,
-    ...suppliers.map((name) => `packages/suppliers/${name}/`),
     `apps/sandbox/src/${slug}/`,
     `packages/scenes/src/${slug}/`,
     `packages/demo/src/${slug}/`,
   ];
-  return own.some((folder) => file.startsWith(folder));
+  return (
+    own.some((folder) => file.startsWith(folder)) ||
+    new RegExp(`^packages/suppliers/[^/]+/src/${slug}/`).test(file)
+  );
 }
 
 /** The code without its comments: what only speaks of a product does not need it. */

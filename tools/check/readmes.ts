@@ -1,7 +1,7 @@
 // Every workspace says in a README what it is for.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readWorkspaces } from './map.ts';
+import { readWorkspaces } from './manifests.ts';
 
 /** The least that a README says: purpose, entry, what it may import, where its tests are. */
 const LEAST_LINES = 4;
@@ -12,7 +12,7 @@ export const wordedLines = (text: string): number =>
 
 /** Workspaces without a README of at least four lines. */
 export const withoutReadme = (root: string): readonly string[] =>
-  readWorkspaces()
+  readWorkspaces(root)
     .map(({ folder }) => folder)
     .filter((folder) => {
       const file = resolve(root, folder, 'README.md');

@@ -16,7 +16,7 @@ const FROM = join(import.meta.dirname, 'skeleton');
 /** The product's own folders. */
 export const ownFolders = ({ many }: Words): readonly string[] => [
   `packages/products/${many}`,
-  `packages/suppliers/sandbox-${many}`,
+  `packages/suppliers/sandbox/src/${many}`,
   `apps/sandbox/src/${many}`,
 ];
 
@@ -48,25 +48,38 @@ interface Lock {
   packages: Record<string, object>;
 }
 
+/** Workspaces that import every product. */
+const IMPORTERS = ['packages/registry', 'packages/suppliers/sandbox'] as const;
+
+const readManifest = (root: string, folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+
+const sortedBy = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
+
 /**
- * Makes the new workspaces known to npm without asking the network: their entries in the lock file,
- * their links in node_modules.
+ * Makes the new workspace known to npm without asking the network: its entry in the lock file, its
+ * link in node_modules, and its name in the manifests of the packages that import it.
  */
 export function addWorkspaces(root: string, { many }: Words): void {
-  const folders = [`packages/products/${many}`, `packages/suppliers/sandbox-${many}`];
+  const folder = `packages/products/${many}`;
   const path = resolve(root, 'package-lock.json');
   const lock = JSON.parse(readFileSync(path, 'utf8')) as Lock;
-  for (const folder of folders) {
-    const { name, version, dependencies } = JSON.parse(
-      readFileSync(join(root, folder, 'package.json'), 'utf8'),
-    ) as Manifest;
-    lock.packages[folder] = { name, version, dependencies };
-    lock.packages[`node_modules/${name}`] = { resolved: folder, link: true };
-    const link = join(root, 'node_modules', name);
-    if (!existsSync(link)) symlinkSync(join('../..', folder), link);
+  const { name, version, dependencies } = readManifest(root, folder);
+  lock.packages[folder] = { name, version, dependencies };
+  lock.packages[`node_modules/${name}`] = { resolved: folder, link: true };
+  const link = join(root, 'node_modules', name);
+  if (!existsSync(link)) symlinkSync(join('../..', folder), link);
+  for (const importer of IMPORTERS) {
+    const manifest = readManifest(root, importer);
+    const needed = sortedBy({ ...manifest.dependencies, [name]: version });
+    writeFileSync(
+      join(root, importer, 'package.json'),
+      `${JSON.stringify({ ...manifest, dependencies: needed }, null, 2)}\n`,
+    );
+    lock.packages[importer] = { ...lock.packages[importer], dependencies: needed };
   }
   const { '': self, ...others } = lock.packages;
-  const sorted = Object.entries(others).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
-  lock.packages = { ...(self ? { '': self } : {}), ...Object.fromEntries(sorted) };
+  lock.packages = { ...(self ? { '': self } : {}), ...sortedBy(others) };
   writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
 }

@@ -79,7 +79,7 @@ function withNewProduct(): Tree {
 /** The folders of hotels. */
 const OF_HOTELS = [
   'packages/products/hotels',
-  'packages/suppliers/sandbox-hotels',
+  'packages/suppliers/sandbox/src/hotels',
   'apps/sandbox/src/hotels',
 ];
 const LINES_OF_HOTELS = [
@@ -94,8 +94,9 @@ const LINES_OF_HOTELS = [
 const PLAYS_HOTELS = ['**/*.test.ts', '**/*.test.tsx', '**/testing', 'packages/test-kit'];
 
 /** Lines of the registries and of the sandbox that import, export or list hotels. */
-const isNotOfHotels = (line: string): boolean =>
-  !/^(import|export) .*hotels\/|^ {2}hotels: /.test(line);
+const OF_HOTELS_LINES =
+  /^(?:import|export) .*\bhotels\/.*\n|^ {2}hotels: (?:sold\(\{\n(?: {4}.*\n)* {2}\}\)|.*),\n/gm;
+const withoutHotels = (text: string): string => text.replace(OF_HOTELS_LINES, '');
 
 let tree: Tree;
 beforeAll(() => {
@@ -112,7 +113,7 @@ async function pass(tests: readonly Test[]): Promise<void> {
 describe('a new product', () => {
   it('is named by three files and a line of the sandbox: nothing else has changed', () => {
     expect(changed(tree.folder)).toEqual(PLACES.map(({ file }) => file).toSorted());
-    const product: Product = { slug: WORDS.many, suppliers: [`sandbox-${WORDS.many}`] };
+    const product: Product = { slug: WORDS.many };
     expect(namedIn(tree.folder, product).toSorted()).toEqual(
       PLACES.map(({ file }) => file).toSorted(),
     );
@@ -134,7 +135,7 @@ describe('a new product', () => {
       const { many } = WORDS;
       await pass([
         unit(`packages/products/${many}/`),
-        unit(`packages/suppliers/sandbox-${many}/`),
+        unit(`packages/suppliers/sandbox/src/${many}/`),
         unit(`apps/sandbox/src/${many}/`),
         unit('packages/registry/src/texts.test.ts'),
         unit('apps/sandbox/src/known-worlds.test.ts'),
@@ -169,8 +170,7 @@ describe('a new product', () => {
       change('packages/contract/src/products/hotels.ts', (text) =>
         text.replace("title: 'Hotels',\n  sold: true", "title: 'Hotels',\n  sold: false"),
       );
-      for (const file of LINES_OF_HOTELS)
-        change(file, (text) => text.split('\n').filter(isNotOfHotels).join('\n'));
+      for (const file of LINES_OF_HOTELS) change(file, withoutHotels);
       const config = {
         extends: './tsconfig.json',
         include: ['packages', 'apps'],

@@ -58,15 +58,16 @@ export const placesOf = (words: Words, known: Known): readonly Place[] => [
     file: 'packages/registry/src/server.ts',
     insertions: [
       {
-        before: "import type { BeginDemoTrip, Offering } from '@portico/selling';",
+        before: "import type { BeginDemoTrip, Offering, ProductTypes } from '@portico/selling';",
         text: `import { ${words.one}Papers } from '@portico/product-${words.many}/papers/index';
 import { ${words.many} } from '@portico/product-${words.many}/server/offering';
 import { ${words.one}Texts } from '@portico/product-${words.many}/texts/index';
+import { ${words.many}OfSandbox } from '@portico/supplier-sandbox/${words.many}/connector';
 `,
       },
       {
         before: '} satisfies Record<SoldSlug, SoldProduct>;',
-        text: `  ${words.many}: { offering: ${words.many}, papers: ${words.one}Papers, texts: ${words.one}Texts },\n`,
+        text: `  ${words.many}: sold({ offering: ${words.many}, suppliers: [${words.many}OfSandbox], papers: ${words.one}Papers, texts: ${words.one}Texts }),\n`,
       },
     ],
   },

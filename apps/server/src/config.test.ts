@@ -82,7 +82,7 @@ describe('settings', () => {
       operatorHost: 'operator.localhost',
       publicScheme: 'http',
       trustProxy: [],
-      sandboxSuppliers: 'alpha beta gamma kappa lambda sigma psi phi omega'.split(' '),
+      peers: {},
     });
   });
 

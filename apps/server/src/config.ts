@@ -1,9 +1,10 @@
 // Reads and validates every setting of Portico once; all faults are listed together. Nothing else
 // reads the environment.
 import { knownMapTiles, type MapTiles, mapTilesFault } from '@portico/rules/map-tiles';
+import type { PeerEnvironment } from '@portico/supplier-kit';
 import type { z } from 'zod';
 import { listOf } from './config-lists.ts';
-import { environment, postgresUrl } from './environment.ts';
+import { environment, PEER_SETTINGS, postgresUrl } from './environment.ts';
 
 /** Exit code that tells a supervisor not to restart the process (sysexits: EX_CONFIG). */
 export const WRONG_SETTINGS = 78;
@@ -45,10 +46,10 @@ export interface Config {
   readonly mailFrom: string;
   readonly ratesUrl: string | undefined;
   readonly sandboxUrl: string | undefined;
-  readonly sandboxSuppliers: readonly string[];
   readonly sandboxProfile: 'normal' | 'fast';
-  readonly sandboxSupplierKey: string;
   readonly sandboxGatewaySecret: string;
+  /** Settings of peers as the environment gives them; their form has been checked. */
+  readonly peers: PeerEnvironment;
   readonly reservedSubdomains: readonly string[];
   readonly social: {
     readonly google: SocialClient | null;
@@ -139,10 +140,9 @@ export function readConfig(env: Environment, demoKeys?: (dataDir: string) => str
     mailFrom: settings.MAIL_FROM ?? `no-reply@${settings.PLATFORM_DOMAIN}`,
     ratesUrl: settings.RATES_URL,
     sandboxUrl: settings.SANDBOX_URL,
-    sandboxSuppliers: settings.SANDBOX_SUPPLIERS.split(','),
     sandboxProfile: settings.SANDBOX_PROFILE,
-    sandboxSupplierKey: settings.SANDBOX_SUPPLIER_KEY,
     sandboxGatewaySecret: settings.SANDBOX_GATEWAY_SECRET,
+    peers: peersOf(env),
     reservedSubdomains: RESERVED_SUBDOMAINS,
     social: {
       google: clientOf(
@@ -173,6 +173,10 @@ export function readConfig(env: Environment, demoKeys?: (dataDir: string) => str
     failpoint: mode === 'demo' ? settings.FAILPOINT : undefined,
   };
 }
+
+/** Settings of peers that are set; an empty one counts as missing. */
+const peersOf = (env: Environment): PeerEnvironment =>
+  Object.fromEntries(PEER_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 
 const clientOf = (
   id: string | undefined,

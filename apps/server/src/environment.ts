@@ -1,12 +1,9 @@
 // Schema of the environment: the permitted values of each setting. config.ts reads them.
-import { SANDBOX_SUPPLIERS } from '@portico/contract/sandbox-faults';
 import { isIP } from 'node:net';
+import { PEERS } from '@portico/registry/peers';
 import { z } from 'zod';
 import { isForeignRemote, isNetwork, listOf } from './config-lists.ts';
 import { isMailAddress } from '@portico/contract/mail-address';
-
-/** Names of the sandbox's suppliers as alternatives of a regular expression. */
-const KNOWN = SANDBOX_SUPPLIERS.join('|');
 
 /** Accepts a URL that has the given form and can be parsed. */
 const address = (form: RegExp, words: string) =>
@@ -37,8 +34,8 @@ const atMost = (most: number) =>
     .min(1, 'is less than 1')
     .max(most, `is more than ${most}`);
 
-/** The settings by name, each with its form; config.ts holds the rules between them. */
-export const environment = z.object({
+/** The server's own settings by name, each with its form. */
+const ownSettings = z.object({
   MODE: z.enum(['demo', 'production'], 'is neither demo nor production').default('production'),
   PORT: z.coerce
     .number('is no port number')
@@ -90,21 +87,8 @@ export const environment = z.object({
       'is no address like https://host/latest?base=USD',
     )
     .optional(),
-  /** Suppliers of the sandbox that are searched. */
-  SANDBOX_SUPPLIERS: z
-    .string()
-    .regex(
-      new RegExp(`^(${KNOWN})(,(${KNOWN}))*$`),
-      `is no list of ${SANDBOX_SUPPLIERS.join(', ')}`,
-    )
-    .default(SANDBOX_SUPPLIERS.join(',')),
   /** 'fast' if the sandbox runs with shortened times. */
   SANDBOX_PROFILE: z.enum(['normal', 'fast'], 'is neither normal nor fast').default('normal'),
-  /** API key that suppliers of the sandbox require; the sandbox reads the same setting. */
-  SANDBOX_SUPPLIER_KEY: z
-    .string()
-    .regex(/^[!-~]+$/, 'is no key of visible ASCII characters')
-    .default('sandbox-supplier-key'),
   /**
    * Secret from which the sandbox derives the keys of its merchant accounts; the sandbox reads the
    * same setting.
@@ -169,3 +153,15 @@ export const environment = z.object({
     .regex(/^[a-z-]+:[a-z-]+(:\d+)?$/i, 'is no point like book:before')
     .optional(),
 });
+
+/** Shapes of the settings of all peers. */
+const peerShape = Object.assign({}, ...PEERS.map(({ shape }) => shape)) as z.ZodRawShape;
+
+/** Names of the settings that peers declare. */
+export const PEER_SETTINGS: readonly string[] = Object.keys(peerShape);
+
+/**
+ * All settings by name, those of peers included. Rules between settings are in config.ts. A setting
+ * that a peer shares with the server has the peer's form.
+ */
+export const environment = ownSettings.extend(peerShape) as typeof ownSettings;

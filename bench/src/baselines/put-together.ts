@@ -1,8 +1,8 @@
 // What a plain loop makes of a supplier's answer: the same item is one row, the same offer the
 // cheapest one, amounts by a float.
-import type { WireSearchEntry as WireCarEntry } from '../../../packages/suppliers/sandbox-cars/src/wire.ts';
-import type { WireSearchEntry as WireAirEntry } from '../../../packages/suppliers/sandbox-flights/src/wire.ts';
-import type { WirePropertyRates } from '../../../packages/suppliers/sandbox-hotels/src/wire.ts';
+import type { WireSearchEntry as WireCarEntry } from '../../../packages/suppliers/sandbox/src/cars/wire.ts';
+import type { WireSearchEntry as WireAirEntry } from '../../../packages/suppliers/sandbox/src/flights/wire.ts';
+import type { WirePropertyRates } from '../../../packages/suppliers/sandbox/src/hotels/wire.ts';
 import type { MarketName } from '../peers/offering.ts';
 
 /** To the agency's currency, with its markup. */

@@ -39,9 +39,9 @@ import {
 } from '../../../packages/products/flights/src/server/facts.ts';
 import { airMerge } from '../../../packages/products/flights/src/server/fares.ts';
 import { flights } from '../../../packages/products/flights/src/server/offering.ts';
-import { flightSuppliers } from '../../../packages/products/flights/src/server/suppliers.ts';
+import { flightsOfSandbox } from '../../../packages/suppliers/sandbox/src/flights/connector.ts';
 import { AirWords } from '../../../packages/products/flights/src/server/words.ts';
-import { entriesFrom } from '../../../packages/suppliers/sandbox-flights/src/map.ts';
+import { entriesFrom } from '../../../packages/suppliers/sandbox/src/flights/map.ts';
 import { airEntries } from './air-stock.ts';
 import { airSearchDay, day } from '../kit/bodies.ts';
 import { listMaker, MARKUP, pricerFor, RATES, supplierContext } from './list-desk.ts';
@@ -205,13 +205,7 @@ export async function returnAnswers(
     travellers: question.travellers,
     cabin: question.cabin,
   };
-  const suppliers = flightSuppliers({
-    sandboxUrl,
-    sandboxSuppliers: ['kappa', 'lambda', 'sigma'],
-    // asked once, from cold: nobody is in a hurry
-    sandboxProfile: 'normal',
-    sandboxSupplierKey: 'sandbox-supplier-key',
-  });
+  const suppliers = flightsOfSandbox.open({ SANDBOX_URL: sandboxUrl });
   const merge = airMerge(totalsFor(pricer, 'anonymous'));
   for (const supplier of suppliers) {
     await openAirlinesOf(supplier, supplierContext());

@@ -5,7 +5,7 @@ import type {
   WireFare,
   WireFlight,
   WireSearchEntry,
-} from '../../../packages/suppliers/sandbox-flights/src/wire.ts';
+} from '../../../packages/suppliers/sandbox/src/flights/wire.ts';
 import { hash } from '../kit/random.ts';
 import { itemsOf, type Offering } from './offering.ts';
 

@@ -33,7 +33,7 @@ import {
 } from '../../../packages/products/cars/src/server/facts.ts';
 import { cars } from '../../../packages/products/cars/src/server/offering.ts';
 import { questionIn } from '../../../packages/products/cars/src/server/question.ts';
-import { carSuppliers } from '../../../packages/products/cars/src/server/suppliers.ts';
+import { carsOfSandbox } from '../../../packages/suppliers/sandbox/src/cars/connector.ts';
 import { carMerge } from '../../../packages/products/cars/src/server/vehicle.ts';
 import { CarWords } from '../../../packages/products/cars/src/server/words.ts';
 import { hoursOn } from '../../../packages/products/cars/src/rules/hours.ts';
@@ -161,13 +161,7 @@ export async function rentalAnswers(
 ): Promise<{ readonly product: string; readonly whole: string; readonly offers: number }> {
   const body = carSearchBody();
   const { query, question, head } = questionIn(body, 'en', Date.now());
-  const suppliers = carSuppliers({
-    sandboxUrl,
-    sandboxSuppliers: ['psi', 'phi', 'omega'],
-    // asked once, from cold: nobody is in a hurry
-    sandboxProfile: 'normal',
-    sandboxSupplierKey: 'sandbox-supplier-key',
-  });
+  const suppliers = carsOfSandbox.open({ SANDBOX_URL: sandboxUrl });
   const merge = carMerge(totalsFor(pricer, 'anonymous'));
   for (const supplier of suppliers)
     for await (const items of supplier.search(query, supplierContext()))

@@ -5,7 +5,7 @@ import type {
   WireRate,
   WireSearchEntry,
   WireStation,
-} from '../../../packages/suppliers/sandbox-cars/src/wire.ts';
+} from '../../../packages/suppliers/sandbox/src/cars/wire.ts';
 import { ORLANDO } from '../kit/bodies.ts';
 import { hash } from '../kit/random.ts';
 import { itemsOf, type Offering } from './offering.ts';

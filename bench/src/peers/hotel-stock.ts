@@ -1,5 +1,5 @@
 // Hotels of the mock suppliers, in the words of the sandbox's wire.
-import type { WirePropertyRates } from '../../../packages/suppliers/sandbox-hotels/src/wire.ts';
+import type { WirePropertyRates } from '../../../packages/suppliers/sandbox/src/hotels/wire.ts';
 import { hash, uniform } from '../kit/random.ts';
 import { LISBON } from '../kit/bodies.ts';
 import { itemsOf, type Offering } from './offering.ts';

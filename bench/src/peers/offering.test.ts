@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchLine as readAirLine } from '../../../packages/suppliers/sandbox-flights/src/search-line.ts';
+import { readSearchLine as readAirLine } from '../../../packages/suppliers/sandbox/src/flights/search-line.ts';
 import { type BareRow, PUT_TOGETHER } from '../baselines/put-together.ts';
 import { MARKETS } from './markets.ts';
 import { differentItems, itemsOf, MARKET_NAMES, type Offering } from './offering.ts';

@@ -1,9 +1,9 @@
 // The product as its serve.ts runs it, asking mock suppliers (PEERS, OFFERING) or, without them,
 // one in this process that answers at once. Everything else, from the adapter's HTTP to the last
 // check of a request, is the product's own.
-import { sandboxCars } from '@portico/supplier-sandbox-cars';
-import { sandboxFlights } from '@portico/supplier-sandbox-flights';
-import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
+import { sandboxCars } from '@portico/supplier-sandbox/cars/adapter';
+import { sandboxFlights } from '@portico/supplier-sandbox/flights/adapter';
+import { sandboxHotels } from '@portico/supplier-sandbox/hotels/adapter';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { loadConfig } from '../../../apps/server/src/config.ts';
 import { createKernel } from '../../../apps/server/src/kernel/kernel.ts';

@@ -18,5 +18,4 @@ export * from './rights.ts';
 export * from './rows.ts';
 export * from './sale.ts';
 export * from './sale-view.ts';
-export * from './sandbox-suppliers.ts';
 export * from './sealer.ts';

@@ -23,7 +23,7 @@ import type { OfferCodec } from './offers.ts';
 import type { Pricer } from './pricer.ts';
 import type { OneMore, Wanted } from './more-calls.ts';
 import type { ProductSales } from './product-sales.ts';
-import type { ProductTypes, SupplierSettings } from './product-types.ts';
+import type { ProductTypes } from './product-types.ts';
 import type { Sale, SaleTicketing } from './sale.ts';
 
 /** A search request parsed by its product. */
@@ -256,7 +256,6 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   /** Labels of price breakdown lines. */
   readonly words: { readonly item: string; readonly fee: string };
   readonly codec: OfferCodec<T['Question']>;
-  suppliers(settings: SupplierSettings): T['Supplier'][];
   /** Parses a search. Throws INVALID_FIELD naming the field. */
   check(body: T['Body'], language: string, now: number): Understood<T['Query'], T['Question']>;
   /** Splits items into valid results for this query and reasons for rejected ones. */

@@ -1,4 +1,4 @@
-// Type parameters of a product, and the settings used to open its suppliers.
+// Type parameters of a product.
 import type { SupplierOrders, SupplierPrice, SupplierSource } from '@portico/contract';
 
 /** Types of one product. */
@@ -33,14 +33,3 @@ export interface RowWords {
 }
 
 export type SellingSupplier = SupplierSource & SupplierOrders;
-
-/** Server settings for supplier connections. */
-export interface SupplierSettings {
-  /** Root URL of the sandbox; undefined if there is none. */
-  readonly sandboxUrl: string | undefined;
-  readonly sandboxSuppliers: readonly string[];
-  /** 'fast' if the sandbox runs with shortened times. */
-  readonly sandboxProfile: 'normal' | 'fast';
-  /** Key required by sandbox suppliers. */
-  readonly sandboxSupplierKey: string;
-}

@@ -1,5 +1,7 @@
 export { PeerError, createPeer } from './peer.ts';
 export type { Peer, PeerCall, PeerOptions, PeerRecord, PeerReply } from './peer.ts';
+export { connector } from './connector.ts';
+export type { Connector, PeerEnvironment, PeerSettings } from './connector.ts';
 export { wholeList } from './whole-list.ts';
 export { understand } from './outcome.ts';
 export type { Shape, Understood } from './outcome.ts';

@@ -3,7 +3,7 @@ import type { SupplierContext } from '@portico/contract';
 import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import type { HotelSupplier } from '@portico/product-hotels/port';
 import type { HotelSale } from '@portico/product-hotels/server/sales';
-import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
+import { sandboxHotels } from '@portico/supplier-sandbox/hotels/adapter';
 import { addAgency } from './agency.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { testConfig } from './server.ts';

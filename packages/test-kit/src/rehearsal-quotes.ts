@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Audience, type PayAt, PorticoError, type Quote } from '@portico/contract';
 import { type HotelSale, hotelSales } from '@portico/product-hotels/server/sales';
 import type { Sale } from '@portico/selling/sale';
-import type { SandboxSupplierName } from '@portico/supplier-sandbox-hotels';
+import type { SandboxSupplierName } from '@portico/supplier-sandbox/hotels/adapter';
 import { contextOf, type Ground } from './rehearsal-ground.ts';
 import { priced, saleOf } from './rehearsal-sales.ts';
 import { isoOf } from '../../../apps/server/src/kernel/clock.ts';

@@ -1,5 +1,5 @@
 // Creates the demo's history: the whole server with a separate clock, called without a socket.
-import { PorticoError, SANDBOXES, SOLD_SLUGS, type UserType } from '@portico/contract';
+import { PorticoError, type UserType } from '@portico/contract';
 import { SOLD, type SoldProduct } from '@portico/registry/server';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -8,6 +8,7 @@ import { createKernel } from '../kernel/kernel.ts';
 import type { Authenticate } from '../kernel/viewer.ts';
 import { driveHistory } from '../modules/demo/history.service.ts';
 import { wire } from '../wiring.ts';
+import { openSuppliers } from './selling.ts';
 
 export interface DemoUser {
   readonly role: string;
@@ -25,15 +26,13 @@ const demoTrips = (sold: Readonly<Record<string, SoldProduct>>) =>
 export async function seedHistory(config: Config, users: readonly DemoUser[]): Promise<number> {
   let at = systemClock.now();
   const clock = { now: () => at, iso: () => isoOf(at), sleep: systemClock.sleep };
-  // one supplier of each product is enough for the past: the first is the fastest, and sixty trips
-  // take a while
-  const sandboxSuppliers = SOLD_SLUGS.flatMap((slug) => {
-    const all: readonly string[] = SANDBOXES[slug].suppliers;
-    return config.sandboxSuppliers.filter((name) => all.includes(name)).slice(0, 1);
-  });
-  const kernel = createKernel({ ...config, sandboxSuppliers }, { clock });
-  const wiring = wire(kernel);
-  // users are identified by their role here: no password is checked sixty times
+  const kernel = createKernel(config, { clock });
+  // One supplier of each product is enough: the first is the fastest, and sixty trips take a while.
+  const suppliers = Object.fromEntries(
+    Object.entries(openSuppliers(config)).map(([slug, all]) => [slug, all.slice(0, 1)]),
+  );
+  const wiring = wire(kernel, { suppliers });
+  // Users are identified by their role here: no password is checked sixty times.
   const people = new Map(users.map((user) => [user.role, user]));
   const authenticate: Authenticate = async (_agency, role) => {
     const user = people.get(role);

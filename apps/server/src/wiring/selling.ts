@@ -6,7 +6,7 @@ import {
   type SoldSlug,
   type SupplierOrders,
 } from '@portico/contract';
-import { SOLD } from '@portico/registry/server';
+import { SOLD, type SoldProduct as RegisteredProduct } from '@portico/registry/server';
 import {
   createMarks,
   createOffers,
@@ -78,7 +78,11 @@ const bySlug = <T>(make: (slug: SoldSlug) => T): Readonly<Record<SoldSlug, T>> =
  * other products.
  */
 export const openSuppliers = (config: Config, given?: Partial<Suppliers>): Suppliers =>
-  bySlug((slug) => (given ? (given[slug] ?? []) : SOLD[slug].offering.suppliers(config)));
+  bySlug((slug) => {
+    if (given) return given[slug] ?? [];
+    const { suppliers }: RegisteredProduct = SOLD[slug];
+    return suppliers.flatMap((connector) => connector.open(config.peers));
+  });
 
 /** Returns the suppliers of all products, for orders. */
 export const allSuppliers = (suppliers: Suppliers): readonly SupplierOrders[] =>

@@ -1,6 +1,6 @@
 // Crashes during the purchase of an amendment: before and after the supplier call, before the
 // capture, and before the parent booking is written. The next process finishes it exactly once.
-import { sandboxFlights } from '@portico/supplier-sandbox-flights';
+import { sandboxFlights } from '@portico/supplier-sandbox/flights/adapter';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
 import type { HotelResult } from '@portico/product-hotels/shapes';
 import type { Quote } from '@portico/contract';
 import type { hotelRates } from '@portico/product-hotels/http';
-import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
+import { sandboxHotels } from '@portico/supplier-sandbox/hotels/adapter';
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

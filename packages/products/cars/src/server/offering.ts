@@ -34,7 +34,6 @@ import { questionIn } from './question.ts';
 import { askedIn, extrasSaidFault, recheck } from './recheck.ts';
 import { carSales, timesOf } from './sales.ts';
 import { suggestions } from './suggest.ts';
-import { carSuppliers } from './suppliers.ts';
 import { carMerge, vehicleAnswer } from './vehicle.ts';
 import { CarWords, type ListRates } from './words.ts';
 
@@ -61,7 +60,6 @@ export const cars: Offering<CarTypes> = {
   lines: { type: 'rows', rows: 'rows', marks: false },
   words: { item: 'Rental', fee: 'Paid at the desk' },
   codec: carCodec,
-  suppliers: carSuppliers,
 
   check(body, language, now) {
     const { pickUp, dropOff = null, pickUpAt, dropOffAt, driver } = body;

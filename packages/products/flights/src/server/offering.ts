@@ -49,7 +49,6 @@ import { promiseOf } from './promise.ts';
 import { criteriaOf, isAt, queryIn, SALE_ENDS_MS } from './question.ts';
 import { flightSales, travellersIn } from './sales.ts';
 import { seatMapAnswer } from './seat-map.ts';
-import { flightSuppliers } from './suppliers.ts';
 import { AirWords, type ListFares } from './words.ts';
 
 export const flights: Offering<FlightTypes> = {
@@ -81,7 +80,6 @@ export const flights: Offering<FlightTypes> = {
   lines: { type: 'rows', rows: 'rows', marks: false },
   words: { item: 'Fare', fee: 'Fee' },
   codec: flightCodec,
-  suppliers: flightSuppliers,
 
   check(body, _language, now) {
     const query = queryIn(body, now);

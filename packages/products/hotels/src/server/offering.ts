@@ -41,7 +41,6 @@ import { frameOfStay, type HotelPromise, hotelSales } from './sales.ts';
 import { seek } from './sought.ts';
 import { suggestions } from './suggest.ts';
 import { withOwnName } from './place-name.ts';
-import { hotelSuppliers } from './suppliers.ts';
 import { townsOf } from './towns.ts';
 
 /** Default radius in miles. */
@@ -71,7 +70,6 @@ export const hotels: Offering<HotelTypes> = {
   lines: { type: 'hotels', rows: 'results' },
   words: { item: 'Room', fee: 'Fee paid at the property' },
   codec: hotelCodec,
-  suppliers: hotelSuppliers,
 
   check(body, language, now) {
     const { destination, stay, occupancies, nationality } = body;

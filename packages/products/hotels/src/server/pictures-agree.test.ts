@@ -12,8 +12,8 @@ import {
 import type { Property } from '../../../../../apps/sandbox/src/hotels/inventory/properties.types.ts';
 import { loadPlaces } from '../../../../../apps/sandbox/src/hotels/inventory/world.ts';
 import { SUPPLIERS } from '../../../../../apps/sandbox/src/hotels/suppliers.ts';
-import { hotelFrom, roomFrom } from '../../../../suppliers/sandbox-hotels/src/map.ts';
-import { wireFullRoom, wireProperty } from '../../../../suppliers/sandbox-hotels/src/wire.ts';
+import { hotelFrom, roomFrom } from '../../../../suppliers/sandbox/src/hotels/map.ts';
+import { wireFullRoom, wireProperty } from '../../../../suppliers/sandbox/src/hotels/wire.ts';
 import type { SupplierHotel, SupplierRoom } from '../port.ts';
 import { fakeHotel } from '../testing/fake-supplier.ts';
 import { galleryOf, heroOf, picturesOf, roomPicture } from './pictures.ts';

@@ -1,5 +1,5 @@
 // What a locker costs, and its rentals as orders take them.
-import { Temporal } from 'temporal-polyfill';
+import { addDays } from '@portico/rules/dates';
 import { z } from 'zod';
 import type { Database } from '../kernel/database.ts';
 import type { Inventory } from '../orders/inventory.ts';
@@ -35,8 +35,7 @@ export function lockerOf(id: string): Locker {
 }
 
 /** Cancelling is free until 18:00 of the day before, by the clock of the place. */
-const freeUntil = ({ from }: Days): string =>
-  `${Temporal.PlainDate.from(from).subtract({ days: 1 }).toString()}T18:00`;
+const freeUntil = ({ from }: Days): string => `${addDays(from, -1)}T18:00`;
 
 /** A rate with one price change of a rehearsal. @param price changes the net price */
 export function rateOf(

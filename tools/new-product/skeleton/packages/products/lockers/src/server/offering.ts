@@ -15,7 +15,6 @@ import { faultOfLocker, saneLockers } from '../rules/sane.ts';
 import { factsOf, offerOf } from './facts.ts';
 import type { LockerTypes } from './locker-types.ts';
 import { daysOf, lockerSales, spanOf } from './sales.ts';
-import { lockerSuppliers } from './suppliers.ts';
 
 type RatesBody = z.output<(typeof lockerRates)['body']>;
 
@@ -51,7 +50,6 @@ export const lockers: Offering<LockerTypes> = {
     },
     read: (reader) => ({ rental: { from: dateOf(reader.whole()), to: dateOf(reader.whole()) } }),
   },
-  suppliers: lockerSuppliers,
 
   check({ city, rental }, _language, now) {
     const days = checkRental(rental, now);

@@ -1,2 +1,0 @@
-export { sandboxCars } from './adapter.ts';
-export type { SandboxCarSupplierName, SandboxCarsOptions } from './adapter.ts';

@@ -1,2 +1,0 @@
-export { sandboxFlights } from './adapter.ts';
-export type { SandboxFlightsOptions, SandboxAirSupplierName } from './profile.ts';

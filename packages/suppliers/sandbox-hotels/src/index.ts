@@ -1,2 +1,0 @@
-export { sandboxHotels } from './adapter.ts';
-export type { SandboxHotelsOptions, SandboxSupplierName } from './adapter.ts';

@@ -1,9 +1,0 @@
-import { searchLineReader } from '@portico/supplier-kit/sandbox-line';
-import { wireSearchEnd, wireSearchHotels } from './wire.ts';
-
-/** Parses a search line: some hotels, the end of the response, or a fault with its location. */
-export const readSearchLine = searchLineReader(
-  wireSearchHotels,
-  wireSearchEnd,
-  ({ properties }) => properties,
-);

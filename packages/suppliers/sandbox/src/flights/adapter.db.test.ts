@@ -1,0 +1,48 @@
+import { airSupplierConformance } from '@portico/product-flights/conformance';
+import { allOf } from '@portico/supplier-kit/conformance/search-stage';
+import { contextFor } from '@portico/supplier-kit/conformance/conditions';
+import { addNote } from '@portico/test-kit/run-notes';
+import { inTurn } from '@portico/test-kit/sample';
+import { openSandbox } from '../../../../../apps/sandbox/src/testing/shared-sandbox.ts';
+import { sandboxFlights } from './adapter.ts';
+import type { SandboxAirSupplierName } from './profile.ts';
+
+// npm test runs one of them, chosen by the state of the source tree
+for (const name of inTurn(['kappa', 'lambda', 'sigma'] satisfies SandboxAirSupplierName[], 3)) {
+  airSupplierConformance(`sandbox ${name}`, async () => {
+    const sandbox = await openSandbox({ env: { SANDBOX_SUPPLIERS: name } });
+    const options = {
+      baseUrl: sandbox.url,
+      supplier: name,
+      profile: 'fast',
+      timeoutMs: 3_000,
+    } as const;
+    const query = {
+      slices: [{ from: { airport: 'LHR' }, to: { airport: 'SIN' }, date: '2027-06-18' }],
+      travellers: [{ type: 'adult' }],
+      cabin: 'economy',
+    } as const;
+    // the first search of a process generates the whole network
+    const first = sandboxFlights({ ...options, timeoutMs: 20_000 });
+    await allOf(first, query, contextFor());
+    await first.close();
+    return {
+      supplier: sandboxFlights(options),
+      unreachable: sandboxFlights({ ...options, baseUrl: 'http://127.0.0.1:1' }),
+      wrongKey: sandboxFlights({ ...options, apiKey: 'not-the-key' }),
+      query,
+      answers: {
+        supplier: sandboxFlights(options),
+        query,
+        address: sandbox.url,
+        at: (baseUrl) => sandboxFlights({ ...options, baseUrl, timeoutMs: 20_000 }),
+        sample: inTurn,
+        note: (figures) => addNote('fact', `${name}: ${figures}`),
+      },
+      bookingsWith: (key) =>
+        sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key)
+          .length,
+      stop: sandbox.stop,
+    };
+  });
+}

@@ -1,0 +1,172 @@
+// Order calls of sandbox suppliers: the same for every product; only the ordered item differs.
+import type { Order, SupplierBooking, SupplierOrders } from '@portico/contract';
+import { currencyCode, itemReader, wholeList, word } from '@portico/supplier-kit';
+import { entryReader, type HeldParts, type SpareField } from '@portico/supplier-kit/listed-entries';
+import { z } from 'zod';
+import { getCall, outcomeOf, postCall, type SandboxLine } from './client.ts';
+
+export type { HeldParts } from '@portico/supplier-kit/listed-entries';
+
+const amount = z.int().min(0);
+export const sandboxMoney = z.object({ amount, currency: currencyCode });
+
+/** Common fields of every reservation; extended by products. */
+export const sandboxReservation = z.object({
+  reservation_id: z.string().min(1),
+  status: word(['pending', 'confirmed', 'cancelled', 'failed']),
+  penalty: sandboxMoney.nullable(),
+});
+/** Additional fields of a reservation list entry. */
+export const sandboxEntry = {
+  client_reference: z.string().min(1),
+  agency_reference: z.string().nullable(),
+  total: sandboxMoney,
+  booked_at: z.iso.datetime(),
+  cancelled_at: z.iso.datetime().nullable(),
+  cancel_reference: z.string().nullable(),
+};
+/** The last line of a list contains the number of entries. */
+export const sandboxEnd = z.object({ complete: z.literal(true), count: z.int().min(0) });
+
+export type SandboxReservation = z.infer<typeof sandboxReservation>;
+const entryShape = sandboxReservation.extend(sandboxEntry);
+export type SandboxEntry = z.infer<typeof entryShape>;
+
+const penaltyReader = itemReader(z.object({ penalty: sandboxMoney }));
+
+/** Returns the common fields of an order, placed before the product's. */
+export const orderedFields = ({
+  key,
+  reference,
+  rateKey,
+  owed,
+}: Pick<Order<unknown>, 'key' | 'reference' | 'rateKey' | 'owed'>) => ({
+  client_reference: key,
+  agency_reference: reference,
+  rate_key: rateKey,
+  agreed: { net: owed.net, tax: owed.tax, currency: owed.currency },
+});
+
+/**
+ * Converts a reservation of a product without tickets. One that failed while pending counts as
+ * cancelled.
+ */
+export const bookingFrom = ({
+  reservation_id: supplierReference,
+  status,
+  penalty,
+}: SandboxReservation): SupplierBooking => ({
+  supplierReference,
+  status: status === 'confirmed' ? 'booked' : status === 'pending' ? 'pending' : 'cancelled',
+  penalty,
+});
+
+/** List fields common to all products. */
+const HELD_PARTS = {
+  reference: (entry) => entry.agency_reference,
+  owed: (entry) => entry.total,
+  bookedAt: (entry) => entry.booked_at,
+  cancelledAt: (entry) => entry.cancelled_at,
+  cancelKey: (entry) => entry.cancel_reference,
+} satisfies Partial<HeldParts<SandboxEntry>>;
+
+/** Optional fields of a reservation: its status can be determined without them. */
+const SPARE: Readonly<Record<string, SpareField>> = {
+  penalty: { value: null, part: 'penalty' },
+  pnr: { value: undefined, part: 'issued' },
+  issued: { value: undefined, part: 'issued' },
+};
+
+/** A line of the list: entries still to be parsed, or its end. */
+const listLine = z.union([
+  z.object({ reservations: z.array(z.unknown()) }).transform(({ reservations }) => reservations),
+  sandboxEnd,
+]);
+
+/** Conversion of a product's orders to and from the wire format. */
+export interface OrderWords<Requested, Wire extends SandboxReservation, Entry extends Wire> {
+  readonly orderTo: (order: Order<Requested>) => unknown;
+  readonly reservation: z.ZodType<Wire>;
+  readonly bookingFrom: (reservation: Wire) => SupplierBooking;
+  /** Schema of a reservation list entry. */
+  readonly entry: z.ZodObject & z.ZodType<Entry>;
+  /** Product-specific parts of an entry. */
+  readonly held: Partial<HeldParts<Entry>>;
+}
+
+export const belowReservation = (reference: string, rest: string): string =>
+  `/reservations/${encodeURIComponent(reference)}/${rest}`;
+
+/** Returns the order calls common to all sandbox suppliers. */
+export function sandboxOrders<
+  Requested,
+  Wire extends SandboxReservation,
+  Entry extends Wire & SandboxEntry,
+>(
+  line: SandboxLine,
+  words: OrderWords<Requested, Wire, Entry>,
+): Pick<SupplierOrders<Requested>, 'book' | 'retrieve' | 'bookingsBetween'> &
+  Pick<SupplierOrders, 'cancelQuote' | 'cancel'> {
+  const { peer, profile } = line;
+  const reservation = itemReader(words.reservation);
+  const reservations = itemReader(z.object({ reservations: z.array(words.reservation) }));
+  const readEntries = entryReader<Entry>({
+    shape: words.entry,
+    keyOf: (entry) => entry.client_reference,
+    referenceOf: (entry) => entry.reservation_id,
+    bookingFrom: words.bookingFrom,
+    parts: { ...HELD_PARTS, ...words.held },
+    spare: SPARE,
+  });
+  return {
+    book: async (order, context) =>
+      outcomeOf(
+        line,
+        await peer.call({
+          ...postCall('/reservations', words.orderTo(order), context),
+          timeoutMs: profile.bookTimeoutMs,
+        }),
+        reservation,
+        words.bookingFrom,
+      ),
+    retrieve: async (key, context) =>
+      outcomeOf(
+        line,
+        await peer.read(getCall('/reservations', { client_reference: key }, context)),
+        reservations,
+        (read) => {
+          // A supplier without idempotency may hold two: the active one is the booking.
+          const live =
+            read.reservations.find(
+              (one) => one.status === 'confirmed' || one.status === 'pending',
+            ) ?? read.reservations[0];
+          return live === undefined ? null : words.bookingFrom(live);
+        },
+      ),
+    cancelQuote: async (reference, at, context) =>
+      outcomeOf(
+        line,
+        await peer.read(
+          getCall(belowReservation(reference, 'cancellation-quote'), { at }, context),
+        ),
+        penaltyReader,
+        ({ penalty }) => ({ penalty }),
+      ),
+    cancel: async (reference, key, context) =>
+      outcomeOf(
+        line,
+        await peer.call({
+          ...postCall(belowReservation(reference, 'cancel'), { cancel_reference: key }, context),
+          timeoutMs: profile.bookTimeoutMs,
+        }),
+        reservation,
+        words.bookingFrom,
+      ),
+    bookingsBetween: async function* bookingsBetween(from, until, context) {
+      const call = getCall('/reservation-list', { from, until }, context);
+      const lines = peer.lines({ ...call, timeoutMs: profile.bookTimeoutMs });
+      for await (const entries of wholeList(profile.name, lines, listLine))
+        yield readEntries(entries, context.onUnread);
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export { sandboxLockers, type SandboxLockersOptions } from './adapter.ts';
