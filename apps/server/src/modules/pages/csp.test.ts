@@ -38,6 +38,12 @@ describe('policy of a page', () => {
       'frame-src': 'https://pay.example',
     });
   });
+  it('names the networks that count visits, on no sensitive page', () => {
+    const trackers = { google: 'G-1ABCDEFGH2', facebook: null };
+    const counting = 'https://*.google-analytics.com';
+    expect(contentSecurityPolicy({ ...base, trackers })).toContain(counting);
+    expect(contentSecurityPolicy({ ...base, trackers, sensitive: true })).not.toContain(counting);
+  });
   it('adds another content host where files are read, and not to scripts', () => {
     const policy = directives(
       contentSecurityPolicy({ ...base, contentOrigin: 'https://content.example' }),
