@@ -1,5 +1,6 @@
 // What a locker costs, and its rentals as orders take them.
 import { addDays } from '@portico/rules/dates';
+import { localInstant } from '@portico/rules/zones';
 import { z } from 'zod';
 import type { Database } from '../kernel/database.ts';
 import type { Inventory } from '../orders/inventory.ts';
@@ -77,7 +78,6 @@ export const rentalInventory = (database: Database): Inventory<BookBody, SoldRen
     const { locker, size } = rateNamed(body.rate_key, { from, to });
     const { price } = rateOf(locker, size, { from, to }, database, (net) => plan.price(net));
     const { timeZone } = locker;
-    const until = Temporal.PlainDateTime.from(freeUntil({ from, to })).toZonedDateTime(timeZone);
     return {
       ...price,
       item: {
@@ -86,7 +86,7 @@ export const rentalInventory = (database: Database): Inventory<BookBody, SoldRen
         from,
         to,
         timeZone,
-        freeUntil: until.epochMilliseconds,
+        freeUntil: localInstant(freeUntil({ from, to }), timeZone),
         renter: body.renter,
       },
     };
