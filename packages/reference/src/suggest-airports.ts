@@ -24,7 +24,7 @@ export interface AirportPlace {
 }
 
 export interface AirportOptions {
-  /** Whether a place without an airport returns the airports nearby. Default: true. */
+  /** True to return the airports nearby for a place without one. Default: true. */
   readonly withNearest?: boolean;
 }
 

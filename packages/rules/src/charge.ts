@@ -69,9 +69,9 @@ const addedTo = ({ member, retail }: AddedPrice, audience: Audience): number =>
 /**
  * Converts a price to its charge currency. The amount paid by `audience` is converted once. It is
  * split first into the charge and the amount paid on site, as in lists, and the lines then split
- * the charge; the surcharge for visitors is converted separately. Additions (seats, bags) are
- * converted one by one beside the rest, so that each adds exactly the amount named when it was
- * chosen. Throws RangeError if an amount is no safe integer, or the amount to pay becomes zero.
+ * the charge; the surcharge for visitors is converted separately. Extras (seats, bags) are
+ * converted one by one, apart from the rest, so that each adds exactly the amount shown when it was
+ * selected. Throws RangeError if an amount is no safe integer, or the amount to pay becomes zero.
  */
 export function chargedPrice(
   price: FullPrice,

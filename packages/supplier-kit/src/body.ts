@@ -10,18 +10,18 @@ const DECODERS: ReadonlyMap<string, () => NodeJS.ReadWriteStream & Readable> = n
   ['deflate', createInflate],
   ['br', createBrotliDecompress],
 ]);
-/** More encodings around one body are not believed. */
+/** Maximum number of encodings of one body; more are rejected. */
 const MOST_ENCODINGS = 2;
 
-/** The body came in a form that is not the one its headers tell. */
+/** The body does not have the encoding stated in its headers. */
 export class UndecodableBody extends Error {
   override readonly name = 'UndecodableBody';
 }
 
 /**
- * A body without its content encodings. A peer may compress without being asked: a call that names
- * no encoding accepts any. Destroying what is returned ends the answer itself. Throws
- * `UndecodableBody`, with the answer ended, where an encoding is not known.
+ * Decodes the content encodings of a body. A peer may compress unasked: a call without
+ * Accept-Encoding accepts any encoding. Destroying the result ends the response itself. Throws
+ * `UndecodableBody`, after ending the response, if an encoding is unknown.
  */
 export function decodedBody(body: Readable, headers: Headers): Readable {
   const named = String(headers['content-encoding'] ?? '')
@@ -36,13 +36,13 @@ export function decodedBody(body: Readable, headers: Headers): Readable {
       body.on('error', () => undefined).destroy();
       throw new UndecodableBody('an unknown content encoding');
     }
-    // the reader is told by the last stream, which fails with those before it
+    // the last stream reports the error: it fails with those before it
     plain = pipeline(plain, decoder(), () => undefined);
   }
   return plain;
 }
 
-/** Whether reading a body failed because its bytes are not in the encoding that was told. */
+/** Returns true if reading a body failed because its bytes do not have the stated encoding. */
 export function isUndecodable(error: unknown): boolean {
   const code = String((error as { readonly code?: unknown } | null)?.code ?? '');
   return (
@@ -50,7 +50,9 @@ export function isUndecodable(error: unknown): boolean {
   );
 }
 
-/** The signs a body is written in by its content type; UTF-8 where none is told or known. */
+/**
+ * Returns the charset of a body from its content type; UTF-8 if none is stated or it is unknown.
+ */
 export function charsetOf(headers: Headers): string {
   const type = String(headers['content-type'] ?? '');
   const [, told = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type) ?? [];
@@ -106,8 +108,8 @@ export function jsonOf(text: string): unknown {
 }
 
 /**
- * Values of a body with one JSON value a line. `fail` makes the error for a line that is none.
- * @param charset as `charsetOf` tells it
+ * Yields the values of a JSON Lines body. `fail` creates the error for an invalid line.
+ * @param charset result of `charsetOf`
  */
 export async function* splitLines(
   body: AsyncIterable<Uint8Array>,
@@ -116,7 +118,8 @@ export async function* splitLines(
   charset = 'utf-8',
 ): AsyncGenerator<unknown> {
   const decoder = new TextDecoder(charset);
-  // parts of a line that has not ended: joined once, or a long line would be copied by every chunk
+  // parts of an unfinished line: joined only once, because a long line would otherwise be copied
+  // for every chunk
   let begun: string[] = [];
   let size = 0;
   const read = (line: string): unknown => {

@@ -1,4 +1,4 @@
-// Every way in which an answer travels over HTTP, read by the client of all adapters.
+// Every way in which a response is transferred over HTTP, parsed by the client of all adapters.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ describe.each(Object.entries(BROKEN))('%s', (_name, transport) => {
     const isNoSuccess =
       reply.kind === 'answer' && (reply.status >= 300 || reply.body === undefined);
     expect(reply).toSatisfy(() => reply.kind === 'unknown' || isNoSuccess);
-    // the lines before a break are passed on; the answer is then told as broken off
+    // lines before a break are passed on; the response is then reported as broken off
     say(transport, ...LINES);
     const found: unknown[] = [];
     const read = (async () => {
@@ -70,7 +70,7 @@ describe.each(Object.entries(BROKEN))('%s', (_name, transport) => {
       () => null,
       (error: unknown) => error,
     );
-    // a stream without a line has no error of its own: adapters ask for the line that ends it
+    // a stream without lines is no error: adapters require the line that ends it
     if (found.length > 0 || failure !== null)
       expect(failure).toMatchObject({ name: 'PeerError', kind: 'unknown' });
   });
@@ -90,7 +90,7 @@ describe('a line of many megabytes', () => {
     for await (const value of splitLines(chunks(), 1e9, (message) => new Error(message)))
       found.push(value);
     expect(found).toEqual([{ a: 1 }]);
-    // copied by every chunk it took half a minute
+    // copying it for every chunk took half a minute
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });

@@ -178,7 +178,10 @@ async function* lines(line: Line, call: PeerCall): AsyncGenerator<unknown> {
   }
 }
 
-/** The body as text; null when it is too large or not in the encoding that its headers tell. */
+/**
+ * Returns the body as text; null if it is too large or does not have the encoding stated in its
+ * headers.
+ */
 async function textOf(
   { body, headers }: Dispatcher.ResponseData,
   maxBytes: number,

@@ -1,16 +1,16 @@
-// How every adapter must read what is sent to it: an answer that arrives whole is read alike
-// however it travelled, and one that does not is not understood. It is never told as nothing, as a
-// refusal or as a call that was not made.
+// Conformance suite for transports: a complete response is parsed alike however it was transferred,
+// and an incomplete one is not understood. It must never be reported as empty, as a refusal or as a
+// call that was not made.
 import { isDeepStrictEqual } from 'node:util';
 import { BROKEN, type Transport, WHOLE } from './transports.ts';
 
-/** What became of one answer. */
+/** Result of parsing one response. */
 export type Reading =
   | { readonly kind: 'read'; readonly value: unknown }
   | { readonly kind: 'not understood' }
   | { readonly kind: 'told'; readonly as: string };
 
-/** The transport of the n-th of many answers that arrive whole: all take turns. */
+/** Returns the transport for the n-th complete response: all are used in turn. */
 export const transportOf = (at: number): Transport => {
   const all = Object.values(WHOLE);
   return all[at % all.length] ?? raise();
@@ -21,9 +21,9 @@ const raise = (): never => {
 };
 
 /**
- * Plays one answer by every transport. Resolves with the transports by which it was read otherwise
- * than `before`, or, where it did not arrive whole, with those by which it was understood.
- * @param read has the answer sent by this transport, and reads it
+ * Sends one response by every transport. Resolves to the transports for which a complete response
+ * was parsed differently from `before`, or an incomplete one was understood.
+ * @param read sends the response by this transport, and parses it
  */
 export async function faultsOfTransports(
   before: unknown,

@@ -15,9 +15,10 @@ export interface Replay {
    */
   recorded(at?: string): Recorded;
   /**
-   * From now on every call gets this answer; null: that of the real supplier, which is recorded.
-   * @param transport how the answer travels; in one piece when left out
-   * @param at beginning of the paths that get it; all when left out
+   * Sets the response to all further calls; null: forwards to the real supplier and records its
+   * response.
+   * @param transport how the response is transferred. Default: in one piece
+   * @param at prefix of the paths that get it. Default: all paths
    */
   say(answer: Recorded | null, transport?: Transport, at?: string): void;
   close(): Promise<void>;
@@ -51,7 +52,7 @@ export async function startReplay(real: string): Promise<Replay> {
       type: reply.headers.get('content-type') ?? 'application/json',
       body: await reply.text(),
     };
-    // moved to the end: the last one is looked for
+    // moved to the end, because the most recent one is returned
     const path = request.url ?? '';
     last.delete(path);
     last.set(path, answer);

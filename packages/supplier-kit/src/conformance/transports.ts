@@ -1,17 +1,17 @@
-// The ways in which an answer travels over HTTP. Suppliers differ in them and change them without
-// notice, as a proxy in front of them does; what an adapter reads must not depend on them.
+// Ways in which a response is transferred over HTTP. Suppliers, and proxies in front of them,
+// differ and change them without notice; the parsed result must not depend on them.
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
-/** An answer as it was sent. */
+/** A response as sent. */
 export interface Recorded {
   readonly status: number;
   readonly type: string;
   readonly body: string;
 }
 
-/** Sends one answer. */
+/** Sends one response. */
 export type Transport = (response: ServerResponse, answer: Recorded) => void | Promise<void>;
 
 const headed = (response: ServerResponse, { status, type }: Recorded, more = {}): ServerResponse =>
@@ -23,7 +23,7 @@ export const plain: Transport = (response, answer) =>
     answer.body,
   );
 
-/** Chunks as they were cut, each written by itself. */
+/** Sends the chunks one by one, each with a separate write. */
 async function sendChunks(
   response: ServerResponse,
   chunks: Iterable<Uint8Array>,
@@ -51,7 +51,7 @@ const everyPart = (bytes: Buffer, parts: number): number[] =>
   Array.from({ length: parts }, (_, at) => Math.ceil((bytes.length * (at + 1)) / parts));
 
 const MOST_CUTS = 40;
-/** The second byte of signs that take several: a cut before it is within the sign. */
+/** Yields the second byte of multi-byte characters: a cut before it is within the character. */
 function* withinSigns(bytes: Buffer): Generator<number> {
   let cuts = 0;
   for (const [place, byte] of bytes.entries()) {
@@ -75,7 +75,7 @@ const typed =
 
 const DRIP_MS = 6;
 
-/** The whole answer arrives: it must be read as it would be in one piece. */
+/** Transports that deliver the whole response: it must be parsed as if sent in one piece. */
 export const WHOLE: Readonly<Record<string, Transport>> = {
   'in one piece': plain,
   chunked(response, answer) {
@@ -126,7 +126,9 @@ const raise = (): never => {
   throw new Error('the line has gone');
 };
 
-/** What a bound must hold off: 40 MB of spaces behind the answer, in 40 kB. */
+/**
+ * Decompression bomb to be stopped by the size limit: 40 MB of spaces after the response, in 40 kB.
+ */
 const SPACES = gzipSync(Buffer.alloc(40 * 1_024 * 1_024, 0x20));
 
 const said =
@@ -134,7 +136,10 @@ const said =
   (response) =>
     void response.writeHead(status, headers).end(body);
 
-/** No answer arrives, or not all of it: it must be told as not understood, never as nothing. */
+/**
+ * Transports that deliver no response, or only part of it: the result must be "not understood",
+ * never empty.
+ */
 export const BROKEN: Readonly<Record<string, Transport>> = {
   'an empty body': said(200, { 'content-type': 'application/json' }),
   'no content': said(204),

@@ -205,7 +205,7 @@ export function entriesFrom(
   return { found, leftOut };
 }
 
-/** Names of the rates of a car whose way to pay is not known. */
+/** Returns the names of a car's rates with an unknown payment method. */
 export const oddlyPaid = ({
   rates,
 }: {
