@@ -34,7 +34,7 @@ const startOne = () =>
       SANDBOX_URL: world.sandbox.url,
       SANDBOX_PROFILE: 'normal',
       RATE_FACTOR: '1000000',
-      // a busy machine must not refuse searches here: load shedding has tests of its own
+      // a busy machine must not refuse searches here: load shedding is tested separately
       LIMIT_LATENESS_MS: '60000',
       LIMIT_BUSY_PERCENT: '100',
     },

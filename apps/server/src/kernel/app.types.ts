@@ -77,7 +77,7 @@ declare module 'fastify' {
     isPrepaid: boolean;
     /**
      * Releases the request's slot in its lane before its response is ready, for a call that then
-     * waits in a bounded queue of its own. Undefined if it holds none.
+     * waits in a separate bounded queue. Undefined if it holds none.
      */
     leaveLane: (() => void) | undefined;
   }

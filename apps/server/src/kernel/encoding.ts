@@ -7,8 +7,8 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 /**
- * Returns the first of `offered` (best first) that the client accepts at all, regardless of its own
- * order; null for none (RFC 9110, 12.5.3).
+ * Returns the first of `offered` (best first) that the client accepts at all, regardless of the
+ * client's order; null for none (RFC 9110, 12.5.3).
  */
 export function encodingFor(
   { headers }: Pick<FastifyRequest, 'headers'>,

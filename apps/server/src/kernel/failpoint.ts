@@ -25,7 +25,7 @@ export function createFailpoint(
 }
 
 /**
- * Runs a statement as a step of its own: `before` it is sent, `after` it was sent and before its
+ * Runs a statement as a separate step: `before` it is sent, `after` it was sent and before its
  * result is read, `recorded` once it is committed.
  */
 export async function statementStep<T>(

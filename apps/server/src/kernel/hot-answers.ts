@@ -61,7 +61,7 @@ export function hotAnswers(
   function keyOf(request: FastifyRequest, body: Buffer | undefined): string {
     const { audience } = request.viewer;
     const languages = request.headers['accept-language'] ?? '';
-    // Agents may have prices of their own, and they are few.
+    // Agents may have individual prices, and they are few.
     const common = audience === 'anonymous' || audience === 'customer';
     if (
       !common ||

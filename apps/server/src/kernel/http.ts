@@ -100,7 +100,7 @@ export type RegisterRoutes = (app: FastifyInstance) => void;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 const BODY_LIMIT = 256 * 1024;
 
-/** Optimizations of a call. Such a call sets no headers of its own. */
+/** Optimizations of a call. Such a call sets no additional headers. */
 export interface CallOptions {
   /** All responses have the same headers (steady-answers.ts). */
   readonly isSteady?: boolean;

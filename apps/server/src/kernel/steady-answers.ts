@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const OWN = new Set(['x-correlation-id', 'content-length', 'set-cookie']);
 
 /**
- * For a scope whose responses set no headers of their own. The function sends a body as a 200; it
+ * For a scope whose responses set no additional headers. The function sends a body as a 200; it
  * returns false if this one must be sent the ordinary way, because none was sent yet. Earlier hooks
  * have run as for any other response. A short body is faster as a string, in one piece with its
  * headers.

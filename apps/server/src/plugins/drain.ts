@@ -15,8 +15,8 @@ export interface Drain {
 
 /**
  * Tracks all requests of the app's server, on every socket: `server.close()` waits only for
- * connections of its own socket (listeners.ts opens more), and would let the process end during the
- * others.
+ * connections of the app's socket (listeners.ts opens more), and would let the process end during
+ * the others.
  */
 export function drainOf(app: FastifyInstance): Drain {
   const under = new Set<ServerResponse>();

@@ -75,8 +75,8 @@ export function batchWhileBusy<Query, Answer>(run: RunBatch<Query, Answer>): Sen
 }
 
 /**
- * Batches reads of one turn of the event loop, without waiting. An agency that sends many fills
- * batches of its own.
+ * Batches reads of one turn of the event loop, without waiting. An agency that sends many gets
+ * separate batches.
  */
 export function batchPerTurn<Query, Answer>(run: RunBatch<Query, Answer>): Send<Query, Answer> {
   const pending = new Map<string, Waiting<Query, Answer>[]>();

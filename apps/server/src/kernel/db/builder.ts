@@ -1,5 +1,5 @@
-// Uses Kysely as a typed query builder; tenant(), read() and platform() send the statement. It has
-// no connection of its own.
+// Uses Kysely as a typed query builder; tenant(), read() and platform() send the statement. It
+// opens no connection.
 import {
   DummyDriver,
   Kysely,

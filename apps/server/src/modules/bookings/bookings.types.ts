@@ -192,7 +192,7 @@ export interface RefundRow {
 export interface WholeBooking {
   readonly row: BookingRow;
   readonly travellers: readonly SeenTraveller[];
-  /** Refunds of its own payment and of its amendments' payments, oldest first. */
+  /** Refunds of the booking's payment and of its amendments' payments, oldest first. */
   readonly refunds: readonly RefundRow[];
   /** Newest first. */
   readonly notices: readonly NoticeRow[];

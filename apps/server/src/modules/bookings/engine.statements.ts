@@ -63,7 +63,7 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
 }
 
 /**
- * Schedules a separate work item (family.ts): a completed amendment is applied to its parent booking; a
+ * Schedules separate work (family.ts): a completed amendment is applied to its parent booking; a
  * cancelled booking cancels its amendments.
  */
 function familyWork({ before, next, at }: Change): Sql | null {
@@ -233,7 +233,7 @@ function mailsOf(change: Change) {
 /**
  * Returns the mails of an amendment. For a refused one the traveller gets a mail about the parent
  * booking, which is unchanged. A completed one is reported once it is applied to its parent; a
- * refund of its own payment is reported as for any booking.
+ * refund of an amendment's payment is reported as for any booking.
  */
 function amendmentMails(change: Change, { id: above, kind }: NonNullable<BookingRow['parent']>) {
   const { before, effects, facts } = change;

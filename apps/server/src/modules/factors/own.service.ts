@@ -1,5 +1,4 @@
-// A user's management of their own factors: each change requires a recent verification in this
-// login.
+// Lets users manage their factors: each change requires a recent verification in this login.
 import { PorticoError } from '@portico/contract';
 import type { Factors } from '@portico/contract/http/account';
 import type { Agency } from '../../kernel/agencies.ts';

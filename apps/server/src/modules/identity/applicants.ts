@@ -1,5 +1,5 @@
 // Input of a sign-up until its address is verified: encrypted with the link, so that each link
-// creates the account of its own requester, and not of an earlier one with the same address
+// creates the account of the user who requested it, and not of an earlier one with the same address
 // (accounts, A-2).
 import { z } from 'zod';
 import type { Keys } from '../../kernel/keys.ts';

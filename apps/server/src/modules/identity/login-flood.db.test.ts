@@ -28,7 +28,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 describe('a flood of wrong logins', () => {
   it.each([
     ['20 addresses', 20, '198.51.100'],
-    // from a network of its own: an address is locked after a hundred wrong passwords
+    // from a separate network: an address is locked after a hundred wrong passwords
     ['one address', 1, '192.0.2'],
   ])(
     'from %s leaves the other calls of the agency answered, and other agencies alone',

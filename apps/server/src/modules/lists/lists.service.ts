@@ -11,7 +11,7 @@ const PAUSE_MS = 60_000;
 const FETCH_MS = 5_000;
 /** Maximum currencies named in one log line. */
 const MOST_NAMED = 20;
-/** Represents the currencies of a site that names none of its own. */
+/** Represents the currencies of a site without a currency setting. */
 const EVERY: readonly string[] = [];
 
 export interface Rates {

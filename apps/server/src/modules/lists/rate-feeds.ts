@@ -65,7 +65,7 @@ function isInDollars(base: unknown, usd = '1'): boolean {
 
 /**
  * Maximum plausible USD rate: no currency unit is worth that many dollars, so a larger one is a
- * fault of its own entry.
+ * fault of that entry only.
  */
 const LARGEST_USD = 1e5;
 const TIMEOUT_MS = 5_000;

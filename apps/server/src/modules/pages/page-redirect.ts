@@ -49,8 +49,8 @@ export function renamedOf(
 }
 
 /**
- * Short addresses have a route of their own, /url/<code>; any other spelling redirects there, or is
- * not found.
+ * Short addresses have their own route, /url/<code>; any other spelling redirects there, or is not
+ * found.
  */
 function canonicalLink(pathname: string): string {
   const code = pathname.split('/')[2] ?? '';

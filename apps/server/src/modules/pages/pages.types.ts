@@ -27,7 +27,7 @@ export interface Whereabouts {
   readonly timeZone: string;
 }
 
-/** Visitor for whom the first tab's deals are requested. */
+/** Viewer of the first tab's deals. */
 export interface DealsAsker {
   readonly agencyId: string;
   readonly viewer: Viewer;
@@ -103,7 +103,7 @@ export interface PageSources {
 
 /** Preview card of a page, for sharing its address. */
 export interface ShareCard {
-  /** '' if the page has no name of its own. */
+  /** '' if the page has no specific name. */
   readonly title: string;
   readonly description: string;
   /** A picture of 1200 × 630 px. */

@@ -77,7 +77,7 @@ describe('a quote of what has been booked already', () => {
   it('counts no booking that failed, that was cancelled, of another hotel or other nights', async () => {
     const me = await as('second');
     const seed = await way.quote(guest);
-    // taken before any room is gone
+    // taken before any room is sold
     const { quoteId } = await again(me, seed.quoteId);
     const own = await again(me, seed.quoteId);
     const failing = await again(me, seed.quoteId);

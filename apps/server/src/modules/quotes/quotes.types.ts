@@ -34,7 +34,7 @@ export interface NewQuote {
   readonly createdAt: string;
 }
 
-/** Viewer for a new quote outside of their own request. */
+/** Viewer of a new quote that is created outside of a request. */
 export interface RequoteAsk {
   /** Viewer whose price is used. Default: the audience of the old quote. */
   readonly viewer?: Viewer;

@@ -1,4 +1,4 @@
-// Tasks for messages whose delivery failed permanently. A booking's message has a task of its own;
+// Tasks for messages whose delivery failed permanently. A booking's message has its own task;
 // account messages share one per topic and day, because a stranger can create any number of them.
 import { z } from 'zod';
 import type { FailedSelection } from '../../kernel/given-up.ts';

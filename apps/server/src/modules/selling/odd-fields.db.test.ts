@@ -1,5 +1,5 @@
-// One supplier sends an answer with one odd field, another a good one. The odd field costs its own
-// item at most, what is left out is named in the log, and the server never fails.
+// One supplier sends a response with one malformed field, another a valid one. The malformed field
+// affects its own item at most, omitted data is named in the log, and the server never fails.
 import { transportOf } from '@portico/supplier-kit/conformance/answer-transports';
 import { type Change, changed, changesBelow } from '@portico/supplier-kit/conformance/changed';
 import { type Recorded, type Replay, startReplay } from '@portico/supplier-kit/conformance/replay';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const post = <T>(path: string, body: unknown) => world.client('full').post<T>(path, body);
-/** A breaker rests for 10 seconds after 5 failures. */
+/** A circuit breaker stays open for 10 seconds after 5 failures. */
 const rested = () => world.server.clock.advance(11_000);
 
 const ITEMS_KEPT = 4;
@@ -37,7 +37,7 @@ const lines = (type: string, ...values: readonly unknown[]): Recorded => ({
   body: `${values.map((value) => JSON.stringify(value)).join('\n')}\n`,
 });
 
-/** Offers of one list that another does not have as often. */
+/** Returns the offers that occur more often in one list than in the other. */
 function lacking(whole: readonly Told[], part: readonly Told[]): readonly Told[] {
   const nameOfOffer = ({ key, total }: Told) => `${total} ${key}`;
   const left = new Map<string, number>();
@@ -48,33 +48,34 @@ function lacking(whole: readonly Told[], part: readonly Told[]): readonly Told[]
     return count <= 0;
   });
 }
-/** The offers that are gone without a cheaper one with the same promises in their place. */
+/** Returns the missing offers without a cheaper replacement with the same terms. */
 const lost = (whole: readonly Told[], part: readonly Told[]): readonly Told[] =>
   lacking(whole, part).filter(
     ({ key, total }) => !part.some((one) => one.key === key && one.total < total),
   );
 
 const nameOf = ({ path, how }: Change): string => `${path.join('.')} ${how}`;
-/** A supplier may mean it: one item or rate less, or none of one. */
+/** Changes that a supplier could make on purpose: one item or rate less, or an empty list. */
 const isMeant = ({ path, how }: Change): boolean =>
   (how === 'absent' && typeof path.at(-1) === 'number') ||
   (how === 'empty' && path.at(-1) === 'rates');
 
-/** What is said where one supplier alone could answer, and could not be read. */
+/** Error codes if the only supplier that could respond is unreadable. */
 const UNREAD = ['SUPPLIER_UNREADABLE', 'SUPPLIER_UNAVAILABLE'];
 
 const hotelOf = (question: object): string =>
   (question as { readonly hotelId: string }).hotelId.split(':')[1] ?? '';
 
-// npm test plays one product; its shares of changes have no factor in common with their number
+// npm test runs one product; its sampling intervals have no common factor with the number of
+// changes
 describe.each(inTurn(Object.entries(PRODUCTS), 3))('an odd field among %s', (slug, product) => {
   const { good, odd, at, calls, search, list } = product;
   const oddCall = (call: string) => `${at(odd)}${call}`;
   const searched = () => post<Answer>(search.path, search.body);
-  /** Lines of the log about the odd supplier. */
+  /** Returns the log lines about the supplier with malformed fields. */
   const logged = (from: number): readonly string[] =>
     world.server.log.slice(from).filter((text) => text.includes(`sandbox-${odd}`));
-  /** The items of the odd supplier in the last search. */
+  /** Returns that supplier's items in the last search. */
   const sentItems = () =>
     replay
       .recorded(oddCall(calls.search))
@@ -148,20 +149,20 @@ describe.each(inTurn(Object.entries(PRODUCTS), 3))('an odd field among %s', (slu
     expect(faults).toEqual([]);
   });
 
-  /** A recorded answer about one item, and what is asked for it. */
+  /** A recorded response about one item, and the request for it. */
   interface OneCall {
     readonly wire: string;
     ask(): Promise<{ readonly status: number; readonly json: Answer }>;
-    /** What is wrong with an answer of 200. */
+    /** Returns the defect of a 200 response; null if there is none. */
     look?(json: unknown, change: Change, isLogged: boolean): string | null;
-    /** Codes that an answer may have besides those that say it could not be read. */
+    /** Permitted error codes, in addition to those for an unreadable response. */
     readonly codes?: readonly string[];
-    /** Whether the page lives without this call of the odd supplier. */
+    /** True if the page works without this call. */
     readonly isShared?: boolean;
     readonly of: number;
   }
 
-  /** Plays changes of the answer to one call; returns what broke, and notes the figures. */
+  /** Replays mutations of one call's response. Returns the failures, and records the figures. */
   async function playedOne(
     name: string,
     { wire, ask, look, codes = [], isShared = false, of }: OneCall,
@@ -180,7 +181,7 @@ describe.each(inTurn(Object.entries(PRODUCTS), 3))('an odd field among %s', (slu
       const { status, json } = await ask();
       const isLogged = logged(before).length > 0;
       const fault = (text: string) => faults.push(`${nameOf(change)}: ${text}`);
-      // whatever failed may open the breaker
+      // any failure may open the circuit breaker
       if (status !== 200 || json.suppliers?.answered !== json.suppliers?.asked) await rested();
       if ((json as { readonly isPart?: boolean }).isPart === true) unread += 1;
       if (status === 200) {
@@ -206,7 +207,7 @@ describe.each(inTurn(Object.entries(PRODUCTS), 3))('an odd field among %s', (slu
       const { status, json } = await post<Answer>(itemPath, question);
       return { status, json, offers: status === 200 ? itemOffersOf(json) : [] };
     };
-    // one that both sell
+    // an item sold by both
     let question: object | undefined;
     let wire = oddCall(calls.item);
     let goods: readonly string[] = [];
@@ -248,7 +249,7 @@ describe.each(inTurn(Object.entries(PRODUCTS), 3))('an odd field among %s', (slu
         return false;
       }
     };
-    /** An offer that is checked with the odd supplier, as the first one that was. */
+    /** Returns an offer that is checked with this supplier, the same one each time. */
     let ownText: string | undefined;
     const ownOffer = async (): Promise<string> => {
       const { offers } = await offersAt(asked);
@@ -262,7 +263,7 @@ describe.each(inTurn(Object.entries(PRODUCTS), 3))('an odd field among %s', (slu
       throw new Error('no offer of the odd supplier');
     };
     let offerId = await ownOffer();
-    /** What an offer is asked for, with a new one where it has expired. */
+    /** Requests data of an offer, with a new one if it has expired. */
     const ofOffer = (path: string) => async () => {
       const reply = await post<Answer>(path, { offerId });
       if (reply.json.code !== 'OFFER_EXPIRED') return reply;
@@ -296,7 +297,7 @@ describe.each(inTurn(Object.entries(PRODUCTS), 3))('an odd field among %s', (slu
         ? await playedOne('the page of a hotel', {
             wire: oddCall(`/properties/${hotelOf(asked)}`),
             async ask() {
-              // what is told of a hotel is cached for ten minutes
+              // a hotel's data is cached for ten minutes
               await world.server.clock.advance(11 * 60_000);
               return world
                 .client('full')

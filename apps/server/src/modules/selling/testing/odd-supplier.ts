@@ -1,5 +1,5 @@
-// Two suppliers of each product as the sandbox has them: one that stays as it is, and one whose
-// answers are changed one field at a time.
+// Two sandbox suppliers of each product: an unchanged one, and one whose responses are mutated one
+// field at a time.
 import { carSearch, carVehicle } from '@portico/product-cars/http';
 import { carItems } from '@portico/product-cars/conformance-answers';
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
@@ -12,7 +12,7 @@ import type { Change, Path } from '@portico/supplier-kit/conformance/changed';
 import { SEARCH } from '@portico/test-kit/demo-world';
 import { inTurn, PLAYS_ALL, SAMPLE, shareOf } from '@portico/test-kit/sample';
 
-/** What every answer of a call that asks suppliers tells. */
+/** Common fields of every reply that depends on suppliers. */
 export interface Answer {
   readonly code?: string;
   readonly suppliers?: SuppliersProgress;
@@ -22,38 +22,38 @@ export interface WireItem {
   readonly [field: string]: unknown;
 }
 
-/** An offer: what it is of and promises, and its total. */
+/** An offer: a key of its item and terms, and its total. */
 export interface Told {
   readonly key: string;
   readonly total: number;
 }
 
-/** One product with a good supplier and one whose answers are changed. */
+/** One product with an unchanged and a mutated supplier. */
 export interface Product {
   readonly good: string;
   readonly odd: string;
-  /** Beginning of the paths of the odd supplier, and its calls below. */
+  /** Path prefix of the mutated supplier; its calls are below it. */
   readonly at: (supplier: string) => string;
   readonly calls: { readonly search: string; readonly item: string; readonly check: string };
   readonly search: { readonly path: string; readonly body: object };
   readonly itemPath: string;
-  /** The call that a supplier answers for one item, where its path names it. */
+  /** Returns the supplier's call for one item, if the item is in its path. */
   itemWire?(question: object): string;
   readonly quotePath: string;
   readonly list: string;
   touched(line: unknown, path: Path): readonly string[];
-  /** Keys of what an item of the wire sells, beginning as `touched` tells them. */
+  /** Returns keys of the offers in a wire item, with the prefixes returned by `touched`. */
   keysOf(item: WireItem): readonly string[];
-  /** Everything a search tells of each offer, but for names that are new each time. */
+  /** Returns each offer of a search, without names that are random each time. */
   offersOf(json: unknown): readonly Told[];
-  /** Whether everything an item refers to is told with it. */
+  /** Returns true if everything that an item refers to is included. */
   isWhole?(item: WireItem): boolean;
   /**
-   * The questions for one item each of a search.
-   * @param items those of the odd supplier, as it sends them
+   * Returns the queries for single items of a search.
+   * @param items those of the mutated supplier, as it sends them
    */
   questionsOf(json: unknown, items: readonly WireItem[]): readonly object[];
-  /** Offers of one item: what they tell, and what they are quoted by. */
+  /** Returns the offers of one item: their data, and the id to quote them. */
   itemOffersOf(json: unknown): readonly (readonly [told: string, offerId: string])[];
 }
 
@@ -74,7 +74,7 @@ const rental = {
   driver: { age: 30, residence: 'US' },
 };
 
-/** By slug. */
+/** Products by slug. */
 export const PRODUCTS: Readonly<Record<string, Product>> = {
   hotels: {
     good: 'alpha',
@@ -195,7 +195,7 @@ export const PRODUCTS: Readonly<Record<string, Product>> = {
 };
 
 const MOST = 300;
-/** The changes that are played: a share of them, or as many as take a few minutes. */
+/** Returns the mutations to run: a sample, or as many as take a few minutes. */
 export const played = (changes: readonly Change[], of: number): readonly Change[] =>
   PLAYS_ALL
     ? shareOf(changes, Math.max(1, Math.ceil(changes.length / MOST)), SAMPLE)
