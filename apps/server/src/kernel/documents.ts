@@ -1,5 +1,5 @@
 // Encrypts travel document numbers wherever they are stored. Lists show the end of a number; the
-// whole one is decrypted for a newly verified user, or for a supplier that requires it.
+// whole one is decrypted for a recently verified user, or for a supplier that requires it.
 import type { Keys } from './keys.ts';
 
 export interface SealedNumber {

@@ -65,7 +65,7 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
       email: 'nobody@full.example',
       password: 'wrong password',
     });
-  /** Writes a large row. Resolves to true if the write was acknowledged. */
+  /** Writes a large row. Resolves once the write is acknowledged. */
   const deed = (name: string): Promise<unknown> =>
     server.kernel.db.tenant(agency, (tx) =>
       audit(tx, {

@@ -11,7 +11,7 @@ export interface PasswordCost {
 }
 export const STRONG: PasswordCost = { memoryCost: 65_536, timeCost: 3 };
 
-/** About a second of waiting for one agency: beyond that, clients get a retry response. */
+/** About a second of waiting for one agency: beyond that, clients are asked to retry. */
 const LIMITS = { atOnce: 2, mostWaiting: 200, mostOfAgency: 16, mostOfVisitor: 3 } as const;
 
 /** Originator of a hash. Without an agency: the server itself, from the command line. */

@@ -92,9 +92,9 @@ const visitText = (sessionId: string): string => JSON.stringify(sessionId).padEn
 export const fillText = (text: string, { sessionId }: Pick<Personal, 'sessionId'>): string =>
   text.replace(VISIT, () => visitText(sessionId));
 
-// Compresses the template. Deflate is a sequence of blocks: the common parts are compressed once,
-// each slot is a stored block. So a response costs a copy and a checksum, and a visitor's private
-// values are never compressed together with text that an address can choose (no side channel as in
+// Compressed templates. Deflate is a sequence of blocks: the common parts are compressed once, each
+// slot is a stored block. So a response costs a copy and a checksum, and a visitor's private values
+// are never compressed together with text that an address can choose (no side channel as in
 // BREACH).
 
 /** A template in gzip (RFC 1952). */

@@ -527,7 +527,7 @@ describe('what only a person can settle', () => {
     const first = await stage.module.creating
       .create(stage.call(quote))
       .catch((error: unknown) => error);
-    // the final stock check finds it sold out: the booking is started without that check
+    // the final stock check refuses it, so the second room is booked at the supplier directly
     expect(first).toMatchObject({ code: 'SOLD_OUT' });
     const twice = await strangeRoom(
       { supplier: 'gamma' },

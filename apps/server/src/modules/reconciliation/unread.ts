@@ -93,8 +93,8 @@ export async function unreadBookings(
 }
 
 /**
- * Returns true if a break of a supplier with unparsed entries is still covered by its list: an
- * entry missing from the list, or incomplete in it, closes nothing.
+ * Returns true if the list of a supplier with unparsed entries still contains the whole subject of
+ * a break: an entry missing from such a list, or incomplete in it, closes nothing.
  */
 export function isRead(
   { bookingId, theirs }: BreakRow,
