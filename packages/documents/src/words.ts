@@ -125,7 +125,10 @@ export const instantWords = (iso: string, language: string): string =>
 const tagOf = (language: string): string => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
 const at = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`);
 const datesBetween = (from: LocalDate, to: LocalDate, language: string): string =>
-  clean(dayFormat(tagOf(language), 'UTC').formatRange(at(from), at(to)));
+  clean(dayFormat(tagOf(language), 'UTC').formatRange(at(from), at(to))).replace(
+    /(\d)–(?=\d)/u,
+    '$1 – ',
+  );
 
 /** Returns the first and last date of a span, each in its own place's calendar. */
 export const daysOf = ({ from, to }: Span): readonly [LocalDate, LocalDate] => [

@@ -127,7 +127,10 @@ function worded(entry: Entry, language: string): AirportPlace {
     id: entry.key,
     type: isAirport ? 'airport' : 'city',
     code: isAirport ? entry.aliases : (codeOfCity(entry.key) ?? ''),
-    name: nameIn(entry, language),
+    // the code is a field of its own, so it is removed from the name
+    name: isAirport
+      ? nameIn(entry, language).replace(` (${entry.aliases})`, '')
+      : nameIn(entry, language),
     city: city === undefined ? entry.town : nameIn(city, language),
     countryCode: entry.country,
     timeZone: entry.zone,

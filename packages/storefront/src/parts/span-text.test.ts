@@ -8,3 +8,8 @@ it('names the month once where both days are of it', () => {
     /Fri.*19 – Sun.*21 Jun/,
   );
 });
+
+it('writes an Arabic pair of days without a comma after each weekday', () => {
+  const days = spanText('ar', '2099-06-19', '2099-06-21', { weekday: 'short', day: 'numeric' });
+  expect(days).toBe('الجمعة 19 – الأحد 21 يونيو');
+});

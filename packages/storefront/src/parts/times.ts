@@ -43,12 +43,11 @@ export const monthNames = (language: string): readonly string[] =>
 export const timeText = (local: LocalDateTime): string => local.slice(11, 16);
 /** Returns the date of a local time. */
 export const dayOf = (local: LocalDateTime): LocalDate => local.slice(0, 10);
-/** Formats '19–23 Jun 2026'. */
+/** Formats '19 – 23 Jun 2026'. Adds spaces around the dash where the locale data has none. */
 export const daysText = (from: LocalDate, to: LocalDate, language: string): string =>
-  format(language, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
-    asUtc(from),
-    asUtc(to),
-  );
+  format(language, { day: 'numeric', month: 'short', year: 'numeric' })
+    .formatRange(asUtc(from), asUtc(to))
+    .replace(/(\d)–(?=\d)/u, '$1 – ');
 /** Formats the dates of a span in the same way. */
 export const spanDays = ({ from, to }: Pick<Span, 'from' | 'to'>, language: string): string =>
   daysText(dayOf(from), dayOf(to), language);

@@ -20,7 +20,7 @@ export const checkout = {
   memberPriceSame: 'سجّلت الدخول. لم يتغيّر السعر.',
   child: 'طفل، {{age}}',
   infant: 'رضيع',
-  adultNumber: 'بالغ {{number}}',
+  adultNumber: 'البالغ {{number}}',
   choose: 'اختر',
   'fact.title': 'اللقب',
   'fact.gender': 'الجنس كما في المستند',

@@ -1,5 +1,6 @@
 export const common = {
   comma: '، ',
+  listComma: '، و',
   close: 'إغلاق',
   cancel: 'إلغاء',
   back: 'رجوع',

@@ -1,6 +1,7 @@
 export const common = {
   close: 'Close',
   comma: ', ',
+  listComma: ', ',
   cancel: 'Cancel',
   back: 'Back',
   done: 'Done',

@@ -76,7 +76,7 @@ function eventOf(
   { t }: Words,
 ): CalendarEvent {
   const { id, marketing, from, to, departs, departsZone, arrives, arrivesZone, terminals } = flight;
-  const seats = seatsOn(detail, id);
+  const seats = seatsOn(detail, id).join(t('cancellation.comma'));
   const title = t('flightSale.paper.calendarTitle', {
     airline: airlineOf(detail, marketing.airline),
     flight: numberOf(flight),
@@ -98,7 +98,7 @@ function eventOf(
     location: [
       placeOf(detail, from),
       ...(terminals.from === null ? [] : [t('flightSale.terminal', { terminal: terminals.from })]),
-    ].join(', '),
+    ].join(t('cancellation.comma')),
     span: { from: departs, fromZone: departsZone, to: arrives, toZone: arrivesZone },
     remindHours: REMIND_HOURS,
   };

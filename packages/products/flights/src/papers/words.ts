@@ -115,7 +115,7 @@ export const ticketedOf = (
     kind: traveller.type === 'infant' ? words.t('checkout.infant') : '',
     tickets: (issued?.tickets ?? [])
       .flatMap((one) => (one.traveller === i + 1 ? [one.number] : []))
-      .join(', '),
+      .join(words.t('cancellation.comma')),
     seats: seatCells(detail, i + 1, words),
     bags: bagLines(detail, i + 1, words),
   }));
@@ -156,7 +156,7 @@ function priceParts(booking: BookingView, { t, amount }: Words): readonly PriceL
       ? []
       : [
           {
-            label: t('flightSale.seats', { seats: seatNames.join(', ') }),
+            label: t('flightSale.seats', { seats: seatNames.join(t('cancellation.comma')) }),
             minor: sumOf(seats),
           },
         ]),

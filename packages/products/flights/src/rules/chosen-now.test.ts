@@ -16,12 +16,12 @@ describe('seats and bags that hold now', () => {
 
   it('are those of the sale and those added since, without a seat that went with its flight', () => {
     expect(chosenNow(of)).toHaveLength(5);
-    expect(seatsOn(of, 'F1')).toBe('14A, 14B');
-    expect(seatsOn(of, 'F2')).toBe('');
+    expect(seatsOn(of, 'F1')).toEqual(['14A', '14B']);
+    expect(seatsOn(of, 'F2')).toEqual([]);
     expect([bagsBeyond(of, 0), bagsBeyond(of, 1), bagsBeyond(of, 2)]).toEqual([3, 1, 0]);
   });
 
   it('are those of the sale alone where nothing was added', () => {
-    expect(seatsOn({ services: [seat(1, 'F1', '14A')] }, 'F1')).toBe('14A');
+    expect(seatsOn({ services: [seat(1, 'F1', '14A')] }, 'F1')).toEqual(['14A']);
   });
 });

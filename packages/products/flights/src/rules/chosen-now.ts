@@ -32,15 +32,12 @@ export const chosenNow = ({ services, added = [] }: ChosenServices): Chosen[] =>
 export const bagsBeyond = (of: ChosenServices, leg: number): number =>
   chosenNow(of).reduce((sum, one) => sum + ('bag' in one && one.leg === leg ? one.count : 0), 0);
 
-/**
- * Returns the seats on a flight in the order of the travellers: '14A, 14B'; '' if there are none.
- */
-export const seatsOn = (of: ChosenServices, flight: string): string =>
+/** Returns the seats on a flight in the order of the travellers. */
+export const seatsOn = (of: ChosenServices, flight: string): readonly string[] =>
   chosenNow(of)
     .flatMap((chosen) => ('seat' in chosen && chosen.flight === flight ? [chosen] : []))
     .sort((a, b) => a.traveller - b.traveller)
-    .map(({ seat }) => seat)
-    .join(', ');
+    .map(({ seat }) => seat);
 
 /** Returns the seat of one traveller on a flight; null if none was chosen. */
 export const seatFor = (of: ChosenServices, traveller: number, flight: string): string | null =>

@@ -36,6 +36,12 @@ export type TicketNameResult =
   | { readonly ok: true; readonly name: TicketName }
   | { readonly ok: false; readonly field: 'firstName' | 'lastName'; readonly fault: NameFault };
 
+/** A part of a name that must be typed differently. */
+export interface NamePartFault {
+  readonly field: 'firstName' | 'lastName';
+  readonly fault: NameFault;
+}
+
 /** Letters that passports replace; other accents are removed. */
 const LETTERS: Readonly<Record<string, string>> = {
   Ä: 'AE',
@@ -121,6 +127,19 @@ export function ticketName({ title, type, firstName, lastName }: NamedTraveller)
   if (isFault(first)) return { ok: false, field: 'firstName', fault: first };
   const printed = [`${last}/${first}`, ...titleOnTicket(title, type)].join(' ');
   return { ok: true, name: { firstName: first, lastName: last, printed } };
+}
+
+/** Returns every part of a name that cannot be printed, except empty parts. */
+export function nameFaults({
+  firstName,
+  lastName,
+}: Pick<NamedTraveller, 'firstName' | 'lastName'>): readonly NamePartFault[] {
+  return (Object.entries({ firstName, lastName }) as ['firstName' | 'lastName', string][]).flatMap(
+    ([field, typed]) => {
+      const part = typed.trim() === '' ? '' : printedPart(typed);
+      return isFault(part) ? [{ field, fault: part }] : [];
+    },
+  );
 }
 
 /**

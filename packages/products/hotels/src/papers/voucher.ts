@@ -16,8 +16,10 @@ export const hotelVoucher: VoucherBody<HotelDetail> = {
     show: 'stayPapers.show',
   },
   isCrowded: ({ detail }) => detail.occupancies.length > MOST_ROOMS_WITH_PICTURE,
-  address: ({ detail: { hotel } }) =>
-    [hotel.address, hotel.area, hotel.city].filter((part) => part !== '').join(', '),
+  address: ({ detail: { hotel } }, { t, own }) =>
+    [own(hotel.address), hotel.area, hotel.city]
+      .filter((part) => part !== '')
+      .join(t('cancellation.comma')),
   facts: ({ detail: { stay, checkInFrom, checkOutBy, nights, occupancies } }, { t, day }) => [
     [t('stay.checkIn'), day(stay.checkIn), t('voucher.from', { time: checkInFrom })],
     [t('stay.checkOut'), day(stay.checkOut), t('voucher.by', { time: checkOutBy })],
@@ -29,7 +31,7 @@ export const hotelVoucher: VoucherBody<HotelDetail> = {
   ],
   item: ({ detail: { room } }, { t }) => [
     t('stay.room'),
-    [room.name, room.beds].filter((part) => part !== '').join(', '),
+    [room.name, room.beds].filter((part) => part !== '').join(t('cancellation.comma')),
   ],
   details: (booking, words) => [
     [words.t('stayPapers.board'), words.t(`board.${booking.detail.board}`)],

@@ -33,9 +33,9 @@ export function guestsOf({ detail, travellers }: StayView, { t, own }: Words): s
       counted.push(
         t('common.childrenAged', {
           children: t('common.children', { count: occupancy.childAges.length }),
-          ages: occupancy.childAges.join(t('cancellation.comma')),
+          ages: [...occupancy.childAges].sort((a, b) => a - b).join(t('cancellation.comma')),
         }),
       );
-    return `${named.join(t('cancellation.comma'))} (${counted.join(t('cancellation.comma'))})`;
+    return `${named.join(t('cancellation.comma'))} (${counted.join(t('common.listComma'))})`;
   });
 }

@@ -63,7 +63,9 @@ async function cardFor(context: DetailContext, asker: Asker, id: string): Promis
   const [shown] = photographsOf(asker, found.value) ?? [];
   return {
     name: nameOf(found.value),
-    place: [...new Set([area, city])].filter((part) => part !== '').join(', '),
+    place: [...new Set([area, city])]
+      .filter((part) => part !== '')
+      .join(asker.language === 'ar' ? '، ' : ', '),
     latitude,
     longitude,
     picture:

@@ -11,5 +11,5 @@ export function guestsText(rooms: readonly Occupancy[], t: TFunction): string {
   return [
     partyText(party, t),
     ...(rooms.length > 1 ? [t('find.rooms', { count: rooms.length })] : []),
-  ].join(t('common.comma'));
+  ].join(t('common.listComma'));
 }

@@ -107,7 +107,7 @@ export const carSale = {
   reference: 'رقم التأكيد',
   requests: 'طلبات إلى المكتب',
   cancelling: 'نلغي الحجز لدى شركة التأجير',
-  kept: 'تحتفظ شركة التأجير بـ',
+  kept: 'ما تحتفظ به شركة التأجير',
   'next.pickUp': 'استلم السيارة في {{desk}} ({{access}})',
   'next.dropOff': 'أعد السيارة إلى {{vendor}}، {{desk}}',
   'next.bring.credit': 'أحضر القسيمة ورخصتك وبطاقة ائتمان باسم السائق.',

@@ -10,3 +10,10 @@ it('counts adults, children with their ages, and infants', () => {
     '1 adult, 2 children aged 5, 11, 1 infant',
   );
 });
+
+it('joins the party with "and" in Arabic, and tells ages in one order', () => {
+  const { t } = createTranslator('ar', textsOf('ar') ?? {});
+  expect(partyText({ adult: 2, children: [7, 2], infant: 1 }, t)).toBe(
+    'بالغان، وطفلان (العمر 2، 7)، ورضيع واحد',
+  );
+});

@@ -1,6 +1,7 @@
 // Types a flight sale and formats short texts for its pages.
 import type { SaleView } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
+import { partyText as partyWords } from '@portico/storefront/parts/party-text';
 import type { FlightDetail } from '../../http.ts';
 import { isReturn } from '../../rules/carried.ts';
 
@@ -54,19 +55,14 @@ export function legTitle(detail: FlightDetail, index: number, day: string, t: TF
 /** '2 adults, 1 child aged 11, 1 infant'. */
 export function partyText({ travellers }: Pick<FlightDetail, 'travellers'>, t: TFunction): string {
   const count = (type: string) => travellers.filter((one) => one.type === type).length;
-  const ages = travellers.flatMap(({ type, age }) => (type === 'child' ? [age ?? 0] : []));
-  return [
-    t('common.adults', { count: count('adult') }),
-    ...(ages.length > 0
-      ? [
-          t('common.childrenAged', {
-            children: t('common.children', { count: ages.length }),
-            ages: ages.sort((a, b) => a - b).join(t('common.comma')),
-          }),
-        ]
-      : []),
-    ...(count('infant') > 0 ? [t('flightSale.infants', { count: count('infant') })] : []),
-  ].join(t('common.comma'));
+  return partyWords(
+    {
+      adults: count('adult'),
+      childAges: travellers.flatMap(({ type, age }) => (type === 'child' ? [age ?? 0] : [])),
+    },
+    t,
+    count('infant') > 0 ? t('flightSale.infants', { count: count('infant') }) : '',
+  );
 }
 
 /** Returns true if all airports are in one country. */

@@ -116,11 +116,11 @@ function FlightRow({ detail, flight, at }: FlightRowProps) {
             {t('flightSale.operated', { airline: airlineOf(detail, flight.operating.airline) })}
           </span>
         )}
-        {seats !== '' && (
+        {seats.length > 0 && (
           <span className="dot">
-            {t(seats.includes(',') ? 'flightSale.seats' : 'flightSale.seat', {
-              seats,
-              seat: seats,
+            {t(seats.length > 1 ? 'flightSale.seats' : 'flightSale.seat', {
+              seats: seats.join(t('common.comma')),
+              seat: seats[0],
             })}
           </span>
         )}

@@ -33,7 +33,7 @@ describe('a name on the ticket', () => {
 
   it('has a way out where it cannot be printed, which names the part that must be typed otherwise', () => {
     expect(preview(named('明', '李'))).toBe(
-      'Last name: Type it in Latin letters, as the passport spells it.',
+      'First name: Type it in Latin letters, as the passport spells it. Last name: Type it in Latin letters, as the passport spells it.',
     );
     expect(faults([named('明', 'Li'), named('Ming', '李')])).toEqual([
       { index: 0, field: 'firstName', key: 'flightSale.printed.script' },
@@ -44,12 +44,21 @@ describe('a name on the ticket', () => {
     ]);
     expect(preview(named('A'.repeat(21), 'Smith'))).toMatch(/^First name: Tickets take 20 letters/);
     expect(faults([named('R2', 'D2')])).toEqual([
+      { index: 0, field: 'firstName', key: 'flightSale.printed.characters' },
       { index: 0, field: 'lastName', key: 'flightSale.printed.characters' },
     ]);
     expect(faults([named('\u200b', 'Smith')])).toEqual([
       { index: 0, field: 'firstName', key: 'flightSale.printed.characters' },
     ]);
     expect(preview(named('明', '李'), 'ar')).toContain('بالحروف اللاتينية');
+  });
+
+  it('names both parts of a name at once, and one whose other part is still empty', () => {
+    const first = { index: 0, field: 'firstName', key: 'flightSale.printed.script' };
+    const last = { index: 0, field: 'lastName', key: 'flightSale.printed.script' };
+    expect(faults([named('محمد', 'عبد الرحمن')])).toEqual([first, last]);
+    expect(faults([named('محمد', '')])).toEqual([first]);
+    expect(preview(named('محمد', 'عبد الرحمن'))).toMatch(/First name: .+ Last name: /);
   });
 
   it('says nothing before both parts are typed, and no title before one is chosen', () => {

@@ -5,6 +5,7 @@ import {
   isSameOnTicket,
   type NamedTraveller,
   type NameFault,
+  nameFaults,
   ticketName,
   TITLES,
 } from '../../rules/ticket-name.ts';
@@ -35,9 +36,13 @@ function Preview({ name }: { readonly name: TypedName }) {
       <p className="printed-name is-wrong">
         <Icon of={icons.ticket} />
         <span>
-          {t(`flightSale.printed.${result.field === 'firstName' ? 'first' : 'last'}`, {
-            fault: t(keyOf(result.fault)),
-          })}
+          {nameFaults(name)
+            .map(({ field, fault }) =>
+              t(`flightSale.printed.${field === 'firstName' ? 'first' : 'last'}`, {
+                fault: t(keyOf(fault)),
+              }),
+            )
+            .join(' ')}
         </span>
       </p>
     );
@@ -55,9 +60,9 @@ function Preview({ name }: { readonly name: TypedName }) {
 
 function faults(names: readonly TypedName[]): PrintFault[] {
   return names.flatMap((name, index): PrintFault[] => {
-    if (!isWhole(name)) return [];
-    const result = ticketName(namedOf(name));
-    if (!result.ok) return [{ index, field: result.field, key: keyOf(result.fault) }];
+    const wrong = nameFaults(name);
+    if (wrong.length > 0 || !isWhole(name))
+      return wrong.map(({ field, fault }) => ({ index, field, key: keyOf(fault) }));
     const isTwice = names
       .slice(0, index)
       .some((before) => isWhole(before) && isSameOnTicket(namedOf(before), namedOf(name)));

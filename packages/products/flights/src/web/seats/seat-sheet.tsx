@@ -50,13 +50,17 @@ export function SeatSheet({ open, onClose, ...board }: SeatSheetProps) {
                     t('common.comma'),
                   )}
                 </b>
-                <bdi className="small muted">{nameOf(traveller)}</bdi>
+                <span className="small muted">
+                  <bdi>{nameOf(traveller)}</bdi>
+                </span>
               </span>
             </>
           ) : (
             <span>
               <b>{t('flightSeats.noSeat')}</b>
-              <bdi className="small muted">{nameOf(traveller)}</bdi>
+              <span className="small muted">
+                <bdi>{nameOf(traveller)}</bdi>
+              </span>
             </span>
           )}
           <Button look="primary" onClick={next}>

@@ -1,6 +1,7 @@
 // Describes a seat in text: position, price, reason it is unavailable. Used as accessible names in
 // the plan and shown in the list.
 import type { TFunction } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
 import type { Placed, Refusal } from './cabin-plan.ts';
 
 /** 'window', 'aisle', 'middle'. */
@@ -21,11 +22,12 @@ export const traitsText = (
   ...(traits.includes('no-recline') ? [t('flightSeats.noRecline')] : []),
 ];
 
+/** Formats the price of a seat, isolated from the direction of the surrounding text. */
 export const priceText = (
   price: number | null,
   money: (amount: number) => string,
   t: TFunction,
-): string => (price === null ? '' : price === 0 ? t('flightSeats.free') : money(price));
+): string => (price === null ? '' : price === 0 ? t('flightSeats.free') : isolate(money(price)));
 
 export const refusalText = (refusal: Refusal, t: TFunction): string =>
   t(`flightSeats.refused.${refusal}`);
