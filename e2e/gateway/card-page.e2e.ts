@@ -156,7 +156,9 @@ describe('the card page', () => {
     const { page, ref } = await open('en');
     await fillCard(page, CHALLENGE);
     await send(page);
-    await page.locator('#code').fill('1234');
+    // the only field has the focus: a code typed at once goes into it
+    await page.locator('#code:focus').waitFor();
+    await page.keyboard.type('1234');
     await send(page);
     await page.waitForURL(/returned/);
     expect(await statusOf(ref)).toBe('authorised');

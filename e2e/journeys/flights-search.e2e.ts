@@ -187,7 +187,7 @@ it('prices that do not come are said to be missing, and days can be chosen all t
   await page.getByText('The prices of these days did not load.').waitFor();
   await expect.poll(() => page.locator('.calendar-note:not([data-note=""])').count()).toBe(0);
   await page.locator('.calendar-day:not([aria-disabled=true])').nth(20).click();
-  await page.getByText('Now choose the day back').waitFor();
+  await page.getByText('Choose your return date').waitFor();
 });
 
 it('the first rows stand in the page before its script, and stay when it comes; a phone cuts no word off', async () => {

@@ -213,6 +213,8 @@ export interface TypedPerson {
   readonly type: 'adult' | 'child' | 'infant';
   /** As typed, possibly incomplete. */
   readonly birthDate?: string | undefined;
+  /** Whether an infant sits on the lap of this adult. */
+  readonly holdsInfant?: boolean | undefined;
 }
 
 /** Connects a selection whose price arrives later with the page's continue button. */

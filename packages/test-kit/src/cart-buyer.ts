@@ -238,9 +238,10 @@ const bornFor = (age: number, day: string): string => `${Number(day.slice(0, 4))
 const INFANT_DAYS = 400;
 
 const NAMES = ['Nadia', 'Tomas', 'Ines', 'Kofi', 'Grace', 'Odile', 'Lukasz', 'Aoife', 'Noor'];
+const MEN: ReadonlySet<string> = new Set(['Tomas', 'Kofi', 'Lukasz']);
 
 /** Everybody of a search, adults first, with a passport where one is asked for. */
-function flyers({ slices, party }: AirSearch, asksDocuments: boolean): readonly object[] {
+export function flyers({ slices, party }: AirSearch, asksDocuments: boolean): readonly object[] {
   const last = slices.at(-1)?.date ?? '';
   const all = [
     ...Array.from({ length: party.adult }, () => ({ type: 'adult', birthDate: bornFor(37, last) })),
@@ -254,22 +255,26 @@ function flyers({ slices, party }: AirSearch, asksDocuments: boolean): readonly 
       infantOf: at + 1,
     })),
   ];
-  return all.map((one, at) => ({
-    n: at + 1,
-    ...one,
-    firstName: NAMES[at % NAMES.length],
-    lastName: 'Rahman',
-    title: 'ms',
-    gender: 'f',
-    ...(asksDocuments && {
-      document: {
-        kind: 'passport',
-        number: `P${4_821_000 + at}`,
-        country: 'GB',
-        expiresOn: `${Number(last.slice(0, 4)) + 5}-01-01`,
-      },
-    }),
-  }));
+  return all.map((one, at) => {
+    const firstName = NAMES[at % NAMES.length] ?? '';
+    const isMan = MEN.has(firstName);
+    return {
+      n: at + 1,
+      ...one,
+      firstName,
+      lastName: 'Rahman',
+      title: isMan ? 'mr' : 'ms',
+      gender: isMan ? 'm' : 'f',
+      ...(asksDocuments && {
+        document: {
+          kind: 'passport',
+          number: `P${4_821_000 + at}`,
+          country: 'GB',
+          expiresOn: `${Number(last.slice(0, 4)) + 5}-01-01`,
+        },
+      }),
+    };
+  });
 }
 
 const driverOf = ({ age, pickUpAt }: CarSearch): Told => ({

@@ -32,7 +32,7 @@ it('tells what has changed and when that was learned, with the answers there are
     /^Your booking was changed We learned of it on .* slot-changed n1 Your answer /,
   );
   expect(all).toMatch(
-    /Accept the change Nothing to pay\. .*Have something else instead .*Cancel the booking Because of this change you can cancel for nothing and get .* back\./,
+    /Accept the change Nothing to pay\. .*Have something else instead .*Cancel the booking Because of this change you can cancel free of charge and get .* back\./,
   );
   expect(all).toMatch(
     /Please answer by Mon 1 Jun, 01:00, Lisbon time\. Without an answer it stays as it is now/,
@@ -42,7 +42,7 @@ it('tells what has changed and when that was learned, with the answers there are
   );
   const gone = words({ answers: ['cancel'] });
   expect(gone).not.toContain('Accept the change');
-  expect(gone).toContain('After that you can no longer cancel for nothing here.');
+  expect(gone).toContain('After that you can no longer cancel free of charge here.');
 });
 
 it('takes headline and first answer from the product', () => {

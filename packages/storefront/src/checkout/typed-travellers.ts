@@ -174,13 +174,16 @@ const KEYS = {
   INVALID_FIELD: null,
 } as const;
 
+/** Returns the 1-based adult on whose lap an infant sits: as chosen, otherwise by order. */
+export const lapOf = (infant: Child, children: readonly Child[]): number =>
+  Number(infant.typed?.infantOf ?? children.filter(({ isInfant }) => isInfant).indexOf(infant) + 1);
+
 /** Returns the travellers of the booking call: adults first, then children and infants. */
 export function travellersOf(
   { leads, children }: People,
   needs: Pick<TravellerNeeds, 'unit'> & Asked,
 ): Traveller[] {
   const unitOf = (unit: number) => (needs.unit === null ? {} : { unit });
-  const infants = children.filter(({ isInfant }) => isInfant);
   return [
     ...leads.map((one, index) => ({
       ...unitOf(unitOfAdult(one, index)),
@@ -194,7 +197,7 @@ export function travellersOf(
       type: one.isInfant ? ('infant' as const) : ('child' as const),
       ...nameOf(one),
       ...(one.isInfant
-        ? { infantOf: Number(one.typed?.infantOf ?? infants.indexOf(one) + 1) }
+        ? { infantOf: lapOf(one, children) }
         : needs.facts.includes('birthDate')
           ? {}
           : { age: one.age }),

@@ -34,6 +34,12 @@ it('names the total in the visitor’s currency too, where another one is charge
   );
 });
 
+it('keeps its lines without amounts while the total is not known', () => {
+  const html = show(<SalePanel sale={SALE} unknown="Updating…" />, { parts: { hotels: PARTS } });
+  expect(wordsOf(html)).toMatch(/slot-item … Taxes and service … slot-fee … Total Updating…/);
+  expect(wordsOf(html)).not.toContain('$');
+});
+
 it('needs the parts of the product above', () => {
   expect(() => show(<SalePanel sale={SALE} />)).toThrow('No parts of hotels above');
 });

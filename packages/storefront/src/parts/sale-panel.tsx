@@ -20,7 +20,7 @@ interface SalePanelProps {
   readonly isOver?: boolean;
   /** Lines below the total. Default: the amount charged today. */
   readonly after?: readonly SumLine[];
-  /** Text shown instead of all amounts while the total is unknown. */
+  /** Text shown instead of the total while it is unknown; other amounts are hidden. */
   readonly unknown?: string;
   readonly children?: ReactNode;
 }
@@ -40,6 +40,9 @@ export function SalePanel({ sale, sum, isOver = false, after, unknown, children 
   const total = sum?.total ?? price.total;
   const about = useAbout({ total, currency: price.currency });
   const picture = pictures(sale).item;
+  // lines without amounts keep their place, so nothing below jumps
+  const hide = (lines: readonly SumLine[]): readonly SumLine[] =>
+    unknown === undefined ? lines : lines.map((line) => ({ ...line, amount: '…' }));
   const there = () => onSiteLine(t(labels.dueOnSite), sale, parts.onSite, owed, t);
   return (
     <Panel
@@ -57,15 +60,11 @@ export function SalePanel({ sale, sum, isOver = false, after, unknown, children 
         </p>
       </div>
       <Times sale={sale} />
-      {unknown === undefined ? (
-        <Summary
-          lines={sum?.lines ?? linesOfSale(sale, money, t, parts)}
-          total={{ label: t('price.total'), amount: money(total) }}
-          after={[...about, ...(after ?? dueLines(price, money, t, there))]}
-        />
-      ) : (
-        <Summary lines={[]} total={{ label: t('price.total'), amount: unknown }} />
-      )}
+      <Summary
+        lines={hide(sum?.lines ?? linesOfSale(sale, money, t, parts))}
+        total={{ label: t('price.total'), amount: unknown ?? money(total) }}
+        after={hide([...about, ...(after ?? dueLines(price, money, t, there))])}
+      />
       {Beside && !isOver && <Beside sale={sale} />}
       {children}
     </Panel>

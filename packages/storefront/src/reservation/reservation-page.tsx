@@ -22,6 +22,7 @@ import { useViewer } from '../state/account.ts';
 import { type CartState, isCartGone, useCart } from './cart.query.ts';
 import type { ChoiceGate, Pricing } from './priced-choice.ts';
 import { CartNews, EXTRAS_ID } from './cart-news.tsx';
+import { typedPeople } from './typed-people.ts';
 import { useReservation } from './use-reservation.ts';
 import '../checkout/checkout.css';
 
@@ -219,22 +220,9 @@ function ExtrasOf({
 }: Pick<ReservationProps, 'Extras' | 'quote'> &
   Omit<ExtrasProps, 'people'> & { readonly values: CheckoutValues }) {
   if (!Extras) return null;
-  const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-    `${firstName} ${lastName}`.trim();
-  const people = [
-    ...values.leads.map((lead) => ({
-      name: nameOf(lead),
-      type: 'adult' as const,
-      birthDate: lead.typed?.birthDate,
-    })),
-    ...values.children.map((child) => ({
-      name: nameOf(child),
-      type: child.isInfant ? ('infant' as const) : ('child' as const),
-    })),
-  ];
   return (
     <div id={EXTRAS_ID}>
-      <Extras {...around} quote={quote} people={people} />
+      <Extras {...around} quote={quote} people={typedPeople(values)} />
     </div>
   );
 }

@@ -5,8 +5,8 @@ export const booking = {
   'wait.text':
     'This usually takes under two minutes. We mail you either way, and a payment for a booking that fails is released.',
   'notice.title': 'Your booking was changed',
-  'notice.free': 'Because of this change you can cancel for nothing and get {{amount}} back.',
-  'notice.freeUnpaid': 'Because of this change you can cancel for nothing.',
+  'notice.free': 'Because of this change you can cancel free of charge and get {{amount}} back.',
+  'notice.freeUnpaid': 'Because of this change you can cancel free of charge.',
   'notice.accept': 'Accept the change',
   'notice.cancel': 'Cancel the booking',
   'notice.told': 'We learned of it on {{when}}.',
@@ -18,7 +18,7 @@ export const booking = {
   'notice.silence':
     'Please answer by {{when}}. Without an answer it stays as it is now, and nothing is cancelled.',
   'notice.silenceGone':
-    'Please answer by {{when}}. After that you can no longer cancel for nothing here.',
+    'Please answer by {{when}}. After that you can no longer cancel free of charge here.',
   'notice.rest': 'The rest of your trip',
   'notice.fits': '{{title}}: still fits',
   'notice.night':

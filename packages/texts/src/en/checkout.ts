@@ -144,7 +144,7 @@ export const checkout = {
   paying: 'One moment…',
   pricing: 'Working out the price…',
   waitsForPrice: 'We are adding what you chose. You go on as soon as its price is here.',
-  totalAsked: 'being worked out…',
+  totalAsked: 'Updating…',
   totalOpen: 'not known yet',
   pricedDearer: 'The total is higher than the page showed. Look at it, then press again.',
   choiceRefused: 'Your last choice is not in the price yet, so you stay on this page. {{why}}',

@@ -42,7 +42,7 @@ export const mail = {
   'notice.answerBy':
     'Please answer by {{when}}. Without an answer it stays as it is now, and nothing is cancelled.',
   'notice.chooseBy':
-    'Please answer by {{when}}. After that you can no longer cancel for nothing here.',
+    'Please answer by {{when}}. After that you can no longer cancel free of charge here.',
   was: '(not {{was}} any more)',
   'notice.next':
     'Open your booking to see what it was and what it is now, to accept it, or to see what cancelling gives back.',

@@ -13,7 +13,7 @@ export const carDesk = {
   extraLine: '{{name}} × {{count}}',
   extraLineDesk: '{{name}} × {{count}}, at the desk',
   whereHead: 'Where and when',
-  hoursOf: 'All hours are {{zone}}.',
+  hoursOf: 'All times are {{zone}}.',
   pickUp: 'Pick up',
   dropOff: 'Bring back',
   sameDesk: 'To the same desk',

@@ -50,7 +50,7 @@ export const carPapers = {
   calendarText:
     'Reference {{reference}}, confirmation number {{number}}. Desk open that day: {{hours}}.',
   calendarPhone: 'Telephone {{phone}}',
-  calendarDeadline: 'Last moment to cancel {{car}} free',
+  calendarDeadline: 'Last chance to cancel {{car}} free of charge',
   confirmed:
     'Your car is booked: {{car}} of {{vendor}}. The voucher and a calendar file are attached.',
   cancelled: 'Your car of {{vendor}} has been cancelled: {{car}}.',

@@ -60,7 +60,7 @@ export const flightSale = {
   'changed.keepAll': 'Keep the changed flights',
   'changed.another': 'Take another flight',
   'changed.cannot':
-    'This fare cannot be changed here; the airline may move you for nothing if asked.',
+    'This fare cannot be changed here; the airline may rebook you free of charge if asked.',
   'changed.search': 'Search flights on {{day}}',
   legs: 'Your flights',
   included: 'In this fare',
@@ -86,7 +86,7 @@ export const flightSale = {
   bagChecked_one: '{{count}} checked bag',
   bagChecked_other: '{{count}} checked bags',
   bagEach: '{{bags}} of {{kg}} kg',
-  voidUntil: 'Until {{when}} you can cancel for nothing.',
+  voidUntil: 'Until {{when}} you can cancel free of charge.',
   // a price
   fare: 'Fare',
   'fareOf.adult_one': 'Fare, {{count}} adult',
@@ -153,7 +153,7 @@ export const flightSale = {
     'Check-in and boarding passes are on the airline’s own site, with the airline’s reference.',
   'next.airport': 'Be at {{airport}}',
   'next.airportHint': 'Bag drop closes about an hour before departure.',
-  'next.document': 'Bring the passport you gave, or the one whose name is on the ticket.',
+  'next.document': 'Bring the passport you entered; its name must match the ticket.',
   'next.identity':
     'Bring a passport or identity card: the name on it must be the one on the ticket.',
   'next.departs': '{{from}} to {{to}}, {{flight}}',
@@ -182,7 +182,7 @@ export const flightSale = {
   'paper.calendarTitle': '{{airline}} {{flight}}, {{from}} to {{to}}',
   'paper.calendarText':
     'Reference {{reference}}, airline reference {{locator}}. Leaves {{departs}} {{from}} time, lands {{arrives}} {{to}} time.',
-  'paper.calendarDeadline': 'Last moment to cancel {{title}} for nothing',
+  'paper.calendarDeadline': 'Last chance to cancel {{title}} free of charge',
   'paper.confirmed':
     'Your flights are booked and ticketed: {{title}}. The e-ticket receipt and a calendar file are attached.',
   'paper.cancelled': 'Your flights have been cancelled: {{title}}.',

@@ -20,7 +20,7 @@ export const flightSearch = {
   datesPlaceholder: 'Choose dates',
   date: 'Date',
   datePlaceholder: 'Choose a date',
-  backNext: 'Now choose the day back',
+  backNext: 'Choose your return date',
   nights_one: '{{count}} night',
   nights_other: '{{count}} nights',
   'month.where': 'Choose where you fly, and each day shows what it costs.',
@@ -30,10 +30,11 @@ export const flightSearch = {
   'month.failed': 'The prices of these days did not load.',
   'month.none': 'Nothing can be booked on these days.',
   'month.partly': 'Not every airline has answered: no price of these days is known.',
-  'month.oneWay': 'Cheapest flight for {{travellers}} that day, every fee in it.',
-  'month.return': 'Cheapest return for {{travellers}}, {{nights}} from that day, every fee in it.',
+  'month.oneWay': 'Cheapest flight for {{travellers}} that day, all fees included.',
+  'month.return':
+    'Cheapest return for {{travellers}}, {{nights}} from that day, all fees included.',
   'month.back':
-    'Cheapest return for {{travellers}}, out {{day}} and back that day, every fee in it.',
+    'Cheapest return for {{travellers}}, out {{day}} and back that day, all fees included.',
   'month.noPrice': 'no price',
   'month.lowestOf': '{{amount}}, lowest',
   'month.lowest': 'Lowest: {{amount}}, {{days}}',

@@ -66,6 +66,19 @@ const LABELS = {
   free: 'flightAfterSale.addFree',
 };
 
+/**
+ * The people of a booking for its seats. A booking does not record on whose lap an infant sits, so
+ * exit rows are closed to all adults of a party with an infant.
+ */
+export function seatersOf(travellers: AfterSaleProps['booking']['travellers']): Person[] {
+  const holdsInfant = travellers.some(({ type }) => type === 'infant');
+  return travellers.map(({ firstName, lastName, type }) => ({
+    name: `${firstName} ${lastName}`,
+    type,
+    holdsInfant,
+  }));
+}
+
 function Choice(props: ChoiceProps) {
   const { booking, guest, extras, onBooking, onNews, onClose } = props;
   const { t } = useTranslation();
@@ -74,10 +87,7 @@ function Choice(props: ChoiceProps) {
   const [value, setValue] = useState<readonly ServiceChosen[]>([]);
   const maps = useBookedMaps(booked, extras.seats.length > 0);
   const { asked, again } = useAddOnsOffer(booked, value);
-  const people = booking.travellers.map(({ firstName, lastName, type }): Person => ({
-    name: `${firstName} ${lastName}`,
-    type,
-  }));
+  const people = seatersOf(booking.travellers);
   const nameOf = (traveller: number) => people[traveller - 1]?.name ?? '';
   const close = <Button onClick={onClose}>{t('common.close')}</Button>;
   const onTaken = () => {

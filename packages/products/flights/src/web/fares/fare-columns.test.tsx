@@ -33,5 +33,5 @@ it('tells seats left only where they are few, as the airline says', () => {
 });
 
 it('names the clock of its deadlines', () => {
-  expect(words([fare('Light', 100_000)])).toContain('All hours are New York time.');
+  expect(words([fare('Light', 100_000)])).toContain('All times are New York time.');
 });

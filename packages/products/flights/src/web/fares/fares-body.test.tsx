@@ -118,7 +118,7 @@ describe('fares side by side', () => {
     const words = wordsOf(body([fare('Light', null), fare('Flex', null)]));
     expect(words).not.toMatch(/\$\d/);
     expect(words).toContain('For a fee');
-    expect(words).toContain('Some of it back');
+    expect(words).toContain('Partial refund');
     expect(words).toContain('Reveal Price');
   });
   it('are told in Arabic', () => {

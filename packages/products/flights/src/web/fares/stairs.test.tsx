@@ -56,6 +56,6 @@ it('puts no full stop between the end of the free hours and the time of the read
     voidUntil: '2099-01-02T00:00:00Z',
   });
   expect(drawn).toMatch(
-    /everything comes back until [^<.]*00:00(<!-- -->| )*<span class="own-time/,
+    /you get a full refund until [^<.]*00:00(<!-- -->| )*<span class="own-time/,
   );
 });

@@ -8,7 +8,7 @@ const at = (query: string) => show(<ResultsPage />, { at: `/booknow/flights/sear
 
 it('searches for what the address asks', () => {
   const html = at(formatSearch(SEARCH));
-  expect(wordsOf(html)).toContain('Searching flights to LIS');
+  expect(wordsOf(html)).toContain('Searching for flights to LIS');
   expect(html).toContain('aria-busy="true"');
 });
 

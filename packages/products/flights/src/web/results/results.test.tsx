@@ -17,6 +17,6 @@ it('waits in the shape of rows, with as many tracks as legs, and no filters befo
   );
   expect(html).toContain('aria-busy="true"');
   expect(html.match(/air-row-leg-waiting/g)).toHaveLength(8);
-  expect(wordsOf(html)).toContain('Searching flights to LIS');
+  expect(wordsOf(html)).toContain('Searching for flights to LIS');
   expect(html).not.toContain('filter-section');
 });

@@ -31,11 +31,11 @@ const line = (notes: Partial<DayNotes>, language = 'en') =>
 
 it('says what the figures are and names the cheapest day, so that no colour has to', () => {
   expect(line({})).toBe(
-    'Cheapest return for 2 adults, 5 nights from that day, every fee in it. Lowest: $798, Tue 16 – Sun 21 Jun',
+    'Cheapest return for 2 adults, 5 nights from that day, all fees included. Lowest: $798, Tue 16 – Sun 21 Jun',
   );
   const { question } = NOTES;
   expect(line({ question: question && { ...question, nights: null } })).toBe(
-    'Cheapest flight for 2 adults that day, every fee in it. Lowest: $798, Tue 16 Jun',
+    'Cheapest flight for 2 adults that day, all fees included. Lowest: $798, Tue 16 Jun',
   );
   expect(line({}, 'ar')).toContain('الأقل: $798');
 });

@@ -12,10 +12,12 @@ describe('a cabin', () => {
     expect(isChoosable(undefined)).toBe(false);
     expect(isChoosable({ flight: 'f', cabins: [] })).toBe(false);
   });
-  it('has exit rows for adults only', () => {
+  it('has exit rows for adults without an infant only', () => {
     const exit = findSeat(map(OUT.id), '11A');
     expect(exit && refusalOf(exit.seat, exit.row, { name: '', type: 'adult' })).toBeNull();
     expect(exit && refusalOf(exit.seat, exit.row, { name: '', type: 'child' })).toBe('exit');
+    const lap = { name: '', type: 'adult', holdsInfant: true } as const;
+    expect(exit && refusalOf(exit.seat, exit.row, lap)).toBe('exit');
     const taken = findSeat(map(OUT.id), '10A');
     expect(taken && refusalOf(taken.seat, taken.row, { name: '', type: 'adult' })).toBe('taken');
   });

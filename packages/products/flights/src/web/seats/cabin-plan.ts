@@ -32,11 +32,18 @@ export function gapsOf(cabin: Pick<CabinMap, 'groups' | 'rows'>): number[] {
 /** Reason a traveller cannot have a seat. */
 export type Refusal = 'taken' | 'fare' | 'exit';
 
-/** Returns null if the seat is available to the traveller. Exit rows are for adults. */
-export function refusalOf(seat: Seat, row: SeatRow, { type }: Person): Refusal | null {
+/**
+ * Returns null if the seat is available to the traveller. Exit rows are for adults without an infant
+ * on their lap.
+ */
+export function refusalOf(
+  seat: Seat,
+  row: SeatRow,
+  { type, holdsInfant = false }: Person,
+): Refusal | null {
   if (!seat.isFree) return 'taken';
   if (seat.price === null) return 'fare';
-  return row.isExit && type !== 'adult' ? 'exit' : null;
+  return row.isExit && (type !== 'adult' || holdsInfant) ? 'exit' : null;
 }
 
 /** Splits cabins into those with seats available for this fare, and others that are only named. */

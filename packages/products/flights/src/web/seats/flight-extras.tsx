@@ -3,7 +3,7 @@ import type { ChoiceSlot } from '@portico/storefront/product-parts';
 import { useEffect, useMemo, useState } from 'react';
 import type { FlightDetail, ServiceChosen } from '../../http.ts';
 import type { SeatMaps } from './cabin-plan.ts';
-import { isSeat } from './services.ts';
+import { isSeat, type Person } from './services.ts';
 import { ServicesSection } from './services-section.tsx';
 import { useSeatMaps } from './seats.query.ts';
 import { runningTotal } from './services-sum.tsx';
@@ -11,10 +11,7 @@ import { useServicesQuote } from './use-services-quote.ts';
 
 interface FlightExtrasProps extends ChoiceSlot {
   readonly quote: Quote<FlightDetail>;
-  readonly people: readonly {
-    readonly name: string;
-    readonly type: 'adult' | 'child' | 'infant';
-  }[];
+  readonly people: readonly Person[];
   /** Receives the quote of the same sale with the chosen services, at its new price. */
   readonly onQuote: (quote: Quote<FlightDetail>) => void;
 }

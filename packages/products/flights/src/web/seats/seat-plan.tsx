@@ -53,7 +53,7 @@ export function SeatPlan({ label, start, ...around }: SeatPlanProps) {
           columns={lettersOf(cabin)}
           gaps={gapsOf(cabin)}
           rows={cabin.rows.map((row, r) => planRow(row, cabin.rows[r - 1], cabin, around, t))}
-          head={i === 0 ? <p>{[t('flightSeats.front'), ...ahead(cabin)].join(' ')}</p> : undefined}
+          head={i === 0 ? <p>{[t('flightSeats.front'), ...ahead(cabin)].join('. ')}</p> : undefined}
           foot={i === open.length - 1 && behind.length > 0 ? behind.join(' ') : undefined}
           start={start}
           onTake={around.onTake}

@@ -50,7 +50,9 @@ describe('the section', () => {
     expect(adult).toContain('aria-label="10B, aisle, \u2068$22.00\u2069"');
     expect(adult).toContain('aria-label="11A, window, exit row, \u2068$22.00\u2069"');
     const child = section({ value: [seat(1, '10B')] });
-    expect(child).toContain('aria-label="11A, window, exit row, exit row: only for adults"');
+    expect(child).toContain(
+      'aria-label="11A, window, exit row, only for adults without an infant"',
+    );
     expect(child).toContain('aria-label="10B, aisle, chosen for Nadia Rahman (NR)"');
   });
   it('names who has no name yet, and says that infants sit on a lap', () => {

@@ -9,6 +9,8 @@ export type BagService = Extract<ServiceChosen, { readonly bag: string }>;
 export interface Person {
   readonly name: string;
   readonly type: 'adult' | 'child' | 'infant';
+  /** Whether an infant sits on the lap of this adult; exit rows are closed to them. */
+  readonly holdsInfant?: boolean | undefined;
 }
 
 /** Maximum number of bags per traveller and leg. */

@@ -64,7 +64,7 @@ export const hotel = {
   left_other: '{{count}} left at this price',
   noRates: 'No rate has all of this',
   ifPlansChange: 'If your plans change',
-  allTimes: 'All hours are {{zone}}.',
+  allTimes: 'All times are {{zone}}.',
   hoursBehind_one: '{{city}} is {{count}} hour behind.',
   hoursBehind_other: '{{city}} is {{count}} hours behind.',
   hoursAhead_one: '{{city}} is {{count}} hour ahead.',

@@ -10,7 +10,7 @@ export const stayPapers = {
   show: 'Please show this voucher and a passport at the desk.',
   calendarTitle: '{{hotel}}, {{city}}',
   calendarText: 'Reference {{reference}}. Check-in from {{checkIn}}, check-out by {{checkOut}}.',
-  calendarDeadline: 'Last moment to cancel {{hotel}} free',
+  calendarDeadline: 'Last chance to cancel {{hotel}} free of charge',
   confirmed: 'Your stay at {{hotel}} is confirmed. The voucher and a calendar entry are attached.',
   cancelled: 'Your stay at {{hotel}} has been cancelled.',
   link: 'You asked for a new link to your booking at {{hotel}}. Here it is.',

@@ -107,7 +107,7 @@ it('says that offers may be missing where a supplier is silent, and calls neithe
 
 it('names the hours by the city of the stay', () => {
   expect(wordsOf(html([entry('Suite', 4, [offer('o1', 1)])]))).toContain(
-    'All hours are Porto time',
+    'All times are Porto time',
   );
   expect(wordsOf(html([entry('Suite', 4, [offer('o1', 1)])], 'ar'))).toContain('بتوقيت Porto');
 });
@@ -115,8 +115,8 @@ it('names the hours by the city of the stay', () => {
 it('speaks of prices only where some are shown', () => {
   const words = (total: number | null, isOpen: boolean) =>
     wordsOf(html([entry('Suite', 4, [offer('o1', total)])], 'en', isOpen));
-  expect(words(30_000, true)).toMatch(/Totals include .*All hours .*Price for the stay/);
-  expect(words(null, false)).toMatch(/aged 5, 8\. All hours are Porto time/);
+  expect(words(30_000, true)).toMatch(/Totals include .*All times .*Price for the stay/);
+  expect(words(null, false)).toMatch(/aged 5, 8\. All times are Porto time/);
   expect(words(null, false)).not.toMatch(/Totals|Price for the stay|Price a night/);
 });
 
