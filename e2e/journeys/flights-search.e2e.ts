@@ -263,3 +263,20 @@ it('is called Air Travel on both tabs of home, in the menu and on its own page; 
     await page.getByRole('combobox', { name, exact: true }).waitFor();
   await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
 });
+
+it('at 1024 px a family leaves the header readable, and totals of a month stay apart', async () => {
+  const { page } = await come(1_024);
+  const family = RETURN.replace('adult=2', 'adult=2&children=7&infant=1');
+  await page.goto(listAt('en', family));
+  await whole(page);
+  const pill = await page.locator('.header-middle .search-line').boundingBox();
+  const part = await page.locator('.header-middle .search-line-go').boundingBox();
+  const end = await page.locator('.header-end').boundingBox();
+  const right = (box: typeof pill) => (box?.x ?? NaN) + (box?.width ?? NaN);
+  expect(right(part)).toBeLessThanOrEqual(right(pill));
+  expect(right(pill)).toBeLessThanOrEqual(end?.x ?? NaN);
+  await page.getByRole('button', { name: 'Whole month' }).click();
+  const day = await page.locator('.air-dates .calendar-day.has-note').first().boundingBox();
+  // six figures of 12 px and a gap
+  expect(day?.width).toBeGreaterThanOrEqual(46);
+});

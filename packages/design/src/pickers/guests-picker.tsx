@@ -59,7 +59,9 @@ export function GuestsPicker({
   texts,
   autoFocus,
 }: GuestsPickerProps) {
-  const [refusals, setRefusals] = useState(0);
+  // reopened because an age is missing: the error is shown, and its field gets the focus
+  const [refusals, setRefusals] = useState(() => (agesAnswered(rooms) ? 0 : 1));
+  const wasMissing = useRef(refusals > 0);
   const inPopup = use(InPopup);
   const takesFocus = autoFocus ?? inPopup;
   const root = useRef<HTMLDivElement>(null);
@@ -67,7 +69,9 @@ export function GuestsPicker({
     if (refusals > 0) focusFirstError(root.current);
   }, [refusals]);
   useEffect(() => {
-    if (takesFocus && root.current) focusables(root.current)[0]?.focus({ preventScroll: true });
+    if (!takesFocus || root.current === null) return;
+    if (wasMissing.current) focusFirstError(root.current);
+    else focusables(root.current)[0]?.focus({ preventScroll: true });
   }, [takesFocus]);
   const done = () => (agesAnswered(rooms) ? onDone() : setRefusals(refusals + 1));
 

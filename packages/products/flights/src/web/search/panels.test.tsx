@@ -41,3 +41,9 @@ it('asks the age of every child, in bands that do not overlap', () => {
   expect(words).toContain('Adults 12 and over');
   expect(words).toContain('Children 2 to 11');
 });
+
+it('shows and focuses the age that is missing when it is reopened', () => {
+  const inputs = panel(2, [7, null], 0).match(/<input[^>]*>/g) ?? [];
+  expect(inputs.map((input) => input.includes('data-autofocus'))).toEqual([false, true]);
+  expect(inputs.map((input) => input.includes('aria-invalid="true"'))).toEqual([false, true]);
+});

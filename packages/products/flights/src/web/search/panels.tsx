@@ -111,10 +111,12 @@ interface TravellersPanelProps {
  */
 export function TravellersPanel({ party, onChange, onDone }: TravellersPanelProps) {
   const { t } = useTranslation();
-  const [showsMissing, setShowsMissing] = useState(false);
+  const { adult, children, infant } = party;
+  // reopened because an age is missing: the error is shown, and the field gets the focus
+  const [missingAt] = useState(() => children.indexOf(null));
+  const [showsMissing, setShowsMissing] = useState(missingAt >= 0);
   const root = useRef<HTMLDivElement>(null);
   const limits = partyLimits(party);
-  const { adult, children, infant } = party;
   const done = () => {
     if (!children.includes(null)) return onDone();
     setShowsMissing(true);
@@ -155,6 +157,7 @@ export function TravellersPanel({ party, onChange, onDone }: TravellersPanelProp
           number={at + 1}
           age={age}
           showsMissing={showsMissing}
+          takesFocus={at === missingAt}
           onChange={(next) =>
             onChange({ ...party, children: children.map((one, i) => (i === at ? next : one)) })
           }
@@ -190,12 +193,14 @@ interface ChildAgeProps {
   readonly number: number;
   readonly age: number | null;
   readonly showsMissing: boolean;
+  /** Whether the field gets the focus when the panel opens. */
+  readonly takesFocus: boolean;
   readonly onChange: (age: number | null) => void;
   readonly onDone: () => void;
 }
 
 /** Age on the day of the last flight: a child under two is an infant, from twelve on an adult. */
-function ChildAge({ number, age, showsMissing, onChange, onDone }: ChildAgeProps) {
+function ChildAge({ number, age, showsMissing, takesFocus, onChange, onDone }: ChildAgeProps) {
   const { t } = useTranslation();
   const known = age === null ? '' : String(age);
   const [written, setWritten] = useState(known);
@@ -206,6 +211,7 @@ function ChildAge({ number, age, showsMissing, onChange, onDone }: ChildAgeProps
   return (
     <TextField
       className="field-compact travellers-age"
+      data-autofocus={takesFocus ? '' : undefined}
       label={t('flightSearch.party.age', { number })}
       inputMode="numeric"
       autoComplete="off"
