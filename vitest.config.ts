@@ -4,33 +4,33 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { cacheFolder, runFolder } from './apps/launch/src/run-folder.ts';
 
-/** What is timed while the processor is the limit: nothing else may run beside it. */
+/** Tests with timings limited by the processor: no other test may run at the same time. */
 const LOAD = [
   'apps/server/src/overload/overload.db.test.ts',
   'apps/server/src/overload/processor.db.test.ts',
 ];
 
-// before any process of the run starts: all of them have its temporary folder
+// before any process of the run starts, so that all of them use its temporary folder
 runFolder();
 
-/** Played by npm run test:full alone: it mounts a file system of its own. */
+/** Run by npm run test:full only: it mounts a file system. */
 const FULL_ONLY =
   process.env['PORTICO_FULL'] === '1'
     ? []
     : ['apps/launch/src/full-disk.db.test.ts', 'apps/server/src/upgrade/*.db.test.ts'];
 
-/** What one process has compiled, the others load: those of vitest, and all that tests start. */
+/** Compile cache shared by all processes: those of vitest, and all that tests start. */
 const env = { NODE_COMPILE_CACHE: join(cacheFolder(), 'compiled') };
 
-/** Files that npm run test:full plays as parts of their own (tools/check/parts.ts). */
+/** Files that npm run test:full runs as separate parts (tools/check/parts.ts). */
 const WITHOUT = (process.env['PORTICO_WITHOUT'] ?? '').split(',').filter((file) => file !== '');
 
-/** Examples of properties come from the sample, as everything else that is drawn. */
+/** Property examples depend on the sample seed, like all other random data. */
 const setupFiles = ['packages/test-kit/src/seed.ts'];
 
 /**
- * Files that take long for their size, the longest first: begun last, one of them would run on
- * alone.
+ * Files that take long for their size, the longest first: started last, one of them would run alone
+ * at the end.
  */
 const LONG = [
   ...[
@@ -126,11 +126,11 @@ class LongestFirst extends BaseSequencer {
 }
 
 // Four projects: unit (no I/O), integration (*.db.test.ts: real PostgreSQL and processes), load
-// (the same, one at a time), e2e (real browser). Each starts what it needs itself; `npx vitest run
+// (the same, one at a time), e2e (real browser). Each starts the services it needs; `npx vitest run
 // --project unit packages/rules` runs one part of one.
 export default defineConfig({
   test: {
-    // a group whose tests are all left to another sample (packages/test-kit/src/turns.ts); a file
+    // a group whose tests all belong to other samples (packages/test-kit/src/turns.ts); a file
     // without any test fails in tools/check
     passWithNoTests: true,
     sequence: { sequencer: LongestFirst },
@@ -140,10 +140,10 @@ export default defineConfig({
           name: 'unit',
           env,
           setupFiles,
-          // files share their process: they are many and short, and starting one costs more than
-          // most of them
+          // files share a process: they are many and short, and starting a process takes longer
+          // than most of them
           isolate: false,
-          // all processors: what vitest takes by itself is one less
+          // all processors: vitest's default is one less
           maxWorkers: availableParallelism(),
           unstubGlobals: true,
           include: [
@@ -162,7 +162,8 @@ export default defineConfig({
           name: 'integration',
           env,
           setupFiles,
-          // files share their process, as those of the browser do: it has compiled the server once
+          // files share a process, like those of the browser project: the server is compiled only
+          // once
           isolate: false,
           include: [
             'packages/**/*.db.test.ts',
@@ -171,8 +172,8 @@ export default defineConfig({
             'tools/new-product/*.db.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', ...LOAD, ...FULL_ONLY, ...WITHOUT],
-          // a test waits for what others do on the same processors: it ends late only if it never
-          // would
+          // tests share the processors with others: the timeout is only for tests that would never
+          // end
           testTimeout: 90_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -194,14 +195,13 @@ export default defineConfig({
           name: 'e2e',
           env,
           setupFiles,
-          // files share their process: a server that has been warm, and the browser
-          // (e2e/browser.ts)
+          // files share a process: a warmed-up server, and the browser (e2e/browser.ts)
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 150_000,
           hookTimeout: 120_000,
-          // a browser on a busy machine needs longer than a function
+          // a browser on a busy machine needs more time than a function
           expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
         },

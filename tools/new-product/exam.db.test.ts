@@ -1,7 +1,7 @@
-// The exam of the house: a product nobody has heard of is made from the skeleton in a copy of the
-// tree. Three files and a line of the sandbox name it, and nothing else is touched; then it is
-// compiled, built, searched, sold, printed, cancelled, refunded. npm test counts those places, for
-// one tree in three compiles it and plays its unit tests; npm run test:full all.
+// Extensibility test: creates an unknown product from the skeleton in a copy of the tree. Only
+// three files and one line of the sandbox refer to it, and no other file is changed; then it is
+// compiled, built, searched, sold, printed, cancelled and refunded. npm test counts those places,
+// and for one tree in three compiles it and runs its unit tests; npm run test:full does everything.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -17,16 +17,16 @@ import { ownFolders } from './create.ts';
 import { placesOf, unheardOf, withPlace } from './places.ts';
 import { wordsOf } from './words.ts';
 
-/** Not the skeleton's own name: that its words become another product's is part of the exam. */
+/** Differs from the skeleton's name, so that renaming its words is tested too. */
 const WORDS = wordsOf('kayaks');
 const PLACES = placesOf(WORDS, unheardOf(WORDS, Math.max(...Object.values(PRODUCT_IDS)) + 1));
-/** Hand-written files; those npm writes are none. */
+/** Hand-written files; files created by npm are excluded. */
 const HAND_WRITTEN = /\.(ts|tsx|mjs|css|sql)$/;
 const NOT_OURS = /(^|\/)(node_modules|dist)(\/|$)/;
 const SLOW = { timeout: 300_000 };
 const IS_TURN = PLAYS_ALL || SAMPLE % 3 === 0;
 
-/** Runs Node in the copy; answers what it wrote when it failed, and '' when it did not. */
+/** Runs Node in the copy; returns its output if it failed, else ''. */
 function run(folder: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
@@ -37,7 +37,7 @@ function run(folder: string, ...args: readonly string[]): string {
 const tsc = (folder: string, config = 'tsconfig.json'): string =>
   run(folder, 'node_modules/typescript/bin/tsc', '-p', config);
 
-/** The hand-written files of a tree. */
+/** Returns the hand-written files of a tree. */
 const filesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !NOT_OURS.test(name) && !name.startsWith('.'))
@@ -49,7 +49,10 @@ const filesOf = (folder: string): readonly string[] =>
 const within = (folder: string): ReadonlySet<string> =>
   new Set(filesOf(folder).map((path) => relative(folder, path).replaceAll('\\', '/')));
 
-/** Files that are in one of the trees alone, or differ, outside the product's own folders. */
+/**
+ * Returns the files outside the product's own folders that differ or exist in only one of the
+ * trees.
+ */
 function changed(folder: string): readonly string[] {
   const own = ownFolders(WORDS).map((path) => `${path}/`);
   const [before, after] = [within(ROOT), within(folder)];
@@ -64,7 +67,7 @@ function changed(folder: string): readonly string[] {
     .toSorted();
 }
 
-/** A copy of the tree with the new product in it, named in its places. */
+/** Creates a copy of the tree with the new product, registered in all places. */
 function withNewProduct(): Tree {
   const tree = copyTree();
   const failure = run(tree.folder, 'tools/new-product/new.ts', 'product', WORDS.many);
@@ -76,7 +79,7 @@ function withNewProduct(): Tree {
   return tree;
 }
 
-/** The folders of hotels. */
+/** Folders of the hotels product. */
 const OF_HOTELS = [
   'packages/products/hotels',
   'packages/suppliers/sandbox/src/hotels',
@@ -88,12 +91,12 @@ const LINES_OF_HOTELS = [
   'apps/sandbox/src/worlds.ts',
 ];
 /**
- * What sells hotels on purpose, and is left out of the compiler's sight: tests and what they share.
- * `bench` and `e2e` measure and play hotels alone.
+ * Code that uses hotels on purpose and is excluded from the compilation: tests and their helpers.
+ * `bench` and `e2e` measure and test hotels only.
  */
 const PLAYS_HOTELS = ['**/*.test.ts', '**/*.test.tsx', '**/testing', 'packages/test-kit'];
 
-/** Lines of the registries and of the sandbox that import, export or list hotels. */
+/** Excludes lines of the registries and of the sandbox that import, export or list hotels. */
 const OF_HOTELS_LINES =
   /^(?:import|export) .*\bhotels\/.*\n|^ {2}hotels: (?:sold\(\{\n(?: {4}.*\n)* {2}\}\)|.*),\n/gm;
 const withoutHotels = (text: string): string => text.replace(OF_HOTELS_LINES, '');

@@ -1,5 +1,5 @@
-// npm run new product <slug> [<word for one item>]: folders of a new product from the skeleton, and
-// the places that must still name it.
+// npm run new product <slug> [<word for one item>]: creates the folders of a new product from the
+// skeleton, and lists the places that must still refer to it.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { PRODUCT_IDS, PRODUCTS } from '../../packages/contract/src/products.ts';

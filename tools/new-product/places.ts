@@ -1,8 +1,8 @@
-// The places that name a product outside its own folders, and what stands there: three hand-written
-// files and a line of the sandbox. The compiler names the three.
+// The places outside a product's own folders that refer to it, and their content: three
+// hand-written files and one line of the sandbox. The compiler reports the three files.
 import type { Words } from './words.ts';
 
-/** A text to be put into a file before `before`, which stands there exactly once. */
+/** Text to insert into a file before `before`, which must occur there exactly once. */
 export interface Insertion {
   readonly before: string;
   readonly text: string;
@@ -16,16 +16,16 @@ export interface Place {
 const END = '} as const satisfies Record<string, ProductRecord>;';
 const SANDBOXES_END = '} as const satisfies Record<SoldSlug, ProductSandbox> &';
 /**
- * What a record of its own needs; one that outgrows the table moves to a file in `products/`, with
- * these.
+ * Imports needed by the new record; a record that outgrows the table moves to a file in
+ * `products/`, with these imports.
  */
 const IMPORTS = `import { get, post } from './call-path.ts';
 import { afterSale, built, buying } from './page.ts';
 `;
 
-/** What a product is in the table already, or would be. */
+/** Properties a product has, or would have, in the table. */
 export interface Known {
-  /** A number no other product has. */
+  /** Unique number of the product. */
   readonly id: number;
   readonly title: string;
   readonly path: string;
@@ -33,7 +33,7 @@ export interface Known {
   readonly dealTab: boolean;
 }
 
-/** A product nobody has heard of. */
+/** Returns the properties of a new product. */
 export const unheardOf = ({ many, Many }: Words, id: number): Known => ({
   id,
   title: Many,
@@ -98,7 +98,10 @@ import { ${words.one}Pages } from '@portico/product-${words.many}/web/pages';
   },
 ];
 
-/** The file with what a place adds to it. Throws unless each mark stands in it exactly once. */
+/**
+ * Returns the file's source with a place's insertions. Throws unless each marker occurs in it
+ * exactly once.
+ */
 export function withPlace(source: string, { file, insertions }: Place): string {
   return insertions.reduce((text, { before, text: added }) => {
     if (before === '') return text + added;

@@ -1,4 +1,4 @@
-// The words of a product, and how those of the skeleton become them.
+// Names of a product in their grammatical forms, and renaming of the skeleton's to them.
 
 /** lockers, locker, Lockers, Locker, LOCKERS, LOCKER. */
 export interface Words {
@@ -8,26 +8,26 @@ export interface Words {
   readonly One: string;
 }
 
-/** What the skeleton is called. */
+/** Slug of the skeleton. */
 export const SKELETON = 'lockers';
 /**
- * Sandbox suppliers are called `sandbox-<slug>`, and ids of items hold at most twenty letters of
+ * Sandbox suppliers are named `sandbox-<slug>`, and item ids contain at most twenty letters of
  * that.
  */
 const WORD = /^[a-z]{2,12}$/;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The usual singular of a plural; undefined for a word that does not look like one. */
+/** Returns the usual singular of a plural; undefined if the word does not look like one. */
 function singularOf(many: string): string | undefined {
   if (many.endsWith('ies')) return `${many.slice(0, -3)}y`;
   return many.endsWith('s') ? many.slice(0, -1) : undefined;
 }
 
 /**
- * @param slug of the product, and in names the word for several of its items
- * @param one the word for one item; needed where the slug has no usual singular (`cruise sailing`)
- *   Throws unless both are short, of small letters and different.
+ * @param slug Slug of the product, also the word for several of its items.
+ * @param one Word for one item; required if the slug has no usual singular (`cruise sailing`).
+ * @throws Unless both are short, lowercase and different.
  */
 export function wordsOf(slug: string, one = singularOf(slug)): Words {
   if (!WORD.test(slug))
@@ -39,7 +39,7 @@ export function wordsOf(slug: string, one = singularOf(slug)): Words {
   return { many: slug, one, Many: capital(slug), One: capital(one) };
 }
 
-/** A text of the skeleton, or a path in it, with the words of another product. */
+/** Replaces the skeleton's words in a text or a path with those of another product. */
 export function renamed(text: string, to: Words): string {
   const from = wordsOf(SKELETON);
   const pairs: readonly (readonly [string, string])[] = [

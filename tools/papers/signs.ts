@@ -8,20 +8,20 @@ import { FAMILIES, fontFiles, tableName } from '../../packages/documents/src/vou
 
 export const TABLE = resolve(import.meta.dirname, '../../packages/contract/src/printable-signs.ts');
 
-/** Code points a font has a glyph for. */
+/** Returns the code points a font has glyphs for. */
 function signsOf(file: string): Set<number> {
   const font = create(readFileSync(file));
   if (!('characterSet' in font)) throw new Error(`${file} is a collection`);
   return new Set(font.characterSet.filter((code) => font.glyphForCodePoint(code).id !== 0));
 }
 
-/** Code points that every weight of a family has: a name is set in both. */
+/** Returns the code points that all weights of a family have: names are printed in both. */
 function familySigns(family: (typeof FAMILIES)[number]): Set<number> {
   const [first = new Set<number>(), ...others] = fontFiles(family).map(signsOf);
   return new Set([...first].filter((code) => others.every((other) => other.has(code))));
 }
 
-/** Distances in base 36, as packages/contract/src/printable.ts reads them. */
+/** Encodes distances in base 36, as packages/contract/src/printable.ts reads them. */
 function rowOf(signs: ReadonlySet<number>): string {
   const ranges: [number, number][] = [];
   for (const code of [...signs].sort((a, b) => a - b)) {
@@ -39,7 +39,7 @@ function rowOf(signs: ReadonlySet<number>): string {
     .join(' ');
 }
 
-/** Code points by the name under which the table has a family. */
+/** Returns the code points by the family's name in the table. */
 export function signsOfFonts(): ReadonlyMap<string, ReadonlySet<number>> {
   const rows = new Map<string, Set<number>>();
   for (const family of FAMILIES) {
@@ -49,7 +49,7 @@ export function signsOfFonts(): ReadonlyMap<string, ReadonlySet<number>> {
   return rows;
 }
 
-/** The source of the table, from the fonts that are installed. */
+/** Returns the source of the table, from the installed fonts. */
 export function tableText(): string {
   const lines = [...signsOfFonts()].map(
     ([name, signs]) => `  ${name === 'Han' ? name : `'${name}'`}:\n    '${rowOf(signs)}',\n`,

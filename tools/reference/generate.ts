@@ -8,7 +8,7 @@ import { coastline, Grid, kilometres } from './src/geo.ts';
 import { cityNames } from './src/names.ts';
 import { readSights, type Sight } from './src/sights.ts';
 
-/** Numbers repeated names, in order of first use. */
+/** Assigns numbers to repeated names, in order of first use. */
 class Index {
   readonly list: string[] = [];
 
@@ -108,7 +108,7 @@ for (const table of ['landmarks', 'areas'] as const) {
   );
   console.log(`${rows.length} ${table}`);
 }
-// The words of all places, by the very code that reads them.
+// Search terms of all places, built with the same code that reads them.
 const { openAtlas } = await import('../../packages/reference/src/atlas.ts');
 const { placeWords } = await import('../../packages/reference/src/place-words.ts');
 const found = placeWords(openAtlas());
@@ -121,10 +121,10 @@ console.log(
   `${cities.length} cities, ${served.length} airports, ${countries} countries, ${priced.size} currencies`,
 );
 
-/** The city an airport serves: the one it names, else the weightiest thing close by. */
+/** Returns the city an airport serves: the one it names, else the most important one nearby. */
 function cityOf(airport: (typeof served)[number]): City | undefined {
-  // 'Pendik, Istanbul' names a district first, 'Nice, Alpes-Maritimes' the town: the heaviest city
-  // of that name nearby is meant.
+  // 'Pendik, Istanbul' names a district first, 'Nice, Alpes-Maritimes' the town: uses the most
+  // important nearby city with one of these names.
   const towns = airport.city.split(',').map((town) => town.trim());
   const named = cities.find(
     (city) =>

@@ -1,5 +1,5 @@
-// node tools/schema/schema.ts writes db/schema.sql and the table types from the migrations node
-// tools/schema/schema.ts --check fails when they are not current
+// `node tools/schema/schema.ts` writes db/schema.sql and the table types from the migrations; with
+// `--check` it fails if they are out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { renderSchema, renderTables, testDatabase } from '../../packages/test-kit/src/index.ts';

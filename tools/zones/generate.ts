@@ -1,4 +1,4 @@
-// Renews the time zone rules: installs a release of moment-timezone, pins it in this folder, and
+// Updates the time zone rules: installs a release of moment-timezone, pins it in this folder, and
 // writes packages/rules/src/zone-rules.gen.ts. Run with `npm run zones`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

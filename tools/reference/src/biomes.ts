@@ -1,6 +1,6 @@
 import type { Grid, Point } from './geo.ts';
 
-/** One letter a biome, as the data files write it. */
+/** One letter per biome, as written in the data files. */
 export const BIOME_LETTERS: Record<string, string> = {
   coast: 'c',
   tropical: 't',
@@ -64,7 +64,7 @@ export interface Surroundings {
   heights: Grid<Point & { elevation: number }>;
 }
 
-/** The one or two landscapes of a place, as letters, the first being what a picture of it shows. */
+/** Returns the one or two landscapes of a place, as letters; pictures of it show the first. */
 export function biomesOf(
   place: Point & { population: number },
   { coast, heights }: Surroundings,

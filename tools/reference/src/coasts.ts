@@ -1,6 +1,5 @@
-// Coasts and borders of the maps: Natural Earth 1:10 million by way of world-atlas, with shapes
-// that are too small to be seen left out, cut into the cells that packages/reference/src/coast.ts
-// reads.
+// Coasts and borders of the maps: Natural Earth 1:10 million from world-atlas, without shapes too
+// small to be visible, cut into the cells that packages/reference/src/coast.ts reads.
 import { join } from 'node:path';
 import type { Geometry, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
@@ -21,17 +20,17 @@ type World = Topology<{ countries: GeometryCollection }>;
 
 const EARTH_KM = 6371;
 /**
- * Corners of a line that span less than this are left out: 4 px at the nearest zoom that shows
- * coasts. Square kilometres.
+ * Minimum area in square kilometres spanned by a corner of a line; smaller corners are removed. It
+ * is 4 px at the highest zoom that shows coasts.
  */
 const LEAST_AREA = 0.5;
-/** Cells lie over one another by this much, so that no gap shows between them. Degrees. */
+/** Overlap of neighbouring cells in degrees, so that no gap is visible between them. */
 const OVERLAP = 0.05;
-/** Towns of a cell at most, the most important first. */
+/** Maximum number of towns per cell, the most important first. */
 const MOST_CITIES = 200;
 const LEAST_PEOPLE = 100_000;
 
-/** Writes a file for every cell. Answers how many towns they name. */
+/** Writes a file for every cell. Returns the number of towns in them. */
 export function writeCoasts(
   cities: readonly City[],
   arabic: Readonly<Record<string, string>>,
@@ -80,7 +79,8 @@ interface Frame {
 type Line = readonly Position[];
 
 /**
- * What of the shapes lies in a cell, as lines of text. `least`: lines of fewer points are left out.
+ * Returns the parts of the shapes within a cell, as lines of text. Lines with fewer than `least`
+ * points are omitted.
  */
 function linesOf(
   shapes: readonly Geometry[],
@@ -109,7 +109,7 @@ function linesOf(
 function cut(shape: Geometry, frame: Frame): Line[] {
   if (shape.type === 'Polygon')
     return shape.coordinates.flatMap((ring) =>
-      // the last point of a ring is its first
+      // the last point of a ring equals its first
       around(closed(unrolled(ring)).slice(0, -1), frame).map((turn) => ringWithin(turn, frame)),
     );
   if (shape.type === 'MultiPolygon')
@@ -122,7 +122,7 @@ function cut(shape: Geometry, frame: Frame): Line[] {
 }
 
 /**
- * A line that crosses the 180th meridian goes on beyond it; world-atlas has it jump to the other
+ * Makes a line that crosses the 180th meridian continuous; in world-atlas it jumps to the other
  * side of the map.
  */
 function unrolled(line: Line): Line {
@@ -135,7 +135,8 @@ function unrolled(line: Line): Line {
 }
 
 /**
- * A ring around a pole ends a turn away from its beginning: it is closed along the edge of the map.
+ * Closes a ring around a pole, whose end is a full turn away from its start, along the edge of the
+ * map.
  */
 function closed(ring: Line): Line {
   const [first, last] = [ring[0], ring.at(-1)];
@@ -146,7 +147,7 @@ function closed(ring: Line): Line {
   return [...ring, [to, pole], [from, pole], first];
 }
 
-/** A line in each of the turns of the globe that a cell can see it in. */
+/** Returns copies of a line for each turn of the globe in which it is visible from a cell. */
 function around(line: Line, { west, south, east, north }: Frame): Line[] {
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x = 0, y = 0] of line) {
@@ -162,7 +163,8 @@ function around(line: Line, { west, south, east, north }: Frame): Line[] {
 }
 
 /**
- * A ring cut side by side (Sutherland and Hodgman); where it leaves the frame it follows its edge.
+ * Clips a ring side by side (Sutherland and Hodgman); where it leaves the frame it follows its
+ * edge.
  */
 function ringWithin(ring: Line, { west, south, east, north }: Frame): Line {
   const sides = [
@@ -188,7 +190,10 @@ function ringWithin(ring: Line, { west, south, east, north }: Frame): Line {
   return points;
 }
 
-/** The parts of a line with a point inside. They end a step outside, under the next cell. */
+/**
+ * Returns the parts of a line with a point inside the frame. They end one step outside, below the
+ * next cell.
+ */
 function linesWithin(line: Line, { west, south, east, north }: Frame): Line[] {
   const parts: Position[][] = [];
   const isInside = ([x = 0, y = 0]: Position) => x >= west && x <= east && y >= south && y <= north;

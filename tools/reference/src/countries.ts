@@ -14,14 +14,14 @@ interface CurrencyFacts {
   decimals: number;
 }
 
-/** Countries with cities, though none of their airports counts as large. */
+/** Additional countries with cities that have no large airport. */
 const ALSO =
   'AF BB BF BI BJ BT CF CG CI CM ER FJ GA GN GQ GW GY HN JM LA LS MD MW NI PS SO TG TJ TL TT XK YE'.split(
     ' ',
   );
-/** Parts of other countries that add no currency of their own. */
+/** Territories of other countries without a currency of their own. */
 const NOT_LISTED = ['BQ', 'GF', 'GP', 'GU', 'MQ', 'RE', 'TC'];
-/** Countries whose first listed currency is not the one in people's pockets. */
+/** Countries whose first listed currency is not the one in everyday use. */
 const CURRENCY: Record<string, string> = {
   SV: 'USD',
   PA: 'USD',
@@ -33,7 +33,7 @@ const CURRENCY: Record<string, string> = {
   HR: 'EUR',
   BG: 'EUR',
 };
-/** Names that the source writes differently from what travellers look for. */
+/** Names that the source spells differently from the form travellers search for. */
 const NAMES: Record<string, string> = {
   CI: "Côte d'Ivoire",
   MK: 'North Macedonia',
@@ -50,11 +50,12 @@ const NAMES: Record<string, string> = {
 };
 
 /**
- * Codes that ISO 3166-1 does not assign to a country: reserved for post, Saint Helena has its own.
+ * Codes not assigned to a country by ISO 3166-1: reserved for postal use; Saint Helena has its own
+ * code.
  */
 const RESERVED = new Set(['AC', 'TA']);
 
-/** Name of every country and territory, in English. */
+/** Returns the English name of every country and territory. */
 export function countryNames(): Record<string, string> {
   const { countries } = load('countries-list') as { countries: Record<string, CountryFacts> };
   return Object.fromEntries(
@@ -65,12 +66,12 @@ export function countryNames(): Record<string, string> {
   );
 }
 
-/** Writes currencies.json and rates.json and gives the codes with a rate. */
+/** Writes currencies.json and rates.json, and returns the codes with a rate. */
 export function writeCurrencies(): Set<string> {
   const facts = readJson<Record<string, CurrencyFacts>>(
     join(packageFolder('countries-list'), 'currencies.min.json'),
   );
-  // ISO 4217 by currency-codes; what is newer than that package by countries-list.
+  // ISO 4217 codes from currency-codes; codes newer than that package from countries-list.
   const iso = load('currency-codes/data') as { code: string; digits: number }[];
   const rates = Object.fromEntries(hand('rates').map(([code = '', rate]) => [code, Number(rate)]));
   const names = new Intl.DisplayNames('en', { type: 'currency' });
@@ -107,12 +108,12 @@ function symbolOf(code: string, facts: CurrencyFacts | undefined): string {
   }).formatToParts(1);
   const narrow = parts.find((part) => part.type === 'currency')?.value ?? code;
   const symbol = narrow === code ? (facts?.symbolNative ?? facts?.symbol ?? code) : narrow;
-  // Arabic abbreviations are dotted between their letters; a dot at the end would read as the end
-  // of a sentence.
+  // Arabic abbreviations have dots between their letters; a final dot would be read as the end of a
+  // sentence.
   return /^\p{Script=Arabic}/u.test(symbol) ? symbol.replace(/\.$/, '') : symbol;
 }
 
-/** Writes countries.json and the flags it names. */
+/** Writes countries.json and the flags it refers to. */
 export function writeCountries(airports: readonly Airport[], priced: Set<string>): number {
   const { countries } = load('countries-list') as { countries: Record<string, CountryFacts> };
   const currencies = readJson<Record<string, CurrencyFacts>>(

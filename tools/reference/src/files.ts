@@ -6,10 +6,12 @@ export const HERE = join(import.meta.dirname, '..');
 export const REFERENCE = join(HERE, '../../packages/reference');
 export const load = createRequire(join(HERE, 'package.json'));
 
-/** Folder of an installed data package, also when it exports none of its files. */
+/** Returns the folder of an installed data package, even if it exports none of its files. */
 export const packageFolder = (name: string): string => join(HERE, 'node_modules', name);
 
-/** Rows of a hand-written table: fields between bars, '#' begins a comment line. */
+/**
+ * Returns the rows of a hand-written table: fields separated by bars; '#' starts a comment line.
+ */
 export function hand(name: string): string[][] {
   return readFileSync(join(HERE, 'hand', `${name}.psv`), 'utf8')
     .split('\n')
@@ -21,7 +23,7 @@ export function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 }
 
-/** Writes a JSON file with one row a line, so that a change of the data reads as a diff. */
+/** Writes a JSON file with one row per line, so that data changes produce readable diffs. */
 export function writeRows(
   name: string,
   head: Record<string, unknown>,
@@ -52,5 +54,5 @@ function writeOut(name: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Comparison that does not depend on the locale of the machine. */
+/** Compares texts independently of the machine's locale. */
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -10,7 +10,7 @@ export interface Point {
 
 const RADIANS = Math.PI / 180;
 
-/** Great-circle distance in kilometres. */
+/** Returns the great-circle distance in kilometres. */
 export function kilometres(a: Point, b: Point): number {
   const dLat = (b.latitude - a.latitude) * RADIANS;
   const dLong = (b.longitude - a.longitude) * RADIANS;
@@ -20,7 +20,7 @@ export function kilometres(a: Point, b: Point): number {
   return 12_742 * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Points in square cells, to ask for what is near. */
+/** Spatial index of points in square cells. */
 export class Grid<T extends Point> {
   private readonly cells = new Map<string, T[]>();
 
@@ -36,7 +36,7 @@ export class Grid<T extends Point> {
     }
   }
 
-  /** The nearest point within `limit` kilometres. */
+  /** Returns the nearest point within `limit` kilometres. */
   nearest(to: Point, limit: number): { point: T; kilometres: number } | undefined {
     let best: { point: T; kilometres: number } | undefined;
     const up = Math.ceil(limit / 111 / this.size);
@@ -61,7 +61,7 @@ export class Grid<T extends Point> {
   }
 }
 
-/** Every vertex of the world's coastline (Natural Earth, 1:10 million). */
+/** Returns every vertex of the world's coastline (Natural Earth, 1:10 million). */
 export function coastline(): Grid<Point> {
   const world = readJson<Topology<{ land: GeometryCollection }>>(
     join(packageFolder('world-atlas'), 'land-10m.json'),
@@ -80,8 +80,8 @@ export function coastline(): Grid<Point> {
         points.push({ latitude, longitude });
         const [nextLong, nextLat] = ring[index + 1] ?? [];
         if (nextLong === undefined || nextLat === undefined) return;
-        // A straight coast has few vertices: fill in so that no point of it is more than about 2 km
-        // away.
+        // A straight coast has few vertices: adds points so that no part of it is more than about 2
+        // km from one.
         const steps = Math.floor(Math.hypot(nextLat - latitude, nextLong - longitude) / 0.03);
         for (let i = 1; i <= steps && steps < 400; i += 1) {
           const t = i / (steps + 1);

@@ -11,8 +11,8 @@ interface ZoneNames {
 const LANGUAGES = ['pt', 'es', 'da', 'no', 'de', 'ar', 'fr', 'sv'];
 
 /**
- * City names by language and city id: what CLDR says of the cities that name a time zone, plus the
- * hand-written Arabic ones.
+ * Returns city names by language and city id: CLDR's names of cities that time zones are named
+ * after, plus the hand-written Arabic ones.
  */
 export function cityNames(cities: readonly City[]): Record<string, Record<string, string>> {
   const byZone = new Map<string, City>();

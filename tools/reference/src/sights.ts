@@ -16,11 +16,15 @@ export interface Sight {
   aliases: string[];
 }
 
-/** Landmarks may lie a day trip away from their city; areas are part of it. */
+/**
+ * Maximum distances from the city in kilometres: landmarks may be a day trip away; areas are part
+ * of it.
+ */
 const REACH = { landmarks: 240, areas: 30 };
 
 /**
- * Hand-written points of interest ('landmarks') or neighbourhoods ('areas'), each tied to its city.
+ * Reads hand-written points of interest ('landmarks') or neighbourhoods ('areas'), each assigned to
+ * its city.
  */
 export function readSights(table: 'landmarks' | 'areas', cities: readonly City[]): Sight[] {
   const seen = new Set<string>();

@@ -1,15 +1,15 @@
-// Compares our time zone rules with those of the system, which are compiled by others.
+// Compares the project's time zone rules with the system's, which are compiled by a different tool.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minutesAhead, zoneNames } from '../../../packages/rules/src/zones.ts';
 import { RULES_FROM, RULES_TO } from '../../../packages/rules/src/zone-years.ts';
 import { minutesInFile, readZoneFile } from './tzif.ts';
 
-/** Where Debian's package tzdata installs its files. */
+/** Install folder of Debian's package tzdata. */
 export const SYSTEM_ZONES = '/usr/share/zoneinfo';
 
 /**
- * A zone whose offset differs from the system's for the first time at an instant, epoch
+ * A zone whose offset differs from the system's, with the first instant of the difference in epoch
  * milliseconds.
  */
 export interface Difference {
@@ -20,15 +20,15 @@ export interface Difference {
 }
 
 export interface Comparison {
-  /** Release of the system's data; null where it does not say. */
+  /** Release of the system's data; null if it is not given. */
   readonly release: string | null;
   readonly compared: number;
   readonly differences: readonly Difference[];
 }
 
 /**
- * Compares every zone both have at each change of either, from 2020 to 2037. null where the system
- * has no zones.
+ * Compares all common zones at each change of either source, from 2020 to 2037. Returns null if the
+ * system has no zones.
  */
 export function compareZones(folder = SYSTEM_ZONES): Comparison | null {
   if (!existsSync(join(folder, 'Europe/Lisbon'))) return null;
@@ -48,7 +48,7 @@ export function compareZones(folder = SYSTEM_ZONES): Comparison | null {
   return { release: releaseOf(folder), compared: zones.length, differences };
 }
 
-/** Changes of our own rules, found by asking for every day and halving. */
+/** Returns the changes of the project's own rules, found by checking every day and bisecting. */
 function changesOfOurs(zone: string): number[] {
   const DAY = 86_400_000;
   const found: number[] = [];

@@ -1,6 +1,6 @@
-// Reads the packed format of moment-timezone
+// Parses the packed format of moment-timezone
 // (https://momentjs.com/timezone/docs/#/data-formats/packed-format/) and writes the shorter one of
-// packages/rules: only the years bookings lie in, zones of the same rules together.
+// packages/rules: only the years that bookings can have, with zones of equal rules grouped.
 import { RULES_FROM, RULES_TO } from '../../../packages/rules/src/zone-years.ts';
 
 export interface PackedZones {
@@ -11,7 +11,7 @@ export interface PackedZones {
   readonly links: readonly string[];
 }
 
-/** Offset in minutes ahead of UTC, and the minute (since 1970) at which it ends. */
+/** Offset in minutes ahead of UTC, and its end in minutes since 1970. */
 type Period = readonly [offset: number, until: number];
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX';
@@ -26,7 +26,7 @@ function base60(text: string): number {
   return isNegative ? -value : value;
 }
 
-/** Periods of every zone, aliases included. */
+/** Returns the periods of every zone, including aliases. */
 export function unpack({ zones, links }: PackedZones): ReadonlyMap<string, readonly Period[]> {
   const known = new Map<string, readonly Period[]>();
   for (const line of zones) {
@@ -51,7 +51,7 @@ export function unpack({ zones, links }: PackedZones): ReadonlyMap<string, reado
   return known;
 }
 
-/** Rows of zone-rules.gen.ts, in the order of their first names. */
+/** Returns the rows of zone-rules.gen.ts, sorted by their first names. */
 export function pack(zones: ReadonlyMap<string, readonly Period[]>): readonly string[] {
   const [from, to] = [RULES_FROM / MINUTE_MS, RULES_TO / MINUTE_MS];
   const names = new Map<string, string[]>();

@@ -1,28 +1,30 @@
-// Reads the compiled time zone files of a system (TZif, RFC 8536), to compare our rules with them.
+// Parses the system's compiled time zone files (TZif, RFC 8536), to compare the project's rules
+// with them.
 import { readFileSync } from 'node:fs';
 
 export interface ZoneFile {
   /** Instants at which the offset changes, epoch seconds, in order. */
   readonly changes: readonly number[];
   /**
-   * Offset before the first change and after each, minutes ahead of UTC; one more than `changes`.
+   * Offset before the first change and after each, in minutes ahead of UTC; one more entry than
+   * `changes`.
    */
   readonly minutes: readonly number[];
   /**
-   * From then on (epoch seconds) the offsets follow a rule this reader does not know; Infinity
-   * where there is none. Debian's files list every change until 2037.
+   * Epoch seconds from which the offsets follow a rule this parser does not support; Infinity if
+   * there is none. Debian's files list every change until 2037.
    */
   readonly knownUntil: number;
 }
 
 const HEADER = 44;
 
-/** Parses a file with 64-bit data (version 2 or later). Throws when it is no such file. */
+/** Parses a file with 64-bit data (version 2 or later). Throws if it is not such a file. */
 export function readZoneFile(path: string): ZoneFile {
   const bytes = readFileSync(path);
   const isTzif = bytes.toString('latin1', 0, 4) === 'TZif' && bytes[4] !== 0;
   if (!isTzif) throw new Error(`${path} is no TZif file of version 2 or later`);
-  // the data of version 1, with 32-bit times, come first
+  // the version 1 data, with 32-bit times, comes first
   const old = countsAt(bytes, 0);
   const start = HEADER + old.changes * 5 + old.types * 6 + old.letters + old.leaps * 8 + old.flags;
   const { changes, types } = countsAt(bytes, start);
@@ -44,7 +46,7 @@ export function readZoneFile(path: string): ZoneFile {
   };
 }
 
-/** The six counts of a header: flags of both kinds are told together. */
+/** Reads the six counts of a header; both kinds of flags are counted together. */
 function countsAt(bytes: Buffer, at: number) {
   const count = (i: number): number => bytes.readUInt32BE(at + 20 + i * 4);
   return {
@@ -56,7 +58,7 @@ function countsAt(bytes: Buffer, at: number) {
   };
 }
 
-/** Minutes ahead of UTC at an instant (epoch milliseconds). */
+/** Returns minutes ahead of UTC at an instant (epoch milliseconds). */
 export function minutesInFile({ changes, minutes }: ZoneFile, instant: number): number {
   const next = changes.findIndex((change) => change * 1000 > instant);
   return minutes[next === -1 ? changes.length : next] ?? NaN;

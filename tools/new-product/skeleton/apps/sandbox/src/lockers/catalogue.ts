@@ -1,4 +1,4 @@
-// Ten invented items. A real product's world is larger; it is read or drawn here.
+// Ten invented items. A real product has a larger catalogue, read from files or generated here.
 export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 
@@ -13,12 +13,12 @@ export interface Locker {
   readonly timeZone: string;
 }
 
-/** Lockers of each size at each place. */
+/** Number of lockers of each size at each place. */
 export const CAPACITY = 3;
-/** Minor units of a day, before tax. */
+/** Price per day before tax, in minor units. */
 export const DAY_PRICE: Readonly<Record<Size, number>> = { small: 500, medium: 800, large: 1_200 };
 export const CURRENCY = 'EUR';
-/** Basis points of the price. */
+/** Tax in basis points of the price. */
 export const TAX_BP = 2_300;
 
 const LISBON = { city: 'Lisbon', country: 'PT', timeZone: 'Europe/Lisbon' };

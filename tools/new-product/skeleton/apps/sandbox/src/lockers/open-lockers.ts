@@ -22,10 +22,10 @@ import {
 } from './rentals.service.ts';
 import { RENTAL_COLUMNS, STOCK_SCHEMA } from './stock.repo.ts';
 
-/** Entries in one line of a streamed answer. */
+/** Number of entries in one line of a streamed response. */
 const CHUNK = 20;
 
-/** The suppliers of lockers, each with a ledger of its own. */
+/** Starts the suppliers of lockers, each with its own ledger. */
 export function openLockers(
   app: FastifyInstance,
   names: readonly SupplierName[],
@@ -61,7 +61,7 @@ function openSupplier(app: FastifyInstance, name: SupplierName, deps: WorldDeps)
   );
 }
 
-/** The calls about lockers and their rates; what is ordered has calls of its own. */
+/** Routes for lockers and their rates; orders have routes of their own. */
 function lockerRoutes(app: FastifyInstance, call: SupplierCall, database: Database): void {
   app.post('/availability', async (request, reply) => {
     const { city, ...rental } = parse(availabilityRequest, request.body);

@@ -1,4 +1,4 @@
-// What a locker costs, and its rentals as orders take them.
+// Computes prices of lockers, and processes their rentals for orders.
 import { addDays } from '@portico/rules/dates';
 import { localInstant } from '@portico/rules/zones';
 import { z } from 'zod';
@@ -35,10 +35,13 @@ export function lockerOf(id: string): Locker {
   return locker;
 }
 
-/** Cancelling is free until 18:00 of the day before, by the clock of the place. */
+/** Returns the end of free cancellation: 18:00 on the day before, local time. */
 const freeUntil = ({ from }: Days): string => `${addDays(from, -1)}T18:00`;
 
-/** A rate with one price change of a rehearsal. @param price changes the net price */
+/**
+ * Returns a rate, with a simulated price change if one is active.
+ * @param price Changes the net price.
+ */
 export function rateOf(
   { id }: Locker,
   size: Size,
@@ -59,11 +62,11 @@ export function rateOf(
   };
 }
 
-/** Rates of every size that is left. */
+/** Returns the rates of all sizes still available. */
 export const ratesOf = (locker: Locker, rental: Days, database: Database) =>
   SIZES.map((size) => rateOf(locker, size, rental, database)).filter(({ left }) => left > 0);
 
-/** What a rate key names. Throws when it is none of this rental. */
+/** Parses a rate key. Throws if it does not belong to this rental. */
 export function rateNamed(key: string, rental: Days): { locker: Locker; size: Size } {
   const [id = '', name = '', from, to] = key.split('.');
   const size = SIZES.find((known) => known === name);

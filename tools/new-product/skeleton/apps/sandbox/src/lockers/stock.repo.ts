@@ -3,11 +3,11 @@ import type { ItemColumns } from '../orders/reservations.repo.ts';
 import type { SoldCells } from '../orders/world.ts';
 import { CAPACITY } from './catalogue.ts';
 
-/** What a reservation keeps. */
+/** Data stored with a reservation. */
 export interface SoldRental {
   readonly lockerId: string;
   readonly size: string;
-  /** YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly timeZone: string;
@@ -46,7 +46,7 @@ export const RENTAL_COLUMNS: ItemColumns<SoldRental> = {
   }),
 };
 
-/** Stands beside the table of reservations (orders/reservations.repo.ts). */
+/** Schema next to the table of reservations (orders/reservations.repo.ts). */
 export const STOCK_SCHEMA = `
   CREATE TABLE IF NOT EXISTS stock (
     cell TEXT PRIMARY KEY,
@@ -56,7 +56,7 @@ export const STOCK_SCHEMA = `
 
 const DAY_MS = 86_400_000;
 
-/** The days of a rental, each a cell `locker/size/YYYY-MM-DD` of the stock. */
+/** Returns the days of a rental, each as a stock cell `locker/size/YYYY-MM-DD`. */
 export function cellsOf(rental: Pick<SoldRental, 'lockerId' | 'size' | 'from' | 'to'>): string[] {
   const first = Date.parse(rental.from);
   const days = Math.round((Date.parse(rental.to) - first) / DAY_MS) + 1;
@@ -70,13 +70,13 @@ export function cellsOf(rental: Pick<SoldRental, 'lockerId' | 'size' | 'from' | 
 const soldOn = (database: Database, cell: string): number =>
   Number(database.one('SELECT sold FROM stock WHERE cell = ?', cell)?.['sold'] ?? 0);
 
-/** Fewest lockers left over the days of a rental. */
+/** Returns the lowest number of available lockers over the days of a rental. */
 export const leftOver = (database: Database, cells: readonly string[]): number =>
   Math.min(...cells.map((cell) => CAPACITY - soldOn(database, cell)));
 
 /**
- * Takes one of every day, in the caller's transaction; false, and nothing taken, when a day has
- * none.
+ * Reserves one locker on every day, in the caller's transaction. Returns false and reserves nothing
+ * if a day is sold out.
  */
 export function reserveCells(tx: Database, cells: readonly string[]): boolean {
   if (leftOver(tx, cells) < 1) return false;
@@ -88,16 +88,16 @@ export function reserveCells(tx: Database, cells: readonly string[]): boolean {
   return true;
 }
 
-/** Puts one of every day back, in the caller's transaction. */
+/** Releases one locker on every day, in the caller's transaction. */
 export function giveCells(tx: Database, cells: readonly string[]): void {
   for (const cell of cells) tx.run('UPDATE stock SET sold = sold - 1 WHERE cell = ?', cell);
 }
 
-/** What is sold, for printing. */
+/** Returns the sold stock, for printing. */
 export const readStock = (database: Database): readonly Record<string, unknown>[] =>
   database.all('SELECT cell, sold FROM stock WHERE sold > 0 ORDER BY cell');
 
-/** Every reservation's days, and how many lockers there are. */
+/** Returns the days of every reservation, and the number of lockers. */
 export function readCells(database: Database): {
   readonly sold: readonly SoldCells[];
   readonly capacity: ReadonlyMap<string, number>;

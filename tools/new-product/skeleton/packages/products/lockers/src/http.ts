@@ -1,4 +1,4 @@
-// The calls of lockers: search, one locker, its rates, quote.
+// API calls of lockers: search, one locker, its rates, quote.
 import { defineCall } from '@portico/contract/call';
 import { quoteCall, quoteReadCall } from '@portico/contract/product-calls';
 import { quote } from '@portico/contract/sale';
@@ -25,7 +25,7 @@ export const lockerSearch = defineCall('lockerSearch', {
   errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
 });
 
-/** One line of the streamed form. */
+/** One line of the streamed response. */
 export const lockerSearchLine = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start'), searchId: z.string(), ...head }),
   z.object({

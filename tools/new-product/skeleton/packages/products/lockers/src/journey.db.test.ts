@@ -1,4 +1,4 @@
-// A locker bought and cancelled over HTTP: the real server, the sandbox, the rehearsal gateway.
+// Buys and cancels a locker over HTTP with the real server, the sandbox and the sandbox gateway.
 import type { BookingView, Quote } from '@portico/contract';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';

@@ -1,5 +1,5 @@
-// The port every source of lockers implements: its catalogue here, its orders in the contract's
-// ports/orders.ts.
+// Port implemented by every supplier of lockers: the catalogue is defined here, orders in the
+// contract's ports/orders.ts.
 import type {
   SupplierContext,
   SupplierOrders,
@@ -44,13 +44,13 @@ export interface CheckedRate {
 
 export interface LockerSupplier
   extends SupplierOrders<Rental>, SupplierSource<LockerQuery, SupplierLockerRates> {
-  /** One locker and its rates for a rental. */
+  /** Returns one locker and its rates for a rental. */
   rates(
     lockerKey: string,
     rental: Rental,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierLockerRates>>;
-  /** Price re-check of one rate; refuses with SOLD_OUT, or answers the rate as it is now. */
+  /** Re-checks the price of one rate. Rejects with SOLD_OUT, or returns the current rate. */
   check(
     lockerKey: string,
     rateKey: string,

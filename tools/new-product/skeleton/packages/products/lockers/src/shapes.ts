@@ -1,4 +1,4 @@
-// What lockers are made of: their words, and the schemas of them on the wire.
+// Domain terms of lockers and their API schemas.
 import { cancellation, price } from '@portico/contract/sale';
 import { countryCode, localDate, picture } from '@portico/contract/schemas';
 import { PAY_AT } from '@portico/contract/vocabulary';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** The first and the last day of a rental, both included. */
+/** First and last day of a rental, both inclusive. */
 export const rental = z.strictObject({ from: localDate, to: localDate });
 export type Rental = z.infer<typeof rental>;
 
@@ -24,9 +24,9 @@ export const lockerFacts = z.object({
 });
 export type LockerFacts = z.infer<typeof lockerFacts>;
 
-/** An offer of a result. */
+/** An offer in a search result. */
 export const listOffer = z.object({
-  /** Finds the same rate among those of the locker; nothing can be bought with it. */
+  /** Identifies the same rate among those of the locker; cannot be used to buy. */
   mark: z.string(),
   size: z.enum(SIZES),
   payAt: z.enum(PAY_AT),
@@ -43,10 +43,10 @@ export type Offer = z.infer<typeof offer>;
 
 export const lockerResult = lockerFacts.extend({ offers: z.array(listOffer) });
 export type LockerResult = z.infer<typeof lockerResult>;
-/** What a row that was sent has gained since. */
+/** Patch for a row already sent. */
 export const lockerGain = lockerResult.pick({ id: true, offers: true });
 
-/** What only lockers say of a sale: the `detail` of a quote and of a booking. */
+/** Locker-specific data of a sale: the `detail` of a quote and of a booking. */
 export const lockerDetail = z.object({
   locker: lockerFacts,
   size: z.enum(SIZES),

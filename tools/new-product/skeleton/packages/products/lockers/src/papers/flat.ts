@@ -1,6 +1,6 @@
 import type { Texts } from '@portico/texts';
 
-/** Areas of texts as one list with keys `<area>.<name>`. */
+/** Flattens areas of texts into one object with keys `<area>.<name>`. */
 export const flat = (areas: Readonly<Record<string, Texts>>): Texts =>
   Object.fromEntries(
     Object.entries(areas).flatMap(([area, texts]) =>

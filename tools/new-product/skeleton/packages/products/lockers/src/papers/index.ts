@@ -1,4 +1,4 @@
-// Papers and mails of a rental.
+// Documents and e-mails of a rental.
 import type {
   BookingPaper,
   CalendarBody,
@@ -14,14 +14,14 @@ import { lockerTexts } from '../texts/index.ts';
 import { lockerPaperTexts } from '../texts/papers.ts';
 import { flat } from './flat.ts';
 
-/** Texts of papers: the shared ones, with those of lockers in their place. */
+/** Returns the texts of documents: the shared ones, overridden by those of lockers. */
 function texts(language: string) {
   const shared = textsOf(language);
   const own = language === 'ar' ? 'ar' : 'en';
   return shared && { ...shared, ...flat(lockerTexts[own]), ...flat(lockerPaperTexts[own]) };
 }
 
-/** The paper with what lockers say of its booking. Throws when the booking is none of a locker. */
+/** Narrows the document to a locker booking. Throws if the booking is not a locker's. */
 const ofLocker = (paper: BookingPaper): BookingPaper<LockerDetail> => ({
   ...paper,
   booking: { ...paper.booking, detail: lockerDetail.parse(paper.booking.detail) },

@@ -1,12 +1,12 @@
-// A search of lockers as it stands in an address.
+// Converts between a search of lockers and the query of an address.
 import { isLocalDate } from '@portico/rules/dates';
 import type { LockerSearchBody } from '../http.ts';
 
-/** The query of an address for a search. */
+/** Returns the query of a search. */
 export const formatSearch = ({ city, rental: { from, to } }: LockerSearchBody): string =>
   String(new URLSearchParams({ city, from, to }));
 
-/** The search of an address; null while something of it is missing. */
+/** Parses the query of an address; null if it is incomplete. */
 export function parseSearch(query: string | URLSearchParams): LockerSearchBody | null {
   const params = new URLSearchParams(query);
   const city = params.get('city')?.trim() ?? '';

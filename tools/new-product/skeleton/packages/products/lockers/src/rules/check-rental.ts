@@ -1,4 +1,4 @@
-// Which rentals can be searched for.
+// Validates the rental of a search.
 import { PorticoError } from '@portico/contract';
 import { addDays, dateIn, isLocalDate, nightsBetween } from '@portico/rules/dates';
 import type { Rental } from '../shapes.ts';
@@ -7,14 +7,15 @@ export const MOST_DAYS = 30;
 export const MOST_DAYS_AHEAD = 300;
 
 /**
- * Days of a rental. Throws INVALID_FIELD that names the wrong date. @param now epoch milliseconds
+ * Returns the number of days of a rental. Throws INVALID_FIELD with the name of the wrong date.
+ * @param now Epoch milliseconds.
  */
 export function checkRental({ from, to }: Rental, now: number): number {
   const wrong = (field: string, text: string): PorticoError =>
     new PorticoError('INVALID_FIELD', { field: `rental.${field}`, text });
   if (!isLocalDate(from)) throw wrong('from', 'This is no date');
   if (!isLocalDate(to)) throw wrong('to', 'This is no date');
-  // the day before today is allowed: where the visitor is it may still be today
+  // yesterday is allowed: it may still be today in the visitor's time zone
   const today = dateIn('UTC', now);
   if (from < addDays(today, -1)) throw wrong('from', 'This day is over');
   if (from > addDays(today, MOST_DAYS_AHEAD))

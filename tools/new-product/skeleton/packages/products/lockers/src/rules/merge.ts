@@ -1,4 +1,4 @@
-// Every supplier has lockers of its own: an item is a row.
+// Suppliers share no lockers: each item is one row.
 import type { SourcedRate } from '@portico/contract';
 import { itemId } from '@portico/rules/item-id';
 import type { SupplierLocker, SupplierLockerRates, SupplierRate } from '../port.ts';

@@ -1,6 +1,8 @@
 import { type ListOffer, SIZES } from '../shapes.ts';
 
-/** Cheapest first, for `sort`. Where prices are hidden by size: an order would tell them. */
+/**
+ * Compares for `sort`, cheapest first. By size if prices are hidden: the order would reveal them.
+ */
 export const offerOrder = (
   a: Pick<ListOffer, 'price' | 'size'>,
   b: Pick<ListOffer, 'price' | 'size'>,

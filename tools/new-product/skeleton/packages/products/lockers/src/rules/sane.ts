@@ -1,10 +1,9 @@
-// What a supplier says is not believed blindly: a locker or a rate that cannot be is left out and
-// named in the log.
+// Validates supplier data: an invalid locker or rate is skipped and logged.
 import { isItemKey } from '@portico/rules/item-id';
 import { faultOfPrice, filled, isOnGlobe, zoneExists } from '@portico/rules/sane';
 import type { SupplierLocker, SupplierLockerRates } from '../port.ts';
 
-/** Why a locker cannot be, or null when it can. */
+/** Returns why a locker is invalid, or null if it is valid. */
 export function faultOfLocker(locker: SupplierLocker): string | null {
   if (!isItemKey(locker.lockerKey)) return 'locker without an id';
   if (!filled(locker.name, 300)) return 'locker without a name';
@@ -13,7 +12,7 @@ export function faultOfLocker(locker: SupplierLocker): string | null {
   return null;
 }
 
-/** The lockers and rates that can be, and why others were refused. */
+/** Returns the valid lockers and rates, and the reasons for rejecting the others. */
 export function saneLockers(list: readonly SupplierLockerRates[]): {
   readonly items: SupplierLockerRates[];
   readonly refused: string[];

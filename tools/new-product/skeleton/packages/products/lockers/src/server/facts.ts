@@ -1,10 +1,13 @@
-// A locker and its rates in the words of the wire.
+// Converts a locker and its rates to the API's format.
 import type { Price, SourcedRate } from '@portico/contract';
 import { ALT_LANGUAGES, sceneAlt, type SceneSpec, sceneUrl } from '@portico/scenes';
 import type { SupplierLocker, SupplierRate } from '../port.ts';
 import type { ListOffer, LockerFacts } from '../shapes.ts';
 
-/** @param id the public id; @param language of the picture's description */
+/**
+ * @param id Public id.
+ * @param language Language of the picture's description.
+ */
 export function factsOf(id: string, locker: SupplierLocker, language: string): LockerFacts {
   const { lockerKey, name, address, city, countryCode, latitude, longitude, timeZone } = locker;
   const scene: SceneSpec = {
@@ -27,7 +30,7 @@ export function factsOf(id: string, locker: SupplierLocker, language: string): L
   };
 }
 
-/** From how many on nobody needs to know how many are left. */
+/** From this number on, the number available is not shown. */
 const MANY = 5;
 
 export const offerOf = (

@@ -1,4 +1,4 @@
-// The types lockers bring to the server that sells them.
+// Types that parameterize the server's selling code for lockers.
 import type { ProductTypes } from '@portico/selling';
 import type { LockerSearchBody } from '../http.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
 import type { Rental } from '../shapes.ts';
 import type { LockerPromise } from './sales.ts';
 
-/** What an offer repeats of the question. */
+/** Part of the request that is repeated in an offer. */
 export interface LockerQuestion {
   readonly rental: Rental;
 }

@@ -1,4 +1,4 @@
-// Lockers as the server sells them.
+// Offering of lockers: how the server sells them.
 import { PorticoError } from '@portico/contract';
 import { dateIn } from '@portico/rules/dates';
 import { itemId } from '@portico/rules/item-id';
@@ -105,8 +105,8 @@ export const lockers: Offering<LockerTypes> = {
 };
 
 /**
- * A locker at its supplier, with the rates of a rental. Throws what the supplier's silence or
- * refusal comes to.
+ * Loads a locker from its supplier, with the rates for a rental. Throws the error for a failed or
+ * missing response.
  */
 async function atSupplier(
   desk: Desk<LockerTypes>,
@@ -122,7 +122,7 @@ async function atSupplier(
   return { ...item, supplier: supplier.profile.name, itemKey };
 }
 
-/** The facts of a locker: suppliers tell them with the rates of a day. */
+/** Returns the facts of a locker: suppliers include them in the rates of a day. */
 async function lockerPage(desk: Desk<LockerTypes>, asker: Asker, id: string): Promise<object> {
   const today = dateIn('UTC', desk.clock.now());
   const body = { lockerId: id, rental: { from: today, to: today } };

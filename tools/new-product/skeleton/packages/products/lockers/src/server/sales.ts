@@ -1,4 +1,4 @@
-// What lockers know of their own sales: read and written, shown, ordered, named.
+// Sales of lockers: serialization, views, orders and names.
 import type { Span } from '@portico/contract';
 import { paidFor } from '@portico/documents';
 import { nightsBetween } from '@portico/rules/dates';
@@ -9,7 +9,7 @@ import { lockerNeeds } from '../rules/traveller-needs.ts';
 import { type LockerDetail, lockerFacts, type Rental, rental, SIZES } from '../shapes.ts';
 
 const promise = z.object({ locker: lockerFacts, size: z.enum(SIZES), rental });
-/** What was promised with a quote, in the buyer's language. */
+/** Data promised with a quote, in the buyer's language. */
 export type LockerPromise = z.infer<typeof promise>;
 export type LockerSale = Sale<LockerPromise>;
 
@@ -17,7 +17,7 @@ const stored = saleFrame.extend({ product: z.literal('Lockers'), promise });
 
 export const daysOf = ({ from, to }: Rental): number => nightsBetween(from, to) + 1;
 
-/** From the first morning to the last midnight, by the clock of the place. */
+/** Returns the span from the start of the first day to the end of the last, in local time. */
 export const spanOf = ({ from, to }: Rental, timeZone: string): Span => ({
   from: `${from}T00:00`,
   fromZone: timeZone,

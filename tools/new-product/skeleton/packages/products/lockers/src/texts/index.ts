@@ -1,4 +1,4 @@
-// The texts of lockers by language and area; what all products say stands in packages/texts.
+// Texts of lockers by language and area; packages/texts has the texts shared by all products.
 import { ar } from './ar/index.ts';
 import { en } from './en/index.ts';
 

@@ -1,5 +1,5 @@
-// The calls of lockers, for the browser's client. Types only: no schema reaches the browser through
-// this file.
+// API calls of lockers for the browser's client. Types only, so that no schema reaches the browser
+// through this file.
 import type { CallsOf } from '@portico/runtime/api/calls';
 import type * as http from '../http.ts';
 

@@ -9,7 +9,7 @@ import type { Offer } from '../shapes.ts';
 import { checkoutAddress } from './journey.ts';
 import { useRates, useQuoteOffer } from './lockers.query.ts';
 
-/** One locker: its sizes and what each costs. */
+/** Page of one locker: its sizes and their prices. */
 export function DetailsPage() {
   const { t } = useTranslation();
   const { search: query } = useLocation();

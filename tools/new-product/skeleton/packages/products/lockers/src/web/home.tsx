@@ -1,4 +1,4 @@
-// Lockers on the shell's home.
+// Lockers on the shell's home page.
 import { icons } from '@portico/design';
 import { useNavigate } from '@portico/runtime';
 import type { HomeSearchProps, ProductHome } from '@portico/storefront/home/product-home';

@@ -1,4 +1,4 @@
-// Addresses of the way through lockers.
+// Addresses of the pages of lockers.
 import { PRODUCTS } from '@portico/contract';
 import type { LockerSearchBody } from '../http.ts';
 import { formatSearch } from '../rules/address.ts';
@@ -11,7 +11,7 @@ export const resultsAddress = (search: LockerSearchBody): string =>
 export const detailsAddress = (lockerId: string, search: LockerSearchBody): string =>
   `${lockers.pages.lockerDetails.path}?${formatSearch(search)}&${new URLSearchParams({ locker: lockerId })}`;
 
-/** Checkout of a quote; locker and days go along, so that checkout can lead back. */
+/** Returns the checkout of a quote; includes locker and days, so that checkout can link back. */
 export const checkoutAddress = (
   quoteId: string,
   lockerId: string,
@@ -22,7 +22,10 @@ export const checkoutAddress = (
 const without = (query: URLSearchParams, keys: readonly string[]): URLSearchParams =>
   new URLSearchParams([...query].filter(([key]) => !keys.includes(key)));
 
-/** The locker a checkout came from; the search form when the address no longer tells. */
+/**
+ * Returns the page of the locker a checkout came from; the search form if the address does not
+ * contain it.
+ */
 export const itemOfCheckout = (query: URLSearchParams): string =>
   query.has('locker')
     ? `${lockers.pages.lockerDetails.path}?${without(query, ['quote', 'state'])}`

@@ -10,7 +10,9 @@ export type Loaded<T> =
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'failed' };
 
-/** What `load` answers, anew when `key` changes; nothing is loaded while it is null. */
+/**
+ * Returns the result of `load`, called again when `key` changes; loads nothing while it is null.
+ */
 function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Loaded<T>>({ status: 'pending' });
   useEffect(() => {
@@ -47,7 +49,10 @@ export function useRates(lockerId: string | null, search: LockerSearchBody | nul
   });
 }
 
-/** Checks an offer again with its supplier and holds its price; answers the quote's id. */
+/**
+ * Returns a function that re-checks an offer with its supplier, holds its price and resolves to the
+ * quote's id.
+ */
 export function useQuoteOffer(): (offerId: string) => Promise<string> {
   const api = useApi();
   return async (offerId) => (await api.call('lockerQuote', { body: { offerId } })).quote.quoteId;

@@ -1,4 +1,4 @@
-// The pages of lockers, one chunk each: a visitor loads what they open.
+// Pages of lockers, one chunk each: visitors load only the pages they open.
 import type { ProductPages } from '@portico/storefront/product-pages';
 
 export const lockerPages: ProductPages = {

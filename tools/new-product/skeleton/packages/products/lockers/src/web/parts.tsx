@@ -1,4 +1,4 @@
-// What lockers give the pages that all products share.
+// Slots of lockers in the pages shared by all products.
 import type { SaleView } from '@portico/contract';
 import { icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
@@ -11,7 +11,7 @@ import { lockerNeeds } from '../rules/traveller-needs.ts';
 import { itemOfCheckout, searchOfCheckout } from './journey.ts';
 
 /**
- * A sale whose `product` is Lockers: its schema stands in shapes.ts, and the server answers by it.
+ * Narrows a sale whose `product` is Lockers: the server's response follows the schema in shapes.ts.
  */
 const lockerOf = (sale: SaleView): LockerDetail => (sale as SaleView<LockerDetail>).detail;
 

@@ -11,7 +11,7 @@ import { detailsAddress, resultsAddress } from './journey.ts';
 import { useLockers } from './lockers.query.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** The lockers of a city; everything that is shown stands in the address. */
+/** Lockers of a city; the address contains the whole state of the page. */
 export function ResultsPage() {
   const { t } = useTranslation();
   const { search: query } = useLocation();

@@ -7,14 +7,14 @@ import { parseSearch } from '../rules/address.ts';
 
 interface SearchFormProps {
   readonly known?: LockerSearchBody | null;
-  /** The first day that can be chosen. */
+  /** First selectable day. */
   readonly today: LocalDate;
-  /** Above the fields. */
+  /** Optional: content above the fields. */
   readonly tabs?: ReactNode;
   readonly onSearch: (search: LockerSearchBody) => void;
 }
 
-/** City and days. What is missing is said below the fields, and nothing is left. */
+/** Form for city and days. Shows what is missing below the fields and does not submit. */
 export function SearchForm({ known, today, tabs, onSearch }: SearchFormProps) {
   const { t } = useTranslation();
   const [city, setCity] = useState(known?.city ?? '');

@@ -3,7 +3,7 @@ import { todayHere } from '@portico/storefront/parts/times';
 import { resultsAddress } from './journey.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** The search on its own. */
+/** The search form on a page of its own. */
 export function StartPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ const ORDERS: OrderWords<Rental, SandboxReservation, WireReservationEntry> = {
   held: heldParts,
 };
 
-/** Opens one supplier of lockers in the sandbox. Keeps its connections until `close`. */
+/** Creates the adapter of one locker supplier in the sandbox. Keeps its connections open until `close`. */
 export function sandboxLockers(
   options: SandboxOptions,
 ): LockerSupplier & { close(): Promise<void> } {

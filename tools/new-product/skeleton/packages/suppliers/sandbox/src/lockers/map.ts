@@ -1,4 +1,4 @@
-// From the supplier's words to ours and back. Pure.
+// Converts between the supplier's format and the port's. Pure functions.
 import type { Order, SupplierRefusal } from '@portico/contract';
 import type {
   Rental,
@@ -20,7 +20,7 @@ export const lockerFrom = (locker: WireLocker): SupplierLocker => ({
   timeZone: locker.time_zone,
 });
 
-/** Free until the supplier's moment, nothing back from then on. */
+/** Free until the supplier's deadline, no refund afterwards. */
 export const rateFrom = (rate: WireRate, { time_zone: timeZone }: WireLocker): SupplierRate => ({
   rateKey: rate.rate_key,
   size: rate.size,
@@ -45,7 +45,7 @@ export const lockerRatesFrom = ({ locker, rates }: WireLockerRates): SupplierLoc
   rates: rates.map((rate) => rateFrom(rate, locker)),
 });
 
-/** The product's own parts of an entry of the list of reservations. */
+/** Returns the product-specific parts of a reservation list entry. */
 export const heldParts = {
   itemKey: (r) => r.locker_id,
   unitKey: (r) => r.size,
@@ -68,7 +68,7 @@ export const orderTo = (order: Order<Rental>) => ({
     .join(''),
 });
 
-/** The supplier's reasons of a refusal; others mean that the order is wrong. */
+/** The supplier's rejection reasons; any other means that the order is invalid. */
 export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   no_locker_left: 'SOLD_OUT',
   price_changed: 'PRICE_CHANGED',

@@ -1,4 +1,4 @@
-// The sandbox supplier's own shape. Unknown fields are ignored: a supplier may add some.
+// Schemas of the sandbox supplier's API. Unknown fields are ignored: a supplier may add some.
 import { z } from 'zod';
 import { sandboxEnd, sandboxEntry, sandboxReservation } from '../orders.ts';
 
@@ -29,7 +29,7 @@ export const wireSearchLine = z.union([
   sandboxEnd,
 ]);
 
-/** An entry of the list of reservations. */
+/** An entry in the list of reservations. */
 export const wireReservationEntry = sandboxReservation.extend({
   ...sandboxEntry,
   locker_id: z.string().min(1),

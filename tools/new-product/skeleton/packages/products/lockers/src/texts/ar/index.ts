@@ -1,4 +1,4 @@
-// Areas of lockers; every language holds the same areas and keys
+// Text areas of lockers; every language has the same areas and keys
 // (packages/registry/src/texts.test.ts).
 export const ar = {
   shell: { 'service.Lockers': 'خزائن' },
