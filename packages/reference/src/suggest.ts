@@ -9,7 +9,7 @@ import type { Span } from './trie.ts';
 
 /** A place that matches a typed text. */
 export interface Suggestion extends Place {
-  /** Matched parts of `name`: [start, end) in UTF-16 units. Empty if another name of the place matched. */
+  /** Matched parts of `name`: [start, end) in UTF-16 units. Empty if another name matched. */
   matched: readonly (readonly [start: number, end: number])[];
 }
 
@@ -26,7 +26,7 @@ const MOST_WORDS = 6;
 const ENOUGH = 4;
 const KNOWN = 900;
 
-/** Minimum word length for one typing error, and for a second one, which is tried only if one error matches nothing. */
+/** Minimum word length for one typing error, and for two (tried only if one matches nothing). */
 const ONE_ERROR = 4;
 const TWO_ERRORS = 8;
 
@@ -40,16 +40,17 @@ const SCORE = {
   otherName: -30,
   town: -150,
   edit: -200,
-  /** Penalty of a fuzzy match if the typed words are exact words of a place: 'Orly' hardly means Orlando. */
+  /** Penalty of a fuzzy match if the typed words are exact words of a place: Orly, Orlando. */
   doubtfulEdit: -800,
   land: -50,
   partOfLand: -400,
 };
 
 /**
- * Returns places whose name begins with the typed words: cities, airports (also by IATA code), landmarks and areas in one list,
- * best first. Any word of a name counts, in any order; accents and case are ignored; one typing error is accepted from four
- * letters, two from eight. Never throws: text of any kind or length returns a list, possibly empty.
+ * Returns places whose name begins with the typed words: cities, airports (also by IATA code),
+ * landmarks and areas in one list, best first. Any word of a name counts, in any order; accents and
+ * case are ignored; one typing error is accepted from four letters, two from eight. Never throws:
+ * text of any kind or length returns a list, possibly empty.
  */
 export function suggest(
   text: string,
@@ -68,7 +69,9 @@ export interface FoundPlaces {
   readonly typed: readonly string[];
 }
 
-/** Returns the places of `suggest` before conversion, for callers that cache the public form, which `present` creates. */
+/**
+ * Returns the places of `suggest` as stored, for callers that cache their public form (`present`).
+ */
 export function findPlaces(text: string, limit = 8): FoundPlaces {
   const [first = [], ...others] = readings(typedWords(text));
   if (first.length === 0) return { entries: [], typed: first };
@@ -89,7 +92,7 @@ const typedWords = (text: string): readonly string[] => {
   return code === '' ? typed : [codeInUse(code.toUpperCase()).toLowerCase()];
 };
 
-/** Counts the places whose name in a language contains the typed text; the others were found by another name. */
+/** Counts places whose name in a language contains the typed text; others matched another name. */
 export const countNamed = ({ entries, typed }: FoundPlaces, lang = 'en'): number =>
   entries.filter((entry) => matchedRanges(nameIn(entry, lang), typed).length > 0).length;
 
@@ -133,7 +136,7 @@ class Search {
     return this.places.flatMap((place) => this.index.entries[place] ?? []);
   }
 
-  /** Adds places that match with at most this number of typing errors per word, in words long enough for them. */
+  /** Adds places that match with at most this number of typing errors in each long enough word. */
   private collectSimilar(exact: readonly (readonly Span[])[], errors: number): void {
     if (this.places.length > 0 && exact.every((spans, i) => this.hasWord(spans, i)))
       this.edit = SCORE.doubtfulEdit;
@@ -151,7 +154,9 @@ class Search {
     return spans.some(({ from }) => this.index.trie.words[from] === this.typed[i]);
   }
 
-  /** Adds the places that have, for every typed word, a word within its spans, or lie in a country or region it names. */
+  /**
+   * Adds places with a word in the spans of each typed word, or in a country or region it names.
+   */
   private collect(spans: readonly (readonly Span[])[]): void {
     const single = spans.length === 1;
     const countries = single ? [] : (this.countries ??= this.typed.map(countriesBeginningWith));
@@ -227,8 +232,9 @@ class Search {
   }
 
   /**
-   * Selects the typed words used for lookup: the rarest, while the others are only checked. A word that may name a country or
-   * region ('paris, france') cannot be used alone, because places are not indexed by those.
+   * Selects the typed words used for lookup: the rarest, while the others are only checked. A word
+   * that may name a country or region ('paris, france') cannot be used alone, because places are
+   * not indexed by those.
    */
   private leads(
     spans: readonly (readonly Span[])[],
@@ -243,12 +249,12 @@ class Search {
     );
     const rarest = sure.sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))[0];
     if (rarest !== undefined) return [rarest];
-    // One or two letters are a prefix of thousands of words: they are used only if no other word is available.
+    // One or two letters are a prefix of thousands of words: used only as a last resort.
     const telling = all.filter((i) => (this.typed[i]?.length ?? 0) > 2);
     return telling.length > 0 ? telling : all;
   }
 
-  /** Returns the score of the place's best match for the typed word at index `i`; minus infinity if there is none. */
+  /** Returns the score of the place's best match for typed word `i`; minus infinity if none. */
   private match(place: number, spans: readonly Span[], i: number): number {
     const { ids, idsAt, counts, trie } = this.index;
     const start = idsAt[place] ?? 0;

@@ -1,5 +1,6 @@
-// Interface between a product and the server that sells it. The server implements once for all products: permissions, lanes,
-// searches started by pages, streaming, pricing, sealing, logging, quoting, re-quoting, caching, JSON.
+// Interface between a product and the server that sells it. The server implements once for all
+// products: permissions, lanes, searches started by pages, streaming, pricing, sealing, logging,
+// quoting, re-quoting, caching, JSON.
 import type {
   CallDefinition,
   Clock,
@@ -39,13 +40,13 @@ export interface Understood<Query = unknown, Question = unknown> {
 
 /** A request split into its dates and everything else. */
 export interface DatedQuestion {
-  /** All fields except the dates, plus the length of stay: requests with equal texts differ only in their dates. */
+  /** All fields except dates, plus the length of stay: equal texts differ only in their dates. */
   readonly subject: string;
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
 
-/** Splits a product's requests into dates and the rest, to find requests that differ only in their dates. */
+/** Splits requests into dates and the rest, to find requests that differ only in their dates. */
 export interface OfferingDates<T extends ProductTypes = ProductTypes> {
   /** For a search. */
   ofSearch(query: T['Query'], question: T['Question']): DatedQuestion;
@@ -53,7 +54,7 @@ export interface OfferingDates<T extends ProductTypes = ProductTypes> {
   ofItem(id: string, question: T['Question']): DatedQuestion;
   /** For a body of the rates call; equal to `ofItem` of the search that found the item. */
   ofRates(body: unknown): DatedQuestion;
-  /** Returns true if a row belongs to the list itself, e.g. to the requested place. */
+  /** Returns true if a row matches what was searched for, not only its surroundings. */
   isOfList(row: MergedRow<T['Facts'], T['Rate']>, question: T['Question']): boolean;
 }
 
@@ -92,7 +93,7 @@ export interface PricedOffer<Offer extends object = object> {
 /** A row of a result as JSON, with its sort values. */
 export interface RowText {
   readonly text: string;
-  /** Recommended order, ascending. @param cheapest total in minor units; null if prices are hidden */
+  /** Recommended order, ascending. @param cheapest minor units; null if prices are hidden */
   rank(cheapest: number | null): number;
   /** Tie-breaker, ascending. */
   readonly tie: number;
@@ -113,7 +114,7 @@ export interface SalePart<Promise = unknown> {
 /** A price including options selected in addition to the rate. */
 export interface ChosenPrice {
   readonly price: FullPrice;
-  /** Amount owed to the supplier in addition to the rate's net, minor units of its currency. */
+  /** Owed to the supplier in addition to the rate's net, minor units of its currency. */
   readonly owed: number;
 }
 
@@ -156,18 +157,18 @@ export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
   readonly suppliers: readonly T['Supplier'][];
   /** Response timeouts, milliseconds. */
   readonly waits: SellingWaits;
-  /** Returns supplier and item key of a public item id. Throws NOT_FOUND, naming that field, for anything else. */
+  /**
+   * Returns supplier and item key of a public item id. Otherwise throws NOT_FOUND naming `field`.
+   */
   itemOf(id: string, field: string): { readonly supplier: T['Supplier']; readonly itemKey: string };
   /** Returns the context passed to a supplier with a call. */
   context(asker: Asker): SupplierContext;
-  /**
-   * Returns one supplier's outcome within the timeout; no response is 'unknown'. Rejects only with a PorticoError thrown by `ask`.
-   */
+  /** Awaits a supplier; no response in time is 'unknown'. Rejects only with errors of `ask`. */
   answer<V>(
     asker: Asker,
     ask: (context: SupplierContext) => Promise<SupplierOutcome<V>>,
   ): Promise<SupplierOutcome<V>>;
-  /** Queries several suppliers in parallel. Default for `suppliers`: all. Yields valid items only. */
+  /** Queries several suppliers in parallel. Default: all suppliers. Yields valid items only. */
   ask(
     asker: Asker,
     query: T['Query'],
@@ -178,8 +179,8 @@ export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
   pricer(asker: Asker): Promise<Pricer>;
   rates(): Promise<RatesToday>;
   /**
-   * Converts rates to offers with price, mark and sealed `offerId`, in the product's order; rates that cannot be priced are skipped
-   * and counted.
+   * Converts rates to offers with price, mark and sealed `offerId`, in the product's order; rates
+   * that cannot be priced are skipped and counted.
    */
   offers<Offer extends object>(
     asker: Asker,
@@ -217,7 +218,7 @@ export interface OfferingAnswers {
 export interface OfferingDeals {
   /** Validates the request and returns the currency of the cards. Throws INVALID_FIELD. */
   check(asker: Asker, body: unknown): { readonly currency: string };
-  /** Returns the response as JSON; `complete` is false if a supplier is missing, so that it is cached only briefly. */
+  /** Returns JSON; `complete` is false if a supplier is missing: it is then cached only briefly. */
   make(asker: Asker, body: unknown): Promise<{ readonly json: string; readonly complete: boolean }>;
 }
 
@@ -225,15 +226,13 @@ export interface OfferingDeals {
 export interface OfferingPages {
   /** Result page (a page name of the contract) whose first rows are rendered into the document. */
   readonly search: string;
-  /** Item page, whose card is the link preview of its URL. Optional: without it no URL has a preview. */
+  /** Item page, whose card is the link preview of its URL. Default: no URL has a preview. */
   readonly item?: string;
-  /** Parses the search in a URL; null if a part is missing or in the past. @param today in the visitor's zone */
+  /** Parses the search in a URL; null if incomplete or past. @param today in the visitor's zone */
   question(address: string, today: string): object | null;
   /** Returns the place name in a URL, for the page title. */
   placeOf?(address: string): string | null;
-  /**
-   * Returns the URL of a result or item page with its place name in this language; null if unchanged, or if the name is unknown.
-   */
+  /** Returns the URL with the place name in this language; null if unchanged or unknown. */
   renamed?(address: string, language: string): string | null;
   /** Returns the item id in a URL of `item`. */
   itemOf?(address: string): string | null;
@@ -267,22 +266,23 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     readonly refused: readonly string[];
   };
   /**
-   * Returns the log fields of a rates request that starts a session on the item page, without a search; null: a search was logged
-   * before.
+   * Returns the log fields of a rates request without a preceding search; null if there was one.
    */
   landing?(body: unknown): Pick<Understood, 'criteria' | 'source'> | null;
   /** Optional: omitted by products without alternative dates. */
   readonly dates?: OfferingDates<T>;
   /**
-   * @param totalOf returns the price of a rate for this asker, minor units of the settlement currency, even if prices are hidden;
-   *   null if it cannot be priced
+   * @param totalOf returns this asker's total for a rate, minor units of the settlement currency,
+   *   even if prices are hidden; null if it cannot be priced
    */
   merge(
     totalOf: (rate: SourcedRate<T['Rate']>) => number | null,
   ): Merge<T['Item'], T['Facts'], T['Rate']>;
-  /** Creates the lookup tables of one search, referenced by its rows. Optional: without it rows are self-contained. */
+  /** Creates the lookup tables of one search. Optional: without it rows are self-contained. */
   rowWords?(desk: Desk<T>, asker: Asker): Promise<T['Words']>;
-  /** Converts a rate to its sent form; the server adds its mark, and the seal if it can be bought. */
+  /**
+   * Converts a rate to its sent form; the server adds its mark, and the seal if it can be bought.
+   */
   offer(rate: SourcedRate<T['Rate']>, price: Price | null, full: FullPrice): object;
   /** Comparator for `sort`. */
   order(a: object, b: object): number;
@@ -295,7 +295,9 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     memories: Memories,
     words: T['Words'],
   ): RowText;
-  /** Returns a JSON patch for a row already sent; '' if nothing visible changed. `before` are its facts as sent. */
+  /**
+   * Returns a JSON patch for a sent row; '' if nothing visible changed. `before`: facts as sent.
+   */
   gain(
     row: MergedRow<T['Facts'], T['Rate']>,
     offers: readonly PricedOffer[],
@@ -310,11 +312,12 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     wanted: Wanted<T['Question']>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<T['Checked']>>;
-  /** Adjusts the price of a rate after the agency's rules: amounts collected by a desk have no markup. */
+  /**
+   * Adjusts a rate's price after the agency's rules: amounts collected by a desk have no markup.
+   */
   price?(rate: T['Rate'], price: FullPrice): FullPrice;
   /**
-   * Returns the price of a confirmed rate with the selected options, for options with a price of their own and no markup.
-   * @param today exchange rates to convert it to the agency's currency
+   * Returns the price of a confirmed rate with options that have their own price, without markup.
    */
   withChosen?(
     checked: T['Checked'],
@@ -325,8 +328,8 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   /** Returns the fault of a confirmed rate, or null. */
   faultOf(checked: T['Checked']): string | null;
   /**
-   * Returns the product-specific content stored with a quote. @param today exchange rates to convert other amounts to the agency's
-   * currency
+   * Returns the product-specific content stored with a quote.
+   * @param today exchange rates to convert other amounts to the agency's currency
    */
   promise(
     checked: T['Checked'],
@@ -336,10 +339,10 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   ): SalePart<T['Promise']>;
   /** Returns the search request of a sale, for re-quoting. */
   questionOf(sale: Sale<T['Promise']>): T['Question'];
-  /** Returns the final request if it includes selected options. Optional: without it the request is unchanged. */
+  /** Returns the request including selected options. Default: the request is unchanged. */
   asked?(wanted: Wanted<T['Question']>): T['Question'];
   /** Returns the supplier's notes for the buyer before payment. */
   remarks(sale: Sale<T['Promise']>): readonly string[];
-  /** Creates the handlers of the other calls. Called once per server; the result holds what is cached between calls. */
+  /** Creates the handlers of the other calls, including their caches. Called once per server. */
   answers(desk: Desk<T>): OfferingAnswers;
 }

@@ -1,5 +1,5 @@
-// Supplier ordering interface used by the booking engine and reconciliation, the same for every product (design, section 6).
-// Amounts are integer minor units of the supplier's own currency.
+// Supplier ordering interface used by the booking engine and reconciliation, the same for every
+// product (design, section 6). Amounts are integer minor units of the supplier's own currency.
 import type { OrderDocument } from '../travellers.ts';
 import type {
   GENDERS,
@@ -21,7 +21,7 @@ export interface SupplierProfile {
   readonly searchTimeoutMs: number;
   /** Milliseconds a completed booking may stay invisible to `retrieve`. */
   readonly visibilityLagMs: number;
-  /** Ticketing of suppliers that hold an order first and ticket it afterwards. Omitted if the order itself is final. */
+  /** Present if orders are held first and ticketed afterwards; omitted if the order is final. */
   readonly ticketing?: SupplierTicketing;
   /** Origins of its photographs. Images from other origins are not fetched. */
   readonly photographs?: readonly PhotographSource[];
@@ -29,7 +29,7 @@ export interface SupplierProfile {
 
 /** How tickets are issued for a held order. */
 export interface SupplierTicketing {
-  /** `separate`: by a separate call; `later`: the supplier issues them automatically some time after the order. */
+  /** `separate`: by a separate call. `later`: issued automatically some time after the order. */
   readonly way: 'separate' | 'later';
   /** True if repeated `ticket` calls with the same key have one effect. */
   readonly idempotent: boolean;
@@ -41,7 +41,9 @@ export interface SupplierTicketing {
 export interface PhotographSource {
   /** Scheme, host and port, e.g. `https://photos.example`; https only, unless it is private. */
   readonly origin: string;
-  /** True if the origin is configured inside our own network, as the sandbox is. All other origins must have public addresses. */
+  /**
+   * True if it is inside our own network, as the sandbox is. All others must have public addresses.
+   */
   readonly isPrivate?: boolean;
 }
 
@@ -52,13 +54,13 @@ export interface SupplierContext {
   /** Current time of our clock; adapters pass it to the sandbox. */
   readonly now: Instant;
   /**
-   * Requested language of texts, two letters; a supplier without it replies in its own language. Hotel and street names are not
-   * translated.
+   * Requested language of texts, two letters; the supplier's own language is the fallback. Hotel
+   * and street names are not translated.
    */
   readonly language?: string;
   /** Faults to be simulated by sandbox suppliers; real suppliers ignore them. */
   readonly faults?: string;
-  /** Called by a search with the names of items that could not be parsed and are therefore skipped. */
+  /** Called by a search with the names of skipped items that could not be parsed. */
   readonly onLeftOut?: (names: readonly string[]) => void;
   /** Called when listing reservations, with the entries that could not be parsed completely. */
   readonly onUnread?: (entries: readonly UnreadEntry[]) => void;
@@ -66,7 +68,7 @@ export interface SupplierContext {
   readonly onCorrected?: (notes: readonly string[]) => void;
 }
 
-/** Maximum amount an order may owe the supplier, in the supplier's currency: it must reject a higher price. */
+/** Maximum amount an order may cost, in the supplier's currency: it must reject a higher price. */
 export interface Owed {
   readonly net: number;
   readonly tax: number;
@@ -99,8 +101,8 @@ export interface TravellerDetail {
 }
 
 /**
- * An order for one sale. `Requested` is the part of the search request the adapter needs again: for hotels the dates and
- * occupancies.
+ * An order for one sale. `Requested` is the part of the search request the adapter needs again: for
+ * hotels the dates and occupancies.
  */
 export interface Order<Requested = unknown> {
   /** Derived key `booking_id:book:1`; also our reference at the supplier. */
@@ -114,8 +116,9 @@ export interface Order<Requested = unknown> {
 }
 
 /**
- * Change of an order or add-on to it. The supplier treats it as a separate order with its own key, amount and terms: it can be
- * retrieved, cancelled and listed. It is cancelled with its parent order.
+ * Change of an order or add-on to it. The supplier treats it as a separate order with its own key,
+ * amount and terms: it can be retrieved, cancelled and listed. It is cancelled with its parent
+ * order.
  */
 export interface Amendment<Requested = unknown> {
   /** Derived key `booking_id:book:1` of the amendment's own booking. */
@@ -132,11 +135,11 @@ export interface Amendment<Requested = unknown> {
 /** A booking in its current state at the supplier. */
 export interface SupplierBooking {
   readonly supplierReference: string;
-  /** `booked`: final, all tickets issued. `held`: reserved, no ticket issued. `pending`: neither yet, or only some tickets. */
+  /** `booked`: final, all tickets issued. `held`: no ticket issued. `pending`: neither yet. */
   readonly status: 'booked' | 'held' | 'cancelled' | 'pending';
   /** Penalty charged by the supplier after a cancellation. */
   readonly penalty: Money | null;
-  /** Locators issued so far. Omitted if the supplier's own reference is the only one, or if it did not say. */
+  /** Locators issued so far. Omitted if unknown, or if there is only the supplier's reference. */
   readonly issued?: Issued;
 }
 
@@ -167,13 +170,13 @@ export interface HeldBooking extends SupplierBooking {
   readonly leadTraveller: string;
   readonly bookedAt: Instant;
   readonly cancelledAt: Instant | null;
-  /** Idempotency key it was cancelled with; null if it is not cancelled or was cancelled by another party. */
+  /** Idempotency key of its cancellation; null if not cancelled, or cancelled by another party. */
   readonly cancelKey: string | null;
 }
 
 /**
- * A supplier list entry with all fields that could be parsed: always the key, the reference and the status. If other fields are
- * missing, the entry is also reported to `SupplierContext.onUnread`.
+ * A supplier list entry with all fields that could be parsed: always the key, the reference and the
+ * status. If other fields are missing, the entry is also reported to `SupplierContext.onUnread`.
  */
 export type ListedBooking = Pick<HeldBooking, 'key' | 'supplierReference' | 'status'> &
   Partial<HeldBooking>;
@@ -187,7 +190,7 @@ export interface UnreadEntry {
   readonly supplierReference: string | null;
 }
 
-/** One cell of a supplier's inventory: capacity of one type on one day, and the number sold through all channels. */
+/** A cell of a supplier's inventory: one type on one day, with the number sold on all channels. */
 export interface StockCell {
   /** A night, a day of rental, a departure. */
   readonly cell: LocalDate;
@@ -232,7 +235,10 @@ export type SupplierUnknown = {
   /** True if a response arrived that could not be parsed. */
   readonly isUnreadable?: boolean;
 };
-/** The call certainly had no effect: the connection was refused before any byte was sent, or the supplier guarantees it. */
+/**
+ * The call certainly had no effect: the connection was refused before any byte was sent, or the
+ * supplier guarantees it.
+ */
 export type SupplierNotDone = { readonly kind: 'not-done'; readonly message: string };
 export type SupplierOutcome<T> =
   | {
@@ -245,15 +251,16 @@ export type SupplierOutcome<T> =
   | SupplierUnknown
   | SupplierNotDone;
 
-/** Webhook hint from a supplier that one of its orders has changed. It only triggers a query; its content is not trusted. */
+/** Webhook hint that an order has changed. It only triggers a query; its content is not trusted. */
 export interface SupplierHint {
   /** Idempotency key the order was sent with. */
   readonly key: string;
 }
 
 /**
- * Operations on orders that every supplier supports. `Standing` is the order as the supplier would deliver it now, in product
- * terms: flights with their times, a car at its desk. Suppliers that change confirmed orders return it.
+ * Operations on orders that every supplier supports. `Standing` is the order as the supplier would
+ * deliver it now, in product terms: flights with their times, a car at its desk. Suppliers that
+ * change confirmed orders return it.
  */
 export interface SupplierOrders<Requested = unknown, Standing = unknown> {
   readonly profile: SupplierProfile;
@@ -261,19 +268,19 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     order: Order<Requested>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
-  /** Issues the tickets of a held order for at most `owed`. Required if `profile.ticketing.way` is `separate`. */
+  /** Issues the tickets of a held order for at most `owed`. For the ticketing way `separate`. */
   ticket?(
     supplierReference: string,
     key: string,
     owed: Owed,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
-  /** Changes an order or adds to it. Rejects a price above `owed`. Implemented by suppliers that sell changes. */
+  /** Changes an order or adds to it. Rejects a price above `owed`. Optional. */
   amend?(
     amendment: Amendment<Requested>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
-  /** Retrieves a booking by our own key. `ok` with null: the supplier has no such booking (yet: see visibilityLagMs). */
+  /** Retrieves a booking by our key. `ok` with null: not found (yet: see visibilityLagMs). */
   retrieve(key: string, context: SupplierContext): Promise<SupplierOutcome<SupplierBooking | null>>;
   /** Returns the penalty in the supplier's currency for a cancellation at `at`. */
   cancelQuote(
@@ -287,9 +294,10 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
   /**
-   * Streams all bookings of this agency's account that were created or changed in [from, until), by the supplier's clock, with
-   * their current state. Throws PeerError if the list breaks off or is incomplete: a partial list must not be used. An entry that
-   * cannot be parsed is reported to `context.onUnread` and skipped; a list with such an entry does not prove the absence of a
+   * Streams all bookings of this agency's account that were created or changed in [from, until), by
+   * the supplier's clock, with their current state. Throws PeerError if the list breaks off or is
+   * incomplete: a partial list must not be used. An entry that cannot be parsed is reported to
+   * `context.onUnread` and skipped; a list with such an entry does not prove the absence of a
    * booking.
    */
   bookingsBetween(
@@ -297,7 +305,7 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     until: Instant,
     context: SupplierContext,
   ): AsyncIterable<readonly ListedBooking[]>;
-  /** Returns the inventory of one type of an item over a date span. Implemented by suppliers that publish it. */
+  /** Returns the inventory of one type of an item over a date span. Optional. */
   stockBook?(
     itemKey: string,
     unitKey: string,

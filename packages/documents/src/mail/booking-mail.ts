@@ -18,9 +18,10 @@ import type { Message, SumLine } from './message.ts';
 import { reckoned, reckonedOfRefund, sentBack } from './reckoning.ts';
 
 /**
- * `changed`, `added`: the traveller has changed the booking or bought add-ons. `not-changed`, `not-added`: that was refused, and
- * the booking is unchanged. `notice`: the supplier has changed the booking. `refund`: the refund has been sent. `link`: no change;
- * the traveller has requested a new link.
+ * `changed`, `added`: the traveller has changed the booking or bought add-ons. `not-changed`,
+ * `not-added`: that was refused, and the booking is unchanged. `notice`: the supplier has changed
+ * the booking. `refund`: the refund has been sent. `link`: no change; the traveller has requested a
+ * new link.
  */
 export type MailAbout =
   | 'confirmed'
@@ -46,7 +47,7 @@ export interface MailBody<D extends object = object> {
   readonly textsOf: TextSource['textsOf'];
   readonly labels: PaperLabels & {
     readonly traveller: string;
-    /** Sentences for: confirmed, cancelled, requested link, refund with its destination, refund only. */
+    /** Sentences for: confirmed, cancelled, requested link, refund and destination, refund only. */
     readonly confirmed: string;
     readonly cancelled: string;
     readonly link: string;
@@ -60,8 +61,8 @@ export interface MailBody<D extends object = object> {
   /** Returns destination and dates. */
   trip(booking: BookingView<D>, words: Words): NonNullable<Message['trip']>;
   /**
-   * Headline and subject of an email about an open notice, starting with the new time. Null or omitted: a generic text says that
-   * the booking was changed.
+   * Headline and subject for an open notice, starting with the new time. Null or omitted: a generic
+   * text says that the booking was changed.
    */
   notice?(
     booking: BookingView<D>,
@@ -71,7 +72,7 @@ export interface MailBody<D extends object = object> {
   facts(booking: BookingView<D>, words: Words): readonly (readonly [string, string])[];
 }
 
-/** Writes an email in the paper's language and branding. Emails to an agency name the traveller and their address. */
+/** Writes an email in the paper's language and branding. The agency's names the traveller. */
 export function bookingMail<D extends object>(
   given: BookingPaper<D>,
   about: MailAbout,
@@ -163,7 +164,7 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
 const newsOf = <D extends object>({ paper: { booking }, about, words, body }: Writer<D>) =>
   about === 'notice' ? (body.notice?.(booking, words) ?? null) : null;
 
-/** Returns when the change was noticed, the response deadline and the outcome without a response. */
+/** Returns when the change was noticed, the response deadline and the result of no response. */
 function noticeText<D extends object>(writer: Writer<D>): string[] {
   const { paper, words } = writer;
   const { t } = words;
@@ -272,7 +273,7 @@ const factsOf = <D extends object>({
   ...body.facts(booking, words),
 ];
 
-/** Returns the price as on the voucher; for a cancelled booking: amount paid, cost and refund. */
+/** Returns the price as on the voucher, or amount paid, cost and refund after a cancellation. */
 function sumOf<D extends object>({
   paper: { booking },
   about,
