@@ -14,7 +14,9 @@ import { WORLDS } from './known-worlds.ts';
 const STDERR = 2;
 const BODY_LIMIT = 64 * 1_024;
 
-/** The whole sandbox, the same for the process and for tests. Closing it closes the ledgers. */
+/**
+ * Builds the whole sandbox, the same for the process and for tests. Closing it closes the ledgers.
+ */
 export function buildApp(config: Config, clock: Clock): FastifyInstance {
   const write = linesTo(STDERR);
   const log = (message: string): void =>
@@ -26,7 +28,7 @@ export function buildApp(config: Config, clock: Clock): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
-    // A busy machine reads a world late; that is no reason not to start.
+    // No timeout: on a busy machine loading a world may take long.
     pluginTimeout: 0,
   });
   app.server.maxConnections = config.maxConnections;

@@ -1,6 +1,6 @@
 // `npm run sandbox -- ledger supplier|gateway [--supplier alpha]`, `npm run sandbox -- stock
 // [--supplier alpha]` and `npm run sandbox -- faults`. Reads the files of DATA_DIR, also while the
-// sandbox runs, and prints one JSON object a line.
+// sandbox runs, and prints one JSON object per line.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,7 +41,7 @@ function main(): void {
   throw new UsageError(USAGE);
 }
 
-/** The world of a supplier. Throws UsageError when there is none of this name. */
+/** Returns the world of a supplier. Throws UsageError if there is none of this name. */
 function known(supplier: string): World {
   const world = worldOf(supplier);
   if (world !== undefined) return world;

@@ -4,23 +4,23 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Every waiting time shortened: no latency, short lags, quick webhooks. */
+  /** Shortens all delays: no latency, short lags, quick webhooks. */
   readonly fast: boolean;
-  /** Suppliers that may be asked; the others answer 404. */
+  /** Enabled suppliers; the others return 404. */
   readonly suppliers: readonly string[];
-  /** Callers of suppliers show this key. */
+  /** API key that callers of suppliers must send. */
   readonly supplierKey: string;
-  /** Keys of merchant accounts are derived from it (gateway/keys.ts). */
+  /** Secret from which keys of merchant accounts are derived (gateway/keys.ts). */
   readonly gatewaySecret: string;
-  /** Whether callers may move the clock and switch faults on. Never for the outside world. */
+  /** True if callers may move the clock and switch faults on. Never enable it on a public host. */
   readonly rehearsal: boolean;
-  /** How many calls may be in progress. */
+  /** Maximum number of concurrent calls. */
   readonly maxConnections: number;
 }
 
 /**
- * Reads all settings once. Throws one error that names every fault.
- * @param known names of all suppliers there are
+ * Reads all settings. Throws one error that lists every invalid setting.
+ * @param known names of all existing suppliers
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -52,6 +52,6 @@ export function readConfig(
   };
 }
 
-/** Folder of the ledgers: DATA_DIR/sandbox, by default .data/sandbox of the working folder. */
+/** Folder of the ledgers: DATA_DIR/sandbox; DATA_DIR defaults to .data in the working folder. */
 export const dataDir = (env: Readonly<Record<string, string | undefined>>): string =>
   join(resolve(env['DATA_DIR'] || '.data'), 'sandbox');

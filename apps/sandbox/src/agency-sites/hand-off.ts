@@ -1,8 +1,8 @@
-// The portal of an agency with single sign-on: its people are logged in there, and it signs who
-// comes to the storefront.
+// Portal of an agency with single sign-on: its users are logged in there, and it signs their
+// identity for the storefront.
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** Who is logged in at the portals: invented, as everybody here is. */
+/** Users logged in at the portals (fictitious). */
 const PEOPLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sso: {
     iss: 'https://id.meridian.example',
@@ -14,14 +14,15 @@ const PEOPLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const SECONDS = 120;
 
-/** Whether this agency's site is a portal. */
+/** True if this agency's site is a portal. */
 export const isPortal = (agency: string): boolean => Object.hasOwn(PEOPLE, agency);
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Address that logs the portal's person in at the storefront, once, for two minutes.
- * @param storefront origin of the storefront, with a slash at its end
+ * Returns a URL that logs the portal's user in at the storefront. Single use, valid for two
+ * minutes.
+ * @param storefront origin of the storefront, with a trailing slash
  * @param now epoch milliseconds
  */
 export function handOffAddress(

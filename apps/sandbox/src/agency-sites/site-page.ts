@@ -1,7 +1,7 @@
 import { html, type Html } from '../gateway/page/html.ts';
 import type { AgencySite, SiteLanguage } from './sites.ts';
 
-/** What is the same on every agency's site. */
+/** Texts shared by all agency sites. */
 const TEXTS = {
   en: {
     book: 'Book a stay',
@@ -27,9 +27,9 @@ const TEXTS = {
 
 export interface SitePage {
   readonly language: SiteLanguage;
-  /** Folder of style sheet and fonts, as the browser sees it. */
+  /** URL path of the style sheet and fonts. */
   readonly assets: string;
-  /** The agency's storefront; null when the address does not say where it is. */
+  /** The agency's storefront; null if the address does not name it. */
   readonly storefront: string | null;
   /** This page in the other language. */
   readonly other: string;
@@ -56,8 +56,8 @@ ${body}
 }
 
 /**
- * The house colour comes as an attribute of shapes, because the policy lets no style stand in the
- * page.
+ * The brand colour is an attribute of the shapes, because the content security policy forbids
+ * inline styles.
  */
 const landscape = (
   color: string,
@@ -72,7 +72,7 @@ const landscape = (
 <g fill="#fff6e3"><path d="M332 432h92l-14 22h-64Z" /><path d="M374 356v70h-40Z" /><path d="M382 342v84h34Z" opacity=".8" /></g>
 </svg>`;
 
-/** One page: who they are, what they do, how to reach them, and the way to the storefront. */
+/** Renders one page: the agency, its services, its contacts and the link to the storefront. */
 export function sitePage(page: SitePage, site: AgencySite): string {
   const { language, storefront } = page;
   const texts = TEXTS[language];

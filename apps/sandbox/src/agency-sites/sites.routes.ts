@@ -1,4 +1,4 @@
-// Sites of agencies, at /agencies/<name>: where customers land after they have logged out.
+// Sites of agencies, at /agencies/<name>: the pages customers reach after logging out.
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handOffAddress, isPortal } from './hand-off.ts';
@@ -10,7 +10,7 @@ interface Asked {
   Querystring: {
     book?: string | string[];
     lng?: string | string[];
-    /** The page of the storefront somebody wants to go back to. */
+    /** Page of the storefront to return to. */
     navigateTo?: string | string[];
   };
 }
@@ -26,7 +26,10 @@ const HEADERS = {
 const one = (value: string | string[] | undefined): string =>
   (typeof value === 'string' ? value : value?.[0]) ?? '';
 
-/** The storefront an address names, if it is one of this machine: nobody is led anywhere else. */
+/**
+ * Returns the storefront that a URL names if it is on this machine, else null: prevents open
+ * redirects.
+ */
 function storefrontOf(book: string, agency: string): string | null {
   const url = URL.parse(book);
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname === `${agency}.localhost`
@@ -39,7 +42,7 @@ function languageOf({ query, headers }: FastifyRequest<Asked>): SiteLanguage {
   return /^\s*ar\b/i.test(asked) ? 'ar' : 'en';
 }
 
-/** What a portal signs with, and when. */
+/** Signing secret of a portal, and its clock. */
 export interface Portal {
   readonly secret: string;
   readonly now: () => number;

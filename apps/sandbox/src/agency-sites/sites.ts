@@ -1,18 +1,17 @@
-// The agencies that have a site of their own beside their storefront: the address they give as
-// their return URL. Invented, as they are.
+// Fictitious agencies with their own site next to the storefront. Its address is their return URL.
 
 export type SiteLanguage = 'en' | 'ar';
 type Words = Readonly<Record<SiteLanguage, string>>;
 
 export interface AgencySite {
   readonly name: string;
-  /** Colour of hills and buttons; dark enough for white letters. */
+  /** Colour of hills and buttons; dark enough for white text. */
   readonly color: string;
   readonly head: Words;
   readonly text: Words;
-  /** Three things they do, each a heading and a sentence. */
+  /** Three services, each a heading and a sentence. */
   readonly does: readonly { readonly head: Words; readonly text: Words }[];
-  /** Numbers of ranges that belong to nobody. */
+  /** Numbers from ranges reserved for fiction. */
   readonly phone: string | null;
   readonly email: string;
   readonly address: string | null;
@@ -82,6 +81,6 @@ const SITES: Readonly<Record<string, AgencySite>> = {
   },
 };
 
-/** The site of an agency by its fixture name; null when it has none. */
+/** Returns the site of an agency by its fixture name; null if it has none. */
 export const siteOf = (agency: string): AgencySite | null =>
   Object.hasOwn(SITES, agency) ? (SITES[agency] ?? null) : null;

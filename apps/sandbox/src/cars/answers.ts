@@ -1,4 +1,4 @@
-// Stations, cars and rates in the suppliers' words.
+// Formats stations, cars and rates as the suppliers send them.
 import type { Offer, FoundOffer, OfferedCar } from './selling/offers.service.ts';
 import { extraPrice, extrasAt } from './selling/extras.ts';
 import type { Car, Wish } from './selling/question.ts';
@@ -14,7 +14,7 @@ import type { Vendor } from './world/vendors.ts';
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Days before the first and after the last that a rental may be asked about. */
+/** Number of days before the first and after the last that a rental request may reach. */
 const AROUND = 7;
 const DAY = 1_440;
 
@@ -129,7 +129,8 @@ export const carAnswer = (supplier: Supplier, offered: OfferedCar, wish: Wish) =
 };
 
 /**
- * Entries of a search: each with those of its stations and brands that no entry before has told.
+ * Yields the entries of a search, each with those of its stations and brands that no earlier entry
+ * contained.
  */
 export function* searchAnswers(
   supplier: Supplier,
@@ -172,7 +173,7 @@ export const checkAnswer = (supplier: Supplier, found: FoundOffer) => {
   };
 };
 
-/** What an answer about a reservation tells of the rental. */
+/** Fields of the rental in responses about a reservation. */
 export const soldAnswer = ({ facts }: SoldRental) => ({
   station: facts.desk,
   return_station: facts.back,
@@ -183,5 +184,5 @@ export const soldAnswer = ({ facts }: SoldRental) => ({
   return_zone: facts.to.zone,
 });
 
-/** What the list of reservations tells besides. */
+/** Additional fields in the list of reservations. */
 export const soldEntry = ({ facts }: { readonly facts: RentalFacts }) => ({ driver: facts.driver });

@@ -4,7 +4,7 @@ import { ORDER_STEPS } from '../orders/order-steps.ts';
 import type { SoldCells, World } from '../orders/world.ts';
 import { RENTAL_COLUMNS, type RentalFacts } from './sold-rental.ts';
 
-/** Cars of vendors that do not exist at airports and in towns that do, sold by three suppliers. */
+/** Cars of fictitious vendors at real airports and towns, sold by three suppliers. */
 export const cars: World = {
   slug: 'cars',
   suppliers: ['psi', 'phi', 'omega'],
@@ -26,7 +26,7 @@ export const cars: World = {
       })),
     ),
   sharedStock: 'vendors',
-  // the car of each reservation, as many as the vendor gave us when it was taken; and its extras
+  // the car of each reservation, with the allotment at the time of sale; and its extras
   readCells: (database) => {
     const all = reservationsOf(database);
     const capacity = new Map<string, number>();

@@ -1,5 +1,4 @@
-// What a vendor changes about rentals that were sold: a desk closes or moves, another car is handed
-// over.
+// Changes by a vendor to sold rentals: a desk closes or moves, or another car is handed over.
 import type { Database } from '../kernel/database.ts';
 
 export const CHANGES_SCHEMA = `
@@ -30,20 +29,20 @@ export const changesOf = (database: Database, reservation: string): readonly Ren
       return kind === undefined ? [] : [{ kind, value: String(row['value']) }];
     });
 
-/** Whether something was changed that lets the driver go for nothing. */
+/** True if a change entitles the driver to cancel free of charge. */
 export const hasSignificantChange = (database: Database, reservation: string): boolean =>
   database.one(
     'SELECT 1 FROM rental_change WHERE reservation = ? AND significant = 1',
     reservation,
   ) !== undefined;
 
-/** Further than this a desk has not moved but gone. */
+/** A desk that moves further than this counts as closed. */
 const SIGNIFICANT_METRES = 5_000;
 
 const isSignificant = ({ kind, value }: RentalChange): boolean =>
   kind === 'desk-closed' || value === 'down' || Number(value) > SIGNIFICANT_METRES;
 
-/** Notes a change, once of each kind. */
+/** Stores a change, at most one of each kind. */
 export const noteChange = (database: Database, reservation: string, change: RentalChange): void => {
   database.run(
     'INSERT OR IGNORE INTO rental_change (reservation, kind, value, significant) VALUES (?, ?, ?, ?)',

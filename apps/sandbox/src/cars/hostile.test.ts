@@ -1,4 +1,4 @@
-// What nobody should send to a vendor of cars.
+// Invalid requests to a vendor of cars.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Any,

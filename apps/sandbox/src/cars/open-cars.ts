@@ -17,14 +17,14 @@ import { type Supplier, supplierOf } from './suppliers.ts';
 import { bookRequest } from './wire.ts';
 import { type DeskPlaces, loadDeskPlaces } from './world/places.ts';
 
-/** Cars in one line of a streamed answer. */
+/** Number of cars in one line of a streamed response. */
 const CHUNK = 40;
 
 let made: DeskPlaces | undefined;
-/** Read when first asked about, once for all sandboxes of this process. */
+/** Loaded on first use, once for all sandboxes of this process. */
 const places = (): DeskPlaces => (made ??= loadDeskPlaces());
 
-/** All suppliers of cars, over one ledger of fleets. */
+/** Opens all suppliers of cars, over one shared ledger of fleets. */
 export function openCars(
   app: FastifyInstance,
   names: readonly SupplierName[],

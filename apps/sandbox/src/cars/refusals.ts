@@ -1,6 +1,6 @@
 import { Refusal } from '../orders/refusal.ts';
 
-/** The vendors' own words for what they refuse. */
+/** Error messages of the car vendors. */
 export const carUnknown = (): Refusal =>
   new Refusal({ code: 'car_unknown', status: 404 }, 'There is no such car here.');
 

@@ -20,7 +20,7 @@ export interface RentalInventoryDeps {
   readonly database: Database;
 }
 
-/** Cars as orders take them. */
+/** Inventory adapter through which orders reserve cars. */
 export function rentalInventory(deps: RentalInventoryDeps): Inventory<BookBody, SoldRental> {
   const { supplier, database } = deps;
   return {
@@ -34,7 +34,7 @@ export function rentalInventory(deps: RentalInventoryDeps): Inventory<BookBody, 
       if (atMs >= returnsMs) throw new Refusal('not_cancellable', 'The rental is over.');
       if (hasSignificantChange(database, id)) return 0;
       const kept = penaltyAt(steps, localText(zoneOf(from.zone), Math.floor(atMs / 60_000)));
-      // who does not come loses what was paid, extras too
+      // a no-show loses the amount paid, extras included
       const isNoShow = kept > 0 && kept === steps.at(-1)?.penalty;
       return isNoShow ? net + tax : Math.min(net + tax, kept);
     },

@@ -1,4 +1,4 @@
-// Rentals of orders as the vendors stand by them now.
+// Current state of the rentals of orders at their vendors.
 import type { Database } from '../kernel/database.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { Caller } from '../orders/supplier.ts';
@@ -10,7 +10,7 @@ import { fleetAt } from './world/fleet.ts';
 import { insteadOf, type Model, modelOf } from './world/models.ts';
 import type { DeskPlaces } from './world/places.ts';
 
-/** The rental of an order; what differs from the order was changed since. */
+/** The rental of an order with all later changes applied. */
 export interface StandingRental {
   readonly reservation: string;
   readonly desk: Desk;
@@ -22,7 +22,7 @@ export interface StandingRental {
 }
 
 export interface RentalsService {
-  /** By the caller's own reference; null when there is no such order to be seen. */
+  /** Finds a rental by the caller's own reference; null if the caller has no such order. */
   find(clientReference: string, caller: Caller): StandingRental | null;
 }
 
@@ -59,10 +59,10 @@ export const createRentalsService = ({
   },
 });
 
-/** A desk that moves goes so far unless a rehearsal says otherwise. */
+/** Distance a desk moves unless the fault gives another. */
 const MOVED_METRES = '8000';
 
-/** What a rehearsal lets the vendor change; it stays changed. */
+/** Stores the vendor changes that the active faults cause; they are permanent. */
 function noteFaults(
   database: Database,
   id: string,
@@ -83,7 +83,7 @@ function noteFaults(
 
 type Changes = ReadonlyMap<ChangeKind, string>;
 
-/** A desk that has closed has no hours; one that has moved stands north of where it was. */
+/** A closed desk has no hours; a moved one is placed north of its old position. */
 function changedDesk(desk: Desk, changes: Changes): Desk {
   const metres = changes.get('desk-moved');
   const moved =

@@ -1,4 +1,4 @@
-// Orders of cars from the search to the desk and back, over HTTP, at all three suppliers.
+// Orders of cars from the search to the return, over HTTP, at all three suppliers.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** A car nobody has hired, with so many left at least. */
+/** Returns a car not rented yet, with at least `left` units. */
 function next(left = 4): { car: Any; rate: Any } {
   for (; taken < offered.length;) {
     const car = offered[(taken += 1) - 1];
@@ -69,7 +69,7 @@ describe('stock', () => {
       expect([status, body.error.code]).toEqual([410, 'no_cars']);
     expect(await sold(car)).toEqual([left, left, left]);
     expect((await found()).some((one) => one.car === car.car)).toBe(false);
-    // a rental that only touches it is gone as well; one beside it is not
+    // a rental that only touches the sold one is unavailable too; an adjacent one is available
     const over = (from: string, to: string) =>
       found({ collect_at: `${from}T10:00`, return_at: `${to}T10:00` });
     const isFree = async (from: string, to: string) =>
@@ -124,7 +124,7 @@ describe('stock', () => {
     const live = cells.filter(({ cells: [cell] }) => cell?.startsWith(`${car.collect}/`));
     expect(live.length).toBe(left + 1);
     expect(await sold(car)).toEqual(before.map((count) => count + left));
-    // the book of who has sold one more than the vendor had for it
+    // the ledger of the supplier that has sold one more than the vendor had
     expect(await sold(car, undefined, omega)).toEqual(before.map((count) => count + left + 1));
   });
 });

@@ -28,11 +28,11 @@ export interface SearchRoutesDeps {
   readonly offers: OffersService;
   readonly rentals: RentalsService;
   readonly suggest: SuggestService;
-  /** Cars in one line of a streamed answer. */
+  /** Number of cars in one line of a streamed response. */
   readonly chunk: number;
 }
 
-/** The calls about stations, cars and rates; what is ordered has calls of its own. */
+/** Routes for stations, cars and rates; orders have their own. */
 export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void {
   searchRoute(app, deps);
   carRoutes(app, deps);
@@ -95,7 +95,7 @@ function carRoutes(app: FastifyInstance, { call, supplier, offers }: SearchRoute
   });
 }
 
-/** The rental of an order as the vendor stands by it now. */
+/** Returns the rental of an order in its current state at the vendor. */
 function rentalRoute(app: FastifyInstance, { call, supplier, rentals }: SearchRoutesDeps): void {
   app.get('/rentals', (request, reply) => {
     const { client_reference: reference } = parse(retrieveQuery, request.query);

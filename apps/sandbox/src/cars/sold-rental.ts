@@ -6,7 +6,7 @@ import type { TermStep } from './selling/rates.ts';
 import type { Taken } from './stock.repo.ts';
 import type { Plan } from './suppliers.ts';
 
-/** What a reservation of a car keeps that never changes. */
+/** Immutable facts of a car reservation. */
 export interface RentalFacts {
   /** `v03.mco-v03.mco-v03.CDAR`. */
   readonly car: string;
@@ -14,10 +14,10 @@ export interface RentalFacts {
   readonly desk: string;
   readonly back: string;
   readonly code: string;
-  /** Local times, each in its desk's zone. */
+  /** Local times, each in the zone of its desk. */
   readonly from: { readonly local: string; readonly zone: string };
   readonly to: { readonly local: string; readonly zone: string };
-  /** Instant of the return, milliseconds. */
+  /** Instant of the return, epoch milliseconds. */
   readonly returnsMs: number;
   readonly taken: readonly Taken[];
   readonly extras: readonly ChosenExtra[];
@@ -28,7 +28,7 @@ export interface RentalFacts {
 
 /** A reservation of a car. */
 export interface SoldRental {
-  /** Name its car is held under in the vendors' ledger. */
+  /** Key of the hold on its car in the vendors' ledger. */
   readonly hold: string;
   readonly facts: RentalFacts;
 }
@@ -42,7 +42,7 @@ export const RENTAL_COLUMNS: ItemColumns<SoldRental> = {
   }),
 };
 
-/** What stands in this ledger and was never in the vendors'. */
+/** Counts the units that this ledger has sold without a hold in the vendors' ledger. */
 export const oversoldIn =
   (database: Database): Oversold =>
   (desk, code, day) =>

@@ -1,13 +1,13 @@
-// The vendors' one ledger of cars behind all suppliers, so that the last car is contended. A file
-// of its own; suppliers attach it to their connection, so that stock and reservation are written in
-// one transaction.
+// The vendors' shared ledger of cars behind all suppliers, so that they compete for the last car. A
+// separate file; suppliers attach it to their connection, so that stock and reservation are written
+// in one transaction.
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../kernel/database.ts';
 
 const FILE = 'vendors';
 
-// A unit is a class of car by its ACRISS code, or an extra by `+` and its code. A day counts from
-// 1970, at the desk of pick-up.
+// A unit is a class of car by its ACRISS code, or an extra as `+` and its code. A day is counted
+// from 1970, at the pick-up desk.
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS fleet (
     desk TEXT NOT NULL,
@@ -34,13 +34,13 @@ export interface Taken {
   readonly unit: string;
   readonly day: number;
   readonly count: number;
-  /** How many there are, and how many of them the vendor gives us at this moment. */
+  /** The total number, and the number that the vendor allots to us now. */
   readonly there: number;
   readonly room: number;
 }
 
 export interface Holding {
-  /** Names what was taken. */
+  /** Key of the hold. */
   readonly hold: string;
   readonly desk: string;
   /** The car's days in order, then those of its extras. */
@@ -48,14 +48,14 @@ export interface Holding {
 }
 
 export interface StockRepo {
-  /** Units sold at a desk on days from the first to the last, by `unit day`. */
+  /** Returns the units sold at a desk from the first to the last day, by `unit day`. */
   sold(desk: string, firstDay: number, lastDay: number): ReadonlyMap<string, number>;
   close(): void;
 }
 
 export const extraUnit = (code: string): string => `+${code}`;
 
-/** Opens or makes the ledger of all vendors. */
+/** Opens or creates the ledger of all vendors. */
 export function openStock(folder: string): StockRepo {
   const database = openDatabase(folder, FILE, SCHEMA, 'TRUNCATE');
   return {
@@ -75,9 +75,9 @@ export function openStock(folder: string): StockRepo {
 }
 
 /**
- * Attaches the vendors' ledger to a supplier's, and gives back what it holds without a reservation.
- * A commit writes both files or none; a ledger of an earlier version may hold what its reservation
- * has lost.
+ * Attaches the vendors' ledger to a supplier's, and releases holds without a reservation. A commit
+ * writes both files or none; a ledger of an earlier version may contain holds whose reservation is
+ * lost.
  */
 export function attachStock(database: Database, folder: string, supplier: string): void {
   database.run('ATTACH DATABASE ? AS vendor', join(folder, `${FILE}.sqlite`));
@@ -92,8 +92,8 @@ export function attachStock(database: Database, folder: string, supplier: string
 }
 
 /**
- * Takes a car for all its days, and its extras, in the caller's transaction: all of them and true,
- * or nothing and false.
+ * Takes a car for all its days, and its extras, in the caller's transaction. Returns false and
+ * takes nothing if any is sold out.
  */
 export function takeCars(tx: Database, supplier: string, { hold, desk, taken }: Holding): boolean {
   for (const { unit, day, count, there, room } of taken) {
@@ -130,7 +130,7 @@ export function takeCars(tx: Database, supplier: string, { hold, desk, taken }: 
   return true;
 }
 
-/** Puts everything back that was taken under a name, in the caller's transaction. */
+/** Releases all units taken under a hold, in the caller's transaction. */
 export function giveCars(tx: Database, hold: string): void {
   for (const row of tx.all(
     'SELECT desk, unit, day, count FROM vendor.holding WHERE hold = ?',

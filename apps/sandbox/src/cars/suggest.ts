@@ -4,7 +4,7 @@ import type { DeskPlace, DeskPlaces } from './world/places.ts';
 
 const MOST = 12;
 
-/** Places with desks whose name has words that begin like this. */
+/** Suggests places with desks by the beginnings of the words of their names. */
 export type SuggestService = (text: string) => readonly Record<string, unknown>[];
 
 interface Entry {
@@ -20,7 +20,7 @@ const plain = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The words of all places are made when somebody first asks. */
+/** Builds the index of all places on the first request. */
 export function createSuggest(places: () => DeskPlaces, supplier: Supplier): SuggestService {
   let entries: readonly Entry[] | null = null;
   const load = (): readonly Entry[] =>

@@ -1,27 +1,30 @@
-// Three sources over the vendors' one ledger of cars: they rent out the same fleets, each for a
-// part of the vendors and in its own way.
+// Three suppliers over the vendors' shared ledger of cars: they rent out the same fleets, each for
+// some of the vendors and with its own terms.
 import { share } from '../kernel/random.ts';
 import type { SupplierName, SupplierTraits } from '../orders/supplier.ts';
 import { type Vendor, VENDORS } from './world/vendors.ts';
 
-/** How a rate is paid and what it covers: now, at the desk, now without an excess, a share now. */
+/**
+ * Payment and cover of a rate: paid now, paid at the desk, paid now without excess, a share paid
+ * now.
+ */
 export const PLANS = ['n', 'd', 'z', 's'] as const;
 export type Plan = (typeof PLANS)[number];
 
 export interface Supplier extends SupplierTraits {
-  /** Share of all vendors it sells. */
+  /** Share of all vendors that it sells. */
   readonly coverage: number;
-  /** The plans it sells, each with the share of cars it has them for. */
+  /** Plans that it sells, each with the share of cars that have it. */
   readonly plans: readonly (readonly [plan: Plan, share: number])[];
-  /** How far its prices lie from the vendor's own, lowest and highest. */
+  /** Lowest and highest ratio of its prices to the vendor's own. */
   readonly priceSpread: readonly [number, number];
-  /** How much more it asks to be shown in public, lowest and highest. */
+  /** Lowest and highest ratio of the public price to its price. */
   readonly published: readonly [number, number];
-  /** null: each desk's own. */
+  /** Null: the currency of each desk. */
   readonly currency: string | null;
-  /** When extras are paid. */
+  /** Time of payment of extras. */
   readonly extrasAt: 'now' | 'desk';
-  /** Whether it says how many doors a car has. */
+  /** True if it reports the number of doors of a car. */
   readonly tellsDoors: boolean;
 }
 
@@ -76,7 +79,9 @@ const OMEGA: Supplier = {
 
 export const SUPPLIERS: readonly Supplier[] = [PSI, PHI, OMEGA];
 
-/** The supplier of this name. In the profile 'fast' what is slow by nature takes milliseconds. */
+/**
+ * Returns the supplier of this name. The profile 'fast' shortens slow operations to milliseconds.
+ */
 export function supplierOf(name: SupplierName, fast: boolean): Supplier {
   const supplier = SUPPLIERS.find((known) => known.name === name);
   if (supplier === undefined) throw new Error(`no supplier of cars is called '${name}'`);
@@ -85,7 +90,10 @@ export function supplierOf(name: SupplierName, fast: boolean): Supplier {
   return { ...supplier, latencyMs: [0, 0], visibilityLagMs };
 }
 
-/** psi begins with the dearest vendor, phi with the cheapest, so that each is sold by somebody. */
+/**
+ * psi starts with the most expensive vendor, phi with the cheapest, so that each vendor has a
+ * supplier.
+ */
 const ORDERS: Readonly<Record<string, (vendor: Vendor) => number>> = {
   psi: ({ id }) => Number(id.slice(1)),
   phi: ({ id }) => -Number(id.slice(1)),
@@ -103,7 +111,7 @@ const soldBy = new Map(
 export const sells = ({ name }: Supplier, vendor: Vendor): boolean =>
   soldBy.get(name)?.has(vendor) === true;
 
-/** A number between the two ends, always the same for a vendor at a supplier. */
+/** Returns a number within the range, constant for a vendor at a supplier. */
 export const spread = (
   { name }: Supplier,
   what: string,

@@ -1,4 +1,4 @@
-// The suppliers' own language: snake case, stations and brands, SIPP codes, local times beside
+// Wire format of the suppliers: snake case, stations and brands, SIPP codes, local times with
 // zones, amounts in minor units.
 import { isZone } from '@portico/rules/zones';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ const point = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
-/** A time on the wall that a calendar has. */
+/** A local time with a valid calendar date. */
 const local = z
   .string()
   .regex(/^20\d{2}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/)
@@ -38,7 +38,7 @@ export const carRequest = z.strictObject({ car, ...rental });
 export const checkRequest = z.strictObject({ rate_key: rateKey, car, ...rental, extras });
 export const stationsQuery = z.strictObject({ name: words(80) });
 const zone = z.string().max(60).refine(isZone, 'There is no such zone.');
-/** A span of a rental; `until_zone` where it ends on another clock than the station's. */
+/** Period of a rental; `until_zone` is the zone of its end if it differs from the station's. */
 export const stockQuery = z
   .strictObject({
     station: z.string().regex(/^[a-z0-9-]{5,30}$/),
@@ -52,7 +52,7 @@ export const stockQuery = z
     return days >= -1 && days <= 70;
   }, 'until must be at most 70 days after from');
 
-/** The order of the fields is part of every fingerprint that ledgers keep. */
+/** The order of the fields is part of every fingerprint stored in ledgers. */
 export const bookRequest = z.strictObject({
   ...orderFields,
   car,

@@ -7,7 +7,7 @@ const body = z.strictObject({ faults: z.string().max(1_000) });
 const agencyName = z.string().regex(/^[\w.-]{1,80}$/);
 
 /**
- * Switches of an agency: `PUT /faults/:agency {"faults": "sold-out@book"}`; an empty list ends
+ * Faults of an agency: `PUT /faults/:agency {"faults": "sold-out@book"}`; an empty list clears
  * them.
  */
 export function faultRoutes(app: FastifyInstance, board: FaultBoard): void {

@@ -3,34 +3,35 @@ import { OUTCOME_FAULTS, parseFaults, readShare, readSpan } from '@portico/contr
 import type { Fault, FaultName, Outcome, Peer, Step } from '@portico/contract/sandbox-faults';
 import type { SwitchStore } from './switches.repo.ts';
 
-/** The faults that hit one call. Asking uses up a fault that is limited by `*n`. */
+/** Faults that apply to one call. Reading a fault limited by `*n` consumes one use. */
 export interface FaultPlan {
-  /** Faults the call itself has brought, without its agency's. */
+  /** Faults sent with the call itself, without its agency's. */
   readonly own: string;
   has(name: FaultName): boolean;
   /**
-   * What stands behind the `=` of a fault that hits, '' when nothing does; null when it does not
-   * hit.
+   * Returns the text after the `=` of an active fault, '' if there is none; null if the fault does
+   * not apply.
    */
   value(name: FaultName): string | null;
-  /** Change of a price, if any, applied to an amount of minor units. */
+  /** Applies a price change, if any, to an amount in minor units. */
   price(amount: number): number;
   outcome(): Outcome | null;
-  /** How late, in milliseconds: the same for the same thing, 0 when it does not hit. */
+  /** Delay in milliseconds: constant for the same subject, 0 if the fault does not apply. */
   lateMs(name: 'latency' | 'webhook-late'): number;
 }
 
 export interface FaultBoard {
   /**
-   * Faults of an agency for every later call, until set again; they outlast a restart when there is
-   * a store. Throws FaultSyntaxError.
+   * Sets the faults of an agency for all later calls, until set again; a store makes them survive a
+   * restart. Throws FaultSyntaxError.
    */
   set(agency: string, faults: string): void;
   list(): Readonly<Record<string, string>>;
   of(agency: string): string;
   /**
-   * The plan of one call: `peers` are the names it goes by; `header` comes first, then what is set
-   * for the agency. `subject` names the thing, so that chance repeats.
+   * Returns the plan of one call. `peers` are the names of the called service; `header` takes
+   * precedence over the faults of the agency. `subject` seeds the random choices, so that they
+   * repeat.
    */
   plan(call: {
     peers: readonly Peer[];
@@ -44,7 +45,7 @@ export interface FaultBoard {
 const MOST_AGENCIES = 1_000;
 const MOST_COUNTS = 50_000;
 
-/** Without a store everything is forgotten with the process. */
+/** Without a store all state is lost with the process. */
 export function createFaultBoard(store?: SwitchStore): FaultBoard {
   const agencies = new Map(store?.switches());
   const counts = new Map(store?.counts());
@@ -116,7 +117,7 @@ export function createFaultBoard(store?: SwitchStore): FaultBoard {
   };
 }
 
-/** `hang=1%`: the same subject is always hit or never. */
+/** `hang=1%`: deterministic for a subject. */
 function isChosen(fault: Fault, step: Step, subject: string): boolean {
   const share =
     fault.name === 'latency' || fault.name === 'webhook-late' ? null : readShare(fault.value);

@@ -13,9 +13,9 @@ export interface Answer {
 export interface CallDeps {
   readonly faults: FaultBoard;
   readonly rehearsal: boolean;
-  /** Own slowness of a peer in milliseconds, lowest and highest. */
+  /** Lowest and highest latency of a peer in milliseconds. */
   readonly latencyMs: readonly [number, number];
-  /** How long a silent answer holds the line. */
+  /** Milliseconds a call without a response keeps the connection open. */
   readonly holdMs: number;
 }
 
@@ -40,8 +40,8 @@ export const planOf = (
   });
 
 /**
- * Runs one call under its faults: late, silent, broken, done or not. `work` may throw; that answer
- * is sent as it is.
+ * Runs one call under its faults: delayed, without a response, with a broken response, executed or
+ * not. `work` may throw; that error is sent as it is.
  */
 export async function underFaults(
   request: FastifyRequest,

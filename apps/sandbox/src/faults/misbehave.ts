@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Outcome } from '@portico/contract/sandbox-faults';
 
-/** Whether the work is done although the answer will be bad. */
+/** True if the work is done although the response will be faulty. */
 export const worksFirst = (outcome: Outcome): boolean =>
   outcome === 'timeout-done' ||
   outcome === '5xx-done' ||
@@ -10,8 +10,8 @@ export const worksFirst = (outcome: Outcome): boolean =>
   outcome === 'missing-field';
 
 /**
- * Gives the caller the bad answer. Silent ones hold the line until the caller leaves or `holdMs`
- * have passed.
+ * Sends the faulty response. Outcomes without a response keep the connection open until the caller
+ * disconnects or `holdMs` have passed.
  */
 export function misbehave(
   reply: FastifyReply,
@@ -58,7 +58,7 @@ function holdLine(reply: FastifyReply, holdMs: number): void {
   reply.raw.once('close', () => clearTimeout(timer));
 }
 
-/** The same object without its reference and state. */
+/** Returns the same object without its reference and status. */
 function withoutMeaning(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return {};
   return Object.fromEntries(

@@ -1,15 +1,12 @@
 import { openDatabase } from '../kernel/database.ts';
 
-/**
- * What was switched on for agencies, and how often each fault with a count has hit: both outlast a
- * restart.
- */
+/** Faults set for agencies, and the uses of each fault with a limit. Both survive a restart. */
 export interface SwitchStore {
-  /** What is switched on, by agency. */
+  /** Active faults, by agency. */
   switches(): ReadonlyMap<string, string>;
-  /** How often a fault with a count has hit, by fault and subject. */
+  /** Uses of faults with a limit, by fault and subject. */
   counts(): ReadonlyMap<string, number>;
-  /** Notes the faults of an agency; '' takes them back. */
+  /** Stores the faults of an agency; '' clears them. */
   setSwitch(agency: string, faults: string): void;
   setCount(key: string, times: number): void;
   forgetCounts(): void;
@@ -18,14 +15,14 @@ export interface SwitchStore {
 
 export const SWITCHES = 'faults';
 
-// A rehearsal is no ledger: what the last moment before a power cut has switched may be lost.
+// Test data only: a power failure may lose the last writes.
 const SCHEMA = `
   PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS switch (agency TEXT PRIMARY KEY, faults TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS hit (key TEXT PRIMARY KEY, times INTEGER NOT NULL) STRICT;
 `;
 
-/** Opens or makes `<folder>/faults.sqlite`. */
+/** Opens or creates `<folder>/faults.sqlite`. */
 export function openSwitches(folder: string): SwitchStore {
   const database = openDatabase(folder, SWITCHES, SCHEMA);
   return {

@@ -28,10 +28,10 @@ export interface AfterSaleDeps {
 
 type ById = { Params: { id: string } };
 
-/** Minutes an offer to change holds. */
+/** Validity of a change offer. */
 const OFFER_MS = 15 * 60_000;
 
-/** Tickets, notices and changes: what orders of flights have beside those of every product. */
+/** Tickets, notices and changes: routes that only orders of flights have. */
 export function afterSaleRoutes(app: FastifyInstance, deps: AfterSaleDeps): void {
   ticketRoutes(app, deps);
   changeRoutes(app, deps);

@@ -1,4 +1,4 @@
-// What happens to flights after they were sold, and what the calendar says before.
+// Changes to flights after the sale, and calendar prices before it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADULT, buyingAt, flightOf, nextKey, there } from './testing/buying.ts';
 import { itinerariesOf, openStage, type Said, type Stage } from './testing/stage.ts';
@@ -32,7 +32,7 @@ describe('what an airline changes', () => {
         200 * 60_000,
       );
     if (kind === 'moved') expect(there(after).departs_at.slice(0, 10)).toBe('2027-06-19');
-    // without the fault it stays changed
+    // the change persists without the fault
     expect((await ticketing(key)).journey).toEqual(told.journey);
     const penalty = async () =>
       (await stage.get(`/reservations/${id}/cancellation-quote?at=2027-04-01T12:00:00.000Z`)).body
@@ -115,7 +115,7 @@ describe('the calendar', () => {
         ),
       );
       const found = all.map(({ fares }) => there(fares[0]).price);
-      // whatever its seller adds to the net, the cheapest is among them
+      // whatever markup the seller adds to the net, the cheapest price is included
       for (const weight of [1, 1.25, 3])
         expect(Math.min(...day.prices.map(costs(weight)))).toBe(
           Math.min(...found.map(costs(weight))),

@@ -1,5 +1,5 @@
-// What is bought for an order after it was sold: seats and bags as they can be added, and the call
-// that changes or adds.
+// Purchases for an existing order: available seats and bags, and the call that changes the journey
+// or adds them.
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../kernel/clock.ts';
 import { reservationAnswer } from '../orders/orders.routes.ts';

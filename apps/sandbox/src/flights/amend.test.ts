@@ -1,5 +1,5 @@
-// Paid changes of journeys and seats and bags that are added: amounts, stock, keys, and what ends
-// with an order.
+// Paid changes of journeys, and added seats and bags: amounts, stock, keys, and cancellation with
+// the order.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyingAt, nextKey, there } from './testing/buying.ts';
 import { openStage, type Asking, type Said, type Stage } from './testing/stage.ts';
@@ -88,7 +88,7 @@ describe('a change', () => {
     expect(after.tickets.map(({ number }) => number)).not.toEqual(
       before.tickets.map(({ number }) => number),
     );
-    // the same key again is the same change; it is found by its key and has an id of its own
+    // the same key again returns the same change; it is found by its key and has its own id
     const again = await change(order, offer, { key });
     expect([again.status, again.body.reservation_id]).toEqual([200, said.body.reservation_id]);
     const { reservations } = (await stage.get(`/reservations?client_reference=${key}`)).body;
@@ -165,7 +165,7 @@ describe('what is added', () => {
     const other = await ordered('2027-06-25', 'Light');
     const taken = await amend(other, { net, seats: services.seats });
     expect(taken.body.error.code).toBe('seat_taken');
-    // the order takes it along: all of what was added is kept after the void
+    // cancelled with the order: the price of the additions is kept in full after the void period
     await stage.post(
       `/reservations/${order.id}/cancel`,
       { cancel_reference: nextKey() },

@@ -1,5 +1,5 @@
-// Changes and additions to orders, as orders of their own: each has its key, its amount and its
-// terms, and moves the stock of the order it belongs to.
+// Changes and additions to orders, stored as separate orders: each has its key, its amount and its
+// terms, and moves the stock of its parent order.
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
@@ -39,7 +39,7 @@ export interface AmendmentDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly lateTicketsMs: number;
-  /** The orders they belong to. */
+  /** The parent orders. */
   readonly orders: OrdersService<BookBody, SoldJourney>;
 }
 
@@ -84,7 +84,7 @@ interface Made {
   readonly facts: JourneyFacts;
 }
 
-/** An amendment holds nothing itself: the order does. */
+/** An amendment holds no stock: the order does. */
 const ofNothing = { flights: [], chosen: [], voidUntil: null } as const;
 
 function changed(
@@ -174,15 +174,15 @@ function added(
   };
 }
 
-/** The facts of an amendment. Throws for an order of its own. */
+/** Returns the facts of an amendment. Throws RangeError for an original order. */
 const amendsOf = ({ facts }: SoldJourney): Amends => {
   if (facts.amends === undefined) throw new RangeError('not an amendment');
   return facts.amends;
 };
 
 /**
- * Takes the new seats before the old ones are given back; false where there are none, and nothing
- * is changed.
+ * Takes the new seats before releasing the old ones. Returns false and changes nothing if they are
+ * not available.
  */
 function carryOut(tx: Database, supplier: string, item: SoldJourney): boolean {
   const { order, change, seats } = amendsOf(item);
@@ -203,8 +203,8 @@ function carryOut(tx: Database, supplier: string, item: SoldJourney): boolean {
 }
 
 /**
- * Undoes an amendment of an order that stands. Throws a Refusal where the old seats are gone, or
- * the journey was changed again.
+ * Undoes an amendment of an active order. Throws a Refusal if the old seats are sold or the journey
+ * was changed again.
  */
 export function undo(tx: Database, supplier: string, item: SoldJourney): void {
   const { order, change, seats } = amendsOf(item);
@@ -232,8 +232,8 @@ export function undo(tx: Database, supplier: string, item: SoldJourney): void {
 }
 
 /**
- * What an amendment keeps at an instant, by its own terms. Throws a Refusal when the journey has
- * begun.
+ * Returns the penalty of an amendment at an instant, by its own terms. Throws a Refusal if the
+ * journey has begun.
  */
 export function amendmentPenalty(
   database: Database,
@@ -247,7 +247,7 @@ export function amendmentPenalty(
   return Math.min(net, kept ?? net);
 }
 
-/** An order takes its amendments along, each by its own terms, in the same transaction. */
+/** Cancels the amendments of an order, each by its own terms, in the same transaction. */
 export function endAmendments(
   tx: Database,
   { id }: Reservation<SoldJourney>,

@@ -1,4 +1,4 @@
-// Which orders amendments belong to, and the facts of an order as an amendment leaves them.
+// Links amendments to their orders, and reads the facts of an order with its amendments applied.
 import type { Database } from '../kernel/database.ts';
 import type { JourneyFacts } from './sold-journey.ts';
 
@@ -6,7 +6,7 @@ export const AMENDMENTS_SCHEMA = `
   CREATE INDEX IF NOT EXISTS reservation_amends ON reservation (json_extract(facts, '$.amends.order'));
 `;
 
-/** Ids of an order's amendments, the oldest first. */
+/** Returns the ids of an order's amendments, the oldest first. */
 export const amendmentsOf = (tx: Database, order: string): readonly string[] =>
   tx
     .all(
@@ -15,7 +15,7 @@ export const amendmentsOf = (tx: Database, order: string): readonly string[] =>
     )
     .map((row) => String(row['id']));
 
-/** The order an amendment is of, read in the transaction. Null when it does not stand any more. */
+/** Reads the order of an amendment in the transaction. Returns null if it is no longer active. */
 export function standingOrder(
   tx: Database,
   order: string,

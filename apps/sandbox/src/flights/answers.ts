@@ -1,4 +1,4 @@
-// Flights, fares and seats in the suppliers' words.
+// Formats flights, fares and seats as the suppliers send them.
 import type { Reservation } from '../orders/reservations.repo.ts';
 import type { FlownJourney, Ticketing } from './ticketing.service.ts';
 import type { ChangeOffer } from './selling/change-offers.ts';
@@ -30,8 +30,7 @@ export const flightAnswer = (supplier: Supplier, hop: Hop) => ({
   arrives_at: arrivesText(hop),
   arrives_zone: hop.route.to.zone.name,
   minutes: hop.arrives - hop.departs,
-  // there is no table of terminals to take them from, and a wrong one sends people to the wrong
-  // building
+  // there is no source for terminals, and a wrong one sends travellers to the wrong building
   origin_terminal: null,
   destination_terminal: null,
   aircraft: aircraftOn(hop.route).code,
@@ -75,7 +74,10 @@ const bagAnswer = ({ underSeat, cabin, pieces, kg }: Fare['bags'][number]) => ({
   checked: { pieces, kg },
 });
 
-/** What a change offer promises of its leg, and the terms after it: its own, and the order's. */
+/**
+ * Formats the fare terms of a change offer's leg, and the terms after the change: its own, and the
+ * order's.
+ */
 export function changeTermsAnswer(
   { fare, own, refund, change }: Pick<ChangeOffer, 'fare' | 'own' | 'refund' | 'change'>,
   legs: ChangeOffer['legs'],
@@ -97,7 +99,9 @@ export const itineraryAnswer = (supplier: Supplier, { legs, fares }: Itinerary) 
   itinerary: { legs: legIds(legs), fares: fares.map(fareAnswer) },
 });
 
-/** Entries of a search: each with those of its flights that no entry before has told. */
+/**
+ * Yields the entries of a search, each with those of its flights that no earlier entry contained.
+ */
 export function* searchAnswers(
   supplier: Supplier,
   found: readonly Itinerary[],
@@ -137,7 +141,7 @@ export const airlineAnswer = ({ code, name, country, alliance }: Airline) => ({
   alliance: alliance === null ? null : ALLIANCES[alliance],
 });
 
-/** The seats of one flight, for the cabin of a fare. */
+/** Formats the seats of one flight, for the cabin of a fare. */
 export function seatMapAnswer(
   hop: Hop,
   offer: ChosenWith,
@@ -186,7 +190,7 @@ export const journeyAnswer = (supplier: Supplier, { legs, changes }: FlownJourne
   })),
 });
 
-/** What an answer about a reservation tells of the journey, at a moment of our own clock. */
+/** Fields of the journey in responses about a reservation, at a moment of the sandbox clock. */
 export const soldAnswer = (item: SoldJourney, nowMs: number) => ({
   pnr: item.pnr,
   tickets: ticketState(item, nowMs),
@@ -198,7 +202,7 @@ export const soldAnswer = (item: SoldJourney, nowMs: number) => ({
   arrives_zone: item.facts.to.zone,
 });
 
-/** An order whose tickets have been asked for. */
+/** An order whose tickets were requested. */
 export const ticketedAnswer = (
   { id, clientReference, status, item }: Reservation<SoldJourney>,
   nowMs: number,
@@ -210,7 +214,7 @@ export const ticketedAnswer = (
   penalty: null,
 });
 
-/** What the list of reservations tells besides. */
+/** Additional fields in the list of reservations. */
 export const soldEntry = ({ facts }: SoldJourney) => ({
   cabin: facts.cabin,
   travellers: facts.travellers,

@@ -1,4 +1,4 @@
-// What an airline changes about flights that were sold: late, early, on another day or not at all.
+// Changes by an airline to sold flights: later, earlier, on another day, or cancelled.
 import type { Database } from '../kernel/database.ts';
 import { isDomestic } from './world/airports.ts';
 import type { Hop } from './world/schedule.ts';
@@ -30,14 +30,14 @@ export const changesOf = (database: Database, reservation: string): readonly Sch
       isAccepted: Number(row['accepted']) === 1,
     }));
 
-/** Whether a change waits for an answer that lets the travellers go for nothing. */
+/** True if a pending change entitles the travellers to cancel free of charge. */
 export const hasSignificantChange = (database: Database, reservation: string): boolean =>
   database.one(
     'SELECT 1 FROM schedule_change WHERE reservation = ? AND significant = 1 AND accepted = 0',
     reservation,
   ) !== undefined;
 
-/** Notes a change of a flight, once. */
+/** Stores a change of a flight. Idempotent. */
 export const noteChange = (
   database: Database,
   reservation: string,
@@ -61,7 +61,7 @@ export const acceptChanges = (database: Database, reservation: string): void => 
 const DAY = 1_440;
 const SIGNIFICANT = { domestic: 180, international: 360 } as const;
 
-/** Minutes a flight is moved by; null: it does not fly. */
+/** Returns the minutes by which a flight is moved; null if it is cancelled. */
 function shiftOf(kind: string): number | null {
   if (kind === 'cancelled') return null;
   if (kind === 'moved') return DAY;
@@ -75,7 +75,7 @@ function isSignificant({ route }: Hop, kind: string): boolean {
   return shift === null || Math.abs(shift) >= least;
 }
 
-/** The flight as it is flown after a change; null when it is not. */
+/** Returns the flight after a change; null if it is cancelled. */
 export function changed(hop: Hop, kind: string): Hop | null {
   const shift = shiftOf(kind);
   if (shift === null) return null;

@@ -3,7 +3,7 @@ import { ORDER_STEPS } from '../orders/order-steps.ts';
 import type { SoldCells, World } from '../orders/world.ts';
 import { JOURNEY_COLUMNS, ticketsIssued } from './sold-journey.ts';
 
-/** Flights of airlines that do not exist between airports that do, sold by three suppliers. */
+/** Flights of fictitious airlines between real airports, sold by three suppliers. */
 export const flights: World = {
   slug: 'flights',
   suppliers: ['kappa', 'lambda', 'sigma'],
@@ -34,8 +34,7 @@ export const flights: World = {
         numbers: ticketsIssued(item, Infinity).map(({ number }) => number),
         isWhole: item.missing === 0,
       })),
-  // seats of cabins, as many as the airline gave us when they were taken; and each seat that was
-  // chosen
+  // seats per cabin, with the allotment at the time of sale; and each chosen seat
   readCells: (database) => {
     const all = reservationsOf(database);
     const capacity = new Map<string, number>();

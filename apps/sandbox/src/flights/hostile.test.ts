@@ -1,4 +1,4 @@
-// What nobody should send to an airline.
+// Invalid requests to an airline.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADULT, buyingAt, flightOf, there } from './testing/buying.ts';
 import type { Offered } from './testing/answers.ts';
@@ -28,7 +28,7 @@ const SEARCHES: Readonly<Record<string, object>> = {
   'a day in another form': { slices: [{ ...slice, departure_date: '18/06/2027' }] },
   'a day long past': { slices: [{ ...slice, departure_date: '2026-06-18' }] },
   'a day in many years': { slices: [{ ...slice, departure_date: '9999-12-31' }] },
-  // one day before is possible across the date line
+  // an arrival one day earlier is possible across the date line
   'days that fall': { slices: [slice, { ...slice, departure_date: '2027-06-16' }] },
   'six slices': { slices: people(6, slice) },
   'no slice': { slices: [] },

@@ -26,12 +26,12 @@ export interface JourneyInventoryDeps {
   readonly stock: StockRepo;
   readonly database: Database;
   readonly clock: Clock;
-  /** Milliseconds tickets are late when a fault delays them. */
+  /** Milliseconds by which a fault delays tickets. */
   readonly lateTicketsMs: number;
   readonly byIds: (ids: readonly string[]) => readonly Reservation<SoldJourney>[];
 }
 
-/** Seats on flights as orders take them. */
+/** Inventory adapter through which orders reserve seats on flights. */
 export function journeyInventory(deps: JourneyInventoryDeps): Inventory<BookBody, SoldJourney> {
   const { supplier, database } = deps;
   return {
@@ -118,7 +118,7 @@ function factsOf({ legs, offer, party }: FoundOffer, body: BookBody, nowMs: numb
   };
 }
 
-/** What each leg would be worth when it is changed. */
+/** Returns the value of each leg in case it is changed. */
 const legFaresOf = (
   supplier: Supplier,
   { journey, party, offer }: FoundOffer,
@@ -129,7 +129,7 @@ const legFaresOf = (
     return net + tax;
   });
 
-/** Six signs; no vowels, so that it is no word. */
+/** Six characters without vowels, so that it spells no word. */
 function pnrOf(hold: string): string {
   const chance = dice('pnr', hold);
   const signs = [...'BCDFGHJKLMNPQRSTVWXYZ23456789'];
@@ -138,7 +138,7 @@ function pnrOf(hold: string): string {
 
 const NAME = /^[\p{Script=Latin} '-]{1,20}$/u;
 
-/** Airlines print Latin letters, and not many of them. */
+/** Airlines accept Latin letters only, up to a limited length. */
 function requireNames({ passengers }: BookBody): void {
   for (const [index, { first_name: first, last_name: last }] of passengers.entries()) {
     if (!NAME.test(first)) throw nameRefused(`passengers.${index}.first_name`);

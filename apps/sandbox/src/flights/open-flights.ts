@@ -21,14 +21,14 @@ import { createTicketingService } from './ticketing.service.ts';
 import { bookRequest } from './wire.ts';
 import { createNetwork, type Network } from './world/network.ts';
 
-/** Itineraries in one line of a streamed answer. */
+/** Number of itineraries in one line of a streamed response. */
 const CHUNK = 40;
 
 let made: Network | undefined;
-/** Made when first asked about, once for all sandboxes of this process. */
+/** Created on first use, once for all sandboxes of this process. */
 const network = (): Network => (made ??= createNetwork());
 
-/** All suppliers of flights, over one network and one ledger of seats. */
+/** Opens all suppliers of flights, over one network and one ledger of seats. */
 export function openFlights(
   app: FastifyInstance,
   names: readonly SupplierName[],

@@ -1,6 +1,6 @@
 import { Refusal } from '../orders/refusal.ts';
 
-/** The airlines' own words for what they refuse. */
+/** Error messages of the airlines. */
 export const flightUnknown = (): Refusal =>
   new Refusal({ code: 'flight_unknown', status: 404 }, 'There is no such flight.');
 

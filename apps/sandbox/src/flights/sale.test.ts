@@ -1,4 +1,5 @@
-// Orders of flights from the search to the ticket and back, over HTTP, at all three suppliers.
+// Orders of flights from the search to the ticket and the cancellation, over HTTP, at all three
+// suppliers.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,7 +125,7 @@ describe('tickets', () => {
   });
 });
 
-/** The instant of a local time in June. */
+/** Instant of a local time in Madrid in June. */
 const inMadrid = (local: string): string => new Date(`${local}:00+02:00`).toISOString();
 
 describe('giving back', () => {
@@ -278,10 +279,10 @@ describe('the last seat', () => {
   });
 });
 
-/** Shortly before the departure of the last seats. */
+/** Shortly before the departure for which few seats are left. */
 const EVE = '2027-06-17T03:00:00.000Z';
 
-/** A flight all three suppliers sell that has hardly a seat left. */
+/** Finds a flight that all three suppliers sell and that has hardly a seat left. */
 async function nearlyFull(): Promise<{
   itinerary: { name: string; one: Offered }[];
   left: number;

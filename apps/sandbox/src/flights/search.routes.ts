@@ -38,11 +38,11 @@ export interface SearchRoutesDeps {
   readonly supplier: Supplier;
   readonly offers: OffersService;
   readonly stock: StockRepo;
-  /** Itineraries in one line of a streamed answer. */
+  /** Number of itineraries in one line of a streamed response. */
   readonly chunk: number;
 }
 
-/** The calls about flights, fares and seats; what is ordered has calls of its own. */
+/** Routes for flights, fares and seats; orders have their own. */
 export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void {
   searchRoute(app, deps);
   fareRoutes(app, deps);

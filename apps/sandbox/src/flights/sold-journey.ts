@@ -5,13 +5,13 @@ import type { TravellerType } from './selling/question.ts';
 import type { FlightSeats, Holding } from './stock.repo.ts';
 import type { Cabin } from './world/fleet.ts';
 
-/** What an amendment does to the order it belongs to. */
+/** Effect of an amendment on its order. */
 export interface Amends {
-  /** Id of that order. */
+  /** Id of the order. */
   readonly order: string;
-  /** Owed back for it, minor units; 0 where something was paid. */
+  /** Amount refunded for it, minor units; 0 if it had a price. */
   readonly back: number;
-  /** Of a change: the order's facts before, the leg, and the seats it takes. */
+  /** For a change: the order's previous facts, the leg, and the seats it takes. */
   readonly change?: {
     readonly leg: number;
     readonly before: JourneyFacts;
@@ -19,11 +19,11 @@ export interface Amends {
     readonly takes: readonly FlightSeats[];
     readonly gives: readonly string[];
   };
-  /** Seats that are added. */
+  /** Added seats. */
   readonly seats: Holding['chosen'];
 }
 
-/** What a reservation of flights keeps; only an amendment changes it. */
+/** Stored facts of a flight reservation; only an amendment changes them. */
 export interface JourneyFacts {
   /** Ids of its flights by leg. */
   readonly legs: readonly (readonly string[])[];
@@ -37,50 +37,48 @@ export interface JourneyFacts {
   readonly leadName: string;
   readonly from: { readonly local: string; readonly zone: string };
   readonly to: { readonly local: string; readonly zone: string };
-  /** Instant of the first departure, milliseconds. */
+  /** Instant of the first departure, epoch milliseconds. */
   readonly departsMs: number;
-  /** What the fare itself costs, services not counted. */
+  /** Price of the fare alone, without services. */
   readonly fare: number;
   readonly refund: readonly TermStep[];
   readonly change: readonly TermStep[];
   readonly voidUntil: number | null;
   readonly ticketBy: number;
-  /**
-   * What each leg is worth when it is changed, with its tax; an equal share of the fare where it is
-   * missing.
-   */
+  /** Value of each leg for a change, tax included. Default: an equal share of the fare. */
   readonly legFares?: readonly number[];
-  /** Name its tickets are drawn under since they were issued again. */
+  /** Seed of the ticket numbers since the tickets were reissued. */
   readonly reissued?: string;
-  /** Set of what is no order of its own. */
+  /** Set for amendments, which belong to another order. */
   readonly amends?: Amends;
 }
 
-/** A reservation of flights: what was sold, and how its tickets stand. */
+/** A reservation of flights: the facts of the sale, and the state of its tickets. */
 export interface SoldJourney {
-  /** Name its seats are held under in the airlines' ledger. */
+  /** Key of the hold on its seats in the airlines' ledger. */
   readonly hold: string;
   readonly pnr: string;
   readonly facts: JourneyFacts;
   /**
-   * Milliseconds of our own clock from which there are tickets; null: nobody has asked for them.
+   * Time of the sandbox clock from which there are tickets, in milliseconds; null if none were
+   * requested.
    */
   readonly ticketsFrom: number | null;
   readonly ticketKey: string | null;
-  /** Tickets that never come. */
+  /** Number of tickets that are never issued. */
   readonly missing: number;
 }
 
-/** No ticket yet; tickets of some travellers; of all of them. */
+/** No ticket yet; tickets for some travellers; tickets for all. */
 export type TicketState = 'held' | 'partial' | 'ticketed';
 
-/** How the tickets stand at a moment of our own clock. */
+/** Returns the state of the tickets at a moment of the sandbox clock. */
 export function ticketState({ ticketsFrom, missing }: SoldJourney, nowMs: number): TicketState {
   if (ticketsFrom === null || nowMs < ticketsFrom) return 'held';
   return missing > 0 ? 'partial' : 'ticketed';
 }
 
-/** The tickets that have been issued by then: of the first travellers, where some never come. */
+/** Returns the tickets issued by then: those of the first travellers if some are never issued. */
 export function ticketsIssued(
   item: SoldJourney,
   nowMs: number,
@@ -94,8 +92,8 @@ export function ticketsIssued(
 }
 
 /**
- * Stands for the airline's accounting code. IATA's list is not public; OpenTravelData's, of August
- * 2026, gives 998 to no airline.
+ * Placeholder for the airline's accounting code. IATA's list is not public; according to
+ * OpenTravelData of August 2026, no airline has 998.
  */
 const TICKET_CODE = '998';
 /** Serial numbers begin with the kind of document: 2 is an electronic ticket. */

@@ -1,5 +1,5 @@
-// The airlines' one ledger of seats behind all suppliers, so that the last seat is contended. A
-// file of its own; suppliers attach it to their connection, so that stock and reservation are
+// The airlines' shared ledger of seats behind all suppliers, so that they compete for the last
+// seat. A separate file; suppliers attach it to their connection, so that stock and reservation are
 // written in one transaction.
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../kernel/database.ts';
@@ -37,19 +37,19 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS chosen_seat_by_hold ON chosen_seat (hold);
 `;
 
-/** Seats of one flight an order takes. */
+/** Seats of one flight that an order takes. */
 export interface FlightSeats {
   readonly flight: string;
   readonly day: number;
   readonly cabin: Cabin;
-  /** Seats there are, and how many of them the airline sells us at this moment. */
+  /** The total number of seats, and the number that the airline sells us now. */
   readonly seats: number;
   readonly room: number;
 }
 
-/** Everything an order takes, its flights in order of departure. */
+/** All seats that an order takes, its flights in order of departure. */
 export interface Holding {
-  /** Names what was taken. */
+  /** Key of the hold. */
   readonly hold: string;
   readonly travellers: number;
   readonly flights: readonly FlightSeats[];
@@ -57,14 +57,14 @@ export interface Holding {
 }
 
 export interface StockRepo {
-  /** Seats sold by flight and cabin (`flight cabin`) on days from the first to the last. */
+  /** Returns the seats sold by flight and cabin (`flight cabin`) from the first to the last day. */
   sold(firstDay: number, lastDay: number): ReadonlyMap<string, number>;
-  /** Seats of a flight that somebody has chosen. */
+  /** Returns the seats of a flight chosen by customers. */
   chosen(flight: string): ReadonlySet<string>;
   close(): void;
 }
 
-/** Opens or makes the ledger of all airlines. */
+/** Opens or creates the ledger of all airlines. */
 export function openStock(folder: string): StockRepo {
   const database = openDatabase(folder, FILE, SCHEMA, 'TRUNCATE');
   return {
@@ -89,9 +89,9 @@ export function openStock(folder: string): StockRepo {
 }
 
 /**
- * Attaches the airlines' ledger to a supplier's, and gives back what it holds without a
- * reservation. A commit writes both files or none; a ledger of an earlier version may hold what its
- * reservation has lost.
+ * Attaches the airlines' ledger to a supplier's, and releases holds without a reservation. A commit
+ * writes both files or none; a ledger of an earlier version may contain holds whose reservation is
+ * lost.
  */
 export function attachStock(database: Database, folder: string, supplier: string): void {
   database.run('ATTACH DATABASE ? AS airline', join(folder, `${FILE}.sqlite`));
@@ -106,8 +106,9 @@ export function attachStock(database: Database, folder: string, supplier: string
 }
 
 /**
- * Takes the seats of every flight in order of departure, in the caller's transaction: all of them
- * and true, or nothing and false. Throws the Refusal seat_taken when a chosen seat is another's.
+ * Takes the seats of every flight in order of departure, in the caller's transaction. Returns false
+ * and takes nothing if any is sold out. Throws the Refusal seat_taken if a chosen seat belongs to
+ * another order.
  */
 export function takeSeats(tx: Database, supplier: string, holding: Holding): boolean {
   const { hold, travellers, flights, chosen } = holding;
@@ -154,7 +155,7 @@ function takeSeat(tx: Database, hold: string, flight: string, seat: string): voi
   if (taken.changes !== 1) throw seatTaken(seat);
 }
 
-/** Puts everything back that was taken under a name, in the caller's transaction. */
+/** Releases all seats taken under a hold, in the caller's transaction. */
 export function giveSeats(tx: Database, hold: string): void {
   for (const row of tx.all('SELECT flight, cabin, seats FROM airline.holding WHERE hold = ?', hold))
     tx.run(
@@ -167,7 +168,7 @@ export function giveSeats(tx: Database, hold: string): void {
   tx.run('DELETE FROM airline.chosen_seat WHERE hold = ?', hold);
 }
 
-/** Gives back some flights of a holding with their chosen seats, in the caller's transaction. */
+/** Releases some flights of a hold with their chosen seats, in the caller's transaction. */
 export function giveFlights(tx: Database, hold: string, flights: readonly string[]): void {
   for (const flight of flights) {
     for (const row of tx.all(
@@ -186,18 +187,18 @@ export function giveFlights(tx: Database, hold: string, flights: readonly string
   }
 }
 
-/** What was taken under one name is held under another from now on. */
+/** Moves everything held under one key to another. */
 export function handOver(tx: Database, from: string, to: string): void {
   tx.run('UPDATE airline.holding SET hold = ? WHERE hold = ?', to, from);
   tx.run('UPDATE airline.chosen_seat SET hold = ? WHERE hold = ?', to, from);
 }
 
-/** Chooses seats for a holding. Throws the Refusal seat_taken when one is another's. */
+/** Chooses seats for a hold. Throws the Refusal seat_taken if one belongs to another order. */
 export function chooseSeats(tx: Database, hold: string, chosen: Holding['chosen']): void {
   for (const { flight, seat } of chosen) takeSeat(tx, hold, flight, seat);
 }
 
-/** Gives chosen seats back that are still the holding's. */
+/** Releases the chosen seats that still belong to the hold. */
 export function giveChosen(tx: Database, hold: string, chosen: Holding['chosen']): void {
   for (const { flight, seat } of chosen)
     tx.run(

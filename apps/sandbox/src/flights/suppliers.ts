@@ -1,5 +1,5 @@
-// Three sources over one airline ledger: they sell the same seats, each for a part of the airlines
-// and in its own way.
+// Three suppliers over one airline ledger: they sell the same seats, each for some of the airlines
+// and with its own terms.
 import { share } from '../kernel/random.ts';
 import { country } from '@portico/reference';
 import type { SupplierName, SupplierTraits } from '../orders/supplier.ts';
@@ -9,23 +9,23 @@ import { type Hop } from './world/schedule.ts';
 import type { Brand } from './selling/brands.ts';
 
 export interface Supplier extends SupplierTraits {
-  /** Share of all airlines it sells. */
+  /** Share of all airlines that it sells. */
   readonly coverage: number;
   readonly brands: readonly Brand[];
-  /** How far its prices lie from the airline's own, lowest and highest. */
+  /** Lowest and highest ratio of its prices to the airline's own. */
   readonly priceSpread: readonly [number, number];
-  /** How much more it asks to be shown in public, lowest and highest. */
+  /** Lowest and highest ratio of the public price to its price. */
   readonly published: readonly [number, number];
-  /** null: each airline's own. */
+  /** Null: the currency of each airline. */
   readonly currency: string | null;
   readonly ticketing: 'with-order' | 'separate' | 'later';
   /** Milliseconds from the order to its tickets, lowest and highest. */
   readonly ticketMs: readonly [number, number];
-  /** Until when a ticket is given back for nothing. */
+  /** Period in which a ticket can be voided free of charge. */
   readonly voids: 'day' | 'midnight' | 'never';
-  /** When a passport has to be named on flights abroad. */
+  /** Time at which passport details are required on international flights. */
   readonly documents: 'later' | 'now';
-  /** Share of routes that a partner sells under a number of its own. */
+  /** Share of routes that a partner sells under its own flight number. */
   readonly codeShare: number;
 }
 
@@ -83,7 +83,9 @@ const SIGMA: Supplier = {
 
 export const SUPPLIERS: readonly Supplier[] = [KAPPA, LAMBDA, SIGMA];
 
-/** The supplier of this name. In the profile 'fast' what is slow by nature takes milliseconds. */
+/**
+ * Returns the supplier of this name. The profile 'fast' shortens slow operations to milliseconds.
+ */
 export function supplierOf(name: SupplierName, fast: boolean): Supplier {
   const supplier = SUPPLIERS.find((known) => known.name === name);
   if (supplier === undefined) throw new Error(`no supplier of flights is called '${name}'`);
@@ -98,8 +100,8 @@ export function supplierOf(name: SupplierName, fast: boolean): Supplier {
 }
 
 /**
- * Airlines in the order lambda takes them in; kappa begins at the other end, so that each is sold
- * by somebody.
+ * Order in which lambda takes airlines; kappa starts at the other end, so that each airline has a
+ * supplier.
  */
 const ORDERS: Readonly<Record<string, (airline: Airline) => number>> = {
   kappa: ({ lot }) => -share(`sold ${lot}`),
@@ -125,7 +127,8 @@ export interface FlightNumber {
 }
 
 /**
- * Who sells a flight at this supplier, and under which number: the airline itself, or a partner.
+ * Returns the marketing carrier and flight number at this supplier: the airline's own, or a
+ * partner's.
  */
 export function marketedAs(supplier: Supplier, hop: Hop): FlightNumber {
   const partner = partnerOf(supplier, hop.route);
@@ -148,11 +151,11 @@ function partnerOf(
   return partners[Math.floor(chance * partners.length)];
 }
 
-/** The currency this supplier sells the tickets of an airline in. */
+/** Returns the currency in which this supplier sells the tickets of an airline. */
 export const currencyOf = ({ currency }: Supplier, airline: Airline): string =>
   currency ?? country(airline.country)?.currency ?? 'USD';
 
-/** A number between the two ends, always the same for an airline at a supplier. */
+/** Returns a number within the range, constant for an airline at a supplier. */
 export const spread = (
   { name }: Supplier,
   what: string,

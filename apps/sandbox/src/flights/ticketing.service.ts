@@ -1,5 +1,5 @@
-// Tickets of orders: with the order, by a call of their own, or some time later; and the flights as
-// the airline flies them.
+// Tickets of orders: issued with the order, by a separate call, or later; and the flights with all
+// schedule changes applied.
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
 import { recordLine } from '../kernel/ledger.ts';
@@ -23,7 +23,7 @@ export interface Ticketing {
   readonly ticketBy: number;
 }
 
-/** The flights of an order, and what has been changed about them and not been accepted. */
+/** The flights of an order, and its changes that are not accepted yet. */
 export interface FlownJourney {
   readonly legs: readonly (readonly Hop[])[];
   readonly changes: readonly { readonly before: Hop; readonly after: Hop | null }[];
@@ -35,14 +35,14 @@ export interface TicketBody {
 }
 
 export interface TicketingService {
-  /** By the caller's own reference; null when there is no such order to be seen. */
+  /** Finds an order by the caller's own reference; null if the caller has no such order. */
   find(
     clientReference: string,
     caller: Caller,
   ): (Ticketing & { readonly journey: FlownJourney }) | null;
   /**
-   * Issues the tickets of a held order. Throws a Refusal when they are dearer than agreed or not to
-   * be had.
+   * Issues the tickets of a held order. Throws a Refusal if the price is higher than agreed or the
+   * tickets are not available.
    */
   ticket(id: string, body: TicketBody, caller: Caller): Reservation<SoldJourney>;
   accept(id: string, caller: Caller): FlownJourney;
@@ -134,13 +134,13 @@ function ticket(deps: TicketingDeps, id: string, body: TicketBody, caller: Calle
   return orders.read(id, caller);
 }
 
-/** Reference of a cancellation by the airline itself, of what nobody has paid in time. */
+/** Reference of a cancellation by the airline because the payment was not made in time. */
 const LAPSED = 'time-limit';
 
 const hopsOf = ({ network }: TicketingDeps, { item }: Sold): readonly (readonly Hop[])[] =>
   item.facts.legs.map((ids) => ids.flatMap((id) => flightOf(network(), id) ?? []));
 
-/** The airline changes the first flight that has not left yet. */
+/** Changes the first flight that has not departed yet. */
 function changeFirst(deps: TicketingDeps, reservation: Sold, kind: string, nowMs: number): void {
   const legs = hopsOf(deps, reservation);
   const ids = reservation.item.facts.legs.flat();

@@ -1,4 +1,4 @@
-// The suppliers' own language: snake case, flights by their ids, local times beside zones, amounts
+// Wire format of the suppliers: snake case, flights by their ids, local times with zones, amounts
 // in minor units.
 import { z } from 'zod';
 import { orderFields, rateKey, words } from '../orders/wire.ts';
@@ -58,7 +58,7 @@ export const daysAroundRequest = z.strictObject({
 export const stockQuery = z.strictObject({ itinerary: z.string().min(10).max(800), cabin });
 export const stockLegs = legs;
 
-/** The order of the fields is part of every fingerprint that ledgers keep. */
+/** The order of the fields is part of every fingerprint stored in ledgers. */
 export const bookRequest = z.strictObject({
   ...orderFields,
   legs,
@@ -94,8 +94,7 @@ export const ticketRequest = z.strictObject({
 });
 export const acceptRequest = z.strictObject({ accept_reference: orderFields.client_reference });
 /**
- * Changes an order to what an offer named (`rate_key`), or adds to it; then `rate_key` names
- * nothing.
+ * Changes an order to an offer (`rate_key`), or adds services to it; then `rate_key` is not used.
  */
 export const amendRequest = z.strictObject({ ...orderFields, ...services });
 export const changeRequest = z.strictObject({ leg: z.int().min(0).max(4), date });

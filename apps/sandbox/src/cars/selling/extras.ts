@@ -1,4 +1,4 @@
-// What can be had with a car. Of some a desk has only so many.
+// Extras of a car rental. Some have limited stock at the desk.
 import { minorPerDollar } from '../../kernel/money.ts';
 import { dice } from '../../kernel/random.ts';
 import type { Supplier } from '../suppliers.ts';
@@ -11,7 +11,7 @@ export interface Extra {
   readonly dollars: number;
   readonly per: 'day' | 'rental';
   readonly most: number;
-  /** How many the desk has; null: it is only written down. */
+  /** Number in stock at the desk; null if the extra is only a note on the booking. */
   readonly units: number | null;
 }
 
@@ -39,7 +39,7 @@ const LINES: readonly Line[] = [
 ];
 const CHAINS: Line = ['SNC', 'Snow chains', 35, 'rental', 1, [2, 9]];
 
-/** What a desk has beside cars. */
+/** Returns the extras that a desk offers. */
 export function extrasAt(desk: Desk): readonly Extra[] {
   const lines = desk.at.hasSnow ? [...LINES, CHAINS] : LINES;
   const chance = dice('extras', desk.id);
@@ -56,11 +56,11 @@ export function extrasAt(desk: Desk): readonly Extra[] {
     }));
 }
 
-/** An extra as an order has it, amounts in minor units. */
+/** An extra of an order, amounts in minor units. */
 export interface PricedExtra extends ChosenExtra {
   /** Paid with the order, in the rate's currency. */
   readonly now: number;
-  /** Paid at the desk: in its currency, and about as much in the rate's. */
+  /** Paid at the desk: amount in its currency, and the estimate in the rate's currency. */
   readonly atDesk: {
     readonly amount: number;
     readonly currency: string;
@@ -68,7 +68,7 @@ export interface PricedExtra extends ChosenExtra {
   } | null;
 }
 
-/** Prices what is chosen. Throws a Refusal for what there is not, or is gone. */
+/** Prices the chosen extras. Throws a Refusal for an extra that does not exist or is sold out. */
 export function extrasOf(
   { extrasAt: paid }: Supplier,
   desk: Desk,
@@ -80,7 +80,7 @@ export function extrasOf(
   }: {
     readonly days: number;
     readonly currency: string;
-    /** How many of a counted extra are left on its scarcest day. */
+    /** Units of a counted extra that are left on its scarcest day. */
     readonly left: (extra: Extra) => number;
   },
 ): readonly PricedExtra[] {
@@ -101,6 +101,6 @@ export function extrasOf(
   });
 }
 
-/** The price of one, for a day or for the whole rental, minor units of a currency. */
+/** Price of one unit, per day or for the whole rental, in minor units of the currency. */
 export const extraPrice = ({ dollars }: Extra, currency: string): number =>
   Math.round(dollars * minorPerDollar(currency));

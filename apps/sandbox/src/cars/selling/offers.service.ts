@@ -1,5 +1,5 @@
-// What a supplier offers: cars of a search, all rates of one car, and one rate by its key. Keeps
-// nothing.
+// Offers of a supplier: the cars of a search, all rates of one car, and one rate by its key.
+// Stateless.
 import type { FaultPlan } from '../../faults/faults.ts';
 import { Refusal } from '../../orders/refusal.ts';
 import { carsGone, wrong } from '../refusals.ts';
@@ -34,7 +34,7 @@ export interface OfferedCar {
   readonly offers: readonly Offer[];
 }
 
-/** A rate as it is now, with what is chosen besides and all that an order of it takes. */
+/** A rate at its current price, with the chosen extras and the stock that an order of it takes. */
 export interface FoundOffer {
   readonly car: Car;
   readonly wish: Wish;
@@ -50,25 +50,26 @@ export interface Point {
 
 export interface CarSearch extends Wish {
   readonly pickUp: Point;
-  /** null: where it came from. */
+  /** Null if the car is returned where it was picked up. */
   readonly dropOff: Point | null;
   readonly km: number;
 }
 
 export interface OffersService {
   readonly places: DeskPlaces;
-  /** Cars of the nearest desks. */
+  /** Returns the cars of the nearest desks. */
   search(question: CarSearch, nowMs: number): readonly OfferedCar[];
   /**
-   * Throws a Refusal when there is no such car, it is not for this driver or these times, or none
-   * is left.
+   * Throws a Refusal if the car does not exist, is not available for this driver or these times, or
+   * is sold out.
    */
   car(key: string, wish: Wish, nowMs: number): OfferedCar;
   offer(asked: Asked, nowMs: number, plan?: FaultPlan): FoundOffer;
-  /** The same for an order: whether a car is left is decided when it is taken. */
+  /** The same for an order; the stock is checked when the car is taken. */
   ordered(asked: Asked, nowMs: number, plan: FaultPlan): FoundOffer;
   /**
-   * How many cars of a class a desk may hire out on a day, and how many the three suppliers have.
+   * Returns how many cars of a class a desk may rent out on a day, and how many the three suppliers
+   * have sold.
    */
   stockOn(
     desk: Desk,
@@ -90,7 +91,7 @@ interface Context {
   readonly stock: StockRepo;
 }
 
-/** Cars of a class that a supplier has sold for a day although there were none. */
+/** Number of cars of a class that a supplier has oversold for a day. */
 export type Oversold = (desk: string, code: string, day: number) => number;
 
 const MOST_PLACES = 80;
@@ -130,7 +131,7 @@ export function createOffersService(
       const cars = fleetAt(desk).get(code)?.cars ?? 0;
       const sold = stock.sold(desk.id, day, day).get(`${code} ${day}`) ?? 0;
       const room = cars - hiredByOthers(cars, day - today(desk.at.zone, nowMs));
-      // what was given out stays ours, however many others come
+      // sold cars stay ours, however many other customers rent
       return { capacity: Math.max(room, sold), sold: sold + oversold(desk.id, code, day) };
     },
   };
@@ -152,7 +153,7 @@ function search(context: Context, question: CarSearch, nowMs: number): readonly 
   return found.slice(0, MOST_CARS);
 }
 
-/** Desks around a point, the nearest first. */
+/** Returns the desks around a point, the nearest first. */
 const near = (places: DeskPlaces, point: Point, km: number): readonly Desk[] =>
   places
     .near(point.latitude, point.longitude, km)
@@ -180,7 +181,7 @@ function carsAt(
   });
 }
 
-/** The car on each of its days. */
+/** Returns the car's stock entry for each of its days. */
 function takenBy({ desk, stand }: Car, days: readonly number[], nowMs: number): readonly Taken[] {
   const now = today(desk.at.zone, nowMs);
   return days.map((day) => ({
@@ -192,11 +193,11 @@ function takenBy({ desk, stand }: Car, days: readonly number[], nowMs: number): 
   }));
 }
 
-/** How many are left on the scarcest day. */
+/** Returns how many are left on the scarcest day. */
 const leftOf = (taken: readonly Taken[], sold: ReadonlyMap<string, number>): number =>
   Math.min(...taken.map(({ unit, day, room }) => room - (sold.get(`${unit} ${day}`) ?? 0)));
 
-/** Suppliers do not tell when there are more. */
+/** Suppliers do not report higher counts. */
 const MOST_LEFT = 20;
 
 const offersOf = (
@@ -259,7 +260,7 @@ const leftOfExtra = (
     ? Number.MAX_SAFE_INTEGER
     : units - Math.max(...days.map((day) => sold.get(`${extraUnit(code)} ${day}`) ?? 0));
 
-/** Extras that are counted, day by day. */
+/** Extras with limited stock, day by day. */
 const extrasTaken = (
   desk: Desk,
   chosen: readonly ChosenExtra[],
@@ -271,7 +272,7 @@ const extrasTaken = (
     return days.map((day) => ({ unit: extraUnit(code), day, count, there: units, room: units }));
   });
 
-/** A changed price keeps its parts in proportion; what is never given back changes with it. */
+/** A changed price keeps its parts in proportion; the non-refundable part changes with it. */
 function withFault(offer: Offer, plan: FaultPlan): Offer {
   const net = plan.price(offer.net);
   if (net === offer.net) return offer;

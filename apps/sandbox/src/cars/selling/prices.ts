@@ -1,4 +1,4 @@
-// What a car costs a day, in US dollars, and what the desk takes besides.
+// Daily price of a car in US dollars, and the fees paid at the desk.
 import { hash, share } from '../../kernel/random.ts';
 import type { Desk } from '../world/desks.ts';
 import { shareHired } from '../world/fleet.ts';
@@ -30,10 +30,10 @@ const LENGTHS = [
   [3, 0.92],
 ] as const;
 const MONTHS = [0.84, 0.86, 0.92, 1.02, 1.02, 1.12, 1.3, 1.3, 1.06, 0.96, 0.86, 1.14];
-/** Seasons turn round south of here. */
+/** The seasons are reversed south of this latitude. */
 const SOUTH = -15;
 
-/** Countries where hardly anybody drives with a clutch. */
+/** Countries where automatic gearboxes are standard. */
 const AMERICAS: ReadonlySet<string> = new Set(
   'US CA MX PR VI BS BM BB JM DO HT CU TT KY AG DM GD KN LC VC AW CW BZ CR GT HN NI PA SV AR BO BR CL CO EC GY PE PY SR UY VE'.split(
     ' ',
@@ -47,7 +47,7 @@ function season({ at }: Desk, day: number): number {
   return MONTHS[at.latitude < SOUTH ? (month + 6) % 12 : month] ?? 1;
 }
 
-/** Dollars a day, taxes included; `daysAhead` is how far off the pick-up is. */
+/** Dollars per day, taxes included; `daysAhead` is the number of days until the pick-up. */
 export function dollarsADay({ desk, stand }: Car, days: number, day: number, daysAhead: number) {
   const { code } = stand.model;
   const { country } = desk.at;
@@ -67,20 +67,20 @@ export function dollarsADay({ desk, stand }: Car, days: number, day: number, day
 
 export interface Due {
   readonly kind: 'oneWay' | 'youngDriver' | 'seniorDriver' | 'afterHours' | 'local' | 'winter';
-  /** US dollars of each time it is paid. */
+  /** US dollars of each single charge. */
   readonly dollars: readonly number[];
 }
 
 const YOUNG = 25;
 const SENIOR = 75;
-/** Age fees are charged for so many days at most. */
+/** Maximum number of days for which age fees are charged. */
 const AGE_DAYS = 10;
 const WINTER_A_DAY = 4;
 const WINTER_DAYS = 10;
 const WINTER_MONTHS: ReadonlySet<number> = new Set([10, 11, 0, 1, 2]);
 const WINTER_COUNTRIES: ReadonlySet<string> = new Set('AT CH DE NO SE FI IS EE LV LT'.split(' '));
 
-/** Every mandatory fee of a rental that the desk takes. */
+/** Returns every mandatory fee of a rental that is paid at the desk. */
 export function duesOf(car: Car, wish: Wish): readonly Due[] {
   const { desk, back } = car;
   const { vendor, at } = desk;
@@ -115,6 +115,6 @@ export function oneWayDollars(desk: Desk, back: Desk): number {
   return Math.round(far) + (desk.at.country === back.at.country ? 0 : ONE_WAY.abroad);
 }
 
-/** Some airports want something of every car that is fetched there. */
+/** Some airports charge a fee for every car picked up there. */
 const localDollars = ({ at }: Desk): number =>
   at.isAirport && share(`local fee ${at.id}`) < 0.2 ? 8 + (hash(`fee ${at.id}`) % 18) : 0;

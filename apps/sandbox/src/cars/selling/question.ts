@@ -1,4 +1,4 @@
-// What somebody asks for, once it is known to make sense: desks, times, a driver.
+// A validated request for a car: desks, times and driver.
 import { offsetAt, instantOf, type Zone } from '../../kernel/zones.ts';
 import { carUnknown, driverRefused, stationClosed, tooLate, wrong } from '../refusals.ts';
 import { sells, type Supplier } from '../suppliers.ts';
@@ -14,14 +14,14 @@ export interface Driver {
   readonly residence: string;
 }
 
-/** Times on the wall, YYYY-MM-DDTHH:mm, and who drives. */
+/** Local times, YYYY-MM-DDTHH:mm, and the driver. */
 export interface Wish {
   readonly collectAt: string;
   readonly returnAt: string;
   readonly driver: Driver;
 }
 
-/** One class of car at a desk, and where it goes back. */
+/** A class of car at a desk, and its return desk. */
 export interface Car {
   /** `v03.mco-v03.mco-v03.CDAR`. */
   readonly key: string;
@@ -31,17 +31,17 @@ export interface Car {
 }
 
 export const LIMITS = { daysAhead: 330, days: 60 } as const;
-/** Minutes before the pick-up in which nothing is sold. */
+/** Minimum minutes between the sale and the pick-up. */
 const LEAD = { airport: 120, other: 1_440 } as const;
 const DAY = 1_440;
 
 export const localMinutes = (text: string): number => Date.parse(`${text}:00Z`) / 60_000;
 
-/** Refuses times that no desk in the world can serve. */
+/** Throws a Refusal for times that no desk in the world can serve. */
 export function requireTimes({ collectAt, returnAt }: Wish, nowMs: number): void {
   const [from, to] = [localMinutes(collectAt), localMinutes(returnAt)];
   const now = Math.floor(nowMs / 60_000);
-  // a day of grace: west of Greenwich it is still yesterday
+  // one day of tolerance: west of Greenwich it is still yesterday
   if (from < now - DAY) throw wrong('collect_at', 'The time has passed.');
   if (from > now + (LIMITS.daysAhead + 1) * DAY)
     throw wrong('collect_at', 'The time is too far ahead.');
@@ -57,7 +57,7 @@ export const rentedOf = ({ desk, back }: Pick<Car, 'desk' | 'back'>, wish: Wish)
   toZone: back.at.zone,
 });
 
-/** Why a car is not for this wish; null: it is. */
+/** Returns why a car cannot be rented for this request; null if it can. */
 export function refusalOf(car: Car, wish: Wish, nowMs: number): ReturnType<typeof wrong> | null {
   const { desk, back, stand } = car;
   const { vendor } = desk;
@@ -81,13 +81,13 @@ export function refusalOf(car: Car, wish: Wish, nowMs: number): ReturnType<typeo
   return opening(back, rented.to) === 'closed' ? stationClosed('return_at') : null;
 }
 
-/** Day of today on a clock, days since 1970. */
+/** Today in a time zone, in days since 1970. */
 export const today = (zone: Zone, nowMs: number): number => {
   const now = Math.floor(nowMs / 60_000);
   return Math.floor((now + offsetAt(zone, now)) / DAY);
 };
 
-/** A change of the clock leaves an hour out. */
+/** False for local times that the clock skips when daylight saving starts. */
 function existsOn(zone: Zone, local: number): boolean {
   const instant = instantOf(zone, local);
   return instant + offsetAt(zone, instant) === local;
@@ -95,11 +95,11 @@ function existsOn(zone: Zone, local: number): boolean {
 
 const ADULT = 25;
 
-/** Large and dear cars are for older drivers. */
+/** Large and luxury cars require a higher driver age. */
 export const leastAge = ({ desk, stand }: Pick<Car, 'desk' | 'stand'>): number =>
   isLuxury(stand.model.code) || isVan(stand.model.code) ? ADULT : desk.vendor.minAge;
 
-/** Whether a vendor takes a car back at another desk. */
+/** True if a vendor accepts the return of a car at the other desk. */
 export function mayReturn(desk: Desk, back: Desk): boolean {
   if (desk === back) return true;
   if (desk.vendor !== back.vendor || desk.vendor.oneWay === 'no') return false;
@@ -111,7 +111,7 @@ const KEY = /^(v\d{2})\.([a-z0-9-]{5,30})\.([a-z0-9-]{5,30})\.([A-Z]{4})$/;
 export const keyOf = (desk: Desk, back: Desk, code: string): string =>
   `${desk.vendor.id}.${desk.id}.${back.id}.${code}`;
 
-/** The car of a key, as a supplier sells it. Throws a Refusal when there is none. */
+/** Returns the car of a key, as a supplier sells it. Throws a Refusal if it does not exist. */
 export function carOf(supplier: Supplier, places: DeskPlaces, key: string): Car {
   const [, vendor = '', from = '', to = '', code = ''] = KEY.exec(key) ?? [];
   const [desk, back] = [deskById(places, from), deskById(places, to)];

@@ -1,5 +1,5 @@
-// What a supplier's rate key stands for. Callers must not look inside it: everything is asked anew
-// with it.
+// Parses a supplier's rate keys. They are opaque to callers: every request is checked again with
+// the key.
 import { hash } from '../../kernel/random.ts';
 import { type Plan, PLANS } from '../suppliers.ts';
 import type { Wish } from './question.ts';
@@ -27,7 +27,7 @@ export function writeRateKey(supplier: string, { plan, car, wish }: RateKey): st
 const SHAPE =
   /^([ndzs])~([a-z0-9.-]{10,80}\.[A-Z]{4})~(\d{12})-(\d{12})~(\d{2})([A-Z]{2})~([a-z0-9]{1,8})$/;
 
-/** null for anything this supplier has not written itself. */
+/** Returns null for a key that this supplier did not create. */
 export function readRateKey(supplier: string, text: string): RateKey | null {
   const [, letter, car = '', from = '', to = '', age = '', residence = '', check = ''] =
     SHAPE.exec(text) ?? [];

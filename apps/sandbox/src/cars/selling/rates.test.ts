@@ -1,5 +1,4 @@
-// What a car costs, whom it is rented to and when: the supplier's rules by themselves, without
-// HTTP.
+// Prices, eligibility and sale times of cars: the supplier's rules, without HTTP.
 import { describe, expect, it } from 'vitest';
 import { instantOf, zoneOf } from '../../kernel/zones.ts';
 import type { Refusal } from '../../orders/refusal.ts';

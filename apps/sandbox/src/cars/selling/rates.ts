@@ -1,5 +1,5 @@
-// Rates of a car: how it is paid, what is included, what it costs to change one's mind. Amounts are
-// whole minor units of the currency beside them.
+// Rates of a car: payment, inclusions and cancellation terms. Amounts are integers in minor units
+// of the currency next to them.
 import { minorPerDollar } from '../../kernel/money.ts';
 import { dice, share } from '../../kernel/random.ts';
 import { type Plan, spread, type Supplier } from '../suppliers.ts';
@@ -19,7 +19,7 @@ export interface DeskDue {
   readonly about: number;
 }
 
-/** Holds until `until` (local time of the desk, exclusive; null: for good). */
+/** Valid until `until` (local time of the desk, exclusive; null: no end). */
 export interface TermStep {
   readonly until: string | null;
   readonly penalty: number;
@@ -33,7 +33,7 @@ export interface Rate {
   readonly tax: number;
   readonly published: number;
   readonly dues: readonly DeskDue[];
-  /** The full tank that is bought at the desk; null where the policy is another. */
+  /** The full tank sold at the desk; null with other fuel policies. */
   readonly tank: Omit<DeskDue, 'kind'> | null;
   readonly mileage: {
     readonly perDay: number;
@@ -64,18 +64,18 @@ const money = (dollars: number, currency: string): Money => ({
   currency,
 });
 
-/** Of a split rental this much is paid with the order. */
+/** Share of a split rental that is paid with the order. */
 const PAID_NOW = 0.15;
 const NO_EXCESS = 1.04;
 const NON_REFUNDABLE = 0.9;
 
-/** The plans a supplier has for a car. */
+/** Returns the plans that a supplier sells for a car. */
 export const plansOf = (supplier: Supplier, { key }: Car): readonly Plan[] =>
   supplier.plans
     .filter(([plan, part]) => share(`plan ${supplier.name} ${plan} ${unitOf(key)}`) < part)
     .map(([plan]) => plan);
 
-/** Vendor and class, wherever the car stands. */
+/** Vendor and class, independent of the desk. */
 const unitOf = (key: string): string => `${key.slice(0, 3)} ${key.slice(-4)} ${key.split('.')[1]}`;
 
 export function rateOf(supplier: Supplier, car: Car, plan: Plan, wish: Wish, nowMs: number): Rate {
@@ -113,7 +113,7 @@ export function rateOf(supplier: Supplier, car: Car, plan: Plan, wish: Wish, now
 
 const taxShare = (country: string): number => 0.05 + 0.17 * share(`tax of ${country}`);
 
-/** What the desk takes: in its own currency, and about as much in the rate's. */
+/** Fees paid at the desk: in its own currency, and the estimate in the rate's. */
 function dues(car: Car, wish: Wish, currency: string, rest: number): readonly DeskDue[] {
   const own = car.desk.currency;
   const restDollars = rest / minorPerDollar(currency);
@@ -129,13 +129,16 @@ function dues(car: Car, wish: Wish, currency: string, rest: number): readonly De
   ];
 }
 
-/** Each fee is rounded by itself, as it is paid. */
+/** Rounds each fee separately, as each is paid separately. */
 const summed = (dollars: readonly number[], currency: string): number =>
   dollars.reduce((sum, fee) => sum + minor(fee, currency), 0);
 
 type Terms = 'unpaid' | 'free-48h' | 'free' | 'one-day' | 'non-refundable';
 
-/** Most are free until two days before, some to the end, some are never given back. */
+/**
+ * Most plans are free of charge until two days before, some until the end, and some are
+ * non-refundable.
+ */
 function termsOf(supplier: Supplier, { key }: Car, plan: Plan): Terms {
   const chance = share(`terms ${supplier.name} ${plan} ${unitOf(key)}`);
   if (chance < 0.7) return 'free-48h';
@@ -145,7 +148,7 @@ function termsOf(supplier: Supplier, { key }: Car, plan: Plan): Terms {
 
 const FREE_HOURS = 48;
 
-/** Who has not come by the pick-up loses what was paid. */
+/** A driver who has not come by the pick-up loses the amount paid. */
 function stepsOf(
   terms: Terms,
   paid: number,
@@ -155,7 +158,7 @@ function stepsOf(
   const noShow = { until: null, penalty: paid };
   const free = Date.parse(`${collectAt}:00Z`) - FREE_HOURS * 3_600_000;
   switch (terms) {
-    // nothing has been paid, so nothing can be kept
+    // nothing has been paid, so there is no penalty
     case 'unpaid':
       return [{ until: null, penalty: 0 }];
     case 'non-refundable':
@@ -173,14 +176,14 @@ function stepsOf(
   }
 }
 
-/** The penalty of a step at a local time, YYYY-MM-DDTHH:mm. */
+/** Returns the penalty at a local time, YYYY-MM-DDTHH:mm. */
 export const penaltyAt = (steps: readonly TermStep[], local: string): number =>
   steps.find(({ until }) => until === null || local < until)?.penalty ?? 0;
 
 const IN_MILES: ReadonlySet<string> = new Set(['US', 'GB', 'LR', 'MM', 'PR', 'VI']);
 const LIMITED = { km: 250, mi: 155 } as const;
 
-/** What the vendor says of the car, whoever sells it. */
+/** Properties that the vendor sets for the car, the same at all suppliers. */
 function traitsOf({ desk, stand }: Car): Pick<Rate, 'mileage' | 'fuel' | 'deposit'> {
   const chance = dice('traits', desk.vendor.id, stand.model.code, desk.at.country);
   const unit = IN_MILES.has(desk.at.country) ? 'mi' : 'km';
@@ -201,7 +204,10 @@ function traitsOf({ desk, stand }: Car): Pick<Rate, 'mileage' | 'fuel' | 'deposi
   };
 }
 
-/** Litres of a tank by the size of the car, and dollars a litre with the vendor's service. */
+/**
+ * Litres of a tank by the size of the car, and dollars per litre with the vendor's refuelling
+ * service.
+ */
 const LITRES: Readonly<Record<string, number>> = { M: 35, E: 40, C: 45, I: 50, S: 55, F: 60 };
 const LARGE_TANK = 75;
 const DOLLARS_A_LITRE = 1.9;
@@ -214,8 +220,8 @@ function tankOf(car: Car, currency: string): Rate['tank'] {
 }
 
 /**
- * Drivers at home in the United States and Canada have their own insurance: liability is all they
- * get.
+ * Residents of the United States and Canada have their own insurance: their rates include liability
+ * only.
  */
 const INSURED_AT_HOME: ReadonlySet<string> = new Set(['US', 'CA']);
 const INSURER = 'Harbour Mutual';
@@ -242,7 +248,7 @@ function coversOf({ desk, stand }: Car, plan: Plan, wish: Wish): Rate['covers'] 
   ];
 }
 
-/** Where licences are written in signs the police elsewhere cannot read. */
+/** Countries whose licences are written in a script that the police elsewhere cannot read. */
 const OTHER_LETTERS: ReadonlySet<string> = new Set(
   'CN JP KR TW RU BY UA GE AM IR IQ SA AE QA KW OM BH YE JO SY LB EG LY TN DZ MA SD TH KH LA MM IN BD NP LK IL ET'.split(
     ' ',

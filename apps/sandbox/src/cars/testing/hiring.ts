@@ -1,10 +1,10 @@
-// Short ways of hiring cars, for tests.
+// Helpers for tests that rent cars.
 import { type Asking, openStage as openWorld, type Said, type Stage } from '../../testing/stage.ts';
 import { cars } from '../cars.ts';
 
 export { type Asking, NOW, type Said, type Stage } from '../../testing/stage.ts';
 
-/** Opens the suppliers over ledgers in a folder: a new one, unless one is given. */
+/** Opens the suppliers over ledgers in a folder: a new one unless one is given. */
 export const openStage = (given?: string): Promise<Stage> => openWorld(cars, given);
 
 let keys = 0;
@@ -18,20 +18,23 @@ export const TIMES = { collect_at: '2027-06-18T10:00', return_at: '2027-06-21T10
 export const DRIVER = { age: 30, residence: 'US' };
 export const ASKED = { ...TIMES, driver: DRIVER };
 
-/** Cars of a streamed answer. */
+/** Cars of a streamed response. */
 export const carsOf = ({ body }: Said): Any[] =>
   (body as { cars?: unknown[] }[]).flatMap(({ cars: some = [] }) => some);
 
 export const payOf = (car: Any, pay = 'prepaid'): Any =>
   car.rates.find((rate: Any) => rate.pay === pay);
 
-/** Hiring at the suppliers of a stage. */
+/** Rental calls to the suppliers of a stage. */
 export interface Hiring {
-  /** Cars of a search, Orlando's unless another place is asked for. */
+  /** Returns the cars of a search, in Orlando by default. */
   found(more?: object, asking?: Asking): Promise<Any[]>;
   book(car: Any, rate: Any, asking?: Asking, more?: object): Promise<Said>;
   rental(key: string, asking?: Asking): Promise<Any>;
-  /** Cars of a class sold on each day of a rental, by the book of the supplier that is asked. */
+  /**
+   * Returns the number of cars of a class sold on each day of a rental, from the ledger of the
+   * supplier called.
+   */
   sold(car: Any, times?: typeof TIMES, asking?: Asking): Promise<number[]>;
 }
 

@@ -1,12 +1,11 @@
-// Desks of vendors at a place. They follow from the place alone: none is made before somebody asks
-// about it.
+// Desks of vendors at a place. They are derived from the place alone and created on first use.
 import { country } from '@portico/reference';
 import { dice } from '../../kernel/random.ts';
 import { telephoneOf } from '../../kernel/telephone.ts';
 import type { DeskPlace, DeskPlaces } from './places.ts';
 import { type Vendor, VENDORS } from './vendors.ts';
 
-/** Minutes of a day. */
+/** Minutes of the day. */
 export interface Opening {
   readonly from: number;
   readonly to: number;
@@ -25,16 +24,16 @@ export interface Desk {
   readonly longitude: number;
   readonly access: 'in_terminal' | 'shuttle' | 'meet_and_greet' | 'call';
   readonly minutesAway: number;
-  /** By weekday, Monday first; null: closed. */
+  /** By weekday, Monday first; null if closed. */
   readonly hours: readonly (Opening | null)[];
-  /** US dollars of a pick-up or a return outside them; null: not possible. */
+  /** US dollars for a pick-up or return outside opening hours; null if not possible. */
   readonly afterHours: number | null;
   readonly currency: string;
 }
 
 const made = new WeakMap<DeskPlace, readonly Desk[]>();
 
-/** All desks at a place, those in the terminal first. */
+/** Returns all desks at a place, those in the terminal first. */
 export function desksAt(place: DeskPlace): readonly Desk[] {
   let desks = made.get(place);
   if (desks === undefined) {
@@ -49,16 +48,16 @@ export function desksAt(place: DeskPlace): readonly Desk[] {
 
 const ID = /^([a-z0-9]{2,24})-(v\d{2})$/;
 
-/** The desk with this id; undefined when there is none. */
+/** Returns the desk with this id; undefined if it does not exist. */
 export function deskById(places: DeskPlaces, id: string): Desk | undefined {
   const place = places.of(ID.exec(id)?.[1] ?? '');
   return place === undefined ? undefined : desksAt(place).find((desk) => desk.id === id);
 }
 
-/** From the ninth on a bus goes to them. */
+/** Further desks are reached by shuttle bus. */
 const IN_TERMINAL = 8;
 const SHUTTLE_MINUTES = [4, 15] as const;
-/** A town of this many desks has one at its station. */
+/** A town with at least this number of desks has one at its station. */
 const WITH_STATION = 4;
 const STREETS = ['Station Road', 'Market Street', 'Ring Road', 'Harbour Street', 'Mill Lane'];
 
@@ -118,7 +117,7 @@ function hoursOf(place: DeskPlace, index: number): readonly (Opening | null)[] {
   return daily(place.rank >= 4 ? open(7, 23) : open(8, 20));
 }
 
-/** The point so many kilometres away in a direction (degrees). */
+/** Returns the point at a distance in kilometres and a bearing in degrees. */
 export function movedFrom(
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   km: number,

@@ -1,4 +1,4 @@
-// Which cars stand at a desk, and how many of each. The same on every machine: nothing is stored.
+// Cars at a desk, and the number of each. Deterministic: nothing is stored.
 import { dice } from '../../kernel/random.ts';
 import type { Desk } from './desks.ts';
 import { isElectric, isLuxury, isVan, type Model, modelOf, MODELS } from './models.ts';
@@ -6,24 +6,24 @@ import { isElectric, isLuxury, isVan, type Model, modelOf, MODELS } from './mode
 /** Cars of one class at a desk. */
 export interface Stand {
   readonly model: Model;
-  /** What the desk shows of the class. */
+  /** Model that the desk shows for the class. */
   readonly name: string;
   readonly cars: number;
 }
 
-/** Classes at a desk, lowest and highest, by what it stands at. */
+/** Lowest and highest number of classes at a desk, by the size of its place. */
 type Span = readonly [low: number, high: number];
 type Size = 'hub' | 'airport' | 'town';
 const CLASSES: Readonly<Record<Size, Span>> = { hub: [10, 18], airport: [5, 9], town: [3, 5] };
 const CARS: Readonly<Record<Size, Span>> = { hub: [8, 40], airport: [4, 14], town: [2, 6] };
-/** One of them is at every desk. */
+/** Every desk has one of them. */
 const ORDINARY = ['EDMR', 'ECAR', 'CDMR', 'CDAR'];
 
 const sizeOf = ({ at }: Desk): Size => (at.isAirport ? (at.rank >= 7 ? 'hub' : 'airport') : 'town');
 
 const made = new WeakMap<Desk, ReadonlyMap<string, Stand>>();
 
-/** The cars of a desk by their ACRISS codes, in the order of price lists. */
+/** Returns the cars of a desk by ACRISS code, in price list order. */
 export function fleetAt(desk: Desk): ReadonlyMap<string, Stand> {
   let stands = made.get(desk);
   if (stands === undefined) {
@@ -51,8 +51,8 @@ function standOf(desk: Desk, model: Model): Stand {
 }
 
 /**
- * Cars of a fleet that others have hired for a day, so many days ahead. It never falls as the day
- * comes near.
+ * Returns how many cars of a fleet other customers have rented for a day this number of days ahead.
+ * Never falls as the day approaches.
  */
 export const hiredByOthers = (cars: number, daysAhead: number): number =>
   Math.floor(cars * shareHired(daysAhead));

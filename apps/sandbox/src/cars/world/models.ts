@@ -1,4 +1,4 @@
-// The classes of cars there are, by their ACRISS codes, and invented models of each.
+// Classes of cars by ACRISS code, with fictitious models of each.
 
 export interface Model {
   /** Size, body, gear, power. */
@@ -47,7 +47,7 @@ const LINES: readonly Line[] = [
   ['IDAH', 5, 2, 2, 5, 'Halo Norte Hybrid|Arbor Sierra Hybrid'],
 ];
 
-/** All of them, in the order of price lists. */
+/** All models, in price list order. */
 export const MODELS: readonly Model[] = LINES.map(([code, seats, large, small, doors, names]) => ({
   code,
   names: names.split('|'),
@@ -60,7 +60,7 @@ export const MODELS: readonly Model[] = LINES.map(([code, seats, large, small, d
 const BY_CODE = new Map(MODELS.map((model) => [model.code, model]));
 export const modelOf = (code: string): Model | undefined => BY_CODE.get(code);
 
-/** Sizes from the smallest; the special ones have no place among them. */
+/** Sizes from the smallest; special classes have no rank. */
 const SIZES = 'MECISFPL';
 export const sizeRank = (code: string): number => SIZES.indexOf(code.charAt(0));
 
@@ -70,8 +70,8 @@ export const isAutomatic = (code: string): boolean => 'ABD'.includes(code.charAt
 export const isElectric = (code: string): boolean => 'EC'.includes(code.charAt(3));
 
 /**
- * The class a desk hands over instead: one step smaller, or one step larger that is in nothing
- * worse.
+ * Returns the class handed over instead: one size smaller, or one size larger that is inferior in
+ * no respect.
  */
 export function insteadOf(sold: Model, way: 'down' | 'up'): Model | null {
   const step = (model: Model): number =>

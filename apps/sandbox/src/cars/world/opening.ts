@@ -1,4 +1,4 @@
-// When a desk is open. Local times are minutes since 1970 on its clock.
+// Opening hours of a desk. Local times are minutes since 1970.
 import { dateOf } from '../../kernel/zones.ts';
 import type { Desk } from './desks.ts';
 
@@ -7,11 +7,11 @@ const DAY = 1_440;
 const FIRST_WEEKDAY = 3;
 const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '12-25']);
 
-/** Towns are closed on two days of the year. */
+/** Desks in towns are closed on two days of the year. */
 const isHoliday = ({ at }: Desk, day: number): boolean =>
   !at.isAirport && HOLIDAYS.has(dateOf(day).slice(5));
 
-/** The minute it closes counts: whoever comes then is served. */
+/** The closing minute is inclusive. */
 function isOpen(desk: Desk, local: number): boolean {
   const day = Math.floor(local / DAY);
   const minute = local - day * DAY;
@@ -22,13 +22,15 @@ function isOpen(desk: Desk, local: number): boolean {
   return minute === 0 && before?.to === DAY;
 }
 
-/** Whether keys are handed over: within the hours, against a fee, or not at all. */
+/** Returns whether cars are handed over: within the hours, for a fee, or not at all. */
 export function opening(desk: Desk, local: number): 'open' | 'after-hours' | 'closed' {
   if (isOpen(desk, local)) return 'open';
   return desk.afterHours === null ? 'closed' : 'after-hours';
 }
 
-/** Days from the first to the last on which it is closed whatever its hours say. */
+/**
+ * Returns the days from the first to the last on which the desk is closed regardless of its hours.
+ */
 export function closedDays(desk: Desk, firstDay: number, lastDay: number): readonly string[] {
   const days: string[] = [];
   for (let day = firstDay; day <= lastDay; day += 1)

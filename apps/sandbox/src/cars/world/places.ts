@@ -1,5 +1,5 @@
-// Places with desks: every airport and every town of the reference data, in cells of one degree, so
-// that a search looks at few.
+// Places with desks: every airport and town of the reference data, in a grid of one-degree cells,
+// so that a search reads only a few.
 import { distanceMiles, placesOf } from '@portico/reference';
 import { type Zone, zoneOf } from '../../kernel/zones.ts';
 
@@ -7,7 +7,7 @@ export interface DeskPlace {
   /** `mco`, or `t4167147`; letters and digits only. */
   readonly id: string;
   readonly name: string;
-  /** Town it lies in or near, with its region where travellers expect one. */
+  /** Town that it lies in or near, with the region where that is customary. */
   readonly town: string;
   readonly country: string;
   readonly zone: Zone;
@@ -24,13 +24,13 @@ export interface DeskPlace {
 export interface DeskPlaces {
   readonly all: readonly DeskPlace[];
   of(id: string): DeskPlace | undefined;
-  /** Those within so many kilometres, the nearest first. */
+  /** Returns the places within `km` kilometres, the nearest first. */
   near(latitude: number, longitude: number, km: number): readonly DeskPlace[];
 }
 
-/** Desks of an airport by its class. */
+/** Number of desks at an airport by its class. */
 const AT_AIRPORTS = [0, 1, 2, 4, 5, 7, 8, 10, 11, 12];
-/** Desks of a town with at least so many people. */
+/** Number of desks of a town by its minimum population. */
 const IN_TOWNS = [
   [2_000_000, 6],
   [500_000, 4],
@@ -44,7 +44,7 @@ export const kmBetween = (
   b: { readonly latitude: number; readonly longitude: number },
 ): number => distanceMiles(a, b) * KM_PER_MILE;
 
-/** Reads them; they are many, so ask once. */
+/** Loads all places. Expensive: call it once. */
 export function loadDeskPlaces(): DeskPlaces {
   const all = [...airports(), ...towns()];
   const byId = new Map(all.map((place) => [place.id, place]));

@@ -1,22 +1,21 @@
-// Twelve brands of car rental that nobody has: each with its own level of prices, its own age
-// limits and its own ways.
+// Twelve fictitious car rental brands, each with its own price level, age limits and policies.
 
 export interface Vendor {
   /** `v01` to `v12`. */
   readonly id: string;
   readonly name: string;
-  /** Its level of prices. */
+  /** Factor of its prices. */
   readonly level: number;
-  /** Of its travellers, 0 to 10, and how many they are; null: nobody has said anything yet. */
+  /** Review score, 0 to 10, and number of reviews; null if there are none yet. */
   readonly score: number | null;
   readonly reviews: number;
-  /** Youngest driver of an ordinary car, and oldest of all. */
+  /** Minimum age for an ordinary car, and maximum age for any car. */
   readonly minAge: 18 | 21;
   readonly maxAge: number | null;
-  /** US dollars a day that drivers below 25, and from 75, pay. */
+  /** US dollars per day for drivers below 25, and from 75. */
   readonly youngFee: number;
   readonly seniorFee: number;
-  /** How far a car may be left from where it was fetched. */
+  /** Permitted range of one-way rentals. */
   readonly oneWay: 'no' | 'domestic' | 'abroad';
 }
 
@@ -46,7 +45,7 @@ const LINES: readonly Line[] = [
   ['Zeffiro', 0.85, null, 0, 12, 10, 'no'],
 ];
 
-/** In a fixed order: suppliers take them from its ends. */
+/** In a fixed order: suppliers take vendors from either end. */
 export const VENDORS: readonly Vendor[] = LINES.map(
   ([name, level, score, reviews, youngFee, seniorFee, oneWay, ages = [21, null]], index) => ({
     id: `v${String(index + 1).padStart(2, '0')}`,

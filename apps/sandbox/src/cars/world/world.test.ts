@@ -1,4 +1,4 @@
-// The vendors' world: how many desks there are, when they are open, which cars stand at them.
+// The vendors' world: number of desks, opening hours, and the cars at each desk.
 import { expectWithin } from '@portico/test-kit/bound';
 import { describe, expect, it } from 'vitest';
 import { localMinutes } from '../selling/question.ts';

@@ -1,12 +1,12 @@
-// The shortest way between two places whatever airlines fly it: for small airports no alliance
-// joins.
+// Finds the shortest connections between two places across all airlines: for small airports that no
+// single alliance connects.
 import type { Airport } from '../world/airports.ts';
 import type { Network, Route } from '../world/network.ts';
 import { type Hop, nextHop } from '../world/schedule.ts';
 import { type Ask, changeMinutes, type Way } from './ways.ts';
 
 const MOST_FLIGHTS = 4;
-/** Ways that are looked for, each leaving after the one before. */
+/** Number of connections to find, each departing after the one before. */
 const WAYS = 3;
 const DAY = 1_440;
 /** A longer wait is a stopover. */
@@ -18,7 +18,8 @@ interface Reached {
 }
 
 /**
- * Up to three ways of a day that arrive as early as can be, each with as few flights as that takes.
+ * Returns up to three connections of a day that arrive as early as possible, each with the fewest
+ * flights for that arrival.
  */
 export function shortestAcross(network: Network, ask: Ask): readonly Way[] {
   const ways: Way[] = [];
@@ -33,14 +34,14 @@ export function shortestAcross(network: Network, ask: Ask): readonly Way[] {
   return ways;
 }
 
-/** In rounds: where one can be with one flight more, and when at the earliest. */
+/** In rounds: airports reachable with one more flight, and the earliest arrival at each. */
 function earliest(network: Network, ask: Ask): readonly Hop[] {
   const best = new Map<Airport, Reached>();
   let found: Reached | null = null;
   const isLate = (to: Airport, arrives: number): boolean =>
     (best.get(to)?.hop.arrives ?? Infinity) <= arrives ||
     (found?.hop.arrives ?? Infinity) <= arrives;
-  // other airports lead to hubs alone
+  // other airports connect only to hubs
   const leadsOn = ({ to }: Route): boolean => to.isHub || ask.to.includes(to);
   const take = (hop: Hop, before: Reached | null, next: Map<Airport, Reached>): void => {
     const { to } = hop.route;

@@ -1,4 +1,4 @@
-// Brands of fares: what is in the price, and what changing one's mind costs.
+// Fare brands: inclusions, and fees for changes and cancellation.
 import { isDomestic } from '../world/airports.ts';
 import type { Cabin } from '../world/fleet.ts';
 import type { PricedWay } from './prices.ts';
@@ -6,12 +6,12 @@ import type { PricedWay } from './prices.ts';
 export const BRANDS = ['Light', 'Classic', 'Flex'] as const;
 export type Brand = (typeof BRANDS)[number];
 
-/** Against the price of Light. */
+/** Ratio to the price of Light. */
 export const BRAND_FACTOR: Readonly<Record<Brand, number>> = { Light: 1, Classic: 1.19, Flex: 1.6 };
 
-/** US dollars a traveller with a seat pays; null: not possible. */
+/** US dollars per traveller with a seat; null if not possible. */
 export interface Fees {
-  /** At most what the fare itself costs: taxes are given back. */
+  /** At most the price of the fare itself: taxes are refunded. */
   readonly refund: number | null;
   readonly change: number | null;
 }
@@ -21,7 +21,7 @@ const FEES: Readonly<Record<Brand, Fees>> = {
   Classic: { refund: 95, change: 60 },
   Flex: { refund: 0, change: 0 },
 };
-/** In premium economy, and in business and first. */
+/** Fees in premium economy, and in business and first. */
 const PREMIUM_FEES: Readonly<Record<Brand, Fees>> = {
   Light: { refund: null, change: 120 },
   Classic: { refund: 180, change: 0 },
@@ -35,13 +35,15 @@ const FRONT_FEES: Readonly<Record<Brand, Fees>> = {
 
 const isFront = (cabin: Cabin): boolean => cabin === 'business' || cabin === 'first';
 
-/** Terms of change and refund of a fare. @param cabins of its flights; the best one counts */
+/**
+ * Returns the change and refund terms of a fare. @param cabins of its flights; the best one counts
+ */
 export function feesOf(brand: Brand, cabins: readonly Cabin[]): Fees {
   if (cabins.some(isFront)) return FRONT_FEES[brand];
   return (cabins.includes('premium_economy') ? PREMIUM_FEES : FEES)[brand];
 }
 
-/** Seats cost extra in the cheapest fare of economy alone. */
+/** Seats cost extra only in the cheapest economy fare. */
 export const seatChoiceOf = (brand: Brand, cabins: readonly Cabin[]): 'paid' | 'free' =>
   brand === 'Light' && cabins.every((cabin) => cabin === 'economy') ? 'paid' : 'free';
 
@@ -54,7 +56,7 @@ export interface Bags {
 
 const LONG_KM = 4_500;
 
-/** Bags of one traveller on one leg: the poorest of its flights counts. */
+/** Returns the bags of one traveller on one leg: the lowest allowance of its flights applies. */
 export function bagsOf({ way, open }: PricedWay, brand: Brand): Bags {
   const isLowCost = way.hops.some(({ route }) => route.airline.isLowCost);
   if (isLowCost)

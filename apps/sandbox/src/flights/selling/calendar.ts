@@ -1,4 +1,4 @@
-// The cheapest prices of each day of a month, as a search would find them now.
+// Lowest prices for each day of a month, as a search would find them now.
 import type { Cabin } from '../world/fleet.ts';
 import { dateOf, dayOf } from '../../kernel/zones.ts';
 import { journeysOf } from './combine.ts';
@@ -26,8 +26,8 @@ export interface DaysAroundQuestion extends Asked {
 
 interface Prices {
   /**
-   * Those that no other of the day beats in everything, by currency: which is the cheapest depends
-   * on what its seller adds.
+   * Prices of the day that no other price beats in every respect (Pareto set), by currency: the
+   * cheapest depends on the seller's markup.
    */
   readonly prices: readonly CalendarPrice[];
 }
@@ -48,7 +48,7 @@ interface CalendarPrice {
   readonly suggested_retail: number;
 }
 
-/** Every day of the month; those that have passed or are not on sale yet have no price. */
+/** Returns every day of the month; days that have passed or are not on sale yet have no price. */
 export function calendarOf(
   offers: OffersService,
   question: CalendarQuestion,
@@ -66,7 +66,7 @@ export function calendarOf(
   });
 }
 
-/** Every day out with every day back that does not fall before it. */
+/** Returns every outbound day with every return day that is not before it. */
 export function daysAroundOf(
   offers: OffersService,
   question: DaysAroundQuestion,
@@ -83,7 +83,7 @@ export function daysAroundOf(
   );
 }
 
-/** Prices of a journey by its days; the ways of a day are worked out once. */
+/** Returns a pricer of journeys by their days; the connections of each day are memoized. */
 function pricer(
   offers: OffersService,
   { origin, destination, party, cabin }: Asked,
@@ -113,7 +113,7 @@ function pricer(
   };
 }
 
-/** Airlines sell in currencies of their own: each has its cheapest. */
+/** Airlines sell in different currencies: each has its cheapest. */
 function cheapest(
   { supplier }: OffersService,
   journeys: readonly (readonly PricedWay[])[],

@@ -1,4 +1,4 @@
-// Another day for one leg of a journey that was sold: the same cabin and alliance, at today's fare,
+// Offers another day for one leg of a sold journey: the same cabin and alliance, at today's fare,
 // for the brand's fee.
 import type { Reservation } from '../../orders/reservations.repo.ts';
 import { flightUnknown, noChange } from '../refusals.ts';
@@ -13,17 +13,17 @@ import type { PricedWay } from './prices.ts';
 import { partyOf } from './question.ts';
 
 export interface ChangeOffer {
-  /** Names order, leg and flights: the same flights have the same key. */
+  /** Identifies order, leg and flights: the same flights have the same key. */
   readonly key: string;
   readonly leg: number;
   readonly legs: readonly (readonly Hop[])[];
   readonly fee: number;
-  /** New fare less the old one; negative where money comes back. */
+  /** New fare minus the old one; negative for a refund. */
   readonly difference: number;
   readonly currency: string;
   /** Of the leg's new flights. */
   readonly fare: Pick<Fare, 'cabins' | 'classes' | 'bags' | 'net' | 'tax'>;
-  /** What giving back what was paid for the change costs, and the order's own terms after it. */
+  /** Terms for refunding the price of the change, and the order's own terms after it. */
   readonly own: readonly TermStep[];
   readonly refund: readonly TermStep[];
   readonly change: readonly TermStep[];
@@ -34,13 +34,13 @@ const MOST = 20;
 export const legsOf = (offers: OffersService, { legs }: JourneyFacts): (readonly Hop[])[] =>
   legs.map((ids) => ids.flatMap((id) => flightOf(offers.network, id) ?? []));
 
-/** What a leg of an order is worth when it is changed. */
+/** Returns the value of a leg of an order for a change. */
 const worthOf = ({ legFares, fare, legs }: JourneyFacts, leg: number): number =>
   legFares?.[leg] ?? Math.round(fare / legs.length);
 
 /**
- * The best ways of the new day. Throws a Refusal for a fare that cannot be changed, or not any
- * more.
+ * Returns the best connections of the new day. Throws a Refusal for a fare that cannot be changed,
+ * or not any more.
  */
 export const changeOffersOf = (
   offers: OffersService,
@@ -51,7 +51,7 @@ export const changeOffersOf = (
 ): readonly ChangeOffer[] => allOf(offers, reservation, leg, date, nowMs).slice(0, MOST);
 
 /**
- * The offer of a key as it stands now. Throws a Refusal where the order cannot be changed to these
+ * Returns the current offer of a key. Throws a Refusal if the order cannot be changed to these
  * flights.
  */
 export function changeOfferOf(
@@ -123,7 +123,7 @@ function allOf(
 const idsOf = (hops: readonly Hop[]): string => hops.map(({ id }) => id).join('-');
 
 /**
- * The fee is never given back, the difference goes with the fare; all of it ends when check-in
+ * The fee is non-refundable, the difference follows the fare's terms; both end when check-in
  * closes.
  */
 function termsAfter(

@@ -1,11 +1,11 @@
-// Puts the ways of all slices together: inside one alliance where there is one for the whole
+// Combines the connections of all slices into journeys, within one alliance if one serves the whole
 // journey, the best first.
 import type { PricedWay } from './prices.ts';
 import { minutesOf } from './ways.ts';
 
-/** Itineraries one search sends. */
+/** Maximum number of itineraries of one search. */
 export const MOST_FOUND = 600;
-/** Ways of one slice that are tried with those of the others. */
+/** Maximum number of connections per slice that are combined. */
 const MOST_OF_A_SLICE = 150;
 
 interface Draft {
@@ -14,11 +14,11 @@ interface Draft {
   readonly score: number;
 }
 
-/** What a way costs and how long it takes, as one number of dollars. */
+/** Scores price and duration of a connection as one number of dollars. */
 const scoreOf = (one: PricedWay): number =>
   one.dollars + minutesOf(one.way) / 3 + 30 * (one.way.hops.length - 1);
 
-/** Journeys over all slices, the best first. */
+/** Returns the journeys over all slices, the best first. */
 export function journeysOf(
   slices: readonly (readonly PricedWay[])[],
 ): readonly (readonly PricedWay[])[] {
@@ -49,7 +49,7 @@ function combined(
     for (const before of drafts)
       for (const { way, score } of ways) {
         const sum = before.score + score;
-        // the ways are in order: those that follow are worse still
+        // the connections are sorted: all later ones score worse
         if (sum >= best.bound) break;
         const { group } = way.way;
         if (inOneGroup && (group === null || group !== before.way.way.group)) continue;
@@ -60,7 +60,7 @@ function combined(
   return drafts.slice(0, MOST_FOUND);
 }
 
-/** The best of many: what is worse than those need not be kept. */
+/** Keeps the best journeys and the bound above which others are discarded. */
 class Best {
   bound = Infinity;
   #kept: Draft[] = [];
@@ -77,7 +77,9 @@ class Best {
   }
 }
 
-/** The best of each alliance: others must not push one out that alone flies all slices. */
+/**
+ * Keeps the best of each alliance, so that none excludes the only alliance that serves all slices.
+ */
 function bestOf(ways: Ranked, inOneGroup: boolean): Ranked {
   if (!inOneGroup) return ways.slice(0, 40);
   const counts = new Map<number | null, number>();
@@ -90,6 +92,6 @@ function bestOf(ways: Ranked, inOneGroup: boolean): Ranked {
 
 const TURN_MINUTES = 60;
 
-/** Whether somebody has landed before the next slice leaves. */
+/** True if the next slice departs after the previous one has landed. */
 const follows = (before: PricedWay, next: PricedWay): boolean =>
   (before.way.hops.at(-1)?.arrives ?? 0) + TURN_MINUTES <= (next.way.hops[0]?.departs ?? 0);

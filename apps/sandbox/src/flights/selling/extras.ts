@@ -1,4 +1,4 @@
-// Seats and bags beside a journey that was sold: what there is, and what it costs.
+// Seats and bags for a sold journey: availability and prices.
 import { localText } from '../../kernel/zones.ts';
 import type { Reservation } from '../../orders/reservations.repo.ts';
 import { noChange } from '../refusals.ts';
@@ -11,8 +11,8 @@ import type { OffersService } from './offers.service.ts';
 import { bagKilos, bagPrice, type Chooser } from './services.ts';
 
 /**
- * The journey of an order as something is chosen beside it. Throws a Refusal for one that does not
- * stand.
+ * Returns the journey of an order with the data for choosing extras. Throws a Refusal if the order
+ * is not active.
  */
 export function chooserOf(
   offers: OffersService,
@@ -34,11 +34,11 @@ export function chooserOf(
   };
 }
 
-/** Whether check-in for a flight is still open. */
+/** True if check-in for a flight is still open. */
 export const isOpen = ({ departs }: Hop, nowMs: number): boolean =>
   nowMs < (departs - CLOSES_MINUTES) * 60_000;
 
-/** A bag on each leg that has not left. */
+/** Offers a bag on each leg that has not departed. */
 export const bagsBeside = (
   { legs, offer }: Chooser,
   nowMs: number,
@@ -49,7 +49,7 @@ export const bagsBeside = (
     return [{ leg, price: bagPrice(offer, hops), kg: bagKilos(hops) }];
   });
 
-/** Nothing comes back for what is added, unless the whole order is still void. */
+/** Additions are non-refundable, except while the whole order can be voided. */
 export function extrasTerms(
   { voidUntil, from }: JourneyFacts,
   first: Hop,

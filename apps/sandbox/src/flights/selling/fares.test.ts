@@ -51,7 +51,7 @@ describe('the price of a seat', () => {
       let before = at(200) ?? 0;
       for (let days = 199; days >= 0; days -= 1) {
         const factor = at(days);
-        // sold out: nobody pays less either
+        // sold out: no lower price either
         if (factor === null) break;
         expect(factor).toBeGreaterThanOrEqual(before);
         before = factor;

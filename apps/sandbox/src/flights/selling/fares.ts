@@ -1,5 +1,5 @@
-// Fares of an itinerary: its classes, brands and terms in the supplier's currency. All amounts are
-// whole minor units, for all travellers of a type together.
+// Fares of an itinerary: its classes, brands and terms in the supplier's currency. Amounts are
+// integers in minor units, for all travellers of a type together.
 import { minorPerDollar } from '../../kernel/money.ts';
 import { currencyOf, marketedAs, spread, type Supplier } from '../suppliers.ts';
 import { isDomestic } from '../world/airports.ts';
@@ -26,7 +26,7 @@ export interface FarePart {
   readonly tax: number;
 }
 
-/** Holds until `until` (local time, exclusive; null: for good). `penalty: null`: not possible. */
+/** Valid until `until` (local time, exclusive; null: no end). `penalty: null`: not possible. */
 export interface TermStep {
   readonly until: string | null;
   readonly penalty: number | null;
@@ -49,7 +49,7 @@ export interface Fare {
   readonly refund: readonly TermStep[];
   readonly change: readonly TermStep[];
   readonly documents: 'none' | 'later' | 'now';
-  /** Instants in milliseconds. */
+  /** Epoch milliseconds. */
   readonly voidUntil: number | null;
   readonly ticketBy: number;
   readonly expiresAt: number;
@@ -63,14 +63,14 @@ const TYPE_FACTOR: Readonly<Record<TravellerType, number>> = {
   infant: INFANT,
 };
 
-/** Check-in closes; who has not come by then loses the whole fare. */
+/** Minutes before departure at which check-in closes; a no-show then loses the whole fare. */
 export const CLOSES_MINUTES = 60;
-/** Nothing is sold so shortly before the departure. */
+/** Minutes before departure at which sales end. */
 export const SALE_ENDS_MINUTES = 120;
 const DAY_MS = 86_400_000;
 const OFFER_MS = 30 * 60_000;
 
-/** One fare of an itinerary, all slices together. */
+/** Returns one fare of an itinerary, all slices together. */
 export function fareOf(
   supplier: Supplier,
   journey: readonly PricedWay[],
@@ -129,7 +129,7 @@ export function fareOf(
   };
 }
 
-/** Airlines do not tell when they have more. */
+/** Airlines do not report higher counts. */
 const MOST_LEFT = 9;
 
 function firstOf(hops: readonly Hop[]): Hop {
@@ -201,6 +201,6 @@ function deadlinesOf(
   };
 }
 
-/** The penalty of a step at a local time, YYYY-MM-DDTHH:mm. */
+/** Returns the penalty at a local time, YYYY-MM-DDTHH:mm. */
 export const penaltyAt = (steps: readonly TermStep[], local: string): number | null =>
   steps.find(({ until }) => until === null || local < until)?.penalty ?? null;

@@ -1,5 +1,6 @@
-// Ways from one place to another on a day: direct flights, and connections inside an alliance with
-// time enough to change. Where no alliance leads there, the shortest way across all of them.
+// Finds connections from one place to another on a day: direct flights, and connections within an
+// alliance with sufficient time to change. If no alliance connects the places, the shortest
+// connection across all airlines.
 import type { Airport } from '../world/airports.ts';
 import { kmBetween } from '../world/airports.ts';
 import type { Network, Route } from '../world/network.ts';
@@ -9,10 +10,10 @@ import { type Ask, changeMinutes, type Way } from './ways.ts';
 
 const MOST_WAIT = 6 * 60;
 const NIGHT_WAIT = 15 * 60;
-/** With fewer ways than this a second change is looked at. */
+/** With fewer connections than this, those with two changes are searched too. */
 const FEW = 12;
 
-/** All ways of a day, not in order. */
+/** Returns all connections of a day, unsorted. */
 export function waysOf(network: Network, ask: Ask): readonly Way[] {
   const ways: Way[] = [];
   for (const from of ask.from)
@@ -32,15 +33,18 @@ export function waysOf(network: Network, ask: Ask): readonly Way[] {
 const hopsOf = (route: Route, { day, notBefore }: Ask): readonly Hop[] =>
   hopsOn(route, day).filter(({ departs }) => departs >= notBefore);
 
-/** Whether going by somewhere is not too far round. */
+/** True if the detour over an airport is acceptable. */
 const isOnTheWay = (flown: number, direct: number): boolean =>
   flown <= Math.max(1.3 * direct + 250, direct + 450);
 
 const FAR_KM = 3_000;
-/** On a long way no flight leads away from where one goes: none is much longer than the whole. */
+/**
+ * On long distances no flight leads away from the destination: none is much longer than the whole
+ * distance.
+ */
 const leadsThere = (km: number, direct: number): boolean => direct < FAR_KM || km <= 1.08 * direct;
 
-/** Airports one may leave from who has landed at one. */
+/** Airports from which a traveller who lands at an airport can continue. */
 const onwardFrom = ({ airports }: Network, landed: Airport): readonly Airport[] => {
   if (landed.cityId === null || !landed.isHub) return [landed];
   const mates = airports.inCity(landed.cityId).filter((mate) => mate !== landed && mate.isHub);
@@ -65,14 +69,15 @@ function withOneChange(network: Network, ask: Ask, from: Airport, to: Airport, w
 }
 
 /**
- * The first flight of a route one can change to without waiting too long; null when there is none.
+ * Returns the first flight of a route that can be reached without too long a wait; null if there is
+ * none.
  */
 function onward(hop: Hop, route: Route, mostWait: number): Hop | null {
   const next = nextHop(route, hop.arrives + changeMinutes(hop.route, route));
   return next.departs - hop.arrives <= mostWait ? next : null;
 }
 
-/** Ways a pair of routes and what joins them may give. */
+/** Maximum number of connections from one pair of routes. */
 const MOST_OF_A_PATH = 2;
 
 function withTwoChanges(network: Network, ask: Ask, from: Airport, to: Airport, ways: Way[]): void {

@@ -1,4 +1,4 @@
-// Prices, terms, taxes and tickets as people in the trade expect them.
+// Realistic levels of prices, terms, taxes and ticketing.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { createOffersService, type Itinerary, type OffersService } from './offer
 import { type Passenger, partyOf } from './question.ts';
 import { minutesOf } from './ways.ts';
 
-// each test looks at a year or at all routes
+// each test covers a year or all routes
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let network: Network;
@@ -42,7 +42,7 @@ interface Asked {
 
 const ADULT = [{ type: 'adult' }] as const;
 
-/** One way at the supplier that sells all airlines in dollars. */
+/** Searches one way at the supplier that sells all airlines in dollars. */
 function found({ from, to, date, now, cabin = 'economy', passengers = ADULT }: Asked) {
   const service = services.find(({ supplier }) => supplier.name === 'lambda');
   if (service === undefined) throw new Error('no supplier');
@@ -177,7 +177,7 @@ describe('cabins in front', () => {
 
   it('are not flown by a detour that leads away from where one goes', () => {
     for (const cabin of ['economy', 'business'] as const) {
-      // in the order of the answer, which weighs price and time
+      // in response order, which weighs price and duration
       const [best] = found({ from: 'LAX', to: 'SYD', ...asked, cabin });
       expect(minutesOf({ hops: best?.legs[0] ?? [], group: null })).toBeLessThan(20 * 60);
       for (const { legs } of found({ from: 'LAX', to: 'SYD', ...asked, cabin }))

@@ -1,5 +1,5 @@
-// What a supplier offers: itineraries of a search, all fares of one itinerary, and one fare by its
-// rate key. Keeps nothing.
+// Offers of a supplier: itineraries of a search, all fares of one itinerary, and one fare by its
+// rate key. Stateless.
 import type { FaultPlan } from '../../faults/faults.ts';
 import { Refusal } from '../../orders/refusal.ts';
 import { seatsSold, wrong } from '../refusals.ts';
@@ -33,7 +33,7 @@ export interface Itinerary {
   readonly fares: readonly Offer[];
 }
 
-/** What of a question is asked again of one itinerary. */
+/** The part of a search request that is repeated for one itinerary. */
 export interface ItineraryQuestion {
   readonly legs: readonly (readonly string[])[];
   readonly passengers: readonly Passenger[];
@@ -50,12 +50,12 @@ export interface FoundOffer {
 export interface OffersService {
   readonly supplier: Supplier;
   readonly network: Network;
-  /** The best 600, each with every brand. */
+  /** Returns the best 600, each with every brand. */
   search(question: Question, nowMs: number): readonly Itinerary[];
-  /** Throws a Refusal when there are no such flights here, or no seats. */
+  /** Throws a Refusal if the flights do not exist at this supplier or have no seats left. */
   fares(question: ItineraryQuestion, nowMs: number): Itinerary;
   offer(rateKey: string, question: ItineraryQuestion, nowMs: number, plan?: FaultPlan): FoundOffer;
-  /** Priced ways of one slice. */
+  /** Returns the priced connections of one slice. */
   ways(slice: Slice, party: Party, cabin: Cabin, market: Market): readonly PricedWay[];
   market(firstDay: number, lastDay: number, nowMs: number): Market;
 }
@@ -91,7 +91,7 @@ export const createOffersService = (
   };
 };
 
-/** Days one slice may go on for after its first. */
+/** Maximum number of days a slice may last after its first. */
 const JOURNEY_DAYS = 4;
 
 function marketOf({ stock }: Context, firstDay: number, lastDay: number, nowMs: number): Market {
@@ -153,7 +153,7 @@ function itineraryOf(
   };
 }
 
-/** The itinerary as it can be bought now. Throws a Refusal when it cannot. */
+/** Returns the itinerary as currently sold. Throws a Refusal if it is not available. */
 function journeyNow(
   context: Context,
   { legs: ids, passengers, cabin }: ItineraryQuestion,
@@ -210,7 +210,7 @@ function offerOf(
   };
 }
 
-/** A changed price is the adults' to pay; the parts still sum. */
+/** A price change applies to the adults; the parts still add up to the total. */
 function withFault(fare: Fare, plan: FaultPlan): Fare {
   const net = plan.price(fare.net);
   const [adults, ...others] = fare.parts;

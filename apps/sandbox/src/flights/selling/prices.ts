@@ -1,5 +1,6 @@
-// What a seat costs. Each cabin is sold in classes, the cheapest first; others buy as the day comes
-// near, and the lowest class with room for everybody is the price. It never falls.
+// Seat prices. Each cabin is sold in classes, the cheapest first; other customers buy as the
+// departure approaches, and the lowest class with seats for the whole party sets the price. It
+// never falls.
 import { share } from '../../kernel/random.ts';
 import { kmBetween } from '../world/airports.ts';
 import { type Cabin, cabinOn, planOf, seatsIn } from '../world/fleet.ts';
@@ -9,13 +10,13 @@ import type { Way } from './ways.ts';
 
 interface FareClass {
   readonly letter: string;
-  /** Share of the cabin that is sold until this class is full. */
+  /** Share of the cabin that is sold when this class is full. */
   readonly authorised: number;
   readonly factor: number;
 }
 
 const SHARES = [0.3, 0.42, 0.54, 0.64, 0.73, 0.81, 0.88, 0.93, 0.97, 1];
-/** Every second class of economy: cabins in front have five, first has two. */
+/** Every second class of economy: premium cabins have five, first has two. */
 const classes = (letters: string, steps: readonly number[]): readonly FareClass[] =>
   steps.map((step, index) => ({
     letter: letters.charAt(index),
@@ -30,14 +31,14 @@ const CLASSES: Readonly<Record<Cabin, readonly FareClass[]>> = {
   business: classes('ZIDCJ', EVERY_OTHER),
   first: classes('AF', [5, 9]),
 };
-/** Against economy: on short flights, and how much more on the longest. */
+/** Ratio to economy: on short flights, and the increase on the longest. */
 const CABIN_FACTOR: Readonly<Record<Cabin, readonly [short: number, more: number]>> = {
   economy: [1, 0],
   premium_economy: [1.5, 0.7],
   business: [2.4, 4.1],
   first: [4, 6],
 };
-/** Least ratio of a premium cabin's price to economy of the same flight on the same day. */
+/** Minimum ratio of a premium cabin's price to economy on the same flight and day. */
 const LEAST_FACTOR: Readonly<Record<Cabin, number>> = {
   economy: 1,
   premium_economy: 1.35,
@@ -47,7 +48,7 @@ const LEAST_FACTOR: Readonly<Record<Cabin, number>> = {
 const SHORT_KM = 800;
 const LONGEST_KM = 9_800;
 
-/** How many times the price of economy a cabin costs over a distance. */
+/** Returns the ratio of a cabin's price to economy over a distance. */
 function cabinFactor(cabin: Cabin, km: number): number {
   const [short, more] = CABIN_FACTOR[cabin];
   return short + more * Math.min(1, Math.max(0, (km - SHORT_KM) / (LONGEST_KM - SHORT_KM)));
@@ -55,20 +56,20 @@ function cabinFactor(cabin: Cabin, km: number): number {
 
 const DAY = 1_440;
 
-/** When somebody asks, and what this ledger has sold by then. */
+/** Time of the request, and the seats sold by this ledger. */
 export interface Market {
   /** Minutes since 1970. */
   readonly now: number;
-  /** Seats of a flight's cabin sold by our three suppliers. */
+  /** Returns the seats of a flight's cabin sold by our three suppliers. */
   sold(flight: string, cabin: Cabin): number;
 }
 
-/** Days in which demand falls to a third, looking ahead from the departure. */
+/** Days before departure in which demand falls to a third. */
 const BOOKING_DAYS = 32;
 
 /**
- * Seats of a cabin that others have bought by a moment before the departure.
- * @param holiday how much more people fly on that day: they book earlier then
+ * Returns the seats of a cabin that other customers have bought at a time before departure.
+ * @param holiday ratio of demand on that day: higher demand books earlier
  */
 export function soldToOthers(
   flight: string,
@@ -83,7 +84,7 @@ export function soldToOthers(
   return Math.min(seats, Math.floor(seats * 0.92 * early * strength));
 }
 
-/** A cabin of one flight as it stands: the lowest class with room, and how many it has left. */
+/** Current availability of a cabin of one flight: the lowest class with seats, and their number. */
 export interface OpenClass {
   readonly cabin: Cabin;
   readonly letter: string;
@@ -92,7 +93,7 @@ export interface OpenClass {
   readonly left: number;
 }
 
-/** Seats of a cabin, and how many of them can still be sold. */
+/** Returns the seats of a cabin, and how many of them can still be sold. */
 export function seatsOn(
   hop: Hop,
   cabin: Cabin,
@@ -105,7 +106,10 @@ export function seatsOn(
   return { seats, room: seats - soldToOthers(hop.id, cabin, seats, hop.departs - now, holiday) };
 }
 
-/** null: too few seats are left. @param km of the whole way, by which premium cabins are priced */
+/**
+ * Returns null if too few seats are left. @param km of the whole journey, by which premium cabins
+ * are priced
+ */
 export function openClass(
   hop: Hop,
   wanted: Cabin,
@@ -120,7 +124,7 @@ export function openClass(
   return { ...open, factor: Math.max(open.factor, LEAST_FACTOR[cabin] * behind) };
 }
 
-/** The lowest class of a cabin with room. */
+/** Returns the lowest class of a cabin with seats left. */
 function classOf(
   hop: Hop,
   cabin: Cabin,
@@ -137,17 +141,17 @@ function classOf(
   return null;
 }
 
-/** Of economy. */
+/** Highest factor in economy. */
 const DEAREST = CLASSES.economy.at(-1)?.factor ?? 1;
 
-/** One way as it can be bought: its classes, and what an adult pays in US dollars without tax. */
+/** A connection with its current classes, and the adult price in US dollars without tax. */
 export interface PricedWay {
   readonly way: Way;
   readonly open: readonly OpenClass[];
   readonly dollars: number;
 }
 
-/** null when a flight is full, or none of it is in the cabin that was asked for. */
+/** Returns null if a flight is full, or no part of it has the requested cabin. */
 export function priced(
   way: Way,
   cabin: Cabin,
@@ -178,14 +182,14 @@ export function priced(
   return { way, open, dollars };
 }
 
-/** Ways with changes are cheaper; those who pay for a cabin in front pay for their time as well. */
+/** Connections with changes are cheaper; premium cabins cost more for shorter travel times. */
 const CHANGES = [1, 0.92, 0.87, 0.85, 0.84, 0.83];
 const changesFactor = (cabin: Cabin, changes: number): number => {
   const less = 1 - (CHANGES[changes] ?? 0.83);
   return 1 - (cabin === 'economy' ? less : less / 4);
 };
 
-/** Whether the longest flight has the cabin. */
+/** True if the longest flight has the cabin. */
 function isMostlyIn(cabin: Cabin, hops: readonly Hop[], open: readonly OpenClass[]): boolean {
   const longest = Math.max(...hops.map(({ route }) => route.km));
   return open.some((one, index) => one.cabin === cabin && hops[index]?.route.km === longest);

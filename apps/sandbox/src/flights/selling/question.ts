@@ -1,4 +1,4 @@
-// What somebody asks for, once it is known to make sense: airports, days, travellers.
+// A validated search request: airports, days, travellers.
 import type { Airport, Airports } from '../world/airports.ts';
 import type { Cabin } from '../world/fleet.ts';
 import { flightOf, type Hop } from '../world/schedule.ts';
@@ -12,13 +12,13 @@ export type TravellerType = (typeof TYPES)[number];
 
 export interface Passenger {
   readonly type: TravellerType;
-  /** Whole years on the day of the last leg. */
+  /** Age in whole years on the day of the last leg. */
   readonly age?: number;
 }
 
 export interface Party {
   readonly passengers: readonly Passenger[];
-  /** Infants have none. */
+  /** Infants have no seat. */
   readonly seats: number;
   readonly counts: Readonly<Record<TravellerType, number>>;
 }
@@ -39,7 +39,7 @@ export interface Question {
 const MOST_SEATS = 9;
 const MOST_DAYS_AHEAD = 360;
 
-/** Counts the party. Throws a Refusal for one that no airline carries. */
+/** Counts the travellers. Throws a Refusal for a party that no airline accepts. */
 export function partyOf(passengers: readonly Passenger[]): Party {
   const counts = { adult: 0, child: 0, infant: 0 };
   for (const { type, age } of passengers) {
@@ -64,7 +64,8 @@ const isOfAge = (type: TravellerType, age: number | undefined): boolean => {
 };
 
 /**
- * The slices of a search. Throws a Refusal for days that fall, have passed or are not on sale yet.
+ * Returns the slices of a search. Throws a Refusal for days that are out of order, have passed or
+ * are not on sale yet.
  */
 export function slicesOf(
   asked: readonly {
@@ -79,10 +80,11 @@ export function slicesOf(
   return asked.map((one, index) => {
     const day = dayOf(one.departure_date);
     const before = asked[index - 1];
-    // across the date line a flight lands on the day before: instants decide which flights follow
+    // across the date line a flight lands on the day before: instants decide which flights can
+    // follow
     if (before !== undefined && day < dayOf(before.departure_date) - 1)
       throw wrong('slices', 'The days must not fall.');
-    // one day of grace: west of Greenwich it is still yesterday
+    // one day of tolerance: west of Greenwich it is still yesterday
     if (day < today - 1) throw wrong('slices', 'The day has passed.');
     if (day > today + MOST_DAYS_AHEAD) throw wrong('slices', 'The day is too far ahead.');
     const from = airportsAt(one.origin, airports);
@@ -93,7 +95,7 @@ export function slicesOf(
   });
 }
 
-/** One airport by its code, or all of a city by its id. */
+/** Returns one airport by its code, or all airports of a city by its id. */
 function airportsAt(point: string, airports: Airports): readonly Airport[] {
   if (point.startsWith('city-')) return airports.inCity(point);
   const airport = airports.of(point);
@@ -101,8 +103,8 @@ function airportsAt(point: string, airports: Airports): readonly Airport[] {
 }
 
 /**
- * The flights of an itinerary. Throws a Refusal for flights there are not, or that nobody can
- * change between.
+ * Returns the flights of an itinerary. Throws a Refusal for flights that do not exist or do not
+ * connect.
  */
 export function flightsOf(
   network: Network,

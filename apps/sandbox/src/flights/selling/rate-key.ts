@@ -1,5 +1,5 @@
-// What a supplier's rate key stands for. Callers must not look inside it: everything is asked anew
-// with it.
+// Parses a supplier's rate keys. They are opaque to callers: every request is checked again with
+// the key.
 import { hash } from '../../kernel/random.ts';
 import { type Cabin, CABINS } from '../world/fleet.ts';
 import { dateOf, dayOf } from '../../kernel/zones.ts';
@@ -22,7 +22,7 @@ export const partyText = (passengers: readonly Passenger[]): string =>
 const checkOf = (supplier: string, text: string): string =>
   hash(`rate key ${supplier} ${text}`).toString(36);
 
-/** `A0201.JFKLIS.20270618` without its dots, the day shorter. */
+/** Formats `A0201.JFKLIS.20270618` without dots and with a shortened day. */
 function shortFlight(id: string): string {
   const [number = '', ends = '', date = ''] = id.split('.');
   const day = dayOf(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`);
@@ -41,7 +41,7 @@ export function writeRateKey(supplier: string, key: RateKey): string {
 const SHAPE = /^([012])([0-3])~([aci\d.]{1,80})~([A-Z0-9a-z_-]{1,360})~([a-z0-9]{1,8})$/;
 const FLIGHT = /^([A-Z0-9]{2}\d{3,4})([A-Z]{6})([0-9a-z]{3,4})$/;
 
-/** null for anything this supplier has not written itself. */
+/** Returns null for a key that this supplier did not create. */
 export function readRateKey(supplier: string, text: string): RateKey | null {
   const [, brand = '', cabin = '', party = '', legs = '', check = ''] = SHAPE.exec(text) ?? [];
   if (checkOf(supplier, text.slice(0, -(check.length + 1))) !== check) return null;

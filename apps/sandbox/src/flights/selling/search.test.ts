@@ -178,7 +178,7 @@ describe('itineraries of a search', () => {
       `flights: median ${middle(counts)} itineraries of a return, ${middle(times).toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms\n`,
     );
     expect(middle(counts)).toBeGreaterThan(150);
-    // on a machine of its own a tenth of it
+    // about a tenth of this on an idle machine
     expectWithin('search for a return flight', middle(times), 150, 'ms');
   });
 
@@ -230,7 +230,7 @@ describe('the calendar', () => {
       );
     const [single, andBack] = [monthsOf(null), monthsOf(4)];
     for (let index = 0; index < 100; index += 1) {
-      // each day at one of the suppliers, in turn; every tenth one with the way back
+      // each day at one of the suppliers, in turn; every tenth one is a return journey
       const at = index % services.length;
       const isReturn = index % 10 === 0;
       const { date, prices } = (isReturn ? andBack : single)[at]?.[index] ?? {
@@ -246,7 +246,7 @@ describe('the calendar', () => {
         ({ fares: [first] }) => first ?? [],
       );
       expect(prices.length, date).toBeGreaterThan(0);
-      // whatever a seller adds to the net, in whatever currency it is sold
+      // for any markup on the net, in any currency of sale
       for (const currency of new Set(fares.map((fare) => fare.currency)))
         for (const weight of [1, 1.25, 3]) {
           const least = (all: readonly { net: number; tax: number; currency: string }[]) =>

@@ -1,22 +1,22 @@
-// How much more people fly on a day: summer, Christmas, Easter, the days of the week, and what
-// differs from day to day.
+// Seasonal demand on a day: summer, Christmas, Easter, the days of the week, and random daily
+// variation.
 import { share } from '../../kernel/random.ts';
 import { dateOf } from '../../kernel/zones.ts';
 import type { Airport } from '../world/airports.ts';
 
-/** From January, for the northern summer. */
+/** By month from January, for the northern summer. */
 const MONTHS = [0.88, 0.9, 0.96, 1, 1, 1.1, 1.24, 1.22, 1.02, 0.96, 0.9, 0.98];
-/** From Sunday. */
+/** By weekday from Sunday. */
 const WEEKDAYS = [1.1, 1.01, 0.92, 0.93, 1.02, 1.1, 0.99];
 
-/** Holidays have their full weight where most people keep them. */
+/** Holidays have their full weight in countries where most people observe them. */
 const FEW_CHRISTIANS: ReadonlySet<string> = new Set(
   'CN JP KR TW HK MO IN PK BD NP TH VN KH LA MM ID MY SG SA AE QA KW BH OM JO IQ IR TR EG MA DZ TN LY KZ UZ TM KG TJ AF MN'.split(
     ' ',
   ),
 );
 
-/** Months and days from which a factor holds, until the next one. */
+/** Months and days from which a factor applies, until the next one. */
 const CHRISTMAS: readonly (readonly [from: string, factor: number])[] = [
   ['12-13', 1.12],
   ['12-17', 1.42],
@@ -42,7 +42,8 @@ function christmas(monthDay: string): number {
 }
 
 /**
- * Easter Sunday of a year, in days since 1970 (Gregorian computus after Meeus, Jones and Butcher).
+ * Returns Easter Sunday of a year, in days since 1970 (Gregorian computus after Meeus, Jones and
+ * Butcher).
  */
 export function easterOf(year: number): number {
   const a = year % 19;
@@ -56,7 +57,7 @@ export function easterOf(year: number): number {
 }
 
 /**
- * From Easter Sunday on, in days: the way out before Good Friday, the way back on Monday and
+ * By days after Easter Sunday: outbound demand before Good Friday, return demand on Monday and
  * Tuesday.
  */
 function easter(day: number, year: number): number {
@@ -80,10 +81,10 @@ function calendarOf(day: number): { readonly month: number; readonly holiday: nu
   return made;
 }
 
-/** How far prices differ from one day to the next without a reason anybody knows. */
+/** Random variation of prices from one day to the next. */
 const DAILY = 0.1;
 
-/** The weight of a holiday on flights between two places, 1 without one. */
+/** Returns the weight of a holiday on flights between two places, 1 without one. */
 export function holidayOn(from: Airport, to: Airport, day: number): number {
   const { holiday } = calendarOf(day);
   if (holiday === 1) return 1;
@@ -91,7 +92,7 @@ export function holidayOn(from: Airport, to: Airport, day: number): number {
   return 1 + (holiday - 1) * (few === 2 ? 0.2 : few === 1 ? 0.7 : 1);
 }
 
-/** Factor of a day on the price of a route; 1 on an average day. */
+/** Returns the factor of a day on the price of a route; 1 on an average day. */
 export function seasonOn(from: Airport, to: Airport, day: number): number {
   const { month } = calendarOf(day);
   const shifted = to.latitude < -20 ? (month + 6) % 12 : month;

@@ -1,4 +1,4 @@
-// What is sold beside a fare: seats somebody chooses, and more bags.
+// Ancillaries of a fare: chosen seats and additional bags.
 import { share } from '../../kernel/random.ts';
 import type { StockRepo } from '../stock.repo.ts';
 import { seatTaken, wrong } from '../refusals.ts';
@@ -10,7 +10,7 @@ import type { FoundOffer, Offer } from './offers.service.ts';
 import { seatChoiceOf } from './brands.ts';
 import { seatsOn } from './prices.ts';
 
-/** A seat of a cabin, as it is drawn and sold. */
+/** A seat of a cabin, as shown on the seat map and sold. */
 export interface PlacedSeat {
   readonly row: number;
   readonly letter: string;
@@ -18,7 +18,7 @@ export interface PlacedSeat {
   readonly traits: readonly ('window' | 'aisle' | 'legroom' | 'quiet' | 'no-recline')[];
 }
 
-/** All seats of a cabin, row by row. */
+/** Returns all seats of a cabin, row by row. */
 export function seatsOf(plan: CabinPlan): readonly PlacedSeat[] {
   const letters = [...lettersOf(plan)];
   const last = plan.firstRow + plan.rows - 1;
@@ -46,7 +46,10 @@ export function seatsOf(plan: CabinPlan): readonly PlacedSeat[] {
   });
 }
 
-/** Which seats of a flight are gone by now: those of others, and those chosen here. */
+/**
+ * Returns the seats of a flight that are occupied now: those of other customers, and those chosen
+ * here.
+ */
 export function takenSeats(
   hop: Hop,
   plan: CabinPlan,
@@ -63,17 +66,17 @@ export function takenSeats(
 const STANDARD_DOLLARS = 12;
 const LEGROOM_DOLLARS = 38;
 
-/** What is chosen beside: the fare's brand, currency and cabins by flight. */
+/** Fare data that ancillary prices depend on: brand, currency and cabins by flight. */
 export type ChosenWith = Pick<Offer, 'brand' | 'currency' | 'cabins'>;
 
-/** Flights that were found or sold, and who flies. */
+/** Found or sold flights, and their travellers. */
 export interface Chooser {
   readonly legs: FoundOffer['legs'];
   readonly party: Pick<FoundOffer['party'], 'passengers'>;
   readonly offer: ChosenWith;
 }
 
-/** What choosing this seat costs with a fare, in minor units. */
+/** Returns the price of choosing this seat with a fare, in minor units. */
 export function seatPrice(
   { brand, currency, cabins }: ChosenWith,
   { route }: Hop,
@@ -88,11 +91,11 @@ export function seatPrice(
   return Math.round(dollars * minorPerDollar(currency));
 }
 
-/** Weight limit of one more checked bag on a leg. */
+/** Weight limit of an additional checked bag on a leg. */
 export const bagKilos = (leg: readonly Hop[]): number =>
   leg.some(({ route }) => route.airline.isLowCost) ? 20 : 23;
 
-/** One more checked bag on a leg, in minor units. */
+/** Returns the price of an additional checked bag on a leg, in minor units. */
 export function bagPrice({ currency }: Pick<Offer, 'currency'>, leg: readonly Hop[]): number {
   const km = leg.reduce((sum, { route }) => sum + route.km, 0);
   return Math.round((35 + km / 150) * minorPerDollar(currency));
@@ -106,7 +109,7 @@ export interface PricedService {
   readonly price: number;
 }
 
-/** Prices what is chosen. Throws a Refusal for what there is not, or is gone. */
+/** Prices the chosen ancillaries. Throws a Refusal for one that does not exist or is sold out. */
 export function servicesOf(
   found: Chooser,
   { seats, bags }: Services,

@@ -1,15 +1,15 @@
 // Taxes and charges on tickets in November 2026, by country, under the codes that tickets print.
-// Government taxes follow the law where it names an amount; airport charges vary by airport and are
+// Government taxes follow the law where it sets an amount; airport charges vary by airport and are
 // drawn from a range. The amounts are approximate: they are for the sandbox only.
 import type { TravellerType } from './question.ts';
 
-/** Kinds of travel a tax is due for. */
+/** Travel on which a tax is due. */
 export type Due =
-  /** once, where a way to another country begins */
+  /** once, at the start of an international journey */
   | 'leaving'
-  /** once, where a way within the country begins */
+  /** once, at the start of a domestic journey */
   | 'home'
-  /** once, where a way from another country ends */
+  /** once, at the end of an international journey */
   | 'landing'
   /** at every take-off in the country */
   | 'each';
@@ -19,8 +19,8 @@ export interface Tax {
   readonly due: Due;
   readonly currency: string;
   /**
-   * Amounts by distance: each band ends at `km` from the first airport to the last; `front` is for
-   * premium cabins.
+   * Amounts by distance: each band ends at `km` from the first airport to the last; `front` applies
+   * to premium cabins.
    */
   readonly bands: readonly (readonly [km: number, economy: number, front: number])[];
   /** Travellers who are exempt in economy. */
@@ -29,7 +29,7 @@ export interface Tax {
   readonly sparesInFront: readonly TravellerType[];
 }
 
-/** Charge of the airport where a way begins: drawn between two ends, in money of the country. */
+/** Charge of the airport where a journey begins: drawn from a range, in the country's currency. */
 export interface AirportCharge {
   readonly code: string;
   readonly currency: string;
@@ -37,7 +37,7 @@ export interface AirportCharge {
   readonly home: readonly [low: number, high: number];
 }
 
-/** Of the fare itself, on tickets within the country. */
+/** Share of the fare, on tickets within the country. */
 export interface SalesTax {
   readonly code: string;
   readonly economy: number;
@@ -72,7 +72,7 @@ const [pounds, euros, dollars] = [tax('GBP'), tax('EUR'), tax('USD')];
 const NO_ONE = [] as const;
 
 export const TAXES: Readonly<Record<string, readonly Tax[]>> = {
-  // Air Passenger Duty of 1 April 2026: bands A, B and C; 2,000 and 5,500 miles
+  // Air Passenger Duty from 1 April 2026: bands A, B and C; 2,000 and 5,500 miles
   GB: [
     pounds(
       'leaving',
@@ -100,7 +100,7 @@ export const TAXES: Readonly<Record<string, readonly Tax[]>> = {
     dollars('landing', 'XA', 3.84, NO_ONE),
     dollars('landing', 'YC', 7.39, NO_ONE),
   ],
-  // Luftverkehrsteuer of 1 July 2026, aviation security charge
+  // Luftverkehrsteuer from 1 July 2026, aviation security charge
   DE: [
     euros('leaving', 'OY', [
       [2_500, 13.03],
@@ -204,7 +204,7 @@ export const AIRPORT_CHARGES: Readonly<Record<string, AirportCharge>> = {
   MX: charge('XD', 'MXN', [800, 1_250], [420, 900]),
   BR: charge('BR', 'BRL', [90, 240], [32, 62]),
   SG: charge('SG', 'SGD', [46.4, 46.4], [0, 0]),
-  // the fees for building and for security are taxes of the table
+  // building and security fees are taxes of the table
   HK: charge('HK', 'HKD', [0, 0], [0, 0]),
   TH: charge('TS', 'THB', [730, 1_120], [100, 130]),
   CN: charge('CN', 'CNY', [90, 90], [50, 50]),
@@ -213,7 +213,7 @@ export const AIRPORT_CHARGES: Readonly<Record<string, AirportCharge>> = {
   TR: charge('TR', 'EUR', [15, 25], [3, 5]),
 };
 
-/** Where no other is named. */
+/** Charge in countries without an entry. */
 export const OTHER_CHARGE: AirportCharge = charge('YR', 'USD', [12, 34], [4, 13]);
 
 export const SALES_TAXES: Readonly<Record<string, SalesTax>> = {

@@ -1,4 +1,4 @@
-// Taxes against what the laws and tariffs of the countries ask for, November 2026.
+// Compares taxes with the laws and tariffs of the countries, November 2026.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startingRates } from '@portico/reference';
 import { dayOf } from '../../kernel/zones.ts';
@@ -13,7 +13,7 @@ beforeAll(() => {
 
 const DAY = dayOf('2027-02-12');
 
-/** The first flight of the day on each stretch. */
+/** Returns the first flight of the day on each segment. */
 function way(...codes: readonly string[]): readonly Hop[] {
   return codes.slice(1).map((code, index) => {
     const [from, to] = [network.airports.of(codes[index] ?? ''), network.airports.of(code)];
@@ -26,8 +26,8 @@ function way(...codes: readonly string[]): readonly Hop[] {
 
 const RATES = startingRates().rates;
 /**
- * What a line asks for in money of a country, rounded to its hundredths; undefined without the
- * line.
+ * Returns the amount of a line in the country's currency, rounded to hundredths; undefined without
+ * the line.
  */
 function due(lines: readonly TaxLine[], code: string, currency: string): number | undefined {
   const found = lines.filter((line) => line.code === code);
@@ -45,7 +45,7 @@ describe('taxes on leaving the United Kingdom', () => {
     const hops = way(...codes);
     expect(due(taxLines(hops, false, 'adult'), 'GB', 'GBP')).toBe(economy);
     expect(due(taxLines(hops, true, 'adult'), 'GB', 'GBP')).toBe(front);
-    // children pay it in front of economy alone, infants nowhere
+    // children pay it in premium cabins only, infants never
     expect(due(taxLines(hops, false, 'child'), 'GB', 'GBP')).toBeUndefined();
     expect(due(taxLines(hops, true, 'child'), 'GB', 'GBP')).toBe(front);
     expect(due(taxLines(hops, true, 'infant'), 'GB', 'GBP')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('taxes on leaving the United Kingdom', () => {
     const lines = taxLines(way('JFK', 'LHR', 'LIS'), false, 'adult');
     expect(due(lines, 'GB', 'GBP')).toBeUndefined();
     expect(due(lines, 'UB', 'GBP')).toBeGreaterThan(3);
-    // Hong Kong lies in the band of the whole way, wherever one changes
+    // Hong Kong is in the band of the whole journey, wherever travellers change
     expect(due(taxLines(way('LHR', 'DXB', 'HKG'), false, 'adult'), 'GB', 'GBP')).toBe(106);
   });
 });
@@ -120,7 +120,7 @@ it.each([
 ] as const)('%s asks on the way %s under %s', (_, codes, code, currency, amount) => {
   const adult = taxLines(way(...codes), false, 'adult');
   expect(due(adult, code, currency)).toBeCloseTo(amount, 1);
-  // none of them is asked of an infant on a lap
+  // infants on a lap pay none of them
   expect(due(taxLines(way(...codes), false, 'infant'), code, currency)).toBeUndefined();
 });
 

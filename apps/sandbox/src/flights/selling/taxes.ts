@@ -1,5 +1,5 @@
-// Taxes and charges of one traveller on one way. A tax on leaving is due once, where the way
-// begins, by how far it goes: who changes at an airport pays a part of its charge alone.
+// Taxes and charges of one traveller on one journey. A departure tax is due once, where the journey
+// begins, by its total distance; travellers who change at an airport pay only a part of its charge.
 import { minorUnits } from '@portico/reference';
 import { minorPerDollar } from '../../kernel/money.ts';
 import { share } from '../../kernel/random.ts';
@@ -21,16 +21,18 @@ export interface TaxLine {
   readonly dollars: number;
 }
 
-/** Of the charge of an airport, for those who only change flights there. */
+/** Share of an airport's charge for transfer passengers. */
 const TRANSFER = 0.4;
-/** Who changes flights here passes through passport control, and pays its fees. */
+/**
+ * Transfer passengers pass through passport control in these countries, and pay the fees for it.
+ */
 const BORDER_FEES: Readonly<Record<string, readonly string[]>> = { US: ['XY', 'XA', 'YC'] };
 const NONE: readonly Tax[] = [];
 
 const toDollars = (amount: number, currency: string): number =>
   (amount * 10 ** minorUnits(currency)) / minorPerDollar(currency);
 
-/** All lines of a way. */
+/** Returns all tax lines of a journey. */
 export function taxLines(
   hops: readonly Hop[],
   inFront: boolean,
@@ -57,7 +59,7 @@ export function taxLines(
 const taxesAt = ({ country }: Airport, due: Due): readonly Tax[] =>
   (TAXES[country] ?? NONE).filter((tax) => tax.due === due);
 
-/** Due by where a way begins and ends, whatever lies between. */
+/** Taxes that depend on the first and last airport only. */
 function linesOfEnds(
   first: Airport,
   last: Airport,
@@ -86,7 +88,7 @@ const linesDue = (
       return { code, dollars: toDollars(inFront ? front : economy, currency) };
     });
 
-/** Charge of the airport one leaves from; infants in arms pay none. */
+/** Charge of the departure airport; infants are exempt. */
 function chargeOf(from: Airport, to: Airport, type: TravellerType, part: number): TaxLine[] {
   if (type === 'infant') return [];
   const { code, currency, abroad, home } = AIRPORT_CHARGES[from.country] ?? OTHER_CHARGE;
@@ -98,7 +100,7 @@ function chargeOf(from: Airport, to: Airport, type: TravellerType, part: number)
 
 const known = new WeakMap<Airport, Map<string, number>>();
 
-/** Taxes and charges of one way for one traveller, US dollars. */
+/** Returns the taxes and charges of one journey for one traveller, US dollars. */
 export function taxDollars(hops: readonly Hop[], inFront: boolean, type: TravellerType): number {
   const first = hops[0]?.route.from;
   if (first === undefined) return 0;
@@ -108,7 +110,8 @@ export function taxDollars(hops: readonly Hop[], inFront: boolean, type: Travell
   const found = ofAirport.get(key);
   if (found !== undefined) return found;
   const sum = taxLines(hops, inFront, type).reduce((all, { dollars }) => all + dollars, 0);
-  // ways through several airports are many: an airport forgets them all before they fill the memory
+  // there are many connecting journeys: the cache of an airport is cleared at a limit to bound the
+  // memory
   if (ofAirport.size >= MOST_KNOWN) ofAirport.clear();
   ofAirport.set(key, sum);
   return sum;
@@ -116,7 +119,7 @@ export function taxDollars(hops: readonly Hop[], inFront: boolean, type: Travell
 
 const MOST_KNOWN = 500;
 
-/** Share of the fare that is due as tax on sales: on tickets that stay within one country. */
+/** Returns the share of the fare that is due as sales tax: on tickets within one country. */
 export function salesTaxOf(hops: readonly Hop[], inFront: boolean): number {
   const country = hops[0]?.route.from.country ?? '';
   const due = SALES_TAXES[country];

@@ -1,5 +1,5 @@
-// What tests look at of the answers about flights. Written down here once more, and not taken from
-// the adapter, so that a change of the answers alone is noticed on this side.
+// Schemas of the responses about flights, for tests. Repeated here instead of imported from the
+// adapter, so that a change of the responses alone is noticed.
 import { z } from 'zod';
 
 const amount = z.int().min(0);
@@ -34,7 +34,7 @@ const offered = {
   fares: z.array(fare).min(1),
 };
 
-/** A search: lines of itineraries, and how many there were. */
+/** A search: lines of itineraries, and their total number. */
 export const searchAnswer = z.array(
   z.union([
     z.object({ itineraries: z.array(z.object({ flights: z.array(flight), ...offered })) }),
@@ -75,6 +75,6 @@ export const ticketingAnswer = z.object({
 });
 
 export type Fare = z.infer<typeof fare>;
-/** What is ordered: the flights of an itinerary, with its fares. */
+/** Item of an order: the flights of an itinerary, with its fares. */
 export type Offered = z.infer<typeof faresAnswer>['itinerary'];
 export type Ticketed = NonNullable<z.infer<typeof ticketingAnswer>['order']>;

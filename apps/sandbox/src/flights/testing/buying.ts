@@ -1,4 +1,4 @@
-// Short ways of buying flights, for tests.
+// Helpers for tests that buy flights.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Fare, type Offered, stockAnswer, type Ticketed, ticketingAnswer } from './answers.ts';
 import { type Asking, itinerariesOf, type Said, type Stage } from './stage.ts';
@@ -7,14 +7,12 @@ export const ADULT = [{ type: 'adult' }];
 let keys = 0;
 export const nextKey = (): string => `key-${(keys += 1).toString().padStart(6, '0')}:book:1`;
 
-/**
- * What must be there: one of a list, or an answer that may be empty. Throws where there is none.
- */
+/** Returns the value. Throws if it is null or undefined. */
 export function there<T>(one: T | null | undefined): T {
   if (one === undefined || one === null) throw new Error('there is none');
   return one;
 }
-/** The fare of that brand. Throws where the itinerary has none. */
+/** Returns the fare of that brand. Throws if the itinerary has none. */
 export const fareOf = ({ fares }: Offered, brand: string): Fare =>
   there(fares.find((fare) => fare.brand === brand));
 /** The only flight of its first leg, or the first of them. */
@@ -30,9 +28,9 @@ export interface Wanted {
 
 const NAMES = ['Nadia', 'Tomas', 'Lena', 'Omar', 'Ivo', 'Mia', 'Ana', 'Bo', 'Kim'];
 
-/** Buying at the suppliers of a stage. */
+/** Purchase calls to the suppliers of a stage. */
 export interface Buying {
-  /** Itineraries of one way, the best first. */
+  /** Returns the itineraries of one way, the best first. */
   found(
     from: string,
     to: string,
@@ -40,14 +38,14 @@ export interface Buying {
     asking?: Asking,
     passengers?: object[],
   ): Promise<Offered[]>;
-  /** The best of them. Throws where there is none. */
+  /** Returns the best of them. Throws if there is none. */
   best(...asked: Parameters<Buying['found']>): Promise<Offered>;
-  /** Orders a fare of an itinerary, the Light one unless another is wanted. */
+  /** Orders a fare of an itinerary, Light by default. */
   book(itinerary: Offered, asking?: Asking, wanted?: Wanted): Promise<Said>;
   ticketing(key: string, asking?: Asking): Promise<Ticketed>;
-  /** The same before anything is seen of the order: null. */
+  /** The same, but null while the order is not visible. */
   ticketingYet(key: string, asking?: Asking): Promise<Ticketed | null>;
-  /** Seats sold on each flight. */
+  /** Returns the seats sold on each flight. */
   sold(legs: readonly (readonly string[])[]): Promise<number[]>;
 }
 
@@ -93,7 +91,7 @@ export function buyingAt(stage: () => Stage): Buying {
   };
 }
 
-/** Asks until it is so. */
+/** Polls until the condition is true. */
 export async function until(ask: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 8_000;
   while (!(await ask())) {

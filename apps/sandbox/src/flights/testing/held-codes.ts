@@ -1,6 +1,6 @@
-// Codes of two signs that airlines held in August 2026, by their first sign: those with flights,
-// and those with a code of ICAO as well. From OpenTravelData (CC BY 4.0), which knows 1,000
-// airlines; makers of systems and railways are left out.
+// Two-character codes that airlines held in August 2026, by their first character: airlines with
+// flights or with an ICAO code. From OpenTravelData (CC BY 4.0), which lists 1,000 airlines; system
+// providers and railways are excluded.
 const BY_FIRST_SIGN: Readonly<Record<string, string>> = {
   '0': 'BV',
   '1': 'AFIP',
@@ -40,7 +40,7 @@ const BY_FIRST_SIGN: Readonly<Record<string, string>> = {
   Z: '023456789ABCDEFGHIJKLMNOPQTVWX',
 };
 
-/** Codes that belong to airlines in the world outside. */
+/** Codes that belong to real airlines. */
 export const HELD_CODES: ReadonlySet<string> = new Set(
   Object.entries(BY_FIRST_SIGN).flatMap(([first, seconds]) =>
     [...seconds].map((second) => first + second),

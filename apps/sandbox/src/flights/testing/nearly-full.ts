@@ -1,4 +1,4 @@
-// Flights that others have bought but for one seat, as the world tells them.
+// Finds flights with one seat left, derived from the sandbox world.
 import { CABINS, type Cabin, lettersOf, planOf } from '../world/fleet.ts';
 import { createNetwork, type Route } from '../world/network.ts';
 import { aircraftOn, type Hop, hopsOn } from '../world/schedule.ts';
@@ -14,12 +14,12 @@ export interface FlightSeat {
 }
 
 const DAY_MS = 86_400_000;
-/** Routes that follow one another are of one airline and airport: they are taken in steps. */
+/** Consecutive routes belong to one airline and airport, so the search samples them in steps. */
 const STRIDE = 997;
 
 /**
- * Flights that several suppliers sell, on a day so many days from now, with so many seats for us in
- * a cabin. @param isWanted of the seats that are left
+ * Yields flights that several suppliers sell, on a day a number of days from now, with a number of
+ * seats left in a cabin. @param isWanted of the seats that are left
  */
 function* flightsWith(
   routes: readonly Route[],
@@ -49,7 +49,7 @@ function* cabinsOf(
   }
 }
 
-/** Flights of the next days of which one seat of a cabin is left; no flight twice. */
+/** Yields flights of the next days with one seat left in a cabin; each flight once. */
 export function* nearlyFull(): Generator<FlightSeat> {
   const { routes } = createNetwork();
   const seen = new Set<string>();
@@ -60,7 +60,7 @@ export function* nearlyFull(): Generator<FlightSeat> {
     }
 }
 
-/** Flights in some weeks with many seats left. */
+/** Yields flights some weeks ahead with many seats left. */
 export function* nearlyEmpty(): Generator<FlightSeat> {
   const seen = new Set<string>();
   for (const one of flightsWith(createNetwork().routes, 60, (room) => room > 40)) {

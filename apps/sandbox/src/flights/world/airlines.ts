@@ -1,27 +1,29 @@
-// Invented airlines. Their names and codes belong to no airline that flies: few codes of two signs
-// have never been given out, the others were those of airlines that are gone or are held by makers
-// of systems. One in each country of a hub, more where there are many hubs, and some that fly from
+// Fictitious airlines. Their names and codes belong to no operating airline: a few two-character
+// codes have never been assigned, the others belonged to defunct airlines or belong to system
+// providers. One in each country with a hub, more in countries with many hubs, and some that fly
 // point to point.
 import { share } from '../../kernel/random.ts';
 import type { Airport } from './airports.ts';
 
 export interface Airline {
   readonly index: number;
-  /** Two signs. */
+  /** Two-character code. */
   readonly code: string;
   /**
-   * Draws its routes, times and prices, whatever its code; also the code its flights were sold
-   * under before.
+   * Seed of its routes, times and prices, independent of its code; also the code under which its
+   * flights were sold earlier.
    */
   readonly lot: string;
   readonly name: string;
   readonly country: string;
-  /** Number of its alliance; null for those in none. */
+  /** Number of its alliance; null if it has none. */
   readonly alliance: number | null;
   readonly isLowCost: boolean;
-  /** Countries a low-cost airline flies in; empty for the others, who fly from their hubs. */
+  /**
+   * Countries in which a low-cost airline flies; empty for the others, which fly from their hubs.
+   */
   readonly region: readonly string[];
-  /** Its level of prices. */
+  /** Factor of its prices. */
   readonly level: number;
 }
 
@@ -118,7 +120,7 @@ const LOW_COST: readonly (readonly [
   ['AU', '7D', 'S1', 'Kookaburra', ['AU', 'NZ', 'FJ', 'ID']],
 ];
 
-/** All of them, always the same. */
+/** All airlines; deterministic. */
 export const AIRLINES: readonly Airline[] = [
   ...OF_HUBS.map(([country, lot, code, name, alliance]) => ({
     country,
@@ -145,11 +147,13 @@ export const AIRLINES: readonly Airline[] = [
 const BY_CODE = new Map(AIRLINES.map((airline) => [airline.code, airline]));
 export const airlineOf = (code: string): Airline | undefined => BY_CODE.get(code);
 
-/** Airlines that share tickets: an alliance, or one alone. */
+/** Returns the group of airlines that share tickets: an alliance, or the single airline. */
 export const groupOf = ({ alliance, index }: Airline): number =>
   alliance ?? ALLIANCES.length + index;
 
-/** The airline at home at each hub: countries with several share their hubs out in turn. */
+/**
+ * Returns the home airline of each hub: countries with several airlines assign their hubs in turn.
+ */
 export function homeAirlines(hubs: readonly Airport[]): ReadonlyMap<Airport, Airline> {
   const counts = new Map<string, number>();
   return new Map(

@@ -1,10 +1,9 @@
-// Airports of the reference data as flights need them: numbered, with points on the globe, zones
-// and traffic.
+// Airports of the reference data for flights: index, point on the globe, zone and traffic.
 import { placesOf } from '@portico/reference';
 import { type Zone, zoneOf } from '../../kernel/zones.ts';
 
 export interface Airport {
-  /** Place in the list of all airports. */
+  /** Index in the list of all airports. */
   readonly index: number;
   readonly code: string;
   readonly country: string;
@@ -12,7 +11,7 @@ export interface Airport {
   readonly zone: Zone;
   readonly latitude: number;
   readonly longitude: number;
-  /** 1 to 9: how much it is used; hubs have 7 at least. */
+  /** Class by traffic, 1 to 9; hubs have at least 7. */
   readonly rank: number;
   readonly isHub: boolean;
   /** Point on a globe of radius 1. */
@@ -21,13 +20,13 @@ export interface Airport {
 
 export interface Airports {
   readonly all: readonly Airport[];
-  /** By IATA code. */
+  /** Returns the airport by IATA code. */
   of(code: string): Airport | undefined;
-  /** All of a city; empty for a city without. */
+  /** Returns all airports of a city; empty if there are none. */
   inCity(cityId: string): readonly Airport[];
 }
 
-/** Where airlines are at home although the traffic alone would not say so. */
+/** Home bases of airlines that traffic alone would not make hubs. */
 const REGIONAL_HUBS: ReadonlySet<string> = new Set([
   'JNB',
   'CAI',
@@ -59,7 +58,7 @@ const REGIONAL_HUBS: ReadonlySet<string> = new Set([
 const HUB_RANK = 7;
 const EARTH_KM = 6_371;
 
-/** Reads them from the reference data; ask once. */
+/** Loads the airports from the reference data. Expensive: call it once. */
 export function loadAirports(): Airports {
   const all = placesOf('airport').map((place, index): Airport => {
     const code = place.iata ?? '';
@@ -97,7 +96,7 @@ function pointOf(latitude: number, longitude: number): readonly [number, number,
   ];
 }
 
-/** Great-circle kilometres. */
+/** Returns the great-circle distance in kilometres. */
 export function kmBetween({ point: a }: Airport, { point: b }: Airport): number {
   const chord = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
   return 2 * EARTH_KM * Math.asin(Math.min(1, chord / 2));

@@ -1,19 +1,19 @@
 // Gate-to-gate times: taxiing by the size of both airports, the speed of the aircraft, the wind
-// along the way, and the way round Russia where it is closed. Calibrated on recorded timetables
-// (timetable.test.ts).
+// along the path, and the detour around Russia where its airspace is closed. Calibrated on recorded
+// timetables (timetable.test.ts).
 import { share } from '../../kernel/random.ts';
 import type { Airport } from './airports.ts';
 
 type Vector = readonly [number, number, number];
 
-/** One stretch of a flight path, with the wind on it, km/h; positive where it pushes. */
+/** One segment of a flight path, with its wind in km/h; positive for tailwind. */
 interface Stretch {
   readonly km: number;
   readonly wind: number;
 }
 
 const EARTH_KM = 6_371;
-/** A path is measured in stretches of about this length. */
+/** Approximate length of the segments of a path. */
 const STRETCH_KM = 2_400;
 /**
  * Mean westerly wind at cruise altitude in the middle of the jet stream, km/h, and easterly wind at
@@ -50,7 +50,7 @@ const ROUND_RUSSIA: readonly Vector[] = [vector(41.7, 44.8), vector(43.4, 77)];
 /** South of the Himalaya. */
 const ROUND_HIMALAYA: readonly Vector[] = [vector(24, 95)];
 
-/** Points between two airports that airlines of a country fly over. */
+/** Waypoints between two airports for airlines of a country. */
 function detourOver(from: string, to: string, airlineCountry: string): readonly Vector[] {
   if (SOUTH_ASIA.has(from) && EAST_ASIA.has(to)) return ROUND_HIMALAYA;
   if (!OVER_RUSSIA.has(airlineCountry) && EUROPE.has(from) && EAST_ASIA.has(to))
@@ -58,7 +58,7 @@ function detourOver(from: string, to: string, airlineCountry: string): readonly 
   return [];
 }
 
-/** The points an airline flies over between two airports, both included. */
+/** Returns the waypoints of an airline between two airports, both included. */
 function pathOf(from: Airport, to: Airport, airlineCountry: string): readonly Vector[] {
   const out = detourOver(from.country, to.country, airlineCountry);
   const back = detourOver(to.country, from.country, airlineCountry);
@@ -81,7 +81,7 @@ function* stretchesOf(path: readonly Vector[]): Generator<Stretch> {
   }
 }
 
-/** The wind a flight has from behind at a part of the great circle between two points, km/h. */
+/** Returns the tailwind at a fraction of the great circle between two points, km/h. */
 function windAt(start: Vector, end: Vector, angle: number, part: number): number {
   const sine = Math.sin(angle);
   if (sine < 1e-6) return 0;
@@ -108,17 +108,18 @@ const SPEEDS: Readonly<Record<string, number>> = {
 };
 const NARROW_BODY = 830;
 
-/** Minutes on the ground and in climb and descent, by how much an airport is used. */
+/** Minutes on the ground and in climb and descent, by the airport's traffic. */
 const taxiOut = (rank: number): number => (rank >= 8 ? 18 : rank >= 7 ? 15 : rank >= 5 ? 11 : 8);
 const taxiIn = (rank: number): number => (rank >= 8 ? 9 : rank >= 6 ? 7 : 5);
 const CLIMB_MINUTES = 13;
-/** Flight paths are longer than the great circle, short ones the more. */
+/** Flight paths are longer than the great circle, short ones relatively more. */
 const detourOf = (km: number): number => 1.055 + Math.min(0.03, 10 / Math.max(1, km));
-/** Planned times differ by some minutes between airlines. */
+/** Scheduled times vary by some minutes between airlines. */
 const PADDING_MINUTES = 8;
 
 /**
- * Minutes from gate to gate, in steps of five: the least of all departures of a route.
+ * Returns the minutes from gate to gate, in steps of five: the minimum of all departures of a
+ * route.
  * @param aircraft IATA code
  */
 export function blockMinutes(
@@ -146,8 +147,8 @@ const BUSY_HOURS = [
 ] as const;
 
 /**
- * Minutes a departure takes longer than the least of its route: large airports are slow in the
- * hours everybody flies in.
+ * Returns the minutes by which a departure exceeds the minimum of its route: large airports are
+ * slow in peak hours.
  */
 export const queueMinutes = (from: Airport, local: number): number =>
   from.rank >= BUSY_RANK && BUSY_HOURS.some(([start, end]) => local >= start && local < end)

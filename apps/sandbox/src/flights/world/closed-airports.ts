@@ -1,12 +1,12 @@
-// Airports of the reference data that airlines have not flown to for years, or cannot reach but
-// from one country. People may still ask for them; nothing flies there.
+// Airports of the reference data without airline service for years, or reachable from one country
+// only. Users may still search for them; no flights exist there.
 import type { Airport } from './airports.ts';
 
 /** The airspace of these countries is closed to airlines. */
 const COUNTRIES: ReadonlySet<string> = new Set(['UA']);
 
 const CLOSED: ReadonlySet<string> = new Set([
-  // Russia: beside the closed airspace, since February 2022
+  // Russia: in addition to the closed airspace, since February 2022
   'BZK',
   'EGO',
   'EIK',
@@ -22,7 +22,7 @@ const CLOSED: ReadonlySet<string> = new Set([
   // Yemen, since 2015
   'HOD',
   'TAI',
-  // the north of Cyprus: a military field, and one that only Turkey serves
+  // the north of Cyprus: a military airfield, and one that only Turkey serves
   'ECN',
   'GEC',
   // Port-au-Prince, since November 2024
@@ -32,6 +32,6 @@ const CLOSED: ReadonlySet<string> = new Set([
   'BLK',
 ]);
 
-/** Whether airlines fly there. */
+/** True if airlines fly there. */
 export const isServed = ({ code, country }: Airport): boolean =>
   !COUNTRIES.has(country) && !CLOSED.has(code);

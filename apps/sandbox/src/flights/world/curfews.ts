@@ -1,6 +1,6 @@
-// When airports are closed at night and how far flights from them may go, as their operators and
-// states publish it (rounded to plain local hours; exemptions and weekend hours are left out).
-// Airports that are not listed are open all night.
+// Night curfews and distance limits of airports, as published by operators and states (rounded to
+// plain local hours; exemptions and weekend hours are not modelled). Airports that are not listed
+// are open all night.
 
 /**
  * Local minutes after midnight; `from` is later than `until` where the night begins before
@@ -24,13 +24,13 @@ const both = (from: string, until: string): Nights => ({
 });
 
 const CURFEWS: Readonly<Record<string, Nights>> = {
-  // Sydney Airport Curfew Act 1995 and its like for Adelaide, Coolangatta and Essendon
+  // Sydney Airport Curfew Act 1995 and similar acts for Adelaide, Coolangatta and Essendon
   SYD: both('23:00', '06:00'),
   ADL: both('23:00', '06:00'),
   OOL: both('23:00', '06:00'),
   WLG: both('00:00', '06:00'),
-  // night quota of the London airports: nothing leaves, the first arrivals land before five at
-  // Heathrow
+  // night quota of the London airports: no departures; the first arrivals at Heathrow are before
+  // five
   LHR: { departures: night('22:50', '06:00'), arrivals: night('23:30', '04:45') },
   LGW: both('23:30', '05:30'),
   STN: both('23:30', '06:00'),
@@ -68,7 +68,10 @@ const CURFEWS: Readonly<Record<string, Nights>> = {
 const isIn = ({ from, until }: Night, minute: number): boolean =>
   from <= until ? minute >= from && minute < until : minute >= from || minute < until;
 
-/** Tells whether an airport is closed for flights that leave or land; null where it never is. */
+/**
+ * Returns a predicate for the hours in which an airport is closed to departures or arrivals; null
+ * if it is always open.
+ */
 export function closedAt(
   code: string,
   what: 'departures' | 'arrivals',
@@ -77,11 +80,11 @@ export function closedAt(
   return nights === undefined ? null : (minute) => isIn(nights[what], minute);
 }
 
-/** Airports that are open for some flights only. */
+/** Limits of airports that are open to some flights only. */
 interface Reach {
   readonly countries?: readonly string[];
   readonly km?: number;
-  /** Airports beyond the limit that are let in. */
+  /** Airports beyond the limit that are allowed. */
   readonly but?: readonly string[];
 }
 
@@ -98,7 +101,7 @@ const REACHES: Readonly<Record<string, Reach>> = {
   MDW: { countries: ['US', 'CA', 'MX', 'JM', 'DO', 'BS'] },
   HOU: { countries: ['US', 'MX', 'BZ', 'CR', 'JM', 'BS'] },
   SNA: { countries: ['US', 'CA', 'MX'] },
-  // city airports that left long flights to a newer one
+  // city airports that moved long flights to a newer airport
   SHA: { countries: ['CN', 'HK', 'MO', 'TW', 'JP', 'KR'] },
   ITM: { countries: ['JP'] },
   GMP: { countries: ['KR', 'JP', 'CN', 'TW'] },
@@ -111,7 +114,7 @@ const REACHES: Readonly<Record<string, Reach>> = {
   BMA: { km: 2_300 },
 };
 
-/** Whether an airport is open for flights to a place. */
+/** True if an airport is open to flights to a place. */
 const reaches = (code: string, country: string, other: string, km: number): boolean => {
   const reach = REACHES[code];
   if (reach === undefined || reach.but?.includes(other) === true) return true;
@@ -119,7 +122,7 @@ const reaches = (code: string, country: string, other: string, km: number): bool
 };
 
 const RUSSIA = ['RU', 'BY'];
-/** States that closed their skies to Russian airlines in 2022, or whose airlines stay away. */
+/** States that closed their airspace to Russian airlines in 2022, or whose airlines stay away. */
 const CLOSED_TO_RUSSIA: ReadonlySet<string> = new Set(
   'GB IE FR ES PT IT DE NL BE LU CH AT DK SE NO FI IS PL CZ SK HU RO BG GR HR SI MT CY LT LV EE UA MD AL ME MK US CA JP KR TW AU NZ SG PR'.split(
     ' ',
@@ -164,7 +167,7 @@ interface End {
   readonly country: string;
 }
 
-/** True when flights may be planned between two airports at this distance, kilometres. */
+/** True if flights may be scheduled between two airports at this distance in kilometres. */
 export const mayJoin = (a: End, b: End, km: number): boolean =>
   reaches(a.code, b.country, b.code, km) &&
   reaches(b.code, a.country, a.code, km) &&

@@ -1,5 +1,5 @@
-// When the flights of a route leave: in the hours both airports are open, at times travellers can
-// use, on every day of a year whatever their clocks do.
+// Departure times of a route: within the hours in which both airports are open, at convenient times
+// for travellers, on every day of the year despite daylight saving.
 import { share } from '../../kernel/random.ts';
 import { dayOf, offsetAt, type Zone } from '../../kernel/zones.ts';
 import type { Airport } from './airports.ts';
@@ -8,14 +8,12 @@ import { closedAt } from './curfews.ts';
 
 const DAY = 1_440;
 const STEP = 5;
-/** From here on a flight may leave late in the evening. */
+/** Minimum duration of flights that may depart late in the evening. */
 const LONG_MINUTES = 330;
-/** So far ahead the clocks of the destination are where people fly overnight to. */
+/** Minimum time difference, in minutes ahead, of destinations reached by overnight flights. */
 const OVERNIGHT_SHIFT = 180;
 
-/**
- * Local minutes after midnight: the hours people like to leave and to land in; both ends included.
- */
+/** Local minutes after midnight: preferred hours of departure and arrival; both ends included. */
 interface Hours {
   readonly leave: readonly [number, number];
   readonly land: readonly [number, number];
@@ -34,13 +32,13 @@ const OVERNIGHT: Hours = { leave: [hour(16.5), hour(23.9)], land: [hour(5), hour
 const ANY: Hours = { leave: [0, DAY], land: [0, DAY] };
 
 const shiftsOf = new Map<string, readonly number[]>();
-/** Clock changes are the same every year but for their days. */
+/** Clock changes are the same every year except for their dates. */
 const SAMPLE_YEAR = dayOf('2027-01-01') * DAY;
 const WEEK = 7 * DAY;
 
 /**
- * By how many minutes the clocks of two zones differ over a year; also where one has just been
- * changed.
+ * Returns the differences in minutes between the clocks of two zones over a year, including those
+ * around clock changes.
  */
 function clockShifts(from: Zone, to: Zone): readonly number[] {
   const key = `${from.name} ${to.name}`;
@@ -64,11 +62,11 @@ const isWithin = ([from, until]: readonly [number, number], minute: number): boo
 interface Flown {
   readonly from: Airport;
   readonly to: Airport;
-  /** The least of its departures. */
+  /** Minimum of its departures. */
   readonly minutes: number;
 }
 
-/** Tells whether a flight may leave at a local minute, in these hours. */
+/** Returns a predicate: true if a flight may depart at a local minute within these hours. */
 function chooser(
   { from, to, minutes }: Flown,
   shifts: readonly number[],
@@ -93,8 +91,8 @@ function hoursOf(minutes: number, shift: number): readonly Hours[] {
 }
 
 /**
- * Local times of the departures of a route, in minutes after midnight, the earliest first.
- * @param name what its chance is drawn from
+ * Returns the local departure times of a route, in minutes after midnight, the earliest first.
+ * @param name seed of the random choices
  */
 export function departuresOf(flown: Flown, daily: number, name: string): readonly number[] {
   const shifts = clockShifts(flown.from.zone, flown.to.zone);

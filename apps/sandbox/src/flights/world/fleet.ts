@@ -1,4 +1,4 @@
-// Aircraft with the seats in them. Codes are those of IATA.
+// Aircraft with their seats. Codes are those of IATA.
 
 export const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const;
 export type Cabin = (typeof CABINS)[number];
@@ -6,7 +6,7 @@ export type Cabin = (typeof CABINS)[number];
 /** Rows of one cabin, from front to back. */
 export interface CabinPlan {
   readonly cabin: Cabin;
-  /** Seats between aisles. */
+  /** Number of seats between aisles. */
   readonly groups: readonly number[];
   readonly firstRow: number;
   readonly rows: number;
@@ -98,10 +98,13 @@ const A321_LONG = made(
   ['economy', [3, 3], 10, 26],
 );
 
-/** Farther than this neither an A330 nor a 777-200 flies with a full cabin. */
+/** Range of an A330 and a 777-200 with a full cabin. */
 const A330_KM = 11_500;
 
-/** What flies a route, by its length, how much both ends are used, and a number from 0 to 1. */
+/**
+ * Returns the aircraft of a route, by its length, the traffic at both ends, and a random number
+ * from 0 to 1.
+ */
 export function aircraftFor(km: number, use: number, isLowCost: boolean, chance: number): Aircraft {
   if (isLowCost) return A320_FULL;
   if (km < 4_500) return shortHaul(km, use, chance);
@@ -138,11 +141,11 @@ export const lettersOf = ({ groups }: CabinPlan): string => LETTERS[groups.join(
 export const seatsIn = (plan: CabinPlan): number =>
   plan.rows * plan.groups.reduce((sum, seats) => sum + seats, 0);
 
-/** The plan of a cabin; undefined where the aircraft has none. */
+/** Returns the plan of a cabin; undefined if the aircraft does not have it. */
 export const planOf = ({ cabins }: Aircraft, cabin: Cabin): CabinPlan | undefined =>
   cabins.find((plan) => plan.cabin === cabin);
 
-/** The cabin somebody flies in who asks for one: the next lower one where it is missing. */
+/** Returns the cabin for a requested cabin: the next lower one if the aircraft does not have it. */
 export function cabinOn(aircraft: Aircraft, wanted: Cabin): Cabin {
   for (let rank = CABINS.indexOf(wanted); rank > 0; rank -= 1) {
     const cabin = CABINS[rank];
@@ -151,7 +154,7 @@ export function cabinOn(aircraft: Aircraft, wanted: Cabin): Cabin {
   return 'economy';
 }
 
-/** Whether a seat such as '12C' is one of the cabin. */
+/** True if a seat such as '12C' is in the cabin. */
 export function hasSeat(plan: CabinPlan, seat: string): boolean {
   const [, row = '', letter = ''] = /^([1-9]\d?)([A-K])$/.exec(seat) ?? [];
   const number = Number(row) - plan.firstRow;

@@ -1,5 +1,5 @@
-// Who flies where. Each hub serves airports by their distance and traffic, low-cost airlines fly
-// between the larger airports of their region. The same on every machine: nothing is stored.
+// Route network of the airlines. Each hub serves airports by their distance and traffic, low-cost
+// airlines fly between the larger airports of their region. Deterministic: nothing is stored.
 import { share } from '../../kernel/random.ts';
 import { AIRLINES, type Airline, groupOf, homeAirlines } from './airlines.ts';
 import { type Airport, type Airports, isDomestic, kmBetween, loadAirports } from './airports.ts';
@@ -8,7 +8,7 @@ import { isServed } from './closed-airports.ts';
 import { mayJoin } from './curfews.ts';
 import { type Aircraft, aircraftFor } from './fleet.ts';
 
-/** One direction of what an airline flies daily between two airports. */
+/** One direction of an airline's daily service between two airports. */
 export interface Route {
   readonly index: number;
   readonly from: Airport;
@@ -19,9 +19,9 @@ export interface Route {
   readonly km: number;
   /** The same in both directions. */
   readonly aircraft: Aircraft;
-  /** From gate to gate: the least of its departures. */
+  /** Minutes from gate to gate: the minimum of its departures. */
   readonly minutes: number;
-  /** Flights a day. */
+  /** Flights per day. */
   readonly daily: number;
 }
 
@@ -35,7 +35,7 @@ export interface Network {
 
 const NONE: readonly Route[] = [];
 
-/** Makes the whole network; ask once. */
+/** Creates the whole network. Expensive: call it once. */
 export function createNetwork(airports: Airports = loadAirports()): Network {
   const routes: Route[] = [];
   const from: Route[][] = airports.all.map(() => []);
@@ -93,9 +93,9 @@ export function createNetwork(airports: Airports = loadAirports()): Network {
 
 type Add = (airline: Airline, a: Airport, b: Airport, km: number) => void;
 
-/** No aircraft flies further. */
+/** Maximum range of any aircraft. */
 const LONGEST_KM = 15_800;
-/** Hubs an airport is always connected with. */
+/** Number of hubs that an airport is always connected with. */
 const FEEDERS = 3;
 
 function hubRoutes(all: readonly Airport[], add: Add): void {
@@ -120,13 +120,13 @@ function hubRoutes(all: readonly Airport[], add: Add): void {
   }
 }
 
-/** By the traffic of an airport that is no hub, for hubs of other countries. */
+/** Chance by the traffic class of an airport that is no hub, for hubs of other countries. */
 const ABROAD_NEAR = [0, 0, 0.02, 0.15, 0.35, 0.6, 0.85];
 const ABROAD_FAR = [0, 0, 0, 0, 0.02, 0.1, 0.3];
 const NEAR_KM = 4_500;
 const HOME_KM = 1_500;
 
-/** How likely a hub serves an airport. */
+/** Returns the probability that a hub serves an airport. */
 function chanceOf(hub: Airport, airport: Airport, km: number): number {
   if (airport.isHub) {
     if (km < NEAR_KM || hub.rank + airport.rank >= 15) return 1;
@@ -139,7 +139,7 @@ function chanceOf(hub: Airport, airport: Airport, km: number): number {
 
 const LOW_COST_KM = [350, 2_600] as const;
 const LEAST_RANK = 3;
-/** The larger, the fewer pairs a low-cost airline flies. */
+/** The larger the value, the fewer pairs a low-cost airline flies. */
 const RARITY = 150;
 
 function lowCostRoutes(all: readonly Airport[], add: Add): void {
