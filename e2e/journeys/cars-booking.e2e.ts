@@ -123,7 +123,7 @@ describe.each(inTurn(CASES, CASES.length))('at %i px in %s as %s', (width, lang,
 
     // nothing is told: every field says what is missing, and nobody too young is taken
     await driver.payButton().click();
-    await page.getByText(t('carSale.confirmMissing')).filter({ visible: true }).first().waitFor();
+    await page.getByText(t('carSale.licenceMissing')).filter({ visible: true }).first().waitFor();
     await driver.names(17);
     await driver.payButton().click();
     await expect

@@ -141,7 +141,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     await driver.takeRate();
     await driver.payButton().click();
     await page
-      .getByText(driver.t('carSale.confirmMissing'))
+      .getByText(driver.t('carSale.licenceMissing'))
       .filter({ visible: true })
       .first()
       .waitFor();

@@ -18,8 +18,8 @@ const CONFIRMED = { licence: true, card: true };
 describe('what a desk asks of a driver', () => {
   it('is confirmed, each by a tick', () => {
     expect(driverAsks.faults(values({}), quote)).toEqual({
-      'details.confirms.licence': 'carSale.confirmMissing',
-      'details.confirms.card': 'carSale.confirmMissing',
+      'details.confirms.licence': 'carSale.licenceMissing',
+      'details.confirms.card': 'carSale.cardMissing',
     });
     expect(driverAsks.faults(values(CONFIRMED), quote)).toEqual({});
   });

@@ -134,10 +134,10 @@ export const driverAsks: OwnAsks = {
       ...(refused === null ? {} : { 'leads.0.birthDate': `carSale.refused.${refused}` }),
       ...(isFlight ? {} : { 'details.flightNumber': 'carSale.flightNumberWrong' }),
       ...(lands === '' || isHour(lands) ? {} : { 'details.landsAt': 'carSale.landsAtWrong' }),
-      ...(own.licence === true ? {} : { 'details.confirms.licence': 'carSale.confirmMissing' }),
+      ...(own.licence === true ? {} : { 'details.confirms.licence': 'carSale.licenceMissing' }),
       ...(own.card === true || detail.needs.card === 'none'
         ? {}
-        : { 'details.confirms.card': 'carSale.confirmMissing' }),
+        : { 'details.confirms.card': 'carSale.cardMissing' }),
     };
   },
 };
