@@ -84,6 +84,7 @@ export function DateParts({
               </option>
             ))}
           </select>
+          <Icon of={icons.chevronDown} size="sm" />
         </div>
         <div className="input">
           <input

@@ -57,7 +57,8 @@ export const checkout = {
   'dateWrong.birthDate': 'This date of birth does not exist.',
   'dateWrong.documentExpiresOn': 'This expiry date does not exist.',
   nobodyGrown: 'One of you must be 18 or older on the day of travel.',
-  ageMismatch: 'The price was made for another age on the day of travel.',
+  ageMismatch:
+    'With this date of birth, the age on the day of travel is not the one you searched for. Correct the date or search again.',
   documentNumberWrong: 'Use the letters and digits of the document.',
   documentEndsSoon:
     'Many countries let you in only with a passport that is valid for six more months after the journey. Check the rule of the country you travel to before you pay.',

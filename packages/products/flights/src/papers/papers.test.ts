@@ -65,7 +65,7 @@ describe('a mail', () => {
       'Fare, 2 adults',
       '$1,056.00',
       'Taxes and airport charges',
-      'Seats 14A, 14B',
+      'Out: seats 14A, 14B',
       '$1,888.40',
       'by Tue, 3 Mar 2099, 05:11 (New York time): Full refund',
     ]) {

@@ -3,7 +3,7 @@ import type { BookingView } from '@portico/contract';
 import type { PaperLabels, PriceLine, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
 import type { FlightDetail } from '../http.ts';
-import { bagLines, bagPrices, said, seatCells, seatHeads } from '../rules/carried.ts';
+import { bagLines, bagPrices, said, seatCells, seatHeads, seatPrices } from '../rules/carried.ts';
 import { dayShift } from '../rules/itinerary.ts';
 import { nameOnTicket } from '../rules/ticket-name.ts';
 import { flightTexts } from '../texts/index.ts';
@@ -139,10 +139,6 @@ export const ticketedLines = (
 /** Fare by traveller type, taxes, seats and bags; null if they do not add up to the total. */
 function priceParts(booking: BookingView, { t, amount }: Words): readonly PriceLine[] | null {
   const { detail, price } = booking as FlightBooking;
-  const sumOf = (services: FlightDetail['services']) =>
-    services.reduce((sum, one) => sum + one.amount.amount, 0);
-  const seats = detail.services.filter(({ chosen }) => 'seat' in chosen);
-  const seatNames = seats.flatMap(({ chosen }) => ('seat' in chosen ? [chosen.seat] : []));
   const lines = [
     ...detail.perTraveller.map(({ type, count, base }) => ({
       label: t(`flightSale.fareOf.${type}`, { count }),
@@ -152,15 +148,9 @@ function priceParts(booking: BookingView, { t, amount }: Words): readonly PriceL
       label: t('flightSale.taxes'),
       minor: detail.perTraveller.reduce((sum, { tax }) => sum + tax, 0),
     },
-    ...(seats.length === 0
-      ? []
-      : [
-          {
-            label: t('flightSale.seats', { seats: seatNames.join(t('cancellation.comma')) }),
-            minor: sumOf(seats),
-          },
-        ]),
-    ...bagPrices(detail, { t }).map(({ label, amount: minor }) => ({ label, minor })),
+    ...[...seatPrices(detail, { t }), ...bagPrices(detail, { t })].map(
+      ({ label, amount: minor }) => ({ label, minor }),
+    ),
   ];
   return lines.reduce((sum, { minor }) => sum + minor, 0) === price.total
     ? lines.map(({ label, minor }) => ({ label, amount: amount(minor) }))

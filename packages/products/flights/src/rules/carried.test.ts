@@ -4,7 +4,7 @@ import type { FlightDetail } from '../http.ts';
 import { fakeFlight } from '../testing/fake-itinerary.ts';
 import { sampleDetail } from '../testing/sample-sale.ts';
 import { textsOf } from '../papers/words.ts';
-import { bagLines, bagPrices, seatCells, seatHeads } from './carried.ts';
+import { bagLines, bagPrices, seatCells, seatHeads, seatPrices } from './carried.ts';
 
 const words = { t: createTranslate('en', textsOf), own: (value: string) => value };
 const bag = (traveller: number, leg: number, count: number, kg?: number) => ({
@@ -46,6 +46,22 @@ describe('seats and bags of one traveller', () => {
     expect(seatHeads(many, words)).toEqual(['Seats']);
     expect(seatCells(many, 1, words)).toEqual([['Leg 1: 14A', 'Leg 2: at check-in', 'Leg 3: 14A']]);
     expect(bagLines(many, 4, words)).toEqual(['Each leg: no bag']);
+  });
+
+  it('name seats with their direction, and without one where there is one leg', () => {
+    const whole = sampleDetail({});
+    const [out = [], back = []] = whole.legs;
+    const seat = (traveller: number, leg: typeof out, id: string) => ({
+      chosen: { traveller, flight: leg[0]?.id ?? '', seat: id },
+      amount: { amount: 2_000, currency: 'USD' },
+    });
+    const services = [seat(1, out, '14A'), seat(2, out, '14B'), seat(1, back, '9C')];
+    expect(seatPrices({ ...whole, services }, words)).toEqual([
+      { label: 'Out: seats 14A, 14B', amount: 4_000 },
+      { label: 'Back: seat 9C', amount: 2_000 },
+    ]);
+    const oneWay = { ...whole, legs: [out], services: services.slice(0, 2) };
+    expect(seatPrices(oneWay, words)).toEqual([{ label: 'Seats 14A, 14B', amount: 4_000 }]);
   });
 
   it('cost apart what they cost in each direction', () => {

@@ -150,6 +150,40 @@ export function bagLines(
 }
 
 /**
+ * Returns the seats purchased with the sale, by leg: 'Out: seats 14A, 14B', with their total price;
+ * without a direction if there is only one leg.
+ */
+export function seatPrices(
+  detail: Pick<FlightDetail, 'legs' | 'airports' | 'services'>,
+  words: Pick<CarriedWords, 't'>,
+): readonly { readonly label: string; readonly amount: number }[] {
+  return detail.legs.flatMap((leg, index) => {
+    const bought = detail.services.flatMap(({ chosen, amount }) =>
+      'seat' in chosen && leg.some(({ id }) => id === chosen.flight)
+        ? [{ seat: chosen.seat, amount: amount.amount }]
+        : [],
+    );
+    if (bought.length === 0) return [];
+    const [first] = bought;
+    const seats = bought.map(({ seat }) => seat).join(words.t('cancellation.comma', {}));
+    const way = wayText(detail, index, words);
+    const alone =
+      bought.length === 1
+        ? words.t('flightSale.seat', { seat: first?.seat ?? '' })
+        : words.t('flightSale.seats', { seats });
+    return [
+      {
+        label:
+          way === ''
+            ? alone
+            : said(way, words.t('flightSale.seatsPaid', { count: bought.length, seats })),
+        amount: bought.reduce((sum, one) => sum + one.amount, 0),
+      },
+    ];
+  });
+}
+
+/**
  * Returns the checked bags purchased with the sale, by leg: 'Out: 2 more checked bags', with their
  * total price.
  */

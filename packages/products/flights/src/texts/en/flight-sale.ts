@@ -96,6 +96,8 @@ export const flightSale = {
   'fareOf.infant_one': 'Fare, {{count}} infant',
   'fareOf.infant_other': 'Fare, {{count}} infants',
   taxes: 'Taxes and airport charges',
+  seatsPaid_one: 'seat {{seats}}',
+  seatsPaid_other: 'seats {{seats}}',
   bagsPaid_one: '{{count}} more checked bag',
   bagsPaid_other: '{{count}} more checked bags',
   feeOnSite: 'Paid to the airline',

@@ -2,7 +2,7 @@
 import type { SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
-import { bagPrices } from '../../rules/carried.ts';
+import { bagPrices, seatPrices } from '../../rules/carried.ts';
 import { flightOf } from './flight-sale.ts';
 
 /** Kinds of lines visible only to agents, or not assigned to a traveller type. */
@@ -21,23 +21,10 @@ export function flightPriceLines(
     label: t(`flightSale.fareOf.${type}`, { count }),
     amount: base,
   }));
-  const seats = detail.services.flatMap(({ chosen, amount }) =>
-    'seat' in chosen ? [{ seat: chosen.seat, amount: amount.amount }] : [],
-  );
   const lines = [
     ...fares,
     ...(taxes === 0 ? [] : [{ label: t('flightSale.taxes'), amount: taxes }]),
-    ...(seats.length === 0
-      ? []
-      : [
-          {
-            label: t(seats.length === 1 ? 'flightSale.seat' : 'flightSale.seats', {
-              seat: seats[0]?.seat,
-              seats: seats.map(({ seat }) => seat).join(t('common.comma')),
-            }),
-            amount: sum(seats),
-          },
-        ]),
+    ...seatPrices(detail, { t }),
     ...bagPrices(detail, { t }),
   ];
   if (sum(lines) !== sale.price.total) return null;
