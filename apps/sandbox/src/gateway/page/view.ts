@@ -142,7 +142,7 @@ export function challengePage(view: PaymentView, isWrong: boolean): string {
 <form method="post" action="${view.path}/challenge" id="challenge-form" novalidate>
 <div class="field code">
 <label for="code">${texts.code}</label>
-<input id="code" name="code" required dir="ltr" inputmode="numeric" autocomplete="one-time-code" maxlength="8" autofocus aria-describedby="${isWrong ? 'code-error code-hint' : 'code-hint'}"${isWrong ? html` aria-invalid="true"` : null}>
+<input id="code" name="code" required dir="ltr" inputmode="numeric" autocomplete="one-time-code" maxlength="8" aria-describedby="${isWrong ? 'code-error code-hint' : 'code-hint'}"${isWrong ? html` aria-invalid="true"` : html` autofocus`}>
 <p class="error" id="code-error" role="alert"${isWrong ? null : html` hidden`}>${isWrong ? texts.wrongCode : ''}</p>
 </div>
 <button type="submit" class="main" name="choice" value="confirm">${texts.confirm}</button>
