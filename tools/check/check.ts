@@ -1,4 +1,4 @@
-// npm run check: the format, the law of the house, its measures, and the rows no test carries.
+// npm run check: verifies format, import rules and measures, and lists requirements without a test.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { FACTORY_LIMIT, LONG, type LongFunction, longFunctions } from './functions.ts';
@@ -13,9 +13,9 @@ import { COLUMNS, FILE_LIMIT, fileLengths, widthOfAll } from './size.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const isVerbose = process.argv.includes('--verbose');
-/** Ids that stand in one line. */
+/** Number of ids printed per line. */
 const IDS_A_LINE = 12;
-/** At least so many of the longest functions of each kind are listed. */
+/** Minimum number of longest functions listed per kind. */
 const LISTED_FUNCTIONS = 10;
 
 function printIds(ids: readonly string[]): void {
@@ -23,7 +23,7 @@ function printIds(ids: readonly string[]): void {
     console.log(`  ${ids.slice(i, i + IDS_A_LINE).join(' ')}`);
 }
 
-/** Whether the code stands as npm run format leaves it. */
+/** Returns true if the code is formatted as by npm run format. */
 function checkFormat(): boolean {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -34,7 +34,7 @@ function checkFormat(): boolean {
   return status === 0;
 }
 
-/** Who imports whom; answers the number of circles with the verdict. */
+/** Checks the import rules; returns the result and the number of import cycles. */
 async function checkLaw(): Promise<{ readonly isKept: boolean; readonly circles: number }> {
   const { modules, sources, violations } = await applyLaw(root);
   console.log(`Law: ${modules} of ${sources} source files read, ${violations.length} violations`);
@@ -45,7 +45,9 @@ async function checkLaw(): Promise<{ readonly isKept: boolean; readonly circles:
   };
 }
 
-/** The long functions; components apart, since markup makes many of them long. */
+/**
+ * Lists the long functions; components separately, since many of them are long because of markup.
+ */
 function printFunctions(functions: readonly LongFunction[]): void {
   const factories = functions.filter((one) => one.lines > FACTORY_LIMIT);
   console.log(
@@ -62,7 +64,7 @@ function printFunctions(functions: readonly LongFunction[]): void {
   }
 }
 
-/** How long and how wide the code is, with what each line of it leads to. */
+/** Measures the length and width of the code, and the functions that exceed the limits. */
 function measureSize(): readonly Measure[] {
   const { lines, wide } = widthOfAll(root);
   const files = fileLengths(root);
@@ -99,7 +101,10 @@ function measureSize(): readonly Measure[] {
   ];
 }
 
-/** What a new product costs outside its folders, and how far the browser's files are tested. */
+/**
+ * Measures the code a new product needs outside its folders, and the share of browser files with
+ * tests.
+ */
 function measureProducts(): readonly Measure[] {
   if (isVerbose)
     for (const product of productsIn(root))
@@ -164,7 +169,7 @@ function measureProse(): readonly Measure[] {
   ];
 }
 
-/** Which rows are proven, by what, and which are not. */
+/** Reports which requirements are proven by which tests, and which are not. */
 function checkRows(): boolean {
   const { all, carried, otherKind, open, unknown } = reportRows(root);
   const waiting = readWaiting(root).map(({ id }) => id);
@@ -196,7 +201,7 @@ function checkManifests(): { readonly isKept: boolean; readonly circles: number 
   return { isKept: faults.length === 0, circles: circles.length };
 }
 
-/** Whether every workspace says what it is for. */
+/** Checks that every workspace has a README. */
 function checkReadmes(): boolean {
   const bare = withoutReadme(root);
   console.log(`Workspaces without a README: ${bare.length}`);

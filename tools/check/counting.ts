@@ -1,14 +1,13 @@
-// What a run and its second look amount to.
+// Combines the results of a test run and its retries.
 import type { FileReport, RunReport } from './report.ts';
 
-/** More than this is no accident. */
+/** Maximum number of failed files to retry: more cannot be accidental. */
 const MOST_ALONE = 4;
 
 /**
- * Files that are played once more, alone: those that failed by waiting in vain, where the machine
- * may have been busy with something else. What saw something wrong is tried again only in the
- * browser, where a page may have been read while it changed, and only when it is a single file.
- * Nothing at all when much failed.
+ * Returns the files to retry alone: those that failed only by timeouts, since the machine may have
+ * been busy. Other failures are retried only in the browser, where a page may have been read during
+ * a change, and only for a single file. Empty if many files failed.
  */
 export function alone(
   { files, unhandled }: RunReport,
@@ -20,19 +19,19 @@ export function alone(
   return isBrowser && wrong.length === 1 ? failed : failed.filter(({ waited }) => waited);
 }
 
-/** What came of a file that was played again, in a sentence. */
+/** Returns a sentence about the result of a retried file. */
 export const secondTime = (first: readonly FileReport[], { file, failed }: FileReport): string => {
   const waited = first.find((one) => one.file === file)?.waited ?? false;
   return `${file} ${waited ? 'waited in vain' : 'saw something wrong'} among others and ${failed > 0 ? 'failed' : 'passed'} alone`;
 };
 
-/** Every file as its last play left it. */
+/** Returns the final result of every file. */
 function last(run: RunReport, again: RunReport): readonly FileReport[] {
   const second = new Map(again.files.map((file) => [file.file, file]));
   return run.files.map((file) => second.get(file.file) ?? file);
 }
 
-/** What failed in the end, a line each: for whoever sees only the last lines of a run. */
+/** Returns the final failures, one line each, for readers who see only the end of the output. */
 export function failuresOf(
   run: RunReport,
   again: RunReport = { files: [], unhandled: [] },
@@ -43,7 +42,7 @@ export function failuresOf(
   return [...lines, ...run.unhandled, ...again.unhandled];
 }
 
-/** Tests that passed and failed, those played again counted by their second time. */
+/** Counts passed and failed tests, using the retry's results for retried files. */
 export function counted(
   run: RunReport,
   again: RunReport = { files: [], unhandled: [] },

@@ -62,7 +62,7 @@ describe('the parts of the full run', () => {
   it('have names and files of their own', () => {
     expect(new Set(PARTS.map(({ name }) => name)).size).toBe(PARTS.length);
     expect(FILES_APART.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-    // --part= takes names separated by commas
+    // --part= takes comma-separated names
     expect(PARTS.filter(({ name }) => name.includes(','))).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('the parts of the full run', () => {
   it('leave no file with more to play in the full run without a part of its project', () => {
     const projects = PARTS.filter(({ files }) => files === undefined).map((part) => part.project);
     expect(projects.toSorted()).toEqual(['e2e', 'integration', 'load', 'unit']);
-    // a file that is apart and matches no test would never be played
+    // a separate file that matches no test would never run
     const tests = new Set(
       globSync('{apps,packages,tools}/**/*.db.test.ts', {
         cwd: root,

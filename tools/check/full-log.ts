@@ -1,5 +1,5 @@
-// The log of npm run test:full: docs/full-run.md holds one row a part, which the run replaces as
-// soon as the part has ended.
+// Log of npm run test:full: docs/full-run.md has one row per part, which the run replaces as soon
+// as the part has ended.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,14 +7,14 @@ export const LOG_FILE = 'docs/full-run.md';
 
 export interface LogRow {
   readonly part: string;
-  /** Abbreviated commit; `+changes` follows when the checkout had uncommitted changes. */
+  /** Abbreviated commit; followed by `+changes` if the checkout had uncommitted changes. */
   readonly commit: string;
-  /** Day on which the part ended, YYYY-MM-DD. */
+  /** Date on which the part ended, YYYY-MM-DD. */
   readonly day: string;
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
-  /** Figures the tests reported. */
+  /** Figures reported by the tests. */
   readonly facts: string;
 }
 
@@ -26,10 +26,10 @@ const HEAD = ['Part', 'Commit', 'Day', 'Passed', 'Failed', 'Minutes', 'Facts'];
 const RULE = HEAD.map(() => '---');
 
 const cells = (row: readonly string[]): string => `| ${row.join(' | ')} |`;
-/** A cell holds one line, and a bar would end it. */
+/** A table cell must be one line and cannot contain a bar. */
 const inCell = (text: string): string => text.replaceAll('|', '/').replace(/\s+/g, ' ').trim();
 
-/** Formats the whole log, rows in the given order. */
+/** Formats the whole log, with rows in the given order. */
 export const formatLog = (rows: readonly LogRow[]): string =>
   `${[
     INTRODUCTION,
@@ -48,7 +48,7 @@ export const formatLog = (rows: readonly LogRow[]): string =>
     ),
   ].join('\n')}\n`;
 
-/** Parses what formatLog wrote; lines that are no row of seven cells are skipped. */
+/** Parses the output of formatLog; skips lines without seven cells. */
 export function parseLog(text: string): readonly LogRow[] {
   return text.split('\n').flatMap((line) => {
     const row = line
@@ -71,9 +71,7 @@ export function parseLog(text: string): readonly LogRow[] {
   });
 }
 
-/**
- * Replaces or adds a row; the order is that of `parts`, rows of parts that are gone are dropped.
- */
+/** Replaces or adds a row; sorts by `parts` and drops rows of parts that no longer exist. */
 export function withRow(
   rows: readonly LogRow[],
   row: LogRow,
@@ -83,19 +81,19 @@ export function withRow(
   return parts.flatMap((part) => byPart.get(inCell(part)) ?? []);
 }
 
-/** Reads the log of a checkout; empty when there is none. */
+/** Reads the log of a checkout; empty if there is none. */
 export function readLog(root: string): readonly LogRow[] {
   const file = join(root, LOG_FILE);
   return existsSync(file) ? parseLog(readFileSync(file, 'utf8')) : [];
 }
 
-/** Writes a row of a part that has ended. */
+/** Writes the row of a completed part. */
 export function logPart(root: string, row: LogRow, parts: readonly string[]): void {
   const clean = { ...row, part: inCell(row.part) };
   writeFileSync(join(root, LOG_FILE), formatLog(withRow(readLog(root), clean, parts)));
 }
 
-/** Whether a part has passed at `commit`. */
+/** Returns true if a part has passed at `commit`. */
 export const hasPassed = (rows: readonly LogRow[], part: string, commit: string): boolean =>
   rows.some(
     (row) =>

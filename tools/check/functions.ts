@@ -1,30 +1,30 @@
-// How long the functions are. oxlint counts their lines.
+// Measures function lengths with oxlint.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** From this length on a function is listed. */
+/** Functions from this length on are listed. */
 export const LONG = 60;
-/** A factory past this length becomes named functions over a small context object. */
+/** A longer factory must be split into named functions over a small context object. */
 export const FACTORY_LIMIT = 100;
 
 export interface LongFunction {
   readonly file: string;
   readonly line: number;
-  /** Empty for one without a name. */
+  /** Empty for an anonymous function. */
   readonly name: string;
   readonly lines: number;
   /** A React component: most of its lines are markup. */
   readonly isComponent: boolean;
 }
 
-/** A component has a capital letter and stands in a file with markup. */
+/** A component has a capitalized name and is in a .tsx file. */
 const isComponent = (file: string, name: string): boolean =>
   file.endsWith('.tsx') && /^[A-Z]/.test(name);
 
-/** A group of tests is a function only in form. */
+/** A group of tests is technically a function, but is not counted as one. */
 const TEST = /\.(test|e2e)\.tsx?$/;
 
-/** What is read of oxlint's report. */
+/** The fields used from oxlint's report. */
 interface Report {
   readonly diagnostics: readonly {
     readonly message: string;
@@ -36,8 +36,9 @@ interface Report {
 }
 
 /**
- * Functions over 60 lines in oxlint's JSON report, the longest first. One without a name inside
- * another long one is left out: it is long because the other is. Throws where the report is none.
+ * Parses the functions over 60 lines from oxlint's JSON report, longest first. An anonymous
+ * function inside another long one is skipped, as it accounts for the other's length. Throws if the
+ * report is invalid.
  */
 export function readLongFunctions(report: string): readonly LongFunction[] {
   const found = (JSON.parse(report) as Report).diagnostics
@@ -75,7 +76,7 @@ export function readLongFunctions(report: string): readonly LongFunction[] {
     .sort((one, other) => other.lines - one.lines);
 }
 
-/** Functions over 60 lines under `root`. Throws when oxlint does not run. */
+/** Returns the functions over 60 lines under `root`. Throws if oxlint does not run. */
 export function longFunctions(root: string): readonly LongFunction[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -6,7 +6,7 @@ import { applyLaw, loadLaw } from './law.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One violation of each rule: rule → files of a small tree that break it. */
+/** One violation of each rule: rule → files of a small tree that violate it. */
 const PLANTED: Record<string, Record<string, string>> = {
   'no-cycles': {
     'packages/contract/src/a.ts': "import { b } from './b.ts'; export const a = b;",
@@ -162,7 +162,7 @@ for (const name of [
   };
 }
 
-/** More ways to break a rule whose reach is wider than one violation shows. */
+/** More violations, for rules whose scope is wider than one example shows. */
 const ALSO: readonly (readonly [rule: string, files: Record<string, string>])[] = [
   [
     'suppliers-imports',
@@ -246,7 +246,7 @@ const ALSO: readonly (readonly [rule: string, files: Record<string, string>])[] 
     },
   ],
 ];
-/** What the rules of products leave alone. */
+/** Imports that the product rules allow. */
 const ALLOWED: Record<string, string> = {
   'packages/suppliers/s1/src/p1/a.ts':
     "import '../../../../products/p1/src/port.ts'; import '../client.ts';",

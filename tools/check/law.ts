@@ -1,4 +1,4 @@
-// Applies import-law.mjs to a tree, and proves first that the tree was really read.
+// Applies import-law.mjs to a tree, after verifying that the whole tree was read.
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
@@ -16,7 +16,7 @@ export interface LawReport {
 const SOURCES = '{packages,apps}/**/*.{ts,tsx,mjs}';
 const IGNORED = /(^|\/)(node_modules|dist|\.data|\.cache)\//;
 
-/** Source files the law must have read. */
+/** Returns the source files that must have been read. */
 export const sourceFiles = (root: string): readonly string[] =>
   globSync(SOURCES, { cwd: root, exclude: (path) => IGNORED.test(`${path}/`) }).filter(
     (file) => !IGNORED.test(file),
@@ -27,10 +27,10 @@ interface Law {
   readonly default: { readonly forbidden: never[]; readonly options: ICruiseOptions };
 }
 
-/** The law as its file states it. */
+/** Loads the rules from their file. */
 export const loadLaw = async (file: string): Promise<Law> => (await import(file)) as Law;
 
-/** Cruises packages/ and apps/ of `root` by the law found at `lawFile`. */
+/** Checks packages/ and apps/ of `root` with dependency-cruiser and the rules in `lawFile`. */
 export async function applyLaw(
   root: string,
   lawFile = resolve(root, 'import-law.mjs'),

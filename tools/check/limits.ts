@@ -1,13 +1,13 @@
-// The measures of the house with their limits. A limit that has been reached is kept: npm run check
-// fails when it is broken.
+// The project's measures with their limits. Once a limit has been reached it is enforced: npm run
+// check fails if it is exceeded again.
 
 export interface Measure {
   readonly name: string;
   readonly value: number;
   readonly limit: number;
-  /** Whether the limit is the most or the least. */
+  /** Kind of limit: maximum or minimum. */
   readonly is: 'at most' | 'at least';
-  /** The limit has been reached once. Until then the measure is only printed. */
+  /** True once the limit has been reached. Until then the measure is only printed. */
   readonly holds: boolean;
   readonly unit?: string;
 }
@@ -15,10 +15,10 @@ export interface Measure {
 const keeps = ({ value, limit, is }: Measure): boolean =>
   is === 'at most' ? value <= limit : value >= limit;
 
-/** Whether a limit that holds is broken. */
+/** Returns true if an enforced limit is violated. */
 export const isBroken = (measure: Measure): boolean => measure.holds && !keeps(measure);
 
-/** One line: name, value, limit and what is to be done. */
+/** Returns one line: name, value, limit and the required action. */
 export function lineOf(measure: Measure): string {
   const { name, value, limit, is, holds, unit = '' } = measure;
   const verdict = keeps(measure)

@@ -1,6 +1,6 @@
-// node tools/check/lock.ts: after `npm install`, makes package-lock.json fit for `npm ci`
-// everywhere. Optional packages for other machines that the registry did not hand out leave edges
-// without a package, and `npm ci` then refuses the whole file ("Missing:
+// node tools/check/lock.ts: run after `npm install` to make package-lock.json usable for `npm ci`
+// on every platform. Optional packages for other platforms that the registry did not return leave
+// edges without a package, and `npm ci` then rejects the whole file ("Missing:
 // @rspack/binding-darwin-arm64@ from lock file").
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,7 +13,8 @@ export interface LockFile {
 }
 
 /**
- * Where `name` is found from the package at `from`, as Node looks for it; undefined when nowhere.
+ * Returns the path of `name` resolved from the package at `from`, as Node does; undefined if it is
+ * not found.
  */
 function find(lock: LockFile, from: string, name: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
@@ -23,7 +24,7 @@ function find(lock: LockFile, from: string, name: string): string | undefined {
   }
 }
 
-/** Optional dependencies without a package, as "package → name". */
+/** Returns optional dependencies without a package, as "package → name". */
 export function danglingOptionals(lock: LockFile): { from: string; name: string }[] {
   return Object.entries(lock.packages).flatMap(([from, entry]) =>
     Object.keys(entry.optionalDependencies ?? {})

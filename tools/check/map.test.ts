@@ -14,7 +14,7 @@ it('every workspace says what it is for', () => {
   for (const { folder, description } of readWorkspaces(root))
     expect(description, folder).toMatch(/\.$/);
 });
-/** Files of the project that a page names in code marks. */
+/** Returns the project files that a page mentions in code spans. */
 const filesNamed = (text: string): readonly string[] =>
   [...text.matchAll(/`((?:apps|packages|db|tools|docs)\/[\w./-]+)`/g)].map(
     (match) => match[1] ?? '',

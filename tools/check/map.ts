@@ -1,5 +1,5 @@
-// The tree and the graph in ARCHITECTURE.md are generated: `node … tools/check/map.ts --write`; a
-// test fails when they are old.
+// Generates the tree and the graph in ARCHITECTURE.md: `node … tools/check/map.ts --write`; a test
+// fails if they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const PAGE = join(ROOT, 'ARCHITECTURE.md');
 const short = (name: string) => name.replace('@portico/', '');
 const id = (name: string) => short(name).replaceAll('-', '_');
 
-/** One line a workspace: where it is and what it is for. */
+/** Formats one line per workspace: its path and purpose. */
 export function drawTree(workspaces: readonly Workspace[]): string {
   const width = Math.max(...workspaces.map(({ folder }) => folder.length));
   return [
@@ -37,7 +37,7 @@ const between = (page: string, mark: string, text: string) =>
     (_, open: string, close: string) => `${open}${text}\n${close}`,
   );
 
-/** ARCHITECTURE.md with today's tree and graph. */
+/** Returns ARCHITECTURE.md with the current tree and graph. */
 export function mapped(page: string): string {
   const workspaces = readWorkspaces(ROOT);
   return between(between(page, 'tree', drawTree(workspaces)), 'graph', drawGraph(workspaces));

@@ -1,19 +1,23 @@
-// What a migration may contain: the version before runs beside the migrated database, so nothing it
-// uses may go, and no statement may hold a lock while it reads a table that may be big.
+// Checks the statements of migrations: the previous version runs against the migrated database, so
+// nothing it uses may be removed, and no statement may hold a lock while it scans a possibly large
+// table.
 import { type Migration, REPEAT } from '../../apps/server/src/kernel/db/migrations.ts';
 import { splitStatements, withoutComments } from '../../apps/server/src/kernel/db/statements.ts';
 
-/** Migrations up to here have run and stay as they are. */
+/** Migrations up to this number have already run and must not change. */
 export const LAST_UNCHECKED = 150;
 
-/** A statement that may not stand in a migration. */
+/** A statement not allowed in a migration. */
 export interface Refusal {
-  /** Line of the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number;
   readonly reason: string;
 }
 
-/** `contract`: allowed where the file says that no running version uses it. `never`: in no file. */
+/**
+ * `contract`: allowed if the file says that no running version uses it. `never`: not allowed in any
+ * file.
+ */
 type Verdict = { readonly kind: 'contract' | 'never'; readonly reason: string } | null;
 
 const contract = (reason: string): Verdict => ({ kind: 'contract', reason });
@@ -25,7 +29,10 @@ const SCANS = 'it reads the whole table under a lock';
 
 type Actions = readonly (readonly [pattern: RegExp, verdict: Verdict])[];
 
-/** Parts of ALTER TABLE; the first pattern that fits decides, and what fits none is refused. */
+/**
+ * Actions of ALTER TABLE; the first matching pattern decides, and an action that matches none is
+ * rejected.
+ */
 const ACTIONS: Actions = [
   [/^add column .*\bgenerated always as .*stored/, never('it writes the whole table anew')],
   [/^add column .*\b(?:unique|primary key)\b/, never('it builds an index under a lock')],
@@ -88,7 +95,7 @@ const INSIDE: Actions = [
   [/^(?:drop|alter|revoke)\b/, contract(GOES)],
 ];
 
-/** Statements of a file outside a transaction: each may run a second time after a crash. */
+/** Statements of a file outside a transaction: each may be repeated after a crash. */
 const OUTSIDE: Actions = [
   [/^create index concurrently if not exists \S+ on\b/, null],
   [/^create unique index concurrently if not exists \S+ on\b/, contract(NARROWS)],
@@ -100,8 +107,8 @@ const OUTSIDE: Actions = [
 ];
 
 /**
- * The statements of a migration that may not stand in it. Tables the file itself makes are empty
- * and unknown to the version before: their indexes, policies and columns are free.
+ * Returns the statements not allowed in a migration. Tables created by the file itself are empty
+ * and unknown to the previous version, so their indexes, policies and columns are not restricted.
  */
 export function refusalsOf(
   migration: Pick<Migration, 'text' | 'isOutside' | 'contractSince'>,
@@ -128,8 +135,8 @@ export function refusalsOf(
 }
 
 /**
- * The table whose row security and grants a call of db/migrations/0001 sets up; undefined for any
- * other statement.
+ * Returns the table whose row security and grants are set up by a call defined in
+ * db/migrations/0001; undefined for any other statement.
  */
 const guardedTable = (statement: string): string | undefined =>
   /^\s*select portico\.(?:agency_table|agency_journal|platform_table)\('(\w+)'\)\s*;?\s*$/i.exec(
@@ -161,7 +168,7 @@ function decide(actions: Actions, text: string, otherwise: string): Verdict {
   return found === undefined ? never(otherwise) : found[1];
 }
 
-/** Lower case, one space between words, nothing in quotes, no comments. */
+/** Normalizes a statement: lowercase, single spaces, no quoted text, no comments. */
 function plain(statement: string): string {
   return withoutComments(statement)
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g, "''")
@@ -171,7 +178,7 @@ function plain(statement: string): string {
     .toLowerCase();
 }
 
-/** What stands between the commas of ALTER TABLE, those in brackets aside. */
+/** Splits the actions of ALTER TABLE at commas, except those within parentheses. */
 function partsOf(text: string): string[] {
   const parts = [''];
   let depth = 0;

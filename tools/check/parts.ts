@@ -1,13 +1,14 @@
-// The parts of npm run test:full. Each is played and logged by itself, so that a long run can be
-// resumed and the log names the commit of each part.
+// Parts of npm run test:full. Each runs and is logged separately, so that a long run can be resumed
+// and the log has the commit of each part.
 import { WARES } from '../../packages/test-kit/src/storm/wares.ts';
 
 export interface Part {
   readonly name: string;
-  /** The vitest project that plays it. */
+  /** Vitest project of the part. */
   readonly project: 'unit' | 'integration' | 'load' | 'e2e';
   /**
-   * Test files relative to the root; left out: all files of the project that no other part plays.
+   * Test files relative to the root. Default: all files of the project that belong to no other
+   * part.
    */
   readonly files?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -15,7 +16,7 @@ export interface Part {
 
 const BOOKINGS = 'apps/server/src/modules/bookings';
 
-/** One part of the integration project that plays these files alone. */
+/** Returns a part of the integration project with only these files. */
 const alone = (
   name: string,
   files: readonly string[],
@@ -26,7 +27,7 @@ const GRID: readonly Part[] = WARES.map((ware) =>
   alone(`crash grid: ${ware.name}`, [`${BOOKINGS}/grid.db.test.ts`], { PORTICO_WARES: ware.name }),
 );
 
-/** Kills of server processes, crashes of PostgreSQL, suppliers; '' stands for all of them. */
+/** Kills of server processes, crashes of PostgreSQL, suppliers; '' for all suppliers. */
 const STORMS: readonly (readonly [kills: number, crashes: number, suppliers: string])[] = [
   [300, 0, 'alpha'],
   [0, 50, 'alpha'],
@@ -53,7 +54,7 @@ const LAST_ONES: readonly Part[] = ['room', 'seat', 'seat by its number', 'car']
   alone(`last one: ${kind}`, [`${BOOKINGS}/last-one.db.test.ts`], { PORTICO_LAST: kind }),
 );
 
-/** Quick parts first, so that a run that is cut short has logged as many as possible. */
+/** Fast parts first, so that an interrupted run has logged as many as possible. */
 export const PARTS: readonly Part[] = [
   { name: 'unit', project: 'unit' },
   { name: 'load', project: 'load' },
@@ -84,7 +85,7 @@ export const PARTS: readonly Part[] = [
   ...GRID,
 ];
 
-/** Files that parts of their own play: the part of the whole project leaves them out. */
+/** Files that belong to parts of their own: the project's main part excludes them. */
 export const FILES_APART: readonly string[] = [
   ...new Set(PARTS.flatMap(({ files = [] }) => files)),
 ];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { namesProduct, newProductNeeds, placesOf, productsIn, webFiles } from './products.ts';
 
-/** A tree of files that is gone when `look` has seen it. */
+/** Creates a temporary tree of files for `look`, and removes it afterwards. */
 function inTree<T>(files: Readonly<Record<string, string>>, look: (root: string) => T): T {
   const root = mkdtempSync(join(tmpdir(), 'portico-products-'));
   try {

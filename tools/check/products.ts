@@ -1,12 +1,12 @@
-// What a product costs outside its own folders, and how many of its files in the browser have a
-// test beside them.
+// Measures the code a product needs outside its own folders, and how many of its browser files have
+// a test next to them.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { placesOf as newPlaces, unheardOf, withPlace } from '../new-product/places.ts';
 import { wordsOf } from '../new-product/words.ts';
 
 export interface Product {
-  /** Its folder in packages/products, in the plural: `hotels`. */
+  /** Name of its folder in packages/products, in the plural: `hotels`. */
   readonly slug: string;
 }
 
@@ -20,13 +20,19 @@ const folders = (path: string): readonly string[] =>
         .map(({ name }) => name)
     : [];
 
-/** The products of the tree: the folders of packages/products, hotels where there is none yet. */
+/**
+ * Returns the products of the tree: the folders of packages/products, or hotels if there are none
+ * yet.
+ */
 export function productsIn(root: string): readonly Product[] {
   const slugs = folders(resolve(root, 'packages/products'));
   return (slugs.length > 0 ? slugs : ['hotels']).map((slug) => ({ slug }));
 }
 
-/** Whether a file is the product's own: its package, adapters, sandbox world, scenes and demo. */
+/**
+ * Returns true if a file belongs to the product: its package, adapters, sandbox world, scenes and
+ * demo.
+ */
 export function isOwn(file: string, { slug }: Product): boolean {
   const own = [
     `packages/products/${slug}/`,
@@ -40,13 +46,13 @@ export function isOwn(file: string, { slug }: Product): boolean {
   );
 }
 
-/** The code without its comments: what only speaks of a product does not need it. */
+/** Removes comments: code that mentions a product only in comments does not depend on it. */
 const withoutComments = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
 /**
- * Whether code names the product: its slug, in the plural or the singular, as a word or as a part
- * of a camel-case name (`hotels`, `useHotelDeals`, `HOTEL`). The names of its suppliers hold the
+ * Returns true if code names the product: its slug, in the plural or the singular, as a word or as
+ * part of a camel-case name (`hotels`, `useHotelDeals`, `HOTEL`). Its suppliers' names contain the
  * slug.
  */
 export function namesProduct(source: string, { slug }: Pick<Product, 'slug'>): boolean {
@@ -58,7 +64,7 @@ export function namesProduct(source: string, { slug }: Pick<Product, 'slug'>): b
   return name.test(withoutComments(source));
 }
 
-/** Hand-written files outside the product's own folders that name it. Tests are left out. */
+/** Returns hand-written files outside the product's own folders that name it, except tests. */
 export const placesOf = (root: string, product: Product): readonly string[] =>
   globSync(HAND_WRITTEN, { cwd: root, exclude: (path) => IGNORED.test(`${path}/`) }).filter(
     (file) =>
@@ -67,13 +73,13 @@ export const placesOf = (root: string, product: Product): readonly string[] =>
       namesProduct(readFileSync(resolve(root, file), 'utf8'), product),
   );
 
-/** A slug no product has. */
+/** A slug of no existing product. */
 const NOBODY = 'kayaks';
 
 /**
- * What a product made by `npm run new product` must have written outside its own folders: files,
- * and lines of the sandbox. That it needs no more is proven by tools/new-product/exam.db.test.ts.
- * Throws when a place does not fit the tree.
+ * Returns what a product created by `npm run new product` needs outside its own folders: files, and
+ * lines of the sandbox. tools/new-product/exam.db.test.ts proves that it needs no more. Throws if a
+ * place does not match the tree.
  */
 export function newProductNeeds(root: string): {
   readonly files: readonly string[];
@@ -95,12 +101,12 @@ const WEB = ['packages/products/*/src/web/**/*.{ts,tsx}', 'packages/storefront/s
 
 export interface WebFiles {
   readonly all: readonly string[];
-  /** Those without a test of their own beside them. */
+  /** Files without a test next to them. */
   readonly bare: readonly string[];
 }
 
 /**
- * Files of the products and of their host that run in the browser. An index only hands on, and
+ * Returns the browser files of the products and of their host. An index file only re-exports and
  * needs no test.
  */
 export function webFiles(root: string): WebFiles {

@@ -1,4 +1,4 @@
-// Plays vitest projects for npm test, and processes that pass or fail as a whole.
+// Runs vitest projects for npm test, and processes that pass or fail as a whole.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,19 +14,19 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly ok: boolean;
-  /** Files that failed at first and were played again, with the result. */
+  /** Files that failed and were retried, with the result. */
   readonly again: readonly string[];
-  /** Full names of the tests that failed in the end. */
+  /** Full names of the tests that failed finally. */
   readonly failures: readonly string[];
   readonly notes: readonly RunNote[];
 }
 
-/** The process that runs now; a signal ends it, and this process after it. */
+/** The running process; a signal ends it, and then this process. */
 let running: ChildProcess | undefined;
 let interruptedAt: number | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // npm forwards a Ctrl-C that the terminal has sent to this process already: only a later one is
+    // npm forwards a Ctrl-C that the terminal has already sent to this process: only a later one is
     // a second request
     if (interruptedAt !== undefined && performance.now() - interruptedAt > 700) process.exit(1);
     if (interruptedAt === undefined) running?.kill(signal);
@@ -61,16 +61,16 @@ export interface ProjectRun {
   /** Folder for reports. */
   readonly folder: string;
   readonly isFull: boolean;
-  /** Files to play; all of the project when left out. */
+  /** Files to run. Default: all of the project. */
   readonly files?: readonly string[];
-  /** Files to leave out. */
+  /** Files to exclude. */
   readonly without?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
- * Plays a vitest project and counts it test by test. A few files that failed by a timeout are
- * played once more, alone (see `alone`), and are named; not in the full run.
+ * Runs a vitest project and counts its tests. A few files that failed by a timeout are retried
+ * alone (see `alone`) and reported; not in the full run.
  */
 export async function playProject(one: ProjectRun): Promise<Outcome> {
   const { project, folder, isFull, files = [], without = [], env = {} } = one;

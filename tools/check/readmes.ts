@@ -1,16 +1,19 @@
-// Every workspace says in a README what it is for.
+// Checks that every workspace has a README with its purpose.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readWorkspaces } from './manifests.ts';
 
-/** The least that a README says: purpose, entry, what it may import, where its tests are. */
+/**
+ * Minimum number of lines of a README: purpose, entry point, allowed imports, location of its
+ * tests.
+ */
 const LEAST_LINES = 4;
 
-/** Lines of a README that say something. */
+/** Counts the non-empty lines of a README. */
 export const wordedLines = (text: string): number =>
   text.split('\n').filter((line) => line.trim() !== '').length;
 
-/** Workspaces without a README of at least four lines. */
+/** Returns the workspaces without a README of at least four lines. */
 export const withoutReadme = (root: string): readonly string[] =>
   readWorkspaces(root)
     .map(({ folder }) => folder)

@@ -1,23 +1,23 @@
-// What a run of vitest found, file by file, for tools/check/test.ts: written where PORTICO_REPORT
-// says.
+// A vitest reporter for tools/check/test.ts that writes the results by file to the path in
+// PORTICO_REPORT.
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
 export interface FileReport {
-  /** From the root of the project. */
+  /** Path relative to the project root. */
   readonly file: string;
   readonly passed: number;
-  /** Also what was skipped or did not end: it proved nothing. */
+  /** Includes skipped and unfinished tests, which prove nothing. */
   readonly failed: number;
-  /** It failed, and each time by waiting in vain: nothing that was seen was wrong. */
+  /** True if all failures were timeouts, so that no assertion failed. */
   readonly waited: boolean;
-  /** What failed, each as the test's full name and the first line of what it said. */
+  /** Failures, each with the test's full name and the first line of its message. */
   readonly failures: readonly string[];
 }
 
 export interface RunReport {
   readonly files: readonly FileReport[];
-  /** Failures outside any test, a line each. */
+  /** Failures outside any test, one line each. */
   readonly unhandled: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Failure {
   readonly cause?: unknown;
 }
 
-/** Whether a failure only says that something did not come in time. */
+/** Returns true if a failure is only a timeout. */
 export function isWaiting({ message, cause }: Failure): boolean {
   if (/timed out in \d+ms|Timeout \d+ms exceeded/.test(message)) return true;
   return (

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { idsInTitles, judgeRows, readRows, readWaiting, reportRows } from './rows.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** A test file that carries an id; `body` makes it one over HTTP. */
+/** Returns a test file whose title contains an id; `body` turns it into a test over HTTP. */
 const test = (file: string, title: string, body = '') => ({
   file,
   source: `it('${title}', async () => { ${body} });`,

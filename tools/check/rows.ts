@@ -1,5 +1,5 @@
-// Which requirement rows are carried by a test: an id in a test's title, `[R2.4-05]`, in a test of
-// the kind its proof asks for.
+// Checks which requirements are covered by tests: an id in a test's title, `[R2.4-05]`, in a test
+// of the kind its proof requires.
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { titlesOf } from './titles.ts';
@@ -8,8 +8,8 @@ const TESTS = '{packages,apps,e2e,tools/check}/**/*.{test.ts,test.tsx,e2e.ts}';
 const ID = /\bR\d+(?:\.\d+)?-\d+\b/g;
 
 /**
- * What a proof may ask for. `unit`: one function, reducer or constant. `api`: a call to a running
- * server over HTTP. `browser`: a driven browser. `review`: the list of rows itself.
+ * Kind of proof. `unit`: one function, reducer or constant. `api`: a call to a running server over
+ * HTTP. `browser`: an automated browser. `review`: the list of requirements itself.
  */
 export type Kind = 'unit' | 'api' | 'browser' | 'review';
 const KINDS: readonly string[] = ['unit', 'api', 'browser', 'review'] satisfies readonly Kind[];
@@ -17,13 +17,13 @@ const isKind = (text: string): text is Kind => KINDS.includes(text);
 
 export interface Row {
   readonly id: string;
-  /** Each group must have a test; one of the kinds in a group is enough. */
+  /** Each group needs a test; one of the kinds in a group is enough. */
   readonly proof: readonly (readonly Kind[])[];
 }
 
 /**
- * Reads rows.txt: an id, then its proof, `api+browser` for both, `unit/api` for either. Throws at a
- * line that is none.
+ * Parses rows.txt: an id, then its proof, `api+browser` for both, `unit/api` for either. Throws on
+ * an invalid line.
  */
 export function readRows(text: string): readonly Row[] {
   return text
@@ -39,15 +39,15 @@ export function readRows(text: string): readonly Row[] {
 }
 
 /**
- * How a test reaches a server over HTTP: its own client, one of the worlds of the test kit, or the
- * ground of accounts.
+ * Ways a test reaches a server over HTTP: its own client, an environment of the test kit, or the
+ * helpers for accounts.
  */
 const HTTP =
   /\b(?:fetch|agencyClient|startServer|startServerProcess|demoWorld|rehearse|openStage|openFleet|accountsGround)\(/;
 
 /**
- * The kind of proof a test file can give; undefined for one with processes or a database that makes
- * no HTTP call.
+ * Returns the kind of proof a test file can provide; undefined for one with processes or a database
+ * that makes no HTTP call.
  */
 export function kindOf(file: string, source: string): Kind | undefined {
   if (file.startsWith('tools/check/')) return 'review';
@@ -56,26 +56,26 @@ export function kindOf(file: string, source: string): Kind | undefined {
   return 'unit';
 }
 
-/** Ids in the titles of one test file's source. */
+/** Returns the ids in the titles of one test file's source. */
 export const idsInTitles = (source: string, tsx = false): readonly string[] =>
   source.match(ID) === null ? [] : titlesOf(source, tsx).flatMap((title) => title.match(ID) ?? []);
 
-/** A row whose id stands in titles, but not in those of every kind its proof asks for. */
+/** A requirement whose id occurs in titles, but not in those of every kind its proof requires. */
 export interface OtherKind {
   readonly id: string;
-  /** What is missing: `api`, or `unit or api`. */
+  /** Missing kinds: `api`, or `unit or api`. */
   readonly lacks: readonly string[];
   readonly files: readonly string[];
 }
 
 export interface RowReport {
   readonly all: readonly string[];
-  /** id → test files that carry it, for rows whose proof is whole. */
+  /** id → test files that cover it, for requirements with a complete proof. */
   readonly carried: ReadonlyMap<string, readonly string[]>;
   readonly otherKind: readonly OtherKind[];
-  /** Rows no title names. */
+  /** Requirements that occur in no title. */
   readonly open: readonly string[];
-  /** Ids in titles that no requirement has: a slip of the pen. */
+  /** Ids in titles without a requirement: typing errors. */
   readonly unknown: readonly string[];
 }
 
@@ -84,13 +84,13 @@ export interface TestFile {
   readonly source: string;
 }
 
-/** Every test file of the tree. */
+/** Reads every test file of the tree. */
 export const readTests = (root: string): readonly TestFile[] =>
   globSync(TESTS, { cwd: root })
     .filter((file) => !file.includes('node_modules'))
     .map((file) => ({ file, source: readFileSync(resolve(root, file), 'utf8') }));
 
-/** Sorts rows by what the titles of the tests prove. */
+/** Classifies requirements by the titles of the tests. */
 export function judgeRows(rows: readonly Row[], tests: readonly TestFile[]): RowReport {
   const known = new Set(rows.map(({ id }) => id));
   const files = new Map<string, string[]>();
@@ -120,21 +120,21 @@ export function judgeRows(rows: readonly Row[], tests: readonly TestFile[]): Row
   return { all: rows.map(({ id }) => id), carried, otherKind, open, unknown: [...unknown] };
 }
 
-/** Reads the list of rows and every test's titles. */
+/** Reads the list of requirements and the titles of all tests. */
 export const reportRows = (root: string): RowReport =>
   judgeRows(readRows(readFileSync(resolve(root, 'tools/check/rows.txt'), 'utf8')), readTests(root));
 
 /**
- * A row proven only by code that the product does not call yet: it loses its claim until something
- * does.
+ * A requirement proven only by code that the product does not call yet: it does not count until it
+ * is called.
  */
 export interface WaitingRow {
   readonly id: string;
-  /** The rest of its line: what waits, and for whom. */
+  /** Rest of the line: the waiting code, and its future caller. */
   readonly what: string;
 }
 
-/** Reads the table of docs/rows-waiting.md. */
+/** Parses the table of docs/rows-waiting.md. */
 export const readWaiting = (root: string): readonly WaitingRow[] =>
   readFileSync(resolve(root, 'docs/rows-waiting.md'), 'utf8')
     .split('\n')

@@ -1,15 +1,15 @@
-// Finds tests and variants of a file that never meet. Turns and variants both follow the sample
-// number: `turns(2)` and `inTurn(cases, 4)` play half of their pairs under no sample at all.
+// Finds tests and variants of a file that are never combined. Turns and variants both depend on the
+// sample number: `turns(2)` and `inTurn(cases, 4)` run only half of their pairs over all samples.
 
 /**
- * Counts that are no literals, such as `LOOKS.length`, are products of these: languages, widths,
- * agencies.
+ * Counts that are not literals, such as `LOOKS.length`, are products of these factors: languages,
+ * widths, agencies.
  */
 const FACTORS_OF_UNKNOWN = 6;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** The second argument of each call of `inTurn`, as it is written. */
+/** Returns the second argument of each call of `inTurn`, as written. */
 function variantCounts(source: string): readonly string[] {
   const counts: string[] = [];
   for (const { index, 0: call } of source.matchAll(/\binTurn\(/g)) {
@@ -30,7 +30,7 @@ function variantCounts(source: string): readonly string[] {
 
 /**
  * Returns a line for each draw of variants in a test file that shares a factor with the file's
- * turns, so that some pairs of test and variant are never played; empty when there is none.
+ * turns, so that some pairs of test and variant never run; empty if there is none.
  */
 export function neverPlayed(source: string): readonly string[] {
   const call = /= turns\((\d+)(?:, \{ variants: (\d+) \})?\)/.exec(source);

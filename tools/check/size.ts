@@ -1,4 +1,4 @@
-// How long files and lines are. Generated and data files are left out.
+// Measures the length of files and lines. Generated and data files are excluded.
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sourceFiles } from './law.ts';
@@ -14,7 +14,7 @@ export interface FileLength {
   readonly lines: number;
 }
 
-/** Source files, the longest first. */
+/** Returns the source files, longest first. */
 export function fileLengths(root: string): readonly FileLength[] {
   return sourceFiles(root)
     .filter((file) => !DATA.test(file))
@@ -34,11 +34,11 @@ export const codeFiles = (root: string): readonly string[] =>
 
 export interface Width {
   readonly lines: number;
-  /** Lines of more than 100 characters. */
+  /** Number of lines with more than 100 characters. */
   readonly wide: number;
 }
 
-/** Lines of a text, and how many of them are too wide. */
+/** Counts the lines of a text, and those that are too wide. */
 export function widthOf(text: string): Width {
   const lines = text.replace(/\n$/, '').split('\n');
   return { lines: lines.length, wide: lines.filter((line) => line.length > COLUMNS).length };

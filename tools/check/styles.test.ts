@@ -1,5 +1,5 @@
-// The style sheets of the pages keep the law the parts keep. The sandbox's card page is another
-// company's and has its own look.
+// The pages' style sheets follow the same rules as the design parts. The sandbox's card page
+// belongs to another company and has its own look.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

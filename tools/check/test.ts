@@ -31,7 +31,7 @@ const listOf = (option: string): readonly string[] | undefined =>
     .split(',');
 const only = listOf('only');
 const wantedParts = listOf('part');
-/** Reports of the projects; it is removed when this process ends. */
+/** Folder for the projects' reports; removed when this process ends. */
 const folder = runFolder();
 
 interface Result extends Outcome {
@@ -47,7 +47,7 @@ const git = (...args: readonly string[]): string => {
     return '';
   }
 };
-/** The log itself changes while the run writes it. */
+/** The log itself is excluded because the run writes it. */
 const commit = `${git('rev-parse', '--short=8', 'HEAD') || 'unknown'}${
   git('status', '--porcelain', '--', '.', ':!docs/full-run.md') === '' ? '' : '+changes'
 }`;
@@ -68,7 +68,7 @@ const SAMPLED: readonly Step[] = (['unit', 'integration', 'load', 'e2e'] as cons
 );
 
 /**
- * Whether a part is wanted; without names all are, with --stale only those that have not passed.
+ * Returns true if a part must run: all by default, with --stale only those that have not passed.
  */
 function isWanted({ name }: Part): boolean {
   if (wantedParts !== undefined) return wantedParts.includes(name);

@@ -1,5 +1,5 @@
-// The titles of a test file, read by a parser: what stands in a comment or in a string of a test is
-// none.
+// Reads the titles of a test file with a parser: text in comments or in strings of a test does not
+// count.
 import {
   type Argument,
   type CallExpression,
@@ -13,7 +13,8 @@ const TITLED = new Set(['it', 'test', 'describe']);
 const EACH = new Set(['each', 'for']);
 
 /**
- * it(…), it.skip(…), it.each(table)(…), describe.each`…`(…): whether the call takes a title first.
+ * it(…), it.skip(…), it.each(table)(…), describe.each`…`(…): returns true if the call's first
+ * argument is a title.
  */
 function isTitled(callee: CallExpression['callee']): boolean {
   if (callee.type === 'Identifier') return TITLED.has(callee.value);
@@ -22,14 +23,14 @@ function isTitled(callee: CallExpression['callee']): boolean {
   return callee.type === 'CallExpression' && isEach(callee.callee);
 }
 
-/** it.each and describe.for: what they answer takes the title. */
+/** it.each and describe.for return a function that takes the title. */
 const isEach = (callee: CallExpression['callee']): boolean =>
   callee.type === 'MemberExpression' &&
   callee.property.type === 'Identifier' &&
   EACH.has(callee.property.value) &&
   isTitled(callee.object);
 
-/** The text of a title as far as the file itself says it. */
+/** Returns the literal text of a title. */
 function textOf(expression: Expression): string {
   if (expression.type === 'StringLiteral') return expression.value;
   if (expression.type === 'TemplateLiteral')
@@ -49,8 +50,8 @@ function eachCall(node: unknown, visit: (call: CallExpression) => void): void {
 }
 
 /**
- * Titles of all tests and groups of a file's source, in their order. Throws where the source cannot
- * be read.
+ * Returns the titles of all tests and groups of a file's source, in order. Throws if the source
+ * cannot be parsed.
  */
 export function titlesOf(source: string, tsx = false): readonly string[] {
   const module: Module = parseSync(source, { syntax: 'typescript', tsx });

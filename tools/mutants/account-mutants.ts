@@ -1,4 +1,4 @@
-// Faults in logging in, signing up and mailed links (accounts, sections 2 to 4).
+// Mutants of login, sign-up and links from e-mails (accounts, sections 2 to 4).
 import { type Mutant, real, unit } from './mutant.ts';
 
 const IDENTITY = 'apps/server/src/modules/identity';

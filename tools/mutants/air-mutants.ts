@@ -1,4 +1,4 @@
-// Faults in the rules of Air Travel, and in which airports a city has.
+// Mutants of the rules of Air Travel, and of the airports of a city.
 import { AIR_SERVER_MUTANTS } from './air-server-mutants.ts';
 import { type Mutant, unit } from './mutant.ts';
 

@@ -1,4 +1,4 @@
-// Faults in how Air Travel is sold: its fares and quotes, what is charged, and who travels on them.
+// Mutants of selling Air Travel: fares, quotes, charges, and travellers.
 import { type Mutant, real, unit } from './mutant.ts';
 
 const AIR = 'packages/products/flights/src/server';

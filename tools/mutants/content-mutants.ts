@@ -1,4 +1,4 @@
-// Faults in the texts an agency writes, in the dialog that comes by itself, and in counting visits.
+// Mutants of the texts written by agencies, of the automatic dialog, and of visit counting.
 import { browser, type Mutant, real, unit } from './mutant.ts';
 
 const AGENCIES = 'apps/server/src/modules/agencies';
@@ -110,7 +110,7 @@ const DIALOG: readonly Mutant[] = [
   },
 ];
 
-/** What a customer is shown of their trips and deals, and what they have accepted. */
+/** Mutants of trips and deals shown to a customer, and of accepted terms. */
 const SHOWN: readonly Mutant[] = [
   {
     name: 'a tab of deals takes what came with the page for another',

@@ -1,4 +1,4 @@
-// Faults in how somebody is forgotten, and in how documents are sealed.
+// Mutants of account erasure, and of document encryption.
 import { type Mutant, real, unit } from './mutant.ts';
 
 const MODULES = 'apps/server/src/modules';

@@ -1,5 +1,5 @@
-// Faults in what embedded apps may say to the shell, and in how it copes with those that do not
-// come.
+// Mutants of the events embedded apps may send to the shell, and of handling apps that fail to
+// load.
 import { browser, type Mutant, unit } from './mutant.ts';
 
 const KIT = 'packages/remote-kit/src';

@@ -1,4 +1,4 @@
-// Faults in second factors: each would let somebody in, or keep somebody out.
+// Mutants of second factors: each would admit a wrong user, or lock out the right one.
 import { type Mutant, real, unit } from './mutant.ts';
 
 const FACTORS = 'apps/server/src/modules/factors';

@@ -1,6 +1,5 @@
-// Faults in the fields of agencies and people (specification, section 3): constants, mixed-up
-// values, and what a browser does not show, keep or tell. The tests play agencies that have no
-// value in common.
+// Mutants of agency and user fields (specification, section 3): constants, mixed-up values, and
+// values a browser does not show, store or send. The tests use agencies that differ in every value.
 import { browser, type Mutant, real, unit } from './mutant.ts';
 
 const AGENCIES = 'apps/server/src/modules/agencies';
@@ -8,7 +7,7 @@ const SHELL = 'apps/shell/src';
 const FIELDS = real(`${AGENCIES}/fields.db.test.ts`, 'answers every field with what');
 const inBrowser = (title: string) => browser('e2e/shell/fields.e2e.ts', title);
 
-/** A field of GET /api/agency that is served as something else. */
+/** Serves a field of GET /api/agency as something else. */
 const served = (field: string, as: string, find: string): Mutant => ({
   name: `${field} is served as ${as}`,
   file: `${AGENCIES}/agencies.mapper.ts`,
@@ -17,7 +16,7 @@ const served = (field: string, as: string, find: string): Mutant => ({
   tests: [FIELDS],
 });
 
-/** A fault in the shell that only shows in a browser. */
+/** A mutant of the shell that only a browser test can detect. */
 const shown = (
   name: string,
   file: string,
@@ -161,7 +160,7 @@ const SHOWN: readonly Mutant[] = [
 ];
 
 const CARD = 'packages/products/hotels/src/web/home/deal-card.tsx';
-/** A fault in the card of a hotel deal. */
+/** A mutant of a hotel deal's card. */
 const dealt = (
   name: string,
   file: string,

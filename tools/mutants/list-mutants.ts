@@ -1,5 +1,4 @@
-// Faults in what lists and the pages of one item show while suppliers answer, and in what crawlers
-// cost.
+// Mutants of lists and item pages while suppliers respond, and of the cost of crawlers.
 import { browser, type Mutant, real, unit } from './mutant.ts';
 
 const STOREFRONT = 'packages/storefront/src';

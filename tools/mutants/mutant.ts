@@ -1,24 +1,24 @@
-// What a mutant is: a fault, and the tests that must notice it.
+// A mutant: a code change, and the tests that must detect it.
 
 export interface Test {
   readonly project: 'unit' | 'integration' | 'e2e';
   readonly file: string;
-  /** Part of a test's title; the whole file without it. */
+  /** Part of a test's title. Default: the whole file. */
   readonly title?: string;
 }
 
-/** A folder that is built for the browser. */
+/** A folder built for the browser. */
 export type Bundle = 'apps/shell' | 'apps/remotes/main';
 
 export interface Mutant {
   readonly name: string;
-  /** File whose text is changed. */
+  /** File to change. */
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Text to replace; must occur in the file exactly once. */
   readonly find: string;
   readonly replace: string;
   readonly tests: readonly Test[];
-  /** What is built anew with the fault in it, where only a browser can notice. */
+  /** Optional: bundle to rebuild with the change, for tests in a browser. */
   readonly build?: Bundle;
 }
 

@@ -1,5 +1,5 @@
-// Faults in our own code, each of which a test notices (gate G19). npm test tries two, drawn by the
-// tree, npm run test:full all.
+// Mutants of the project's code, each detected by a test (gate G19). npm test tries two, chosen by
+// the tree's hash; npm run test:full tries all.
 import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { MUTANTS } from './mutants.ts';
 import { lives, runTests, testsOf } from './run.ts';
 import { copyTree, mutated, ROOT, type Tree } from './tree.ts';
 
-/** Two of the quick ones, others when the tree is another. */
+/** Two of the fast ones; a different tree selects others. */
 const quick = MUTANTS.filter(({ tests }) => tests.every(({ project }) => project === 'unit'));
 const chosen = PLAYS_ALL
   ? MUTANTS
@@ -36,7 +36,7 @@ describe('faults in our own code', () => {
     const tests = testsOf(chosen);
     const { passed, failed, broken } = await runTests(tree, tests);
     expect([broken, failed]).toEqual([undefined, 0]);
-    // Two faults may share a test: it runs once.
+    // Two mutants may share a test: it runs once.
     expect(passed).toBeGreaterThanOrEqual(tests.length);
   });
 

@@ -1,5 +1,5 @@
-// Faults somebody could bring into our own code, and the tests that are there to notice. A suite
-// that lets one live proves nothing about the promise that fault breaks.
+// Mutants of the project's code, with the tests that must detect them. A test suite in which one
+// survives does not verify the behaviour it breaks.
 
 import { ACCOUNT_MUTANTS } from './account-mutants.ts';
 import { AIR_MUTANTS } from './air-mutants.ts';
@@ -18,7 +18,7 @@ const SERVER = 'apps/server/src';
 const BOOKINGS = `${SERVER}/modules/bookings`;
 
 export const MUTANTS: readonly Mutant[] = [
-  // money and rooms
+  // payments and room stock
   {
     name: 'a step sent again has another key',
     file: `${RULES}/lifecycle/booking.ts`,
@@ -170,7 +170,7 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'key.name, key.language',
     tests: [unit(`${SERVER}/kernel/cache.test.ts`)],
   },
-  // agencies apart
+  // agency isolation
   {
     name: 'a foreign key that crosses agencies',
     file: 'db/migrations/0060_saved_traveller.sql',
@@ -208,7 +208,7 @@ export const MUTANTS: readonly Mutant[] = [
       "row, hasRight)) throw new PorticoError(row === undefined ? 'BOOKING_NOT_FOUND' : 'FORBIDDEN');",
     tests: [real(`${SERVER}/tenancy/matrix.db.test.ts`, 'GET /api/bookings/:reference')],
   },
-  // hostile visitors
+  // malicious visitors
   {
     name: 'agency texts are taken as they come',
     file: `${SERVER}/modules/agencies/sanitise.ts`,
@@ -305,7 +305,7 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: [real(`${SERVER}/modules/agencies/agencies.db.test.ts`, 'never for a link, a picture')],
   },
-  // fields that agencies and people set
+  // fields set by agencies and users
   ...ACCOUNT_MUTANTS,
   ...FACTOR_MUTANTS,
   ...SIGN_ON_MUTANTS,

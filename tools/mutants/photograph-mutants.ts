@@ -1,4 +1,4 @@
-// Faults in how photographs of suppliers come to a page.
+// Mutants of how suppliers' photos get onto a page.
 import { type Mutant, real, unit } from './mutant.ts';
 
 const KIT = 'packages/supplier-kit/src';

@@ -1,5 +1,5 @@
-// node apps/launch/node24.mjs tools/mutants/run.ts [name…]: breaks a copy of our code in one way
-// after another and runs the tests that must notice. Ends with an error when one lives.
+// node apps/launch/node24.mjs tools/mutants/run.ts [name…]: applies one mutant after another to a
+// copy of the code and runs the tests that must detect it. Exits with an error if one survives.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { copyTree, type Tree } from './tree.ts';
 export interface Verdict {
   readonly passed: number;
   readonly failed: number;
-  /** A file that could not be loaded, or nothing ran: says nothing about the tests. */
+  /** Set if a file could not be loaded, or nothing ran: no statement about the tests. */
   readonly broken: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export async function runTests(tree: Tree, tests: readonly Test[]): Promise<Verd
   return { passed, failed, broken: undefined };
 }
 
-/** Tests by file; without titles all tests of the file are meant. */
+/** Groups tests by file; without titles all tests of the file are meant. */
 function filesOf(tests: readonly Test[]) {
   const files = Map.groupBy(tests, ({ project, file }) => `${project} ${file}`);
   return [...files.values()].flatMap((group) => {
@@ -65,7 +65,7 @@ function filesOf(tests: readonly Test[]) {
   });
 }
 
-/** What says that no test ran, or none of a title that is asked for; undefined when all did. */
+/** Returns a message if no test ran, or none for a requested title; undefined if all ran. */
 function whyNothingRan({ testResults }: Report, titles: readonly string[]): string | undefined {
   const ran = testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -75,7 +75,7 @@ function whyNothingRan({ testResults }: Report, titles: readonly string[]): stri
   return absent === undefined ? undefined : `no test '${absent}'`;
 }
 
-/** A title as the expression vitest wants. */
+/** Escapes a title for vitest's regular expression. */
 const escaped = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function vitest(tree: Tree, args: readonly string[]): Promise<string> {
@@ -89,7 +89,7 @@ function vitest(tree: Tree, args: readonly string[]): Promise<string> {
         env: {
           ...withoutVitest(process.env),
           PORTICO_FULL: '',
-          // a test named by its title is played, whatever its turn
+          // a test selected by its title runs whatever its turn
           PORTICO_TURNS: 'all',
           PORTICO_SAMPLE: String(SAMPLE),
           CI: '1',
@@ -108,7 +108,7 @@ function vitest(tree: Tree, args: readonly string[]): Promise<string> {
   });
 }
 
-/** A run inside a run must not take itself for the outer one. */
+/** A nested run must not take itself for the outer one. */
 function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(
@@ -117,7 +117,7 @@ function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   );
 }
 
-/** Whether the tests notice; why not, else undefined. */
+/** Returns undefined if the tests detect the mutant, else the reason why not. */
 export async function lives(tree: Tree, mutant: Mutant): Promise<string | undefined> {
   const mend = tree.apply(mutant);
   let unlink: (() => void) | undefined;
@@ -136,7 +136,7 @@ export async function lives(tree: Tree, mutant: Mutant): Promise<string | undefi
   }
 }
 
-/** Each test that a mutant names, once. */
+/** Returns each test named by a mutant, without duplicates. */
 export function testsOf(mutants: readonly Mutant[]): Test[] {
   return [
     ...new Map(

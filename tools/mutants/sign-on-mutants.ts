@@ -1,4 +1,4 @@
-// Faults in how somebody signs in elsewhere.
+// Mutants of external logins.
 import { browser, type Mutant, real, unit } from './mutant.ts';
 
 const SIGN_ON = 'apps/server/src/modules/sign-on';

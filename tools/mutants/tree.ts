@@ -1,4 +1,4 @@
-// A copy of the checkout to break things in; the checkout itself is never touched.
+// A copy of the checkout for applying mutants; the checkout itself is never changed.
 import { spawn } from 'node:child_process';
 import {
   cpSync,
@@ -16,23 +16,23 @@ import { runFolder } from '../../apps/launch/src/run-folder.ts';
 import type { Bundle, Mutant } from './mutant.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
-/** Built files are linked, except while a mutant has a bundle of its own. */
+/** Built files are linked, except while a mutant has its own bundle. */
 const LINKED = /(^|\/)dist$/;
 const LEFT_OUT = /(^|\/)(node_modules|\.git|\.data|\.vite|\.cache)$/;
 
 export interface Tree {
   readonly folder: string;
-  /** Breaks the copy, and gives back how to mend it. */
+  /** Applies a mutant to the copy, and returns a function that reverts it. */
   apply(mutant: Mutant): () => void;
   /**
-   * Builds a bundle of the copy as its sources stand, and gives back how to link the checkout's
-   * again. Throws when it cannot be built.
+   * Builds a bundle from the copy's sources, and returns a function that links the checkout's
+   * bundle again. Throws if the build fails.
    */
   build(bundle: Bundle): Promise<() => void>;
   remove(): void;
 }
 
-/** What a mutant looks for, however the formatter has broken its lines. */
+/** Returns a pattern for a mutant's text, independent of line breaks added by the formatter. */
 function pattern(find: string): RegExp {
   const tokens = find.match(/\w+|[^\w\s]/g) ?? [];
   const escaped = tokens.map((token) => token.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -40,8 +40,8 @@ function pattern(find: string): RegExp {
 }
 
 /**
- * The text of a file with the mutant in it. Throws unless what it changes stands there exactly
- * once.
+ * Returns the text of a file with the mutant applied. Throws unless the text to replace occurs
+ * exactly once.
  */
 export function mutated(text: string, { name, file, find, replace }: Mutant): string {
   const times = text.match(pattern(find))?.length ?? 0;
@@ -98,7 +98,7 @@ async function build(folder: string, bundle: Bundle): Promise<() => void> {
   return restore;
 }
 
-/** Rejects with what Rsbuild wrote when it fails or takes too long. */
+/** Rejects with Rsbuild's output if it fails or takes too long. */
 function runRsbuild(folder: string, bundle: Bundle): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -125,8 +125,8 @@ function runRsbuild(folder: string, bundle: Bundle): Promise<void> {
 }
 
 /**
- * Packages of others are linked to where they are; ours to the copy, or its mutants would never be
- * loaded.
+ * Links third-party packages to their original location, and workspaces to the copy; otherwise
+ * mutants would never be loaded.
  */
 function linkModules(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
@@ -142,7 +142,7 @@ function linkModules(from: string, to: string): void {
   }
 }
 
-/** Folders of workspaces. */
+/** Folders that contain workspaces. */
 const PARENTS = [
   'packages',
   'packages/products',

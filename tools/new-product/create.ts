@@ -1,5 +1,5 @@
-// A new product as files: the skeleton's folders under the product's own words, and what npm knows
-// of workspaces.
+// Creates a new product's files: the skeleton's folders renamed to the product, and npm's workspace
+// entries.
 import {
   existsSync,
   mkdirSync,
@@ -13,7 +13,7 @@ import { renamed, type Words } from './words.ts';
 
 const FROM = join(import.meta.dirname, 'skeleton');
 
-/** The product's own folders. */
+/** Returns the product's own folders. */
 export const ownFolders = ({ many }: Words): readonly string[] => [
   `packages/products/${many}`,
   `packages/suppliers/sandbox/src/${many}`,
@@ -21,8 +21,8 @@ export const ownFolders = ({ many }: Words): readonly string[] => [
 ];
 
 /**
- * Writes the product's folders into a tree; answers the files. Throws when one of them is there
- * already.
+ * Writes the product's folders into a tree and returns the files. Throws if one of the folders
+ * already exists.
  */
 export function createProduct(root: string, words: Words): readonly string[] {
   const taken = ownFolders(words).filter((folder) => existsSync(join(root, folder)));

@@ -96,7 +96,7 @@ const LINES_OF_HOTELS = [
  */
 const PLAYS_HOTELS = ['**/*.test.ts', '**/*.test.tsx', '**/testing', 'packages/test-kit'];
 
-/** Excludes lines of the registries and of the sandbox that import, export or list hotels. */
+/** Matches lines of the registries and of the sandbox that import, export or list hotels. */
 const OF_HOTELS_LINES =
   /^(?:import|export) .*\bhotels\/.*\n|^ {2}hotels: (?:sold\(\{\n(?: {4}.*\n)* {2}\}\)|.*),\n/gm;
 const withoutHotels = (text: string): string => text.replace(OF_HOTELS_LINES, '');

@@ -47,7 +47,7 @@ describe('the server as a process', () => {
     await addAgency(database, 'full');
     const server = await startServerProcess({ database });
     expect((await server.client('full').get('/api/nowhere')).status).toBe(404);
-    // A request is half sent when the process is told to go: it is still answered.
+    // A request is half sent when the process is asked to stop: it still gets a response.
     const request = httpRequest({
       host: '127.0.0.1',
       port: server.port,

@@ -1,4 +1,5 @@
-// What stands before the server in production: takes TLS off and passes everything on as it came.
+// Simulates the TLS-terminating proxy in front of a production server: passes everything on
+// unchanged.
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -6,13 +7,13 @@ import { selfSigned } from './certificate.ts';
 
 export interface TlsFront {
   readonly port: number;
-  /** Flags by which a Chromium finds every host below the domain here, as on port 443. */
+  /** Flags with which Chromium resolves every host of the domain to this proxy, as on port 443. */
   readonly chromiumFlags: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Listens on a free port of 127.0.0.1 with a certificate for `domain` and all below it; `port` is
+ * Listens on a free port of 127.0.0.1 with a certificate for `domain` and its subdomains; `port` is
  * the server's.
  */
 export async function tlsFront(domain: string, port: number): Promise<TlsFront> {

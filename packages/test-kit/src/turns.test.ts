@@ -1,7 +1,7 @@
 import { expect, it, type TestAPI } from 'vitest';
 import { turns } from './turns.ts';
 
-/** The titles that a file of five tests registers under a sample number. */
+/** Returns the titles that a file of five tests registers for a sample number. */
 function registered(of: number, sample: number, isAll = false, variants = 1): readonly string[] {
   const titles: string[] = [];
   const one = (title: string) => void titles.push(title);

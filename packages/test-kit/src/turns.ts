@@ -1,5 +1,5 @@
-// Tests of one file that take turns: npm test plays some of them, the next sample plays others, npm
-// run test:full plays all.
+// Samples the tests of a file: npm test runs some of them, the next sample number runs others, npm
+// run test:full runs all.
 import { it, type TestAPI, type TestFunction, type TestOptions } from 'vitest';
 import { PLAYS_ALL, SAMPLE } from './sample.ts';
 
@@ -16,19 +16,19 @@ interface TurnOptions {
   readonly isAll?: boolean;
   readonly api?: TestAPI;
   /**
-   * How many variants `inTurn` draws from in the same file, where that number and the turns share a
+   * Number of variants `inTurn` draws from in the same file, if that number and the turns share a
    * factor.
    */
   readonly variants?: number;
 }
 
 /**
- * Returns an `it` that registers one in `of` of the tests given to it, each case of a table counted
- * as a test. The sample number decides where the turn begins, so consecutive samples play all of
- * them. In a file that also draws variants with `inTurn`, both follow the same number: unless the
- * two counts are coprime, some pairs of test and variant would never be played. Then pass
- * `variants`: the turn moves on after that many samples. Only for tests that do not build on each
- * other. A `describe` needs at least `of` tests of its own; vitest refuses one that is empty.
+ * Returns an `it` that registers one in `of` of the tests given to it; each case of a table counts
+ * as a test. The sample number determines the first one, so consecutive samples run all of them. In
+ * a file that also draws variants with `inTurn`, both depend on the same number: unless the two
+ * counts are coprime, some pairs of test and variant would never run. In that case pass `variants`:
+ * the turn moves on after that many samples. Only for tests that do not depend on each other. A
+ * `describe` needs at least `of` tests of its own; vitest rejects an empty one.
  */
 export function turns(
   of: number,

@@ -1,5 +1,5 @@
-// Agencies that have no value in common: a field that is a constant, or another field's value, is
-// wrong for one of them.
+// Agencies that differ in every value: a field that is constant, or has another field's value, is
+// wrong for at least one of them.
 import type { NewAgency } from '../../../apps/server/src/modules/agencies/agencies.types.ts';
 import { uuidv7 } from '../../../apps/server/src/kernel/ids.ts';
 import { agencyWriter } from '../../../apps/server/src/modules/agencies/agencies.write.repo.ts';
@@ -10,7 +10,7 @@ import type { TestServer } from './server.ts';
 
 export interface UnlikeAgency extends Omit<NewAgency, 'id' | 'subscribedUntil'> {
   readonly isSubscribed: boolean;
-  /** Uploaded pictures; null: the drawn one. */
+  /** Uploaded pictures; null for the generated ones. */
   readonly pictures: {
     readonly logo: string;
     readonly logoMobile: string;
@@ -20,11 +20,11 @@ export interface UnlikeAgency extends Omit<NewAgency, 'id' | 'subscribedUntil'> 
     readonly address: string;
     readonly alt: Readonly<Record<string, string>>;
   } | null;
-  /** Currencies of the site; null: all of the platform. */
+  /** Currencies of the site; null for all of the platform. */
   readonly currencies: readonly string[] | null;
 }
 
-/** A person of one of them. */
+/** A user of one of the agencies. */
 export interface UnlikePerson {
   readonly agency: UnlikeName;
   readonly email: string;
@@ -174,7 +174,7 @@ const SOUTH: UnlikeAgency = {
     cookies: { en: '<h2>Cookies of Southbank</h2>' },
     disclaimer: { en: '<h2>Disclaimer of Southbank</h2>' },
   },
-  // chosen, yet not displayed
+  // selected but not displayed
   destinations: [
     {
       placeId: 'south-porto',
@@ -194,7 +194,7 @@ const SOUTH: UnlikeAgency = {
   poster: null,
 };
 
-/** What hides what the other two show: single sign-on, deal proposals, and no FAQ. */
+/** Hides what the other two show: single sign-on, deal proposals, and no FAQ. */
 const EAST: UnlikeAgency = {
   ...SOUTH,
   subdomain: 'east',
@@ -217,7 +217,7 @@ const EAST: UnlikeAgency = {
   pictures: null,
 };
 
-/** Everything only the operator may set. */
+/** Sets everything that only the operator may set. */
 const WEST: UnlikeAgency = {
   ...NORTH,
   subdomain: 'west',
@@ -258,7 +258,7 @@ export const UNLIKE_PEOPLE = {
     phone: '+14155550134',
     hasWallet: true,
   }),
-  /** A customer without. */
+  /** A customer without the reward wallet. */
   guest: person('south', 'guest@south.example', { firstName: 'Rui', lastName: 'Costa' }),
   owner: person('north', 'owner@north.example', {
     firstName: 'Astrid',
@@ -273,7 +273,7 @@ export const UNLIKE_PEOPLE = {
   }),
 } as const;
 
-/** Adds them and their people to a server; answers the ids by name. */
+/** Adds the agencies and their users to a server; returns the ids by name. */
 export async function addUnlikeAgencies(
   server: TestServer,
 ): Promise<Readonly<Record<UnlikeName, string>>> {

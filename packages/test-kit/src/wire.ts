@@ -1,29 +1,29 @@
-// HTTP/1.1 as bytes, for what no client would send: one connection for each request, nothing
-// corrected on the way.
+// Sends HTTP/1.1 as raw bytes, for requests no client would send: one connection per request,
+// without corrections.
 import { connect } from 'node:net';
 
 export interface WireAnswer {
   readonly status: number;
-  /** Names in lower case; a name may come several times. */
+  /** Names in lowercase; a name may occur several times. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer;
-  /** From the first byte sent to the last of the answer. */
+  /** Milliseconds from the first byte sent to the last byte of the response. */
   readonly ms: number;
 }
 
 export interface WireOptions {
   readonly port: number;
-  /** An answer that takes longer is none. */
+  /** Timeout of the response in milliseconds. */
   readonly timeoutMs: number;
-  /** Address of this machine the request comes from, e.g. 127.0.0.7. */
+  /** Optional: local address the request is sent from, e.g. 127.0.0.7. */
   readonly from?: string;
-  /** The answer has no body, whatever its headers say. */
+  /** True if the response has no body, whatever its headers say. */
   readonly isHead?: boolean;
 }
 
 /**
- * Sends bytes and reads the first whole answer. Rejects, with what came, when there is none in
- * time.
+ * Sends bytes and reads the first complete response. Rejects with the received bytes if there is
+ * none in time.
  */
 export function sendBytes(
   bytes: Buffer,
@@ -64,14 +64,14 @@ export function sendBytes(
       look(false);
     });
     socket.on('end', () => look(true) || fail('the connection ended'));
-    // a server may answer and close while it is still being written to
+    // a server may respond and close while data is still being written to it
     socket.on('error', (fault) => (chunks.length > 0 && look(true)) || fail(fault.message));
   });
 }
 
 /**
- * The first final answer in these bytes; undefined when it is not whole. `isOver`: no more will
- * come.
+ * Parses the first final response in these bytes; undefined if it is incomplete. `isOver`: no more
+ * data will arrive.
  */
 export function readAnswer(
   bytes: Buffer,

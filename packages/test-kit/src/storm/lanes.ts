@@ -1,5 +1,5 @@
-// Lanes of the crash grid: each a stage of its own with a process that survives, on which cells are
-// played one after the other.
+// Lanes of the crash test matrix: each is a separate stage with a surviving process, on which cells
+// run one after another.
 import { type Cast, playCell, TakenOverLate } from './cell.ts';
 import { type Cell, wareOf } from './grid.ts';
 import { Player, type Wanted } from './player.ts';
@@ -9,9 +9,9 @@ import { type WareName, WARES } from './wares.ts';
 import type { SealedOffer } from '../journey/way.ts';
 
 export interface Lanes {
-  /** Plays a cell on the next free lane and judges all that has happened there. */
+  /** Runs a cell on the next free lane and verifies everything that has happened there. */
   play(cell: Cell): Promise<void>;
-  /** Bookings made so far. */
+  /** Returns the number of bookings so far. */
   bookings(): Promise<number>;
   close(): Promise<void>;
 }
@@ -23,15 +23,15 @@ interface Pool {
 }
 
 const AGENCY = 'full';
-/** Questions come quickly, and a payer still has three minutes. */
+/** Requests time out quickly, while a payer still has three minutes. */
 const TIME_FACTOR = '0.2';
-/** Nothing is sold further ahead. */
+/** Last day ahead with availability. */
 const LAST_DAY = 300;
 const MANY = 9;
 const REPLAY =
   'npx vitest run --project integration apps/server/src/modules/bookings/grid.db.test.ts';
 
-/** So many lanes for each ware. */
+/** Opens the given number of lanes for each ware. */
 export async function openLanes(
   counts: Readonly<Partial<Record<WareName, number>>>,
 ): Promise<Lanes> {
@@ -39,7 +39,7 @@ export async function openLanes(
   const pools = new Map<WareName, Pool>();
   for (const { name } of WARES) {
     const free: Lane[] = [];
-    // One after the other: each is three processes that begin.
+    // One after another: each starts three processes.
     for (let opened = 0; opened < (counts[name] ?? 0); opened += 1) free.push(await openLane(name));
     lanes.push(...free);
     pools.set(name, { free, waiting: [] });
@@ -62,7 +62,10 @@ export async function openLanes(
   };
 }
 
-/** What disturbs a play passes; a process that is slow to take over is slow each time. */
+/**
+ * Maximum attempts: external disturbances are temporary; a process that is really slow to take over
+ * fails every time.
+ */
 const ROUNDS = 4;
 async function playInTime(
   cell: Cell,
@@ -93,7 +96,7 @@ async function openLane(name: WareName) {
   const offers: Wanted[] = [];
   let days = 30;
 
-  /** One that nobody has used, with its seal. */
+  /** Returns an unused offer with its seal. */
   async function offer(): Promise<SealedOffer> {
     for (;;) {
       const sealed = await nextSealed();
@@ -113,7 +116,8 @@ async function openLane(name: WareName) {
   }
 
   /**
-   * Every mail was taken at least once, and one that was taken again is known by its Message-ID.
+   * Verifies that every mail was accepted at least once, and that repeated mails have the same
+   * Message-ID.
    */
   async function mailsMustBeKnown(): Promise<void> {
     const written = (await stage.database.admin('select id from mail')).length;

@@ -1,4 +1,4 @@
-// The last car of its class at a desk, whoever rents it out and however it is paid.
+// Finds the last car of its class at a desk, for every supplier and payment method.
 import { carOfRow, type FoundCars, ratesOf, rentalFrom } from '../journey/cars.ts';
 import { searched } from '../journey/shared.ts';
 import type { SealedOffer } from '../journey/way.ts';
@@ -6,11 +6,11 @@ import type { Server } from './player.ts';
 import type { LastOne } from './race.ts';
 
 const AIRPORTS = ['MCO', 'LAX', 'LHR', 'CDG', 'FRA', 'MAD', 'FCO', 'SYD', 'DXB', 'SIN'];
-/** Days between two searches of one place: no car is asked for twice on a day. */
+/** Days between two searches at one place, so that no car is requested twice for one day. */
 const APART = 3;
 const LAST_DAY = 120;
 
-/** Looks through places and days for cars of which one is left. */
+/** Searches places and days for cars of which one is left. */
 export async function* lastCars(
   server: Server,
   agencies: readonly [string, string],

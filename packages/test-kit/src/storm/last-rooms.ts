@@ -1,4 +1,4 @@
-// Rooms of which one is left.
+// Finds rooms of which one is left.
 import type { SealedOffer } from '../journey/way.ts';
 import { dayAfter } from '../journey/days.ts';
 import type { ServerProcess } from '../process.ts';
@@ -19,7 +19,7 @@ interface HotelList {
   readonly results: readonly { readonly id: string }[];
 }
 
-/** Looks through hotels and nights, as both agencies see them, for rooms of which one is left. */
+/** Searches hotels and nights, as both agencies see them, for rooms of which one is left. */
 export async function* lastRooms(
   server: ServerProcess,
   agencies: readonly [string, string],

@@ -1,5 +1,5 @@
-// The last seat of a flight's cabin, whoever sells it; and one seat by its number that everybody
-// chooses. Which flights are nearly full the sandbox's world tells: to search for them would take
+// Finds the last seat of a flight's cabin, for every supplier, and seat numbers that all buyers
+// choose. The sandbox's world provides the nearly full flights: searching for them would take
 // longer than the races.
 import {
   type FlightSeat,
@@ -12,8 +12,8 @@ import type { ServerProcess } from '../process.ts';
 import type { LastOne } from './race.ts';
 
 /**
- * The fares of one flight as each agency sees them; undefined where one of them sees none that is
- * wanted.
+ * Returns the fares of one flight as each agency sees them; undefined if one of them sees no
+ * suitable fare.
  */
 async function faresAt(
   server: ServerProcess,
@@ -31,7 +31,7 @@ async function faresAt(
   return offers;
 }
 
-/** Flights of which one seat of a cabin is left. */
+/** Yields flights with one seat left in a cabin. */
 export async function* lastSeats(
   server: ServerProcess,
   agencies: readonly string[],
@@ -43,7 +43,7 @@ export async function* lastSeats(
   }
 }
 
-/** Seats by their number, on flights with many left. */
+/** Yields seats by number, on flights with many left. */
 export async function* wantedSeats(
   server: ServerProcess,
   agencies: readonly string[],

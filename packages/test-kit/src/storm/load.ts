@@ -1,13 +1,13 @@
-// Buyers who never stop: they search no more than they must, book, pay, are declined, leave,
-// vanish, cancel; and ask again when nobody answers. What each one wants comes from the seed.
+// Buyers that run continuously with a minimum of searches: they book, pay, get declined, leave,
+// disappear and cancel, and retry when there is no response. Their choices come from the seed.
 import { type Dice, dice } from '../../../../apps/sandbox/src/kernel/random.ts';
 import { begunOf, Player, type Server, type Wanted, type Ware, type Wish } from './player.ts';
 import type { Stage } from './stage.ts';
 
 export interface Load {
-  /** Nobody begins anything new; resolves when all have come to an end. */
+  /** Starts no new actions; resolves when all buyers have finished. */
   stop(): Promise<void>;
-  /** Bookings somebody was told of. */
+  /** Returns the number of bookings reported to buyers. */
   begun(): number;
 }
 
@@ -15,9 +15,9 @@ export interface LoadOptions {
   readonly seed: string;
   readonly buyers: number;
   readonly agencies: readonly string[];
-  /** What each agency's buyers choose from: first among the lists, then within one. */
+  /** Offers each agency's buyers choose from: first a list, then an offer within it. */
   readonly offers: ReadonlyMap<string, readonly (readonly Wanted[])[]>;
-  /** Some process that may be up. */
+  /** Returns a process that may be running. */
   readonly anyServer: () => Server;
 }
 
@@ -36,10 +36,13 @@ const PLANS = [
   'cancel',
 ] as const;
 const DECLINED = { number: '4000000000000002' };
-/** Who hears nothing asks again so often, then gives up: that too must end well. */
+/**
+ * Maximum number of attempts without a response before a buyer gives up; the booking must then
+ * still end consistently.
+ */
 const TRIES = 12;
 
-/** What each agency's buyers choose from, a list a ware: so many days, well apart. */
+/** Collects the offers for each agency's buyers, one list per ware, for several days well apart. */
 export async function collectOffers(
   stage: Stage,
   server: Server,
@@ -69,7 +72,7 @@ export function startLoad(
   let stopping = false;
   let begun = 0;
 
-  /** Asks until there is an answer that decides something. */
+  /** Repeats a request until the response is conclusive. */
   async function insist<T extends { readonly status: number }>(
     ask: () => Promise<T | undefined>,
     isEnough: (reply: T) => boolean,
@@ -88,7 +91,7 @@ export function startLoad(
     const plan = chance.pick(PLANS);
     const { choices = [] } = offer.item;
     const more = choices.length > 0 && chance.chance(0.4) ? chance.pick(choices) : undefined;
-    // fares of one flight are of several suppliers
+    // fares of one flight belong to several suppliers
     const sealed = await player.sealed(anyServer(), offer, (all) =>
       all.length === 0 ? undefined : chance.pick(all),
     );
@@ -119,7 +122,7 @@ export function startLoad(
       );
   }
 
-  /** A double click, at two processes. */
+  /** Simulates a double click handled by two processes. */
   const twice = async (player: Player, wish: Wish): Promise<void> =>
     void (await Promise.all([player.book(anyServer(), wish), player.book(anyServer(), wish)]));
 
@@ -128,7 +131,7 @@ export function startLoad(
     const player = new Player(stage, agencies[index % agencies.length] ?? '', `${seed}-${index}`);
     while (!stopping) await one(player, chance);
   });
-  // Who fails is heard of when all have stopped.
+  // Failures are reported after all have stopped.
   for (const buyer of running) buyer.catch(() => undefined);
   return {
     begun: () => begun,

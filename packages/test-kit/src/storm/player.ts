@@ -1,5 +1,6 @@
-// A buyer over HTTP who notes what they do and hear: searches, takes a quote, books, pays at the
-// card page or leaves it, cancels. Of any product: the way through each stands in ../journey.
+// A simulated buyer over HTTP who records requests and responses: searches, gets a quote, books,
+// pays at the card page or leaves it, cancels. Works for every product: ../journey contains the
+// product-specific steps.
 import type { BookingView, ProductTitle, Quote } from '@portico/contract';
 import type { Client, Reply } from '../client.ts';
 import { journey } from '../journey/journey.ts';
@@ -8,18 +9,15 @@ import type { ServerProcess } from '../process.ts';
 import { canaryOf } from '../history/notes.ts';
 import type { Stage } from './stage.ts';
 
-/** Any server process, or whichever is up just now. */
+/** A server process, or whichever one is running at the time. */
 export type Server = Pick<ServerProcess, 'client'>;
-/**
- * Something to buy that is free to cancel, and how it is to be paid. Its seal is fetched when it is
- * wanted.
- */
+/** An offer with free cancellation, and its payment method. Its seal is fetched when needed. */
 export interface Wanted {
   readonly item: Item;
   readonly pay: PayWay;
 }
 export type Offer = SealedOffer | Wanted;
-/** What is looked for. */
+/** Kind of offer to search for. */
 export interface Ware {
   readonly product: ProductTitle;
   readonly pay: PayWay;
@@ -38,7 +36,7 @@ type Answer = Partial<Begun> & {
   readonly guestToken?: string;
 };
 
-/** One wish: a quote with the key it is booked under. */
+/** One intended booking: a quote and its idempotency key. */
 export interface Wish {
   readonly quote: Quote;
   readonly key: string;
@@ -68,14 +66,14 @@ export class Player {
     return { agencyId: this.agencyId, principal: 'guest', action, ...more } as const;
   }
 
-  /** As this buyer's browser asks: one visit, whoever answers. */
+  /** Returns this buyer's client: all processes see the same visit. */
   private client(server: Server): Client {
     return server
       .client(this.agency)
       .with({ headers: { 'x-session-id': `visit-${this.agency}-${this.name}` } });
   }
 
-  /** What is on offer so many days ahead; no two of one stock. */
+  /** Returns offers for a number of days ahead; no two share the same stock. */
   async offers(
     server: Server,
     daysAhead: number,
@@ -86,8 +84,8 @@ export class Player {
   }
 
   /**
-   * An offer with its seal, the first unless another is picked; undefined when there is none such,
-   * or the server does not answer.
+   * Returns an offer with its seal, the first unless another is picked; undefined if there is none,
+   * or the server does not respond.
    */
   async sealed(
     server: Server,
@@ -99,7 +97,7 @@ export class Player {
     return pick(offers.filter(({ pay, isFree }) => pay === offer.pay && isFree));
   }
 
-  /** Takes a quote; undefined when there was none to be had. */
+  /** Gets a quote; undefined if none was available. */
   async quote(server: Server, wanted: Offer, more?: object): Promise<Wish | undefined> {
     const offer = await this.sealed(server, wanted);
     if (offer === undefined) return undefined;
@@ -110,8 +108,8 @@ export class Player {
   }
 
   /**
-   * A wish of one's own for a quote: another key, another buyer's name. Undefined when nobody keeps
-   * its cart.
+   * Creates another intended booking for a quote, with its own key and buyer name. Undefined if its
+   * cart cannot be stored.
    */
   async wish(server: Server, quote: Quote): Promise<Wish | undefined> {
     this.wishes += 1;
@@ -151,7 +149,9 @@ export class Player {
     );
   }
 
-  /** At the card page. False when there is none, or the payer comes too late. */
+  /**
+   * Pays at the card page. Resolves to false if there is no such page, or the payer is too late.
+   */
   async pay(booking: Begun, card: Card = { number: GOOD }): Promise<boolean> {
     return this.atCardPage(booking, 'card', {
       number: card.number,
@@ -161,7 +161,7 @@ export class Player {
     });
   }
 
-  /** Presses "cancel" at the card page. */
+  /** Clicks "cancel" at the card page. */
   leave(booking: Begun): Promise<boolean> {
     return this.atCardPage(booking, 'cancel', {});
   }
@@ -184,7 +184,7 @@ export class Player {
     return true;
   }
 
-  /** What cancelling would cost; undefined when it cannot be cancelled now. */
+  /** Returns the quote id of a cancellation; undefined if the booking cannot be cancelled now. */
   async cancelQuote(server: Server, booking: Begun): Promise<string | undefined> {
     const reply = await this.client(server)
       .post<{ cancelQuote?: { cancelQuoteId: string } }>(address(booking, '/cancel-quote'), {})
@@ -213,7 +213,7 @@ export class Player {
   }
 }
 
-/** A booking as an answer tells it, under way or done; undefined when it tells of none. */
+/** Parses the booking in a response, in progress or done; undefined if there is none. */
 export function begunOf(reply: Reply<Answer> | undefined): Begun | undefined {
   if (reply === undefined || reply.status >= 300) return undefined;
   const { booking, reference, status, ...more } = reply.json;

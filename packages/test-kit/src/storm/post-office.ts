@@ -1,14 +1,14 @@
-// The mail server as a peer of its own: it takes mails, refuses them, or takes them and does not
-// say so. One outcome per message, once.
+// A simulated mail server: it accepts mails, rejects them, or accepts them without confirming. Each
+// outcome applies to one message, once.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { Outcome } from './steps.ts';
 
 export interface PostOffice {
   readonly url: string;
-  /** What the first try of each further message meets. */
+  /** Sets the outcome of the first attempt of each further message. */
   behave(outcome: Outcome): void;
-  /** Message-IDs of what was taken, as often as it was. */
+  /** Message-IDs of accepted mails, once per acceptance. */
   readonly taken: readonly { readonly id: string }[];
   close(): Promise<void>;
 }
@@ -38,11 +38,11 @@ export async function openPostOffice(): Promise<PostOffice> {
         else if (now === '5xx-done' || now === '5xx-not-done')
           done(failure(451, 'Local error in processing'));
         else if (now === 'garbage') done(failure(999, '\u0000confir'));
-        // Timeouts: silence.
+        // Timeout outcomes: no response.
       });
     },
   });
-  server.on('error', () => undefined); // lines that break are part of the play
+  server.on('error', () => undefined); // broken connections are part of the test
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -1,6 +1,6 @@
-// The last one: buyers of two agencies at two server processes all hold a quote and an authorised
-// card before anybody's order leaves. Who pays at the desk orders when the others come back from
-// the card page.
+// Race for the last item: buyers of two agencies at two server processes all hold a quote and an
+// authorised card before any order is sent. Buyers who pay on site order when the others return
+// from the card page.
 import type { Race } from '../history/evidence.ts';
 import type { ServerProcess } from '../process.ts';
 import type { SealedOffer } from '../journey/way.ts';
@@ -11,13 +11,13 @@ export const BUYERS = 20;
 const HEARS_WITHIN_MS = 60_000;
 const ASKS_EVERY_MS = 150;
 
-/** Something of which one is left, as offers of each agency: buyers take them in turn. */
+/** An item of which one is left, as offers of each agency; buyers take them in turn. */
 export interface LastOne {
   readonly name: string;
   readonly offers: ReadonlyMap<string, readonly SealedOffer[]>;
-  /** What all of them choose beside it. */
+  /** Additional choices made by all buyers. */
   readonly more?: object;
-  /** What those who come too late are told. */
+  /** Result for buyers who are too late. */
   readonly lost: Race['lost'];
 }
 
@@ -28,7 +28,7 @@ interface Contender {
   readonly booking: Begun | undefined;
 }
 
-/** One race. Answers what every contender was told in the end. */
+/** Runs one race. Returns the final result of every contender. */
 export async function runRace(
   stage: Stage,
   servers: readonly ServerProcess[],
@@ -58,7 +58,7 @@ export async function runRace(
   };
 }
 
-/** Up to the card page, and back from it. */
+/** Runs up to the card page and back. */
 async function begin(
   player: Player,
   server: ServerProcess,
@@ -81,7 +81,7 @@ interface Ended {
   readonly booking: Begun | undefined;
 }
 
-/** Comes back from the card page, all at once, and asks until it is clear. */
+/** All return from the card page at once, and poll until the outcome is clear. */
 async function outcome({ player, server, wish, booking: begun }: Contender): Promise<Ended> {
   const late = performance.now() + HEARS_WITHIN_MS;
   let booking = begun;

@@ -1,5 +1,5 @@
-// Where storms are played: database, sandbox with its ledgers, and server processes that are
-// started, killed and started again.
+// Environment for storm tests: database, sandbox with its ledgers, and server processes that are
+// started, killed and restarted.
 import { type About, digestOf, gather } from '../history/gather.ts';
 import { createNotes, type Notes } from '../history/notes.ts';
 import { mustBeLawful } from '../history/verdict.ts';
@@ -13,8 +13,8 @@ export interface Stage {
   readonly database: TestDatabase;
   readonly notes: Notes;
   /**
-   * Starts a server process; with a kill point it will die there. The same port serves again after
-   * a death.
+   * Starts a server process; with a kill point it will exit there. The same port is used again
+   * after a crash.
    */
   serve(options?: {
     failpoint?: string;
@@ -24,33 +24,32 @@ export interface Stage {
   }): Promise<ServerProcess>;
   agencyId(agency: string): string;
   /**
-   * Resolves when nothing is due any more; throws with what still is when that takes longer.
-   * `mailsGoOn`: a storm writes thousands of mails, and it is enough that fewer are left with every
-   * minute.
+   * Resolves when no work is pending; rejects with the pending work after the timeout. `mailsGoOn`:
+   * a storm writes thousands of mails, so it is enough if their number decreases every minute.
    */
   quiet(withinMs?: number, options?: { readonly mailsGoOn?: boolean }): Promise<void>;
-  /** Reads all ledgers and throws every violation. */
+  /** Reads all ledgers and throws if there are violations. */
   verdict(about: Omit<About, 'bystanders'>): Promise<Evidence>;
-  /** Suppliers somebody has booked at. */
+  /** Returns the suppliers with bookings. */
   sellers(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface StageOptions {
   readonly agencies: readonly string[];
-  /** An agency nobody plays for. */
+  /** An agency without buyers. */
   readonly bystander: string;
   readonly suppliers?: readonly string[];
   readonly database?: TestDatabase;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** When no mail has left for so long, mails are stuck. */
+/** Milliseconds without a sent mail after which mails count as stuck. */
 const STUCK_MS = 60_000;
 const POLL_MS = 50;
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3_000).unref());
 
-/** What the functions of a stage share. */
+/** State shared by the functions of a stage. */
 interface Setting {
   readonly options: StageOptions;
   readonly suppliers: readonly string[];
@@ -120,7 +119,7 @@ async function serve(
   return process;
 }
 
-/** What is still due, in words. */
+/** Describes the pending work. */
 async function unrest({ database }: Setting): Promise<string[]> {
   const due = await database.admin<{
     kind: string;
@@ -186,7 +185,7 @@ const sellers = async ({ database }: Setting): Promise<string[]> =>
   ).map(({ supplier }) => supplier);
 
 async function close({ world, processes }: Setting): Promise<void> {
-  // A process that ends in peace leaves what it has compiled to the next.
+  // A process that exits gracefully leaves its compile cache to the next one.
   await Promise.all(processes.map((process) => Promise.race([process.end('SIGTERM'), patience()])));
   await Promise.all(processes.map((process) => process.end('SIGKILL')));
   await world.close();

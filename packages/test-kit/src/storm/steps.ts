@@ -1,5 +1,5 @@
-// The steps of a booking at which a process may die, what may come of the peer's call there, and
-// how the booking must end.
+// Steps of a booking at which a process may crash, possible outcomes of the supplier or gateway
+// call there, and the required end of the booking.
 
 export const PHASES = ['before', 'after', 'recorded'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -15,41 +15,41 @@ export const OUTCOMES = [
   'price-changed',
   'sold-out',
 ] as const;
-/** What airlines may do beside those nine: a name or a seat is refused, tickets are late. */
+/** Additional outcomes of airlines: a name or a seat is rejected, tickets are late. */
 export const AIR_OUTCOMES = ['name-refused', 'seat-taken', 'ticket-pending'] as const;
 export type Outcome = (typeof OUTCOMES)[number] | (typeof AIR_OUTCOMES)[number];
 
-/** How a cell's booking ends, as its traveller sees it; `none`: no booking is made. */
+/** Final state of a cell's booking as the traveller sees it; `none`: no booking is made. */
 export type End = 'confirmed' | 'failed' | 'cancelled' | 'attention' | 'none';
 
 /**
- * Who brings the process to its kill point: a new quote, a new booking, a payer who comes back, a
- * cancellation before or after the payment.
+ * Action that brings the process to its kill point: a new quote, a new booking, a returning payer,
+ * a cancellation before or after the payment.
  */
 export type Script = 'quote' | 'book' | 'pay' | 'withdraw' | 'cancel';
 
 export interface Step {
   readonly number: number;
   /**
-   * Kill point (kernel/failpoint.ts); the tenth step is two calls, and every cell of it is played
-   * with both.
+   * Kill point (kernel/failpoint.ts); the tenth step consists of two calls, and each of its cells
+   * runs with both.
    */
   readonly point: string;
   readonly says: string;
   readonly script: Script;
   /**
-   * The sandbox's call whose outcome it is; 'mail': the mail server's. A statement calls no peer:
-   * its outcome is that of the call it follows.
+   * Sandbox call that has the outcome; 'mail': the mail server's. A database statement calls no
+   * peer: its outcome is that of the call it follows.
    */
   readonly peer: string;
-  /** Faults needed to get there at all. */
+  /** Optional: faults required to reach this step. */
   readonly with?: string;
   readonly end: End;
   readonly ends: Partial<Readonly<Record<Outcome, End>>>;
   readonly not: Partial<Readonly<Record<Outcome, string>>>;
-  /** Outcomes after which nothing is recorded at this step. */
+  /** Optional: outcomes after which nothing is recorded at this step. */
   readonly unrecorded?: readonly Outcome[];
-  /** What only this product's supplier may do beside the nine. */
+  /** Optional: outcomes specific to this product's supplier, besides the nine. */
   readonly also?: readonly Outcome[];
 }
 
@@ -67,7 +67,7 @@ const SILENCE = [
   'sold-out',
 ] as const;
 
-/** Steps of a booking that is paid with a card and whose order is one call. */
+/** Steps of a booking that is paid by card and ordered in one call. */
 export const STEPS: readonly Step[] = [
   {
     number: 1,
@@ -200,10 +200,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/**
- * Between the order and the money: an airline holds the seats, and its tickets are a call of their
- * own.
- */
+/** Between order and payment: an airline holds the seats, and issues tickets in a separate call. */
 export const TICKET: Step = {
   number: 12,
   point: 'ticket',
@@ -217,7 +214,7 @@ export const TICKET: Step = {
 };
 
 const NO_ORDER = 'a question orders nothing';
-/** Tickets that come by themselves are asked for. */
+/** Tickets issued later by the airline are polled. */
 export const AWAIT_TICKETS: Step = {
   number: 13,
   point: 'ask-supplier',
@@ -229,7 +226,7 @@ export const AWAIT_TICKETS: Step = {
   not: { 'price-changed': NO_ORDER, 'sold-out': NO_ORDER },
 };
 
-/** Tickets are refused: what is held is given back before the money is. */
+/** Tickets are rejected: the hold is released before the refund. */
 export const GIVE_BACK: Step = {
   number: 14,
   point: 'cancel',
@@ -247,7 +244,7 @@ export const GIVE_BACK: Step = {
 
 const DESK_CONFIRMS = 'a refused order confirms nothing';
 /**
- * What is paid at the desk is booked at once, in the request that books it, and confirmed by the
+ * A booking paid on site is ordered immediately, in the request that books it, and confirmed by the
  * order.
  */
 const AT_DESK: Readonly<Record<string, Partial<Step>>> = {
@@ -265,15 +262,15 @@ const AT_DESK: Readonly<Record<string, Partial<Step>>> = {
   notify: { script: 'book' },
 };
 
-/** Those of the steps at these points. */
+/** Returns the steps at these kill points. */
 export const at = (...points: readonly string[]): readonly Step[] =>
   STEPS.filter(({ point }) => points.includes(point));
 
-/** The same steps where nothing is paid before the desk. */
+/** Returns the same steps for payment on site. */
 export const atDesk = (steps: readonly Step[]): readonly Step[] =>
   steps.map((step) => ({ ...step, ...AT_DESK[step.point] }));
 
-/** The same steps with something about those at one point. */
+/** Returns the same steps, with changes to those at one kill point. */
 export const changed = (
   steps: readonly Step[],
   point: string,

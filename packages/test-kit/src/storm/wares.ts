@@ -1,6 +1,6 @@
-// What the crash grid is played with: a supplier of each kind, of each product, and each way to
-// pay. Where one supplier is like another (at all calls that are not its own), the first of its
-// product stands for all.
+// Wares of the crash test matrix: a supplier of each kind, of each product, and each payment
+// method. If suppliers behave alike (except in calls of their own), the first of its product
+// represents all.
 import type { Ware } from './player.ts';
 import {
   at,
@@ -16,15 +16,18 @@ import {
 export interface GridWare extends Ware {
   readonly name: string;
   readonly supplier: string;
-  /** Counts the same order twice: it is sent once, then asked for. */
+  /** True if repeating an order would order twice: it is sent once, then queried. */
   readonly isSentOnce?: boolean;
   readonly steps: readonly Step[];
 }
 
-/** Steps that lead to a call of the supplier's own. */
+/** Steps that lead to a supplier-specific call. */
 const OWN = at('quote', 'create', 'check', 'book', 'cancel');
 
-/** Airlines also refuse a name or a seat, and may be late with tickets that come with the order. */
+/**
+ * Airlines also reject a name or a seat, and may be late with tickets that are issued with the
+ * order.
+ */
 const air = (steps: readonly Step[], more: Partial<Step> = {}): readonly Step[] =>
   changed(steps, 'book', {
     ends: {
@@ -43,12 +46,12 @@ const FLIGHTS = { product: 'Air Travel', pay: 'now' } as const;
 const CARS = { product: 'Cars' } as const;
 
 export const WARES = [
-  // takes an order twice for one; counts it twice; shows it late
+  // recognizes a repeated order; orders twice; shows orders late
   { ...HOTELS, name: 'alpha', supplier: 'alpha', steps: STEPS },
   { ...HOTELS, name: 'beta', supplier: 'beta', isSentOnce: true, steps: OWN },
   { ...HOTELS, name: 'gamma', supplier: 'gamma', steps: OWN },
-  // tickets with the order; tickets by a call of their own, the order counted twice; tickets that
-  // come later and are never voided
+  // tickets with the order; tickets by a separate call, repeating an order orders twice; tickets
+  // issued later and never voided
   { ...FLIGHTS, name: 'kappa', supplier: 'kappa', steps: air(STEPS) },
   {
     ...FLIGHTS,
@@ -70,7 +73,8 @@ export const WARES = [
       AWAIT_TICKETS,
     ],
   },
-  // all when booking; nothing before the desk; counted twice; a share when booking, shown late
+  // everything paid when booking; nothing before pick-up; ordered twice if repeated; part paid when
+  // booking, shown late
   { ...CARS, name: 'psi', supplier: 'psi', pay: 'now', steps: STEPS },
   {
     ...CARS,

@@ -39,7 +39,10 @@ const ORDERS: OrderWords<Rental, SandboxReservation, WireReservationEntry> = {
   held: heldParts,
 };
 
-/** Creates the adapter of one locker supplier in the sandbox. Keeps its connections open until `close`. */
+/**
+ * Creates the adapter of one locker supplier in the sandbox. Keeps its connections open until
+ * `close`.
+ */
 export function sandboxLockers(
   options: SandboxOptions,
 ): LockerSupplier & { close(): Promise<void> } {
