@@ -6,6 +6,7 @@ import {
   freeUntil,
   inAmounts,
   inSale,
+  inShares,
   isFree,
   isLost,
   isNoWorse,
@@ -69,6 +70,29 @@ describe('what a step keeps', () => {
       fc.property(amount, amount, (captured, stake) => {
         expect(keptOf(unknown, { captured, stake })).toBe(captured === 0 ? 0 : null);
       }),
+    );
+  });
+});
+
+describe('a staircase in shares', () => {
+  const of = (step: CancellationStep, price: number) => first(inShares(only(step), price));
+  it('tells an amount as a share of the price, and leaves shares and what nobody knows alone', () => {
+    expect(of({ until: null, penalty: 2_500 }, 10_000)).toEqual({ until: null, penaltyBp: 2_500 });
+    for (const step of [{ penaltyBp: 3_333 }, { unknown: true as const }])
+      expect(of({ until: null, ...step }, 10_000)).toEqual({ until: null, ...step });
+  });
+
+  it('never tells a cost as free, nor a part as all', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.integer({ min: 0, max: 1_100_000_000 }),
+        (price, penalty) => {
+          const { penaltyBp = NaN } = of({ until: null, penalty }, price);
+          expect(penaltyBp === 0).toBe(penalty === 0);
+          expect(penaltyBp === 10_000).toBe(penalty >= price);
+        },
+      ),
     );
   });
 });

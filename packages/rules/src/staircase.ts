@@ -142,6 +142,26 @@ export const inAmounts = (cancellation: Cancellation, stake: number): Cancellati
   }),
 });
 
+/**
+ * Returns the policy with amounts as shares of a price, where prices are hidden: a share reveals
+ * none.
+ */
+export const inShares = (cancellation: Cancellation, price: number): Cancellation => ({
+  timeZone: cancellation.timeZone,
+  steps: withoutRepeats(cancellation.steps, price).map((step) => {
+    const taken = takenOf(step, price);
+    if (taken === null) return { until: step.until, unknown: true as const };
+    if (step.penaltyBp !== undefined) return plainStep(step);
+    // a small amount is not shown as free, nor one just below the price as all of it
+    const bp = Math.round((taken * BP_OF_ALL) / Math.max(1, price));
+    const inside = Math.min(BP_OF_ALL - 1, Math.max(1, bp));
+    return {
+      until: step.until,
+      penaltyBp: taken === 0 ? 0 : taken >= price ? BP_OF_ALL : inside,
+    };
+  }),
+});
+
 /** A rate in the supplier's currency and in the sale's. */
 export interface SoldRate {
   /** Amount owed to the supplier, minor units of its currency. */

@@ -216,7 +216,7 @@ describe('asking many suppliers', () => {
                   fakeRate({
                     cancellation: {
                       timeZone: 'Europe/Lisbon',
-                      steps: [{ until: null, penalty: 4_000 }],
+                      steps: [{ until: null, penalty: -4_000 }],
                     },
                   }),
                   fakeRate({

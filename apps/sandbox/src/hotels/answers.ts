@@ -87,7 +87,12 @@ export const offerAnswer = (offer: Offer, timeZone: string, language: Language) 
   },
   cancellation: {
     time_zone: timeZone,
-    penalties: offer.steps.map((step) => ({ before: step.until, percent: step.penaltyBp / 100 })),
+    penalties: offer.steps.map(({ until, penaltyBp, beside }) => ({
+      before: until,
+      percent: penaltyBp / 100,
+      ...(beside?.amount === undefined ? {} : { amount: beside.amount }),
+      ...(beside?.nights === undefined ? {} : { nights: beside.nights }),
+    })),
   },
   rooms_left: offer.left,
 });

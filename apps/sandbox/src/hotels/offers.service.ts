@@ -5,7 +5,7 @@ import type { Catalogue } from './inventory/catalogue.ts';
 import type { SandboxCountry } from './inventory/places.ts';
 import { dateOf, dayNumber, heads, hotelNights, roomNights } from './inventory/prices.ts';
 import type { Property, RoomType } from './inventory/properties.types.ts';
-import { amountsOf, plansOf, stepsOf } from './inventory/rates.ts';
+import { amountsOf, inAmounts, plansOf, stepsOf } from './inventory/rates.ts';
 import type { Amounts, RatePlan, Step } from './inventory/rates.ts';
 import { fits, readRateKey, writeRateKey } from './rate-key.ts';
 import type { RateKey } from './rate-key.ts';
@@ -183,13 +183,15 @@ function offersOf(
     if (left < wish.occupancies.length) continue;
     const nightly = roomNights(nights, room, country);
     for (const plan of plansOf(supplier, property, room)) {
+      const amounts = amountsOf(supplier, property, plan, nightly, wish.occupancies, country);
+      const steps = stepsOf(property, plan.policy, stay, nowLocal);
       offers.push({
         rateKey: '',
         room,
         plan,
-        amounts: amountsOf(supplier, property, plan, nightly, wish.occupancies, country),
+        amounts,
         currency: country.currency,
-        steps: stepsOf(property, plan.policy, stay, nowLocal),
+        steps: toldSteps(supplier, room, steps, amounts, stay),
         left,
       });
     }
@@ -199,6 +201,16 @@ function offersOf(
     .map((offer) => ({ ...offer, rateKey: rateKeyOf(supplier, id, offer, wish) }))
     .sort((a, b) => a.amounts.net + a.amounts.tax - (b.amounts.net + b.amounts.tax));
 }
+
+/** The staircase as the supplier tells it: some of its rooms have amounts. */
+const toldSteps = (
+  { tellsAmounts }: Supplier,
+  room: RoomType,
+  steps: readonly Step[],
+  { net, tax }: Amounts,
+  { nights }: StayDays,
+): readonly Step[] =>
+  tellsAmounts && room.ordinal % 2 === 1 ? inAmounts(steps, net + tax, nights) : steps;
 
 const rateKeyOf = (supplier: Supplier, id: string, { room, plan }: Offer, wish: Wish): string =>
   writeRateKey(supplier.name, {
@@ -239,7 +251,7 @@ function offerOf(
     plan,
     amounts: withFault(amounts, faults),
     currency: country.currency,
-    steps: stepsOf(property, plan.policy, stay, nowLocal),
+    steps: toldSteps(supplier, room, stepsOf(property, plan.policy, stay, nowLocal), amounts, stay),
     left: leftOver(supplier, property, room, stay, stock.sold(property.place.id, stay)),
     stay,
     rooms: wish.occupancies.length,

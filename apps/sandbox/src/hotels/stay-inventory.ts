@@ -2,7 +2,7 @@ import { localTimeAt } from '@portico/rules/zones';
 import type { Inventory } from '../orders/inventory.ts';
 import { Refusal } from '../orders/refusal.ts';
 import { dateOf } from './inventory/prices.ts';
-import { penaltyBp } from './inventory/rates.ts';
+import { keptAt } from './inventory/rates.ts';
 import type { OffersService } from './offers.service.ts';
 import { roomsUnavailable } from './refusals.ts';
 import type { SoldStay } from './sold-stay.ts';
@@ -46,7 +46,7 @@ export const stayInventory = (offers: OffersService): Inventory<BookBody, SoldSt
     const atLocal = localTimeAt(atMs, item.timeZone);
     if (atLocal.slice(0, 10) > dateOf(item.arrival))
       throw new Refusal('not_cancellable', 'The stay has begun.');
-    return Math.round(((net + tax) * penaltyBp(item.steps, atLocal)) / 10_000);
+    return keptAt(item.steps, atLocal, net + tax);
   },
 });
 

@@ -11,6 +11,8 @@ export interface Supplier extends SupplierTraits {
   /** How far its prices lie from the hotel's own, lowest and highest. */
   readonly priceSpread: readonly [number, number];
   readonly paysAtProperty: boolean;
+  /** Whether some of its rooms are cancelled for amounts and nights, not for shares alone. */
+  readonly tellsAmounts: boolean;
   /** Its rooms against the hotel's ordinary allotment. */
   readonly allotment: number;
 }
@@ -24,6 +26,7 @@ const ALPHA: Supplier = {
   visibilityLagMs: 0,
   latencyMs: [20, 60],
   paysAtProperty: true,
+  tellsAmounts: false,
   allotment: 1,
 };
 const BETA: Supplier = {
@@ -35,6 +38,7 @@ const BETA: Supplier = {
   visibilityLagMs: 0,
   latencyMs: [250, 700],
   paysAtProperty: false,
+  tellsAmounts: false,
   allotment: 0.6,
 };
 const GAMMA: Supplier = {
@@ -46,6 +50,7 @@ const GAMMA: Supplier = {
   visibilityLagMs: 8_000,
   latencyMs: [120, 300],
   paysAtProperty: true,
+  tellsAmounts: true,
   allotment: 0.5,
 };
 

@@ -3,8 +3,9 @@
 import type { AnswersRehearsal, ItemsOf } from '@portico/supplier-kit/conformance/answers';
 import type { Path } from '@portico/supplier-kit/conformance/changed';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
+import { faultOfPrice } from '@portico/rules/sane';
 import { orderFor } from '@portico/supplier-kit/conformance/orders';
-import { faultOfHotel, faultOfRate, saneHotels } from './rules/sane.ts';
+import { faultOfHotel, saneHotels } from './rules/sane.ts';
 import type {
   CheckedRate,
   HotelQuery,
@@ -75,7 +76,7 @@ export const hotelItems: ItemsOf<HotelSupplier, HotelQuery, SupplierHotelRates> 
         ),
       use(value) {
         const { hotel, rate } = value as CheckedRate;
-        if (faultOfHotel(hotel) ?? faultOfRate(rate)) return;
+        if (faultOfHotel(hotel) ?? faultOfPrice(rate)) return;
         if (![hotel.checkInFrom, hotel.checkOutBy].every((time) => /^\d\d:\d\d$/.test(time)))
           throw new Error(`a stay from ${hotel.checkInFrom} to ${hotel.checkOutBy}`);
       },

@@ -12,6 +12,7 @@ import {
 import { allOf, searchStage } from '@portico/supplier-kit/conformance/search-stage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HotelAnswers, hotelItems } from './conformance-answers.ts';
+import { expectAmountsCharged } from './conformance-penalties.ts';
 import { expectPhotographs } from './conformance-photographs.ts';
 import { expectKnownWords, expectReviewed } from './conformance-words.ts';
 import { dialable } from './rules/telephone.ts';
@@ -31,6 +32,8 @@ export interface HotelRehearsal extends OrdersRehearsal<HotelRequested> {
   readonly query: HotelQuery;
   /** A query in a place for which the supplier has photographs. Optional: absent if it has none. */
   readonly photographed?: HotelQuery;
+  /** True if some of its rates are cancelled for amounts. */
+  readonly namesAmounts?: boolean;
   /** The same supplier with modifiable responses. */
   readonly answers: HotelAnswers;
   stop(): Promise<void>;
@@ -123,6 +126,13 @@ export function hotelSupplierConformance(
       () => stage.r,
       () => nextToOrder(stage),
     );
+    it('charges the amounts its terms name, and names none if it sells shares alone', async () => {
+      const { supplier, query, namesAmounts = false } = stage.r;
+      const found = await stage.look();
+      if (namesAmounts) return expectAmountsCharged(supplier, query, found);
+      const steps = found.flatMap(({ rates }) => rates.flatMap((one) => one.cancellation.steps));
+      expect(steps.every(({ penaltyBp }) => penaltyBp !== undefined)).toBe(true);
+    });
     answersConformance(() => stage.r.answers, hotelItems);
   });
 }

@@ -15,6 +15,8 @@ export { TRAVELLER_KINDS } from './rules/guest-reviews.ts';
 export type { GuestReview, TravellerKind } from './rules/guest-reviews.ts';
 export { knownBeds, knownFacilities, knownView } from './rules/room-words.ts';
 export type { BedCount, RoomFacility, RoomView } from './rules/room-words.ts';
+export { nightsOf, stayPenalty } from './rules/penalties.ts';
+export type { PricedStay, ToldPenalty } from './rules/penalties.ts';
 export type { Board, Occupancy, Stay } from './shapes.ts';
 
 export interface HotelQuery {
@@ -132,7 +134,10 @@ export interface SupplierRoom {
   readonly facilities?: readonly RoomFacility[];
 }
 
-/** One bookable rate of a room; its amounts cover the whole stay and all rooms. */
+/**
+ * One bookable rate of a room; its amounts cover the whole stay and all rooms. Terms that are told
+ * in nights, or as several penalties side by side, become one with `stayPenalty`.
+ */
 export interface SupplierRate extends SupplierPrice {
   readonly room: SupplierRoom;
   readonly board: Board;

@@ -10,7 +10,7 @@ import { createPlaces, distanceKm, offset } from './places.ts';
 import type { SandboxPlace } from './places.ts';
 import { dateOf, dayNumber, hotelNights, roomNights, taxBp } from './prices.ts';
 import { hotelCount, makeProperties } from './properties.ts';
-import { amountsOf, penaltyBp, plansOf, stepsOf } from './rates.ts';
+import { amountsOf, inAmounts, keptAt, plansOf, stepsOf } from './rates.ts';
 import { loadPlaces } from './world.ts';
 
 const world = loadPlaces();
@@ -229,13 +229,31 @@ describe('conditions of cancelling', () => {
     );
   });
 
+  it('told as amounts and nights are stairs that only rise, too, and keep no more than the price', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('f2', 'f4', 'f7', 'h14', 'n'),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (policy, nights, total) => {
+          const days_ = { arrival: stay.arrival, nights };
+          const steps = stepsOf(property, policy, days_, `${dateOf(stay.arrival - 90)}T10:00`);
+          const told = inAmounts(steps, total, nights);
+          const kept = told.map((step) => keptAt([{ ...step, until: null }], '', total));
+          expect(kept.at(-1)).toBe(total);
+          expect(kept).toEqual(kept.toSorted((one, other) => one - other));
+        },
+      ),
+    );
+  });
+
   it('change at the minute they name, in the hotel’s own time', () => {
     const steps = [
       { until: '2027-06-12T18:00', penaltyBp: 0 },
       { until: null, penaltyBp: 10_000 },
     ];
     const at = (instant: string) =>
-      penaltyBp(steps, localTimeAt(Date.parse(instant), 'Europe/Lisbon'));
+      keptAt(steps, localTimeAt(Date.parse(instant), 'Europe/Lisbon'), 10_000);
     expect(at('2027-06-12T16:59:59Z')).toBe(0);
     expect(at('2027-06-12T17:00:00Z')).toBe(10_000);
   });

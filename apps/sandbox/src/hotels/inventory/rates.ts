@@ -26,6 +26,15 @@ export interface Amounts {
 export interface Step {
   readonly until: string | null;
   readonly penaltyBp: number;
+  /**
+   * Penalties that are told beside the share of `penaltyBp`, and the highest of all: minor units of
+   * the rate's currency.
+   */
+  readonly beside?: {
+    readonly amount?: number;
+    readonly nights?: number;
+    readonly highest: number;
+  };
 }
 
 function boardsOf(property: Property): readonly Board[] {
@@ -141,7 +150,28 @@ export function stepsOf(
   return steps.filter((step) => step.until === null || step.until > nowLocal);
 }
 
-/** Share kept, in basis points, of a cancellation at `nowLocal`. */
-export function penaltyBp(steps: readonly Step[], nowLocal: string): number {
-  return steps.find((step) => step.until === null || nowLocal < step.until)?.penaltyBp ?? 10_000;
+const LOWER_BP = 3_000;
+
+/**
+ * The same staircase as a supplier tells it that names amounts: one night at least, or an amount
+ * beside a lower share.
+ * @param total net price and tax, minor units of the rate's currency
+ */
+export const inAmounts = (steps: readonly Step[], total: number, nights: number): readonly Step[] =>
+  steps.map((step) => {
+    const { until, penaltyBp: bp } = step;
+    if (bp === 0 || bp === 10_000) return step;
+    if (bp === 5_000) {
+      const amount = Math.ceil(total / 2);
+      return { until, penaltyBp: LOWER_BP, beside: { amount, highest: amount } };
+    }
+    const night = Math.ceil(total / nights);
+    const highest = Math.max(night, Math.round((total * 1_000) / 10_000));
+    return { until, penaltyBp: 1_000, beside: { nights: 1, highest } };
+  });
+
+/** Minor units kept of a cancellation at `nowLocal`. */
+export function keptAt(steps: readonly Step[], nowLocal: string, total: number): number {
+  const step = steps.find(({ until }) => until === null || nowLocal < until);
+  return step?.beside?.highest ?? Math.round((total * (step?.penaltyBp ?? 10_000)) / 10_000);
 }

@@ -8,7 +8,7 @@ import {
 import { seesWholesale } from '@portico/rules/access';
 import { atStake } from '@portico/rules/at-stake';
 import { wholesaleOf } from '@portico/rules/pricing';
-import { inSale, takenOf, withoutRepeats } from '@portico/rules/staircase';
+import { inSale, inShares } from '@portico/rules/staircase';
 import {
   type Asker,
   type Desk,
@@ -23,7 +23,7 @@ import {
 } from '@portico/selling';
 import type { z } from 'zod';
 import type { carVehicle } from '../http.ts';
-import type { Car, CarRate, RentalQuery } from '../port.ts';
+import type { Car, RentalQuery } from '../port.ts';
 import { withSeconds } from '../rules/address.ts';
 import { parseCarKey } from '../rules/car-key.ts';
 import { checkRental, isTooLate } from '../rules/check-rental.ts';
@@ -216,7 +216,7 @@ function offerOf(
           converted: wholesaleOf(full),
           stake: atStake(price),
         }) as OfferAnswer['cancellation'])
-      : inShares(rate),
+      : (inShares(rate.cancellation, rate.net + rate.tax) as OfferAnswer['cancellation']),
     needs: { ...rate.needs },
     extras: rate.extras.map((extra) => ({
       code: extra.code,
@@ -229,24 +229,5 @@ function offerOf(
       payAt: extra.payAt,
     })),
     left: isShown ? rate.left : null,
-  };
-}
-
-/** Returns cancellation penalties as shares where prices are hidden: a share reveals no price. */
-function inShares({ cancellation, net, tax }: CarRate): OfferAnswer['cancellation'] {
-  const owed = Math.max(1, net + tax);
-  return {
-    timeZone: cancellation.timeZone,
-    steps: withoutRepeats(cancellation.steps, owed).map((step) =>
-      step.unknown === true
-        ? { until: step.until, unknown: true as const }
-        : {
-            until: step.until,
-            penaltyBp: Math.min(
-              10_000,
-              Math.round(((takenOf(step, owed) ?? owed) * 10_000) / owed),
-            ),
-          },
-    ),
   };
 }

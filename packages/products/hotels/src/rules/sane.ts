@@ -1,7 +1,7 @@
 // Validates suppliers' responses: an inconsistent hotel or rate is dropped and logged.
 import { isItemKey } from '@portico/rules/item-id';
 import { faultOfPrice, filled, isOnGlobe, isWithin, named, zoneExists } from '@portico/rules/sane';
-import type { HotelQuery, SupplierHotel, SupplierHotelRates, SupplierRate } from '../port.ts';
+import type { HotelQuery, SupplierHotel, SupplierHotelRates } from '../port.ts';
 
 /** Maximum number of rates kept per hotel and response. */
 const MOST_RATES = 400;
@@ -29,18 +29,6 @@ export function faultOfHotel(hotel: SupplierHotel, asked?: Area): string | null 
 }
 
 /**
- * Returns the fault of a rate; null if it is valid. Hotel cancellation penalties are shares of the
- * price: an amount would be shown in the supplier's currency before a quote converts it.
- */
-export function faultOfRate(rate: SupplierRate): string | null {
-  const wrong = faultOfPrice(rate);
-  if (wrong !== null) return wrong;
-  return rate.cancellation.steps.some(({ penaltyBp }) => penaltyBp === undefined)
-    ? 'cancellation not a share'
-    : null;
-}
-
-/**
  * Returns the valid hotels and rates, and the reasons others were rejected; `asked` is the search
  * they respond to, if any.
  */
@@ -60,7 +48,7 @@ export function saneHotels(
       continue;
     }
     const rates = entry.rates.slice(0, MOST_RATES).filter((rate) => {
-      const wrong = faultOfRate(rate);
+      const wrong = faultOfPrice(rate);
       if (wrong !== null) refused.push(named(`rate ${rate.rateKey}`, wrong));
       return wrong === null;
     });

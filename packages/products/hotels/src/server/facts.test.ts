@@ -41,6 +41,28 @@ describe('how many rooms are left', () => {
   });
 });
 
+describe('what cancelling costs', () => {
+  const steps = [
+    { until: '2026-12-01T18:00', penaltyBp: 0 },
+    { until: '2026-12-05T18:00', penalty: 20 },
+    { until: null, penaltyBp: 10_000 },
+  ];
+  const told = (price: typeof PRICE | null) => {
+    const cancellation = { timeZone: 'Europe/Lisbon', steps };
+    const rate = fakeRate({ net: 72, tax: 8, cancellation });
+    return offerOf({ supplier: 'a', itemKey: 'h', rate }, price, FULL).cancellation.steps;
+  };
+
+  it('is an amount in the currency of the price, converted as the rate is', () => {
+    // 20 of 80 are 25 of 100
+    expect(told(PRICE)).toEqual(steps.with(1, { until: '2026-12-05T18:00', penalty: 25 }));
+  });
+
+  it('is a share where the price is not shown', () => {
+    expect(told(null)).toEqual(steps.with(1, { until: '2026-12-05T18:00', penaltyBp: 2_500 }));
+  });
+});
+
 describe('what a hotel takes', () => {
   const exchange = { from: 'EUR', to: 'USD', rate: '1.25', asOf: '2026-11-20T00:00:00Z' };
   const taken = (

@@ -3,7 +3,8 @@ import type { Picture, Price } from '@portico/contract';
 import { cityNear } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
 import { type FullPrice, wholesaleOf } from '@portico/rules/pricing';
-import { plainStep, withoutRepeats } from '@portico/rules/staircase';
+import { atStake } from '@portico/rules/at-stake';
+import { inSale, inShares, plainStep } from '@portico/rules/staircase';
 import type { Memories, Memory } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import type { SupplierHotel, SupplierRoom } from '../port.ts';
@@ -194,10 +195,7 @@ export function offerOf(
     room,
     board: rate.board,
     payAt: rate.payAt,
-    cancellation: {
-      timeZone: rate.cancellation.timeZone,
-      steps: withoutRepeats(rate.cancellation.steps).map(plainStep),
-    },
+    cancellation: termsOf(rate, price, full),
     price,
   };
   // no scarcity hint for viewers who may not see the price
@@ -205,6 +203,20 @@ export function offerOf(
   const taken = price === null ? null : takenThere(rate, price, full);
   if (taken !== null) offer.atHotel = taken;
   return offer;
+}
+
+/** Returns the cancellation policy as in a quote of the rate; without amounts if prices are hidden. */
+function termsOf(
+  { cancellation, net, tax }: HotelRate['rate'],
+  price: Price | null,
+  full: FullPrice,
+): ListOffer['cancellation'] {
+  const owed = net + tax;
+  const { timeZone, steps } =
+    price === null
+      ? inShares(cancellation, owed)
+      : inSale(cancellation, { owed, converted: wholesaleOf(full), stake: atStake(price) });
+  return { timeZone, steps: steps.map(plainStep) as ListOffer['cancellation']['steps'] };
 }
 
 /**

@@ -47,6 +47,7 @@ for (const name of inTurn(['alpha', 'beta', 'gamma'] satisfies SandboxSupplierNa
       wrongKey: sandboxHotels({ ...options, apiKey: 'not-the-key' }),
       query,
       ...(name === 'beta' ? {} : { photographed: { ...query, ...SEVILLE } }),
+      namesAmounts: name === 'gamma',
       answers: {
         supplier: sandboxHotels(options),
         query,

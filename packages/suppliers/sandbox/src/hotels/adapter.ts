@@ -1,5 +1,5 @@
 import type { SupplierProfile } from '@portico/contract';
-import type { HotelRequested, HotelSupplier } from '@portico/product-hotels/port';
+import { type HotelRequested, type HotelSupplier, nightsOf } from '@portico/product-hotels/port';
 import { PeerError } from '@portico/supplier-kit';
 import {
   getCall,
@@ -86,7 +86,7 @@ const searching = (line: SandboxLine): Pick<HotelSupplier, 'search' | 'suggest'>
   search: async function* search(query, context) {
     const call = postCall('/availability', searchTo(query), context);
     for await (const hotels of searchedEntries(line, call, readSearchLine, context.onLeftOut))
-      yield hotels.map(hotelRatesFrom);
+      yield hotels.map((hotel) => hotelRatesFrom(hotel, nightsOf(query.stay)));
   },
 
   suggest: async (text, context) => {
@@ -133,7 +133,7 @@ const catalogue = (line: SandboxLine): Pick<HotelSupplier, 'hotel' | 'rates' | '
         ),
       ),
       readers.propertyRates,
-      hotelRatesFrom,
+      (hotel) => hotelRatesFrom(hotel, nightsOf(stay)),
     ),
 
   check: async (hotelId, rateKey, stay, occupancies, context) => {
@@ -145,7 +145,7 @@ const catalogue = (line: SandboxLine): Pick<HotelSupplier, 'hotel' | 'rates' | '
       readers.check,
       (checked) => ({
         hotel: oneHotelFrom(checked.property),
-        rate: rateFrom(checked.rate),
+        rate: rateFrom(checked.rate, nightsOf(stay)),
         remarks: checked.remarks,
       }),
     );

@@ -16,6 +16,8 @@ import {
   type SupplierPhotograph,
   type SupplierRate,
   type SupplierRoom,
+  stayPenalty,
+  type ToldPenalty,
   TRAVELLER_KINDS,
 } from '@portico/product-hotels/port';
 import { type HeldParts, orderedFields } from '../orders.ts';
@@ -105,7 +107,8 @@ export const oneHotelFrom = (p: WireOneProperty): SupplierHotel => ({
   ...(p.telephone === undefined ? {} : { telephone: p.telephone }),
 });
 
-export const rateFrom = (rate: WireRate): SupplierRate => ({
+/** @param nights of the stay that was asked for */
+export const rateFrom = (rate: WireRate, nights: number): SupplierRate => ({
   rateKey: rate.rate_key,
   room: roomFrom(rate.room),
   board: rate.meal_plan,
@@ -117,17 +120,30 @@ export const rateFrom = (rate: WireRate): SupplierRate => ({
   published: Math.max(rate.price.suggested_retail, rate.price.net + rate.price.tax),
   cancellation: {
     timeZone: rate.cancellation.time_zone,
-    steps: rate.cancellation.penalties.map(({ before, percent }) => ({
-      until: before,
-      penaltyBp: Math.round(percent * 100),
+    steps: rate.cancellation.penalties.map((penalty) => ({
+      until: penalty.before,
+      ...stayPenalty(toldOf(penalty), { total: rate.price.net + rate.price.tax, nights }),
     })),
   },
   left: rate.rooms_left,
 });
 
-export const hotelRatesFrom = ({ property, rates }: WirePropertyRates): SupplierHotelRates => ({
+const toldOf = ({
+  percent,
+  amount,
+  nights,
+}: WireRate['cancellation']['penalties'][number]): readonly ToldPenalty[] => [
+  { bp: Math.round(percent * 100) },
+  ...(amount === undefined ? [] : [{ amount }]),
+  ...(nights === undefined ? [] : [{ nights }]),
+];
+
+export const hotelRatesFrom = (
+  { property, rates }: WirePropertyRates,
+  nights: number,
+): SupplierHotelRates => ({
   hotel: hotelFrom(property),
-  rates: rates.map(rateFrom),
+  rates: rates.map((rate) => rateFrom(rate, nights)),
 });
 
 export const detailFrom = (detail: WireDetail): SupplierHotelDetail => ({

@@ -68,7 +68,15 @@ export const wireRate = z.object({
   cancellation: z.object({
     time_zone: z.string().min(1),
     penalties: z
-      .array(z.object({ before: wallTime.nullable(), percent: z.number().min(0).max(100) }))
+      .array(
+        z.object({
+          before: wallTime.nullable(),
+          percent: z.number().min(0).max(100),
+          // what else it charges; the highest of them counts
+          amount: amount.optional(),
+          nights: z.int().min(1).optional(),
+        }),
+      )
       .min(1),
   }),
   rooms_left: spare(z.int().nullable(), null),
