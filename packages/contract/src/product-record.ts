@@ -26,7 +26,7 @@ export interface ProductRecord {
   readonly journey: {
     readonly checkout: string;
     readonly confirmation: string;
-    /** Booking page; a page shared by all products if the product has none of its own. */
+    /** Booking page; a page shared by all products if the product has none. */
     readonly booking: string;
     /** Booking page for guests. Needed if `booking` is for customers only. */
     readonly guestBooking?: string;

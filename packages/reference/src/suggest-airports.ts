@@ -127,7 +127,7 @@ function worded(entry: Entry, language: string): AirportPlace {
     id: entry.key,
     type: isAirport ? 'airport' : 'city',
     code: isAirport ? entry.aliases : (codeOfCity(entry.key) ?? ''),
-    // the code is a field of its own, so it is removed from the name
+    // the code is a separate field, so it is removed from the name
     name: isAirport
       ? nameIn(entry, language).replace(` (${entry.aliases})`, '')
       : nameIn(entry, language),

@@ -13,7 +13,7 @@ import type { Fold } from './fold.ts';
 import { minorRatio } from './money.ts';
 
 /**
- * Supplier prices of one rate, in minor units of its own currency, for everything the rate covers.
+ * Supplier prices of one rate, in minor units of its currency, for everything the rate covers.
  */
 export interface RateFigures {
   readonly net: number;

@@ -117,7 +117,7 @@ export type TripDays<Moment extends TripMoment> =
   | { readonly kind: 'empty'; readonly from: LocalDate; readonly to: LocalDate };
 
 /**
- * Groups moments by day in chronological order, each under the date of its own place. Consecutive
+ * Groups moments by day in chronological order, each under the local date. Consecutive
  * days without moments become one gap. Across the date line a date can occur twice or be missing:
  * there is no gap then.
  */

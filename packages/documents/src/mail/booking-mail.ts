@@ -160,7 +160,7 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
   };
 }
 
-/** Returns headline and subject for a notice; null if the product has none of its own. */
+/** Returns headline and subject for a notice; null if the product defines none. */
 const newsOf = <D extends object>({ paper: { booking }, about, words, body }: Writer<D>) =>
   about === 'notice' ? (body.notice?.(booking, words) ?? null) : null;
 

@@ -33,7 +33,7 @@ export interface VoucherBody<D extends object = object> {
     readonly show: string;
   };
   /**
-   * Returns true if there are so many travellers that the image is left out to make room for their
+   * Returns true if the number of travellers is so high that the image is left out to make room for their
    * names.
    */
   isCrowded(booking: BookingView<D>): boolean;

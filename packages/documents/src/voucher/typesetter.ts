@@ -7,7 +7,7 @@ import { FAMILIES, fontFiles } from './fonts.ts';
 /** Images of one page, by their names in the data. */
 export type Pictures = Readonly<Record<string, Buffer>>;
 
-// in a built server the module URL is that of the source file, which has no folder
+// from the module URL: `import.meta.dirname` is not available in a built server
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const TEMPLATE = join(FOLDER, 'voucher.typ');
 /** ISO 14289-1: the compiler rejects pages that are not accessible to screen readers. */

@@ -9,7 +9,7 @@ import { openSandbox } from '../../../../../apps/sandbox/src/testing/shared-sand
 import { sandboxHotels } from './adapter.ts';
 import type { SandboxSupplierName } from './adapter.ts';
 
-/** Where all suppliers but one have photographs of hotels. */
+/** A city with photographs of hotels from all suppliers but one. */
 const SEVILLE = { latitude: 37.3886, longitude: -5.9823, radiusMiles: 3 };
 const LISBON = { latitude: 38.7167, longitude: -9.1333, radiusMiles: 6 };
 
