@@ -1,5 +1,5 @@
-// A certificate of our own for a host and all below it, signed by itself: a test's browser is told
-// to take it.
+// Creates a self-signed certificate for a host and its subdomains; the test's browser is configured
+// to accept it.
 import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
@@ -25,13 +25,13 @@ const time = (date: Date) =>
 const ECDSA_SHA256 = sequence(oid('2a8648ce3d040302'));
 const nameOf = (host: string) => sequence(der(0x31, sequence(oid('550403'), text(host))));
 
-/** Everything in a certificate, signed. */
+/** Signs the content of a certificate. */
 function certified(body: Buffer, privateKey: string): Buffer {
   const signature = sign('sha256', body, createPrivateKey(privateKey));
   return sequence(body, ECDSA_SHA256, der(0x03, Buffer.from([0]), signature));
 }
 
-/** From a day before now to a day after it. */
+/** Validity from one day before now to one day after. */
 function aroundNow(): Buffer {
   const day = 86_400_000;
   return sequence(time(new Date(Date.now() - day)), time(new Date(Date.now() + day)));
@@ -48,8 +48,8 @@ const serial = () => der(0x02, Buffer.from([1]), randomBytes(8));
 const VERSION_3 = der(0xa0, der(0x02, Buffer.from([2])));
 
 /**
- * Key as PEM and certificate as DER of a maker of authenticators, as WebAuthn wants it (section
- * 8.2.1), signed by itself.
+ * Returns the key as PEM and the self-signed certificate as DER of an authenticator vendor, as
+ * WebAuthn requires (section 8.2.1).
  */
 export function makerCertificate(): { readonly key: string; readonly cert: Buffer } {
   const { privateKey, publicKey } = newKey();
@@ -74,7 +74,7 @@ export function makerCertificate(): { readonly key: string; readonly cert: Buffe
   return { key: privateKey, cert: certified(body, privateKey) };
 }
 
-/** Key and certificate as PEM, good for a day on either side of now. */
+/** Returns key and certificate as PEM, valid for one day before and after now. */
 export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = newKey();
   const names = sequence(...[host, `*.${host}`].map((name) => der(0x82, Buffer.from(name))));

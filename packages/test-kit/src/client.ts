@@ -1,8 +1,9 @@
-// HTTP as an agency's visitor sends it. Node's fetch drops a Host header, so this speaks node:http.
+// HTTP client that acts as a visitor of an agency. Node's fetch drops a Host header, so this uses
+// node:http.
 import { request as httpRequest } from 'node:http';
 
 export interface ClientOptions {
-  /** Where the server listens. */
+  /** Port the server listens on. */
   readonly port: number;
   /** Host header, e.g. 'full.localhost'. */
   readonly host: string;
@@ -11,7 +12,7 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string | string[]>>;
-  /** Sent as JSON; a string or Buffer goes as it is. */
+  /** Sent as JSON; a string or Buffer is sent as is. */
   readonly body?: unknown;
   /** Access token, sent as x-access-token. */
   readonly token?: string;
@@ -22,7 +23,7 @@ export interface Reply<T = unknown> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly bytes: Buffer;
   readonly text: string;
-  /** The body as JSON; throws when it is none. */
+  /** The body parsed as JSON; throws if it is not JSON. */
   readonly json: T;
   /** Set-Cookie lines. */
   readonly cookies: readonly string[];
@@ -32,11 +33,14 @@ export interface Client {
   send<T = unknown>(method: string, path: string, options?: CallOptions): Promise<Reply<T>>;
   get<T = unknown>(path: string, options?: CallOptions): Promise<Reply<T>>;
   post<T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<Reply<T>>;
-  /** The same server under another host, token or header. */
+  /** Returns a client of the same server with a different host, token or header. */
   with(change: Partial<ClientOptions>): Client;
 }
 
-/** A client of one agency's host. Keeps no cookies: what is sent is what the test says. */
+/**
+ * Creates a client for one agency's host. Stores no cookies: it sends exactly what the test
+ * specifies.
+ */
 export function agencyClient(options: ClientOptions): Client {
   const send = <T>(method: string, path: string, call: CallOptions = {}): Promise<Reply<T>> =>
     new Promise((resolve, reject) => {

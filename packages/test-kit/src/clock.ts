@@ -1,4 +1,5 @@
-// Clocks for tests. testClock moves when the test says so. Sleepers wake when it passes them.
+// Clocks for tests. testClock moves only when the test advances it, and wakes the sleepers it
+// passes.
 
 import { systemClock } from '../../../apps/server/src/kernel/clock.ts';
 
@@ -6,9 +7,12 @@ export interface TestClock {
   now(): number;
   iso(): string;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Moves forward, waking sleepers in the order of their times. */
+  /** Moves forward, waking sleepers in order of their times. */
   advance(ms: number): Promise<void>;
-  /** Jumps to an instant, epoch milliseconds or ISO 8601. Backwards is allowed: nobody wakes. */
+  /**
+   * Jumps to an instant, epoch milliseconds or ISO 8601. Moving backwards is allowed and wakes no
+   * sleeper.
+   */
   set(instant: number | string): void;
 }
 
@@ -17,10 +21,7 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/**
- * Starts at the given instant; by default at one that is not round, as instants are:
- * 2026-11-20T10:00:17.123Z.
- */
+/** Starts at the given instant. Default: 2026-11-20T10:00:17.123Z, deliberately not a round one. */
 export function testClock(start: number | string = '2026-11-20T10:00:17.123Z'): TestClock {
   const read = (instant: number | string) =>
     typeof instant === 'number' ? instant : Date.parse(instant);
@@ -63,7 +64,7 @@ export function testClock(start: number | string = '2026-11-20T10:00:17.123Z'): 
   };
 }
 
-/** The machine's clock, moved by what a test says. */
+/** The machine's clock plus an offset set by the test. */
 export function liveClock(): TestClock {
   let offset = 0;
   return {

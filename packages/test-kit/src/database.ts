@@ -1,6 +1,6 @@
-// A fresh, migrated database for a test file in a fraction of a second: one embedded PostgreSQL for
-// a run (it ends with it, and its data with it), one template per state of db/migrations, one clone
-// per call.
+// Creates a fresh, migrated database for a test file in a fraction of a second: one embedded
+// PostgreSQL per run (its data is removed with it), one template per state of db/migrations, one
+// clone per call.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ import { migrate } from '../../../apps/server/src/kernel/db/migrate.ts';
 
 export interface TestDatabase {
   readonly name: string;
-  /** Address for createDatabase(): the role that serves. */
+  /** URL for createDatabase(), with the server's role. */
   readonly appUrl: string;
-  /** Address of the role that migrates and owns the tables (still under forced row security). */
+  /** URL for the role that migrates and owns the tables (still under forced row security). */
   readonly ownerUrl: string;
-  /** The administrator: sees everything. For setting up and for looking behind the curtain. */
+  /** URL for the superuser, who sees everything. For test setup and for inspecting stored data. */
   readonly superuserUrl: string;
-  /** Runs SQL as the administrator and gives the rows. */
+  /** Runs SQL as superuser and returns the rows. */
   admin<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     text: string,
     values?: unknown[],
@@ -34,7 +34,10 @@ const MIGRATIONS = join(ROOT, 'db/migrations');
 let cluster: Promise<Cluster> | undefined;
 let count = 0;
 
-/** The PostgreSQL of the tests of this run; started on demand, shared, careless about crashes. */
+/**
+ * Returns the PostgreSQL cluster of this run's tests; started on demand, shared, without
+ * durability.
+ */
 export function testCluster(): Promise<Cluster> {
   cluster ??= startTestCluster();
   return cluster;
@@ -52,7 +55,10 @@ function startTestCluster(): Promise<Cluster> {
   });
 }
 
-/** Memory if there is plenty: cloning a database takes 10 ms there and 300 ms on a disk. */
+/**
+ * Returns a memory file system if there is enough memory: cloning a database takes 10 ms there and
+ * 300 ms on a disk.
+ */
 function quickestFolder(): string | undefined {
   const memory = '/dev/shm';
   try {
@@ -66,8 +72,8 @@ function quickestFolder(): string | undefined {
 }
 
 /**
- * A database of its own. Call in beforeAll, drop() in afterAll; what a killed run leaves is swept
- * by a later one.
+ * Creates a separate database. Call it in beforeAll, and drop() in afterAll; a later run removes
+ * the leftovers of a killed one.
  */
 export async function testDatabase(options: { migrated?: boolean } = {}): Promise<TestDatabase> {
   const server = await testCluster();
@@ -76,8 +82,8 @@ export async function testDatabase(options: { migrated?: boolean } = {}): Promis
 }
 
 /**
- * A database of its own with what `fill` has put into the first one of that name in this run:
- * filled once, cloned for each. `name` is of small letters and `_`.
+ * Creates a separate database with the data `fill` has added to the first one of that name in this
+ * run: filled once, then cloned. `name` consists of lowercase letters and `_`.
  */
 export async function filledDatabase(
   name: string,
@@ -102,7 +108,7 @@ async function cloneOf(server: Cluster, template: string): Promise<TestDatabase>
   return databaseOn(server, name);
 }
 
-/** A database of a cluster as tests see it. */
+/** Wraps a database of a cluster for tests. */
 export function databaseOn(server: Cluster, name: string): TestDatabase {
   return {
     name,
@@ -121,7 +127,7 @@ export function databaseOn(server: Cluster, name: string): TestDatabase {
   };
 }
 
-/** Name of the migrated template. */
+/** Returns the name of the migrated template. */
 function migratedTemplate(server: Cluster): Promise<string> {
   const hash = createHash('sha256');
   for (const file of readdirSync(MIGRATIONS).sort())
@@ -132,7 +138,7 @@ function migratedTemplate(server: Cluster): Promise<string> {
   );
 }
 
-/** The template of that name; made from another by the first who needs it. */
+/** Ensures that the template exists; the first caller creates it from another one. */
 async function ensureTemplate(
   server: Cluster,
   name: string,
@@ -167,7 +173,7 @@ async function exists(server: Cluster, name: string): Promise<boolean> {
   return found.rowCount === 1;
 }
 
-/** Drops what dead processes of the run left. */
+/** Drops databases of ended processes of this run. */
 async function sweep(server: Cluster): Promise<void> {
   await asAdmin(server, 'postgres', async (client) => {
     const { rows } = await client.query<{ datname: string }>(
@@ -191,7 +197,7 @@ async function asAdmin<T>(
     connectionString: server.url('superuser', database),
     connectionTimeoutMillis: 5_000,
   });
-  client.on('error', () => undefined); // also rejects the statement that waits
+  client.on('error', () => undefined); // a lost connection also rejects the pending statement
   await client.connect();
   try {
     return await work(client);

@@ -1,5 +1,5 @@
-// The real server, a real sandbox in another process, the demo's agencies and people: what tests of
-// selling stand on.
+// Test environment for selling: the real server, a real sandbox in another process, and the demo's
+// agencies and users.
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from '@portico/demo';
 import { startingRates, suggest } from '@portico/reference';
 import { openSandbox } from '../../../apps/sandbox/src/testing/shared-sandbox.ts';
@@ -25,29 +25,34 @@ export interface DemoWorld {
   /** Ids of the agencies by fixture name. */
   readonly ids: ReadonlyMap<string, string>;
   client(agency: string): Client;
-  /** Access token of a demo login; logs in anew each time, because tokens last five minutes. */
+  /**
+   * Returns the access token of a demo login; logs in again each time, because tokens expire after
+   * five minutes.
+   */
   token(role: DemoRole, agency?: string): Promise<string>;
   close(): Promise<void>;
 }
 
 export interface DemoWorldOptions {
   /**
-   * Runs with the machine's clock and with workers, as a browser needs it; else time stands still
-   * until a test moves it.
+   * True to use the machine's clock and workers, as a browser needs; otherwise time stops until a
+   * test advances it.
    */
   readonly live?: boolean;
-  /** Another database than a fresh careless one; it stays when the world is closed. */
+  /**
+   * Optional: database to use; it is not dropped on close. Default: a fresh one without durability.
+   */
   readonly database?: TestDatabase;
-  /** More settings of the server. */
+  /** Additional settings of the server. */
   readonly env?: Readonly<Record<string, string>>;
-  /** More carts and lists of bookings than those of the products. */
+  /** Additional carts and booking lists besides those of the products. */
   readonly offerings?: TestServerOptions['offerings'];
   /** Settings of the sandbox. */
   readonly sandboxEnv?: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts both. `suppliers` are those of the sandbox that are asked, e.g. 'alpha,gamma'. Call
+ * Starts server and sandbox. `suppliers` are the sandbox suppliers to use, e.g. 'alpha,gamma'. Call
  * close() at the end.
  */
 export async function demoWorld(
@@ -92,7 +97,7 @@ export async function demoWorld(
   };
 }
 
-/** A database with the demo in it: the one that is given, or a fresh one. */
+/** Returns a database with the demo data: the given one, or a fresh one. */
 async function withDemo(live: boolean, given: TestDatabase | undefined): Promise<TestDatabase> {
   const clock = live ? liveClock() : testClock();
   if (given === undefined)
@@ -132,7 +137,7 @@ async function seed(database: TestDatabase, clock: TestClock): Promise<void> {
   }
 }
 
-/** Bodies of hotel calls that find something. */
+/** Request bodies of hotel calls that return results. */
 export const LISBON = { latitude: 38.7223, longitude: -9.1393 };
 export const SEARCH = {
   destination: { name: 'Lisbon', ...LISBON },

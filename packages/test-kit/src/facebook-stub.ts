@@ -1,14 +1,14 @@
-// Facebook as far as signing in asks it.
+// Simulates the Facebook endpoints used for social login.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Facebook as far as it is asked: every code is good once, and says who comes. */
+/** A Facebook stub: every code is valid once and identifies a user. */
 export interface FacebookStub {
   readonly origin: string;
   /**
-   * The code of somebody who has agreed there; the verifier of this authorisation must come with
-   * it.
+   * Returns the code of a user who has consented; the token request must contain the verifier of
+   * this authorisation.
    */
   codeFor(authorisation: string, who: object): string;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
-// Loaded into a server of the tests (node --expose-gc --import): on SIGUSR2 it collects and prints
-// what it really keeps.
+// Preloaded into a server under test (node --expose-gc --import): on SIGUSR2 it runs a garbage
+// collection and prints the retained heap size.
 process.on('SIGUSR2', () => {
   globalThis.gc();
   globalThis.gc();

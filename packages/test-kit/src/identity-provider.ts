@@ -1,11 +1,11 @@
-// A real OpenID provider (oidc-provider) on this machine. It shows no page: whoever comes is the
-// person a test has put there.
+// A real OpenID provider (oidc-provider) on this machine. It shows no pages: every visitor is
+// logged in as the user chosen by the test.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Provider } from 'oidc-provider';
 
-/** Somebody with an account there. */
+/** A user with an account at the provider. */
 export interface AccountThere {
   readonly sub: string;
   readonly email?: string;
@@ -22,9 +22,9 @@ export interface ClientThere {
 
 export interface IdentityProvider {
   readonly issuer: string;
-  /** Opens for these clients; before, nobody is answered. */
+  /** Starts serving these clients; before that, no request is answered. */
   open(clients: readonly ClientThere[]): Promise<void>;
-  /** Who is logged in at the provider from now on; null: whoever comes refuses. */
+  /** Sets the user logged in at the provider; null: every visitor refuses consent. */
   let(person: AccountThere | null): void;
   close(): Promise<void>;
 }
@@ -106,7 +106,7 @@ function configurationOf(
   };
 }
 
-/** Logs the person in and agrees to what the client asks for. */
+/** Logs the user in and grants the client's request. */
 async function finish(
   provider: Provider,
   request: IncomingMessage,
@@ -126,8 +126,8 @@ async function finish(
 }
 
 /**
- * Follows a browser's way through the provider, cookies and all; answers the first address that is
- * not the provider's.
+ * Follows the redirects through the provider like a browser, including cookies; returns the first
+ * address outside the provider.
  */
 export async function walkThrough(address: string): Promise<URL> {
   const { origin } = new URL(address);

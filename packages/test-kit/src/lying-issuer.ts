@@ -1,4 +1,4 @@
-// An OpenID issuer that says what a test wants it to: each ID token is made by hand.
+// An OpenID issuer with test-controlled responses: each ID token is built by hand.
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,24 +13,26 @@ export interface Grant {
 export interface Lie {
   readonly head?: Readonly<Record<string, unknown>>;
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Signs in place of the issuer's own key. */
+  /** Replaces signing with the issuer's own key. */
   readonly signWith?: (input: string) => Buffer;
-  /** In place of 'sha256', with the issuer's own key. */
+  /** Replaces 'sha256', with the issuer's own key. */
   readonly digest?: string;
-  /** In place of what it says of itself. */
+  /** Replaces fields of its metadata. */
   readonly about?: Readonly<Record<string, unknown>>;
-  /** In place of the whole answer of the token endpoint. */
+  /** Replaces the whole response of the token endpoint. */
   readonly tokens?: Readonly<Record<string, unknown>>;
 }
 
 export interface LyingIssuer {
   readonly issuer: string;
   readonly publicKey: KeyObject;
-  /** What it says until told otherwise. */
+  /** Sets the responses until the next call. */
   lie(lie: Lie): void;
-  /** The code a browser would come back with from this authorisation request; each works once. */
+  /**
+   * Returns the code a browser would return with from this authorisation request; each works once.
+   */
   codeFor(authorisation: string): string;
-  /** Forms the token endpoint was sent. */
+  /** Forms received by the token endpoint. */
   readonly asked: readonly URLSearchParams[];
   close(): Promise<void>;
 }
@@ -38,13 +40,13 @@ export interface LyingIssuer {
 export const base64url = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** HMAC with whatever key: what 'HS256' is when somebody takes a public key for a secret. */
+/** HMAC with any key: what 'HS256' means if a public key is mistaken for a secret. */
 export const hmacWith =
   (key: string | Buffer) =>
   (input: string): Buffer =>
     createHmac('sha256', key).update(input).digest();
 
-/** An ID token as it should be, but for the lie. */
+/** Returns an ID token that is valid except for the configured changes. */
 function idToken(
   grant: Grant,
   {

@@ -1,4 +1,4 @@
-// The part of oidc-provider the test kit uses; the package brings no types.
+// Types for the part of oidc-provider used by the test kit; the package includes none.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -33,6 +33,6 @@ declare module 'oidc-provider' {
 }
 
 declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
-  /** What the library takes when it is given none, and warns of. */
+  /** The library's default adapter, which it warns about when used implicitly. */
   export function createMemoryAdapter(clockTolerance: number): object;
 }

@@ -1,4 +1,4 @@
-// A PostgreSQL of its own, for tests that do to it what nobody may do to a shared one.
+// A separate PostgreSQL for tests that must not run on the shared one.
 import { fileURLToPath } from 'node:url';
 import {
   type Cluster,
@@ -16,8 +16,8 @@ export interface OwnDatabase {
 }
 
 /**
- * Starts a server that keeps its promises (fsync on) in `folder`, with one migrated database. It is
- * the caller's to release the cluster.
+ * Starts a durable server (fsync on) in `folder`, with one migrated database. The caller must
+ * release the cluster.
  */
 export async function ownDatabase(folder: string, name = 'portico'): Promise<OwnDatabase> {
   const cluster = await startCluster({ folder });

@@ -12,8 +12,8 @@ export interface NewPerson {
 }
 
 /**
- * Adds somebody to an agency of a test server: a verified customer by the name of Nadia Rahman
- * unless it says otherwise. @returns the id
+ * Adds a user to an agency of a test server. Default: a verified customer named Nadia Rahman.
+ * @returns The user's id.
  */
 export async function addPerson(
   { kernel, database, clock }: Pick<TestServer, 'kernel' | 'database' | 'clock'>,

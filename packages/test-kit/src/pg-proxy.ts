@@ -1,17 +1,17 @@
-// A wire to PostgreSQL: with a delay on the way there, or passing on a commit and breaking before
-// its answer.
+// A proxy to PostgreSQL: delays requests, or forwards a commit and breaks the connection before its
+// response.
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface PgProxy {
   readonly port: number;
-  /** Commits whose answer was cut off so far. */
+  /** Returns the number of commits whose response was cut off so far. */
   cuts(): number;
   close(): void;
 }
 
 /**
- * `cutsCommit` is asked at every commit that passes; true: the server gets it, the client loses its
- * connection.
+ * `cutsCommit` is called for every commit; if it returns true, the server gets the commit and the
+ * client loses its connection.
  */
 export async function pgProxy(
   target: URL,

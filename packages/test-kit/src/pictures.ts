@@ -1,24 +1,23 @@
-// Reference pictures: what a page looked like when somebody last agreed to it, and how far it is
-// from that today.
+// Compares screenshots with approved reference pictures.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 
-/** Kept small: the same codec on both sides, so that what it loses is lost on both. */
+/**
+ * Low quality for small files: both pictures use the same codec, so that both lose the same detail.
+ */
 const QUALITY = 55;
-/** A pixel differs when one of its colours is this far off, of 255. */
+/** A pixel differs if one of its colour channels differs by this much, of 255. */
 const STEP = 36;
-/** Differing pixels that are let through, e.g. an edge drawn by another machine's processor. */
+/** Accepted share of differing pixels, e.g. an edge rendered by a different processor. */
 const MOST_DIFFERING = 0.0006;
 
 export interface Compared {
-  /** null: as agreed. Else what is wrong, with the file that shows it. */
+  /** null if it matches the reference; otherwise the problem, with the file that shows it. */
   readonly fault: string | null;
 }
 
-/**
- * Shrinks a screenshot to a width of at most `width` px and a height of at most `most` px, as WebP.
- */
+/** Scales a screenshot to at most `width` px wide and `most` px high, as WebP. */
 export async function shrink(png: Buffer, width: number, most: number): Promise<Buffer> {
   const image = await loadImage(png);
   const scale = Math.min(1, width / image.width);
@@ -31,8 +30,8 @@ export async function shrink(png: Buffer, width: number, most: number): Promise<
 }
 
 /**
- * Holds a picture against the one kept in `file`. `renew` keeps it as the new one instead. On a
- * difference `<file>.now.webp` and `<file>.difference.png` are written beside it.
+ * Compares a picture with the reference in `file`. `renew` stores it as the new reference instead.
+ * On a difference `<file>.now.webp` and `<file>.difference.png` are written next to it.
  */
 export async function holdAgainst(
   file: string,
@@ -66,16 +65,13 @@ export async function holdAgainst(
   return { fault: `${differing} pixels differ: ${difference}` };
 }
 
-/**
- * How far apart two pictures may be and still show the same: the mean of all colours of a small
- * copy, of 255.
- */
+/** Maximum mean colour difference, of 255, of small copies of two pictures that show the same. */
 const MOST_APART = 2;
 const SMALL = 120;
 
 /**
- * For pictures that are looked at, not compared: holds the gist of a screenshot against the JPEG
- * kept in `file`; null, or what is wrong.
+ * For pictures that are viewed rather than compared: compares a small copy of a screenshot with the
+ * JPEG in `file`. Returns null, or the problem.
  */
 export async function keepLike(file: string, png: Buffer, renew: boolean): Promise<string | null> {
   const image = await loadImage(png);
@@ -101,7 +97,7 @@ export async function keepLike(file: string, png: Buffer, renew: boolean): Promi
     : `${file} shows something else (${apart.toFixed(1)}): npm run pictures takes it anew`;
 }
 
-/** Counts the pixels that differ; a faint copy of the new picture with those pixels in red. */
+/** Counts the differing pixels, and marks them in red on a faint copy of the new picture. */
 function markDifference(before: Canvas, after: Canvas): { differing: number; marks: Canvas } {
   const [a, b] = [data(before), data(after)];
   const marks = createCanvas(after.width, after.height);

@@ -1,5 +1,5 @@
-// Carts and lists of bookings planted on hotels: what products share is tested without any product
-// that has them.
+// Carts and booking lists added to hotels: tests what products share without a product that has
+// them.
 import { agencyBookingsCall } from '@portico/contract/http/booking';
 import { cartCall, cartReadCall, cartWriteCall } from '@portico/contract/http/cart';
 import type { TestServerOptions } from './server.ts';

@@ -1,5 +1,5 @@
-// Whether a PDF draws names letter for letter: the outlines on its pages against those another
-// shaper gives for the name.
+// Checks that a PDF draws names letter for letter: compares the outlines on its pages with those of
+// another text shaper.
 import { readFileSync } from 'node:fs';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import { drawnGlyphs } from './read-pdf.ts';
@@ -49,7 +49,7 @@ export const NAMES = [
   'ޢަލީ މުޙައްމަދު',
 ] as const;
 
-/** Outlines of one line of text, without those of spaces. */
+/** Returns the outlines of one line of text, without spaces. */
 function outlinesOf(font: Font, text: string): string[] {
   const buffer = new Buffer();
   buffer.addText(text);
@@ -62,7 +62,7 @@ function outlinesOf(font: Font, text: string): string[] {
 }
 
 const fonts = new Map<string, Font>();
-/** The font of a file, which is read once. */
+/** Returns the font of a file; cached. */
 function fontOf(file: string): Font {
   let font = fonts.get(file);
   if (font === undefined) fonts.set(file, (font = opened(readFileSync(file))));
@@ -72,8 +72,8 @@ function fontOf(file: string): Font {
 const opened = (bytes: Uint8Array): Font => new Font(new Face(new Blob(bytes)));
 
 /**
- * The words of `texts` that the pages do not draw letter for letter.
- * @param files the fonts the pages may be set in
+ * Returns the words of `texts` that the pages do not draw letter for letter.
+ * @param files Fonts the pages may use.
  */
 export async function wordsNotDrawn(
   pdf: Uint8Array,

@@ -1,5 +1,5 @@
-// What the papers of any product must print letter for letter: each product's tests call it with a
-// booking of theirs.
+// Tests that the documents of any product print names letter for letter; each product's tests call
+// it with a booking of theirs.
 import { NAMES, wordsNotDrawn } from './printed-names.ts';
 import { readPdf } from './read-pdf.ts';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import type { BookingPaper, ProductPapers } from '@portico/documents';
 import { FAMILIES, fontFiles } from '@portico/documents/voucher/fonts';
 
 const FONTS = FAMILIES.flatMap(fontFiles);
-/** The paper with other people. */
+/** Returns the document with other people. */
 function withPeople<D extends object>(
   paper: BookingPaper<D>,
   people: readonly { readonly firstName: string; readonly lastName: string }[],
@@ -24,8 +24,8 @@ const person = (name: string) => {
 };
 
 /**
- * Defines the tests. `paperIn` makes a sample of the product in a language.
- * @param party how many people one paper names
+ * Defines the tests. `paperIn` creates a sample of the product in a language.
+ * @param party Number of people one document names.
  */
 export function itPrintsWhatWasTyped<D extends object>(
   { voucher }: Pick<ProductPapers, 'voucher'>,

@@ -1,4 +1,4 @@
-// The real server as a process of its own, for tests that kill it.
+// The real server as a separate process, for tests that kill it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
@@ -15,14 +15,18 @@ const HEAP_PROBE = join(ROOT, 'packages/test-kit/src/heap-probe.mjs');
 export interface ServerProcess {
   readonly port: number;
   readonly pid: number;
-  /** Everything it has printed so far. */
+  /** Returns its output so far. */
   output(): string;
   client(agency: string): Client;
-  /** Sends a signal and waits for the end; default SIGTERM. Gives exit code or signal. */
+  /**
+   * Sends a signal (default: SIGTERM) and waits for the end. Resolves to the exit code or signal.
+   */
   end(signal?: NodeJS.Signals): Promise<number | string>;
-  /** Bytes of its heap after a collection; only when started with `canCollect`. */
+  /**
+   * Returns its heap size in bytes after a garbage collection; only if started with `canCollect`.
+   */
   heap(): Promise<number>;
-  /** Resolves when it has ended by itself (a kill point). */
+  /** Resolves when it has exited on its own (at a kill point). */
   readonly ended: Promise<number | string>;
 }
 
@@ -30,13 +34,13 @@ export interface ServerProcessOptions {
   readonly database: TestDatabase;
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
-  /** Root of another checkout whose server is started; default: this one. */
+  /** Root of another checkout whose server is started. Default: this one. */
   readonly root?: string;
-  /** heap() may be asked. */
+  /** True to enable heap(). */
   readonly canCollect?: boolean;
 }
 
-/** Starts apps/server/src/main.ts and waits until it is ready. It dies with this process. */
+/** Starts apps/server/src/main.ts and waits until it is ready. It ends with this process. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
   const root = options.root ?? ROOT;
@@ -103,7 +107,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   };
 }
 
-/** How long a server may take to begin on a machine where everything else runs as well. */
+/** Startup timeout in milliseconds, for a machine busy with everything else. */
 const READY_MS = 90_000;
 
 async function untilReady(child: ChildProcess, port: number, output: () => string): Promise<void> {
@@ -125,12 +129,12 @@ async function untilReady(child: ChildProcess, port: number, output: () => strin
   }
 }
 
-/** Below the ports that systems give to outgoing connections (Linux: from 32768 on). */
+/** Below the ports that systems assign to outgoing connections (Linux: from 32768 on). */
 const PORTS = { first: 20_000, count: 12_000 };
 
 /**
- * A port of 127.0.0.1 that is free right now. A process that is killed and started again keeps its
- * port: none of those another program's connection may be given meanwhile.
+ * Returns a currently free port of 127.0.0.1. A process that is killed and restarted keeps its
+ * port, so it must not be one that another program's connection may get in between.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -1,17 +1,17 @@
-// Reads a PDF with Mozilla's parser, which shares no code with what writes ours.
+// Parses a PDF with Mozilla's parser, which shares no code with the project's PDF writer.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPdf {
-  /** Lines of each page as they stand there, in the order of the file. */
+  /** Lines of each page, in the order of the file. */
   readonly pages: readonly (readonly string[])[];
-  /** All text, without marks of direction, a line each, in NFC. */
+  /** All text without direction marks, one line each, in NFC. */
   readonly text: string;
   readonly title: string | undefined;
   readonly author: string | undefined;
   readonly language: string | undefined;
-  /** Whether it has a structure for screen readers. */
+  /** True if it has a structure tree for screen readers. */
   readonly isTagged: boolean;
   /** Roles of the structure, from top to bottom: 'Document', 'H1', 'Table' … */
   readonly roles: readonly string[];
@@ -35,7 +35,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The text, structure and properties of a PDF. Rejects when it is damaged. */
+/** Returns text, structure and properties of a PDF. Rejects if it is damaged. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const file = await open(bytes);
   const pages: string[][] = [];
@@ -82,18 +82,18 @@ const plain = (line: string): string =>
     .trim()
     .normalize('NFC');
 
-/** One drawn glyph: what the file says it stands for, and the font it comes from. */
+/** One drawn glyph: the text it represents according to the file, and its font. */
 export interface DrawnGlyph {
   readonly unicode: string;
-  /** Its number in the font that is embedded. */
+  /** Glyph id in the embedded font. */
   readonly id: number;
-  /** The embedded font's name, without the tag of a subset. */
+  /** Name of the embedded font, without the subset tag. */
   readonly font: string;
   /** The embedded font. */
   readonly data: Uint8Array | undefined;
 }
 
-/** Every glyph of a PDF in the order in which it is drawn. */
+/** Returns every glyph of a PDF in drawing order. */
 export async function drawnGlyphs(bytes: Uint8Array): Promise<DrawnGlyph[]> {
   const file = await open(bytes);
   const glyphs: DrawnGlyph[] = [];

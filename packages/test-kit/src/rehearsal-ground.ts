@@ -1,4 +1,4 @@
-// What a rehearsal stands on: database, clock, sandbox, adapters, and what has been quoted.
+// Environment of a rehearsal: database, clock, sandbox, adapters, and the quotes so far.
 import type { SupplierContext } from '@portico/contract';
 import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import type { HotelSupplier } from '@portico/product-hotels/port';
@@ -18,7 +18,7 @@ import { createGateways } from '../../../apps/server/src/modules/bookings/gatewa
 
 export const GATEWAY_SECRET = 'sandbox-gateway-secret';
 
-/** Real time plus what a test has moved it by. */
+/** Real time plus the offset set by a test. */
 export function movingClock() {
   let offset = 0;
   const now = () => systemClock.now() + offset;
@@ -31,7 +31,7 @@ export function movingClock() {
 }
 export type MovingClock = ReturnType<typeof movingClock>;
 
-/** What all parts of a rehearsal share. */
+/** State shared by all parts of a rehearsal. */
 export interface Ground {
   readonly database: TestDatabase;
   readonly db: Database;
@@ -41,12 +41,12 @@ export interface Ground {
   readonly config: Config;
   readonly keys: Keys;
   readonly log: Log;
-  /** Warnings and errors, one a line. */
+  /** Warnings and errors, one per line. */
   readonly lines: readonly string[];
   /** Adapters by the name of their profile. */
   readonly suppliers: ReadonlyMap<string, HotelSupplier>;
   readonly gateway: ReturnType<typeof createGateways>;
-  /** Faults by agency that the server passes on with each call. */
+  /** Faults by agency, sent by the server with each call. */
   readonly faultsOf: Map<string, string>;
   /** Sales that can be booked, by id. */
   readonly quotes: Map<string, HotelSale>;
@@ -101,7 +101,7 @@ const gatewayOf = (url: string): Ground['gateway'] =>
     },
   });
 
-/** What a supplier is told of who asks. */
+/** Returns the supplier context of a request. */
 export const contextOf = ({ agencyId, clock }: Ground, faults?: string): SupplierContext => ({
   agencyId,
   correlationId: 'test',

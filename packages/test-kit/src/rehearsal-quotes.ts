@@ -1,4 +1,4 @@
-// Quotes of a rehearsal, straight from the supplier's rates.
+// Creates quotes of a rehearsal directly from the supplier's rates.
 import { randomUUID } from 'node:crypto';
 import { type Audience, type PayAt, PorticoError, type Quote } from '@portico/contract';
 import { type HotelSale, hotelSales } from '@portico/product-hotels/server/sales';
@@ -16,7 +16,7 @@ export interface StayWish {
   readonly userId?: string;
 }
 
-/** A fresh quote of a stay; each call takes another room. */
+/** Returns a fresh quote of a stay; each call uses a different room. */
 export async function quoteStay(ground: Ground, wish: StayWish = {}): Promise<HotelSale> {
   const { clock, used } = ground;
   const {
@@ -37,7 +37,7 @@ export async function quoteStay(ground: Ground, wish: StayWish = {}): Promise<Ho
   )) {
     for (const { hotel, rates } of chunk) {
       for (const rate of rates) {
-        // rates of one room share what is left of it
+        // rates of one room share its availability
         const room = `${supplier} ${hotel.supplierHotelId} ${rate.room.code}`;
         if (rate.payAt !== payAt || used.has(room)) continue;
         if (refundable !== ((rate.cancellation.steps[0]?.penaltyBp ?? 10_000) === 0)) continue;
@@ -58,7 +58,7 @@ export async function quoteStay(ground: Ground, wish: StayWish = {}): Promise<Ho
   throw new Error('the sandbox has no such rate left');
 }
 
-/** The same stay at today's price, as the server would quote it again. */
+/** Quotes the same stay at the current price, like the server. */
 export async function requote(
   ground: Ground,
   sale: Sale,
@@ -74,7 +74,7 @@ export async function requote(
   if (outcome?.kind !== 'ok') throw new PorticoError('SUPPLIER_UNAVAILABLE');
   const { rate } = outcome.value;
   const now = priced(rate, userId === null ? 'anonymous' : 'customer');
-  // what is charged in another currency keeps its rate while it costs the same
+  // the exchange rate of a charge in another currency stays while the price is the same
   const isSame = old.charge !== undefined && old.charge.settlement.amount === now.total;
   const quote = {
     ...old,

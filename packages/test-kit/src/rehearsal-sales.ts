@@ -1,4 +1,4 @@
-// Sales of stays straight from a supplier's rates, as the rehearsal quotes them.
+// Creates sales of stays directly from a supplier's rates, for the rehearsal's quotes.
 import { randomUUID } from 'node:crypto';
 import type { Audience, PayAt } from '@portico/contract';
 import type { SupplierHotel, SupplierRate } from '@portico/product-hotels/port';
@@ -19,7 +19,7 @@ export interface StayWanted {
   readonly occupancies: HotelPromise['occupancies'];
 }
 
-/** A sale of a supplier's rate. */
+/** Creates a sale of a supplier's rate. */
 export function saleOf(
   { supplier, hotel, rate, stay, occupancies }: StayWanted,
   buyer: Pick<HotelSale, 'audience' | 'userId' | 'expiresAt'>,

@@ -1,4 +1,4 @@
-// The bookings module with its workers as one process would run it, on the ground of a rehearsal.
+// The bookings module with its workers, as in one server process, in a rehearsal's environment.
 import { hotelSales } from '@portico/product-hotels/server/sales';
 import { passportFor, priceFor } from '@portico/rules/pricing';
 import type { Ground } from './rehearsal-ground.ts';
@@ -22,7 +22,7 @@ export interface BookingOptions {
   readonly failpoint?: Failpoint;
   readonly leaseMs?: number;
   readonly patienceMs?: number;
-  /** What is sold; hotels when left out. */
+  /** Products to sell. Default: hotels. */
   readonly products?: BookingsDeps['products'];
 }
 

@@ -1,5 +1,5 @@
-// The bookings module with a real database, the real adapters and a sandbox process; quotes are
-// made straight from the supplier's rates. For tests.
+// For tests: the bookings module with a real database, the real adapters and a sandbox process;
+// quotes are created directly from the supplier's rates.
 import { randomUUID } from 'node:crypto';
 import type { CreateBookingBody, PaymentGateway, SupplierContext } from '@portico/contract';
 import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
@@ -44,9 +44,9 @@ export interface Rehearsal {
   readonly keys: Keys;
   readonly clock: MovingClock;
   readonly module: BookingsModule;
-  /** The comparison of the ledgers and the queue of tasks, on the same peers and clock. */
+  /** Ledger reconciliation and its task queue, with the same peers and clock. */
   readonly reconciliation: ReconciliationModule;
-  /** The adapters themselves, to do behind the engine's back what a real peer or a person might. */
+  /** The adapters, for actions of a real peer or an agent that bypass the engine. */
   readonly peers: {
     supplier(name: string): HotelSupplier;
     gateway(agencyId?: string): Promise<PaymentGateway>;
@@ -54,15 +54,15 @@ export interface Rehearsal {
   };
   readonly worker: Worker;
   readonly log: readonly string[];
-  /** A fresh quote of a stay; each call takes another room. */
+  /** Returns a fresh quote of a stay; each call uses a different room. */
   quote(wish?: StayWish): Promise<HotelSale>;
   call(quote: Sale, more?: Partial<CreateCall> & { body?: Partial<CreateBookingBody> }): CreateCall;
-  /** The payer on the card page. */
+  /** Simulates the payer on the card page. */
   pay(reference: string, card?: string, challenge?: 'pass' | 'fail'): Promise<void>;
-  /** Rows of the booking and its payment as they stand. */
+  /** Returns the current rows of the booking and its payment. */
   row(reference: string): Promise<Record<string, unknown>>;
   readonly state: (reference: string) => Promise<string>;
-  /** A card booking whose payer is on the card page. */
+  /** Starts a card booking whose payer is on the card page. */
   begun(wish?: StayWish): Promise<{
     quote: HotelSale;
     call: CreateCall;
@@ -71,20 +71,21 @@ export interface Rehearsal {
     link: OpenCall;
   }>;
   /**
-   * Does what is due until the booking rests, moving time on to each next look; answers its state.
+   * Runs pending work until the booking is idle, advancing time to each next check; returns its
+   * state.
    */
   runToRest(reference: string, upToMs?: number): Promise<string>;
-  /** What the peers' ledgers hold of a booking. */
+  /** Returns the peers' ledger entries of a booking. */
   ledger(
     which: 'supplier' | 'gateway',
     reference: string,
     supplier?: string,
   ): Promise<readonly { kind: string; key: string; ref: string; amount: number; status: string }[]>;
-  /** Switches faults of the sandbox for this agency. */
+  /** Enables sandbox faults for this agency. */
   faults(faults: string): Promise<void>;
-  /** Another agency on the same database and peers. */
+  /** Adds another agency on the same database and peers. */
   another(name: string): Promise<string>;
-  /** A second engine on the same database, as another process would be. */
+  /** Opens a second engine on the same database, like another process. */
   second(options?: BookingOptions): Opened;
   close(): Promise<void>;
 }
@@ -180,7 +181,7 @@ async function rowOf({ database }: Ground, reference: string): Promise<Record<st
   return found;
 }
 
-/** The payer on the card page. */
+/** Simulates the payer on the card page. */
 async function pay(
   { database, sandbox }: Ground,
   reference: string,

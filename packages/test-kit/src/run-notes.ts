@@ -1,8 +1,8 @@
-// Lines that a test adds to the summary of its run: npm test prints them at its end, npm run
-// test:full keeps the facts in its log.
+// Lines that a test adds to the summary of its run: npm test prints them at the end, npm run
+// test:full stores the facts in its log.
 import { appendFileSync } from 'node:fs';
 
-/** `fact`: a figure worth keeping. `warning`: a goal that was missed without failing the test. */
+/** `fact`: a figure to keep. `warning`: a missed goal that does not fail the test. */
 export type NoteKind = 'fact' | 'warning';
 
 export interface RunNote {
@@ -10,10 +10,10 @@ export interface RunNote {
   readonly text: string;
 }
 
-/** Names the file of the run's notes; tools/check/test.ts sets it. */
+/** Environment variable with the file of the run's notes; set by tools/check/test.ts. */
 export const NOTES_VARIABLE = 'PORTICO_NOTES';
 
-/** Prints a note and appends it to the notes of the run, one JSON object a line. */
+/** Prints a note and appends it to the run's notes, one JSON object per line. */
 export function addNote(kind: NoteKind, text: string): void {
   console.log(kind === 'warning' ? `warning: ${text}` : text);
   const file = process.env[NOTES_VARIABLE];
@@ -21,7 +21,7 @@ export function addNote(kind: NoteKind, text: string): void {
     appendFileSync(file, `${JSON.stringify({ kind, text } satisfies RunNote)}\n`);
 }
 
-/** Parses the notes of a run. Throws when a line is not one. */
+/** Parses the notes of a run. Throws on an invalid line. */
 export const parseNotes = (text: string): readonly RunNote[] =>
   text
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * The number that decides which part of a sampled test `npm test` plays, from 0 to 1,048,575. Raise
- * it by one when a new piece of work begins, so that the pieces cover the variants in turn; leave
- * it alone in between, so that two trees that differ by a comment play the same cases.
+ * Number that decides which part of a sampled test `npm test` runs, from 0 to 1,048,575. Increment
+ * it for each new piece of work, so that successive ones cover all variants; do not change it in
+ * between, so that two trees that differ only by a comment run the same cases.
  */
 export const SAMPLE_NUMBER = 31;

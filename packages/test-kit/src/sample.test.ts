@@ -10,7 +10,7 @@ describe('the sample', () => {
   it('is the number of the tree, whatever else the tree holds', () => {
     expect(chooseSample(undefined)).toBe(SAMPLE_NUMBER);
     expect(chooseSample('')).toBe(SAMPLE_NUMBER);
-    // nothing that decides on the part reads the tree or git
+    // the choice of the part depends neither on the tree nor on git
     const sources = ['packages/test-kit/src/sample.ts', 'vitest.config.ts', 'tools/check/test.ts'];
     for (const file of sources)
       expect(readFileSync(join(ROOT, file), 'utf8'), file).not.toMatch(

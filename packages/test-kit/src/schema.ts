@@ -1,10 +1,10 @@
-// The database as its catalogue tells it: db/schema.sql for readers, and the row types for Kysely.
+// Renders the database catalogue: db/schema.sql for readers, and the row types for Kysely.
 import type { TestDatabase } from './database.ts';
 
 type Source = Pick<TestDatabase, 'admin'>;
 const OURS = `n.nspname in ('public', 'portico')`;
 
-/** Text of db/schema.sql. */
+/** Returns the text of db/schema.sql. */
 export async function renderSchema(database: Source): Promise<string> {
   const functions = await database.admin<{ text: string }>(
     `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -98,7 +98,10 @@ const TYPES: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
 };
 
-/** Text of kernel/db/tables.gen.ts: values as kernel/db/connect.ts hands them out. */
+/**
+ * Returns the text of kernel/db/tables.gen.ts, with value types as returned by
+ * kernel/db/connect.ts.
+ */
 export async function renderTables(database: Source): Promise<string> {
   const columns = await database.admin<{
     table: string;

@@ -1,5 +1,4 @@
-// From an offer of a list to the same offer with its seal: what the details page does before
-// anything is quoted.
+// Gets the seal for an offer of a list, as the details page does before quoting.
 import type { CallOptions, Client } from './client.ts';
 
 interface StayQuery {
@@ -13,7 +12,10 @@ interface RatesReply {
   }[];
 }
 
-/** The `offerId` of a list's offer, from the rates of its hotel. Throws when the rate has gone. */
+/**
+ * Returns the `offerId` of a list's offer, from the rates of its hotel. Throws if the rate is no
+ * longer available.
+ */
 export async function sealedOffer(
   client: Client,
   { stay, occupancies }: StayQuery,

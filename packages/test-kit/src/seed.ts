@@ -1,5 +1,5 @@
-// Setup of vitest: properties are drawn from the sample too, so that the same tree is judged by the
-// same examples.
+// Vitest setup: derives the seed of property tests from the sample, so that the same tree is tested
+// with the same examples.
 import fc from 'fast-check';
 import { SAMPLE } from './sample.ts';
 

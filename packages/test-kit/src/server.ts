@@ -22,38 +22,38 @@ export interface TestServer {
   readonly kernel: Kernel;
   readonly clock: TestClock;
   readonly app: Awaited<ReturnType<typeof buildApp>>;
-  /** Due work; without `workers: true` nothing runs until worker.runDue(). */
+  /** Pending work; without `workers: true` nothing runs until worker.runDue(). */
   readonly worker: Worker;
   /** Log lines of the server. */
   readonly log: readonly string[];
-  /** A client of that subdomain ('full' → full.localhost) or host. */
+  /** Creates a client of that subdomain ('full' → full.localhost) or host. */
   client(agency: string): Client;
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** Settings beside those of a demo, e.g. { SANDBOX_URL }. */
+  /** Settings in addition to those of a demo, e.g. { SANDBOX_URL }. */
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: TestClock;
   readonly database?: TestDatabase;
-  /** More routes, for tests of the kernel itself. */
+  /** Additional routes, for tests of the kernel itself. */
   readonly routes?: readonly RegisterRoutes[];
   readonly authenticate?: Authenticate;
-  /** More carts and lists of bookings than those of the products. */
+  /** Additional carts and booking lists besides those of the products. */
   readonly offerings?: WireOptions['offerings'];
-  /** Start the workers of wiring (default: no). */
+  /** True to start the workers. Default: false. */
   readonly workers?: boolean;
-  /** Default: cheap ones, so that a login takes no tenth of a second. */
+  /** Default: cheap password hashes, so that a login takes less than a tenth of a second. */
   readonly passwords?: Passwords;
 }
 
-/** Hashes that cost next to nothing. */
+/** Returns password hashing with minimal cost. */
 export const cheapPasswords = (): Passwords => createPasswords({ memoryCost: 1_024, timeCost: 2 });
 
-/** Keys of tests: the same always, so that a token can be made beforehand. */
+/** Fixed keys for tests, so that tokens can be created in advance. */
 export const TEST_SECRET_KEYS = `t1:${Buffer.alloc(32, 7).toString('base64url')}`;
 
-/** Settings of a test. One supplier is asked, unless it says otherwise. */
+/** Returns the settings of a test. Default: one supplier. */
 export function testConfig(
   database: TestDatabase,
   env: Readonly<Record<string, string>> = {},

@@ -1,5 +1,5 @@
-// A server with an agency, its issuer, its portal's key and the providers of social sign-ins, all
-// on this machine.
+// A server with an agency, its issuer, its portal's key and the social login providers, all on this
+// machine.
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { identityProvider, type IdentityProvider } from './identity-provider.ts';
 import { base64url, lyingIssuer, type LyingIssuer } from './lying-issuer.ts';
@@ -33,7 +33,7 @@ export interface Ground {
   readonly agencies: Readonly<Record<'full' | 'closed' | 'sso', string>>;
   person(agency: 'full' | 'closed' | 'sso', email: string, more?: More): Promise<Person>;
   settings(agency: 'full' | 'closed' | 'sso', to: Partial<SsoSettings>): Promise<void>;
-  /** A token as Meridian's portal signs it. */
+  /** Returns a token as signed by Meridian's portal. */
   handOff(claims?: object): string;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ async function addPerson(
   return { id, email };
 }
 
-/** Signs who comes, as Meridian's portal does: each time another token. */
+/** Signs user tokens like Meridian's portal: a different token each time. */
 function portalOf(key: KeyObject, now: () => number): (claims?: object) => string {
   let tokens = 0;
   return (claims = {}) => {
@@ -179,7 +179,7 @@ export interface SessionBody {
   };
 }
 
-/** A browser at one agency: it keeps cookies. */
+/** A browser at one agency, with its cookies. */
 export interface Visitor {
   readonly cookies: Map<string, string>;
   post<T = SessionBody>(path: string, body?: unknown, token?: string): Promise<Reply<T>>;

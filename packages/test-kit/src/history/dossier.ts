@@ -1,4 +1,4 @@
-// The evidence sorted by booking, once, so that every invariant reads it in one pass.
+// Groups the evidence by booking once, so that every invariant reads it in one pass.
 import { stepKey } from '@portico/rules/lifecycle';
 import type {
   BookingFacts,
@@ -9,7 +9,7 @@ import type {
   Violation,
 } from './evidence.ts';
 
-/** A reservation as its supplier's ledger tells it. */
+/** A reservation as recorded in its supplier's ledger. */
 export interface Reservation {
   readonly supplier: string;
   readonly ref: string;
@@ -20,7 +20,7 @@ export interface Reservation {
 export interface File {
   readonly booking: BookingFacts;
   readonly transitions: TransitionFacts[];
-  /** Lines of the gateway about this booking, in order. */
+  /** Ledger lines of the gateway for this booking, in order. */
   readonly money: LedgerLine[];
   readonly reservations: Reservation[];
   readonly hasOpenTask: boolean;
@@ -31,22 +31,22 @@ export interface Dossier {
   readonly evidence: Evidence;
   readonly files: readonly File[];
   readonly byReference: ReadonlyMap<string, File>;
-  /** What peers hold under a reference that is no booking of ours. */
+  /** Peers' records under a reference that is not a booking of this system. */
   readonly strangers: {
     readonly money: readonly LedgerLine[];
     readonly reservations: readonly Reservation[];
   };
 }
 
-/** One rule about histories. */
+/** A rule that every history must satisfy. */
 export interface Invariant {
   readonly id: string;
   readonly says: string;
-  /** Reads the history once. */
+  /** Reads the history once and yields its violations. */
   check(dossier: Dossier): Iterable<Violation>;
 }
 
-/** Derived keys begin with the booking's id. */
+/** Derived keys start with the booking's id. */
 const UUID_LENGTH = 36;
 const ownerOf = (key: string): string => key.slice(0, UUID_LENGTH);
 
@@ -59,7 +59,10 @@ export const sum = (lines: readonly LedgerLine[], kind: string): number =>
     0,
   );
 
-/** Whether a person has let a difference stand: what was held, or breaks of these kinds. */
+/**
+ * Returns true if an agent has accepted a difference: a held booking, or differences of these
+ * kinds.
+ */
 export const isLetStand = (
   { decisions }: File,
   ...about: readonly DecisionFacts['about'][]

@@ -1,5 +1,6 @@
-// What a checker of a history is given: the clients' own notes, our tables, the ledgers of gateway
-// and suppliers, the audit chain. Data only. Amounts are minor units, times epoch milliseconds.
+// Input of the history checker: the clients' records, the database tables, the ledgers of gateway
+// and suppliers, the audit chain. Data only. Amounts are in minor units, times in epoch
+// milliseconds.
 import type { BookingState, FailureReason } from '@portico/contract';
 import type { BreakKind } from '@portico/rules/reconciliation';
 import type { LedgerLine } from '../../../../apps/sandbox/src/kernel/ledger.ts';
@@ -7,23 +8,23 @@ import type { LedgerLine } from '../../../../apps/sandbox/src/kernel/ledger.ts';
 export type { LedgerLine };
 
 /**
- * What a client asked for, and what it heard. `info`: no answer, or one that decides nothing; it
- * may have happened or not.
+ * A client's request or the response to it. `info`: no response, or an inconclusive one; the
+ * request may or may not have taken effect.
  */
 export interface ClientEvent {
-  /** Order in which it happened, for the whole history. */
+  /** Sequence number within the whole history. */
   readonly n: number;
-  /** Joins a call's beginning with its end. */
+  /** Connects the start of a call with its end. */
   readonly call: number;
   readonly type: 'invoke' | 'ok' | 'fail' | 'info';
   readonly agencyId: string;
   readonly principal: string;
   readonly action: 'quote' | 'create' | 'read' | 'cancel' | 'pay' | 'leave';
   readonly key?: string | undefined;
-  /** The whole body of the request, of calls that carry a key. */
+  /** Complete request body, for calls with an idempotency key. */
   readonly fingerprint?: string | undefined;
   readonly quoteId?: string | undefined;
-  /** What the client has accepted to pay now, and in all. */
+  /** Amounts the client has accepted to pay, now and in total. */
   readonly accepted?:
     | { readonly dueNow: number; readonly total: number; readonly currency: string }
     | undefined;
@@ -36,7 +37,7 @@ export interface Heard {
   readonly code?: string | undefined;
   readonly bookingStatus?: string | undefined;
   readonly reference?: string | undefined;
-  /** The body of a final answer, to be the same whenever it is given again. */
+  /** Body of a final response, which must be the same whenever it is repeated. */
   readonly body?: string | undefined;
 }
 
@@ -56,10 +57,10 @@ export interface BookingFacts {
   readonly dueNow: number;
   readonly captured: number;
   readonly refunded: number;
-  /** What a person has paid outside the gateway, or written off. */
+  /** Amount paid outside the gateway or written off by an agent. */
   readonly writtenOff: number;
   readonly payBy: number;
-  /** Tickets we know of; null where there are none. */
+  /** Known tickets; null if there are none. */
   readonly tickets: readonly string[] | null;
 }
 
@@ -70,10 +71,10 @@ export interface TransitionFacts {
   readonly to: BookingState;
 }
 
-/** What a person has decided about a booking: one that was held, or a break between the ledgers. */
+/** An agent's decision about a booking: one that was held, or a difference between the ledgers. */
 export interface DecisionFacts {
   readonly bookingId: string;
-  /** 'held', or the kind of the break. */
+  /** 'held', or the kind of the difference. */
   readonly about: BreakKind | 'held';
   readonly decision: string;
 }
@@ -86,12 +87,12 @@ export interface MessageFacts {
 }
 
 /**
- * What a supplier has sold with one of its reservations; one of several kinds of things has
+ * Stock sold with one of a supplier's reservations; a reservation of several kinds of items has
  * several.
  */
 export interface SoldUnit {
   readonly supplier: string;
-  /** The stock it was taken from: the supplier's own, or one that several sell. */
+  /** Stock it was taken from: the supplier's own, or one shared by several suppliers. */
   readonly stock: string;
   readonly ref: string;
   /**
@@ -102,22 +103,22 @@ export interface SoldUnit {
   readonly units: number;
 }
 
-/** Tickets of a reservation as the supplier would tell them. */
+/** Tickets of a reservation as reported by the supplier. */
 export interface TicketFacts {
   readonly supplier: string;
   readonly ref: string;
-  /** Epoch milliseconds from which they are there; null: nobody has asked for them. */
+  /** Epoch milliseconds from which they are available; null if they were never requested. */
   readonly from: number | null;
   readonly numbers: readonly string[];
-  /** Whether every traveller has one. */
+  /** True if every traveller has one. */
   readonly isWhole: boolean;
 }
 
-/** Buyers who wanted the same thing at the same time. */
+/** Buyers who wanted the same item at the same time. */
 export interface Race {
   readonly name: string;
   readonly capacity: number;
-  /** What those who come too late are told. */
+  /** Result for buyers who are too late. */
   readonly lost: 'SOLD_OUT' | 'SEAT_TAKEN';
   readonly contenders: readonly {
     readonly agencyId: string;
@@ -127,18 +128,18 @@ export interface Race {
 }
 
 export interface Evidence {
-  /** How to play it again: seed, commit, command. */
+  /** How to reproduce it: seed, commit, command. */
   readonly origin: { readonly seed: string; readonly commit: string; readonly replay: string };
-  /** No fault was switched on: then nothing may need a person. */
+  /** True if no fault was enabled: then no booking may need an agent. */
   readonly isFaultFree: boolean;
-  /** When it had been quiet, epoch milliseconds. */
+  /** Time at which no work was pending, in epoch milliseconds. */
   readonly quietAt: number;
   readonly events: readonly ClientEvent[];
   readonly bookings: readonly BookingFacts[];
   readonly transitions: readonly TransitionFacts[];
   readonly openTasks: readonly string[];
   readonly decisions: readonly DecisionFacts[];
-  /** Ids of bookings and messages that are still due. */
+  /** Ids of bookings and messages with pending work. */
   readonly due: readonly {
     readonly agencyId: string;
     readonly kind: string;
@@ -151,15 +152,16 @@ export interface Evidence {
     readonly entries: readonly { readonly action: string; readonly object: string }[];
   }[];
   readonly gateway: readonly LedgerLine[];
-  /** Lines of each supplier, in order, by name as bookings have it. */
+  /** Ledger lines of each supplier, in order, by supplier name as in bookings. */
   readonly suppliers: ReadonlyMap<string, readonly LedgerLine[]>;
   readonly sold: readonly SoldUnit[];
-  /** How many there are, by stock and cell. */
+  /** Capacity by stock and cell. */
   readonly capacity: ReadonlyMap<string, number>;
   readonly tickets: readonly TicketFacts[];
   readonly races: readonly Race[];
   /**
-   * Canaries seen in what was written for an agency; `agencyId` null: for no agency, as in a log.
+   * Canaries found in data written for an agency; `agencyId` is null for data of no agency, such as
+   * a log.
    */
   readonly canaries: readonly {
     readonly agencyId: string | null;
@@ -167,7 +169,7 @@ export interface Evidence {
     readonly canary: string;
   }[];
   readonly canaryOf: ReadonlyMap<string, string>;
-  /** Agencies nobody worked for, with a digest of all their rows before and after. */
+  /** Agencies without activity, with a digest of all their rows before and after. */
   readonly bystanders: readonly {
     readonly agencyId: string;
     readonly before: string;
@@ -177,7 +179,7 @@ export interface Evidence {
 
 export interface Violation {
   readonly invariant: string;
-  /** Reference or id of the booking, or what else it is about. */
+  /** Reference or id of the booking, or another subject. */
   readonly subject: string;
   readonly detail: string;
 }

@@ -1,5 +1,4 @@
-// Collects the evidence: our tables as the administrator sees them, the peers' ledgers from their
-// own files.
+// Collects the evidence: the database tables as superuser, and the peers' ledgers from their files.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { Sandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
@@ -19,12 +18,12 @@ import { canariesIn, canaryOf, type Notes } from './notes.ts';
 export interface Source {
   readonly database: Pick<TestDatabase, 'admin'>;
   readonly sandbox: Sandbox;
-  /** Suppliers of the sandbox that were asked. */
+  /** Sandbox suppliers that were used. */
   readonly suppliers: readonly string[];
-  /** Ids of the agencies that played. */
+  /** Ids of the agencies with activity. */
   readonly agencies: readonly string[];
   readonly notes: Notes;
-  /** What the processes have printed. */
+  /** Output of the processes. */
   readonly logs: readonly string[];
 }
 
@@ -33,7 +32,7 @@ export type About = Pick<Evidence, 'isFaultFree'> & {
   readonly replay: string;
 } & Partial<Pick<Evidence, 'races' | 'bystanders'>>;
 
-/** Reads everything as it stands now. Call it when it has been quiet. */
+/** Reads the current state of everything. Call it when no work is pending. */
 export async function gather(
   source: Source,
   { seed, replay, isFaultFree, races = [], bystanders = [] }: About,
@@ -131,7 +130,7 @@ async function tables(
   };
 }
 
-/** Canaries in what was written for agencies: mails and messages. */
+/** Finds canaries in data written for agencies: mails and messages. */
 async function written(
   database: Source['database'],
 ): Promise<{ agencyId: string; where: string; canary: string }[]> {
@@ -143,7 +142,7 @@ async function written(
   );
 }
 
-/** A digest of every row an agency has, in every table. */
+/** Returns a digest of all rows of an agency, in all tables. */
 export async function digestOf(database: Source['database'], agencyId: string): Promise<string> {
   const columns = await database.admin<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id' and not a.attisdropped

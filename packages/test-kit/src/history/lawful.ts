@@ -1,4 +1,4 @@
-// A small history in which everything is as it must be: what forgers start from.
+// A small valid history, used as the starting point for forged ones.
 import type { BookingState } from '@portico/contract';
 import type {
   BookingFacts,
@@ -53,7 +53,7 @@ export const referenceOf = (life: Life): string =>
 const PENALTY = 2_000;
 const TICKET = '0000000000042';
 
-/** A booking of 10,000 USD that went this way. */
+/** Returns a booking of 10,000 USD with this life cycle. */
 function booking(life: Life): BookingFacts {
   const isCharged = life === 'confirmed' || life === 'cancelled' || life === 'writtenOff';
   return {
@@ -111,7 +111,7 @@ const room = (life: Life, kind: string, key = `${idOf(life)}:book:1`): LedgerLin
   status: 'confirmed',
 });
 
-/** What its buyer asked and heard: created with a key, asked again, read to the end. */
+/** Returns its buyer's requests and responses: created with a key, repeated, read to the end. */
 function heard(life: Life, n: number): ClientEvent[] {
   const whole = { agencyId: AGENCY, principal: 'guest', reference: referenceOf(life) };
   const create = {
@@ -172,7 +172,7 @@ function heard(life: Life, n: number): ClientEvent[] {
   return events.map((event, index) => ({ ...event, n: n * 100 + index }));
 }
 
-/** Six bookings, one of each kind of end; a fresh copy each time. */
+/** Returns six bookings, one for each final state; a fresh copy each time. */
 export function lawfulHistory(): Forgery {
   const evidence: Evidence = {
     origin: { seed: '7', commit: 'abc1234', replay: 'npx vitest run …' },

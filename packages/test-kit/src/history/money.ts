@@ -1,5 +1,5 @@
-// M: nobody pays twice, too much, or for nothing. The gateway's ledger is what happened; our rows
-// must say the same.
+// M: no customer pays twice, too much, or for nothing. The gateway's ledger is authoritative; the
+// database rows must agree with it.
 import { isTerminal } from '@portico/rules/lifecycle';
 import { type Dossier, type File, fileKey, type Invariant, isLetStand, sum } from './dossier.ts';
 import type { LedgerLine, Violation } from './evidence.ts';
@@ -30,14 +30,14 @@ const M1: Invariant = {
   },
 };
 
-/** What the customer owes us in the end; null while that is open. */
+/** Returns the amount the customer finally owes; null while that is open. */
 function owed({ booking: { state, dueNow, penalty } }: File): number | null {
   if (state === 'CONFIRMED') return dueNow;
   if (state === 'CANCELLED') return penalty ?? 0;
   return isTerminal(state) ? 0 : null;
 }
 
-/** References of authorisations that nobody has captured, voided or let run out. */
+/** Returns references of authorisations that were not captured, voided or expired. */
 function openHolds({ money }: File): string[] {
   const open = new Set<string>();
   for (const { kind, ref } of money) {
@@ -47,7 +47,7 @@ function openHolds({ money }: File): string[] {
   return [...open];
 }
 
-/** The gateway holds what it holds, and a person has said that it may stay so. */
+/** Returns true if an agent has accepted a difference to the gateway's state. */
 const moneyMayDiffer = (file: File): boolean =>
   isLetStand(file, 'payment-differs', 'payment-missing');
 

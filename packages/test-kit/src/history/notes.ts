@@ -1,5 +1,4 @@
-// What clients note down while they play: when they asked, what they heard, and every canary they
-// came across.
+// Records of simulated clients: requests with their times, responses, and all canaries received.
 import type { Reply } from '../client.ts';
 import type { ClientEvent, Evidence, Heard } from './evidence.ts';
 
@@ -11,11 +10,11 @@ export type About = Pick<
 export interface Notes {
   readonly events: readonly ClientEvent[];
   readonly canaries: Evidence['canaries'];
-  /** Makes a call and notes its beginning and its end; undefined when there was no answer. */
+  /** Makes a call and records its start and end; undefined if there was no response. */
   call<T>(about: About, send: () => Promise<Reply<T>>): Promise<Reply<T> | undefined>;
 }
 
-/** A word that stands for one agency and must never be read by another. */
+/** Returns a word that identifies one agency and must never be visible to another. */
 export const canaryOf = (agencyId: string): string => `canary${agencyId.slice(0, 8)}`;
 export const canariesIn = (text: string): string[] => [
   ...new Set(text.match(/canary[0-9a-f]{8}/g)),
@@ -43,7 +42,7 @@ export function createNotes(): Notes {
         note({ ...about, call, type, heard: heardOf(reply) });
         return reply;
       } catch {
-        // The line broke: nobody knows what has become of it.
+        // The connection was lost: the outcome is unknown.
         note({ ...about, call, type: 'info' });
         return undefined;
       }

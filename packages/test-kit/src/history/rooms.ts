@@ -1,11 +1,11 @@
-// I1, I2, I4, I6: nothing sold twice, nothing lost, nothing left behind.
+// I1, I2, I4, I6: nothing is sold twice, lost, or left behind.
 import { isTerminal } from '@portico/rules/lifecycle';
 import { bookKey, fileKey, type Invariant, isLetStand, sum } from './dossier.ts';
 import type { Evidence, SoldUnit } from './evidence.ts';
 
 /**
- * Several suppliers' lines of one instant have no order: what was given back is free a little
- * earlier.
+ * Lines of several suppliers with close timestamps have no order: released stock may count as free
+ * slightly earlier.
  */
 const CLOCKS_MS = 2_000;
 
@@ -15,7 +15,7 @@ interface Move {
   readonly isEnd: boolean;
 }
 
-/** What was taken and given back of each stock, in order. */
+/** Returns the reservations and releases of each stock, in order. */
 function movesOf({ suppliers, sold }: Evidence): ReadonlyMap<string, readonly Move[]> {
   const units = new Map<string, SoldUnit[]>();
   for (const unit of sold) listIn(units, `${unit.supplier} ${unit.ref}`).push(unit);
@@ -34,7 +34,7 @@ function movesOf({ suppliers, sold }: Evidence): ReadonlyMap<string, readonly Mo
       }
     }
   }
-  // a supplier's own lines are in order; those of several are put in order
+  // a supplier's own lines are in order; those of several suppliers are sorted
   for (const [stock, several] of moves)
     if ((suppliersOf.get(stock)?.size ?? 0) > 1)
       several.sort((a, b) => timeOf(a) - timeOf(b) || Number(b.isEnd) - Number(a.isEnd));

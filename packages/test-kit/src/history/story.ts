@@ -1,14 +1,14 @@
-// I3, I5, I7, I8, F23: what was told stays true, every step is lawful, the same question has one
-// answer, everything ends.
+// I3, I5, I7, I8, F23: reported states stay true, every transition is allowed, equal requests get
+// equal responses, everything terminates.
 import type { BookingState } from '@portico/contract';
 import { isAtRest, statusOf, TRANSITIONS } from '@portico/rules/lifecycle';
 import { type Dossier, type File, fileKey, type Invariant } from './dossier.ts';
 import type { ClientEvent, Violation } from './evidence.ts';
 
-/** What a traveller may have been told, one after the other, of a booking's life. */
+/** Returns the states a traveller may have seen, in order, during a booking's life. */
 function tellings({ booking, transitions }: File): string[] {
   const states: BookingState[] = ['CREATED', ...transitions.map(({ to }) => to)];
-  // From the first step of giving back on, it is clear that there will be no room.
+  // From the first step of a rollback it is certain that the booking failed.
   const lost =
     booking.failure === null
       ? states.length
@@ -45,7 +45,7 @@ const I3: Invariant = {
       lives.set(file, life);
       if (type === 'invoke') floors.set(call, life.reached);
       if (type !== 'ok' || heard?.bookingStatus === undefined) continue;
-      // What was known when the question was asked: answers on their way may overtake one another.
+      // The state known when the request was sent: responses may arrive out of order.
       const at = life.told.indexOf(heard.bookingStatus, floors.get(call) ?? 0);
       if (at < 0)
         yield {
@@ -90,8 +90,8 @@ const I5: Invariant = {
 };
 
 /**
- * An answer that is given again word for word: done, or refused once there is a booking. A refusal
- * before that has begun nothing.
+ * Returns true for a response that is repeated verbatim: success, or a rejection once a booking
+ * exists. An earlier rejection has started nothing.
  */
 const isFinal = ({ type, heard }: ClientEvent, reference: string | undefined): boolean =>
   heard?.body !== undefined &&
@@ -155,7 +155,7 @@ const I7: Invariant = {
 };
 
 const SHOWN = 60;
-/** Where two answers part, with a little around it. */
+/** Returns the position where two responses differ, with some context. */
 function firstDifference(one: string, other = ''): string {
   const at = [...one].findIndex((sign, index) => sign !== other[index]);
   const from = Math.max(0, at - SHOWN / 2);

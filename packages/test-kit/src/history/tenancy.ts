@@ -1,5 +1,5 @@
-// N1, N2 and A5: no agency sees or touches another's, and every deed stands in the chain exactly
-// once.
+// N1, N2 and A5: no agency sees or changes another's data, and every action is in the audit chain
+// exactly once.
 import type { Invariant } from './dossier.ts';
 
 const N1: Invariant = {

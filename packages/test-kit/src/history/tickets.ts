@@ -1,4 +1,4 @@
-// I9: one set of tickets for each journey, and nothing taken before it is there.
+// I9: one set of tickets per journey, and no charge before it is issued.
 import type { Dossier, File, Invariant } from './dossier.ts';
 import type { TicketFacts, Violation } from './evidence.ts';
 
@@ -8,7 +8,7 @@ const is = ({ booking }: File, detail: string): Violation => ({
   detail: `${booking.state}: ${detail}`,
 });
 
-/** Tickets of the reservations a booking has made. */
+/** Returns the tickets of a booking's reservations. */
 const ticketsOf = (
   { reservations }: File,
   bySupplier: ReadonlyMap<string, TicketFacts>,

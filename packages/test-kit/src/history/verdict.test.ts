@@ -42,7 +42,7 @@ const asked = (history: Forgery, change: Partial<Forgery['events'][number]>) => 
   if (event !== undefined) history.events.push({ ...event, n: 9_100, call: 910, ...change });
 };
 
-/** Invariant, what is forged, how. */
+/** Invariant, description of the forgery, forging function. */
 const FORGERIES: readonly (readonly [string, string, (history: Forgery) => void])[] = [
   [
     'M1',
@@ -365,7 +365,7 @@ describe('the verdict on a history', () => {
   it('reads a history ten times as long in about ten times the time', () => {
     const times = [500, 5_000].map((copies) => {
       const history = many(copies);
-      // the least processor time of three, so that neither a busy machine nor a collection counts
+      // lowest CPU time of three runs, so that neither a busy machine nor a garbage collection matters
       const rounds = Array.from({ length: 3 }, () => {
         const started = process.threadCpuUsage();
         expect(judge(history)).toEqual([] satisfies Violation[]);
@@ -378,7 +378,7 @@ describe('the verdict on a history', () => {
   });
 });
 
-/** The confirmed booking so many times over. */
+/** Returns the confirmed booking repeated `copies` times. */
 function many(copies: number): Forgery {
   const one = lawfulHistory();
   const booking = of(one, 'confirmed');

@@ -1,4 +1,4 @@
-// The verdict on a history: every invariant over all of it, in time linear in its length.
+// Checks all invariants on a whole history, in time linear in its length.
 import { dossierOf, type Invariant } from './dossier.ts';
 import type { Evidence, Violation } from './evidence.ts';
 import { MONEY } from './money.ts';
@@ -15,7 +15,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...TENANCY,
 ];
 
-/** Everything that must not be; empty when the history is lawful. */
+/** Returns all violations; empty if the history is valid. */
 export function judge(evidence: Evidence): Violation[] {
   const dossier = dossierOf(evidence);
   return INVARIANTS.flatMap((invariant) => [...invariant.check(dossier)]);
@@ -23,7 +23,7 @@ export function judge(evidence: Evidence): Violation[] {
 
 const MOST_LINES = 30;
 
-/** Violations as text, with what is needed to see them again. */
+/** Formats violations with the data needed to reproduce them. */
 export function report(
   { origin: { seed, commit, replay } }: Evidence,
   violations: readonly Violation[],
@@ -41,7 +41,7 @@ export function report(
   ].join('\n');
 }
 
-/** Throws the report unless the history is lawful. */
+/** Throws the report unless the history is valid. */
 export function mustBeLawful(evidence: Evidence): void {
   const violations = judge(evidence);
   if (violations.length > 0) throw new Error(report(evidence, violations));

@@ -13,7 +13,7 @@ type Vehicle = z.infer<(typeof carVehicle)['replies'][200]>;
 
 const AGE = 30;
 
-/** Three days from ten in the morning, a driver of thirty from Germany. */
+/** Rental of three days from ten in the morning, with a driver of thirty from Germany. */
 export const rentalFrom = (daysAhead: number, days = 3) => ({
   pickUpAt: `${dayAfter(daysAhead)}T10:00:00`,
   dropOffAt: `${dayAfter(daysAhead + days)}T10:00:00`,
@@ -21,7 +21,7 @@ export const rentalFrom = (daysAhead: number, days = 3) => ({
 });
 export type Rental = ReturnType<typeof rentalFrom>;
 
-/** Key of the car of a row. */
+/** Returns the key of a row's car. */
 export function carOfRow(
   { desks, vendors, models }: Pick<FoundCars, 'desks' | 'vendors' | 'models'>,
   { pickUp, model }: FoundCars['rows'][number],
@@ -73,11 +73,11 @@ export const carJourney: Journey = {
   },
 };
 
-/** The birth date of somebody who is so old that day. */
+/** Returns a birth date with the given age on that day. */
 const bornBefore = (day: string, age: number): string =>
   `${Number(day.slice(0, 4)) - age}${day.slice(4)}`.replace(/02-29$/, '02-28');
 
-/** Rates of one car with their seals. */
+/** Returns the rates of one car with their seals. */
 export async function ratesOf(
   client: Client,
   vehicle: string,

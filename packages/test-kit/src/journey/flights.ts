@@ -26,19 +26,19 @@ interface Fares {
 
 export const ONE_ADULT = { travellers: { adult: 1 }, cabin: 'economy' };
 
-/** Ids of the flights of a row, in order. */
+/** Returns the ids of a row's flights, in order. */
 export const flightsOfRow = (
   { flights, legs }: Pick<FoundFlights, 'flights' | 'legs'>,
   row: FoundFlights['rows'][number],
 ): readonly string[] =>
   row.legs.flatMap((leg) => (legs[leg] ?? []).map((flight) => flights[flight]?.id ?? ''));
 
-/** Seats that several want; an aircraft that has none of them refuses the quote. */
+/** Seats several buyers want; an aircraft without any of them rejects the quote. */
 const SEATS = ['20A', '20C', '21A'];
 
 /**
- * One way from New York to Lisbon, one adult; a fare with many seats left, given back for nothing
- * at first.
+ * One way from New York to Lisbon, one adult; a fare with many seats left and initially free
+ * cancellation.
  */
 export const flightJourney: Journey = {
   product: PRODUCT,
@@ -53,7 +53,7 @@ export const flightJourney: Journey = {
     const used = new Set<string>();
     return found.rows.flatMap((row): Item[] => {
       const flights = flightsOfRow(found, row);
-      // seats of one flight are one stock, whatever else the journey has
+      // seats of one flight are one stock, whatever other flights the journey has
       if (row.legs.length !== 1 || flights.some((flight) => used.has(flight))) return [];
       for (const flight of flights) used.add(flight);
       const itinerary = flights.join('_');
@@ -98,7 +98,9 @@ const PASSPORT = {
   expiresOn: '2039-01-01',
 };
 
-/** Fares of one itinerary with their seals; in economy unless another cabin is named. */
+/**
+ * Returns the fares of one itinerary with their seals; in economy unless another cabin is named.
+ */
 export async function faresOf(
   client: Client,
   itinerary: string,

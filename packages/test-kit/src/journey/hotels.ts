@@ -65,7 +65,7 @@ export const hotelJourney: Journey = {
   }),
 };
 
-/** The listed rate first, then what else the hotel has. */
+/** Returns the listed rate first, then the hotel's others. */
 async function ratesOf(
   client: Client,
   hotelId: string,

@@ -1,12 +1,12 @@
-// What the ways through several products have in common.
+// Steps shared by several products.
 import type { Quote } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
 import type { Client, Reply } from '../client.ts';
 import type { Buyer } from './way.ts';
 
 /**
- * How often a search is made until every supplier has answered in time: on a busy machine one is
- * late now and then.
+ * Maximum number of searches until every supplier has responded in time: on a busy machine one is
+ * sometimes late.
  */
 const SEARCHES = 10;
 const AGAIN_MS = 500;
@@ -16,8 +16,8 @@ interface Progress {
 }
 
 /**
- * What a search finds when all suppliers have answered, or after some tries. Throws when it is
- * refused.
+ * Returns the results once all suppliers have responded, or after some attempts. Throws if the
+ * search is rejected.
  */
 export async function searched<Found extends Progress>(
   ask: () => Promise<Reply<Found>>,
@@ -33,7 +33,7 @@ export async function searched<Found extends Progress>(
   }
 }
 
-/** What every booking says of money and terms. */
+/** Returns the payment and terms fields of every booking. */
 export const payment = ({ payAt }: Pick<Quote, 'payAt'>) => ({
   payment: { method: payAt === 'on-site' ? 'on-site' : 'card' },
   acceptedTerms: '2026-01',
@@ -45,8 +45,8 @@ interface Told {
 }
 
 /**
- * Begins a cart and tells it who travels; its id, or undefined when nobody answers or it is
- * refused.
+ * Creates a cart with its travellers; returns its id, or undefined if there is no response or it is
+ * rejected.
  */
 export async function cartOf(
   client: Client,

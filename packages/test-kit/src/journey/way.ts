@@ -1,36 +1,36 @@
-// What the way through a product is made of.
+// Types for a buyer's steps through a product.
 import type { ProductTitle, Quote } from '@portico/contract';
 import type { Client, Reply } from '../client.ts';
 
-/** How an offer is paid: all of it now, nothing before it is used, a share now. */
+/** When an offer is paid: everything now, everything at use, or part now. */
 export type PayWay = 'now' | 'desk' | 'split';
 
-/** An offer as the call for its item gives it. */
+/** An offer as returned by the call for its item. */
 export interface SealedOffer {
   readonly product: ProductTitle;
   readonly offerId: string;
   readonly pay: PayWay;
-  /** Whether cancelling costs nothing at first. */
+  /** True if cancelling is initially free. */
   readonly isFree: boolean;
-  /** How many there are; null where nobody says. */
+  /** Number left; null if unknown. */
   readonly left: number | null;
 }
 
 /**
- * One thing of a list: its offers are asked for when they are wanted, because they are good for
- * some minutes only.
+ * An item of a list: its offers are requested when needed, because they are valid for some minutes
+ * only.
  */
 export interface Item {
   readonly product: ProductTitle;
-  /** The same for whatever shares its stock. */
+  /** Equal for all items that share its stock. */
   readonly name: string;
-  /** What may be chosen beside it, each in the words of its quote: others may want the same. */
+  /** Optional choices, each as a field of its quote; other buyers may want the same. */
   readonly choices?: readonly object[];
-  /** Its offers now; none when it has gone or nobody answers. */
+  /** Returns its current offers; empty if it is sold out or there is no response. */
   offers(client: Client): Promise<readonly SealedOffer[]>;
 }
 
-/** Who buys. */
+/** The buyer's details. */
 export interface Buyer {
   readonly firstName: string;
   readonly lastName: string;
@@ -41,16 +41,16 @@ export interface Buyer {
 export interface Journey {
   readonly product: ProductTitle;
   /**
-   * Things that can be had so many days ahead, no two of one stock. Throws when the search is
-   * refused.
+   * Returns items available a number of days ahead, no two with the same stock. Throws if the
+   * search is rejected.
    */
   items(client: Client, daysAhead: number): Promise<readonly Item[]>;
-  /** @param more what else is chosen: seats, bags, extras */
+  /** @param more Additional choices: seats, bags, extras. */
   quote(client: Client, offerId: string, more?: object): Promise<Reply<{ quote: Quote }>>;
   /**
-   * What `POST /api/bookings` is sent; where travellers are told to a cart, they have been.
-   * Undefined when the cart could not be had.
-   * @param client the buyer's own visit
+   * Returns the body of `POST /api/bookings`; for products with carts the travellers have been
+   * saved. Undefined if the cart could not be created.
+   * @param client Client with the buyer's own visit.
    */
   order(client: Client, quote: Quote, buyer: Buyer): Promise<object | undefined>;
 }

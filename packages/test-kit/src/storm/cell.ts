@@ -1,5 +1,5 @@
-// Plays one cell of the crash grid: a server dies at its point under that outcome, its traveller
-// goes on with another process.
+// Runs one cell of the crash test matrix: a server crashes at its kill point with the given
+// outcome, and its traveller continues with another process.
 import type { ServerProcess } from '../process.ts';
 import { type Cell, faultsOf } from './grid.ts';
 import { type Begun, begunOf, type Offer, type Player, type Wish } from './player.ts';
@@ -7,30 +7,33 @@ import type { PostOffice } from './post-office.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * With peers that answer, from the death to the end as the traveller sees it: the lease of the
- * dead, then the work.
+ * Maximum milliseconds, with responding peers, from the crash to the final state seen by the
+ * traveller: expiry of the lease, then the work.
  */
 const TAKEN_OVER_MS = 5_000;
-/** Where tickets come later, the airline takes its time as well. */
+/** Additional milliseconds if tickets are issued later by the airline. */
 const TICKETS_MS = 3_000;
 const DIES_WITHIN_MS = 40_000;
 const ENDS_WITHIN_MS = 45_000;
-/** Until a refund that was refused is tried again; in a rehearsal that hour is skipped. */
+/** State in which a rejected refund waits for its retry; tests skip that hour. */
 const RETRY_STATE = 'REFUND_FAILED';
 
-/** It ended right, and too late: on a busy machine that happens once, and not again. */
+/**
+ * Thrown if the cell ended correctly but too late: on a busy machine that may happen once, but not
+ * again.
+ */
 export class TakenOverLate extends Error {}
 
-/** What a cell is played with. */
+/** Resources for running a cell. */
 export interface Cast {
   readonly stage: Stage;
   readonly player: Player;
-  /** Goes on when the other one has died. */
+  /** Process that continues after the other one has crashed. */
   readonly survivor: ServerProcess;
   readonly post: PostOffice;
 }
 
-/** Throws when the cell does not end as it must. */
+/** Throws if the cell does not end as required. */
 export async function playCell(cell: Cell, cast: Cast, offer: Offer): Promise<void> {
   const { stage, player, post } = cast;
   const agencyId = stage.agencyId(player.agency);
@@ -72,7 +75,7 @@ class Scene {
     if (script === 'quote') {
       await this.begin();
       await this.dies((doomed) => player.quote(doomed, offer));
-      // A price that is not to be had once is asked for again.
+      // A price that is unavailable once is requested again.
       const wish =
         (await player.quote(survivor, offer)) ??
         (await player.quote(survivor, offer)) ??
@@ -104,7 +107,7 @@ class Scene {
     return this.ends(wish, booking);
   }
 
-  /** The outcome is switched on, and the process that will die is there. */
+  /** Enables the outcome and starts the process that will crash. */
   private async begin(): Promise<void> {
     const { step, phase, outcome } = this.cell;
     this.doomed = await this.stage.serve({ failpoint: `${step.point}:${phase}` });
@@ -116,8 +119,8 @@ class Scene {
   }
 
   /**
-   * Brings the process to its point; until it is dead the other one sleeps, so that it is this one
-   * that gets there.
+   * Brings the process to its kill point; the other one is paused until the crash, so that it
+   * cannot take over the work.
    */
   private async dies(act: (doomed: ServerProcess) => Promise<unknown>): Promise<void> {
     const doomed = this.doomed ?? never('nobody is there to die');
@@ -139,7 +142,7 @@ class Scene {
     }
   }
 
-  /** Books with the survivor until there is a booking or a refusal. */
+  /** Books with the survivor until there is a booking or a rejection. */
   private async booked(wish: Wish): Promise<Begun | undefined> {
     const until = performance.now() + ENDS_WITHIN_MS;
     for (;;) {
@@ -153,10 +156,7 @@ class Scene {
     }
   }
 
-  /**
-   * The traveller pays if they have not, and hears the end they must; then nothing is left to be
-   * done.
-   */
+  /** The traveller pays if necessary and sees the required final state; then no work is pending. */
   private async ends(wish: Wish, booking: Begun | undefined): Promise<void> {
     const { end, outcome, step } = this.cell;
     if (booking !== undefined) {
@@ -171,7 +171,7 @@ class Scene {
       throw new Error(`${this.cell.name}: no booking was made`);
     await this.stage.quiet();
     const last = await this.player.book(this.survivor, wish);
-    // an order that was sent once and whose refusal nobody has kept is only known not to be there
+    // for an order sent once whose rejection was not recorded, only its absence is known
     const isToldWhy = !this.cell.isSentOnce || this.cell.phase === 'recorded';
     const told = isToldWhy ? reasonTold(this.cell) : undefined;
     if (told !== undefined && last?.json.code !== told)
@@ -193,8 +193,7 @@ class Scene {
   }
 
   /**
-   * A refund that was refused is tried again an hour later, with the gateway in a better mood: the
-   * hour is skipped.
+   * A rejected refund is retried an hour later, when the gateway accepts it: the hour is skipped.
    */
   private async skipHour({ reference }: Begun): Promise<void> {
     const { database, world } = this.stage;
@@ -221,7 +220,10 @@ class Scene {
   }
 }
 
-/** What somebody hears who asks again after it has failed; undefined: whatever is true. */
+/**
+ * Returns the error for a request repeated after the failure; undefined if any true one is
+ * accepted.
+ */
 function reasonTold({ step, outcome }: Cell): string | undefined {
   const orders = step.point === 'book' || step.point === 'check';
   if (orders || step.point === 'ticket') {

@@ -1,5 +1,4 @@
-// A PostgreSQL of its own that keeps its promises through a crash: fsync on, its own folder, gone
-// afterwards.
+// A separate PostgreSQL that survives crashes: fsync on, in its own folder, removed afterwards.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,17 +9,19 @@ import { ownDatabase } from '../own-database.ts';
 
 export interface DurableDatabase extends TestDatabase {
   /**
-   * SIGQUIT to the server, which drops everything it has not written; resolves when its keeper has
-   * brought it back.
+   * Sends SIGQUIT to the server, which discards unwritten data; resolves when its watchdog has
+   * restarted it.
    */
   crash(): Promise<void>;
-  /** Stops the server, copies its files, starts it again at the same address. One copy is kept. */
+  /**
+   * Stops the server, copies its files, and restarts it at the same address. Only one copy is kept.
+   */
   backup(): Promise<void>;
-  /** Stops the server, puts the copy in its files' place, starts it again at the same address. */
+  /** Stops the server, replaces its files with the copy, and restarts it at the same address. */
   restore(): Promise<void>;
 }
 
-/** `cp -a`: owners and times stay. */
+/** `cp -a`: keeps owners and times. */
 function cp(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   execFileSync('cp', ['-a', from, to]);
@@ -47,7 +48,7 @@ export async function durableDatabase(): Promise<DurableDatabase> {
   const data = join(cluster.identity.run, 'data');
   const copy = join(cluster.identity.run, 'data.copy');
 
-  /** Does something with the files of a server that is down. */
+  /** Runs `work` on the files of the stopped server. */
   async function stopped(work: () => void): Promise<void> {
     const address = cluster.url('app', NAME);
     await cluster.release();

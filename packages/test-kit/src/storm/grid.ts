@@ -1,5 +1,5 @@
-// The crash grid: steps of a booking × 3 moments of death × outcomes of the peer. What cannot
-// happen is listed with its reason.
+// Crash test matrix: steps of a booking × 3 crash times × outcomes of the peer. Impossible
+// combinations are listed with the reason.
 import type { ProductTitle } from '@portico/contract';
 import { type End, type Outcome, OUTCOMES, type Phase, PHASES, type Step } from './steps.ts';
 import { type GridWare, type WareName, WARES } from './wares.ts';
@@ -13,11 +13,11 @@ export interface Cell {
   readonly outcome: Outcome;
   readonly end: End;
   /**
-   * Its order is never sent again: the supplier's own delays are waited for, and what is not there
-   * then has failed.
+   * True if its order is never repeated: the supplier's own delays are waited for, and an order
+   * that is missing afterwards has failed.
    */
   readonly isSentOnce: boolean;
-  /** Why it cannot happen; undefined: it is played. */
+  /** Why it is impossible; undefined if it runs. */
   readonly reason: string | undefined;
 }
 
@@ -45,7 +45,7 @@ function cellOf(ware: GridWare & { name: WareName }, step: Step, phase: Phase, o
   return cell;
 }
 
-/** Every cell of a ware; the tenth step's twice, once for each of its calls. */
+/** Returns every cell of a ware; those of the tenth step twice, once for each of its calls. */
 const cellsOf = (ware: GridWare & { name: WareName }): readonly Cell[] =>
   ware.steps.flatMap((step) =>
     PHASES.flatMap((phase) =>
@@ -53,7 +53,7 @@ const cellsOf = (ware: GridWare & { name: WareName }): readonly Cell[] =>
     ),
   );
 
-/** Every cell with every ware. */
+/** Every cell of every ware. */
 export const CELLS: readonly Cell[] = WARES.flatMap((ware) => cellsOf(ware));
 
 export const wareOf = (name: WareName): GridWare => {
@@ -64,7 +64,7 @@ export const wareOf = (name: WareName): GridWare => {
 
 export const productOf = ({ ware }: Cell): ProductTitle => wareOf(ware).product;
 
-/** Of how many cells of a product at least one call is played, and how many cannot happen. */
+/** Counts the cells of a product with at least one call that runs, and the impossible ones. */
 export function countCells(product: ProductTitle): {
   readonly cells: number;
   readonly played: number;
@@ -81,8 +81,8 @@ export function countCells(product: ProductTitle): {
 }
 
 /**
- * Refusals, new prices and sold stock stay; what breaks on the way breaks once. The price rises
- * above the published one, so that every traveller sees it.
+ * Rejections, new prices and sold stock are permanent; other faults occur once. The new price
+ * exceeds the published one, so that every traveller sees it.
  */
 const LASTING: Partial<Record<Outcome, string>> = {
   refused: 'refuse',
@@ -93,12 +93,12 @@ const LASTING: Partial<Record<Outcome, string>> = {
   'ticket-pending': 'ticket-pending',
 };
 /**
- * Refused once: a void must succeed in the end, or the money would stay held until a person comes;
- * a question is asked again.
+ * Rejected only once: a void must finally succeed, or the money would be held until an agent
+ * handles it; a query is repeated.
  */
 const REFUSED_ONCE = new Set(['void', 'refund', 'retrieve']);
 
-/** The sandbox's faults for a cell. */
+/** Returns the sandbox's faults for a cell. */
 export function faultsOf({ step, outcome }: Cell): string {
   const lasting = LASTING[outcome];
   const once =
@@ -108,6 +108,6 @@ export function faultsOf({ step, outcome }: Cell): string {
     outcome === 'ok' || step.peer === 'mail'
       ? ''
       : `${lasting ?? outcome}@${step.peer}${once ? '*1' : ''}`;
-  // Only the process that is asked learns that the payer has paid.
+  // Only the polled process finds out that the payer has paid.
   return ['webhook-lost', step.with ?? '', own].filter((part) => part !== '').join(',');
 }

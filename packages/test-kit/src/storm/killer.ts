@@ -1,5 +1,5 @@
-// Two bad powers: one kills server processes without a word, one stops the database at once. When
-// and whom comes from the seed.
+// Fault injectors: one kills server processes without warning, one stops the database immediately.
+// Times and targets come from the seed.
 import { dice } from '../../../../apps/sandbox/src/kernel/random.ts';
 import type { ServerProcess } from '../process.ts';
 import type { DurableDatabase } from './durable.ts';
@@ -7,9 +7,9 @@ import { pause } from './load.ts';
 import type { Server } from './player.ts';
 import type { Stage } from './stage.ts';
 
-/** Server processes that come back on the same port after each death. */
+/** Server processes that restart on the same port after each crash. */
 export interface Fleet {
-  /** One that is up, by chance; one that is not when none is. */
+  /** Returns a random running process; a stopped one if none is running. */
   readonly any: () => Server;
   kill(index: number): Promise<void>;
   readonly size: number;
@@ -40,7 +40,9 @@ export async function openFleet(stage: Stage, size: number, seed: string): Promi
   };
 }
 
-/** Kills so many times, 50 to 2,000 ms apart; whoever was killed is started again at once. */
+/**
+ * Kills the given number of times, 50 to 2,000 ms apart; a killed process is restarted immediately.
+ */
 export async function killServers(fleet: Fleet, kills: number, seed: string): Promise<void> {
   const chance = dice('kills', seed);
   const returning = new Map<number, Promise<void>>();
@@ -54,8 +56,8 @@ export async function killServers(fleet: Fleet, kills: number, seed: string): Pr
 }
 
 /**
- * Stops the database as a power cut would, so many times, half a second to two seconds after it has
- * come back.
+ * Stops the database as in a power failure, the given number of times, half a second to two seconds
+ * after each restart.
  */
 export async function crashDatabase(
   database: DurableDatabase,
