@@ -30,7 +30,7 @@ it('has the unit beside the figure, and says what the total covers', () => {
   const { price } = offer('a', 20_716);
   if (!price) throw new Error('the sample has a price');
   const words = (nights: number, language = 'en') =>
-    wordsOf(show(<StayPrice price={price} nights={nights} />, { language }));
+    wordsOf(show(<StayPrice price={price} nights={nights} rooms={1} />, { language }));
   expect(words(3)).toBe('$69.05 / night $207.16 for 3 nights, all fees');
   expect(words(3, 'ar')).toBe('$69.05 / ليلة $207.16، 3 ليالٍ، شاملة كل الرسوم');
   expect(words(1)).toBe('$207.16 1 night, all fees');

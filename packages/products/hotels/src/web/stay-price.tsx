@@ -4,12 +4,15 @@ import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import type { AtHotel } from '../shapes.ts';
+import { coversText } from './guests-text.ts';
 import { useStayMoney } from './at-hotel-money.ts';
 import { usePriceParts } from './price-parts.ts';
 
 interface StayPriceProps {
   readonly price: Price;
   readonly nights: number;
+  /** Rooms the price is for. */
+  readonly rooms: number;
   readonly align?: 'start' | 'end';
   readonly kind?: 'card' | 'table' | 'short';
   /** Amount paid at the hotel in its currency. Optional: absent if it is the price's currency. */
@@ -17,11 +20,12 @@ interface StayPriceProps {
 }
 
 /** Shows the price of a stay during selection. */
-export function StayPrice({ nights, atHotel, ...rest }: StayPriceProps) {
+export function StayPrice({ nights, rooms, atHotel, ...rest }: StayPriceProps) {
   const { t } = useTranslation();
   const shown = useShown();
   const parts = usePriceParts(nights);
   const isNight = parts > 1;
+  const covers = coversText(nights, rooms, t);
   const { total, currency, dueNow } = rest.price;
   const { there, own } = useStayMoney()({ price: rest.price, atHotel });
   return (
@@ -33,9 +37,9 @@ export function StayPrice({ nights, atHotel, ...rest }: StayPriceProps) {
         isNight
           ? t('results.totalCovers', {
               total: isolate(shown(total, currency)),
-              covers: t('find.covers', { count: nights }),
+              covers,
             })
-          : t('find.covers', { count: nights })
+          : covers
       }
       dueOnSite={t('results.dueAtHotel', { amount: there })}
       paidThere={

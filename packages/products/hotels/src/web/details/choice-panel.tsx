@@ -13,6 +13,7 @@ import { RevealStayPrice } from '../stay-price.tsx';
 import { partsOf, useShownParts } from '@portico/storefront/parts/shown-sum';
 import { useChargedParts } from '@portico/storefront/parts/charged';
 import { daysText } from '@portico/storefront/parts/times';
+import { roomNightsText } from './room-nights.ts';
 import { nightsOf } from '../nights.ts';
 
 interface ChoicePanelProps {
@@ -58,6 +59,7 @@ export function ChoicePanel({
         <Sum
           {...shownParts(partsOf(price), price.currency)}
           nights={nightsOf(search)}
+          rooms={search.rooms.length}
           atHotel={price.dueOnSite}
           there={price.total > price.dueNow ? stayMoney({ price, atHotel: offer.atHotel }) : null}
           after={<>{t('price.dueNow', { currency: due.currency })}</>}
@@ -97,6 +99,7 @@ interface SumProps {
   readonly total: string;
   readonly parts: readonly string[];
   readonly nights: number;
+  readonly rooms: number;
   readonly atHotel: number;
   /** Amount paid at the hotel; null if there is none. */
   readonly there: StayMoney | null;
@@ -108,6 +111,7 @@ function Sum({
   total,
   parts: [base = '', taxes = '', fee = ''],
   nights,
+  rooms,
   atHotel,
   there,
   after,
@@ -117,7 +121,7 @@ function Sum({
   return (
     <Summary
       lines={[
-        { label: t('hotel.roomNights', { count: nights }), amount: base },
+        { label: roomNightsText(nights, rooms, t), amount: base },
         { label: t('price.tax'), amount: taxes },
         ...(atHotel > 0 ? [{ label: t('stay.feeOnSite'), amount: fee }] : []),
       ]}

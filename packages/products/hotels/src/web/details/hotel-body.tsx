@@ -24,6 +24,7 @@ import { isReviewed, ReviewsSection } from './reviews-section.tsx';
 import { viewWords } from '../results/list-view.ts';
 import type { ResultView } from '../results/view-address.ts';
 import { SubNav } from './sub-nav.tsx';
+import { roomNightsText } from './room-nights.ts';
 import { nightsOf } from '../nights.ts';
 
 interface HotelBodyProps {
@@ -118,7 +119,13 @@ function Bookable(props: BookableProps) {
   };
   return (
     <>
-      <SubNav sections={sections} offer={offer} nights={nightsOf(search)} onContinue={goOn} />
+      <SubNav
+        sections={sections}
+        offer={offer}
+        nights={nightsOf(search)}
+        rooms={search.rooms.length}
+        onContinue={goOn}
+      />
       <BookableRooms
         rates={rates}
         rooms={rooms}
@@ -136,7 +143,7 @@ function Bookable(props: BookableProps) {
         <WhyPrice
           price={offer.price}
           labels={{
-            base: t('hotel.roomNights', { count: nightsOf(search) }),
+            base: roomNightsText(nightsOf(search), search.rooms.length, t),
             taxes: t('price.tax'),
             feeOnSite: t('stay.feeOnSite'),
             dueOnSite: t('stay.dueOnSite'),
@@ -222,6 +229,7 @@ function ChoiceBar({ offer, search, choice: { way, goOn } }: ChoiceBarProps) {
         <>
           <StayPrice
             nights={nightsOf(search)}
+            rooms={search.rooms.length}
             price={offer.price}
             atHotel={offer.atHotel}
             align="start"

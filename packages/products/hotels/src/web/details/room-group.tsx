@@ -259,7 +259,7 @@ function TotalCell({ offer: { price, left }, search }: { offer: Offer; search: H
       {left !== undefined && (
         <small className="warn strong">{t('hotel.left', { count: left })}</small>
       )}
-      <StayPrice nights={nightsOf(search)} price={price} kind="table" />
+      <StayPrice nights={nightsOf(search)} rooms={search.rooms.length} price={price} kind="table" />
     </>
   );
 }

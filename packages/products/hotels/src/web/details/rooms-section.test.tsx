@@ -59,7 +59,7 @@ it('folds away rooms that do not hold the party, and says for how many they are'
   expect(wordsOf(open)).not.toContain('Double room');
   expect(wordsOf(page)).not.toContain('Sold out');
   expect(wordsOf(`<${folded}`)).toMatch(
-    /2 rooms are too small for 2 adults, 2 children aged 5, 8 Double room 2 beds for up to 2 guests Superior double 2 beds for up to 3 guests/,
+    /2 rooms are too small for your party: 2 adults, 2 children aged 5, 8 Double room 2 beds for up to 2 guests Superior double 2 beds for up to 3 guests/,
   );
 });
 

@@ -3,6 +3,7 @@ import { Amount, TabLinks } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
+import { coversText } from '../guests-text.ts';
 
 export interface Section {
   readonly id: string;
@@ -13,11 +14,12 @@ interface SubNavProps {
   readonly sections: readonly Section[];
   readonly offer: Offer | null;
   readonly nights: number;
+  readonly rooms: number;
   readonly onContinue: () => void;
 }
 
 /** Navigation of the page's sections, with the chosen rate and its total at the end. */
-export function SubNav({ sections, offer, nights, onContinue }: SubNavProps) {
+export function SubNav({ sections, offer, nights, rooms, onContinue }: SubNavProps) {
   const { t } = useTranslation();
   const shown = useShown();
   const current = useCurrentSection(sections);
@@ -35,7 +37,7 @@ export function SubNav({ sections, offer, nights, onContinue }: SubNavProps) {
               <b>
                 <Amount>{shown(price.total, price.currency)}</Amount>
               </b>
-              <span className="muted">{t('find.covers', { count: nights })}</span>
+              <span className="muted">{coversText(nights, rooms, t)}</span>
               <button type="button" className="link" onClick={onContinue}>
                 {t('hotel.continue')}
               </button>

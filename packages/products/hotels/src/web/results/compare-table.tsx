@@ -105,6 +105,7 @@ function TotalLine({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>)
         choice.offer.price && (
           <StayPrice
             nights={nightsOf(search)}
+            rooms={search.rooms.length}
             price={choice.offer.price}
             atHotel={choice.offer.atHotel}
             align="start"

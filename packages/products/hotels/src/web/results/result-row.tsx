@@ -86,7 +86,12 @@ export const ResultRow = memo(function ResultRow({
       }
       price={
         price ? (
-          <StayPrice nights={nightsOf(search)} price={price} atHotel={offer.atHotel} />
+          <StayPrice
+            nights={nightsOf(search)}
+            rooms={search.rooms.length}
+            price={price}
+            atHotel={offer.atHotel}
+          />
         ) : (
           <RevealStayPrice full item={hotel.id} />
         )

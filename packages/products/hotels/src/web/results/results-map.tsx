@@ -182,6 +182,7 @@ function HotelCard({
       {offer.price && (
         <StayPrice
           nights={nightsOf(search)}
+          rooms={search.rooms.length}
           price={offer.price}
           atHotel={offer.atHotel}
           align="start"
