@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHour, landingOn, landingTrouble } from './landing.ts';
+import { isHour, landingOn, landingTrouble, plainHour } from './landing.ts';
 
 const week = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from, to }));
 const desk = (from: string, to: string, fee: number | null = null) => ({
@@ -34,6 +34,21 @@ describe('a desk and the landing of its driver', () => {
     expect(landingOn('2027-06-18T22:30', '00:20')).toBe('2027-06-19T00:20');
     expect(landingOn('2027-06-18T10:00', '09:00')).toBe('2027-06-18T09:00');
     expect(landingTrouble(desk('08:00', '20:00'), '2027-06-18T10:00', '23:10')).toBeNull();
+  });
+
+  it('is read as people type an hour', () => {
+    for (const [typed, hour] of [
+      ['2140', '21:40'],
+      ['930', '09:30'],
+      ['9:30', '09:30'],
+      [' 21.40 ', '21:40'],
+      ['21h40', '21:40'],
+      ['21:40:00', '21:40'],
+      ['', ''],
+    ] as const)
+      expect(plainHour(typed), typed).toBe(hour);
+    for (const odd of ['9 pm', '02:33 PM', '21', '99999', '2575'])
+      expect(isHour(plainHour(odd)), odd).toBe(false);
   });
 
   it('is judged by a whole hour only', () => {

@@ -13,6 +13,16 @@ export const WAY_MINUTES = 45;
 /** Returns true if the text is a time of day: '21:40'. */
 export const isHour = (text: string): boolean => CLOCK.test(text);
 
+/**
+ * Normalizes a typed hour: '21:40', '2140', '9.30' and '21h40' become HH:MM. Returns other text
+ * unchanged; `isHour` rejects it.
+ */
+export function plainHour(text: string): string {
+  const typed = text.trim();
+  const [, hour, minute] = /^(\d{1,2})[:.h ]?(\d{2})(?::\d{2})?$/i.exec(typed) ?? [];
+  return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minute}`;
+}
+
 /** Warning about a desk that closes before the driver arrives from their flight. */
 export interface LandingTrouble {
   /** `closed` when the flight lands, or closing soon after (`tight`). */

@@ -23,7 +23,7 @@ export const carResults = {
   sort: 'Sort by',
   'sort.recommended': 'Recommended',
   'sort.total': 'Lowest total',
-  'sort.score': 'Vendor score',
+  'sort.score': 'Company score',
   'sort.distance': 'Nearest desk',
   why: 'Why this order?',
   whyText:

@@ -34,6 +34,9 @@ export const carSale = {
   landsAtWrong: 'Write the hour with two figures each, like 21:40.',
   'landing.closed': 'The desk closes at {{closes}}, before you land at {{lands}}.',
   'landing.tight': 'The desk closes at {{closes}}, soon after you land at {{lands}}.',
+  'landing.before': 'Read as {{day}}, the evening before you pick up.',
+  'landing.after':
+    'You land at {{lands}}, after the hour of pick-up ({{from}}). Search again with a later hour, or ask the desk to wait.',
   'landing.without':
     'It hands over no cars outside its hours. Choose another hour or desk, or an earlier flight.',
   'landing.fee':

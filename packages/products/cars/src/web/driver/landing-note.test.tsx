@@ -37,3 +37,36 @@ describe('a desk that closes before the flight lands', () => {
     expect(read('20:10')).toBe('Arriving flight X02404 lands at 20:10');
   });
 });
+
+describe('an hour that is not before pick-up on that day', () => {
+  const open = sampleDesk({
+    hours: hours.map((day) => ({ ...day, to: '24:00' })),
+    afterHours: null,
+  });
+  const at = (pickUpHour: string, landsAt: string, language = 'en') => {
+    const { detail, ...rest } = sampleCarBooking(
+      {},
+      { detail: sampleDetail({}, { pickUp: open }) },
+    );
+    const from = rest.span.from.replace(/T.*/, `T${pickUpHour}`);
+    const rental = { ...quote, ...rest, detail, span: { ...rest.span, from } };
+    return wordsOf(
+      show(<Read details={{ landsAt, confirms: { licence: true, card: true } }} quote={rental} />, {
+        language,
+      }),
+    );
+  };
+
+  it('says of which day it is understood', () => {
+    expect(at('12:00', '23:30')).toMatch(
+      /lands at 23:30 Read as .*, the evening before you pick up/,
+    );
+    expect(at('12:00', '23:30', 'ar')).toContain('مساء اليوم السابق');
+    expect(at('12:00', '10:30')).not.toContain('Read as');
+  });
+
+  it('warns of a landing after the hour of pick-up', () => {
+    expect(at('12:00', '14:00')).toContain('You land at 14:00, after the hour of pick-up (12:00).');
+    expect(at('12:00', '12:00')).not.toContain('after the hour');
+  });
+});

@@ -43,12 +43,14 @@ describe('what a desk asks of a driver', () => {
 
   it('is an hour of landing where one is told', () => {
     const at = (landsAt: string) => driverAsks.faults(values({ ...CONFIRMED, landsAt }), quote);
-    for (const hour of ['', '21:40', '21:40:00']) expect(at(hour), hour).toEqual({});
-    expect(at('9 pm')).toEqual({ 'details.landsAt': 'carSale.landsAtWrong' });
+    for (const hour of ['', '21:40', '21:40:00', '2140', '9.30'])
+      expect(at(hour), hour).toEqual({});
+    for (const odd of ['9 pm', '02:33 --', '21'])
+      expect(at(odd), odd).toEqual({ 'details.landsAt': 'carSale.landsAtWrong' });
   });
 
   it('goes to the cart and comes back as it was typed', () => {
-    const body = driverAsks.body({ ...CONFIRMED, flightNumber: ' a0 201 ', landsAt: '23:10' });
+    const body = driverAsks.body({ ...CONFIRMED, flightNumber: ' a0 201 ', landsAt: '2310' });
     expect(body).toEqual({ flightNumber: 'A0201', landsAt: '23:10', confirms: CONFIRMED });
     expect(driverAsks.typed(body)).toEqual({
       ...CONFIRMED,

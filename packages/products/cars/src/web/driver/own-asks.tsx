@@ -12,7 +12,7 @@ import type {
 import type { CarCartDetails } from '../../http.ts';
 import { ageAtPickUp, ageRefusal } from '../../rules/driver.ts';
 import { isFlightNumber, plainFlightNumber } from '../../rules/flight-number.ts';
-import { isHour } from '../../rules/landing.ts';
+import { isHour, plainHour } from '../../rules/landing.ts';
 import { rentalOf } from '../sale/rental-sale.ts';
 import { LandingNote } from './landing-note.tsx';
 
@@ -46,16 +46,24 @@ function Fields({ quote, typed, faults, onChange }: OwnFieldsProps) {
       />
       <TextField
         id="details.landsAt"
-        type="time"
         label={t('carSale.landsAt')}
         optional={t('checkout.optional')}
         hint={t('carSale.landsAtHint', { desk: isolate(pickUp.name) })}
+        // a native time field may show a 12-hour clock and discards incomplete input silently
+        inputMode="numeric"
+        dir="ltr"
         autoComplete="off"
+        maxLength={8}
+        placeholder="21:40"
         value={textOf(typed.landsAt)}
         error={errorOf('details.landsAt')}
         onChange={(event) => onChange({ ...typed, landsAt: event.target.value })}
       />
-      <LandingNote desk={pickUp} pickUpAt={quote.span.from} landsAt={textOf(typed.landsAt)} />
+      <LandingNote
+        desk={pickUp}
+        pickUpAt={quote.span.from}
+        landsAt={plainHour(textOf(typed.landsAt))}
+      />
       <Checkbox
         id="details.confirms.licence"
         checked={typed.licence === true}
@@ -106,7 +114,7 @@ function Read({ details, quote }: OwnReadProps) {
 
 const bodyOf = (typed: OwnTyped): CarCartDetails => {
   const flightNumber = plainFlightNumber(textOf(typed.flightNumber));
-  const landsAt = textOf(typed.landsAt).trim().slice(0, 5);
+  const landsAt = plainHour(textOf(typed.landsAt));
   return {
     ...(flightNumber === '' ? {} : { flightNumber }),
     ...(landsAt === '' ? {} : { landsAt }),
@@ -128,7 +136,7 @@ export const driverAsks: OwnAsks = {
     const age = isLocalDate(birthDate) ? ageAtPickUp(birthDate, span.from) : null;
     const refused = age === null || age < 0 ? null : ageRefusal(age, detail.needs);
     const flight = plainFlightNumber(textOf(own.flightNumber));
-    const lands = textOf(own.landsAt).trim().slice(0, 5);
+    const lands = plainHour(textOf(own.landsAt));
     const isFlight = flight === '' || isFlightNumber(flight);
     return {
       ...(refused === null ? {} : { 'leads.0.birthDate': `carSale.refused.${refused}` }),
