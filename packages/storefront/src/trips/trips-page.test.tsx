@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
-import { TripsPage } from './trips-page.tsx';
+import { GuestBookings, TripsPage } from './trips-page.tsx';
 
 it('shows the tab of the address, and skeletons until its bookings are there', () => {
   const html = show(<TripsPage />, { at: '/mytrip/mytrips?tab=past' });
@@ -9,4 +9,10 @@ it('shows the tab of the address, and skeletons until its bookings are there', (
   );
   expect(html).toContain('aria-label="Loading"');
   expect(wordsOf(html)).toContain('My Trips');
+});
+
+it('leads to bookings made without the account', () => {
+  const html = show(<GuestBookings />);
+  expect(wordsOf(html)).toContain('Booked without an account?');
+  expect(html).toContain('href="/find-booking"');
 });

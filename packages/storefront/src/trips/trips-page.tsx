@@ -6,7 +6,9 @@ import {
   Skeleton,
   TabPanel,
   Tabs,
+  TextLink,
 } from '@portico/design';
+import { PAGES } from '@portico/contract';
 import { activeServices, bookNowPath } from '@portico/rules/navigation';
 import { useSearchParams, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
@@ -62,6 +64,7 @@ export function TripsPage() {
         )}
         {trips.status === 'fulfilled' && trips.bookings.length === 0 && <NoTrips tab={tab} />}
         <TripList tab={tab} shown={shown} />
+        {tab === 'upcoming' && trips.status === 'fulfilled' && <GuestBookings />}
         {trips.nextCursor !== null && (
           <p className="trips-more">
             <Button onClick={() => void trips.more()}>{t('trips.more')}</Button>
@@ -69,6 +72,22 @@ export function TripsPage() {
         )}
       </TabPanel>
     </div>
+  );
+}
+
+/**
+ * Link to bookings made without the account: the list does not contain them, and the header links
+ * to them for visitors only.
+ */
+export function GuestBookings() {
+  const { t } = useTranslation();
+  return (
+    <p className="small muted trips-guest">
+      {t('trips.guestHint')}{' '}
+      <TextLink className="no-break" href={PAGES.findBooking.path}>
+        {t('header.findBooking')}
+      </TextLink>
+    </p>
   );
 }
 
