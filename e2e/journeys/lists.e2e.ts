@@ -223,3 +223,18 @@ describe.each(inTurn(looks, 2))('a list of hotels at $width px in $lang', ({ wid
     expect(await fitsSideways(page)).toBe(true);
   });
 });
+
+it.each([1_024, 1_200])(
+  'the parts of the search in the header stay apart (%i px)',
+  async (width) => {
+    const { page } = await s.come('full', { width });
+    await page.goto(s.address('full', pathOf(CITY, 'en', { rooms: '2-9_1-4' })));
+    await page.locator('.header-middle .search-line-go').waitFor();
+    const boxes = await page
+      .locator('.header-middle .edit-line :is(.search-line-part, .search-line-go)')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(4);
+    for (const [at, { left }] of boxes.entries())
+      if (at > 0) expect(left, String(at)).toBeGreaterThanOrEqual(boxes[at - 1].right - 0.5);
+  },
+);
