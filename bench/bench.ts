@@ -1,5 +1,5 @@
-// npm run bench [-- <subject>…] [--quick] [--profile]: what Portico costs, each as a ratio to a
-// baseline of the same run.
+// npm run bench [-- <subject>…] [--quick] [--profile]: measures the cost of Portico, each figure as
+// a ratio to a baseline of the same run.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

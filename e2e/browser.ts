@@ -1,5 +1,5 @@
-// The browser of this process: started once, for all the files of tests that run in it. Each
-// visitor has a context of their own.
+// The browser of this process: started once for all test files that run in it. Each visitor has a
+// separate browser context.
 import {
   CHROMIUM_FLAGS,
   type ChromiumBinary,
@@ -11,8 +11,8 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 let shared: Promise<Browser> | undefined;
 
 /**
- * Starts it when there is none, or the last one has fallen; it ends with the process. Throws when
- * no Chromium can be started.
+ * Starts the browser if there is none or the last one has crashed; it ends with the process. Throws
+ * if no Chromium can be started.
  */
 export async function sharedBrowser(): Promise<Browser> {
   const last = await shared?.catch(() => undefined);
@@ -22,11 +22,11 @@ export async function sharedBrowser(): Promise<Browser> {
 
 export interface OwnBrowser extends Pick<LaunchOptions, 'ignoreDefaultArgs'> {
   readonly chromium?: ChromiumBinary | undefined;
-  /** Flags beside ours. */
+  /** Flags in addition to ours. */
   readonly flags?: readonly string[];
 }
 
-/** One with habits of its own, which whoever starts it closes. */
+/** Launches a browser with custom settings, which the caller must close. */
 export async function launchBrowser({
   chromium: binary,
   flags = [],
@@ -42,8 +42,8 @@ export async function launchBrowser({
 }
 
 /**
- * The browser of reference pictures: the pinned one, which draws letters the same way on every
- * machine.
+ * Launches the browser of reference pictures: the pinned one, which renders text the same way on
+ * every machine.
  */
 export const drawingBrowser = async (): Promise<OwnBrowser> => ({
   chromium: await pinnedChromium(),

@@ -1,5 +1,4 @@
-// Runs the subjects one after another and prints one table. Ends by itself, in time, and leaves
-// nothing behind.
+// Runs the subjects one after another and prints one table. Enforces a time limit and cleans up.
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { prepareGround } from './kit/ground.ts';
@@ -48,7 +47,7 @@ export const SUBJECTS: readonly Subject[] = [
 
 const FULL: Effort = { rounds: 5, seconds: 3, isQuick: false };
 const QUICK: Effort = { rounds: 2, seconds: 1.5, isQuick: true };
-/** The whole run is over by then, whatever hangs. */
+/** Time limit of the whole run, even if a subject hangs. */
 const LONGEST_MS = 45 * 60_000;
 
 export interface BenchOptions {
@@ -58,9 +57,7 @@ export interface BenchOptions {
   readonly isProfiled: boolean;
 }
 
-/**
- * Answers the exit code: 0 when everything could be measured, whether or not goals were reached.
- */
+/** Returns the exit code: 0 if everything could be measured, even if goals were missed. */
 export async function runBench({
   names,
   isQuick,
@@ -123,7 +120,7 @@ export async function runBench({
   return failed > 0 ? 1 : 0;
 }
 
-/** The table of what has been measured, and what it says. */
+/** Prints the table of the measurements and a summary. */
 function tell(
   lines: readonly Line[],
   {
@@ -146,7 +143,7 @@ function tell(
   );
 }
 
-/** One line that is written over and over, on a terminal only. */
+/** Overwrites a status line, on a terminal only. */
 function say(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }

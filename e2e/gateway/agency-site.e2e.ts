@@ -1,5 +1,4 @@
-// The site an agency has of its own, as the sandbox plays it: where its customers land when they
-// have logged out.
+// The agency's own site, simulated by the sandbox: customers return to it after logging out.
 import type { Browser } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -8,7 +7,7 @@ import type { Sandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sharedBrowser } from '../browser.ts';
 import { axeFaults } from '../look/axe.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2);
 
 let sandbox: Sandbox;
@@ -44,7 +43,7 @@ it.each(['full', 'closed', 'sso'])(
         const ways = await page
           .locator('a.button')
           .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-        // a portal says who comes on the way there
+        // a portal identifies the user on the way to the storefront
         const way =
           agency === 'sso' ? `/agencies/sso/enter?${new URLSearchParams({ book })}` : book;
         expect(ways).toEqual([way, way]);

@@ -10,7 +10,7 @@ import { openSandbox } from '../../apps/sandbox/src/testing/shared-sandbox.ts';
 import type { Sandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sandboxCard, sandboxCardKeys } from '../../packages/gateways/sandbox-card/src/index.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const CHALLENGE = '4000002760003184';
@@ -91,7 +91,7 @@ const statusOf = async (ref: string): Promise<string> => {
   return outcome.kind === 'ok' ? outcome.value.status : outcome.kind;
 };
 
-/** Every width in one of the languages a run. */
+/** Each run plays every width in one of the languages. */
 const looks = [320, 390, 820, 1440].flatMap((width, at) =>
   (at % 2 === 0 ? (['en', 'ar'] as const) : (['ar', 'en'] as const)).map((language) => ({
     language,
@@ -145,7 +145,7 @@ describe('the card page', () => {
           .poll(() => page.locator(place).innerText(), { message: place })
           .toContain(amount);
       await expect.poll(() => page.locator('.what').innerText()).toBe(what);
-      // seen without scrolling
+      // visible without scrolling
       const box = await page.locator('.what').boundingBox();
       expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(400);
       await page.context().close();

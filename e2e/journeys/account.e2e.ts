@@ -1,5 +1,5 @@
-// Who somebody is: the agency's brand, login and where it leads, what the browser keeps, one's own
-// bookings and nobody else's.
+// Identity: the agency's brand, login and its redirects, browser storage, and access to one's own
+// bookings only.
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';
@@ -8,13 +8,13 @@ import { bookingFor } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
 
-/** One test in 7 is played in a run, all of them by npm run test:full. */
+/** Each run plays every seventh test; npm run test:full plays all. */
 const it = turns(7);
 
 const s = stage();
 
 it('two agencies run on one system, each with its own name, logo, colour and title [R0-01]', async () => {
-  // the demo's own colour of `full` happens to be the one an agency without a colour gets
+  // the demo colour of `full` happens to be the default colour of agencies
   const recolour = (colour: string) =>
     s.world.server.database.admin(
       'update agency_branding set primary_color = $1 where agency_id = $2',
@@ -113,7 +113,7 @@ describe('/login', () => {
       await expect
         .poll(() => [role, agency, query, page.url()])
         .toEqual([role, agency, query, s.address(agency, end)]);
-      // who is logged in already is led there at once
+      // a logged-in user is redirected immediately
       await page.goto(s.address(agency, `/login${query}`));
       await page.waitForURL(s.address(agency, end));
       await context.close();
@@ -209,7 +209,7 @@ it('a booking is shown to its customer whose token has run out, however long the
       await route.continue();
     });
     await page.goto(s.address('full', `${path}?referenceNumber=${reference}`));
-    // the page stands there and knows nothing yet
+    // the page is shown, but its data is still missing
     await page.locator('[data-remote="main"] .page-waiting').waitFor();
     release();
     await page.locator('[data-remote="main"]').getByText(reference).first().waitFor();

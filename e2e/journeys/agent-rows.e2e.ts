@@ -1,11 +1,11 @@
-// Lists of every product as an agent, a restricted agent and a customer see them: the same lines of
-// a price in each.
+// Lists of every product for an agent, a restricted agent and a customer: the same price lines in
+// each.
 import { PAGES } from '@portico/contract';
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import { stage } from './stage.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const s = stage({ suppliers: 'alpha,sigma,omega' });
@@ -46,7 +46,7 @@ it.each(Object.keys(LISTS) as (keyof typeof LISTS)[])(
     const owner = await costs('owner');
     for (const text of owner.texts)
       expect(text).toMatch(/Wholesale rate \$[\d,.]+\s+Agency markup \$[\d,.]+/);
-    // no address tells a cost: links are sent on
+    // no URL contains a cost, because links are forwarded
     const told = owner.texts.flatMap((text) =>
       (text.match(/(?<=Wholesale rate \$)[\d,.]+/g) ?? []).map((one) => one.replace(/\D/g, '')),
     );
@@ -54,7 +54,7 @@ it.each(Object.keys(LISTS) as (keyof typeof LISTS)[])(
     for (const role of ['restricted', 'customer'] as const) {
       const seen = await costs(role);
       expect(seen.texts.join(' ')).not.toMatch(/Wholesale|markup/i);
-      // members see the retail price struck through and what they save
+      // members see the retail price struck through and their savings
       expect(seen.texts.join(' ')).toMatch(/Saved \$\d/);
     }
     const { page } = await s.come('full', { width: 1440, still: true });

@@ -1,7 +1,7 @@
-// Nothing on any page of the journey stands in anybody's way: axe with every rule of WCAG 2.2 A and
-// AA, at rest and with each thing open, in both languages, on a phone and on a desk. npm test looks
-// at a sample of pages, npm run test:full at all of them. Home and its parts are in
-// e2e/shell/reach.e2e.ts besides, the card page in e2e/gateway/.
+// No page of the journey has accessibility faults: axe with every rule of WCAG 2.2 A and AA, at
+// rest and with each element opened, in both languages, on a phone and on a desktop. npm test
+// checks a sample of pages, npm run test:full all of them. Home and its parts are also covered by
+// e2e/shell/reach.e2e.ts, the card page by e2e/gateway/.
 import { inTurn } from '@portico/test-kit/sample';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
@@ -45,7 +45,7 @@ const PLACES: readonly JourneyPlace['name'][] = [
   'carConfirmPayment',
   'carBooking',
 ];
-/** Where a visitor sees something else than a customer. */
+/** Pages on which a visitor sees something other than a customer. */
 const VISITORS: readonly JourneyPlace['name'][] = [
   'home',
   'login',
@@ -60,7 +60,7 @@ const cases = [
   ...PLACES.map((place) => ({ place, role: 'customer' as const })),
   ...VISITORS.map((place) => ({ place, role: undefined })),
 ].flatMap((of) => looks.map((look) => ({ ...of, ...look, who: of.role ?? 'guest' })));
-/** One in so many is looked at in a run. */
+/** One page in this number is checked per run. */
 const SHARE = 168;
 
 it.each(inTurn(cases, SHARE))(

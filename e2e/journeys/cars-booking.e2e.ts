@@ -1,6 +1,6 @@
-// A car, rented for real: list, rates, who drives, the card page or the desk, confirmation, My
-// Trips, cancellation in two steps. As a visitor and as a customer, in both languages, on a phone
-// and on a desk.
+// A complete car rental: list, rates, driver details, the card page or payment at the desk,
+// confirmation, My Trips, cancellation in two steps. As a visitor and as a customer, in both
+// languages, on a phone and on a desktop.
 import { inTurn } from '@portico/test-kit/sample';
 import { addDays } from '@portico/rules/dates';
 import type { Page } from 'playwright-core';
@@ -12,7 +12,7 @@ import { expectAgreement, minor } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain, Traveller } from './traveller.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fourth test; npm run test:full plays all. */
 const it = turns(4, { variants: 2 });
 
 const s = stage({ suppliers: 'alpha,psi,omega' });
@@ -26,19 +26,20 @@ const SEARCH = new URLSearchParams({
   age: '30',
   residence: 'DE',
 });
-/**
- * The year somebody of an age on the day of pick-up is born in, if they are born on its first day.
- */
+/** Year of birth of a driver with this age on the day of pick-up, for a birthday on 1 January. */
 const bornFor = (age: number) => String(Number(OUT.slice(0, 4)) - age);
 
 class Driver extends Traveller {
-  /** The list, then the rates of its first car with a way to pay; on to who drives. */
+  /**
+   * Opens the list, then the rates of its first car with this way to pay, and continues to the
+   * driver details.
+   */
   async choose(agency: string, pay: 'now' | 'desk' | 'split' = 'now'): Promise<void> {
     const { page } = this;
     await this.open(s.address(agency, `/booknow/cars/search?${SEARCH}&lng=${this.lang}`));
     await page.locator('.car-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
     await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
-    // a car of the list has a rate of each way only now and then
+    // only some cars of the list have a rate of each way to pay
     const links = page.locator('.car-row:not(.is-waiting) a[href*="result-details"]');
     const addresses = await links.evaluateAll((all) =>
       all.map((one) => one.getAttribute('href') ?? ''),
@@ -86,7 +87,7 @@ class Driver extends Traveller {
     if ((await card.count()) > 0) await card.check();
   }
 
-  /** The confirmation; answers the reference. */
+  /** Waits for the confirmation; returns the reference. */
   async booked(
     title: 'booking.done.title' | 'carSale.bookedInPart' | 'carSale.bookedOnSite',
   ): Promise<string> {
@@ -121,7 +122,7 @@ describe.each(inTurn(CASES, CASES.length))('at %i px in %s as %s', (width, lang,
     const { t } = driver;
     await driver.choose('full');
 
-    // nothing is told: every field says what is missing, and nobody too young is taken
+    // with an empty form every field shows its error, and a driver below the minimum age is refused
     await driver.payButton().click();
     await page.getByText(t('carSale.licenceMissing')).filter({ visible: true }).first().waitFor();
     await driver.names(17);
@@ -140,7 +141,7 @@ describe.each(inTurn(CASES, CASES.length))('at %i px in %s as %s', (width, lang,
     await page.waitForURL(/\/booknow\/Cars\/checkout\?/);
     await page.locator('#accepted').waitFor();
 
-    // read back, and the way back keeps what was typed
+    // the details are shown again, and going back keeps the input
     await expect
       .poll(async () => plain(await page.locator('.names-read').innerText()))
       .toContain('Rahman');
@@ -165,7 +166,7 @@ describe.each(inTurn(CASES, CASES.length))('at %i px in %s as %s', (width, lang,
     const { captured } = await expectAgreement(s, reference, 'CONFIRMED');
     expect(captured).toBe(due);
     expect(await driver.voucher()).toEqual([200, 'application/pdf', '%PDF-']);
-    // a reload books nothing more
+    // a reload makes no second booking
     await page.reload();
     await page.getByRole('heading', { level: 1, name: t('booking.done.title') }).waitFor();
 

@@ -1,5 +1,5 @@
-// Deals of Cars on home, against the whole server: the cards, the question they are asked with, the
-// way to a rate, what a closed site shows, and what stands there without any.
+// Deals of Cars on home, against the whole server: the cards, the request that loads them, the link
+// to a rate, a closed site, and the empty state.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -11,7 +11,7 @@ import { alive } from '../shell/visitor.ts';
 import { type Lang, stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fourth test; npm run test:full plays all. */
 const it = turns(4);
 
 const s = stage({ suppliers: 'alpha,psi' });
@@ -29,8 +29,8 @@ const home = (lang: Lang, query = '', agency = 'full') =>
 const cardsOf = (page: Page) => page.locator('#deals article');
 
 /**
- * The first card that says how many people, large bags and doors: the smallest cars take no large
- * bag.
+ * Returns the first card with numbers of people, large bags and doors: the smallest cars take no
+ * large bag.
  */
 async function cardWithAll(cards: ReturnType<typeof cardsOf>, t: Traveller['t']) {
   const counts = Array.from({ length: 12 }, (_, at) => at + 1);
@@ -61,7 +61,7 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
       .poll(async () => (await card.locator('.card-title').innerText()).length)
       .toBeGreaterThan(2);
     const facts = (await card.locator('.card-facts > *').allInnerTexts()).map(plain);
-    // where it is fetched is where it is brought back
+    // pick-up and return are at the same place
     const [before = '', after = ''] = t('carDeals.thereAndBack', { from: '§' }).split('§');
     const place = facts.find((fact) => fact.startsWith(before) && fact.endsWith(after)) ?? '';
     expect(place.length - before.length - after.length).toBeGreaterThan(3);
@@ -87,7 +87,7 @@ it('has arrows that move the cards both ways [R2.4-06]', async () => {
   await cardsOf(page).first().waitFor();
   await alive(page);
   const list = page.locator('#deals .carousel');
-  // the form of this tab comes after the page, and the deals below come to life with it
+  // the form of this tab loads after the page, and the deals below hydrate with it
   await page.waitForLoadState('networkidle');
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(4);
   const at = () => list.evaluate((element) => Math.round(element.scrollLeft));

@@ -1,6 +1,6 @@
-// Flow F07 of the requirements, step by step: a customer comes from a deal, rents a car and
-// switches the language on the way. Once by hand, at two widths and in two languages in turn, and
-// once by keyboard alone.
+// Flow F07 of the requirements, step by step: a customer starts from a deal, rents a car and
+// switches the language on the way. Once with the pointer, at two widths and in two languages in
+// turn, and once with the keyboard alone.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -14,7 +14,7 @@ import { expectAgreement, minor } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2, { variants: 4 });
 
 const s = stage({ suppliers: 'alpha,psi' });
@@ -23,7 +23,7 @@ const LOOKS = (['en', 'ar'] as const).flatMap((lang) =>
 );
 const NAMES: Readonly<Record<Lang, string>> = { en: 'English', ar: 'العربية' };
 
-/** Chooses a language in the header, in the menu of a phone. */
+/** Selects a language in the header, on a phone in its menu. */
 async function chooseLanguage({ page, t, lang }: Driver, to: Lang, isPhone: boolean) {
   if (isPhone) {
     await page.getByRole('button', { name: t('common.menu'), exact: true }).click();
@@ -41,7 +41,8 @@ async function chooseLanguage({ page, t, lang }: Driver, to: Lang, isPhone: bool
 }
 
 /**
- * The form, from the letters of a place to the list; a driver of 25 who lives in the United States.
+ * Fills the form, from the autocomplete of a place to the list; a driver of 25 who lives in the
+ * United States.
  */
 async function search(driver: Driver): Promise<void> {
   const { page, t, lang } = driver;
@@ -69,8 +70,8 @@ async function search(driver: Driver): Promise<void> {
 }
 
 /**
- * Presses Pay and comes to the card page. Whoever has rented the same before, in another look of
- * this flow, is asked first.
+ * Presses Pay and waits for the card page. A duplicate of a rental from another run of this flow
+ * must be confirmed first.
  */
 async function payAgain(driver: Driver): Promise<void> {
   const gateway = driver.page.waitForURL(/\/gateway\/pay\//);
@@ -90,7 +91,7 @@ const profileLanguage = (page: Page): Promise<string | null> =>
 it.each(inTurn(LOOKS, LOOKS.length))(
   'F07: a customer opens a deal of a car, searches anew, changes the language on the way, rents, and finds it in My Trips ($lang, $width px) [R1-04] [R2.4-18] [R2.2-31] [R2.2-32] [R2.2-33] [R2.2-34] [R4-43] [R4-45]',
   async ({ lang, width }) => {
-    // home's deals may be asked for again on a machine that is busy with others
+    // home's deals may be requested again on a busy machine
     s.expects(/503 \(Service Unavailable\)/);
     const isPhone = width < 640;
     const to: Lang = lang === 'en' ? 'ar' : 'en';
@@ -102,7 +103,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     });
     const before = new Driver(s, page, lang);
     const { t } = before;
-    // 1: a deal, in a tab of its own where there are tabs
+    // 1: a deal, in a new tab except on phones
     await before.open(s.address('full', `/?tab=Cars&lng=${lang}`));
     const view = page.locator('#deals article').first().getByRole('link');
     await view.waitFor();
@@ -168,7 +169,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     await driver.card(CARDS.challenge);
     const reference = await driver.booked(...PAID_NOW);
     expect((await expectAgreement(s, reference, 'CONFIRMED')).captured).toBe(due);
-    // a reload books nothing more; the same page in other letters
+    // a reload makes no second booking; the path is case-insensitive
     await driver.open(page.url().replace('/Cars/', '/cars/'));
     await driver.bookedHead(...PAID_NOW).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/cars/confirm-payment');
@@ -183,7 +184,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
   150_000,
 );
 
-/** From an open list: down to the entry of exactly this name, and Enter. */
+/** In an open list: moves down to the entry of exactly this name, and presses Enter. */
 async function takeOption(keys: Keys, name: string): Promise<void> {
   const option = keys.page.getByRole('option', { name, exact: true });
   await option.waitFor();
@@ -198,8 +199,8 @@ async function takeOption(keys: Keys, name: string): Promise<void> {
 }
 
 /**
- * The form by keyboard: who drives and lives where, a place from its letters, the days that are
- * proposed.
+ * Fills the form with the keyboard: driver and residence, a place from autocomplete, the default
+ * days.
  */
 async function searchByKeys({ page, t }: Driver, keys: Keys, country: string): Promise<void> {
   const [named = ''] = t('carSearch.residenceValue', { country: '§' }).split(/[\u2066-\u2068]?§/);
@@ -213,7 +214,7 @@ async function searchByKeys({ page, t }: Driver, keys: Keys, country: string): P
   await keys.type('orlando');
   await page.getByRole('option').first().waitFor();
   await keys.press('ArrowDown', 'Enter');
-  // one field leads on to the next
+  // each field moves the focus to the next
   await page.locator('.popup .calendar').waitFor();
   await keys.to('.popup .picker-done');
   await keys.press('Enter');
@@ -223,7 +224,7 @@ async function searchByKeys({ page, t }: Driver, keys: Keys, country: string): P
 }
 
 it('F07 by keyboard alone: a deal, the form, another language, the list with its filters, a car with an extra, the driver and the terms to the keys, and My Trips', async () => {
-  // home's deals may be asked for again on a machine that is busy with others
+  // home's deals may be requested again on a busy machine
   s.expects(/503 \(Service Unavailable\)/);
   const { page, context } = await s.come('full', { role: 'second', width: 1440, still: true });
   const arabic = new Driver(s, page, 'ar');
@@ -238,7 +239,7 @@ it('F07 by keyboard alone: a deal, the form, another language, the list with its
   await arabic.open(s.address('full', '/booknow/cars'));
   await searchByKeys(arabic, keys, 'الولايات المتحدة');
   await arabic.whole();
-  // the language is chosen in the header, and begins anew
+  // the language is selected in the header, and the page reloads
   await keys.to(`.pick[aria-label*="${NAMES.ar}"]`, { back: true });
   await keys.press('Enter');
   await takeOption(keys, NAMES.en);
@@ -281,7 +282,7 @@ it('F07 by keyboard alone: a deal, the form, another language, the list with its
   await write('leads.0.birthDate', '1');
   await keys.to('[id="leads.0.birthDate.month"]');
   await keys.press('ArrowDown');
-  // another age is another price: it is asked for by itself
+  // another age changes the price: it is requested automatically
   const priced = page.waitForResponse((answer) => answer.url().endsWith('/api/car-rental/quote'));
   await write('leads.0.birthDate.year', '1990');
   await priced;

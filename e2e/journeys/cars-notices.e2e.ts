@@ -1,5 +1,5 @@
-// What a rental company changes after the sale, and a desk that closes before the driver's flight
-// lands: told in words of their own, with whom to call, before it is too late.
+// Changes by a rental company after the sale, and a desk that closes before the driver's flight
+// lands: the traveller is told in plain words, with a phone number, in time.
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import { settled } from '../look/settled.ts';
@@ -7,7 +7,7 @@ import { Driver, PAID_NOW } from './driver.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,psi' });
@@ -29,7 +29,7 @@ it.each([
     await driver.confirms();
     await driver.field('details.landsAt').fill('09:10');
     await driver.toPay();
-    // the hour of landing is read back before it is paid
+    // the landing time is shown again before payment
     expect(plain(await page.locator('.names-read').locator('..').innerText())).toContain('09:10');
     await driver.pay();
     await driver.card(CARDS.good);

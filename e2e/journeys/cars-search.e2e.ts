@@ -1,5 +1,5 @@
-// Searching for a car: from home to the list, its filters, orders, classes and map, the rates of a
-// car with extras, and the way on; what a closed site shows, what a language does, and all of it by
+// Car search: from home to the list, its filters, sort orders, classes and map, the rates of a car
+// with extras, and the next step; a closed site, a change of language, and all of it with the
 // keyboard alone.
 import { PRODUCTS } from '@portico/contract';
 import type { carSearch } from '@portico/product-cars/http';
@@ -16,7 +16,7 @@ import { alive } from '../shell/visitor.ts';
 import { type Lang, stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
 
-/** One test in 7 is played in a run, all of them by npm run test:full. */
+/** Each run plays every seventh test; npm run test:full plays all. */
 const it = turns(7);
 
 const s = stage({ suppliers: 'psi,phi' });
@@ -33,14 +33,14 @@ const come = async (width: number, agency = 'full') =>
 const listAt = (lang: Lang, query = ORLANDO, agency = 'full') =>
   s.address(agency, `${pages.carSearch.path}?${query}&lng=${lang}`);
 
-/** The list when the last supplier has answered; asked again where one of them did not in time. */
+/** Waits until the last supplier has responded; retries if one of them timed out. */
 async function whole(page: Page, tries = 4): Promise<void> {
   await page.locator('.car-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
   await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
   const again = page.getByRole('button', { name: /^(?:Search again|ابحث مجدداً)$/ });
   if (tries === 1 || !(await again.first().isVisible())) return;
   await again.first().click();
-  // rows under a pointer would keep the places they came to
+  // rows under a pointer would keep their position
   await page.mouse.move(0, 0);
   await page.locator('.stream').or(again).first().waitFor();
   await whole(page, tries - 1);
@@ -53,7 +53,7 @@ const amountsOf = async (page: Page): Promise<number[]> =>
     Number(text.replace(/[^0-9.]/g, '')),
   );
 
-/** Opens the filters where no rail stands beside the list. */
+/** Opens the filters if there is no filter column next to the list. */
 async function openFilters(page: Page, width: number): Promise<ReturnType<Page['locator']>> {
   if (width >= 1_200) return page.locator('.list-rail');
   await page.locator('.bottom-bar .button').first().click();
@@ -62,7 +62,7 @@ async function openFilters(page: Page, width: number): Promise<ReturnType<Page['
   return drawer;
 }
 
-/** What the search of this list finds by itself: each car once, at desks round the airport. */
+/** Returns the cars of this search from the API: each car once, at desks around the airport. */
 async function freeCars(): Promise<readonly { readonly bagsLarge: number }[]> {
   const query = new URLSearchParams(ORLANDO);
   const { json } = await s.world
@@ -82,7 +82,7 @@ async function freeCars(): Promise<readonly { readonly bagsLarge: number }[]> {
   });
 }
 
-/** Every row of the list, page after page. */
+/** Shows every row of the list, page after page. */
 async function showAll(page: Page): Promise<void> {
   const more = page.locator('.list-more .button');
   for (let pressed = 0; pressed < 20 && (await more.count()) > 0; pressed += 1) await more.click();
@@ -100,7 +100,7 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     expect(await axeFaults(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
 
-    // the very cars that are free at the desks of Orlando on these days, and of them those with two
+    // exactly the cars available at the desks of Orlando on these days, and of them those with two
     // bags
     const free = await freeCars();
     expect(found).toBe(free.length);
@@ -129,7 +129,7 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     expect(left).toBeGreaterThan(0);
     await showAll(page);
     await expect.poll(() => page.locator('.car-row').count()).toBe(left);
-    // counted again: each row is what was wished for
+    // counts again: each row matches the filter
     const automatic = page.locator('.car-row-facts', { hasText: t('cars.gear.automatic') });
     await expect.poll(() => automatic.count()).toBe(left);
     await expect
@@ -249,7 +249,7 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     const { t } = new Traveller(page, lang);
     await page.goto(listAt(lang));
     await whole(page);
-    // of one row at one time: rows may still change their places
+    // reads one row at one moment: rows may still move
     const { name, facts, href } = await page.locator('.car-row').evaluateAll(([row]) => ({
       name: row?.querySelector('.car-row-name bdi')?.textContent ?? '',
       facts: [...(row?.querySelectorAll('.car-row-facts li') ?? [])].map(
@@ -259,7 +259,7 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     }));
     await page.locator(`.car-row-end a[href="${href}"]`).click();
     await page.locator('.rental-extras .stepper').first().waitFor();
-    // the car as its card has it, and how far it may be driven
+    // the same car as on its card, with its mileage
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await expect.poll(() => page.locator('.rental-head .picture img').count()).toBe(1);
     const [kind, ...rest] = facts;
@@ -317,11 +317,11 @@ it('home’s tab has the form; a typed place is looked for, and the list is what
   await page.getByRole('button', { name: t('carSearch.go'), exact: true }).click();
   await page.waitForURL(/\/booknow\/cars\/search\?pickUp=airport-MCO&.*age=25/);
   await whole(page);
-  // the next search begins with what was searched before
+  // the next search is prefilled with the last one
   await page.goto(s.address('full', pages.cars.path));
   await page.getByRole('heading', { name: t('carSearch.recent') }).waitFor();
   await expect.poll(() => page.locator('.start-recent-one').count()).toBe(1);
-  // where it is fetched and brought back, both times, how old the driver is and where they live
+  // pick-up and return, both times, the driver's age and residence
   await alive(page);
   await page.getByRole('combobox', { name: t('carSearch.pickUp'), exact: true }).waitFor();
   await page.getByRole('checkbox', { name: t('carSearch.elsewhere') }).check();
@@ -372,7 +372,7 @@ it('the checkout is one page in either case of its address [R2.2-33]', async () 
   const headings: string[] = [];
   for (const path of ['/booknow/cars/checkout', '/booknow/Cars/checkout']) {
     await page.goto(s.address('full', path));
-    // no waiting for a function here: the policy of a page with payments has none of it
+    // no waitForFunction here: the content security policy of a page with payments forbids it
     headings.push(await page.getByRole('heading', { level: 1 }).innerText());
     await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   }
@@ -446,12 +446,12 @@ it('at 320 px nothing is pushed off the page or cut off', async () => {
   await alive(page);
   expect(await overflowOf(page)).toEqual([]);
   for (const lang of ['ar', 'en'] as const) {
-    // with a filter set, which is counted on the bar at the foot
+    // with a filter set, which is counted on the bar at the bottom
     await page.goto(listAt(lang, `${ORLANDO}&free=1`));
     await whole(page);
     await page.locator('.bottom-bar .dot').waitFor();
     expect(await phoneCuts(page), lang).toEqual([]);
-    // the city of the clock is named in the reader's language, whatever names the browser has
+    // the city of the time zone is named in the user's language, whatever names the browser has
     const foot = (await page.locator('.list-foot').innerText()).replaceAll(/[\u2066-\u2069]/g, '');
     expect(foot).toContain(lang === 'ar' ? 'بتوقيت نيويورك' : 'those of New York');
     expect(await overflowOf(page), lang).toEqual([]);

@@ -1,5 +1,5 @@
-// Who travels with children names each of them: at checkout, where those kept before are one press
-// away, and again on every page and paper of the booking. In one language a day.
+// Travellers with children name each of them at checkout, where saved ones can be added with one
+// press, and the names appear on every page and document of the booking. One language per day.
 import { inTurn } from '@portico/test-kit/sample';
 import { expect, it } from 'vitest';
 import { quoteFor } from './shortcuts.ts';
@@ -39,7 +39,7 @@ it.each(inTurn(['en', 'ar'] as const, 2))(
     await traveller.payButton().waitFor();
     await traveller.fillNames();
     await traveller.payButton().click();
-    // nothing is sent before every child has a name
+    // nothing is submitted before every child has a name
     await page.locator('[id="children.0.firstName"][aria-invalid=true]').waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/hotels/checkout');
     const seven = page.getByRole('group', { name: age(7), exact: true });
@@ -50,7 +50,7 @@ it.each(inTurn(['en', 'ar'] as const, 2))(
     await youngest.getByLabel(t('checkout.lastName')).fill('Rahman');
     await page.locator('#keep').check();
     await page.locator('.names-check').getByText(age(7)).waitFor();
-    // what was typed outlives a reload
+    // the input survives a reload
     await page.reload();
     await traveller.payButton().waitFor();
     await expect.poll(() => page.locator('[id="children.1.firstName"]').inputValue()).toBe(baby);
@@ -71,7 +71,7 @@ it.each(inTurn(['en', 'ar'] as const, 2))(
     await guests.getByText('Lina Rahman').waitFor();
     await expect.poll(() => guests.innerText()).toContain(age(7));
     expect(await traveller.voucher()).toEqual([200, 'application/pdf', '%PDF-']);
-    // kept for the next time, unasked ones are not
+    // saved for the next booking, but only on request
     const kept = (
       await client.get<{ travellers: { firstName: string; type: string }[] }>(
         '/api/user/travellers',

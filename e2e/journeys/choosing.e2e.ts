@@ -1,5 +1,5 @@
-// The pages before somebody pays: search form, results, one hotel, checkout. What they show is what
-// the calls answer.
+// The pages before payment: search form, results, one hotel, checkout. They show what the API
+// returns.
 import type { HotelResult } from '@portico/product-hotels/shapes';
 import type { Quote } from '@portico/contract';
 import { milesBetween } from '@portico/reference/distance';
@@ -12,11 +12,11 @@ import { quoteFor, stayOf } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
-/** Miles around its middle that a search for a city covers. */
+/** Radius in miles of a search for a city. */
 const ROUND_THE_CITY = 10;
 const PARIS = {
   placeId: 'city-2988507',
@@ -25,7 +25,7 @@ const PARIS = {
   longitude: 2.3488,
 } as const;
 
-/** What the call answers for a stay in Paris, by name of the hotel. */
+/** Returns the API's results for a stay in Paris, by name of the hotel. */
 async function found(stay: { checkIn: string; checkOut: string }): Promise<readonly HotelResult[]> {
   const reply = await s.world.client('full').post<{ results: HotelResult[] }>('/api/hotel/search', {
     destination: PARIS,
@@ -113,7 +113,7 @@ describe('/booknow/hotels/search', () => {
     const earlier = await found(stay);
     const victim = earlier.filter(({ stars }) => stars === 4).at(-1);
     if (!victim) throw new Error('Paris has no hotel of four stars');
-    // somebody else takes its last rooms, on the second night only
+    // another customer books its last rooms, on the second night only
     await sellOut(s, victim.id, { checkIn: stayOf(s, 42).checkIn, checkOut: stay.checkOut });
     const { page } = await s.come('full');
     const { t } = new Traveller(page);
@@ -161,7 +161,7 @@ describe('/booknow/hotels/search', () => {
     const fitting = after
       .filter(({ stars }) => stars === 4)
       .sort((a, b) => cheapest(a) - cheapest(b));
-    // what lies around Paris follows what lies in it
+    // results around Paris follow those within
     const four = [
       ...inParis(fitting),
       ...fitting.filter((hotel) => !inParis(fitting).includes(hotel)),
@@ -174,11 +174,11 @@ describe('/booknow/hotels/search', () => {
       })
       .waitFor();
     const whole = async () => {
-      // what was seen while answers came in stays where it was until somebody asks for the order
+      // rows seen while results arrived keep their position until the user asks for sorting
       await page.locator('.stream').waitFor({ state: 'detached' });
       const reorder = page.getByRole('button', { name: t('results.showCame') });
       if (await reorder.isVisible()) await reorder.click();
-      // the list grows as somebody comes to its end, then by its button
+      // the list grows when scrolled to its end, then by its button
       for (let turn = 0; turn < 10 && (await ids()).length < four.length; turn += 1) {
         const more = page.getByRole('button', { name: /^Show \d+ more/ });
         const before = (await ids()).length;
@@ -243,7 +243,7 @@ describe('/booknow/hotels/search-details', () => {
       occupancies: [{ adults: 2, childAges: [] }],
     });
     const groups = page.locator('.rate-group');
-    // a single room does not hold two: it is folded away
+    // a single room does not sleep two: it is collapsed
     const fitting = answer.json.rooms.filter(
       ({ room, offers }) => room.sleeps >= 2 || offers.length > 0,
     );
@@ -295,7 +295,7 @@ describe('/booknow/hotels/checkout', () => {
       .toBe(traveller.t('checkout.firstNameMissing'));
     await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/hotels/checkout');
 
-    // no wallet pays a part yet: nothing stands between the lines and their total
+    // partial wallet payment does not exist yet: there is nothing between the lines and their total
     const lines = await page
       .locator('.checkout-side .summary > div')
       .evaluateAll((rows) =>

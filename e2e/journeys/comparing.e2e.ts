@@ -1,5 +1,4 @@
-// Putting hotels aside and holding them side by side, on a phone as well; and the same stay some
-// days earlier or later.
+// Selecting and comparing hotels, on a phone too; and the same stay some days earlier or later.
 import { addDays } from '@portico/rules/dates';
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
@@ -11,7 +10,7 @@ import { resultsPath, stayOf } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const s = stage();
@@ -92,7 +91,7 @@ describe('comparing', () => {
 
 describe('other days', () => {
   it('are one press away, with no price that nobody knows; days that are over cannot be pressed', async () => {
-    // the day is counted where the visitor is; the addresses below count it in UTC
+    // the day is computed in the visitor's time zone; the URLs below use UTC
     const { page } = await s.come('full', { timeZone: 'UTC' });
     const { t } = new Traveller(page);
     const stay = stayOf(s, 44);

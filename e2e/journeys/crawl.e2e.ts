@@ -10,18 +10,18 @@ import { crawl } from './crawl.ts';
 import { bookingFor, quoteFor } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2, { variants: 18 });
 
 const s = stage();
 
-/** Services that are not sold yet: their tabs on home lead to a page that says so. */
+/** Services that are not sold yet: their tabs on home open a page that says so. */
 const NOT_SOLD: readonly ProductTitle[] = ['Resorts', 'Activities', 'Cruise'];
-/** Pages of a customer that are not open yet. */
+/** Pages of a customer that are not available yet. */
 const NOT_OPEN = { dashboard: '/mytrip/dashboard', support: '/mytrip/support' } as const;
 const WALLET = '/mytrip/wallet/';
 
-/** Exactly these lead to a page that is not open. */
+/** Exactly these lead to an unavailable page. */
 function notOpen({ isLockedHotelsOnly, products, supportMode }: DemoAgency, role?: DemoRole) {
   const services = isLockedHotelsOnly ? [] : NOT_SOLD.filter((title) => products.includes(title));
   return [
@@ -33,10 +33,10 @@ function notOpen({ isLockedHotelsOnly, products, supportMode }: DemoAgency, role
 }
 
 const ACTIVE = demoAgencies().filter(({ status }) => status === 'Active');
-/** Somebody with a wallet where there is one. */
+/** Role of a customer, with a wallet if the agency has one. */
 const customerOf = (agency: DemoAgency): DemoRole =>
   demoPeople(agency).some(({ role }) => role === 'wallet') ? 'wallet' : 'customer';
-/** Widths and languages change from one to the next. */
+/** Widths and languages alternate. */
 const CASES = ACTIVE.flatMap((agency, at) =>
   [undefined, customerOf(agency)].map((role, who) => ({
     agency,
@@ -61,7 +61,7 @@ it.each(inTurn(CASES, CASES.length))(
     const origin = s.address(name, '');
     await context.addCookies([{ name: 'pll_language', value: lang, url: origin }]);
     await context.route(/^https:/, (route) => route.fulfill({ body: 'another site' }));
-    // pages that no link leads to: they are come to by a press
+    // pages without a link to them: reached by a button
     const pressed: string[] = [];
     if (role !== undefined || (agency.allowNonLoginFlow && !agency.isLockedHotelsOnly)) {
       const wish = { agency: name, role };
@@ -87,7 +87,7 @@ it.each(inTurn(CASES, CASES.length))(
     });
     expect(found.faults).toEqual([]);
     expect(found.notOpen).toEqual(notOpen(agency, role));
-    // it has been further than the first page
+    // it has followed links beyond the first page
     expect(found.opened.length).toBeGreaterThan(10);
     expect(found.canLeave).toBe(role !== undefined);
     if (role === undefined) return;

@@ -1,40 +1,40 @@
-// Follows links the way a curious visitor does: from home over everything a page leads to, menus
-// and tabs opened, each kind of page a few times.
+// Crawls a site like a visitor: from home through every link of a page, with menus and tabs opened,
+// each kind of page a few times.
 import { pageOf } from '@portico/contract';
 import type { Page, Request } from 'playwright-core';
 import { alive } from '../shell/visitor.ts';
 import type { texts } from './stage.ts';
 
-/** Far more than there are kinds: a site that makes up ever new addresses is found out. */
+/** Far more than there are kinds: detects a site that generates new URLs endlessly. */
 const MOST_PAGES = 150;
 
 export interface CrawlOptions {
   readonly page: Page;
-  /** Where the site is, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   readonly origin: string;
-  /** Paths to begin with. */
+  /** Paths to start from. */
   readonly seeds: readonly string[];
   readonly t: (typeof texts)['en'];
-  /** So many pages of a kind are opened. */
+  /** Number of pages of each kind to open. */
   readonly ofAKind: number;
-  /** The first so many alone; all when left out. */
+  /** Maximum number of pages. Default: all. */
   readonly most?: number;
-  /** What console and page have complained of since the last look. */
+  /** Returns errors of console and page since the last call. */
   readonly complaints: () => readonly string[];
-  /** What else is looked at on the first page of a kind; its faults. */
+  /** Optional: further checks on the first page of each kind; returns the faults. */
   readonly look?: (page: Page) => Promise<readonly string[]>;
 }
 
 export interface Crawled {
-  /** Paths of pages that were opened, in order. */
+  /** Paths of opened pages, in order. */
   readonly opened: readonly string[];
-  /** What is dead or complains, with the page that leads there. */
+  /** Broken links and errors, with the page that links there. */
   readonly faults: readonly string[];
-  /** Paths of pages that are not open yet. */
+  /** Paths of pages that are not available yet. */
   readonly notOpen: readonly string[];
-  /** Hosts of other sites that are led to. */
+  /** Hosts of external links. */
   readonly elsewhere: readonly string[];
-  /** Whether anything leads to Log Out. */
+  /** True if any link leads to Log Out. */
   readonly canLeave: boolean;
 }
 
@@ -43,27 +43,27 @@ interface Found {
   readonly isDownload: boolean;
 }
 
-/** Kind of a page: its name in the contract's table. What is no page is a kind of its own. */
+/** Returns the kind of a page: its name in the contract's table, or its path if it is not in it. */
 const kindOf = (path: string): string => {
   const { pathname } = new URL(path, 'http://site');
   return pageOf(pathname) ?? pathname;
 };
 
-/** The address without what changes nothing of where it leads. */
+/** Returns the URL without the parts that do not affect its target. */
 function normal(address: URL): string {
   const query = new URLSearchParams(address.search);
   query.delete('lng');
   return `${address.pathname}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Follows everything that is reached from the seeds but Log Out. */
+/** Follows everything reachable from the seeds, except Log Out. */
 export async function crawl(options: CrawlOptions): Promise<Crawled> {
   const state = {
     opened: [] as string[],
     faults: [] as string[],
     notOpen: new Set<string>(),
     elsewhere: new Set<string>(),
-    /** Addresses by the page that leads there. */
+    /** Paths with the page that links there. */
     waiting: options.seeds.map((path) => ({ path, from: 'the start' })),
     known: new Set(options.seeds),
     kinds: new Map<string, number>(),
@@ -108,7 +108,7 @@ type State = Omit<Crawled, 'notOpen' | 'elsewhere' | 'canLeave'> & {
   readonly files: Set<string>;
 };
 
-/** Opens a page, judges it, and answers where it leads. */
+/** Opens a page, checks it, and returns its links. */
 async function open(
   { page, origin, t, complaints, look }: CrawlOptions,
   state: State,
@@ -140,7 +140,7 @@ async function open(
     return found;
   } catch (fault) {
     if (away !== '') {
-      // a login that is at another site, which is not there
+      // a login at another site, which does not exist in tests
       state.elsewhere.add(away);
       await page.waitForURL(/^chrome-error:/);
       return [];
@@ -154,7 +154,7 @@ async function open(
   }
 }
 
-/** Sorts a link: a page to open, a file to fetch, another site, or a fault. */
+/** Classifies a link: a page to open, a file to fetch, another site, or a fault. */
 function note(
   { origin }: CrawlOptions,
   state: State,
@@ -177,12 +177,12 @@ function note(
     return void state.files.add(`${path} ${on}`);
   if (state.known.has(path)) return;
   state.known.add(path);
-  // whoever logs out is another person
+  // logging out would change the user
   if (kindOf(path) === 'logout') return;
   state.waiting.push({ path, from: on });
 }
 
-/** The page is alive, and what comes late or only when it is seen has had its time. */
+/** Waits until the page is hydrated and its lazy content is loaded. */
 async function settled(page: Page): Promise<void> {
   await alive(page);
   await page.locator('main :is(h1, h2)').first().waitFor();
@@ -197,10 +197,7 @@ async function settled(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/**
- * Links of the page as it stands; one that leads to a part of the page which is not there is a
- * fault of its own.
- */
+/** Returns the current links of the page; a link to a missing fragment of the page is a fault. */
 const linksOf = (page: Page): Promise<Found[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => {
@@ -214,7 +211,7 @@ const linksOf = (page: Page): Promise<Found[]> =>
     }),
   );
 
-/** Links of the page with each tab and each menu opened in turn. */
+/** Returns the links of the page with each tab and each menu opened in turn. */
 async function everything(page: Page): Promise<Found[]> {
   const found = await linksOf(page);
   const tabs = page.locator('main [role=tab]:visible');

@@ -1,8 +1,8 @@
-// One room, sold for real to a customer: search, room, card page with its challenge, confirmation,
-// voucher, My Trips, cancellation in two steps, refund. The same under two brands and in two
+// Complete sale of one room to a customer: search, room, card page with its challenge,
+// confirmation, voucher, My Trips, cancellation in two steps, refund. Under two brands and in two
 // languages; the price is the same from the list to the refund, and supplier, gateway and the
-// product agree about every step. One brand in one language a run, as guest both in every run
-// (guest.e2e.ts).
+// product agree about every step. Each run plays one brand in one language; guest.e2e.ts plays both
+// in every run.
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';
@@ -10,7 +10,7 @@ import { expectAgreement, minor } from './ledgers.ts';
 import { stage } from './stage.ts';
 import { CARDS, plain, Traveller } from './traveller.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2, { variants: 4 });
 
 const s = stage();

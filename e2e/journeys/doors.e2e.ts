@@ -1,5 +1,5 @@
-// The doors of an account: sign-up, the mails that follow, a forgotten password, and who is kept
-// out. F03, at the widths and in the languages in turn, once by keyboard alone.
+// Sign-up, the emails that follow, password reset, and lockout. F03, at the widths and in the
+// languages in turn, once with the keyboard alone.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -12,7 +12,7 @@ import { quoteFor } from './shortcuts.ts';
 import { type Lang, stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
 
-/** One test in 7 is played in a run, all of them by npm run test:full. */
+/** Each run plays every seventh test; npm run test:full plays all. */
 const it = turns(7);
 
 const s = stage();
@@ -27,7 +27,7 @@ const input = (page: Page, name: string) => page.locator(`main input[name=${name
 const send = (page: Page) => page.locator('main button[type=submit]').first().click();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Fills the form of /signup and sends it. */
+/** Fills the form of /signup and submits it. */
 async function signUp(page: Page, email: string, password = PASSWORD): Promise<void> {
   for (const [name, value] of Object.entries({
     firstName: 'Salma',
@@ -75,7 +75,7 @@ describe('F03', () => {
         .click();
       await page.waitForURL(/\/signup/);
 
-      // 1: nothing typed, then one wrong value after the other
+      // 1: an empty form, then one invalid value after the other
       await send(page);
       for (const key of [
         'doors.signUp.firstNameMissing',
@@ -90,14 +90,14 @@ describe('F03', () => {
       await input(page, 'password').fill('boats12');
       await page.getByText(t('doors.password.fault.length'), { exact: true }).waitFor();
       expect(await axeFaults(page)).toEqual([]);
-      // too many use it: the server alone knows, and says so at the field
+      // a common password: only the server detects it, and the error is shown at the field
       await signUp(page, email, 'password1');
       await page.getByText(t('doors.password.fault.common'), { exact: true }).waitFor();
       await signUp(page, email);
       await page.getByRole('heading', { level: 1, name: t('doors.signUp.sentHead') }).waitFor();
       await expect.poll(() => page.locator('main').innerText()).toContain(email);
 
-      // 2: the link of the mail, once
+      // 2: the link of the email, usable once
       const verify = await linkIn(s, email, '/verify?token=');
       await page.goto(at(verify));
       await page.waitForURL(s.address('full', '/'));
@@ -110,14 +110,14 @@ describe('F03', () => {
       expect(again.url()).not.toContain('token');
       await again.close();
 
-      // 3: out, with nothing left behind
+      // 3: logs out, with nothing left in the browser
       await page.evaluate(() => localStorage.setItem('mine', '1'));
       await page.goto(s.address('full', '/logout'));
       await page.waitForURL(RETURN_URL);
       expect((await context.storageState()).origins).toEqual([]);
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth');
 
-      // 4: whoever asks for a new password is told the same
+      // 4: a password reset gives the same response for every address
       await page.goto(at('/forgotpassword'));
       const ask = async (address: string) => {
         await input(page, 'email').fill(address);
@@ -134,7 +134,7 @@ describe('F03', () => {
       expect(await mailsTo(s, 'nobody@mail.example')).toEqual([]);
       await page.goto(at(set));
       await input(page, 'password').fill(OTHER);
-      // the token has left the address before anything is sent
+      // the token is removed from the URL before anything is sent
       expect(page.url()).not.toContain('token');
       await input(page, 'repeat').fill(`${OTHER}!`);
       await send(page);
@@ -144,7 +144,7 @@ describe('F03', () => {
       await page.waitForURL((url) => url.pathname === '/login');
       await page.getByText(t('login.passwordChanged'), { exact: true }).waitFor();
 
-      // 5: the old one fails with a message, the new one is let in
+      // 5: the old password is rejected with a message, the new one works
       await login(page, email, PASSWORD);
       await page.getByRole('alert').getByText(t('errors.INVALID_CREDENTIALS')).waitFor();
       expect(pathOf(page)).toBe('/login');
@@ -155,7 +155,7 @@ describe('F03', () => {
       await input(page, 'repeat').fill('twelve seas 88');
       await send(page);
       await expired(page);
-      // the same address is unknown on another agency
+      // the same address is unknown at another agency
       const elsewhere = await s.world
         .client('closed')
         .post('/api/user/login', { email, password: OTHER });
@@ -188,7 +188,7 @@ describe('F03', () => {
     await keys.to('input[name=password]');
     await keys.type('boats12');
     await keys.press('Enter');
-    // the fault is announced with the field that has the focus
+    // the error is announced with the focused field
     await keys.lands('input[name=password][aria-invalid=true]');
     await page.getByText(t('doors.password.fault.length'), { exact: true }).waitFor();
     await keys.press('Control+a');
@@ -199,7 +199,7 @@ describe('F03', () => {
     await keys.press('Space');
     await keys.to('main button[type=submit]');
     await keys.press('Enter');
-    // the focus is on the heading, so that the outcome is announced
+    // the heading is focused, so that the outcome is announced
     await keys.lands('main h1');
     const verify = await linkIn(s, email, '/verify?token=');
     await page.goto(s.address('full', verify));
@@ -208,7 +208,7 @@ describe('F03', () => {
     await page.goto(s.address('full', verify));
     await expired(page);
     await keys.to('main a, main button, main input');
-    // out by the menu, whose last entry it is
+    // logs out by the last entry of the menu
     await keys.to('header [aria-haspopup=menu]', { back: true });
     await keys.press('ArrowUp');
     await keys.lands('[role=menuitem][href="/logout"]');
@@ -297,7 +297,7 @@ describe('a verification link', () => {
       await expired(page);
       await expect.poll(() => [path, new URL(page.url()).search]).toEqual([path, `?of=${of}`]);
     }
-    // on a site that forces login too, the page stays
+    // the page also stays on a site that requires login
     await page.goto(s.address('locked', '/expiry'));
     await page
       .getByRole('heading', { level: 1, name: new Traveller(page).t('expired.head') })
@@ -315,7 +315,7 @@ it('after too many wrong passwords is mailed a link, which lets in once', async 
   await signUp(page, email);
   await page.goto(s.address('full', await linkIn(s, email, '/verify?token=')));
   await page.waitForURL(s.address('full', '/'));
-  // a stranger tries
+  // an attacker guesses passwords
   for (let turn = 0; turn < 11; turn += 1)
     await s.world.client('full').post('/api/user/login', { email, password: `guess ${turn}` });
   const { page: phone } = await s.come('full', { width: 390 });
@@ -334,7 +334,7 @@ it('after too many wrong passwords is mailed a link, which lets in once', async 
   const { page: later } = await s.come('full');
   await later.goto(s.address('full', link));
   await expired(later);
-  // on the device they know from before they are let in all the while
+  // on a known device the user can still log in
   await page.context().route(`${RETURN_URL}**`, (route) => route.fulfill({ body: '' }));
   await page.goto(s.address('full', '/logout'));
   await page.waitForURL(RETURN_URL);
@@ -367,7 +367,7 @@ describe('on the way to pay', () => {
       expect(await axeFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      // whoever has forgotten the password gets help, and comes back to what they typed
+      // a user who forgot the password can reset it, and returns to the typed input
       await opener.click();
       await dialog.getByRole('link', { name: t('login.forgot') }).click();
       await page.getByRole('heading', { level: 1, name: t('doors.forgot.head') }).waitFor();
@@ -421,7 +421,7 @@ describe('on the way to pay', () => {
     await page.locator('#devices li').first().waitFor();
     await page.getByRole('link', { name: traveller.t('login.backToCheckout') }).click();
     await traveller.payButton().waitFor();
-    // back is a page of this site, or nowhere
+    // the back link leads to this site only
     await page.goto(s.address('full', way('https://evil.example/')));
     await page.locator('#devices li').first().waitFor();
     expect(

@@ -1,4 +1,4 @@
-// Somebody who rents a car: from the list to the confirmation, finding things by the words on the
+// A user who rents a car: from the list to the confirmation, finding elements by the texts on the
 // page.
 import { addDays } from '@portico/rules/dates';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import type { Lang, Stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
-/** Fifty days from now, and three days later back. */
+/** Pick-up fifty days from now, return three days later. */
 const [OUT, BACK] = [addDays(today(), 50), addDays(today(), 53)];
 const SEARCH = new URLSearchParams({
   pickUp: 'airport-MCO',
@@ -19,7 +19,7 @@ const SEARCH = new URLSearchParams({
 });
 type PayWay = 'now' | 'desk' | 'split';
 
-/** What of the price is paid when it is booked: all, a part, nothing. */
+/** Part of the price paid with the booking: all, a part, nothing. */
 type BookedTitle = 'booking.done.title' | 'carSale.bookedInPart' | 'carSale.bookedOnSite';
 export const PAID_NOW: readonly BookedTitle[] = ['booking.done.title', 'carSale.bookedInPart'];
 
@@ -31,16 +31,16 @@ export class Driver extends Traveller {
     this.#stage = stage;
   }
 
-  /** The list when the last supplier has answered. */
+  /** Waits until the last supplier has responded. */
   async whole(): Promise<void> {
     await this.page.locator('.car-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
     await this.page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
   }
 
-  /** From a list, the page of its first car that has a rate with a way to pay. */
+  /** Opens, from a list, the page of its first car with a rate of this way to pay. */
   async openCar(pay: PayWay = 'now'): Promise<void> {
     const { page } = this;
-    // a car of the list has a rate of each way only now and then
+    // only some cars of the list have a rate of each way to pay
     const links = page.locator('.car-row:not(.is-waiting) a[href*="result-details"]');
     const addresses = await links.evaluateAll((all) =>
       all.map((one) => one.getAttribute('href') ?? ''),
@@ -57,7 +57,10 @@ export class Driver extends Traveller {
     return this.page.locator(`input[type=radio][value^="${pay}."]`).first();
   }
 
-  /** From the page of a car: its first rate of that way to pay, and on to who drives. */
+  /**
+   * Selects, on the page of a car, its first rate of this way to pay, and continues to the driver
+   * details.
+   */
   async takeRate(pay: PayWay = 'now'): Promise<void> {
     const { page } = this;
     const radio = this.#rate(pay);
@@ -74,7 +77,10 @@ export class Driver extends Traveller {
     await this.payButton().waitFor();
   }
 
-  /** The list of Orlando, then the rates of its first car with a way to pay; on to who drives. */
+  /**
+   * Opens the list of Orlando, then the rates of its first car with this way to pay, and continues
+   * to the driver details.
+   */
   async choose(agency: string, pay: PayWay = 'now'): Promise<void> {
     await this.open(this.#stage.address(agency, `/booknow/cars/search?${SEARCH}&lng=${this.lang}`));
     await this.whole();
@@ -93,9 +99,7 @@ export class Driver extends Traveller {
     await this.field('email').fill('nadia.rahman@mail.example');
   }
 
-  /**
-   * Born on the first day of the year in which somebody of an age on the day of pick-up is born.
-   */
+  /** Fills the date of birth: 1 January of the year that gives this age on the day of pick-up. */
   async born(age: number): Promise<void> {
     await this.field('leads.0.birthDate').fill('1');
     await this.field('leads.0.birthDate.month').selectOption('1');
@@ -109,14 +113,14 @@ export class Driver extends Traveller {
     if ((await card.count()) > 0) await card.check();
   }
 
-  /** From who drives to the page that pays, with the terms accepted. */
+  /** Continues from the driver details to the payment page, with the terms accepted. */
   async toPay(): Promise<void> {
     await this.payButton().click();
     await this.page.waitForURL(/\/booknow\/Cars\/checkout\?/);
     await this.page.locator('#accepted').check();
   }
 
-  /** The confirmation; answers the reference. */
+  /** Waits for the confirmation; returns the reference. */
   async booked(...titles: readonly BookedTitle[]): Promise<string> {
     const { page } = this;
     await page.waitForURL(/\/booknow\/Cars\/confirm-payment\?/);
@@ -124,13 +128,13 @@ export class Driver extends Traveller {
     return new URL(page.url()).searchParams.get('referenceNumber') ?? '';
   }
 
-  /** The head of the confirmation, one of these. */
+  /** Returns the heading of the confirmation, with one of these titles. */
   bookedHead(...titles: readonly BookedTitle[]): Locator {
     const name = new RegExp(`^(${titles.map((title) => this.t(title)).join('|')})$`);
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  /** The total of the sum on this page, in minor units. */
+  /** Returns the total on this page, in minor units. */
   async sum(): Promise<number> {
     const totals = this.page.locator('.summary-total dd').filter({ visible: true });
     return minor(await totals.last().innerText());

@@ -1,7 +1,7 @@
-// What the page of a booking does around changing and adding: offers with exact amounts, one
-// request however often it is pressed, a declined card, an answer that never comes, a fare that
-// cannot be changed; there the answers are told here and the booking is a real one. Then a bag and
-// another flight are bought for real, over the card page and back, and every ledger is asked.
+// Changes and additions on the booking page: offers with exact amounts, one request however often
+// the button is pressed, a declined card, a lost response, a fare that cannot be changed; these use
+// mocked responses on a real booking. Then a bag and another flight are actually bought, through
+// the card page and back, and every ledger is checked.
 import type { BookingView, CancelQuoteView } from '@portico/contract';
 import type { FlightDetail } from '@portico/product-flights/http';
 import type { AirSearch } from '@portico/product-flights/rules/address';
@@ -17,7 +17,7 @@ import { expectAgreement, ledgersOf, minor } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fourth test; npm run test:full plays all. */
 const it = turns(4);
 
 const s = stage({ suppliers: 'alpha,kappa' });
@@ -30,7 +30,7 @@ interface Detail {
 }
 type Booked = BookingView<Detail>;
 
-/** A booking that stands, bought by somebody without an account, on its page. */
+/** Makes a confirmed booking without an account, and opens its page. */
 async function booked(lang: Lang, width: number): Promise<{ flyer: Flyer; booking: Booked }> {
   const { page } = await s.come('full', { still: true });
   await page.setViewportSize({ width, height: 900 });
@@ -60,7 +60,10 @@ async function booked(lang: Lang, width: number): Promise<{ flyer: Flyer; bookin
 
 const dollars = (amount: number) => ({ amount, currency: 'USD' });
 
-/** What the page is told from now on: it may be changed and added to, and this is offered. */
+/**
+ * Mocks the responses of the page from now on: the booking may be changed and added to, with these
+ * offers.
+ */
 async function offered(page: Page, booking: Booked): Promise<void> {
   const { reference, detail } = booking;
   const told = { ...booking, amendable: ['change', 'add-ons'] };
@@ -129,7 +132,7 @@ async function offered(page: Page, booking: Booked): Promise<void> {
 
 const next = (page: Page) => page.locator('dialog .dialog-actions .button').last();
 
-/** From the booking to the last look at one of the offers, from 0. */
+/** Moves from the booking to the confirmation step of one of the offers, counted from 0. */
 async function toAgree({ page, t }: Flyer, at: number): Promise<void> {
   await page.getByRole('button', { name: t('flightAfterSale.seeFlights') }).click();
   await page.locator('dialog .calendar').waitFor();
@@ -152,7 +155,7 @@ it('a change is pressed once however often it is pressed, and pressed anew after
   expect(words).toContain('$24.50');
   expect(words).toContain('Pay $84.50 and change');
 
-  // nothing leaves before the terms are accepted
+  // nothing is sent before the terms are accepted
   const sent: { key: string; body: object }[] = [];
   let answer: 'declined' | 'lost' | 'card' = 'declined';
   await page.route('**/api/bookings/*/change*', async (route) => {
@@ -187,8 +190,7 @@ it('a change is pressed once however often it is pressed, and pressed anew after
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ changeOfferId: 'dearer', payment: { method: 'card' } });
 
-  // an answer that never comes meets the same request again; a new attempt after a refusal has
-  // another key
+  // after a lost response the same request is repeated; a new attempt after a refusal has a new key
   answer = 'lost';
   await next(page).click();
   await page.getByText(flyer.t('checkout.offline')).waitFor();
@@ -266,8 +268,8 @@ it('bags are priced, paid on the card page and in the booking when somebody come
   await page.getByText(t('booking.amendment.done.add-ons')).waitFor({ timeout: 20_000 });
   const words = plain(await page.locator('.amendments').innerText());
   expect(words).toContain('1 checked bag');
-  // another tab has only what the payment page gave: it shows the booking, and offers nothing that
-  // it would refuse
+  // another tab has only the data from the payment page: it shows the booking, without actions that
+  // would be refused
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(page.url());
   await elsewhere.getByRole('button', { name: t('booking.done.linkAgain') }).waitFor();
@@ -283,7 +285,7 @@ it('bags are priced, paid on the card page and in the booking when somebody come
   expect(captured).toBe(paid);
 });
 
-/** A flight a customer has booked and paid for, over HTTP; changing it costs something. */
+/** Books and pays for a flight as a customer, over HTTP; its changes have a fee. */
 async function flown(): Promise<BookingView<FlightDetail>> {
   const search: AirSearch = {
     slices: [{ from: { airport: 'JFK' }, to: { airport: 'LIS' }, date: dayIn(60) }],
@@ -309,7 +311,7 @@ interface Offered {
   }[];
 }
 
-/** A flight as its line on the page tells it: airports, hours, number. */
+/** Returns the flights on the page: airports, times, numbers. */
 const flightsOn = async (page: Page): Promise<string> =>
   plain((await page.locator('.leg-flight').allInnerTexts()).join(' ')).replace(/\s+/g, ' ');
 
@@ -322,7 +324,7 @@ it('another day is paid on the card page: the new flight stands in the booking, 
   await page.locator('.leg-flight').first().waitFor();
   const old = span.from.slice(0, 10);
   const day = addDays(old, 2).slice(0, 7) === old.slice(0, 7) ? addDays(old, 2) : addDays(old, -2);
-  // the day, its flights, what each comes to
+  // the day, its flights, the price of each
   await flyer.button('flightAfterSale.seeFlights').click();
   await page
     .locator('dialog .calendar-day:not([data-outside-month])')
@@ -350,7 +352,7 @@ it('another day is paid on the card page: the new flight stands in the booking, 
   await expect.poll(async () => minor(await page.locator('p.amount').innerText())).toBe(due.amount);
   await flyer.card(CARDS.good);
 
-  // how it is now
+  // the state after the change
   await page.waitForURL(/\/flight-details\?.*amendment=/);
   await page.getByText(t('booking.amendment.done.change')).waitFor({ timeout: 20_000 });
   const now = await flightsOn(page);
@@ -376,13 +378,13 @@ it('another day is paid on the card page: the new flight stands in the booking, 
   expect((await expectAgreement(s, reference, 'CONFIRMED')).captured).toBe(captured);
   expect(await axeFaults(page)).toEqual([]);
 
-  // another tab has come as far as the last press
+  // another tab has reached the last step too
   const behind = await page.context().newPage();
   await behind.goto(page.url());
   await behind.getByRole('button', { name: t('booking.cancel') }).click();
   await behind.locator('dialog .summary-total').waitFor();
 
-  // cancelled: all that was paid, less what is kept of it, and the ledgers have just that
+  // cancelled: the amount paid minus the penalty, and the ledgers agree
   const asked = page.waitForResponse('**/cancel-quote*');
   await flyer.button('booking.cancel').click();
   const { cancelQuote } = (await (await asked).json()) as { cancelQuote: CancelQuoteView };
@@ -398,11 +400,11 @@ it('another day is paid on the card page: the new flight stands in the booking, 
     (await ledgersOf(s, reference)).refunded + (await ledgersOf(s, child)).refunded;
   await expect.poll(back, { timeout: 15_000 }).toBe(refund.amount);
 
-  // the press of the other tab cancels nothing more: it shows how the booking stands
+  // the other tab cancels nothing more: it shows the state of the booking
   await behind.locator('dialog button.primary').click();
   await behind.getByText(t('cancel.done'), { exact: true }).first().waitFor();
   expect(await behind.locator('dialog').count()).toBe(0);
 });
 
-/** '−$20.00' in minor units, with its sign. */
+/** Parses '−$20.00' to minor units, with its sign. */
 const signed = (text: string): number => (/^[-−]/.test(plain(text)) ? -1 : 1) * minor(text);

@@ -1,6 +1,6 @@
-// What can happen to somebody who buys flights after they have said who flies: a refused name, a
-// seat that is gone, another price, a declined card, a cart that has run out, tickets that come
-// later; and a site that sells them to members alone.
+// States of a flight purchase after the traveller details: a refused name, a sold-out seat, a
+// changed price, a declined card, an expired cart, later tickets; and a site that sells to members
+// only.
 import { PRODUCT_IDS } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
@@ -10,7 +10,7 @@ import { expectAgreement, expectNothingSold, minor, referencesOf } from './ledge
 import { type Lang, stage } from './stage.ts';
 import { CARDS } from './traveller.ts';
 
-/** One test in 7 is played in a run, all of them by npm run test:full. */
+/** Each run plays every seventh test; npm run test:full plays all. */
 const it = turns(7);
 
 const s = stage({ suppliers: 'kappa' });
@@ -26,7 +26,7 @@ const newest = async () => (await referencesOf(s, 'full')).at(-1) ?? '';
 
 describe.each(inTurn(looks, 2))('a visitor who buys flights ($lang, $width px)', (look) => {
   const phone = look.width < 640 ? { agent: 'phone' as const } : {};
-  /** A visitor whose names are told, before the press that pays. */
+  /** Returns a visitor with traveller details entered, before payment. */
   async function atPay(): Promise<Flyer> {
     const { page } = await s.come('full', { width: look.width, ...phone });
     const flyer = new Flyer(s, page, look.lang);
@@ -149,7 +149,7 @@ it.each(inTurn(looks, 2))(
   },
 );
 
-// the last one: it moves the clock of the server
+// runs last: it moves the clock of the server
 it.each(inTurn(looks, 2))(
   'a cart that has run out leads back to the names, which this tab still has ($lang, $width px)',
   async ({ lang, width }) => {

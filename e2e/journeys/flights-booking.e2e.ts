@@ -1,6 +1,6 @@
-// Seats on an aircraft, sold for real: results, fare, who flies, names read back, the card page,
-// confirmation with the airline's reference and a ticket for each, My Trips, cancellation in two
-// steps. As a visitor and as a customer, in both languages.
+// Complete sale of flights: results, fare, traveller details, review of the names, the card page,
+// confirmation with the airline's reference and a ticket for each traveller, My Trips, cancellation
+// in two steps. As a visitor and as a customer, in both languages.
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
 import type { Quote } from '@portico/contract';
@@ -15,7 +15,7 @@ import { quoteFor } from './shortcuts.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2, { variants: 2 });
 
 const s = stage({ suppliers: 'alpha,kappa,lambda' });
@@ -23,11 +23,11 @@ const s = stage({ suppliers: 'alpha,kappa,lambda' });
 const total = async (page: Page) =>
   minor(await page.locator('.summary-total dd').filter({ visible: true }).last().innerText());
 
-/** What the page's own server answers to whoever is at the page. */
+/** Returns a response of the page's own server, with the session of the page. */
 const answerOf = <T>(page: Page, path: string): Promise<T> =>
   page.evaluate(async (address) => (await fetch(address)).json() as Promise<T>, path);
 
-/** The sum of a page: its lines, then its total, in minor units. */
+/** Returns the price breakdown of a page: its lines, then its total, in minor units. */
 async function breakdown(page: Page): Promise<readonly (readonly [string, number])[]> {
   const sum = page.locator('.summary').filter({ visible: true }).last();
   const rows = await sum
@@ -38,7 +38,7 @@ async function breakdown(page: Page): Promise<readonly (readonly [string, number
   return rows.map(([label = '', amount = '']) => [plain(label), minor(amount)]);
 }
 
-/** Names that stand in the list of who travels. */
+/** Returns the names in the list of travellers. */
 const people = async (page: Page) =>
   (
     await page
@@ -60,8 +60,8 @@ describe.each(inTurn(CASES, CASES.length))('on %s in %s as %s', (agency, lang, w
     const { t } = flyer;
     await flyer.choose(agency);
 
-    // a form for each, and no more; a child form refuses an adult's birth date, and says so beside
-    // it
+    // one form for each traveller; a child form refuses an adult's birth date, with an error at the
+    // field
     await expect
       .poll(() => page.locator('[id$=".firstName"]').evaluateAll((all) => all.map(({ id }) => id)))
       .toEqual(['leads.0.firstName', 'children.0.firstName']);
@@ -77,7 +77,7 @@ describe.each(inTurn(CASES, CASES.length))('on %s in %s as %s', (agency, lang, w
     await page.waitForURL(/\/booknow\/flights\/checkout\?/);
     await page.locator('#accepted').waitFor();
 
-    // read back as they are printed; the way back keeps what was typed
+    // the names are shown as printed; going back keeps the input
     await expect
       .poll(async () => plain(await page.locator('.names-read').innerText()))
       .toContain("O'NEIL/SINEAD MISS");
@@ -95,7 +95,7 @@ describe.each(inTurn(CASES, CASES.length))('on %s in %s as %s', (agency, lang, w
     await page.waitForURL(/\/booknow\/flights\/checkout\?/);
     await page.locator('#accepted').check();
     const due = minor(await page.locator('#pay-title').innerText());
-    // what each type of traveller pays is what the API quotes, and sums to what is charged
+    // the price of each type of traveller equals the API's quote, and the sum equals the charge
     const quoteId = new URL(page.url()).searchParams.get('quote') ?? '';
     const { quote } = await answerOf<{ quote: Quote<FlightDetail> }>(
       page,
@@ -158,8 +158,8 @@ describe.each(inTurn(CASES, CASES.length))('on %s in %s as %s', (agency, lang, w
 });
 
 /**
- * Of somebody else and of nobody: to whoever is logged in there is no such page, and no such
- * booking.
+ * For a booking of another user or a nonexistent one: the logged-in user gets 404 for the page and
+ * the booking.
  */
 async function expectClosed(reference: string): Promise<void> {
   s.expects(/404 \(Not Found\)/);
@@ -173,7 +173,7 @@ async function expectClosed(reference: string): Promise<void> {
   }
 }
 
-/** Chooses a currency in the header. */
+/** Selects a currency in the header. */
 async function chooseCurrency(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: /^Currency/ }).click();
   await page.getByPlaceholder('Search by currency').fill(code);

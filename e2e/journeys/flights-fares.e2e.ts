@@ -1,4 +1,4 @@
-// Fares of one flight, and seats and bags beside the names: on the real server, with all airlines
+// Fares of one flight, and seats and bags next to the names: on the real server, with all airlines
 // of the sandbox.
 import { dateIn } from '@portico/rules/dates';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { axeFaults } from '../look/axe.ts';
 import { alive } from '../shell/visitor.ts';
 import { stage, texts } from './stage.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage({ suppliers: 'kappa,lambda,sigma' });
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const client = s.world.client('full');
   const body = { travellers: TRAVELLERS, cabin: 'economy' };
   const { json } = await client.post<Found>('/api/flight/search', { ...body, slices: SLICES });
-  // the fewest flights: a journey without a change is the same every day
+  // the fewest flights: a direct journey is the same every day
   const flightsOf = ({ legs }: Found['rows'][number]) =>
     legs.flatMap((leg) => json.legs[leg] ?? []);
   const [row] = json.rows.toSorted((a, b) => flightsOf(a).length - flightsOf(b).length);
@@ -115,7 +115,7 @@ it('another fare changes the total as it was stated, by arrow, in the address, a
   const second = heads.nth(1);
   const amount = async (head: typeof first) =>
     Number((await head.locator('.compare-amount').innerText()).replace(/[^\d.]/g, ''));
-  // families, bags and the rules of changing stand side by side
+  // fare families, bags and change rules are compared side by side
   const labels = page.locator('.compare tbody th');
   for (const line of ['cabinBag', 'checkedBag', 'change', 'cancel'])
     await labels.getByText(t(`flightFares.line.${line}`)).waitFor();
@@ -218,7 +218,7 @@ it('seats are taken with keys alone, priced with the quote, and had from a list 
   );
   await page.keyboard.press('Enter');
   const seat = Number((/\$([\d.]+)/.exec(label)?.[1] ?? '0').replace('.', ''));
-  // the next who has none
+  // the next traveller without a seat
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toContain(t('flightSeats.unnamed.adult', { number: 2 }));
@@ -267,7 +267,7 @@ it('a bag has its price once it is asked for, and is given up again', async () =
     .poll(() => page.locator('.services-sum .summary-total').innerText())
     .toContain(dollars(json.quote.price.total));
 
-  // a phone has the seats over the whole screen, with a way past them
+  // on a phone the seats fill the screen, with a way to skip them
   await page.getByRole('button', { name: t('flightSeats.choose') }).click();
   const sheet = page.getByRole('dialog', { name: t('flightSeats.choose') });
   await sheet.waitFor();

@@ -1,6 +1,6 @@
-// Flow F06 of the requirements, step by step: by hand, at two widths, in two languages, as a
-// customer and as a guest in turn, and by keyboard alone; and another language on the checkout of
-// Air Travel.
+// Flow F06 of the requirements, step by step: with the pointer, at two widths, in two languages, as
+// a customer and as a guest in turn, and with the keyboard alone; and another language on the
+// checkout of Air Travel.
 import type { AirSearch } from '@portico/product-flights/rules/address';
 import { cartJourneys } from '@portico/test-kit/cart-buyer';
 import { inTurn } from '@portico/test-kit/sample';
@@ -15,7 +15,7 @@ import { expectAgreement, minor } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2, { variants: 4 });
 
 const s = stage({ suppliers: 'alpha,kappa' });
@@ -54,7 +54,7 @@ it('a language chosen on checkout loads that very checkout anew, with who flies'
   expect(loads).toBe(1);
 });
 
-/** Each width, language and role meets each of the others. */
+/** Every pair of width, language and role occurs. */
 const LOOKS: readonly {
   readonly width: number;
   readonly lang: Lang;
@@ -63,11 +63,11 @@ const LOOKS: readonly {
   { width: 390, lang: 'en', role: 'customer' },
   { width: 1440, lang: 'en', role: 'guest' },
   { width: 390, lang: 'ar', role: 'guest' },
-  // another customer: who has booked the same already is asked first
+  // another customer: a duplicate booking would have to be confirmed
   { width: 1440, lang: 'ar', role: 'second' },
 ];
 
-/** Chooses a currency in the header, in the menu of a phone. */
+/** Selects a currency in the header, on a phone in its menu. */
 async function chooseCurrency({ page, t }: Flyer, code: string, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: t('common.menu'), exact: true }).click();
   const place = isPhone
@@ -93,7 +93,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     });
     const flyer = new Flyer(s, page, lang);
     const { t } = flyer;
-    // 1: the form under its title, from the letters of an airport
+    // 1: the form under its title, from the autocomplete of an airport
     await flyer.open(s.address('full', `/booknow/flights?lng=${lang}`));
     await page
       .getByRole('heading', { level: 1, name: t('shell.service.Air Travel'), exact: true })
@@ -107,7 +107,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     await page.waitForURL(/\/flights\/search\?slices=LHR\.JFK.*adult=1&children=11&infant=1/);
     const back = /\.(\d{4}-\d\d-\d\d)(?:&|$)/.exec(page.url())?.[1] ?? '';
 
-    // 2: a row, its fares, who flies
+    // 2: a row, its fares, the travellers
     await flyer.whole();
     for (const ends of await flyer.ends()) expect(ends).toEqual(['LHR', 'JFK', 'JFK', 'LHR']);
     await page.locator('.air-row a[href*="search-details"]').first().click();
@@ -129,7 +129,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     const read = plain(await page.locator('.names-read').innerText());
     for (const { first } of people) expect(read).toContain(`RAHMAN/${first.toUpperCase()}`);
 
-    // 3: the currency of the address, and another one with a new load
+    // 3: the currency of the URL, and another one after a reload
     const paid = page.locator('#pay-title');
     await flyer.open(`${page.url()}&currency=EUR`);
     await page.waitForURL(/[?&]curr=EUR$/);
@@ -145,7 +145,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     expect(await overflowOf(page)).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);
 
-    // 4: paid, ticketed, found again
+    // 4: paid, ticketed, listed in My Trips
     await page.locator('#accepted').check();
     const due = minor(await paid.innerText());
     await flyer.pay();
@@ -176,12 +176,12 @@ it.each(inTurn(LOOKS, LOOKS.length))(
 );
 
 it('F06 by keyboard alone: from the form over fares, names and terms to the tickets', async () => {
-  // nobody who has booked the same in another look: they would be asked whether they mean it
+  // a customer without the same booking from another look: a duplicate would have to be confirmed
   const { page } = await s.come('full', { role: 'wallet', width: 1440, still: true });
   const keys = new Keys(page);
   await page.goto(s.address('full', '/booknow/flights'));
   await alive(page);
-  // one field leads on to the next
+  // each field moves the focus to the next
   await keys.to('input[name=from]');
   await keys.type('lhr');
   await page.getByRole('option', { name: /LHR/ }).first().waitFor();
@@ -233,7 +233,7 @@ it('F06 by keyboard alone: from the form over fares, names and terms to the tick
   await keys.lands('#main');
 });
 
-/** The one traveller's fields, from the first name to the press that leads on. */
+/** Fills the single traveller's fields, from the first name to the button that continues. */
 async function fillByKeys(flyer: Flyer, keys: Keys): Promise<void> {
   const { page } = flyer;
   const id = (name: string) => `[id="leads.0.${name}"]`;
@@ -243,7 +243,7 @@ async function fillByKeys(flyer: Flyer, keys: Keys): Promise<void> {
     await keys.press('Control+a');
     await keys.type(text);
   };
-  // nothing is told: the focus is on what is missing first
+  // empty form: the first missing field is focused
   await keys.to('.pay-line button');
   await keys.press('Enter');
   await expect

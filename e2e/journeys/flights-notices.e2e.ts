@@ -1,5 +1,5 @@
-// What an airline changes after the sale: told at the head of the booking with old and new times
-// side by side, accepted, or a reason to go for nothing.
+// Changes by an airline after the sale: shown at the top of the booking with old and new times side
+// by side, accepted, or used to cancel free of charge.
 import type { DemoRole } from '@portico/demo';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -10,13 +10,13 @@ import { expectAgreement, minor } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,kappa' });
 const faults = (text: string) => s.world.sandbox.faults(s.world.ids.get('full') ?? '', text);
 
-/** A booking that stands, on its page; what was paid. */
+/** Makes a confirmed booking and opens its page; returns the amount paid. */
 async function booked(
   flyer: Flyer,
   change = 'late400m',
@@ -41,7 +41,7 @@ async function booked(
   return { reference, paid };
 }
 
-/** The notice at the head of the page, with nothing that runs over its edge. */
+/** Returns the notice at the top of the page; nothing in it may overflow. */
 async function noticed(page: Page): Promise<string> {
   const notice = page.locator('.booking-notice');
   await notice.waitFor({ timeout: 15_000 });
@@ -54,7 +54,7 @@ async function noticed(page: Page): Promise<string> {
 }
 
 /**
- * Opens a page for an account of its own: a second booking of the same flights by one account is
+ * Opens a page for a separate account: a second booking of the same flights by one account is
  * refused as a duplicate.
  */
 const come = async (lang: Lang, width: number, role?: DemoRole) => {
@@ -74,7 +74,7 @@ const noticeMail = async (reference: string) => {
   return (await mails())[0];
 };
 
-/** Departures of a notice's two sides: as it was booked, and now. */
+/** Returns the departure times of both sides of a notice: as booked, and now. */
 const hoursOf = async (page: Page): Promise<string[]> => {
   const first = (side: number) =>
     page.locator('.booking-notice .legs-changed > section').nth(side).locator('.leg-end b').first();
@@ -84,7 +84,7 @@ const hoursOf = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * Expects the new time before the old one, and the deadline, in the mail, in My Trips and on the
+ * Expects the new time before the old one, and the deadline, in the email, in My Trips and on the
  * page.
  */
 async function toldEverywhere(flyer: Flyer, reference: string): Promise<readonly [string, string]> {

@@ -1,5 +1,5 @@
-// Searching for flights: the form on its own page and by keyboard, the list with its filters,
-// orders and bags, several cities, and what is said where nothing fits or an address is wrong.
+// Flight search: the form on its own page and with the keyboard, the list with its filters, sort
+// orders and bags, multi-city journeys, and the messages for empty results and invalid URLs.
 import type { Page } from 'playwright-core';
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
@@ -11,7 +11,7 @@ import { dayIn, Flyer } from './flyer.ts';
 import { type Lang, stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage({ suppliers: 'kappa' });
@@ -27,10 +27,10 @@ const come = async (width: number) =>
 const listAt = (lang: Lang, query: string) =>
   s.address('full', `/booknow/flights/search?${query}&lng=${lang}`);
 
-/** The list when the last supplier has answered. */
+/** Waits until the last supplier has responded. */
 async function whole(page: Page): Promise<void> {
   await page.locator('.air-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
-  // the page may have come with its first rows: the list takes their place
+  // the page may contain server-rendered first rows: the list replaces them
   await page.locator('[data-flightsearch]').waitFor({ state: 'detached', timeout: 20_000 });
   await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
 }
@@ -49,7 +49,7 @@ const amountsOf = async (page: Page): Promise<number[]> =>
 
 const WAIT = { timeout: 20_000 };
 
-/** Opens the filters where no rail stands beside the list. */
+/** Opens the filters if there is no filter column next to the list. */
 async function openFilters(page: Page, width: number): Promise<ReturnType<Page['locator']>> {
   if (width >= 1_200) return page.locator('.air-rail');
   await page.locator('.bottom-bar .button').first().click();
@@ -81,7 +81,7 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
     await direct.click();
     await expect.poll(() => page.url()).toContain('stops=0');
     if (width < 1_200) await page.keyboard.press('Escape');
-    // what the filter said it would leave is what it leaves
+    // the count shown at the filter equals the number of rows after it
     await expect.poll(() => countIn(page)).toBe(said);
 
     const label = t('flightResults.bagPick.checked');
@@ -138,7 +138,7 @@ describe.each(inTurn(all, 2))('prices by day at $width px in $lang', ({ width, l
     await page.getByRole('button', { name: new RegExp(`^${t('flightSearch.dates')}`) }).click();
     const calendar = page.locator('.calendar');
     await calendar.locator('.calendar-note.is-best').first().waitFor({ timeout: 20_000 });
-    // the name of a day says its price
+    // the accessible name of a day includes its price
     const best = calendar.locator('.calendar-day:has(.is-best)').first();
     const lowest = t('flightSearch.month.lowestOf', { amount: '' }).trim();
     await expect.poll(() => best.getAttribute('aria-label')).toContain(lowest);
@@ -170,7 +170,7 @@ it('each day out with each day back costs what a search for them finds', async (
   const said = (await other.innerText()).replace(/[^0-9]/g, '');
   await other.click();
   const cheapest = page.locator('.air-sorts .list-sort').nth(1).locator('b');
-  // the list of the days before is whole as well: only the amount tells when the other one is there
+  // the list of the previous days is complete too: only the amount shows when the new one is there
   const found = async () => Number((await cheapest.innerText()).replace(/[^0-9.]/g, ''));
   await expect.poll(async () => String(Math.round(await found())), WAIT).toBe(said);
 });
@@ -193,7 +193,7 @@ it('prices that do not come are said to be missing, and days can be chosen all t
 it('the first rows stand in the page before its script, and stay when it comes; a phone cuts no word off', async () => {
   const { page } = await come(390);
   const address = listAt('en', RETURN);
-  // the second time the search is kept: the page need not wait for it
+  // the second time the search is cached: the page need not wait for it
   await page.goto(address);
   await whole(page);
   const html = (await (await page.goto(address))?.text()) ?? '';
@@ -201,7 +201,7 @@ it('the first rows stand in the page before its script, and stay when it comes; 
   await whole(page);
   await expect.poll(() => page.locator('.air-row').count()).toBe(20);
 
-  // on the narrowest phone the longest words fit, with the filters counted
+  // on the narrowest phone the longest texts fit, with the number of filters
   await page.goto(listAt('ar', `${RETURN}&stops=1`));
   await whole(page);
   await page.locator('.bottom-bar .dot').waitFor();
@@ -239,7 +239,8 @@ it('is called Air Travel on both tabs of home, in the menu and on its own page; 
     if (request.url().includes('/api/dealray/')) asked.push(request.url());
   });
   const tabs = page.getByRole('tab', { name: 'Air Travel', exact: true });
-  // what the first tab asks, and the places further down when they come near, has been asked
+  // waits until the requests of the first tab, and of the places further down once they are near,
+  // have been sent
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   for (let before = -1; before !== asked.length; await page.waitForTimeout(700))
     before = asked.length;
@@ -253,7 +254,7 @@ it('is called Air Travel on both tabs of home, in the menu and on its own page; 
   expect(await deals.locator('.carousel .icon-button').count()).toBe(0);
   expect(asked).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);
-  // both tabs, the deals' and the booking menu's, by this name and by no other
+  // both tabs, the deals' and the booking menu's, have this name only
   await expect.poll(() => tabs.count()).toBe(2);
   expect(await page.getByText(/^Flights$/i).count()).toBe(0);
   await page.goto(s.address('full', '/booknow/flights'));

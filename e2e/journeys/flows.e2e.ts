@@ -1,5 +1,5 @@
-// Flows F01, F02, F10, F11 and F12 of the requirements, step by step in their order on the real
-// server, as far as they need no service that is not sold yet. F03 is in doors.e2e.ts, F05 in
+// Flows F01, F02, F10, F11 and F12 of the requirements, step by step in order on the real server,
+// as far as they need no service that is not sold yet. F03 is in doors.e2e.ts, F05 in
 // customer.e2e.ts, F20 in e2e/remotes/flow.e2e.ts.
 import { DEMO_PASSWORD, type DemoRole, demoAgency, demoEmail } from '@portico/demo';
 import { inTurn } from '@portico/test-kit/sample';
@@ -15,7 +15,7 @@ import { bookingFor, quoteFor } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
 import { CARDS, Traveller } from './traveller.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage({ suppliers: 'alpha,psi' });
@@ -23,7 +23,7 @@ const LOOKS = (['en', 'ar'] as const).flatMap((lang) =>
   [390, 1440].map((width) => ({ lang, width })),
 );
 const PORTAL = 'https://people.meridian.example/';
-/** What somebody chooses who forgot theirs. */
+/** New password after a reset. */
 const OTHER_PASSWORD = 'eleven lakes 12';
 
 describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, width }) => {
@@ -40,13 +40,13 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
   const cookie = async (context: BrowserContext, name: string) =>
     (await context.cookies()).find((one) => one.name === name);
 
-  /** Where the ways of the header are: in the slide menu of a phone. */
+  /** Returns the container of the header's links: on a phone the slide menu. */
   async function menuOf(page: Page) {
     if (!isPhone) return page.getByRole('banner');
     await page.getByRole('button', { name: t('common.menu'), exact: true }).click();
     return page.getByRole('dialog', { name: t('common.menu') });
   }
-  /** The entries of who is logged in, with where they lead. */
+  /** Returns the menu entries of the logged-in user, with their targets. */
   async function profileMenu(page: Page) {
     const place = await menuOf(page);
     if (!isPhone) await place.locator('[aria-haspopup=menu]').click();
@@ -87,7 +87,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     const session = (await cookie(context, 'x-session-id'))?.value ?? '';
     expect(session).toMatch(/^[0-9a-f-]{36}$/);
 
-    // 2: plain prices, and what a login would save
+    // 2: plain prices, and the saving after login
     const tabs = page.locator('#deals').getByRole('tab');
     await expect.poll(() => tabs.first().innerText()).toBe(t('shell.service.Hotels'));
     await expect.poll(() => tabs.first().getAttribute('aria-selected')).toBe('true');
@@ -101,7 +101,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     expect(minor(await card.locator('.now').innerText())).toBeGreaterThan(0);
     expect(await page.locator('#deals :is(s, .badge)').count()).toBe(0);
 
-    // 4, before 3, over which it would come: by itself after five seconds, once
+    // 4, before 3, which it would cover: opens automatically after five seconds, once
     expect(await dialog(page).count()).toBe(0);
     await page.clock.runFor(5_500);
     await dialog(page).waitFor();
@@ -112,7 +112,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     await page.clock.runFor(20_000);
     expect(await dialog(page).count()).toBe(0);
 
-    // 3: round both ends, and the other services
+    // 3: wraps around at both ends, and the other services
     const list = page.locator('#deals .carousel');
     const rest = () =>
       list.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => ({
@@ -148,7 +148,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     const promo = page.locator('#deals .promo').getByRole('link');
     await expect.poll(() => promo.getAttribute('href')).toBe('/booknow/cruise');
     expect(await arrows.count()).toBe(0);
-    // one call of cars; the places further down ask for hotels, whatever the tab
+    // one request for cars; the places further down request hotels on every tab
     const ofHotels = () => searches.filter((one) => one === '/api/dealray/deals/hotel-search');
     expect(searches.filter((one) => one === '/api/dealray/deals/car-search')).toHaveLength(1);
     expect(searches.length).toBe(ofHotels().length + 1);
@@ -166,7 +166,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     expect(ofHotels().length).toBeGreaterThan(before);
     expect(await axeFaults(page)).toEqual([]);
 
-    // 5: on a desktop in a tab of its own
+    // 5: on a desktop in a new tab
     const home = page.url();
     const view = page.locator('#deals article').first().getByRole('link');
     await expect.poll(() => view.innerText()).toBe(t('shell.deals.view'));
@@ -190,7 +190,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     const { page, context } = await come('closed');
     const traveller = new Traveller(page, lang);
     await traveller.open(at('closed'));
-    // 1: no amount anywhere, neither in the document nor in what is answered later
+    // 1: no amount anywhere, neither in the document nor in later responses
     const cards = page.locator('#deals article');
     await cards.first().waitFor();
     const reveal = cards.getByRole('button', { name: t('shell.deals.reveal') });
@@ -320,7 +320,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
       await still.close();
     }
 
-    // 1 again: a forgotten password is set anew by the link in the mail
+    // 1 again: a forgotten password is reset by the link in the email
     await traveller.open(locked.at('/forgotpassword'));
     await setPassword(traveller, demoEmail('customer', 'locked'));
     onTestFinished(() => changePassword('customer', OTHER_PASSWORD, DEMO_PASSWORD, 'locked'));
@@ -372,7 +372,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     // 4
     await traveller.open(locked.at('/'));
     await traveller.searchLisbon();
-    // the same again would be asked about first
+    // a duplicate booking would have to be confirmed first
     const hotel = LOOKS.findIndex((one) => one.lang === lang && one.width === width);
     await traveller.openHotel(hotel);
     await buy(traveller);
@@ -382,7 +382,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     s.expects(/403 \(/);
     const { page, context } = await come('sso');
     const asked: URL[] = [];
-    // the portal this agency names; it may forget where somebody came from
+    // the portal of this agency; it may lose the page to return to
     let isForgetful = true;
     await context.route(`${PORTAL}**`, (route) => {
       const url = new URL(route.request().url());
@@ -450,7 +450,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
   });
 });
 
-/** On another device, where somebody has just logged in. */
+/** Changes the password on another device, after a login there. */
 async function changePassword(
   role: DemoRole,
   current: string,
@@ -468,7 +468,7 @@ async function changePassword(
   ).toBeLessThan(300);
 }
 
-/** From the page of somebody who forgot their password: the mail, its link, another password. */
+/** From the reset page: the email, its link, a new password. */
 async function setPassword({ page }: Traveller, email: string): Promise<void> {
   const link = '/newPassword?token=';
   const send = () => page.locator('main form button[type=submit]').click();
@@ -483,7 +483,7 @@ async function setPassword({ page }: Traveller, email: string): Promise<void> {
   await send();
 }
 
-/** No call of cars answers whoever is logged in at this page. */
+/** No API of cars is available to the user logged in at this page. */
 async function expectNoCars(page: Page): Promise<void> {
   const day = (ahead: number) => `${dayIn(ahead)}T10:00:00`;
   const calls: readonly (readonly [string, object])[] = [

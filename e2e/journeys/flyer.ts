@@ -1,22 +1,23 @@
-// Somebody who flies: from results to the confirmation, finding things by the words on the page.
+// A user who buys flights: from results to the confirmation, finding elements by the texts on the
+// page.
 import { addDays } from '@portico/rules/dates';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Lang, Stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 
-/** A day so many days from now. */
+/** Returns the date a number of days from now. */
 export const dayIn = (days: number): string => addDays(new Date().toISOString().slice(0, 10), days);
-/** Fifty days from now, and five days later back. */
+/** Departure fifty days from now, return five days later. */
 const [OUT, BACK] = [dayIn(50), dayIn(55)];
-/** An adult and a child of nine, there and back. */
+/** An adult and a child of nine, return journey. */
 const SEARCH = new URLSearchParams({
   slices: `JFK.LIS.${OUT}_LIS.JFK.${BACK}`,
   adult: '1',
   children: '9',
   cabin: 'economy',
 });
-/** The year somebody was born who is that old on the day of the way back. */
+/** Returns the year of birth that gives this age on the day of the return flight. */
 export const yearsBefore = (years: number) => String(Number(BACK.slice(0, 4)) - years);
 
 export class Flyer extends Traveller {
@@ -27,25 +28,25 @@ export class Flyer extends Traveller {
     this.#stage = stage;
   }
 
-  /** Address of the results. */
+  /** Returns the URL of the results. */
   results(agency: string): string {
     return this.#stage.address(agency, `/booknow/flights/search?${SEARCH}&lng=${this.lang}`);
   }
 
-  /** An airport from the list below one of the boxes of the form. */
+  /** Selects an airport from the list below one of the fields of the form. */
   async find(end: 'from' | 'to', typed: string, name: RegExp): Promise<void> {
     const box = this.page.getByRole('combobox', {
       name: this.t(`flightSearch.${end}`),
       exact: true,
     });
-    // one box leads on to the next
+    // each field moves the focus to the next
     if (!(await box.evaluate((element) => document.activeElement === element))) await box.click();
     await this.page.keyboard.type(typed);
     await this.page.getByRole('option', { name }).first().click();
   }
 
   /**
-   * Opens who travels, where so many adults are at first and nobody else, and adds a child and an
+   * Opens the travellers, which start with this number of adults only, and adds a child and an
    * infant.
    */
   async family(adults: number, childAge: string): Promise<void> {
@@ -67,7 +68,7 @@ export class Flyer extends Traveller {
     await page.locator('.travellers .picker-done').click();
   }
 
-  /** The list when the last supplier has answered; asked again where nobody answered in time. */
+  /** Waits until the last supplier has responded; retries if none responded in time. */
   async whole(tries = 4): Promise<void> {
     const { page } = this;
     const row = page.locator('.air-row:not(.is-waiting)').first();
@@ -80,7 +81,7 @@ export class Flyer extends Traveller {
     await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
   }
 
-  /** From where to where each row goes, leg after leg. */
+  /** Returns origin and destination of each row, leg after leg. */
   async ends(): Promise<string[][]> {
     const rows = await this.page
       .locator('.air-row')
@@ -93,8 +94,8 @@ export class Flyer extends Traveller {
   }
 
   /**
-   * Year, month and day somebody was born on who is so old on a day before the last flight, an
-   * infant more than a year.
+   * Returns year, month and day of birth for this age on a day before the last flight; an infant is
+   * older than one year.
    */
   bornFor(age: number, back: string = BACK): readonly [string, string, string] {
     const born = age === 0 ? addDays(back, -400) : `${Number(back.slice(0, 4)) - age}-01-01`;
@@ -102,7 +103,7 @@ export class Flyer extends Traveller {
     return [year, String(Number(month)), String(Number(date))];
   }
 
-  /** Results, then the fares of the first row. */
+  /** Opens the results, then the fares of the first row. */
   async choose(agency: string): Promise<void> {
     const { page, t } = this;
     await this.open(this.results(agency));
@@ -117,7 +118,7 @@ export class Flyer extends Traveller {
     await page.locator('.pay-line button').waitFor();
   }
 
-  /** Somebody of the form, by the id of their fields. */
+  /** Fills one traveller of the form, by the id of the fields. */
   async person(
     id: string,
     { first, last, born }: { first: string; last: string; born: readonly [string, string, string] },
@@ -153,14 +154,14 @@ export class Flyer extends Traveller {
     await page.locator('#email').fill('nadia.rahman@mail.example');
   }
 
-  /** From the names to the page that pays, with the terms accepted. */
+  /** Continues from the names to the payment page, with the terms accepted. */
   async toPay(): Promise<void> {
     await this.payButton().click();
     await this.page.waitForURL(/\/booknow\/flights\/checkout\?/);
     await this.page.locator('#accepted').check();
   }
 
-  /** The confirmation; answers reference, locator and tickets. */
+  /** Waits for the confirmation; returns reference, locator and tickets. */
   async ticketed(): Promise<{ reference: string; locator: string; tickets: string[] }> {
     const { page, t } = this;
     await page.waitForURL(/\/booknow\/flights\/confirmation\?/);

@@ -1,6 +1,5 @@
-// What stands around the journey and is told on the way: titles, the menu, prices a night, the
-// length of a page on a phone, the way back to a booking without an account, the hotel's telephone
-// and map.
+// The frame of the journey: titles, the menu, prices per night, page height on a phone, access to a
+// booking without an account, the hotel's telephone number and map.
 import { type Page as PageRecord, PAGES } from '@portico/contract';
 import { textsOf } from '@portico/registry/texts';
 import { journeys } from '@portico/test-kit/buyer';
@@ -13,7 +12,7 @@ import { alive } from '../shell/visitor.ts';
 import { resultsPath } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fourth test; npm run test:full plays all. */
 const it = turns(4, { variants: 12 });
 
 const s = stage();
@@ -32,8 +31,8 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 /**
- * Sentences of ours in English that have other words in Arabic: three words and more, those with
- * values in them by their longest part.
+ * English texts that differ from the Arabic ones: three words and more, those with placeholders by
+ * their longest part.
  */
 const SENTENCES = Object.entries(textsOf('en') ?? {}).flatMap(([key, text]) => {
   if (text === textsOf('ar')?.[key]) return [];
@@ -41,7 +40,7 @@ const SENTENCES = Object.entries(textsOf('en') ?? {}).flatMap(([key, text]) => {
   return longest.trim().split(/\s+/).length >= 3 ? [longest.trim()] : [];
 });
 
-/** What is written, named or described on a page in Arabic is not one of our English sentences. */
+/** No text, label or description of a page in Arabic is one of our English texts. */
 async function expectNoEnglish(page: Page): Promise<void> {
   const said = await page.evaluate(() =>
     [
@@ -86,7 +85,7 @@ describe.each(inTurn(VIEWS, 4))('on a screen of $width px in $lang', ({ lang, wi
     await perNight.focus();
     await page.keyboard.press('Enter');
     await expect.poll(amount).toBeCloseTo(whole / 2, 1);
-    // the total stays near
+    // the total stays next to it
     await expect
       .poll(async () => (await row.locator('.covers').innerText()).replace(/[^\d.,]/g, ''))
       .toContain(whole.toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ','));
@@ -132,7 +131,7 @@ describe.each(inTurn(VIEWS, 4))('on a screen of $width px in $lang', ({ lang, wi
       await page.getByRole('button', { name: t('expired.again'), exact: true }).click();
       return text;
     };
-    // known and unknown are told the same
+    // the response is the same for known and unknown bookings
     const unknown = await ask('7K2M4QXW', 'nobody@mail.example');
     expect(await ask(booking.reference, 'grace@example.com')).toBe(unknown);
     expect(unknown).toContain(t('expired.sentHead'));
@@ -178,7 +177,7 @@ describe.each(inTurn(VIEWS, 4))('on a screen of $width px in $lang', ({ lang, wi
     expect(all[0]).toBeGreaterThan(2);
     if (width < 640) {
       expect(await shown()).toBe(2);
-      // by keyboard; the focus stays on the button
+      // with the keyboard; the button keeps the focus
       for (const key of ['hotel.allRooms', 'hotel.allPolicies', 'hotel.allAmenities']) {
         const button = page.getByRole('button', { name: t(key), exact: true });
         await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');

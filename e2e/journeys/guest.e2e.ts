@@ -1,5 +1,5 @@
-// Without an account: an open agency sells, a closed one asks for a login first and leads back to
-// the same checkout. One in English and the other in Arabic, the other way round the next day.
+// Without an account: an open agency sells, a closed one requires a login first and returns to the
+// same checkout. One in English and the other in Arabic, alternating by day.
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';
@@ -8,7 +8,7 @@ import { quoteFor } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { CARDS, Traveller } from './traveller.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const s = stage();
@@ -35,14 +35,13 @@ describe('a guest of full', () => {
       await expect.poll(() => traveller.total()).toBe(chosen);
       expect(await traveller.voucher()).toEqual([200, 'application/pdf', '%PDF-']);
       const { captured } = await expectAgreement(s, reference, 'CONFIRMED');
-      // the payment page has seen this address: it gives no right to the booking
+      // the payment page has seen this URL: it grants no access to the booking
       const back = new URL(page.url());
       expect([back.searchParams.has('ticket'), back.searchParams.has('guest')]).toEqual([
         true,
         false,
       ]);
-      // in another browser it shows the booking, and says where the way to voucher and cancellation
-      // is
+      // in another browser it shows the booking, and explains how to reach voucher and cancellation
       const { page: elsewhere } = await s.come('full');
       await elsewhere.goto(`${back.href}&lng=${lang}`);
       await elsewhere.getByText(/•••@/).first().waitFor();

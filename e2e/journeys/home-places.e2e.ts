@@ -1,5 +1,5 @@
-// Home is the agency's: stays at several of its places, destinations with what they cost from, and
-// nothing of it where no price is shown.
+// Home reflects the agency: stays in several of its places, destinations with their lowest prices,
+// and none of it if prices are hidden.
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
@@ -10,7 +10,7 @@ import { minor } from './ledgers.ts';
 import { stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const s = stage();

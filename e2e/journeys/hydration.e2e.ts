@@ -1,6 +1,6 @@
-// What the server wrote is what the browser would have written: React takes every page over without
-// a word, also where the browser keeps another time, another calendar and other habits of writing
-// than the server. Each day each habit once, by one who is logged in and by one who is not.
+// The server's markup equals the browser's: React hydrates every page without a warning, also if
+// the browser has another time zone, calendar and locale than the server. Each day one setting, for
+// a logged-in user and for a visitor.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inTurn } from '@portico/test-kit/sample';
@@ -29,11 +29,11 @@ const both = runs.flatMap((run) => [
   { ...run, role: run.role ? undefined : ('customer' as const) },
 ]);
 const KINDS = ['hotels', 'flights', 'cars'] as const;
-/** One in sixteen is played in a run. */
+/** Each run plays one in sixteen. */
 const cases = both.flatMap((run) =>
   KINDS.map((kind) => ({ ...run, kind, who: run.role ?? 'guest' })),
 );
-/** Pages that are somebody's own. */
+/** Pages that belong to a user. */
 const OWN = /^(?:flight|car)(?:Reservation|Checkout|Confirm|Booking)/;
 
 async function placesOf(
@@ -49,8 +49,7 @@ describe.each(inTurn(cases, 16))(
   'in $lang, with a browser of $timeZone and $language, as $who',
   ({ lang, timeZone, language, role, kind }) => {
     it(`every page of ${kind} is taken over in silence`, async () => {
-      // the page of what is not found is answered as such, and its own address is all the browser
-      // says of it
+      // the not-found page has status 404, and the browser logs only its own URL
       s.expects(/\/errors\?.*404 \(Not Found\)/);
       const { page } = await s.come('full', { timeZone, language, role });
       for (const place of await placesOf(kind, role)) {
@@ -65,7 +64,7 @@ describe.each(inTurn(cases, 16))(
 );
 
 const ROOT = '<div id="root">';
-/** A proxy of the site that pauses each page before the element React takes over. */
+/** A proxy of the site that pauses each page before the element that React hydrates. */
 async function haltingSite(target: string): Promise<{ origin: string; close(): Promise<void> }> {
   const { hostname, port } = new URL(target);
   const server = createServer((incoming, reply) => {
@@ -107,7 +106,7 @@ it('a list comes alive when its cached scripts run before the rest of the page h
   try {
     await page.goto(`${site.origin}/faqs?lng=en`);
     await alive(page);
-    // the answer starts before the airline has replied, so the scripts precede the content
+    // the response starts before the airline has replied, so the scripts precede the content
     await faults('latency=1500ms..1500ms@kappa.search');
     const slices = `LHR.LIS.${dayIn(40)}_LIS.LHR.${dayIn(47)}`;
     await page.goto(

@@ -1,5 +1,5 @@
-// The page of one item when some of its suppliers do not answer: it shows what was found and never
-// says that an offer is gone.
+// The page of one item if some of its suppliers do not respond: it shows the offers found and never
+// claims that an offer is unavailable.
 import { PAGES } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
@@ -10,14 +10,14 @@ import { LISBON, stayOf } from './shortcuts.ts';
 import { type Lang, stage, texts } from './stage.ts';
 import { plain } from './traveller.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const s = stage({ suppliers: 'alpha,beta,kappa,lambda,psi,phi' });
 const faults = (text: string) => s.world.sandbox.faults(s.world.ids.get('full') ?? '', text);
 afterEach(() => faults(''));
 
-/** An item and the pages' address of it, without the rate that is chosen. */
+/** An item and its parameters in page URLs, without the selected rate. */
 interface Item {
   readonly body: object;
   readonly address: string;
@@ -25,17 +25,17 @@ interface Item {
 interface Product {
   readonly path: string;
   readonly items: () => Promise<readonly Item[]>;
-  /** Steps of the two suppliers for this item. */
+  /** Returns the fault steps of the two suppliers for this item. */
   readonly steps: (item: Item) => readonly [string, string];
-  /** A rate for the address that no supplier sells. */
+  /** A rate for the URL that no supplier sells. */
   readonly gone: string;
   /** Selector of a rate on the page. */
   readonly shown: string;
-  /** Text key of the heading when no supplier answered. */
+  /** Text key of the heading if no supplier responded. */
   readonly failed: string;
-  /** The list the item stands in. */
+  /** Returns the path of the list that contains the item. */
   readonly list: () => string;
-  /** The company that sells its entries. */
+  /** Names of the suppliers that sell its entries. */
   readonly sellers: readonly string[];
 }
 
@@ -133,7 +133,7 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
   },
 };
 
-/** An item that both suppliers sell: also where the first of its steps is silent. */
+/** Returns an item that both suppliers sell, even if the first one does not respond. */
 async function soldTwice({ path, items, steps }: Product): Promise<Item> {
   for (const item of (await items()).slice(0, 30)) {
     const [first] = steps(item);
@@ -143,13 +143,13 @@ async function soldTwice({ path, items, steps }: Product): Promise<Item> {
   throw new Error('no item is sold by both');
 }
 
-/** Presses a button by the keyboard: the focus is on it. */
+/** Presses a button with the keyboard, which focuses it. */
 async function pressByKey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).filter({ visible: true }).first().focus();
   await page.keyboard.press('Enter');
 }
 
-/** The element that has the focus; the body has it where it was lost. */
+/** Returns the focused element; the body if the focus was lost. */
 const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -179,7 +179,7 @@ describe.each(Object.entries(PRODUCTS))('one item of %s', (_slug, product) => {
         page.goto(s.address('full', `${item.address}&${more}&lng=${lang}`));
       const says = (key: string) => page.getByText(plain(t(key))).first();
 
-      // one is silent: its rates may be among those that are missing
+      // one does not respond: its rates may be among the missing ones
       await faults(`5xx-not-done@${first}`);
       await open(product.gone);
       await says('keptFilters.partMissing').waitFor();
@@ -189,7 +189,7 @@ describe.each(Object.entries(PRODUCTS))('one item of %s', (_slug, product) => {
       expect(await says('hotel.soldOut').count()).toBe(0);
       expect(await axeFaults(page)).toEqual([]);
 
-      // all suppliers answer now: the rate in the address is no longer sold
+      // all suppliers respond now: the rate in the URL is no longer sold
       await faults('');
       await pressByKey(page, t('keptFilters.askAgain'));
       await says('keptFilters.gone').waitFor();
@@ -197,7 +197,7 @@ describe.each(Object.entries(PRODUCTS))('one item of %s', (_slug, product) => {
       expect(await says('keptFilters.partMissing').count()).toBe(0);
       await expect.poll(() => focusOf(page)).not.toBe('nowhere');
 
-      // none could be asked
+      // no supplier could be reached
       await faults(`5xx-not-done@${first},5xx-not-done@${second}`);
       await open();
       await says(product.failed).waitFor();

@@ -1,4 +1,4 @@
-// What this browser has searched and saved is within reach on every page.
+// Recent searches and saved items of this browser are accessible on every page.
 import { inTurn } from '@portico/test-kit/sample';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
@@ -25,7 +25,7 @@ it.each(inTurn(VIEWS, 3))(
     const traveller = new Traveller(page, lang);
     const { t } = traveller;
     const list = page.locator('.kept');
-    /** By keyboard: in the header, or one step further in the menu. */
+    /** With the keyboard: in the header, or one step further in the menu. */
     const open = async (at: string) => {
       await alive(page);
       const banner = page.getByRole('banner');
@@ -67,7 +67,7 @@ it.each(inTurn(VIEWS, 3))(
     };
     await both('results');
     await traveller.openFirstHotel();
-    // the new page has taken the focus
+    // the new page has the focus
     await page.locator('.rate-group').first().waitFor();
     await both('details');
     await traveller.chooseRate();

@@ -1,6 +1,6 @@
 // The whole journey without a mouse: Tab, Shift+Tab, Enter, Space, arrows and Escape only. The
-// focus is always seen, goes the way the text goes, and moves to a sensible place when a page, a
-// dialog or a fault comes and goes.
+// focus is always visible, follows the text direction, and moves to a sensible place when a page, a
+// dialog or an error appears or closes.
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -11,7 +11,7 @@ import { expectAgreement } from './ledgers.ts';
 import { stage } from './stage.ts';
 import { CARDS, Traveller } from './traveller.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2);
 
 const s = stage();
@@ -22,7 +22,7 @@ async function search(page: Page, keys: Keys): Promise<void> {
   await keys.type('lisb');
   await page.getByRole('option').first().waitFor();
   await keys.press('ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter');
-  // the place leads on to the dates, and they to the guests
+  // the place moves the focus to the dates, and they to the guests
   await keys.lands('.popup .calendar-day, .popup [role=gridcell] *');
   await keys.to('.popup .picker-done');
   await keys.press('Enter');
@@ -36,7 +36,7 @@ async function search(page: Page, keys: Keys): Promise<void> {
   await keys.lands('#main');
 }
 
-/** From results to a rate that is paid now and may be cancelled, and on to checkout. */
+/** From results to a rate that is paid now and can be cancelled, and on to checkout. */
 async function choose(page: Page, keys: Keys): Promise<void> {
   await keys.to('.results-rail input[type=checkbox]');
   await keys.press('Space');
@@ -76,7 +76,7 @@ async function choose(page: Page, keys: Keys): Promise<void> {
   for (let turn = 0; turn < 40 && !(await wanted.isChecked()); turn += 1) {
     await keys.press('ArrowDown');
     await keys.look();
-    // the address keeps the choice; the radio follows it
+    // the URL keeps the selection; the radio button reflects it
     await keys.lands('table.rates input[type=radio]:checked');
   }
   await expect
@@ -163,7 +163,7 @@ it('a customer logs in, books, cancels and sees the refund by keyboard alone', a
   await keys.lands('#trips-tab-past[aria-selected=true]');
   await keys.press('ArrowLeft');
   await keys.lands('#trips-tab-upcoming[aria-selected=true]');
-  // faster than the page draws
+  // faster than the page renders
   await keys.press('ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft');
   await keys.lands('#trips-tab-upcoming[aria-selected=true]');
   await keys.to(`.trip a[href*="${reference}"]`);
@@ -185,7 +185,7 @@ it('a customer logs in, books, cancels and sees the refund by keyboard alone', a
   await keys.to('[role=alertdialog] button.primary');
   await keys.press('Enter');
   await page.getByRole('heading', { name: t('booking.refund.title') }).waitFor();
-  // what was pressed is gone: the focus is where the news is
+  // the pressed button is removed: the focus is on the heading with the result
   await keys.lands('.booking h1');
   await expectAgreement(s, reference, 'CANCELLED');
 });

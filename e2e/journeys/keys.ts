@@ -1,18 +1,21 @@
-// A traveller who has only a keyboard. At every stop the focus must be seen, lie free, and go the
-// way the text goes.
+// A user who has only a keyboard. At every stop the focus must be visible, unobscured, and in text
+// order.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 interface Stop {
-  /** What it is, for the message of a test that fails. */
+  /** Name of the element, for the message of a failing test. */
   readonly name: string;
-  /** Nothing has the focus. */
+  /** True if nothing is focused. */
   readonly isNowhere: boolean;
-  /** Something of its own or around it marks it. */
+  /** True if the element or its surroundings show a focus indicator. */
   readonly isMarked: boolean;
-  /** Its middle can be seen and nothing lies over it. */
+  /** True if its centre is visible and not covered. */
   readonly isFree: boolean;
-  /** Against the stop before: later in the document, and in one line further along the text. */
+  /**
+   * True if it follows the previous stop in the document and, within one line, in the text
+   * direction.
+   */
   readonly isInOrder: boolean;
 }
 
@@ -20,7 +23,7 @@ const MOST_STOPS = 160;
 
 export class Keys {
   readonly page: Page;
-  /** Stops passed, for the message of a test that fails. */
+  /** Passed stops, for the message of a failing test. */
   readonly trail: string[] = [];
 
   constructor(page: Page) {
@@ -36,8 +39,8 @@ export class Keys {
   }
 
   /**
-   * Goes on with Tab (or back) until what fits the selector has the focus; every stop on the way is
-   * looked at.
+   * Moves with Tab (or back) until an element that matches the selector is focused; checks every
+   * stop on the way.
    */
   async to(selector: string, { back = false } = {}): Promise<void> {
     await this.page.locator(selector).first().waitFor({ state: 'attached' });
@@ -52,12 +55,12 @@ export class Keys {
     );
   }
 
-  /** Whether what fits the selector has the focus. */
+  /** Returns true if an element that matches the selector is focused. */
   isOn(selector: string): Promise<boolean> {
     return this.page.evaluate((text) => document.activeElement?.matches(text) ?? false, selector);
   }
 
-  /** Waits until what fits the selector has the focus, without a key. */
+  /** Waits until an element that matches the selector is focused, without pressing a key. */
   async lands(selector: string): Promise<void> {
     await expect
       .poll(
@@ -70,7 +73,7 @@ export class Keys {
       .toBe(selector);
   }
 
-  /** The card page of the gateway: number, name, date and code, and Enter. */
+  /** Fills the card page of the gateway: number, name, date and code, and Enter. */
   async card(number: string): Promise<void> {
     await this.lands('#number');
     await this.type(number);
@@ -84,7 +87,7 @@ export class Keys {
   }
 
   async look(back = false): Promise<void> {
-    // a page may still be scrolling to what has got the focus
+    // a page may still be scrolling to the focused element
     let stop = await this.page.evaluate(describeStop, back);
     for (let turn = 0; turn < 20 && !stop.isNowhere && !(stop.isFree && stop.isMarked); turn += 1) {
       await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -105,17 +108,17 @@ export class Keys {
   }
 }
 
-/** Keeps the stop that is left. Runs in the page. */
+/** Stores the stop before leaving it. Runs in the page. */
 function remember(): void {
   Object.assign(window, { stopBefore: document.activeElement });
 }
 
-/** What has the focus, and whether somebody can see it. Runs in the page. */
+/** Describes the focused element and its visibility. Runs in the page. */
 function describeStop(back: boolean): Stop {
   const element = document.activeElement;
   const name = (of: Element | null) =>
     `${of?.tagName.toLowerCase()}${of?.id ? `#${of.id}` : ''}.${of?.getAttribute('class') ?? ''} "${(of?.getAttribute('aria-label') ?? of?.textContent ?? '').trim().slice(0, 60)}"`;
-  // after the last stop the browser's own buttons have the focus
+  // after the last stop the focus is in the browser's own controls
   if (!element || element === document.body)
     return { name: 'the browser', isNowhere: true, isMarked: true, isFree: true, isInOrder: true };
   const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
@@ -132,7 +135,7 @@ function describeStop(back: boolean): Stop {
   ].filter((one) => one instanceof Element);
   const range = element instanceof HTMLInputElement && element.type === 'range';
   const active = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
-  // a field's frame is drawn by the box around it
+  // a field's outline is drawn by the box around it
   const frame = element.closest('.input');
   const isMarked =
     range ||
@@ -146,7 +149,7 @@ function describeStop(back: boolean): Stop {
       box.left + box.width / 2,
       box.top + Math.min(box.height / 2, innerHeight / 3),
     );
-    // the two thumbs of a range lie over one line, each to be pressed at its own place
+    // the two thumbs of a range are on one line, each pressed at its own position
     if (range) return box.bottom > 0 && box.top < innerHeight;
     return at !== null && (seen.contains(at) || at.contains(seen) || label?.contains(at) === true);
   });
@@ -167,7 +170,7 @@ function describeStop(back: boolean): Stop {
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const isAlong = !isSameLine || (isRtl ? b.right <= a.right + 1 : b.left >= a.left - 1);
-    // a dialog goes round; a menu that closes gives way to what follows its button
+    // a dialog traps the focus; a closing menu moves it to the element after its button
     const goesRound = element.closest('dialog, .popup') !== null;
     isInOrder = (follows || goesRound) && isAlong;
   }

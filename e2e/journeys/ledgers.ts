@@ -1,4 +1,4 @@
-// What supplier, gateway and the product itself have written down about a booking, and whether they
+// Reads the records of supplier, gateway and the product about a booking, and checks that they
 // agree.
 import { expect } from 'vitest';
 import type { Stage } from './stage.ts';
@@ -20,14 +20,14 @@ interface Own {
 
 export interface Ledgers {
   readonly own: Own;
-  /** Kinds of entries in the order they were made. */
+  /** Kinds of entries in chronological order. */
   readonly supplier: readonly string[];
   readonly gateway: readonly string[];
   readonly captured: number;
   readonly refunded: number;
 }
 
-/** Entries that belong to the booking of this reference. */
+/** Returns the entries of the booking with this reference. */
 export async function ledgersOf(s: Stage, reference: string): Promise<Ledgers> {
   const [own] = await s.world.server.database.admin<Own>(
     `select b.id, b.state, b.currency, b.due_now, b.captured, b.refunded, b.supplier_reference, b.supplier, p.captured as paid, p.refunded as paid_back,
@@ -55,7 +55,8 @@ export async function ledgersOf(s: Stage, reference: string): Promise<Ledgers> {
 }
 
 /**
- * Paid once, booked once, and all three say so; after cancelling, given up once and paid back once.
+ * Expects one payment and one booking in all three; after cancelling, one cancellation and one
+ * refund.
  */
 export async function expectAgreement(
   s: Stage,
@@ -86,7 +87,7 @@ export async function expectAgreement(
   return found;
 }
 
-/** Nothing was sold and nothing is owed: no room is held and no money is taken or still blocked. */
+/** Expects no sale and no debt: no room is held and no money is captured or still authorized. */
 export async function expectNothingSold(s: Stage, reference: string): Promise<Ledgers> {
   await expect
     .poll(async () => (await ledgersOf(s, reference)).own.state, { timeout: 6_000 })
@@ -102,7 +103,7 @@ export async function expectNothingSold(s: Stage, reference: string): Promise<Le
   return found;
 }
 
-/** References of all bookings of an agency, the oldest first. */
+/** Returns the references of all bookings of an agency, the oldest first. */
 export async function referencesOf(s: Stage, agency: string): Promise<string[]> {
   const rows = await s.world.server.database.admin<{ reference: string }>(
     'select reference from booking where agency_id = $1 order by created_at',
@@ -111,6 +112,6 @@ export async function referencesOf(s: Stage, agency: string): Promise<string[]> 
   return rows.map(({ reference }) => reference);
 }
 
-/** `$1,234.50` in minor units. */
+/** Parses `$1,234.50` to minor units. */
 export const minor = (text: string): number =>
   Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);

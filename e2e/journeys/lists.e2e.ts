@@ -1,5 +1,4 @@
-// What a list of hotels is a list of, as somebody sees it on a phone and at a desk, in both
-// directions of reading.
+// Content of a hotel list on a phone and on a desktop, in both text directions.
 import type { HotelResult } from '@portico/product-hotels/shapes';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
@@ -11,7 +10,7 @@ import { alive } from '../shell/visitor.ts';
 import { LISBON, stayOf } from './shortcuts.ts';
 import { type Lang, stage, texts } from './stage.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
@@ -31,7 +30,7 @@ const CITY = {
 const pathOf = (place: Readonly<Record<string, string>>, lang: Lang, more = {}) =>
   `/booknow/hotels/search?${new URLSearchParams({ ...place, ...stayOf(s, 41), rooms: '2', ...more, lng: lang })}`;
 
-/** What the call answers, in the language of the page. */
+/** Returns the API's results, in the language of the page. */
 async function found(
   { place, name, lat, long }: Readonly<Record<string, string>>,
   lang: Lang,
@@ -51,13 +50,13 @@ async function found(
 }
 
 /**
- * The rows of the whole answer, by the id of their hotel: those the list begins with, or all of
- * them.
+ * Returns the rows of the whole response, by the id of their hotel: those initially shown, or all
+ * of them.
  */
 async function rowsOf(page: Page, { isGrown = false } = {}): Promise<string[]> {
   await alive(page);
   await page.locator('.stream').waitFor({ state: 'detached' });
-  // the first rows come with the page, the filters with the whole list
+  // the first rows are part of the page, the filters come with the whole list
   await page.locator('.results-rail input').first().waitFor({ state: 'attached' });
   const ids = () =>
     page
@@ -79,7 +78,7 @@ const fitsSideways = (page: Page) =>
 it.each(['en', 'ar'] as const)(
   'the head of a list with the prices of other dates fits 320 px in %s',
   async (lang) => {
-    // what others have found on these dates is shown beside them
+    // prices that other users found for neighbouring dates are shown too
     for (const ahead of [38, 40, 42, 44]) await found(CITY, lang, ahead);
     const { page } = await s.come('full', { width: 320, agent: 'phone' });
     await page.goto(s.address('full', pathOf(CITY, lang)));
@@ -103,7 +102,7 @@ it.each(['en', 'ar'] as const)(
     await spaceText(page);
     expect(await overflowOf(page)).toEqual([]);
     expect(await fitsSideways(page)).toBe(true);
-    // the other dates are moved sideways up to the edges of the window
+    // the other dates scroll sideways up to the edges of the window
     await page.reload();
     await page.setViewportSize({ width: 390, height: 844 });
     const row = page.locator('.days-around');

@@ -1,4 +1,4 @@
-// What lies in somebody's mailbox: mails the server has written and no mail server has taken.
+// Reads a user's mailbox: emails written by the server that no mail server has accepted.
 import { expect } from 'vitest';
 import type { Stage } from './stage.ts';
 
@@ -7,7 +7,7 @@ interface Mail extends Record<string, unknown> {
   readonly text: string;
 }
 
-/** Mails to an address, the oldest first. */
+/** Returns the emails to an address, the oldest first. */
 export const mailsTo = (s: Stage, address: string): Promise<Mail[]> =>
   s.world.server.database.admin<Mail>(
     'select kind, text from mail where recipient = $1 order by created_at, id',
@@ -15,8 +15,8 @@ export const mailsTo = (s: Stage, address: string): Promise<Mail[]> =>
   );
 
 /**
- * The path of the newest link of this kind, e.g. `/verify?token=`. Waits until there are as many of
- * them as told.
+ * Returns the path of the newest link that starts with e.g. `/verify?token=`. Waits until there are
+ * `count` of them.
  */
 export async function linkIn(s: Stage, address: string, start: string, count = 1): Promise<string> {
   const links = async () =>

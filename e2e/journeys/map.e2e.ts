@@ -1,5 +1,4 @@
-// The map of results and of a hotel: what it shows without any tiles, and with those an agency has
-// named.
+// The map of results and of a hotel: without any tiles, and with those an agency has configured.
 import { createCanvas } from '@napi-rs/canvas';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
@@ -11,7 +10,7 @@ import { type Lang, stage } from './stage.ts';
 import { TILE_COLOUR, type TileServer, tileServer } from './tile-server.ts';
 import { Traveller } from './traveller.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
@@ -39,7 +38,7 @@ afterEach(async () => {
   await named(null);
 });
 
-/** Names tiles for the agency `full`; servers know at once. */
+/** Configures tiles for the agency `full`; servers are notified immediately. */
 async function named(address: string | null): Promise<void> {
   await s.world.server.database.admin(
     "update agency set map_tiles = $1, map_attribution = $2 where subdomain = 'full'",
@@ -66,7 +65,7 @@ async function results(lang: Lang, width: number, agency = 'full'): Promise<Page
     still: true,
     ...(agency === 'full' ? {} : { role: 'customer' as const }),
   });
-  // the tile server's certificate is its own
+  // the tile server's certificate is self-signed
   await (
     await context.newCDPSession(page)
   ).send('Security.setIgnoreCertificateErrors', {
@@ -79,7 +78,7 @@ async function results(lang: Lang, width: number, agency = 'full'): Promise<Page
   return page;
 }
 
-/** Share of the canvases of a map that has about this colour, from 0 to 1. */
+/** Returns the share of the map's canvas pixels with approximately this colour, from 0 to 1. */
 const shareOf = (page: Page, colour: readonly number[], near = 10): Promise<number> =>
   page.locator('.city-map').evaluate(
     (map, [wanted, apart]) => {

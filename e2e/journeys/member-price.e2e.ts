@@ -1,6 +1,6 @@
-// The member price without a dead end: 'Reveal Price' leads home with the modal, and a login from
-// there comes back to what it was pressed on; where prices are shown, details and checkout tell to
-// the cent what members save.
+// The member price is no dead end: 'Reveal Price' leads home with the login modal, and a login
+// returns to the item it was pressed on; where prices are shown, details and checkout show the
+// members' saving to the cent.
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import type { Quote } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';
@@ -13,7 +13,7 @@ import { quoteFor, resultsPath } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const s = stage();
@@ -70,7 +70,7 @@ it.each(inTurn(views, 2))(
     expect(minor(await page.locator('.choice-panel .member-saving').innerText())).toBeGreaterThan(
       0,
     );
-    // and from the list, the list stands at the hotel it was pressed on, wherever it is by now
+    // and from the list: it scrolls to the hotel it was pressed on, at its current position
     await page.goto(s.address('closed', back));
     const row = page.locator(`[data-row="${id}"]`);
     await row.locator('.price .now').waitFor();
@@ -86,7 +86,7 @@ it.each(inTurn(views, 2))(
 );
 
 it('what is pressed in a list before its own code has come is answered when it has, and once', async () => {
-  // what is held back was asked for ahead
+  // the delayed responses were preloaded
   s.expects(/preloaded using link preload but not used/);
   const { page } = await s.come('closed');
   const traveller = new Traveller(page);
@@ -103,7 +103,7 @@ it('what is pressed in a list before its own code has come is answered when it h
     await hold();
     await page.goto(s.address('closed', resultsPath(s)), { waitUntil: 'commit' });
     await traveller.firstRow().waitFor();
-    // the page around the list is taken over, the list is not
+    // the page around the list is hydrated, the list is not
     await alive(page);
     await button.click();
     release();
@@ -128,7 +128,7 @@ it('whoever closes the modal and presses Log In in the header comes back all the
   await page.waitForURL(/tab=Hotels/);
   await page.keyboard.press('Escape');
   const login = page.getByRole('banner').getByRole('link', { name: traveller.t('header.logIn') });
-  // to the list, and in it to the hotel it was pressed on
+  // to the list, scrolled to the hotel it was pressed on
   await expect
     .poll(() => login.getAttribute('href'))
     .toContain(`/login?${new URLSearchParams({ redirect: resultsPath(s) })}`);
@@ -140,7 +140,7 @@ it.each(inTurn(views, 2))(
   'details and checkout of full tell a visitor what members save, to the cent, and a member what they save ($lang, $width px) [R5-09]',
   async ({ lang, width }) => {
     let [taken, tries] = [await quoteFor(s, {}), 1];
-    // not every rate has a public price above the member's
+    // not every rate has a public price above the member price
     for (; taken.quote.price.saved === 0 && tries < 10; tries += 1) taken = await quoteFor(s, {});
     const { quote, path } = taken;
     const saved = quote.price.saved;

@@ -1,5 +1,4 @@
-// New dates chosen above an item: filters and order of the list it came from go along, in every
-// product.
+// New dates selected above an item keep filters and sort order of its list, in every product.
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import { press } from '../mouse.ts';
@@ -8,7 +7,7 @@ import { dayIn } from './flyer.ts';
 import { resultsPath } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
@@ -59,7 +58,7 @@ it.each(ITEMS)(
     await page.locator(item).first().waitFor();
     const before = page.url();
     const search = page.getByRole('search');
-    // hotels' line opens its days by themselves, the others the whole form
+    // for hotels the line opens only the days, for the others the whole form
     if (!(await search.isVisible())) await press(page, page.locator('.search-line').first());
     await search.waitFor();
     await press(page, search.getByRole('button', { name: texts.en(opener) }).first());

@@ -1,4 +1,4 @@
-// What can be opened on the pages of Cars, for a look at each.
+// Elements that can be opened on the pages of Cars, for a check of each.
 import { type Opened, popup, press } from './opened.ts';
 
 const SEARCH: readonly Opened[] = [
@@ -43,7 +43,7 @@ const SEARCH: readonly Opened[] = [
     on: 'cars',
     open: async (page) => {
       await page.locator('.car-search-back input').check({ force: true });
-      // the other place is asked for at once
+      // the return place is required immediately
       await page.keyboard.press('Escape');
       await page.locator('.search-go').click();
       await page.locator('.search-error').first().waitFor();

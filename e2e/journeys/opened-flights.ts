@@ -1,4 +1,4 @@
-// What can be opened on the pages of Air Travel, for a look at each.
+// Elements that can be opened on the pages of Air Travel, for a check of each.
 import type { Page } from 'playwright-core';
 import { type Opened, popup, press } from './opened.ts';
 
@@ -6,7 +6,7 @@ const type = (name: string, text: string) => async (page: Page) => {
   await page.locator(`input[name=${name}]`).click();
   await page.keyboard.type(text);
 };
-/** The list when the last supplier has answered: its filters stand beside it. */
+/** Waits until the last supplier has responded: then the filters are shown. */
 const whole = (page: Page) => page.locator('.stream').waitFor({ state: 'detached' });
 
 const SEARCH: readonly Opened[] = [
@@ -156,7 +156,7 @@ const BUYING: readonly Opened[] = [
     name: 'seats as a list',
     on: 'flightReservationDetails',
     open: async (page, t) => {
-      // on a phone the seats lie over the page
+      // on a phone the seats cover the page
       if ((page.viewportSize()?.width ?? 0) < 640) await press('flightSeats.choose')(page, t);
       await press('flightSeats.toList')(page, t);
       await page.locator('.seat-list').waitFor();

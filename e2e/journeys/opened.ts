@@ -1,5 +1,5 @@
-// What can be opened on the pages of the hotel journey, and on those all products share, for a look
-// at each.
+// Elements that can be opened on the pages of the hotel journey and on shared pages, for a check of
+// each.
 import type { Page } from 'playwright-core';
 import type { JourneyPlace } from './places.ts';
 import type { Stage, texts } from './stage.ts';
@@ -7,20 +7,20 @@ import type { Stage, texts } from './stage.ts';
 export interface Opened {
   readonly name: string;
   readonly on: JourneyPlace['name'];
-  /** Where it exists at one width only. */
+  /** Set if it exists at one width only. */
   readonly width?: number;
-  /** Opens it and waits until it is there. */
+  /** Opens it and waits until it is visible. */
   readonly open: (page: Page, t: (typeof texts)['en'], s: Stage) => Promise<unknown>;
 }
 
-/** Waits for what a field has opened. */
+/** Waits for the popup of a field. */
 export const popup = (page: Page) =>
   page.locator('.popup :is(input, [role=grid], [role=listbox], button):visible').first().waitFor();
 const field = (at: number) => async (page: Page) => {
   await page.locator(`.stays-form .search-fields > div:nth-child(${at}) > button`).click();
   await popup(page);
 };
-/** Presses the first button of a text. */
+/** Presses the first button with a text. */
 export const press = (key: string) => (page: Page, t: (typeof texts)['en']) =>
   page
     .getByRole('button', { name: t(key) })

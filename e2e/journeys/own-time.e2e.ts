@@ -1,5 +1,5 @@
-// Deadlines by the reader's own clock: told beside the time of the place where it is another, and
-// nothing moves when the browser writes it.
+// Deadlines in the user's time zone: shown next to the local time of the place if it differs, and
+// without a layout shift when the browser inserts them.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resultsPath } from './shortcuts.ts';
@@ -27,7 +27,7 @@ describe('the deadlines of a list', () => {
     expect(plain(await own.first().innerText())).toMatch(new RegExp(`\\d\\d:\\d\\d ${told}\\)$`));
     const line = plain(await page.locator(LINES).filter({ hasText: told }).first().innerText());
     const [there = '', here = ''] = line.match(/\d\d:\d\d/g) ?? [];
-    // Lisbon is five hours ahead of New York, and four for some weeks of a year
+    // Lisbon is five hours ahead of New York, and four for some weeks of the year
     expect([4, 5]).toContain((Number(there.slice(0, 2)) - Number(here.slice(0, 2)) + 24) % 24);
     // as the server wrote it, before any script
     const plainly = await context.browser()?.newContext({

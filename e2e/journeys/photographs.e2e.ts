@@ -1,5 +1,4 @@
-// Photographs that suppliers give, as somebody sees them on a phone and at a desk, in both
-// directions of reading.
+// Suppliers' photographs on a phone and on a desktop, in both text directions.
 import type { HotelResult } from '@portico/product-hotels/shapes';
 import type { Page } from 'playwright-core';
 import { inTurn } from '@portico/test-kit/sample';
@@ -10,11 +9,11 @@ import { alive } from '../shell/visitor.ts';
 import { stayOf } from './shortcuts.ts';
 import { type Lang, stage, texts } from './stage.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
-/** A town whose hotels have sent photographs to the sandbox's suppliers. */
+/** A town whose hotels have photographs at the sandbox's suppliers. */
 const SEVILLE = { name: 'Seville', latitude: 37.3886, longitude: -5.9823 } as const;
 const OURS = '/assets/photographs/';
 
@@ -52,7 +51,7 @@ const resultsPath = (lang: Lang) =>
     lng: lang,
   })}`;
 
-/** Where pictures were asked for, by path; those of other origins whole. */
+/** Records the requested pictures, by path; those of other origins by full URL. */
 function picturesAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -63,7 +62,7 @@ function picturesAsked(page: Page): string[] {
   return asked;
 }
 
-/** A finger that draws the row under it by so many pixels; more than 0: to the right. */
+/** Swipes the element by a number of pixels; positive: to the right. */
 async function swipe(page: Page, selector: string, by: number): Promise<void> {
   const box = await page.locator(selector).boundingBox();
   if (box === null) throw new Error(`${selector} is not shown`);
@@ -106,7 +105,7 @@ const shifts = (page: Page): Promise<string[]> =>
           node instanceof Element
             ? `${node.tagName.toLowerCase()}.${node.className}`
             : (node?.textContent ?? '').slice(0, 40);
-        // an element that has left the page is no part of the header
+        // an element removed from the page is not part of the header
         const isOfHeader = (node: Node | null) =>
           ((node instanceof Element ? node : node?.parentElement)?.closest('header') ?? null) !==
           null;
@@ -120,8 +119,7 @@ const shifts = (page: Page): Promise<string[]> =>
   );
 
 /**
- * The page of a hotel with its pictures; asked again where its supplier did not answer in time, on
- * a machine that is busy with others.
+ * Opens the page of a hotel with its pictures; retries if its supplier timed out on a busy machine.
  */
 async function openDetails(page: Page, lang: Lang, shown: string): Promise<void> {
   s.expects(/503 \(Service Unavailable\)/);
@@ -148,7 +146,7 @@ describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s',
     await expect
       .poll(() => row.first().getAttribute('srcset'))
       .toMatch(/480\.webp 480w, .*1600\.webp 1600w$/);
-    // a small place is given the small form
+    // a small slot loads the small variant
     expect(asked.some((path) => path.startsWith(OURS) && path.endsWith('/480.webp'))).toBe(true);
     expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
     expect(await page.content()).not.toContain(new URL(s.world.sandbox.url).host);
@@ -163,7 +161,7 @@ describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s',
     expect(total).toBeGreaterThan(4);
     await loaded(page, '.gallery-track img').toBe(true);
     expect(await count()).toBe(`1 / ${total}`);
-    // it stands at the side where reading begins, the button at the other
+    // it is at the start of the reading direction, the button at the end
     const [at, button] = await Promise.all(
       ['.gallery-count', '.gallery-all'].map((part) => page.locator(part).boundingBox()),
     );
@@ -176,7 +174,7 @@ describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s',
     await expect
       .poll(() => page.locator('.gallery [role=status]').textContent())
       .toBe(t('hotel.picture', { number: 2, total }));
-    // a long sweep is one picture all the same
+    // a long swipe still moves by one picture
     await swipe(page, '.gallery-track', onward * 1.4);
     await expect.poll(count).toBe(`3 / ${total}`);
     await swipe(page, '.gallery-track', -onward);
@@ -184,7 +182,7 @@ describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s',
 
     expect(await axeFaults(page)).toEqual([]);
 
-    // a press shows the picture it is on
+    // a press shows the pressed picture
     await page.locator('.gallery-track').click();
     const position = () => page.locator('dialog [role=status]').innerText();
     await expect.poll(position).toBe(t('hotel.picture', { number: 2, total }));
@@ -244,7 +242,7 @@ describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s',
 
 it('a drawing stands where a photograph cannot be had: no place is ever empty', async () => {
   const { page } = await s.come('full', { width: 1440 });
-  // its supplier has it no longer: our own origin leads to the drawing
+  // its supplier no longer has it: our own origin serves the drawing
   await page.route(`**${OURS}**`, (route) =>
     route.fulfill({
       status: 302,

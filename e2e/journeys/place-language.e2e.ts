@@ -1,4 +1,4 @@
-// A place is named in the reader's script, also when the language is changed after the search.
+// A place is named in the user's language, even if the language is changed after the search.
 import { inTurn } from '@portico/test-kit/sample';
 import { expect, it } from 'vitest';
 import { alive } from '../shell/visitor.ts';

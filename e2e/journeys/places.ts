@@ -1,5 +1,5 @@
-// The pages of the journey, each with an address that shows it with something on it, and a sign
-// that it is all there.
+// The pages of the journey, each with a URL that shows it with content, and a selector that marks
+// it as complete.
 import { type PageName, PAGES } from '@portico/contract';
 import type { DemoRole } from '@portico/demo';
 import type { Page } from 'playwright-core';
@@ -9,11 +9,14 @@ import type { Stage } from './stage.ts';
 export interface JourneyPlace {
   readonly name: PageName | 'notOpen' | 'carBooking';
   readonly path: string;
-  /** Selector of what stands there last. */
+  /** Selector of the element that appears last. */
   readonly ready: string;
 }
 
-/** Every page somebody may see; without a role a visitor, whose booking is opened with its link. */
+/**
+ * Returns every accessible page; without a role those of a visitor, whose booking is opened with
+ * its link.
+ */
 export async function journeyPlaces(
   s: Stage,
   agency: string,
@@ -66,7 +69,7 @@ export async function journeyPlaces(
   return [...open, ...own];
 }
 
-/** Opens one and waits until all of it is there. */
+/** Opens a page and waits until it is complete. */
 export async function openPlace(
   s: Stage,
   page: Page,

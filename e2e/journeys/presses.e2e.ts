@@ -1,6 +1,6 @@
-// Calendars, menus, sliders, maps and seats under a real mouse: what is pressed stays where it is
-// until the button comes up, and what was pressed is what is chosen. Prices have loaded before the
-// first press, as they have for a person.
+// Calendars, menus, sliders, maps and seats with real mouse input: a pressed element stays in place
+// until the button is released, and it is the one selected. Prices have loaded before the first
+// press, as for a real user.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Locator, Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -11,7 +11,7 @@ import { dayIn } from './flyer.ts';
 import { resultsPath } from './shortcuts.ts';
 import { type Lang, stage, texts } from './stage.ts';
 
-/** One test in 7 is played in a run, all of them by npm run test:full. */
+/** Each run plays every seventh test; npm run test:full plays all. */
 const it = turns(7);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
@@ -23,14 +23,14 @@ const CARS = `/booknow/cars/search?pickUp=airport-MCO&pickUpAt=${dayIn(40)}T10:0
 
 async function come(path: string, width: number, lang: Lang = 'en'): Promise<Page> {
   const { page } = await s.come('full', { width, language: lang });
-  // the first page of a server, on a machine that is busy with others
+  // the first page of a server, on a busy machine
   page.setDefaultTimeout(25_000);
   await page.goto(s.address('full', `${path}${path.includes('?') ? '&' : '?'}lng=${lang}`));
   await alive(page);
   return page;
 }
 
-/** Both ends of a flight, chosen from the lists below their boxes. */
+/** Fills both ends of a flight from the lists below their fields. */
 async function route(page: Page): Promise<void> {
   const boxes = page.getByRole('search').getByRole('combobox');
   await press(page, boxes.first());
@@ -54,7 +54,7 @@ const chooseKind = (kind: string, lang: Lang) => async (page: Page) => {
 interface Surface {
   readonly name: string;
   readonly path: string;
-  /** Until the field of the days can be opened, or has opened by itself. */
+  /** Runs before the field of the days can be opened, or has opened automatically. */
   readonly before?: (page: Page, lang: Lang) => Promise<void>;
   readonly isPriced?: boolean;
   readonly isRange: boolean;
@@ -87,8 +87,8 @@ const CALENDARS: readonly Surface[] = [
 
 const MONTH = '.calendar-month';
 /**
- * A day of the last month that is shown; the one before is left first, so that every day can be
- * chosen.
+ * Returns a day of the last visible month; the month before is skipped, so that every day can be
+ * selected.
  */
 const day = (page: Page, number: number): Locator =>
   page
@@ -97,7 +97,7 @@ const day = (page: Page, number: number): Locator =>
     .locator('.calendar-day:not([data-outside-month])')
     .filter({ hasText: new RegExp(`^${number}$`) });
 
-/** A price of a day is drawn by its style: the element itself has no size. */
+/** The price of a day is drawn by CSS: the element itself has no size. */
 const priced = (page: Page) =>
   page.locator('.calendar-note[data-note*="$"]').first().waitFor({ state: 'attached' });
 
@@ -117,7 +117,7 @@ async function openCalendar(page: Page, surface: Surface, lang: Lang): Promise<v
     await press(page, page.getByRole('search').locator('.search-field > button').first());
   await calendar.waitFor();
   if (surface.isPriced) await priced(page);
-  // its days come after its frame, and make it taller
+  // its days render after its frame, and make it taller
   await calendar.locator('.calendar-day:not([data-outside-month])').last().waitFor();
   await wholly(page, calendar);
   const next = page.locator('.calendar-head [slot=next], .calendar-head button').last();
@@ -125,7 +125,7 @@ async function openCalendar(page: Page, surface: Surface, lang: Lang): Promise<v
   if (surface.isPriced) await priced(page);
 }
 
-/** Days that are chosen, first and last. */
+/** Returns the selected days, first and last. */
 const chosen = async (page: Page): Promise<readonly (string | undefined)[]> => {
   const ends = page.locator('.calendar-day[data-selected]:not([data-outside-month])');
   const all = await ends.evaluateAll((days) =>
@@ -139,7 +139,7 @@ const SIZES = [
   { width: 1440, lang: 'ar' as const },
 ];
 
-/** Each of one with each of the other, so ordered that one in each turn has all sizes. */
+/** Returns every combination, ordered so that each run covers all sizes. */
 const each = <One, Size>(ones: readonly One[], sizes: readonly Size[]) =>
   ones.flatMap((one, at) =>
     sizes.map((_, i) => ({ one, size: sizes[(at + i) % sizes.length] as Size })),
@@ -163,11 +163,11 @@ it.each(
         await expect.poll(() => chosen(page)).toEqual([String(first), String(first)]);
         continue;
       }
-      // days to return on have prices as well
+      // return days have prices too
       if (surface.isPriced) await priced(page);
       await press(page, day(page, last), { holdMs });
       await expect.poll(() => chosen(page)).toEqual([String(first), String(last)]);
-      // nothing of the panel moves between the presses of a choice
+      // nothing in the panel moves between the presses of a selection
       expect(await page.locator('.calendar').boundingBox()).toEqual(box);
     }
   },
@@ -183,12 +183,12 @@ it.each(
   async (surface) => {
     const page = await come(surface.path, 1440);
     await openCalendar(page, surface, 'en');
-    // a press takes long to be drawn: the hand slips before
+    // rendering of a press is slow: the pointer moves before it
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const edge = { x: 0.95, y: 0.5 };
     await press(page, day(page, 12), { at: edge, slip: { x: 3, y: 0 } });
-    // the pointer rests on the 13th now, which is shown as a day that could be the last
+    // the pointer now rests on the 13th, which is previewed as the last day
     await expect.poll(() => chosen(page)).toEqual(['12', '13']);
     await press(page, day(page, 19), { at: edge, slip: { x: 3, y: 0 } });
     await expect.poll(() => chosen(page)).toEqual(['12', '19']);
@@ -199,12 +199,12 @@ it.each(
 
 const list = (rows: string) => async (page: Page) => {
   await page.locator(`${rows}:not(.is-waiting)`).first().waitFor({ timeout: 20_000 });
-  // a page may have come with its first rows: the list takes their place
+  // the page may contain server-rendered first rows: the list replaces them
   await page.locator('[data-flightsearch]').waitFor({ state: 'detached', timeout: 20_000 });
   await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
 };
 
-/** Pages with a sign that all of it is there, prices too. */
+/** Pages with a selector that marks them as complete, prices included. */
 const PAGES: readonly {
   readonly name: string;
   readonly path: () => string;
@@ -220,11 +220,11 @@ const PAGES: readonly {
   { name: 'cars found', path: () => CARS, ready: list('.car-row') },
 ];
 
-/** At most so many of one kind are pressed, and so many on a page. */
+/** Maximum number of presses per kind, and per page. */
 const [MOST_ALIKE, MOST_OF_PAGE] = [2, 26];
 
 /**
- * Marks what can be pressed, a few of each kind; answers how many. Links lead nowhere from then on.
+ * Marks pressable elements, a few of each kind; returns their number. Disables links from then on.
  * Runs in the page.
  */
 function markPressables([alike, most]: readonly [number, number]): number {
@@ -265,7 +265,7 @@ it.each(
     let pressed = 0;
     for (let i = 0; i < count; i += 1) {
       const one = page.locator(`[data-pressable="${i}"]`);
-      // a press before this one may have taken it away, or covered it
+      // an earlier press may have removed or covered it
       const isFree = await one.hover({ trial: true, timeout: 1_000 }).then(
         () => true,
         () => false,
@@ -293,7 +293,7 @@ it.each(inTurn(WIDTHS, WIDTHS.length))(
         await press(page, page.locator('.list-filters-chip, .results-filters-chip').first());
       const sliders = page.locator('input[type=range]:visible');
       await sliders.first().waitFor();
-      // one thumb, or those of a range: its least first
+      // one thumb, or the two of a range: the lower one first
       const thumbs = sliders.first().locator('xpath=..').locator('input[type=range]');
       const least = Number(await thumbs.first().getAttribute('min'));
       const most = thumbs.last();

@@ -1,5 +1,4 @@
-// A list whose prices are shown a night, as somebody sees it on a phone and at a desk, in both
-// directions of reading.
+// A list with prices per night, on a phone and on a desktop, in both text directions.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +47,7 @@ describe.each(inTurn(looks, 2))('prices a night at $width px in $lang', ({ width
     expect(now.endsWith(t('results.night'))).toBe(true);
     const total = dollars(plain(await row.locator('.covers').textContent()));
     expect(total).toBeGreaterThan(dollars(now) * 1.9);
-    // the end column grows by a little at most, and what a hotel is keeps its room
+    // the last column grows only slightly, and the hotel's description keeps its space
     expect(await widthOf(page, '.media-row-end > .stack')).toBeLessThanOrEqual(
       width < 640 ? width : 177,
     );
@@ -61,8 +60,7 @@ describe.each(inTurn(looks, 2))('prices a night at $width px in $lang', ({ width
     const totals = await rail.locator('input').first().getAttribute('min');
     const least = dollars(plain(await rail.locator('.amount').first().textContent()));
     expect(least).toBeLessThan(Number(totals) / 100 / 1.9);
-    // the pin of the row that is pointed at is always written out, in whole units: half is rounded
-    // up
+    // the pin of the hovered row always shows the full price in whole units, rounded half up
     await row.hover();
     await expect
       .poll(async () => plain(await page.locator('.map-pin.on').textContent()))

@@ -1,5 +1,4 @@
-// The pages of Air Travel and Cars, each with an address that shows it with something on it, for a
-// customer.
+// The pages of Air Travel and Cars, each with a URL that shows it with content, for a customer.
 import { PAGES, PRODUCTS } from '@portico/contract';
 import { prepareFor } from '../look/journeys.ts';
 import type { JourneyPlace } from './places.ts';
@@ -7,7 +6,7 @@ import type { Stage } from './stage.ts';
 
 export type ProductKind = 'flights' | 'cars';
 
-/** The product whose page this is; null where it is one of hotels, or of no product. */
+/** Returns the product of this page; null for pages of hotels or of no product. */
 export function kindOfPlace(name: JourneyPlace['name']): ProductKind | null {
   if (name in PRODUCTS.flights.pages) return 'flights';
   return name === 'carBooking' || name in PRODUCTS.cars.pages ? 'cars' : null;
@@ -16,8 +15,8 @@ export function kindOfPlace(name: JourneyPlace['name']): ProductKind | null {
 const made = new WeakMap<Stage['world'], Map<string, Promise<JourneyPlace[]>>>();
 
 /**
- * Every page of a product, for the customer of an agency, who has a quote, a cart and a booking of
- * it: made once a world.
+ * Returns every page of a product for the customer of an agency, who has a quote, a cart and a
+ * booking of it: created once per world.
  */
 export function productPlaces(
   s: Stage,

@@ -1,5 +1,4 @@
-// A customer's own account: the person, the password, where they are logged in, second factors and
-// passkeys.
+// A customer's account: personal data, password, devices, two-factor authentication and passkeys.
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import { inTurn } from '@portico/test-kit/sample';
 import { generate } from 'otplib';
@@ -11,22 +10,22 @@ import { linkIn } from './mailbox.ts';
 import { stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
 const PROFILE = '/mytrip/profile';
 const OTHER = 'eleven lakes 12';
 
-/** Two of these are played in a run, all of them by npm run test:full. */
-/** A setting of the page by its label. */
+/** Each run plays two of these; npm run test:full plays all. */
+/** Returns a setting of the page by its label. */
 const setting = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const change = (page: Page, name: string) =>
   setting(page, name).locator('.profile-action button').click();
 const input = (page: Page, name: string) => page.locator(`main input[name=${name}]`);
 const save = (page: Page) => page.locator('main .profile-form button[type=submit]').click();
 
-/** The dialog that asks whether it is still the same person. */
+/** Confirms the step-up authentication dialog. */
 async function proveIt(page: Page, t: Traveller['t'], password = DEMO_PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('profile.stepUp.head') });
   await dialog.locator('input[name=password]').fill(password);
@@ -34,7 +33,9 @@ async function proveIt(page: Page, t: Traveller['t'], password = DEMO_PASSWORD):
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** A browser whose device can have passkeys, and answers as its owner would. */
+/**
+ * Adds a virtual authenticator to the browser, which accepts passkey requests like its owner would.
+ */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -165,7 +166,7 @@ describe('/mytrip/profile', () => {
     await page.goto(s.address('full', await linkIn(s, 'tomas.new@mail.example', '/verify?email=')));
     await page.waitForURL(s.address('full', PROFILE));
     await setting(page, t('profile.person.email')).getByText('tomas.new@mail.example').waitFor();
-    // and back, by who had it before
+    // and reverted, by the previous owner of the address
     await page.goto(
       s.address('full', await linkIn(s, demoEmail('second', 'full'), '/verify?refuse=')),
     );
@@ -192,7 +193,8 @@ it.each(inTurn(looksOfDeletion, 4))(
     await page.goto(s.address('locked', `${PROFILE}?lng=${lang}`));
     await part.getByText(t('profile.erasure.stays.bookings')).waitFor();
 
-    // as the server refuses it (erasure.db.test.ts); a real trip takes a quarter of an hour to book
+    // the refusal is mocked (erasure.db.test.ts tests it); a real trip takes a quarter of an hour
+    // to book
     await page.route('**/api/user/erase', (route) =>
       route.fulfill({
         status: 409,
@@ -222,12 +224,12 @@ it.each(inTurn(looksOfDeletion, 4))(
       [demoEmail('customer', 'locked')],
     );
     expect(due.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    // the reader's own clock
+    // the user's own time zone
     const tokyo = new Date(due.getTime() + 9 * 3_600_000).toISOString();
     await part.getByText(new RegExp(`${tokyo.slice(0, 4)}.*${tokyo.slice(11, 16)}`)).waitFor();
     await expect.poll(() => part.locator(':focus').count()).toBe(1);
     expect(await axeFaults(page)).toEqual([]);
-    // asked already: the page says so when it is opened anew, and in any tab
+    // already requested: the page shows it after a reload, and in any tab
     await page.reload();
     await part.getByText(t('profile.erasure.dueText')).waitFor();
     expect(await ask.count()).toBe(0);
@@ -273,7 +275,7 @@ it(
       await next.goto(s.address('full', '/login?redirect=%2Fmytrip%2Fprofile'));
       await new Traveller(next).login('wallet', 'full');
       await next.getByRole('heading', { level: 1, name: t('login.second.head') }).waitFor();
-      // the password alone opens nothing
+      // the password alone grants no access
       expect((await next.context().cookies()).map(({ name }) => name)).not.toContain('auth');
     };
     await enter();
@@ -334,7 +336,7 @@ it('passkey: made, used alone to log in, and removed', { timeout: 60_000 }, asyn
   await kept.waitFor({ state: 'detached' });
 });
 
-/** What the page has asked of the browser's keeper of passkeys, and how each question ended. */
+/** Returns the passkey requests of the page, and the outcome of each. */
 const asked = (page: Page) =>
   page.evaluate(() => (window as unknown as { asked: string[] }).asked.join(' '));
 
@@ -368,7 +370,7 @@ it('a passkey is offered when the field is entered, makes way for the button, an
   expect([offers, await asked(page)]).toEqual([[], '']);
   await input(page, 'email').focus();
   await expect.poll(() => asked(page)).toBe('conditional');
-  // entered again: nothing more is asked
+  // focused again: no further request
   await input(page, 'password').focus();
   await input(page, 'email').focus();
   await button.click();

@@ -1,4 +1,4 @@
-// Bad input at every border, buyers by the hundred, and crashes.
+// Invalid input at every boundary, hundreds of concurrent buyers, and crashes.
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startSandbox } from './testing/start-sandbox.ts';
 import type { RunningSandbox } from './testing/start-sandbox.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2);
 
 const NOW = '2027-03-01T12:00:00.000Z';

@@ -8,11 +8,11 @@ export const WORLDS: readonly World[] = Object.values(worlds);
 /** Names of all suppliers of all products. */
 export const SUPPLIER_NAMES: readonly SupplierName[] = WORLDS.flatMap(({ suppliers }) => suppliers);
 
-/** The world a supplier belongs to; undefined when nobody has this name. */
+/** Returns the world of a supplier; undefined if there is none of this name. */
 export const worldOf = (supplier: string): World | undefined =>
   WORLDS.find(({ suppliers }) => suppliers.some((name) => name === supplier));
 
-/** Every peer with the steps that faults can be limited to. */
+/** Every peer with the steps to which faults can be limited. */
 export const FAULT_STEPS: readonly { readonly peer: string; readonly steps: readonly string[] }[] =
   [
     ...WORLDS.flatMap(({ suppliers, steps }) => suppliers.map((peer) => ({ peer, steps }))),

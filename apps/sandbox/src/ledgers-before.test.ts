@@ -1,4 +1,4 @@
-// Ledgers that the version before this one wrote are read, and answered from, as it did.
+// Ledgers written by the previous version are read, with the same responses as then.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { buildApp } from './app.ts';
 import { openForReading } from './kernel/database.ts';
 import { readLedger } from './kernel/ledger.ts';
 
-/** What that version was asked on these files an hour after it wrote them, and what it said. */
+/** Requests to that version on these files, an hour after it wrote them, and its responses. */
 const BEFORE = fileURLToPath(new URL('testing/ledgers-before', import.meta.url));
 const asked = z
   .object({
@@ -32,7 +32,7 @@ const FILES = ['supplier-alpha', 'supplier-beta', 'gateway'];
 let folder: string;
 let app: FastifyInstance;
 beforeEach(() => {
-  // What a gateway does on its own it does only when a test says so.
+  // The gateway's timers run only when a test advances them.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   folder = mkdtempSync(join(tmpdir(), 'portico-sandbox-before-'));
   for (const file of FILES) cpSync(join(BEFORE, `${file}.sqlite`), join(folder, `${file}.sqlite`));
@@ -58,14 +58,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every call has an id of its own. */
+/** Every call has its own id. */
 const withoutId = (text: string): string =>
   text.replace(/"request_id":"[\w-]{36}"/, '"request_id":""');
 
-/**
- * Fields that entries of the list have had since then: what they must be, and the answer without
- * them.
- */
+/** Fields added to entries of the list since then: their schema, and the response without them. */
 const SINCE = z.looseObject({
   check_in_from: z.string().regex(/^\d{2}:\d{2}$/),
   check_out_by: z.string().regex(/^\d{2}:\d{2}$/),
@@ -73,11 +70,12 @@ const SINCE = z.looseObject({
 });
 
 /**
- * An answer as that version gave it. Throws when an entry of the list lacks what was added since.
+ * Returns a response in the format of that version. Throws if an entry of the list lacks an added
+ * field.
  */
 function asBefore(url: string, text: string): string {
-  // the telephone of a hotel and what a room has came later; whoever does not know them does not
-  // read them
+  // the telephone of a hotel and the facilities of a room were added later; clients of that version
+  // ignore them
   if (!url.includes('/reservation-list?'))
     return withoutId(
       text
@@ -95,7 +93,7 @@ function asBefore(url: string, text: string): string {
 
 type Shape = Readonly<Record<string, string>>;
 
-/** Tables and columns of a ledger file with their types. */
+/** Returns tables and columns of a ledger file with their types. */
 function shapeOf(file: string): Shape {
   const database = openForReading(folder, file);
   try {

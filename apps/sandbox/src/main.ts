@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { dataDir, readConfig } from './config.ts';
 import { wallClock } from './kernel/clock.ts';
 
-/** Calls in progress get this long; held lines of a rehearsed silence would last for ever. */
+/** Grace period for calls in progress; connections held open by a fault would never end. */
 const DRAIN_MS = { normal: 5_000, fast: 500 };
 
-// what cannot be printed is no reason to end
+// failed output must not end the process
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 async function main(): Promise<void> {
-  // What was compiled last time is loaded again: the second start takes half as long.
+  // Reuses the compile cache: later starts take half as long.
   enableCompileCache(join(dataDir(process.env), 'compiled'));
   const { SUPPLIER_NAMES } = await import('./known-worlds.ts');
   const config = readConfig(process.env, SUPPLIER_NAMES);

@@ -1,5 +1,5 @@
-// The process as a whole: starting, speed, command line, crashes of the gateway, webhooks that
-// nobody takes.
+// The process as a whole: start, speed, command line, crashes of the gateway, and undeliverable
+// webhooks.
 import { execFile } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startSandbox } from './testing/start-sandbox.ts';
 import type { RunningSandbox } from './testing/start-sandbox.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const run = promisify(execFile);
@@ -262,7 +262,7 @@ describe('webhooks', () => {
 
   it('of a payment made by a moved clock are taken by a server whose clock is right, and sent again to one that is wrong', async () => {
     const sandbox = await startSandbox();
-    /** As a merchant reads it: refused when it was signed at another time. */
+    /** Checks a signature like a merchant: false if it was signed at another time. */
     const isOfNow = (signature: string): boolean => {
       const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
       return Math.abs(seconds * 1_000 - Date.now()) < 300_000;

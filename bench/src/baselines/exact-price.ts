@@ -1,10 +1,10 @@
-// The price of one offer in whole numbers of any size, written from the rules alone: the judge of
-// the quick one.
+// Prices one offer in integers of arbitrary size, written from the pricing rules alone: the
+// reference for the fast implementation.
 import type { RateFigures } from '../../../packages/rules/src/pricing.ts';
 
 export interface Terms {
   readonly from: string;
-  /** One major unit of `from` in US dollars, as decimal text. */
+  /** US dollars per major unit of `from`, as decimal text. */
   readonly rate: string;
   readonly fromExponent: number;
   readonly toExponent: number;
@@ -22,8 +22,8 @@ export interface Rule {
 const rounded = (top: bigint, bottom: bigint): bigint => (2n * top + bottom) / (2n * bottom);
 
 /**
- * What a member and what a visitor pays, in minor units: each figure converted by itself, markup on
- * net, fee at the desk in both.
+ * Returns the prices for a member and for a visitor, in minor units: each figure converted
+ * separately, markup on net, fee paid locally in both.
  */
 export function exactTotals(
   rate: RateFigures,

@@ -1,6 +1,6 @@
-// Bare fan-out: node:http and undici ask the same mocks the same way, put what is the same together
-// in a Map, convert with a float, and hand on each answer as it comes. No checks, no tenants, no
-// rules, no sealed offers.
+// Bare fan-out: node:http and undici send the same requests to the same mocks, merge equal items in
+// a Map, convert with a float, and forward each response as it arrives. No validation, no tenants,
+// no rules, no sealed offers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';
 import { MARKETS } from '../peers/markets.ts';
@@ -13,7 +13,7 @@ const putTogether = PUT_TOGETHER[name];
 const deadlineMs = Number(process.env['DEADLINE_MS']);
 const pool = new Pool(process.env['PEERS'] ?? '', { connections: 256, pipelining: 1 });
 
-/** What one supplier sells, line by line. */
+/** Yields one supplier's offers, line by line. */
 async function ask(
   supplier: number,
   id: string,

@@ -1,5 +1,5 @@
-// Fastify and pg with nothing of ours: one prepared query of 20 priced rows, or an order as one
-// statement. WHAT says which routes there are; the tables are made by baselines/tables.ts.
+// Fastify and pg without product code: one prepared query of 20 priced rows, or an order as one
+// statement. WHAT selects the routes; the tables are created by baselines/tables.ts.
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { orderStatement, rowsStatement } from './tables.ts';

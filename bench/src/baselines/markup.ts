@@ -1,4 +1,4 @@
-// A rendered page as the elements that would render it again.
+// Parses a rendered page into the elements that would render it again.
 import { parseDocument } from 'htmlparser2';
 
 export type Node =
@@ -16,9 +16,9 @@ export interface Markup {
 }
 
 const ROOT = '<div id="root">';
-/** Scripts, at once or kept in a template until the page is painted. */
+/** Scripts, inline or kept in a template until the page is painted. */
 const TAIL = /<\/div>((?:<(script|template)\b[^>]*>(?:(?!<\/div>).)*?<\/\2>)*<\/body><\/html>)$/;
-/** Attributes that are there or not; React leaves them out when they are empty. */
+/** Boolean attributes; React omits them if they are empty. */
 const FLAGS = new Set([
   'disabled',
   'hidden',
@@ -34,7 +34,7 @@ const FLAGS = new Set([
   'open',
   'novalidate',
 ]);
-/** What React calls otherwise. */
+/** Attributes with another name in React. */
 const NAMES: Readonly<Record<string, string>> = {
   readonly: 'readOnly',
   autofocus: 'autoFocus',
@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<string, string>> = {
   for: 'htmlFor',
 };
 
-/** The elements of what stands in `<div id="root">`. Throws when there is no such page. */
+/** Returns the elements in `<div id="root">`. Throws if there is no such page. */
 export function elementsOf(html: string): Markup {
   const at = html.indexOf(ROOT);
   const tail = TAIL.exec(html);

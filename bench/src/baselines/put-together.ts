@@ -1,14 +1,14 @@
-// What a plain loop makes of a supplier's answer: the same item is one row, the same offer the
-// cheapest one, amounts by a float.
+// Merges a supplier's response with a plain loop: equal items form one row, of equal offers the
+// cheapest is kept, amounts are converted by a float.
 import type { WireSearchEntry as WireCarEntry } from '../../../packages/suppliers/sandbox/src/cars/wire.ts';
 import type { WireSearchEntry as WireAirEntry } from '../../../packages/suppliers/sandbox/src/flights/wire.ts';
 import type { WirePropertyRates } from '../../../packages/suppliers/sandbox/src/hotels/wire.ts';
 import type { MarketName } from '../peers/offering.ts';
 
-/** To the agency's currency, with its markup. */
+/** Exchange rate to the agency's currency, times its markup. */
 const RATE = 1.1723 * 1.1;
 
-/** With whatever else of it is shown. */
+/** With all other facts that are shown. */
 export interface BareOffer {
   readonly [fact: string]: unknown;
   readonly key: string;
@@ -26,14 +26,14 @@ type PutTogether = (
   line: unknown,
 ) => readonly BareRow[];
 
-/** The row of that name, begun where it is new. */
+/** Returns the row of that name, created if it is new. */
 function rowOf(rows: Map<string, BareRow>, name: string, begin: () => BareRow): BareRow {
   const row = rows.get(name) ?? begin();
   rows.set(name, row);
   return row;
 }
 
-/** Keeps the cheapest offer of a key, the cheapest first. */
+/** Keeps the cheapest offer per key, sorted by price. */
 function keepCheapest(row: BareRow, offers: readonly BareOffer[]): void {
   const best = new Map(row.offers.map((offer) => [offer.key, offer]));
   for (const offer of offers) {

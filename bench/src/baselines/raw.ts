@@ -1,6 +1,6 @@
-// The physical limit: node:http alone, reading each request to its end and sending the bytes the
+// Physical limit: node:http alone, reads each request to its end and sends the bytes that the
 // product would send. ANSWERS names a file: [[key, answer], …]; the key is method, path and body.
-// With one answer nothing is looked up.
+// With a single answer there is no lookup.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

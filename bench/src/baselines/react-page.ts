@@ -1,5 +1,5 @@
-// Bare React: renders the markup of a page the product has rendered (file MARKUP: text before,
-// tree, text after) and sends it. Nothing else is done: no routing, no state, no data.
+// Bare React: renders the markup of a page rendered by the product (file MARKUP: text before, tree,
+// text after) and sends it. No routing, no state, no data.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createElement, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ const { before, tree, after } = JSON.parse(
   readFileSync(process.env['MARKUP'] ?? '', 'utf8'),
 ) as Markup;
 
-/** Elements are made anew for every page, as components make them. */
+/** Creates new elements for every page, as components do. */
 const build = (node: Node): ReactNode =>
   typeof node === 'string'
     ? node

@@ -6,7 +6,7 @@ import { type Measured, start } from '../kit/process.ts';
 
 let count = 0;
 
-/** The raw server with the answers of these exchanges. */
+/** Starts the raw server with the responses of these exchanges. */
 export async function startRaw(
   ground: Ground,
   exchanges: readonly Exchange[],

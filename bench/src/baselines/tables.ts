@@ -1,9 +1,9 @@
-// Tables and statements of the baselines that use PostgreSQL: as few as the deed allows.
+// Tables and statements of the PostgreSQL baselines: the minimum for the operation.
 import pg from 'pg';
 
 export const ROOMS = 20_000;
 
-/** Rows for a list, and rooms with stock, orders with a line and a payment. */
+/** Creates rows for a list, and rooms with stock, orders with a line and a payment. */
 export async function makeTables(ownerUrl: string, appRole = 'portico_app'): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

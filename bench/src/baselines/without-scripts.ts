@@ -1,10 +1,10 @@
-// The product's own pages passed on byte by byte, and the same without their scripts: what a
-// browser would need if there were nothing to run. Both go through this one program, so that it
-// costs both the same.
+// Proxies the product's pages byte by byte, and the same pages without scripts: the time a browser
+// would need with nothing to run. Both go through this program, so that its overhead is the same
+// for both.
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** A document without scripts and without what fetches them early. */
+/** Removes scripts and their preloads from a document. */
 export const withoutScripts = (html: string): string =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
@@ -15,7 +15,7 @@ export interface PassedOn {
   close(): Promise<void>;
 }
 
-/** Passes requests on to 127.0.0.1:`target`, with the host that was asked for. */
+/** Forwards requests to 127.0.0.1:`target`, with the original host. */
 export async function passOn(
   target: number,
   { stripped }: { readonly stripped: boolean },

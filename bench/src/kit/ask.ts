@@ -1,5 +1,5 @@
-// One request, for preparing and checking; loads have senders of their own. Node's fetch drops a
-// Host header.
+// Sends one request, for preparation and checks; loads have their own senders. Not fetch: Node's
+// fetch drops a Host header.
 import { type Agent, request } from 'node:http';
 
 export interface Answer {
@@ -15,7 +15,7 @@ export interface Question {
   readonly body?: string;
 }
 
-/** `agent`: connections that stay open between requests. */
+/** `agent`: keeps connections alive between requests. */
 export function ask(
   port: number,
   { method = 'GET', path, headers = {}, body }: Question,
@@ -50,7 +50,7 @@ export function ask(
   });
 }
 
-/** The answer's text; throws when it is no 200. */
+/** Returns the response's text; throws if the status is not 200. */
 export async function text200(port: number, question: Question): Promise<string> {
   const { status, text } = await ask(port, question);
   if (status !== 200)

@@ -1,5 +1,5 @@
-// The part of autocannon the bench uses; it is installed by `npm ci --prefix bench` only, and
-// brings no types.
+// The part of autocannon that the bench uses. It is installed only by `npm ci --prefix bench`, and
+// has no types.
 declare module 'autocannon' {
   interface Client {
     readonly opts: { verifyBody?: (body: string) => boolean };

@@ -1,9 +1,9 @@
-// What is asked in the subjects, a few weeks ahead of today.
+// Request bodies of the subjects, for dates a few weeks ahead of today.
 import { fillPath, PATHS } from '@portico/contract';
 
 export const LISBON = { latitude: 38.7223, longitude: -9.1393 } as const;
 
-/** Day of the place, so many days from now. */
+/** Returns the date a number of days ahead. */
 export const day = (ahead: number): string =>
   new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
@@ -14,7 +14,8 @@ export const quotePath = (quoteId: string): string =>
   fillPath(PATHS.hotelQuoteRead.path, { quoteId });
 
 /**
- * The call of home's first tab. `radius` in miles; a body with another radius is another question.
+ * Body of the request for the first tab of the home page. `radius` in miles; another radius makes
+ * another request.
  */
 export const dealsBody = (radius = 15) => ({
   occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }],
@@ -37,7 +38,7 @@ export const searchBody = () => ({
   occupancies: [{ adults: 2, childAges: [] }],
 });
 
-/** Day of the flights that are searched for; far enough for every fare there is. */
+/** Date of the flight searches; far enough ahead for every fare to be on sale. */
 export const airSearchDay = (): string => day(60);
 export const airSearchBody = () => ({
   slices: [{ from: 'JFK', to: 'LIS', date: airSearchDay() }],

@@ -1,22 +1,22 @@
-// Buyers over HTTP: they search, quote and book; what comes back is checked. Several at once, each
-// its next deed when the last is done.
+// Simulates buyers over HTTP: they search, quote and book, and responses are validated. Runs
+// several concurrently, each starting its next operation when the last is done.
 import { randomUUID } from 'node:crypto';
 import { PATHS } from '@portico/contract';
 import { ask } from './ask.ts';
 import { day, SEARCH_PATH, searchBody } from './bodies.ts';
 
-/** Deeds of a round that are under way together. */
+/** Maximum number of concurrent operations of a round. */
 export const AT_ONCE = 16;
 
 export interface Site {
   readonly port: number;
-  /** The agency's host, like full.localhost. */
+  /** The agency's host, e.g. full.localhost. */
   readonly host: string;
 }
 
 /**
- * Does `deed` for every item, so many at once. Answers how many a second. Throws what a deed
- * throws.
+ * Runs `deed` for every item, with limited concurrency. Returns the number per second. Rejects with
+ * any error of `deed`.
  */
 export async function doAll<T>(
   items: readonly T[],
@@ -32,7 +32,7 @@ export async function doAll<T>(
   return (items.length * 1_000) / (performance.now() - begun);
 }
 
-/** Sends JSON and reads it; throws when the status is another one. */
+/** Sends and receives JSON; throws for any other status. */
 export async function call<T>(
   { port, host }: Site,
   method: 'GET' | 'POST' | 'PUT',
@@ -71,8 +71,8 @@ interface Found {
 }
 
 /**
- * Offers that can be cancelled free, of a stay that begins in so many days; at most `each` of one
- * hotel.
+ * Returns offers with free cancellation, of a stay that begins in a number of days; at most `each`
+ * of one hotel.
  */
 export async function offersOf(
   site: Site,
@@ -100,7 +100,7 @@ export async function offersOf(
   return found;
 }
 
-/** The offers with these marks as the hotel's own page has them: with their seals. */
+/** Returns the offers with these marks from the hotel's own page, with their seals. */
 async function sealedOf(
   site: Site,
   hotelId: string,
@@ -115,7 +115,7 @@ async function sealedOf(
     .flatMap(({ mark, offerId }) => (marks.has(mark) ? [offerId] : []));
 }
 
-/** The id of a quote of this offer. */
+/** Returns the id of a quote of this offer. */
 export async function quoteOf(site: Site, offerId: string): Promise<string> {
   const { quote } = await call<{ quote: { quoteId: string } }>(
     site,
@@ -134,7 +134,7 @@ export interface Booked {
   readonly next?: { readonly url: string };
 }
 
-/** Books a quote; 201 where nothing more is to be done, 202 where the payer must act. */
+/** Books a quote; 201 if the booking is complete, 202 if the payer must act. */
 export const bookingOf = <T = Booked>(
   site: Site,
   quoteId: string,
@@ -152,7 +152,7 @@ export const bookingOf = <T = Booked>(
     wanted,
   );
 
-/** Books what a body says, its terms accepted. */
+/** Books a request body, with the terms accepted. */
 export const acceptedBy = <T>(
   site: Site,
   body: object,

@@ -1,4 +1,4 @@
-// Product against baseline under the same load: what most subjects do.
+// Compares product and baseline under the same load, as most subjects do.
 import { type Load, load, type LoadOptions } from './load.ts';
 import type { Measured } from './process.ts';
 import { inTurns } from './rounds.ts';
@@ -9,24 +9,24 @@ import { figureText } from './table.ts';
 export interface Compared {
   readonly product: readonly Load[];
   readonly baseline: readonly Load[];
-  /** Requests a second, product ÷ baseline. */
+  /** Requests per second, product ÷ baseline. */
   readonly speed: Spread;
-  /** Latency of the slowest hundredth, product ÷ baseline. */
+  /** 99th percentile of the latency, product ÷ baseline. */
   readonly p99: Spread;
   /**
-   * Processor time of the server for one request, baseline ÷ product: the speed that is left when
-   * the sender is not the limit.
+   * Processor time of the server per request, baseline ÷ product: the relative speed when the
+   * sender is not the limit.
    */
   readonly thrift: Spread;
 }
 
 export interface SideLoad extends Omit<LoadOptions, 'port' | 'seconds'> {
   readonly server: Measured;
-  /** Done before each turn, outside the measurement. */
+  /** Runs before each turn, outside the measurement. */
   readonly before?: () => Promise<void>;
 }
 
-/** Both sides in turns, warmed first. */
+/** Measures both sides in turns, after a warm-up. */
 export async function compare(
   product: SideLoad,
   baseline: SideLoad,
@@ -64,7 +64,10 @@ export async function compare(
 
 const p99 = ({ latencies }: Load): number => percentile(latencies, 0.99);
 
-/** "9,120/s": median of the rounds. A star where the sender, not the server, was the limit. */
+/**
+ * Formats "9,120/s": median of the rounds. A star marks that the sender, not the server, was the
+ * limit.
+ */
 export function loadText(loads: readonly Load[]): string {
   const limited = median(loads.map(({ busy }) => busy)) < 0.8 ? '*' : '';
   return `${count(median(loads.map(({ perSecond }) => perSecond)))}/s${limited}`;

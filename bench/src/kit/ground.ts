@@ -1,5 +1,5 @@
-// What the subjects stand on: one durable PostgreSQL of its own, migrated and seeded, a sandbox,
-// servers. Made when first wanted, on 127.0.0.1 only, in a folder that goes with the run.
+// Environment of the subjects: a durable PostgreSQL, migrated and seeded, a sandbox, and servers.
+// Created on first use, on 127.0.0.1 only, in a folder deleted after the run.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,17 +9,17 @@ import type { RunningSandbox } from '../../../apps/sandbox/src/testing/start-san
 import { endAll, type Measured, ROOT, start } from './process.ts';
 
 export interface Ground {
-  /** Folder for whatever a subject must write. */
+  /** Folder for files that a subject writes. */
   readonly folder: string;
-  /** The seeded database of the product, as its settings name it. */
+  /** Returns the seeded database of the product, as in its settings. */
   database(): Promise<Addresses>;
-  /** An empty database on the same PostgreSQL, for a baseline. */
+  /** Creates an empty database on the same PostgreSQL, for a baseline. */
   emptyDatabase(name: string): Promise<Addresses>;
   sandbox(): Promise<RunningSandbox>;
   /**
-   * The product as `npm start` runs it, all checks on, only the ceilings of its limits raised.
-   * `root`: of another checkout, built, whose server runs on a database that its own migrations and
-   * seeds have made.
+   * Starts the product like `npm start`, with all checks, only its rate limits raised. `root`:
+   * folder of another built checkout, whose server uses a database from its own migrations and
+   * seeds.
    */
   server(
     env?: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export interface Addresses {
   readonly superuser: string;
 }
 
-/** Settings every server of the bench runs with. */
+/** Settings of every server of the bench. */
 const SETTINGS = {
   MODE: 'demo',
   SECRET_KEYS: `b1:${Buffer.alloc(32, 5).toString('base64url')}`,
@@ -48,7 +48,7 @@ const SETTINGS = {
 
 const SERVER = 'apps/server/dist/main.mjs';
 
-/** `profiles`: a folder for a processor profile of each server, from ready to end. */
+/** `profiles`: folder for a CPU profile of each server, from ready to end. */
 export function prepareGround({ profiles }: { readonly profiles?: string } = {}): Ground {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
   const endings: (() => Promise<unknown>)[] = [];
@@ -67,7 +67,7 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
       DATABASE_OWNER_URL: addresses.owner,
     };
     await runToEnd('apps/server/src/cli/migrate.ts', env, root);
-    // Without a sandbox no trips of the past are made.
+    // Without a sandbox no past trips are created.
     await runToEnd('apps/server/src/cli/seed.ts', env, root);
     return addresses;
   }
@@ -87,7 +87,7 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
     async server(env = {}, { bare = false, script = SERVER, root = ROOT } = {}) {
       await (built ??= runToEnd('apps/launch/src/build.ts', {}));
       const { app } = await databaseOf(root);
-      // each checkout with the flags its own launcher gives it
+      // each checkout uses the flags of its own launcher
       const { allocatorSettings = {}, heapFlags } = await fromCheckout<Heap>(
         'apps/launch/src/heap.ts',
         root,
@@ -132,9 +132,7 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
   return ground;
 }
 
-/**
- * Makes empty databases. Each checkout has a PostgreSQL of its own: its roles are the cluster's.
- */
+/** Creates empty databases. Each checkout has its own PostgreSQL: roles belong to the cluster. */
 function databases(
   folder: string,
   endings: (() => Promise<unknown>)[],
@@ -174,10 +172,7 @@ async function withProfile(server: Measured, file: string): Promise<Measured> {
   return { ...server, end: () => (ended ??= end()) };
 }
 
-/**
- * Settings of the server's process; checkouts before the allocator was tuned export no settings for
- * it.
- */
+/** Process settings of the server; checkouts older than the allocator tuning export none for it. */
 type Heap = Pick<typeof import('../../../apps/launch/src/heap.ts'), 'heapFlags'> &
   Partial<Pick<typeof import('../../../apps/launch/src/heap.ts'), 'allocatorSettings'>>;
 

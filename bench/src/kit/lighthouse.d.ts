@@ -1,5 +1,5 @@
-// The parts of Lighthouse and its launcher the bench uses; they are installed by `npm ci --prefix
-// bench` only.
+// The parts of Lighthouse and its launcher that the bench uses. They are installed only by `npm ci
+// --prefix bench`.
 declare module 'lighthouse' {
   interface Audit {
     readonly numericValue?: number;

@@ -1,6 +1,6 @@
-// Live search: many suppliers asked at once, some slow, one in a hundred silent, one in a hundred
-// failing. What counts is what comes on top of the suppliers' own time, which is known from the
-// seeds. The same for every product.
+// Live search: many suppliers queried concurrently, some slow, one in a hundred without a response,
+// one in a hundred failing. Measures the overhead on the suppliers' own time, which is derived from
+// the seeds. The same for every product.
 import type { Offering } from '../peers/offering.ts';
 import type { Ground } from './ground.ts';
 import { type Measured, start } from './process.ts';
@@ -12,27 +12,27 @@ import { figureText, type Line } from './table.ts';
 
 export interface LiveSearch {
   readonly subject: string;
-  /** Of the table's lines. */
+  /** Label in the table. */
   readonly what: string;
   readonly offering: Offering;
   readonly connections: number;
-  /** Searches of one side in one round. */
+  /** Number of searches of one side in one round. */
   readonly searches: { readonly full: number; readonly quick: number };
-  /** How long both wait for suppliers. */
+  /** Milliseconds both sides wait for suppliers. */
   readonly deadlineMs: number;
-  /** How much later than bare the first rows may come. */
+  /** Milliseconds by which the first rows may be later than the baseline's. */
   readonly firstMs: number;
 }
 
-/** What one side has done in all rounds. */
+/** Measurements of one side in all rounds. */
 interface Played {
   /** Searches by round. */
   readonly rounds: readonly Searched[][];
-  /** Processor time of one search, milliseconds. */
+  /** Processor time per search, milliseconds. */
   readonly cpuMs: number;
 }
 
-/** One offering, searched through the product and through a bare fan-out to the same suppliers. */
+/** Measures one offering through the product and through a bare fan-out to the same suppliers. */
 export async function measureSearch(
   { subject, what, offering, connections, searches, deadlineMs, firstMs }: LiveSearch,
   ground: Ground,
@@ -82,23 +82,23 @@ export async function measureSearch(
 }
 
 type Pluck = (searched: Searched) => number | null;
-/** One value a round of ours and of theirs. */
+/** One value per round, ours and theirs. */
 type Pair = [ours: number[], theirs: number[]];
 
 /**
- * Milliseconds the last answer came after the slowest supplier's; null where the deadline cut the
+ * Milliseconds from the slowest supplier's response to the last row; null if the deadline cut the
  * search off.
  */
 const overhead: Pluck = ({ lastMs, course }) => (course.isCut ? null : lastMs - course.lastMs);
-/** Milliseconds the first answer came after the fastest supplier's. */
+/** Milliseconds from the fastest supplier's response to the first row. */
 const toFirst: Pluck = ({ firstMs, course }) => firstMs - course.firstMs;
-/** Milliseconds a search that was cut off ended after the deadline. */
+/** Milliseconds from the deadline to the end of a search that was cut off. */
 const latenessAfter =
   (deadlineMs: number): Pluck =>
   ({ lastMs, course }) =>
     course.isCut ? lastMs - deadlineMs : null;
 
-/** A percentile of each round. */
+/** Returns a percentile of each round. */
 const ofRounds = ({ rounds }: Played, share: number, pick: Pluck): number[] =>
   rounds.map((round) =>
     percentile(
@@ -107,8 +107,8 @@ const ofRounds = ({ rounds }: Played, share: number, pick: Pluck): number[] =>
     ),
   );
 /**
- * A percentile of all rounds as one: in one round few searches are cut off, with few suppliers
- * perhaps none.
+ * Returns a percentile over all rounds together: in one round few searches are cut off, with few
+ * suppliers perhaps none.
  */
 const ofAll = ({ rounds }: Played, share: number, pick: Pluck): number[] => [
   percentile(

@@ -1,14 +1,14 @@
-// One load run: so many connections, each sending its next request when the last is answered. Every
-// answer is compared.
+// Runs one load: a number of connections, each sending its next request when the last is answered.
+// Every response is compared.
 import type { Measured } from './process.ts';
 
-/** A request and what its answer must be. */
+/** A request and its expected response. */
 export interface Exchange {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The whole answer, or a judge of it. */
+  /** The whole response, or a predicate for it. */
   readonly expected: string | ((answer: string) => boolean);
 }
 
@@ -16,23 +16,23 @@ export interface LoadOptions {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** Sent in turn, dealt out over the connections; as a function made anew for each run. */
+  /** Sent in turn, distributed over the connections; a function creates new ones for each run. */
   readonly exchanges: readonly Exchange[] | (() => readonly Exchange[]);
 }
 
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds from request to the last byte, as they came. */
+  /** Milliseconds from the request to the last byte, in order of arrival. */
   readonly latencies: Float64Array;
-  /** Processor milliseconds of the server for one request; NaN when it was not asked. */
+  /** Processor milliseconds of the server per request; NaN if not measured. */
   readonly cpuMs: number;
-  /** Share of one core the server took: well below 1, the sender was what limited. */
+  /** Share of one core that the server used. Well below 1, the sender was the limit. */
   readonly busy: number;
 }
 
 /**
- * Sends for a while. Throws when any answer was wrong, missing or an error: a figure of wrong
- * answers is none.
+ * Sends requests for a number of seconds. Throws if any response was wrong, missing or an error:
+ * such figures would be meaningless.
  */
 export async function load(
   { port, connections, seconds, exchanges }: LoadOptions,
@@ -96,8 +96,8 @@ export async function load(
 }
 
 /**
- * Each connection gets its own part, so that no two send the same at the same time; with too few,
- * all get all.
+ * Gives each connection its own part, so that no two send the same request at the same time; with
+ * too few items every connection gets all.
  */
 export function deal<T>(list: readonly T[], hands: number): T[][] {
   if (list.length < hands) return [[...list]];

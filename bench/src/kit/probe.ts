@@ -1,9 +1,9 @@
-// Loaded before a measured process's own code (--import): answers what it costs, over the channel
-// to the bench. When the bench is gone, so is the process.
+// Loaded before a measured process's own code (--import): reports resource usage over the channel
+// to the bench. Ends the process when the bench has ended.
 import type { Session } from 'node:inspector/promises';
 import { writeFileSync } from 'node:fs';
 
-/** What the bench may ask of a process. */
+/** Requests of the bench to a process. */
 export type Ask =
   | { readonly id: number; readonly what: 'usage' }
   | { readonly id: number; readonly what: 'memory' }
@@ -14,7 +14,7 @@ export interface Usage {
   readonly cpuMs: number;
 }
 export interface Memory {
-  /** Bytes. `kept`: heap and buffers in use after everything unreachable was collected. */
+  /** Bytes. `kept`: heap and buffers in use after a garbage collection. */
   readonly rss: number;
   readonly kept: number;
 }
@@ -35,7 +35,7 @@ async function answer(ask: Ask): Promise<unknown> {
       const { rss, heapUsed, external } = process.memoryUsage();
       return { rss, kept: heapUsed + external } satisfies Memory;
     }
-    // The first asking starts a profile, the second writes it.
+    // The first request starts a profile, the second writes it.
     case 'profile': {
       if (session === undefined) {
         const inspector = await import('node:inspector/promises');

@@ -1,5 +1,5 @@
-// Processes the bench starts: the product, its peers, the baselines. All of them end with the
-// bench.
+// Manages processes that the bench starts: the product, its peers, the baselines. All of them end
+// with the bench.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,31 +13,31 @@ export interface Measured {
   readonly port: number;
   readonly pid: number;
   usage(): Promise<Usage>;
-  /** After a collection: what it really keeps. */
+  /** Measured after a garbage collection. */
   memory(): Promise<Memory>;
-  /** Starts a profile, or writes the one that runs to `file`. */
+  /** Starts a profile, or writes the running one to `file`. */
   profile(file: string): Promise<void>;
-  /** Everything it has printed. */
+  /** Returns all its output. */
   output(): string;
   end(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Script from the root of the checkout. */
+  /** Path of the script from the root of the checkout. */
   readonly script: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
-  /** Address that answers 200 when it is ready; a baseline says so itself by sending `ready`. */
+  /** URL that returns 200 when the process is ready; a baseline sends `ready` instead. */
   readonly ready?: string;
-  /** Folder it runs in; this checkout when left out. */
+  /** Working folder. Default: this checkout. */
   readonly cwd?: string;
   /** Flags of Node.js. */
   readonly flags?: readonly string[];
-  /** Without the probe, as it runs in earnest: only `end` and `output` work then. */
+  /** Without the probe, as in production: only `end` and `output` work then. */
   readonly bare?: boolean;
 }
 
-/** Also on a machine that has much else to do. */
+/** Sufficient for a busy machine. */
 const READY_MS = 120_000;
 const END_MS = 15_000;
 
@@ -127,7 +127,7 @@ export async function start({
   };
 }
 
-/** Processes that run now, for whoever ends the bench early. */
+/** Running processes, to end them if the bench is interrupted. */
 const started = new Set<number>();
 export function endAll(): void {
   for (const pid of started) if (pid > 0) process.kill(pid, 'SIGKILL');
@@ -156,7 +156,7 @@ async function answers(url: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** A port of 127.0.0.1 that is free right now. */
+/** Returns a port of 127.0.0.1 that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -170,7 +170,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Resident bytes of a process as the kernel counts them. */
+/** Returns the resident bytes of a process according to the kernel. */
 export function residentBytes(pid: number): number {
   const match = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(match?.[1] ?? NaN) * 1_024;

@@ -1,10 +1,10 @@
-// Before anything is measured: a load run must notice a wrong answer, or all its figures are worth
-// nothing.
+// Proves before any measurement that a load run detects wrong responses; otherwise its figures
+// would be meaningless.
 import { startRaw } from '../baselines/start-raw.ts';
 import type { Ground } from './ground.ts';
 import { type Exchange, load } from './load.ts';
 
-/** Throws when wrong answers, refusals or a missing server go unnoticed. */
+/** Throws if wrong responses, refusals or a missing server are not detected. */
 export async function proveLoads(ground: Ground): Promise<void> {
   const right: Exchange = {
     method: 'POST',

@@ -1,7 +1,7 @@
-// Chance that is the same in every run and in every process: a number from a seed and an index,
-// without state.
+// Deterministic random numbers, the same in every run and process: a number from a seed and an
+// index, stateless.
 
-/** A whole number of 32 bits from a few whole numbers (FNV-1a over their bytes, then mixed). */
+/** Returns a 32-bit integer from a few integers (FNV-1a over their bytes, then mixed). */
 export function hash(...parts: readonly number[]): number {
   let value = 0x811c9dc5;
   for (const part of parts) {
@@ -13,11 +13,14 @@ export function hash(...parts: readonly number[]): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A number in (0, 1), evenly spread. */
+/** Returns a uniformly distributed number in (0, 1). */
 export const uniform = (...parts: readonly number[]): number =>
   (hash(...parts) + 0.5) / 4_294_967_296;
 
-/** A waiting time with this median; `sigma` is the deviation of its logarithm. */
+/**
+ * Returns a log-normally distributed delay with this median; `sigma` is the standard deviation of
+ * its logarithm.
+ */
 export function lognormal(median: number, sigma: number, ...parts: readonly number[]): number {
   const normal =
     Math.sqrt(-2 * Math.log(uniform(...parts, 1))) * Math.cos(2 * Math.PI * uniform(...parts, 2));

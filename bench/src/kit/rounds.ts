@@ -1,10 +1,10 @@
-// Product and baseline take turns, and who begins changes each round: what disturbs the machine
-// disturbs both alike.
+// Runs product and baseline in turns, and alternates which is first in each round: disturbances of
+// the machine affect both alike.
 
 export type Side<T> = (round: number) => Promise<T>;
 
 /**
- * Runs every side once a round; answers the measurements of each side in the order of the rounds.
+ * Runs every side once per round; returns the measurements of each side in the order of the rounds.
  */
 export async function inTurns<const S extends Readonly<Record<string, Side<unknown>>>>(
   rounds: number,

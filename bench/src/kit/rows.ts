@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Asks the database behind everybody's back, as its administrator. */
+/** Queries the database directly as its administrator. */
 export async function rowsOf<Row extends pg.QueryResultRow>(
   url: string,
   text: string,

@@ -1,4 +1,4 @@
-// Sends live searches and reads their lines as they come.
+// Sends live searches and parses their lines as they arrive.
 import { Agent, request } from 'node:http';
 import { type Course, courseOf, searchId } from '../peers/chance.ts';
 import { type Market, MARKETS } from '../peers/markets.ts';
@@ -8,35 +8,37 @@ export interface Searched {
   /** Milliseconds from sending to the first rows, and to the end. */
   readonly firstMs: number;
   readonly lastMs: number;
-  /** How it had to go. */
+  /** Expected course of the search. */
   readonly course: Course;
 }
 
 export interface SearchRun {
-  /** Whom a wrong answer is blamed on. */
+  /** Name of the side in error messages. */
   readonly side: string;
   readonly port: number;
   readonly connections: number;
-  /** Number of the first search: the same numbers meet the same fates. */
+  /** Number of the first search: the same numbers have the same outcomes. */
   readonly from: number;
   readonly count: number;
   readonly offering: Offering;
   readonly deadlineMs: number;
-  /** The first searches of a process wait for its code: they are not judged. */
+  /** The first searches of a process wait for compilation: their results are not checked. */
   readonly isWarming?: boolean;
 }
 
 /**
- * Fates so near to the deadline are decided by chance: whether their answer was heard is not asked.
+ * Outcomes this close to the deadline are nondeterministic: it is not checked whether their
+ * response was received.
  */
 const NEAR_MS = 40;
-/** How a line with rows begins. */
+/** Markers of a line with rows. */
 const ROWS = ['"type":"hotels"', '"type":"rows"'];
-/** Every so many answers are read line by line. */
+/** Number of responses of which one is parsed line by line. */
 const READ_EVERY = 20;
 
 /**
- * Throws when an answer is wrong: another number of suppliers, rows or offers than the fates allow.
+ * Throws if a response is wrong: another number of suppliers, rows or offers than the outcomes
+ * allow.
  */
 export async function searchMany({
   side,
@@ -126,15 +128,15 @@ interface Last {
   readonly total: number;
 }
 /**
- * A row of a list: named by an id, by the numbers of its legs, or by those of its desks and its
- * car.
+ * A row of a list: identified by an id, by the numbers of its legs, or by those of its desks and
+ * its car.
  */
 interface ListRow {
   readonly id?: string;
   readonly legs?: readonly number[];
   readonly pickUp?: number;
   readonly model?: number;
-  /** Each with a name, or told by numbers of which the first is that of what it promises. */
+  /** Each with a name, or as numbers, the first of which identifies its terms. */
   readonly offers: readonly (
     | readonly (number | null)[]
     | { readonly mark?: string; readonly key?: string }
@@ -144,7 +146,7 @@ interface More {
   readonly type: string;
   readonly results?: readonly ListRow[];
   readonly rows?: readonly ListRow[];
-  /** What rows have gained; who sends them whole again has none. */
+  /** Additions to rows sent earlier; empty for a side that sends whole rows again. */
   readonly more?: readonly ListRow[];
 }
 
@@ -153,7 +155,7 @@ const nameOf = ({ id, legs, pickUp, model }: ListRow): string =>
 const offerOf = (offer: ListRow['offers'][number]): string =>
   'length' in offer ? String(offer[0]) : (offer.mark ?? offer.key ?? '');
 
-/** What a list holds: names of its rows, each with its offers. */
+/** Returns the content of a list: the names of its rows, each with its offers. */
 function rowsIn(lines: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const line of lines) {

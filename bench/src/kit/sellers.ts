@@ -1,5 +1,5 @@
-// Whole bookings of each product over HTTP, as a visitor makes them: quote, who travels, card page,
-// confirmation.
+// Makes whole bookings of each product over HTTP, as a visitor does: quote, traveller details, card
+// page, confirmation.
 import { randomUUID } from 'node:crypto';
 import { fillPath, PATHS } from '@portico/contract';
 import { ask } from './ask.ts';
@@ -25,25 +25,25 @@ const GOOD_CARD = {
 const CONTACT = { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' };
 
 export interface Seller {
-  /** So many sealed offers that have not been answered before. */
+  /** Returns `many` sealed offers that were not returned before. */
   offers(many: number): Promise<string[]>;
-  /** Books one, to its confirmation. */
+  /** Books one, until its confirmation. */
   book(offer: string): Promise<void>;
 }
 
-/** A round: so many bookings, their offers gathered before it begins. Answers how many a second. */
+/**
+ * Runs a round of `many` bookings, with offers collected before it begins. Returns the number per
+ * second.
+ */
 export const sellMany =
   ({ offers, book }: Seller, many: number) =>
   async (): Promise<number> =>
     doAll(await offers(many), AT_ONCE, book);
 
-/** Searches without an offer after which no more are made. */
+/** Number of searches without an offer after which the search stops. */
 const MOST_EMPTY = 5;
 
-/**
- * Answers with what has been gathered; `gather` is asked for more until there is enough. Throws
- * when it finds nothing.
- */
+/** Returns collected offers; calls `gather` until there are enough. Throws if it finds none. */
 function stocked(gather: () => Promise<readonly string[]>): Seller['offers'] {
   const stock: string[] = [];
   return async (many) => {
@@ -57,7 +57,8 @@ function stocked(gather: () => Promise<readonly string[]>): Seller['offers'] {
 }
 
 /**
- * The answer to a question before a booking; null where it cannot be had: another item is taken.
+ * Returns the response to a request before a booking; null if it fails: then another item is
+ * chosen.
  */
 async function seen<T>(site: Site, path: string, body: object): Promise<T | null> {
   const { status, text } = await ask(site.port, {
@@ -70,7 +71,8 @@ async function seen<T>(site: Site, path: string, body: object): Promise<T | null
 }
 
 /**
- * The payer's page, as a browser without scripts sends it; then the booking until it is confirmed.
+ * Submits the payer's page like a browser without scripts; then polls the booking until it is
+ * confirmed.
  */
 async function payAndWait(site: Site, { reference, guestToken = '', next }: Booked): Promise<void> {
   const page = (next?.url ?? '').replace('//localhost:', '//127.0.0.1:');
@@ -94,7 +96,7 @@ async function payAndWait(site: Site, { reference, guestToken = '', next }: Book
 export function hotelSeller(site: Site): Seller {
   let ahead = 27;
   return {
-    // One room of a hotel and stay: nobody is to find it sold out.
+    // One room of a hotel and stay, so that none is sold out.
     offers: stocked(() => offersOf(site, 'now', (ahead += 3), 1)),
     book: async (offer) =>
       payAndWait(site, await bookingOf(site, await quoteOf(site, offer), 'card', 202)),
@@ -103,7 +105,7 @@ export function hotelSeller(site: Site): Seller {
 
 type CartPaths = Readonly<Record<'quote' | 'cart' | 'write', string>>;
 
-/** Quotes an offer, tells its cart who travels, and books the cart. */
+/** Quotes an offer, adds the travellers to its cart, and books the cart. */
 async function bookByCart(
   site: Site,
   { quote, cart, write }: CartPaths,
@@ -145,7 +147,7 @@ const AIR_PATHS: CartPaths = {
   cart: PATHS.flightCart.path,
   write: PATHS.flightCartWrite.path,
 };
-/** Journeys of one search that are sold: most flights have seats for more than one. */
+/** Number of journeys of one search that are sold: most flights have seats for more than one. */
 const JOURNEYS = 40;
 
 interface FoundFlights {
@@ -247,7 +249,10 @@ export function carSeller(site: Site): Seller {
   };
 }
 
-/** Of somebody who has this age all year: their birthday was a few days ago. */
+/**
+ * Returns a date of birth for this age: the birthday was a few days ago, so the age stays the same
+ * for almost a year.
+ */
 function bornFor(age: number): string {
   const birthday = day(-3).replace('-02-29', '-02-28');
   return `${Number(birthday.slice(0, 4)) - age}${birthday.slice(4)}`;

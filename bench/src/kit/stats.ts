@@ -1,7 +1,7 @@
-// The bench's own statistics: small, exact, tested. A figure is a median of rounds with its
-// extremes, never one run.
+// Statistics of the bench: small, exact, tested. A figure is a median of rounds with its extremes,
+// never a single run.
 
-/** Median of rounds and the extremes they showed. */
+/** Median and extremes of the rounds. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
@@ -11,8 +11,8 @@ export interface Spread {
 const ascending = (values: Iterable<number>): Float64Array => Float64Array.from(values).sort();
 
 /**
- * The value below which a share `p` (0 to 1) of the values lies; nearest rank, so always one of the
- * values. Throws without values.
+ * Returns the percentile at share `p` (0 to 1); nearest rank, so always one of the values. Throws
+ * without values.
  */
 export function percentile(values: Iterable<number>, p: number): number {
   if (!(p >= 0 && p <= 1)) throw new RangeError(`no share: ${p}`);
@@ -21,13 +21,13 @@ export function percentile(values: Iterable<number>, p: number): number {
   return sorted[Math.max(0, Math.ceil(p * sorted.length) - 1)] ?? NaN;
 }
 
-/** Several percentiles with one sort. */
+/** Returns several percentiles with one sort. */
 export function percentiles(values: Iterable<number>, shares: readonly number[]): number[] {
   const sorted = ascending(values);
   return shares.map((share) => percentile(sorted, share));
 }
 
-/** The middle value, or the mean of the two in the middle. Throws without values. */
+/** Returns the middle value, or the mean of the two in the middle. Throws without values. */
 export function median(values: Iterable<number>): number {
   const sorted = ascending(values);
   if (sorted.length === 0) throw new RangeError('no values');
@@ -42,8 +42,9 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * Ratio of two measurements round by round, then its spread: what disturbed the machine during a
- * round disturbed both. Throws when the rounds do not match or a measurement is no positive number.
+ * Returns the ratio of two measurements round by round, then its spread: disturbances of the
+ * machine affect both sides of a round. Throws if the rounds do not match or a measurement is not a
+ * positive number.
  */
 export function ratioOf(product: readonly number[], baseline: readonly number[]): Spread {
   if (product.length !== baseline.length || product.length === 0)
@@ -53,7 +54,7 @@ export function ratioOf(product: readonly number[], baseline: readonly number[])
   return spreadOf(product.map((value, i) => value / (baseline[i] ?? NaN)));
 }
 
-/** What a figure must reach. */
+/** Goal of a figure. */
 export interface Goal {
   readonly at: 'least' | 'most';
   readonly value: number;

@@ -3,18 +3,18 @@ import type { Line } from './table.ts';
 
 export interface Effort {
   readonly rounds: number;
-  /** Seconds one side is loaded in one round. */
+  /** Seconds of load per side and round. */
   readonly seconds: number;
   readonly isQuick: boolean;
 }
 
-/** One thing that is measured. */
+/** One subject of measurement. */
 export interface Subject {
-  /** The word that runs it alone: npm run bench -- <name>. */
+  /** Argument that runs it alone: npm run bench -- <name>. */
   readonly name: string;
   readonly about: string;
   run(ground: Ground, effort: Effort, say: (progress: string) => void): Promise<Line[]>;
 }
 
-/** Before the first round both sides are loaded this long, so that their code is compiled. */
+/** Seconds of load on both sides before the first round, so that their code is compiled. */
 export const WARM_SECONDS = 1.5;

@@ -1,14 +1,14 @@
-// The one table a run prints.
+// Formats the table that a run prints.
 import { type Goal, reaches, type Spread } from './stats.ts';
 
 /** One line of the table. */
 export interface Line {
-  /** Name of the subject, the word that runs it alone. */
+  /** Name of the subject, the argument that runs it alone. */
   readonly subject: string;
   readonly what: string;
   readonly product: string;
   readonly baseline: string;
-  /** What the goal is about; null where there is no goal and nothing to compare. */
+  /** Figure of the goal; null if there is no goal and nothing to compare. */
   readonly figure: Spread | null;
   /** Unit of the figure, '' for a ratio. */
   readonly unit?: string;
@@ -17,7 +17,7 @@ export interface Line {
 
 const HEAD = ['subject', 'what', 'Portico', 'baseline', 'figure', 'min–max', 'goal', ''];
 
-/** Three digits that matter, never in powers of ten. */
+/** Formats three significant digits, without powers of ten. */
 export function figureText(value: number, unit = ''): string {
   const size = Math.abs(value);
   const digits =
@@ -30,13 +30,13 @@ const goalText = (goal: Goal | undefined, unit = ''): string =>
     ? ''
     : `${goal.at === 'least' ? '≥' : '≤'} ${goal.value}${unit === '' ? '' : ` ${unit}`}`;
 
-/** Whether the median reaches the goal: 'yes', 'NO', or '' without one. */
+/** Compares the median with the goal. Returns 'yes', 'NO', or '' without a goal. */
 export function verdict({ figure, goal }: Line): '' | 'yes' | 'NO' {
   if (goal === undefined || figure === null) return '';
   return reaches(figure.median, goal) ? 'yes' : 'NO';
 }
 
-/** The table as text; a subject is named on its first line only. */
+/** Formats the table as text; a subject is named on its first line only. */
 export function drawTable(lines: readonly Line[]): string {
   const rows = lines.map((line, i) => [
     lines[i - 1]?.subject === line.subject ? '' : line.subject,

@@ -1,5 +1,5 @@
-// What the product makes of a list of flights, step by step in this process, and what a plain loop
-// makes of the same.
+// Runs the product's processing of a flight list step by step in this process, and a plain loop
+// with the same result.
 import type { Offering as Sold } from '@portico/selling';
 import { totalsFor } from '@portico/selling';
 import { NO_SUMS } from '@portico/rules/row-sums';
@@ -56,7 +56,7 @@ const question = {
   departs: null,
 };
 
-/** What mock suppliers answer, as the product has read it. */
+/** Returns the responses of the mock suppliers, as parsed by the product. */
 export const mockAnswers = (offering: Offering): AirAnswers =>
   Array.from({ length: offering.suppliers }, (_, supplier) => {
     const entries = airEntries(supplier, offering, airSearchDay());
@@ -66,8 +66,8 @@ export const mockAnswers = (offering: Offering): AirAnswers =>
   });
 
 /**
- * What a row costs without a bag, with one in the cabin, with one in the hold; null where no fare
- * has it.
+ * Prices of a row without a bag, with a cabin bag, and with a checked bag; null if no fare includes
+ * it.
  */
 export type BagTotals = readonly (number | null)[];
 
@@ -96,7 +96,9 @@ const mergedOf = (answers: AirAnswers): MergedItinerary[] => {
   return merge.all();
 };
 
-/** Merged, priced, and what each row costs with which bag: as the product does it. */
+/**
+ * Merges and prices the responses like the product, and returns each row's price per bag option.
+ */
 export function mergedTotals(answers: AirAnswers): ReadonlyMap<string, BagTotals> {
   const choices = choicesIn(mergedOf(answers));
   const wish = { refundable: false, most: null };
@@ -108,7 +110,7 @@ export function mergedTotals(answers: AirAnswers): ReadonlyMap<string, BagTotals
   );
 }
 
-/** The same in one pass over a Map, with floats. */
+/** Returns the same in one pass over a Map, with floats. */
 export function plainTotals(answers: AirAnswers): ReadonlyMap<string, number[]> {
   const rows = new Map<string, number[]>();
   const rate = 1 / (RATES.rates['EUR'] ?? NaN);
@@ -127,7 +129,7 @@ export function plainTotals(answers: AirAnswers): ReadonlyMap<string, number[]> 
   return rows;
 }
 
-/** Rows as the list keeps them, so many. */
+/** Returns `many` rows as the list stores them. */
 export function airRows(answers: AirAnswers, many: number): AirRow[] {
   const merged = mergedOf(answers).slice(0, many);
   const choices = choicesIn(merged);
@@ -137,7 +139,7 @@ export function airRows(answers: AirAnswers, many: number): AirRow[] {
   );
 }
 
-/** Eight wishes that leave a part of the rows. */
+/** Eight filters that keep a part of the rows. */
 export const AIR_WISHES: AirFilters = {
   ...NO_FILTERS,
   stops: 1,
@@ -154,21 +156,21 @@ export const AIR_WISHES: AirFilters = {
   avoid: ['FCO'],
 };
 
-/** What a search's rows are measured against: made once for its rows, as the page does. */
+/** Context for ranking the rows of a search: computed once per search, as on the page. */
 export const contextOf = (rows: readonly AirRow[]): BestContext => ({
   weights: WEIGHTS_USD,
   seats: 1,
   fastest: fastestOf(rows),
 });
 
-/** Filtered, every option counted, the rest in the recommended order. */
+/** Filters the rows, counts every filter option, and sorts the rest in the recommended order. */
 export function listedRows(rows: readonly AirRow[], context: BestContext): readonly Shown[] {
   const fitting = filterRows(rows, AIR_WISHES);
   countOptions(rows, AIR_WISHES);
   return sortRows(fitting, 'best', context);
 }
 
-/** Filtered and sorted by price. */
+/** Filters the rows and sorts them by price. */
 export function plainRows(rows: readonly AirRow[]): readonly AirRow[] {
   const { most, longest, airlines, avoid } = AIR_WISHES;
   const airports = new Set(AIR_WISHES.airports);
@@ -189,8 +191,8 @@ export function plainRows(rows: readonly AirRow[]): readonly AirRow[] {
 }
 
 /**
- * The answer to a return search as the product sends it, and the same in whole objects. Throws when
- * too little is found.
+ * Returns the response to a return search as the product sends it, and the same in full objects.
+ * Throws if it has too few rows.
  */
 export async function returnAnswers(
   sandboxUrl: string,

@@ -1,5 +1,5 @@
-// Flights of the mock suppliers, in the words of the sandbox's wire: one way from New York to
-// Lisbon, by way of ten towns of Europe.
+// Flights of the mock suppliers in the sandbox's wire format: one way from New York to Lisbon,
+// through ten European cities.
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import type {
   WireFare,
@@ -10,7 +10,7 @@ import { hash } from '../kit/random.ts';
 import { itemsOf, type Offering } from './offering.ts';
 
 const MINUTE_MS = 60_000;
-/** Where one changes: code, zone, minutes there and on, and the airline that flies both. */
+/** Connecting airports: code, zone, minutes of both flights, and the airline of both. */
 const STOPS = [
   ['LHR', 'Europe/London', 425, 165, 'B1'],
   ['CDG', 'Europe/Paris', 440, 150, 'C2'],
@@ -23,7 +23,7 @@ const STOPS = [
   ['CPH', 'Europe/Copenhagen', 455, 235, 'K9'],
   ['BCN', 'Europe/Madrid', 450, 115, 'L1'],
 ] as const;
-/** Departures of a day over the ocean, and those one can go on with. */
+/** Transatlantic departures per day, and interval of the connecting flights. */
 const SLOTS = 9;
 const EVERY_MINUTES = 90;
 const LEAST_WAIT = 80;
@@ -59,7 +59,7 @@ function flight(
   };
 }
 
-/** The flights of an itinerary by its number. */
+/** Returns the flights of an itinerary by its number. */
 function wayOf(item: number, date: string): Way {
   const [town, zone, there, on, airline] = STOPS[item % STOPS.length] ?? STOPS[0];
   const slot = Math.floor(item / STOPS.length) % SLOTS;
@@ -122,7 +122,10 @@ function fareOf(
   };
 }
 
-/** Itineraries of a supplier; each flight is told with the first that flies it. */
+/**
+ * Returns the itineraries of a supplier; each flight is included with the first itinerary that uses
+ * it.
+ */
 export function airEntries(supplier: number, offering: Offering, date: string): WireSearchEntry[] {
   const told = new Set<string>();
   return itemsOf(supplier, offering).map((item) => {

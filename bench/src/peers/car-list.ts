@@ -1,5 +1,5 @@
-// What the product makes of a list of cars, step by step in this process, and what a plain loop
-// makes of the same.
+// Runs the product's processing of a car list step by step in this process, and a plain loop with
+// the same result.
 import { type Offering as Sold, totalsFor, usdRates } from '@portico/selling';
 import { NO_SUMS } from '@portico/rules/row-sums';
 import {
@@ -63,7 +63,7 @@ function choiceAt(row: number, at: number): CarChoice {
   };
 }
 
-/** Rows as the list keeps them, three ways to rent each. */
+/** Returns rows as the list stores them, with three rates each. */
 export const carRows = (many: number): CarRow[] =>
   Array.from({ length: many }, (_, row) =>
     carRow(
@@ -90,7 +90,7 @@ export const carRows = (many: number): CarRow[] =>
     ),
   );
 
-/** Twelve wishes that leave a part of the rows. */
+/** Twelve filters that keep a part of the rows. */
 export const CAR_WISHES: CarFilters = {
   ...NO_FILTERS,
   classes: ['mini', 'economy', 'compact', 'intermediate', 'suv', 'premium', 'luxury'],
@@ -107,20 +107,20 @@ export const CAR_WISHES: CarFilters = {
   deposit: 60_000,
 };
 
-/** What a search's rows are measured with: made once for its rows, as the page does. */
+/** Context for ranking the rows of a search: computed once per search, as on the page. */
 export const contextOf = (rows: readonly CarRow[]): OrderContext => ({
   weights: WEIGHTS_USD,
   mostExcess: mostExcessOf(rows),
 });
 
-/** Filtered, every option counted, the rest in the recommended order. */
+/** Filters the rows, counts every filter option, and sorts the rest in the recommended order. */
 export function listedRows(rows: readonly CarRow[], context: OrderContext): readonly Shown[] {
   const fitting = filterRows(rows, CAR_WISHES);
   countOptions(rows, CAR_WISHES);
   return sortRows(fitting, 'recommended', context);
 }
 
-/** Filtered and sorted by price. */
+/** Filters the rows and sorts them by price. */
 export function plainRows(rows: readonly CarRow[]): readonly CarRow[] {
   const { classes, vendors, seats, bags, score, deposit } = CAR_WISHES;
   const cheapest = ({ choices }: CarRow): CarChoice | undefined =>
@@ -152,8 +152,8 @@ const isOne = (row: MergedCar, at: number, many: number): boolean =>
   at < many && row.rates.length > 0;
 
 /**
- * The answer to a search as the product sends it, and the same in whole objects. Throws when too
- * little is found.
+ * Returns the response to a search as the product sends it, and the same in full objects. Throws if
+ * it has too few rows.
  */
 export async function rentalAnswers(
   sandboxUrl: string,

@@ -1,5 +1,5 @@
-// Cars of the mock suppliers, in the words of the sandbox's wire: twelve vendors with two desks
-// each around the airport of Orlando.
+// Cars of the mock suppliers in the sandbox's wire format: twelve vendors with two desks each
+// around Orlando airport.
 import type {
   WireBrand,
   WireRate,
@@ -106,7 +106,7 @@ function rateOf(supplier: number, item: number, rate: number, pickUpAt: string):
   };
 }
 
-/** Cars of a supplier; vendors and desks are told with the first car of each. */
+/** Returns the cars of a supplier; vendors and desks are included with their first car. */
 export function carEntries(
   supplier: number,
   offering: Offering,

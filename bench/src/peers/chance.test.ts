@@ -31,7 +31,7 @@ describe('the weather of suppliers', () => {
       lastMs: 500,
       heard: [],
     });
-    // One that fails is waited for until it has failed, and gives nothing.
+    // A failing supplier is awaited until it fails, and returns nothing.
     const failing = courseOf(5, 4, 10_000, { ...calm, fails: 1 });
     expect([failing.isCut, failing.heard.length, failing.lastMs]).toEqual([
       false,

@@ -1,9 +1,9 @@
-// What each supplier does in each search: the same for the mock, for whoever measures, and in every
-// run.
+// Outcome of each supplier in each search: deterministic, so that the mock, the measuring side and
+// every run agree.
 import { lognormal, uniform } from '../kit/random.ts';
 
 export interface Weather {
-  /** Milliseconds half of the answers take at most. */
+  /** Median response time in milliseconds. */
   readonly median: number;
   readonly sigma: number;
   /** Shares of searches that are never answered, and that fail. */
@@ -16,7 +16,7 @@ export interface Fate {
   readonly afterMs: number;
 }
 
-/** Real suppliers take ten times as long; what is measured is what comes on top. */
+/** Real suppliers take ten times as long; the bench measures the overhead on their time. */
 export const WEATHER: Weather = { median: 40, sigma: 0.6, hangs: 0.01, fails: 0.01 };
 
 export function fateOf(
@@ -30,15 +30,15 @@ export function fateOf(
 }
 
 /**
- * How a search must go when asking costs nothing: milliseconds until the first answer and until the
+ * Expected course of a search without overhead: milliseconds until the first response and until the
  * last.
  */
 export interface Course {
   readonly firstMs: number;
   readonly lastMs: number;
-  /** Whether the deadline ended it: somebody hangs, or is too slow. */
+  /** True if the deadline ended it, because a supplier hangs or is too slow. */
   readonly isCut: boolean;
-  /** Suppliers whose answer is part of the result. */
+  /** Suppliers whose response is part of the result. */
   readonly heard: readonly number[];
 }
 
@@ -63,7 +63,7 @@ export function courseOf(
 }
 
 const ID = /^bench-(\d{1,9})$/;
-/** A search's number as it travels: the correlation id, which everybody hands on. */
+/** Formats a search's number as the correlation id, which every component forwards. */
 export const searchId = (search: number): string => `bench-${String(search).padStart(6, '0')}`;
 export const searchOf = (id: unknown): number | null => {
   const match = typeof id === 'string' ? ID.exec(id) : null;

@@ -1,4 +1,4 @@
-// A thousand agencies, copies of the demo's: rows of every table an agency's site is made of.
+// A thousand agencies, copies of the demo's: rows of every table that an agency's site consists of.
 import { rowsOf } from '../kit/rows.ts';
 
 const TABLES = [
@@ -16,8 +16,8 @@ const TABLES = [
 ];
 
 /**
- * Adds agencies `crowd-1` to `crowd-<many>` like the one of that subdomain, in one go and without
- * telling anybody.
+ * Adds agencies `crowd-1` to `crowd-<many>`, copies of the one with that subdomain, in one
+ * statement per table and without notifications.
  */
 export async function addCrowd(superuser: string, like: string, many: number): Promise<void> {
   const columns = await rowsOf<{ table_name: string; column_name: string }>(

@@ -1,4 +1,4 @@
-// Hotels of the mock suppliers, in the words of the sandbox's wire.
+// Hotels of the mock suppliers in the sandbox's wire format.
 import type { WirePropertyRates } from '../../../packages/suppliers/sandbox/src/hotels/wire.ts';
 import { hash, uniform } from '../kit/random.ts';
 import { LISBON } from '../kit/bodies.ts';
@@ -33,7 +33,7 @@ export function hotelEntries(
       neighbourhood: 'Baixa',
       city: 'Lisbon',
       country: 'PT',
-      // A grid of half a mile: nobody is taken for a neighbour.
+      // A grid of half a mile, so that no two hotels are merged as duplicates.
       location: {
         latitude: LISBON.latitude + (Math.floor(hotel / 8) - 4) * 0.008,
         longitude: LISBON.longitude + ((hotel % 8) - 4) * 0.01,

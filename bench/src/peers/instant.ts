@@ -1,5 +1,5 @@
-// A supplier in the server's own process that answers at once and sells without end: what is left
-// is the product's own work.
+// A supplier in the server's own process that responds immediately and has unlimited stock, so that
+// only the product's own work is measured.
 import type { HotelSupplier, SupplierHotel, SupplierRate } from '@portico/product-hotels/port';
 import {
   fakeHotel,

@@ -1,5 +1,5 @@
-// The desk lists are made at, in this process: one asker, today's rates, the product's own prices
-// and rows.
+// Creates lists in this process: one customer, today's exchange rates, and the product's own
+// pricing and rows.
 import type { ProductTitle, SupplierContext } from '@portico/contract';
 import { startingRates } from '@portico/reference';
 import type { FullPrice, RateFigures } from '@portico/rules/pricing';
@@ -12,9 +12,9 @@ import {
   type RowWords,
 } from '@portico/selling';
 
-/** Of every currency, as the product begins with. */
+/** Rates of every currency that the product ships with. */
 export const RATES = startingRates();
-/** Ten per cent on everything. */
+/** Markup of ten per cent on everything. */
 const RULE = {
   id: 'm',
   supplier: null,
@@ -24,7 +24,7 @@ const RULE = {
   min: null,
   max: null,
 } as const;
-/** The same in a float, of net amounts. */
+/** The same as a float, for net amounts. */
 export const MARKUP = 1.1;
 
 export const ASKER: Asker = {
@@ -69,7 +69,7 @@ export const pricerFor = (
     own,
   });
 
-/** Makes rows of a product whose lists carry no marks. */
+/** Creates rows of a product whose lists have no seals. */
 export const listMaker = (
   offering: Offering,
   pricer: ReturnType<typeof pricerFor>,

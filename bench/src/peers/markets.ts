@@ -1,4 +1,4 @@
-// How suppliers of each product are asked and answer in the bench, and how the product is.
+// Requests to and responses of each product's suppliers in the bench, and requests to the product.
 import { PATHS } from '@portico/contract';
 import {
   airSearchBody,
@@ -14,30 +14,31 @@ import { hotelEntries } from './hotel-stock.ts';
 import { differentItems, type MarketName, type Offering } from './offering.ts';
 
 export interface Market {
-  /**
-   * Path of a supplier below `/s<number>`, up to its version, and the call a search makes there.
-   */
+  /** Path of a supplier below `/s<number>`, up to its version, and the path of its search call. */
   readonly root: string;
   readonly search: string;
-  /** What its other calls answer, by their beginning. */
+  /** Responses of its other calls, by path prefix. */
   readonly others: Readonly<Record<string, object>>;
-  /** A supplier's whole answer, line by line, without the last one that says so. */
+  /**
+   * Returns a supplier's whole response line by line, without the final line that marks it as
+   * complete.
+   */
   lines(supplier: number, offering: Offering): readonly object[];
-  /** Of the product. */
+  /** Search path of the product. */
   readonly path: string;
   body(): object;
-  /** Offers of all rows when these suppliers have answered. */
+  /** Returns the number of offers of all rows after the responses of these suppliers. */
   offers(suppliers: readonly number[], offering: Offering): number;
 }
 
-/** The list in lines of so many entries. */
+/** Splits the list into lines with a fixed number of entries. */
 function chunked<T>(name: string, entries: readonly T[], size: number): object[] {
   const lines: object[] = [];
   for (let i = 0; i < entries.length; i += size) lines.push({ [name]: entries.slice(i, i + size) });
   return lines;
 }
 
-/** What two suppliers promise alike is one offer. */
+/** Equal offers of two suppliers count once. */
 const eachOnce: Market['offers'] = (suppliers, offering) =>
   differentItems(suppliers, offering) * offering.ratesEach;
 

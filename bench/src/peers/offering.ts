@@ -1,21 +1,21 @@
-// What mock suppliers sell: each a part of the same items, so that each item is sold by several.
+// Items of the mock suppliers: each sells a part of the same items, so that several sell each item.
 import { hash } from '../kit/random.ts';
 
 export const MARKET_NAMES = ['hotels', 'flights', 'cars'] as const;
 export type MarketName = (typeof MARKET_NAMES)[number];
 
 export interface Offering {
-  /** Hotels when left out. */
+  /** Default: hotels. */
   readonly market?: MarketName;
   readonly suppliers: number;
   readonly itemsEach: number;
   readonly ratesEach: number;
 }
 
-/** Items there are in all. */
+/** Total number of items. */
 export const WORLD: Readonly<Record<MarketName, number>> = { hotels: 60, flights: 900, cars: 300 };
 
-/** Numbers of the items a supplier sells. */
+/** Returns the numbers of the items that a supplier sells. */
 export function itemsOf(
   supplier: number,
   { market = 'hotels', itemsEach }: Pick<Offering, 'market' | 'itemsEach'>,
@@ -26,10 +26,10 @@ export function itemsOf(
     .map(({ item }) => item);
 }
 
-/** How many different items these suppliers sell together. */
+/** Returns the number of different items that these suppliers sell together. */
 export const differentItems = (suppliers: readonly number[], offering: Offering): number =>
   new Set(suppliers.flatMap((supplier) => itemsOf(supplier, offering))).size;
 
-/** The offering a process was started with. */
+/** Parses the offering from the environment of a process. */
 export const offeringIn = (env: NodeJS.ProcessEnv): Offering =>
   JSON.parse(env['OFFERING'] ?? '') as Offering;

@@ -1,5 +1,5 @@
-// Mock suppliers, all in one process: /s<number> speaks the sandbox's language of one market. A
-// search with a number meets its fate; one without is answered at once.
+// Mock suppliers, all in one process: /s<number> implements the sandbox's API of one market. A
+// search with a number has its predetermined outcome; one without is answered immediately.
 import { createServer, type ServerResponse } from 'node:http';
 import { fateOf, searchOf } from './chance.ts';
 import { MARKETS } from './markets.ts';

@@ -1,6 +1,6 @@
-// The product as its serve.ts runs it, asking mock suppliers (PEERS, OFFERING) or, without them,
-// one in this process that answers at once. Everything else, from the adapter's HTTP to the last
-// check of a request, is the product's own.
+// Runs the product like its serve.ts, with mock suppliers (PEERS, OFFERING) or, without them, one
+// in this process that responds immediately. Everything else, from the adapter's HTTP to the final
+// validation of a request, is the product's own code.
 import { sandboxCars } from '@portico/supplier-sandbox/cars/adapter';
 import { sandboxFlights } from '@portico/supplier-sandbox/flights/adapter';
 import { sandboxHotels } from '@portico/supplier-sandbox/hotels/adapter';
@@ -15,7 +15,7 @@ import { offeringIn } from '../peers/offering.ts';
 const config = loadConfig();
 const peers = process.env['PEERS'];
 
-/** The market's adapters to the sandbox, each under a name of its own. */
+/** The market's sandbox adapters, each under a separate name. */
 const OPEN = {
   hotels: (baseUrl: string) => sandboxHotels({ baseUrl, supplier: 'alpha', profile: 'normal' }),
   flights: (baseUrl: string) => sandboxFlights({ baseUrl, supplier: 'kappa', profile: 'normal' }),
@@ -37,7 +37,7 @@ function options(): WireOptions {
   };
 }
 
-// What goes wrong at the mocks is meant to: only what is ours is told.
+// Failures of the mocks are intended: only the product's own errors are logged.
 const kernel = createKernel(config, { log: createLog({ level: 'error' }) });
 const wiring = wire(kernel, options());
 const app = await buildApp({ ...kernel, authenticate: wiring.authenticate }, wiring.routes);

@@ -1,6 +1,6 @@
-// What it costs to sell: the engine alone, and whole bookings with sandbox and gateway on the same
-// cores. The measure of both is an order written as one statement: durable, but with no peer to
-// ask, no tenant and no trail.
+// Cost of a sale: the booking engine alone, and whole bookings with sandbox and gateway on the same
+// cores. The baseline of both is an order written as one statement: durable, but without suppliers,
+// tenants or an audit trail.
 import { makeTables, ROOMS } from '../baselines/tables.ts';
 import type { Ground } from '../kit/ground.ts';
 import { type Measured, start } from '../kit/process.ts';
@@ -12,7 +12,7 @@ import { count } from '../kit/compare.ts';
 import { AT_ONCE, bookingOf, call, doAll, offersOf, quoteOf, type Site } from '../kit/buying.ts';
 import { hotelSeller, sellMany } from '../kit/sellers.ts';
 
-/** Orders of one statement a second, each in another room. */
+/** Orders of one statement per second, each in another room. */
 async function orders(
   ground: Ground,
 ): Promise<{ server: Measured; run: (many: number) => Promise<number> }> {
@@ -98,8 +98,8 @@ export const engine: Subject = {
 };
 
 /**
- * What the database holds of bookings; `steps`: changes of a booking, each durable before the next
- * began. Several bookings' may share a transaction.
+ * Returns counts of bookings in the database; `steps`: changes of a booking, each durable before
+ * the next began. Changes of several bookings may share a transaction.
  */
 async function trail(url: string): Promise<{ confirmed: number; messages: number; steps: number }> {
   const [row] = await rowsOf<{ confirmed: number; messages: number; steps: number }>(

@@ -1,5 +1,5 @@
-// The hottest answer of the product: deal cards of home, asked for with the same bytes by many
-// visitors.
+// The product's most frequent response: deal cards of the home page, requested with the same bytes
+// by many visitors.
 import { startRaw } from '../baselines/start-raw.ts';
 import { text200 } from '../kit/ask.ts';
 import { compare, cpuText, loadText, p99Text } from '../kit/compare.ts';

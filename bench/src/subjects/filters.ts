@@ -1,5 +1,5 @@
-// How long a list takes to answer a filter: from the click to the next picture, in the pinned
-// browser with the processor slowed four times, on a return search with all its rows.
+// Response time of a filter: from the click to the next frame, in the pinned browser with the CPU
+// throttled four times, on a return search with all its rows.
 import type { ChromiumBinary } from '../../../packages/test-kit/src/browser.ts';
 import type { Page } from 'playwright-core';
 import { day } from '../kit/bodies.ts';
@@ -11,10 +11,10 @@ import { figureText } from '../kit/table.ts';
 const HOST = 'full.localhost';
 const SLOWER = 4;
 const VIEWPORT = { width: 1440, height: 900 };
-/** The whole list may take this long to come: it is not what is measured. */
+/** Timeout for loading the whole list, which is not measured. */
 const LIST_MS = 60_000;
 
-/** Address of a return search for flights. */
+/** Returns the path of a return search for flights. */
 export const flightResultsPath = (): string =>
   `/booknow/flights/search?${new URLSearchParams({
     slices: `JFK.LHR.${day(60)}_LHR.JFK.${day(67)}`,
@@ -81,7 +81,7 @@ export const filters: Subject = {
   },
 };
 
-/** Waits until every supplier has answered; how many rows there are, in the words of the page. */
+/** Waits until every supplier has responded; returns the number of rows in the page's words. */
 async function wholeList(page: Page): Promise<string> {
   await page.locator('.air-rail input[type="radio"]').first().waitFor({ timeout: LIST_MS });
   await page
@@ -91,12 +91,12 @@ async function wholeList(page: Page): Promise<string> {
   return (await page.locator('#results-head').innerText()).trim();
 }
 
-/** Chooses another number of stops; milliseconds until the list that fits is painted. */
+/** Selects another number of stops; returns the milliseconds until the filtered list is painted. */
 const answerTime = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        // a heading of another text is another element
+        // a heading with another text may be another element
         const headText = () => document.getElementById('results-head')?.textContent;
         const stops = [...document.querySelectorAll('.air-rail input[type="radio"]')].slice(0, 3);
         const [direct, , any] = stops as (HTMLInputElement | undefined)[];
@@ -109,7 +109,7 @@ const answerTime = (page: Page): Promise<number> =>
           if (now === undefined || now === before) return;
           observer.disconnect();
           clearTimeout(tooLate);
-          // after the next picture
+          // after the next frame
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - begun);

@@ -1,6 +1,6 @@
-// Pages as a phone gets them: Lighthouse's mobile run, simulated throttling, the pinned browser.
-// Home stands beside the same HTML and pictures without scripts in the same run; results have
-// limits of their own.
+// Pages on a phone: Lighthouse's mobile run, simulated throttling, the pinned browser. Home is
+// compared with the same HTML and pictures without scripts in the same run; the results page has
+// its own limits.
 import { gzipSync } from 'node:zlib';
 import type { ChromiumBinary } from '../../../packages/test-kit/src/browser.ts';
 import { passOn } from '../baselines/without-scripts.ts';
@@ -22,9 +22,9 @@ interface Run {
   readonly tbt: number;
   readonly cls: number;
   readonly scores: Readonly<Record<Category, number>>;
-  /** Paths of all scripts that came without anybody touching the page. */
+  /** Paths of all scripts loaded without any interaction. */
   readonly scripts: readonly string[];
-  /** Audits that cost a point. */
+  /** Audits that lost points. */
   readonly lost: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export const lighthouse: Subject = {
   async run(ground, effort, say) {
     const { url } = await ground.sandbox();
     const server = await ground.server({ SANDBOX_URL: url });
-    // warm: deals are there at once, as for every visitor but the first
+    // warm: deals are cached, as for every visitor but the first
     for (let i = 0; i < 3; i += 1)
       await text200(server.port, { path: '/', headers: { host: HOST } });
     const [whole, bare] = await Promise.all([
@@ -140,7 +140,7 @@ function timed(
   };
 }
 
-/** CLS nought and all four scores. What costs a point is named. */
+/** Requires a CLS of zero and all four scores. Names the audits that lost points. */
 function limits(page: string, runs: readonly Run[], least: number): Line[] {
   const lost = [...new Set(runs.flatMap((run) => run.lost))];
   return [
@@ -215,7 +215,7 @@ async function open(): Promise<{ look(url: string): Promise<Run>; close(): void 
   };
 }
 
-/** Size of these files, zipped. */
+/** Returns the compressed size of these files. */
 async function kilobytesOf(port: number, paths: ReadonlySet<string>): Promise<number> {
   if (paths.size === 0) throw new Error('home has loaded no script');
   const sizes = await Promise.all(

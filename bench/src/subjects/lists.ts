@@ -1,5 +1,5 @@
-// Lists of flights and cars, in this process: merging what suppliers answer, filtering what a
-// browser holds, and how many bytes it takes to tell it.
+// Lists of flights and cars, in this process: merging the suppliers' responses, filtering in the
+// browser, and the size of the response.
 import { gzipSync } from 'node:zlib';
 import type { Ground } from '../kit/ground.ts';
 import { inTurns } from '../kit/rounds.ts';
@@ -7,7 +7,10 @@ import { atMost, type Goal, median, ratioOf, spreadOf } from '../kit/stats.ts';
 import type { Effort, Subject } from '../kit/subject.ts';
 import { figureText, type Line } from '../kit/table.ts';
 
-/** Milliseconds one call of `work` takes; what it answers is kept from being thought away. */
+/**
+ * Returns the milliseconds of one call of `work`; uses its result, so that the call is not
+ * optimized away.
+ */
 function milliseconds(
   work: () => { readonly size?: number; readonly length?: number },
   repeat: number,
@@ -31,7 +34,7 @@ interface Work {
   readonly goal: Goal;
 }
 
-/** Both in turns; the first round compiles the code. */
+/** Measures both in turns; the first round compiles the code. */
 async function timed(
   { subject, what, product, baseline, goal }: Work,
   { rounds, isQuick }: Effort,
@@ -68,7 +71,7 @@ const airMerge: Subject = {
   },
 };
 
-/** Throws when the two differ in a row, or in a total by more than a float may be wrong. */
+/** Throws if the two differ in a row, or in a total by more than the error of a float. */
 function requireSame(
   product: ReadonlyMap<string, readonly (number | null)[]>,
   baseline: ReadonlyMap<string, readonly number[]>,
@@ -138,7 +141,7 @@ interface Bytes {
   answers(sandboxUrl: string): Promise<{ product: string; whole: string; offers: number }>;
 }
 
-/** Kilobytes as they travel: thousands. */
+/** Compressed size in kilobytes (1,000 bytes). */
 const zipped = (text: string): number => gzipSync(text).length / 1_000;
 
 const bytes = ({ subject, about, rows, most, answers }: Bytes): Subject => ({

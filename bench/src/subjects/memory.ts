@@ -1,6 +1,6 @@
-// Resident memory of a server after a long day: 600,000 mixed requests to hundreds of agencies,
-// hardly two alike, with pictures, papers and logins among them. Every cache has a ceiling; this is
-// their sum.
+// Resident memory of a server after heavy use: 600,000 mixed requests to hundreds of agencies,
+// almost all different, including pictures, documents and logins. Every cache has a limit; this
+// measures their sum.
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import { fillPath, PATHS } from '@portico/contract';
 import { Agent } from 'node:http';
@@ -23,7 +23,7 @@ import { type Booked, bookingOf, doAll, offersOf, quoteOf, type Site } from '../
 
 const AGENCIES = 300;
 const REQUESTS = 600_000;
-/** Bookings whose vouchers are asked for, each in two languages. */
+/** Number of bookings whose vouchers are requested, each in two languages. */
 const BOOKINGS = 60;
 const CONNECTIONS = 24;
 const SELLER = 'full.localhost';
@@ -32,7 +32,7 @@ const MB = 1_048_576;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const LANGUAGES = ['en', 'ar', 'en-GB', 'pt', 'de', 'fr'];
 
-/** Addresses that exist only after the server has shown or sold something. */
+/** Paths that exist only after the server has rendered a page or made a booking. */
 interface Shown {
   readonly pictures: readonly string[];
   /** Paths with the guest's token. */
@@ -46,7 +46,7 @@ interface Question {
   readonly body?: string;
 }
 
-/** The request of that number: which page or call, which agency, which words, all from the seed. */
+/** Returns the request of that number: page or call, agency and text, all derived from the seed. */
 export function question(number: number, { pictures, vouchers }: Shown): Question {
   const pick = (salt: number, from: number): number => hash(SEED, number, salt) % from;
   const headers = {
@@ -102,10 +102,10 @@ export function question(number: number, { pictures, vouchers }: Shown): Questio
 
 const some = (list: readonly string[], number: number): string => list[number % list.length] ?? '/';
 
-/** Pages whose pictures are asked for. */
+/** Pages whose pictures are requested. */
 const LOOKED_AT = ['/', '/?tab=Cars', '/?tab=Air%20Travel', '/about'];
 
-/** Looks at pages and books stays, so that there are pictures and papers to ask for. */
+/** Loads pages and books stays, so that there are pictures and documents to request. */
 async function prepare(site: Site): Promise<Shown> {
   const host = { host: site.host, accept: 'text/html' };
   const results = (ahead: number): string =>
@@ -137,7 +137,7 @@ export const memory: Subject = {
     'resident memory of a process that has answered 600,000 mixed requests, hardly two alike, with pictures, papers and logins',
   async run(ground, { isQuick }, say) {
     const sandbox = await ground.sandbox();
-    // as `npm start` runs it, and without the probe, which would load Node's TypeScript
+    // like `npm start`, and without the probe, which would load Node's TypeScript
     const server = await ground.server(
       { SANDBOX_URL: sandbox.url, SANDBOX_SUPPLIERS: 'alpha' },
       { bare: true },

@@ -1,4 +1,4 @@
-// Home as a visitor gets it, rendered on the server.
+// The home page, rendered on the server.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementsOf } from '../baselines/markup.ts';
@@ -21,7 +21,7 @@ import type { Line } from '../kit/table.ts';
 
 const CONNECTIONS = 16;
 const HOST = { host: 'full.localhost' } as const;
-/** Addresses of home for one run, more than are asked for in it: none ever comes again. */
+/** Number of different home URLs for one run, more than are requested: none repeats. */
 const DIFFERENT = 20_000;
 
 export const pages: Subject = {
@@ -71,12 +71,12 @@ export const pages: Subject = {
 
 type Side = Omit<SideLoad, 'connections'>;
 
-/** Home as it was rendered, and how an answer is known to be it. */
+/** The rendered home page, and a check that recognizes it. */
 interface Home {
   readonly html: string;
   /** Text of its headings. */
   readonly headings: readonly string[];
-  /** For people, in kilobytes. */
+  /** Size in kilobytes, for display. */
   readonly size: string;
   isHome(answer: string): boolean;
 }
@@ -97,7 +97,7 @@ function homeOf(html: string): Home {
   };
 }
 
-/** Bare React with home's markup. Throws when what it renders is not home. */
+/** Starts bare React with home's markup. Throws if its output is not home. */
 async function startReact(ground: Ground, { html, headings }: Home): Promise<Measured> {
   const file = join(ground.folder, 'home.json');
   writeFileSync(file, JSON.stringify(elementsOf(html)));
@@ -106,7 +106,7 @@ async function startReact(ground: Ground, { html, headings }: Home): Promise<Mea
     env: { MARKUP: file },
   });
   const bare = await text200(react.port, { path: '/' });
-  // Comments that mark boundaries are all that may be missing.
+  // Only comments that mark boundaries may be missing.
   if (
     Math.abs(bare.length / html.length - 1) > 0.05 ||
     !headings.every((heading) => bare.includes(heading))
@@ -115,7 +115,7 @@ async function startReact(ground: Ground, { html, headings }: Home): Promise<Mea
   return react;
 }
 
-/** Makes addresses of home for one run, none of which has come before. */
+/** Creates home URLs for one run, none of which was used before. */
 function newAddresses({ isHome }: Home): () => Exchange[] {
   let runs = 0;
   return () => {
@@ -154,7 +154,7 @@ const linesOf = (what: string, { product, baseline, speed, p99, thrift }: Compar
   },
 ];
 
-/** Home once its deals come with it at once: the third time it is asked for. */
+/** Returns the home page once its deals are cached: the third response. */
 async function completeHome(port: number): Promise<string> {
   const page = () => text200(port, { path: '/', headers: HOST });
   await page();

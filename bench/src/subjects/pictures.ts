@@ -1,6 +1,6 @@
-// In which form a drawn picture is served: SVG or pixels, by what each costs a browser at the sizes
-// pages use. Bytes as they travel, and the time from bytes to the screen: decode and paint, one
-// picture after another, each seen for the first time.
+// Format of drawn pictures: SVG or pixels, by the cost for a browser at the sizes that pages use.
+// Transferred bytes, and the time from bytes to the screen: decode and paint, one picture after
+// another, each uncached.
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Ratio, SceneSize, SceneSpec } from '../../../packages/scenes/src/index.ts';
 import { fromRoot } from '../kit/ground.ts';
@@ -14,7 +14,7 @@ interface Place {
   readonly size: SceneSize;
   /** CSS px on a desktop at 1×; a phone shows about the same number of device px. */
   readonly width: number;
-  /** Width of the pixels that would be served there. */
+  /** Width of the raster image that would be served there. */
   readonly pixels: 160 | 320 | 480 | 640 | 960 | 1280 | 1920;
 }
 
@@ -51,7 +51,7 @@ export const pictures: Subject = {
   },
 };
 
-/** What draws, and what shows. */
+/** Browser and renderer. */
 interface Studio {
   readonly browser: import('playwright-core').Browser;
   readonly scene: typeof import('../../../packages/scenes/src/scene.ts').scene;
@@ -98,9 +98,9 @@ async function openStudio(): Promise<Studio> {
   };
 }
 
-/** One round of a place, in both forms. */
+/** One round of a picture slot, in both formats. */
 interface Shot {
-  /** Milliseconds to the screen, all pictures of the round. */
+  /** Milliseconds until all pictures of the round are shown. */
   readonly ms: { readonly svg: number; readonly webp: number };
   readonly bytes: { readonly svg: number; readonly webp: number };
 }
@@ -164,7 +164,7 @@ function linesOf({ name, width }: (typeof PLACES)[number], shots: readonly Shot[
   ];
 }
 
-/** Milliseconds until these pictures, one after another, are decoded and painted. */
+/** Returns the milliseconds until these pictures, one after another, are decoded and painted. */
 async function shown(
   browser: import('playwright-core').Browser,
   sources: readonly string[],

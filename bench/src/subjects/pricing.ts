@@ -1,7 +1,7 @@
-// The function that prices whatever is shown, quoted or picked as a deal, on 10,000 offers, rate by
-// rate, in this process: every sum a row shows of an offer. Against a loop that works out the same
-// sums in plain doubles (and rounds wrongly), and figure by figure against whole numbers of any
-// size.
+// The function that prices everything shown, quoted or picked as a deal, on 10,000 offers, rate by
+// rate, in this process: every sum that a row shows of an offer. Compared with a loop that computes
+// the same sums in plain doubles (and rounds wrongly), and verified figure by figure with big
+// integers.
 import type { PriceSums, RateFigures } from '../../../packages/rules/src/pricing.ts';
 import type { Price } from '@portico/contract';
 import { fromRoot } from '../kit/ground.ts';
@@ -13,7 +13,7 @@ import type { Line } from '../kit/table.ts';
 import { exactTotals, type Terms } from '../baselines/exact-price.ts';
 
 const OFFERS = 10_000;
-/** Times as long as the loop in doubles. */
+/** Maximum ratio to the loop in doubles. */
 const GOAL = 3;
 const ABOUT = { payAt: 'now' } as const;
 /**
@@ -75,7 +75,7 @@ export const pricing: Subject = {
       });
     };
     const prices: Price[] = [];
-    /** All of it as the wire has it. */
+    /** All figures in the wire format. */
     const asObjects = (): void => {
       priceAll();
       for (let i = 0; i < OFFERS; i += 1)
@@ -110,7 +110,7 @@ export const pricing: Subject = {
       objects: async () => microseconds(asObjects, repeat),
       baseline: async () => microseconds(floatLoop, repeat),
     });
-    // The first round compiled the code.
+    // The first round is the warm-up.
     const [product, objects, baseline] = [played.product, played.objects, played.baseline].map(
       (list) => list.slice(1),
     ) as [number[], number[], number[]];
@@ -135,7 +135,7 @@ export const pricing: Subject = {
   },
 };
 
-/** Prices as suppliers ask them; every third lies where its conversion is a tie or next to one. */
+/** Supplier prices; every third one is at or next to a rounding tie of its conversion. */
 function offer(i: number, { fromExponent }: Terms): RateFigures {
   const unit = 10 ** fromExponent;
   const net = i % 3 === 0 ? (hash(i, 1) % 2_000) * 5 : 30 * unit + (hash(i, 1) % (900 * unit));
@@ -148,10 +148,7 @@ function offer(i: number, { fromExponent }: Terms): RateFigures {
   };
 }
 
-/**
- * The sums of an offer as a loop in doubles has them: wrong by a cent at ties, blind to amounts
- * that are too large.
- */
+/** Computes the sums of an offer in doubles: off by a cent at ties, and without overflow checks. */
 function inDoubles({ net, tax, feeOnSite, published }: RateFigures, factor: number): PriceSums {
   const own = net * factor;
   const [percent, fixed] = MARKUP;

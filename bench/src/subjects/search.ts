@@ -10,8 +10,8 @@ const OFFERINGS: readonly Offering[] = [
   { suppliers: 20, itemsEach: 8, ratesEach: 4 },
 ];
 /**
- * Searches of one side in one round. With 20 suppliers a fifth is cut off by the deadline and says
- * nothing of the overhead: five rounds leave 2,000.
+ * Searches per side and round. With 20 suppliers the deadline cuts off a fifth, which give no
+ * overhead: five rounds leave 2,000.
  */
 const SEARCHES = { full: 510, quick: 120 };
 

@@ -1,4 +1,4 @@
-// From starting the process to the first whole page, the database being up; and what it takes of
+// Time from starting the process to the first whole page, with the database running; and its
 // memory, idle and after load.
 import { makeTables } from '../baselines/tables.ts';
 import { ask } from '../kit/ask.ts';
@@ -11,7 +11,7 @@ import { figureText } from '../kit/table.ts';
 
 const HOME = { path: '/', headers: { host: 'full.localhost' } } as const;
 
-/** The floor: Fastify and pg with one query. */
+/** The baseline: Fastify and pg with one query. */
 export async function startFloor(ground: Ground, bare = true): Promise<Measured> {
   const { app, owner } = await ground.emptyDatabase('floor');
   await makeTables(owner);
@@ -91,7 +91,7 @@ async function wholePage(port: number): Promise<void> {
 const MB = 1_048_576;
 const IDLE_MS = 2_000;
 
-/** A fresh process each round: idle for a while, then under load. */
+/** A new process each round: first idle, then under load. */
 async function memoryLines(
   product: () => Promise<Measured>,
   floor: () => Promise<Measured>,

@@ -1,5 +1,5 @@
-// Auto-suggest: every request another text, over all places, a third of them misspelt; nothing is
-// kept from one to the next.
+// Autocomplete: a different text in every request, over all places, a third of them misspelt;
+// nothing is cached between requests.
 import { startRaw } from '../baselines/start-raw.ts';
 import { text200 } from '../kit/ask.ts';
 import { compare, cpuText, loadText, p99Text } from '../kit/compare.ts';
@@ -22,7 +22,7 @@ export const suggest: Subject = {
       'packages/reference/src/atlas.ts',
     );
     const names = openAtlas().entries.map(({ name }) => name);
-    // Without suppliers: names of hotels are theirs to know, and they would be what is measured.
+    // Without suppliers: they supply the names of hotels, so they would be measured too.
     const server = await ground.server();
     const exchanges: Exchange[] = [];
     const sizes: number[] = [];
@@ -47,7 +47,7 @@ export const suggest: Subject = {
       exchanges.push({ ...question, expected });
     }
     const share = (kind: Typed['kind']): number => found[kind][0] / Math.max(1, found[kind][1]);
-    // A fast answer that does not find the place is no answer.
+    // A fast response that does not find the place does not count.
     if (share('whole') < 0.98 || share('slip') < 0.85)
       throw new Error(`found only ${JSON.stringify(found)}`);
     const raw = await startRaw(ground, exchanges);

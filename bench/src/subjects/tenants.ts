@@ -1,5 +1,5 @@
-// One agency against a thousand, asked evenly: of what is kept for a while (an agency's face) and
-// of what never is (a quote, read under row security); and what an agency takes of memory.
+// One agency compared with a thousand, requested evenly: cached data (an agency's branding) and
+// uncached data (a quote, read under row security); and the memory per agency.
 import { fillPath, PATHS } from '@portico/contract';
 import { text200 } from '../kit/ask.ts';
 import { compare, cpuText, loadText } from '../kit/compare.ts';
@@ -18,7 +18,7 @@ export const tenants: Subject = {
   about:
     'a thousand agencies asked evenly against one: an agency’s face, which is kept, and a quote, which never is; memory an agency takes',
   async run(ground, effort, say) {
-    // Pages have a memory of their own with a ceiling of its own: it is not what an agency takes.
+    // Pages have a separate cache with its own limit, which does not count as memory of an agency.
     const server = await ground.server(
       {
         KEPT_PAGES: 'off',

@@ -1,10 +1,10 @@
-// What people type when they look for a place: beginnings of names, whole names, and names with a
-// slip of the finger. From a seed.
+// Search texts for places: beginnings of names, whole names, and names with a typo. Derived from a
+// seed.
 import { hash, uniform } from '../kit/random.ts';
 
 export interface Typed {
   readonly text: string;
-  /** Name of the place that was meant. */
+  /** Name of the intended place. */
   readonly meant: string;
   readonly kind: 'beginning' | 'whole' | 'slip';
 }
@@ -12,8 +12,8 @@ export interface Typed {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * `count` different texts over all of `names`. Of ten, four are beginnings, three whole names,
- * three have a slip.
+ * Returns `count` different texts over all of `names`. Of ten, four are beginnings, three whole
+ * names, three have a typo.
  */
 export function typings(names: readonly string[], count: number, seed: number): Typed[] {
   const made = new Map<string, Typed>();
@@ -35,7 +35,10 @@ export function typings(names: readonly string[], count: number, seed: number): 
   return [...made.values()];
 }
 
-/** One wrong, missing, extra or swapped letter, never the first; short names stay as they are. */
+/**
+ * Returns the name with one wrong, missing, extra or swapped letter, never the first; short names
+ * stay unchanged.
+ */
 export function slip(name: string, seed: number): string {
   if (name.length < 5) return name;
   const at = 1 + (hash(seed, 3) % (name.length - 2));

@@ -1,5 +1,5 @@
-// This version against another one: processor time of the server for one request, each on a
-// database its own migrations have made, in turns.
+// Compares this version with another one: processor time of the server per request, each on a
+// database from its own migrations, in turns.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare, cpuText } from '../kit/compare.ts';
@@ -14,10 +14,10 @@ import { DEALS_PATH, dealsBody, SEARCH_PATH, searchBody, SUGGEST_PATH } from '..
 /** Root of another checkout, built (`node apps/launch/node24.mjs apps/launch/src/build.ts`). */
 const BEFORE = process.env['PORTICO_BEFORE'];
 const CONNECTIONS = 8;
-/** Each with a round of every case. */
+/** Each launch runs one round of every case. */
 const LAUNCHES = 9;
 const SCRIPT = 'bench/src/product/server.ts';
-/** Addresses and bodies of one round: nobody asks twice for the same. */
+/** Number of different URLs and bodies of one round: no request repeats. */
 const MANY = 4_000;
 const headers = { host: 'full.localhost', 'content-type': 'application/json' };
 
@@ -46,7 +46,7 @@ interface Run {
   readonly ground: Ground;
   readonly effort: Effort;
   readonly say: (progress: string) => void;
-  /** What has been measured, case by case. */
+  /** Measurements by case. */
   readonly taken: readonly Taken[];
   /** Root of the other checkout. */
   readonly before: string;
@@ -92,15 +92,15 @@ export const versions: Subject = {
 };
 
 /**
- * One round of every case with servers of its own. Two processes of the same code differ by up to a
- * fifth for as long as they live (where their memory lies decides it), so that many rounds of one
- * pair would measure the pair.
+ * Runs one round of every case with new servers. Two processes of the same code differ by up to a
+ * fifth during their lifetime (because of their memory layout), so that many rounds of one pair
+ * would measure the pair.
  */
 async function measureLaunch(
   { ground, effort, say, taken, before }: Run,
   launch: number,
 ): Promise<void> {
-  // another checkout may know items by their old name
+  // another checkout may use the old names of the fields
   const offering = { suppliers: 1, itemsEach: 60, hotelsEach: 60, ratesEach: 5 };
   const env = { OFFERING: JSON.stringify(offering) };
   const start = (root: string) => ground.server(env, { script: SCRIPT, root });
@@ -113,7 +113,7 @@ async function measureLaunch(
     const { product, baseline } = await compare(
       side(ours),
       side(theirs),
-      // both sides go first once
+      // each side is first once
       { ...effort, rounds: 2, seconds: effort.seconds / 2 },
       (name) => say(`${what}, launch ${launch + 1}: ${name}`),
     );

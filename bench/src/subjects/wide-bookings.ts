@@ -1,4 +1,4 @@
-// Whole bookings of flights and cars, against whole bookings of hotels on the same server, in
+// Whole bookings of flights and cars, compared with whole bookings of hotels on the same server, in
 // turns.
 import { count } from '../kit/compare.ts';
 import { inTurns } from '../kit/rounds.ts';
@@ -7,9 +7,7 @@ import type { Site } from '../kit/buying.ts';
 import { atLeast, median, ratioOf } from '../kit/stats.ts';
 import type { Subject } from '../kit/subject.ts';
 
-/**
- * Without sigma, which issues its tickets some time later: that would measure how long it takes.
- */
+/** Without sigma, which issues its tickets later: that delay would be measured. */
 const SUPPLIERS = 'alpha,beta,gamma,kappa,lambda,psi,phi,omega';
 
 const against = (

@@ -1,12 +1,12 @@
-// Live search for flights and cars: few suppliers with long lists, many of which sell the same.
+// Live search for flights and cars: few suppliers with long, overlapping lists.
 import { measureSearch } from '../kit/live-search.ts';
 import type { Subject } from '../kit/subject.ts';
 import type { Offering } from '../peers/offering.ts';
 
-/** A list takes a process a while: whoever asks more at once measures the queue. */
+/** A list takes a process some time: more concurrent requests would measure the queue. */
 const CONNECTIONS = 1;
 /**
- * Long enough to read all lists on a slow machine: what is measured is what comes on top of the
+ * Long enough to read all lists on a slow machine: the bench measures the overhead on the
  * suppliers' time.
  */
 const DEADLINE_MS = 2_000;

@@ -1,5 +1,5 @@
-// Somebody who has never seen the site books Lisbon for a family of four from home: place, dates,
-// two adults and two children with their ages, in at most 14 presses besides typing.
+// A first-time visitor books Lisbon for a family of four from home: place, dates, two adults and
+// two children with their ages, with at most 14 presses besides typing.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -12,10 +12,10 @@ const s = stage();
 const MOST_PRESSES = 14;
 const AGES = ['7', '4'] as const;
 
-/** The card page: its number has the focus. */
+/** Card page with the number focused. */
 async function card(page: Page, hand: Hand): Promise<void> {
   await page.waitForURL(/\/gateway\/pay\//);
-  // autofocus takes effect with a frame, which may come after the page has loaded
+  // autofocus applies on a frame that may come after the page has loaded
   await page.locator('#number:focus').waitFor();
   await hand.type(CARDS.good);
   for (const [field, text] of [
@@ -44,7 +44,7 @@ it.each(inTurn([390, 1440], 2))(
     await hand.press('Lisbon', page.getByRole('option', { name: /Lisbon/ }).first());
     const days = page.locator('.popup .calendar-day:not([aria-disabled]):visible');
     await days.first().waitFor();
-    // whatever today is: two days apart, in the month that is shown
+    // independent of today's date: two days apart, in the visible month
     const at = (await days.count()) - 4;
     const nights = 2;
     await hand.press('first day', days.nth(at));
@@ -55,7 +55,7 @@ it.each(inTurn([390, 1440], 2))(
     for (const _ of AGES) await hand.press('one child more', more);
     for (const [child, age] of AGES.entries()) {
       const field = guests.getByLabel(t('find.childAge', { number: child + 1 }));
-      // a phone has no Tab on a button: the first field is tapped, its keyboard leads to the next
+      // a phone has no Tab on a button: the first field is tapped, its keyboard moves to the next
       if (isPhone && child === 0) await hand.pressInto('age', field);
       else await hand.on('.guests-age input');
       await hand.type(age);
@@ -92,7 +92,7 @@ it.each(inTurn([390, 1440], 2))(
     await hand.press('terms', page.locator('#accepted'));
     const isPaidNow = (await traveller.payButton().innerText()).includes(t('checkout.toCard'));
     await hand.press('to the card', traveller.payButton());
-    // the cheapest rate of the day may be one that is paid at the hotel: then there is no card
+    // the cheapest rate of the day may be paid at the hotel: then there is no card page
     if (isPaidNow) await card(page, hand);
 
     const reference = await traveller.confirmed();

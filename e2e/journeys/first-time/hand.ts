@@ -1,17 +1,17 @@
-// A hand that counts what it presses: clicks, taps, and keys that do something. Letters and figures
-// are typed, and Tab goes on from what was typed to the next field; both are free.
+// Simulates a user and counts presses: clicks, taps, and keys that trigger actions. Typing letters
+// and digits, and Tab to the next field, are not counted.
 import type { Locator, Page } from 'playwright-core';
 
-/** Stops on the way from one field to the next: more than these, and it is a search, not a step. */
+/** Maximum number of tab stops to the next field: more would be a search for it. */
 const MOST_STOPS = 12;
 
 export class Hand {
-  /** What was pressed, in order: its length is the count. */
+  /** Presses in order: its length is the count. */
   readonly pressed: string[] = [];
   readonly #page: Page;
   readonly #taps: boolean;
 
-  /** `taps`: a finger; else a mouse. */
+  /** `taps`: uses touch instead of a mouse. */
   constructor(page: Page, { taps }: { readonly taps: boolean }) {
     this.#page = page;
     this.#taps = taps;
@@ -23,8 +23,8 @@ export class Hand {
   }
 
   /**
-   * Presses a field to type in it. Not by tapping: a tap so soon after another counts as the second
-   * of a double tap, which sets no caret.
+   * Presses a field to type in it. With a mouse click: a tap shortly after another counts as a
+   * double tap, which sets no caret.
    */
   async pressInto(what: string, field: Locator): Promise<void> {
     this.pressed.push(what);
@@ -36,12 +36,12 @@ export class Hand {
     await this.#page.keyboard.press(key);
   }
 
-  /** Types where the focus is. */
+  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     await this.#page.keyboard.type(text);
   }
 
-  /** Goes on by Tab to the next field that fits the selector. */
+  /** Moves by Tab to the next field that matches the selector. */
   async on(selector: string): Promise<void> {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       await this.#page.keyboard.press('Tab');

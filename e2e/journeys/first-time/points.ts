@@ -1,11 +1,11 @@
-// What a first-time traveller must not trip over, looked at where the walk comes by: one function a
-// page. Nothing here is brought about by other means than a hand's.
+// Usability checks for a first-time traveller along the walk: one function per page. Acts only
+// through the simulated user.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { minor } from '../ledgers.ts';
 import { plain, type Traveller } from '../traveller.ts';
 
-/** Most pixels the page of a hotel is long on a phone. */
+/** Maximum height in pixels of a hotel page on a phone. */
 const LONGEST = 6_000;
 const SCARCE = 2;
 
@@ -13,15 +13,15 @@ export interface Walk {
   readonly page: Page;
   readonly traveller: Traveller;
   readonly isPhone: boolean;
-  /** Logged in. */
+  /** True if the user is logged in. */
   readonly isMember: boolean;
-  /** How titles end. */
+  /** Suffix of page titles. */
   readonly agencyName: string;
-  /** Links the header must have. */
+  /** Required links of the header. */
   readonly links: readonly string[];
 }
 
-/** No word of how rooms come in, no scarcity that is none. */
+/** The page has no text about the loading of rooms, and no false scarcity. */
 export async function trueWords({ page }: Walk): Promise<void> {
   const text = await page.locator('body').innerText();
   expect(text).not.toMatch(/supplier|remote component/i);
@@ -30,7 +30,7 @@ export async function trueWords({ page }: Walk): Promise<void> {
 }
 
 /**
- * Header and footer stand around every page; where the middle belongs to the page, links are in the
+ * Every page has header and footer; if the page uses the middle of the header, its links are in the
  * menu.
  */
 export async function frame({ page, traveller, links }: Walk, isWhole: boolean): Promise<void> {
@@ -60,7 +60,7 @@ export async function frame({ page, traveller, links }: Walk, isWhole: boolean):
 }
 
 /**
- * Home: the field takes every letter, its currencies are found by name, stays are of several
+ * Home: the field accepts every letter, currencies are found by name, and the stays are in several
  * places.
  */
 export async function home({ page, traveller, isPhone }: Walk): Promise<void> {
@@ -98,7 +98,9 @@ export async function home({ page, traveller, isPhone }: Walk): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Results: what they are a list of, said and counted; a map of what is known; prices a night. */
+/**
+ * Results: the list has a title and a count; the map shows the known hotels; prices are per night.
+ */
 export async function results(walk: Walk): Promise<void> {
   const { page, traveller, isPhone, agencyName } = walk;
   const { t } = traveller;
@@ -116,7 +118,7 @@ export async function results(walk: Walk): Promise<void> {
   const now = row.locator('.now');
   const whole = minor(await now.innerText());
   await page.getByRole('button', { name: t('results.prices.night'), exact: true }).click();
-  // a night of two, to the cent
+  // the nightly price of two nights, to the cent
   await expect
     .poll(async () => Math.abs(minor(await now.innerText()) * 2 - whole))
     .toBeLessThanOrEqual(1);
@@ -131,7 +133,7 @@ export async function results(walk: Walk): Promise<void> {
   await row.waitFor();
 }
 
-/** A hotel: named in the title, short enough on a phone, and what members save. */
+/** Hotel page: its name in the title, a limited height on a phone, and the savings of members. */
 export async function details(
   { page, traveller, isPhone, isMember }: Walk,
   name: string,
@@ -151,10 +153,10 @@ export async function details(
   await savings(page, traveller, isMember, '.choice-panel');
 }
 
-/** What is said of a saving is an amount, and asks a visitor in. */
+/** Savings are shown as an amount, and invite a visitor to log in. */
 async function savings(page: Page, { t }: Traveller, isMember: boolean, at: string): Promise<void> {
   const saving = page.locator(`${at} .member-saving`).first();
-  // not every rate has a public price above the member's
+  // not every rate has a public price above the member price
   if ((await saving.count()) === 0) return;
   const words = plain((await saving.textContent()) ?? '');
   expect(minor(words)).toBeGreaterThan(0);
@@ -163,7 +165,7 @@ async function savings(page: Page, { t }: Traveller, isMember: boolean, at: stri
   );
 }
 
-/** Takes a rate that is paid now. */
+/** Selects a rate that is paid now. */
 export async function payNow({ page, traveller }: Walk): Promise<void> {
   const row = page
     .locator('table.rates tbody tr')
@@ -178,7 +180,8 @@ export async function payNow({ page, traveller }: Walk): Promise<void> {
 }
 
 /**
- * Checkout: an error names its person, the button says where it leads, the way back can be edited.
+ * Checkout: an error names its traveller, the button names the next step, and going back keeps the
+ * form editable.
  */
 export async function checkout({ page, traveller, isMember }: Walk): Promise<void> {
   const { t } = traveller;
@@ -212,7 +215,7 @@ export async function checkout({ page, traveller, isMember }: Walk): Promise<voi
   await page.locator('#accepted').check();
 }
 
-/** A booking: its own title, the hotel's telephone and a map. */
+/** Booking page: its own title, the hotel's telephone number and a map. */
 export async function booking({ page, traveller, agencyName }: Walk): Promise<void> {
   const { t } = traveller;
   await page.locator('.booking h1').waitFor();

@@ -1,7 +1,7 @@
-// One walk from home to the booking's own page by somebody who is here for the first time: at every
-// page the points they would trip over. The parts of each point are tested where they belong
-// (search box, lists, map, true words, member price, places of home, frame); here they stand
-// together, for visitors of an open agency and customers of a closed one.
+// A walk from home to the booking page by a first-time visitor, with usability checks on every
+// page. The parts of each check have their own tests (search box, lists, map, true words, member
+// price, places of home, frame); here they run together, for visitors of an open agency and
+// customers of a closed one.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const walkers = [
   { agency: 'closed', role: 'customer', width: 390 },
 ] as const;
 
-/** The list is there, to its end: the rows before are skeletons. */
+/** Waits until the list is complete: the rows before are skeletons. */
 async function listed(page: Page): Promise<void> {
   await page.locator('[data-row] .now').first().waitFor();
   await page.locator('.stream').waitFor({ state: 'detached' });
@@ -45,7 +45,7 @@ it.each(inTurn(walkers, 4))(
   'nothing on the way from home to a booking makes them stop ($agency, $role, $width px)',
   { timeout: 150_000 },
   async ({ agency, role, width }) => {
-    // the way back from the card page leaves a payment that is taken again
+    // going back from the card page leaves a payment that is resumed
     s.expects(/409 \(Conflict\)/);
     const isPhone = width < 640;
     const { page } = await s.come(agency, {
@@ -69,8 +69,8 @@ it.each(inTurn(walkers, 4))(
     await results(walk);
     await trueWords(walk);
     await frame(walk, true);
-    // the same list for a family, whose children are asked for by name at checkout; other days for
-    // every walk: the same stay by the same customer would be asked about
+    // the same list for a family, whose children's names checkout asks for; each walk uses other
+    // days, as the same stay by the same customer would be refused as a duplicate
     const family = new URL(page.url());
     const stay = stayOf(s, isPhone ? 40 : 47);
     for (const [key, value] of Object.entries({ ...stay, rooms: '2-7.4' }))

@@ -1,4 +1,4 @@
-// What the rehearsal cards do. Any other number that passes the check digit behaves like the first.
+// Behaviour of the test cards. Any other number that passes the check digit behaves like the first.
 
 export type CardOutcome =
   | 'approved'
@@ -33,7 +33,7 @@ const BRANDS: readonly (readonly [string, RegExp, readonly number[]])[] = [
   ['amex', /^3[47]/, [15]],
 ];
 
-/** Brand of a number; null when no scheme issues it or its length is wrong. */
+/** Returns the brand of a number; null if no scheme issues it or its length is wrong. */
 export function brandOf(digits: string): string | null {
   const brand = BRANDS.find(
     ([, start, lengths]) => start.test(digits) && lengths.includes(digits.length),
@@ -41,7 +41,7 @@ export function brandOf(digits: string): string | null {
   return brand?.[0] ?? null;
 }
 
-/** The check digit all card numbers carry (Luhn). */
+/** Validates the check digit of a card number (Luhn). */
 export function passesCheckDigit(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i += 1) {

@@ -1,4 +1,4 @@
-// Currencies the gateway charges in. Any other is refused, as real gateways do.
+// Currencies in which the gateway charges. Any other is refused, as real gateways do.
 /** ISO 4217 codes. */
 export const CURRENCIES: readonly string[] = (
   'AED AUD BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JOD JPY ' +

@@ -32,12 +32,12 @@ export interface DueEvent {
   readonly attempts: number;
 }
 
-/** The faults that can hit an event. */
+/** Faults that can apply to an event. */
 type EventPlan = Pick<FaultPlan, 'has' | 'value' | 'lateMs'>;
 
 /**
- * What the gateway will tell merchants. Events are written with the change they tell of and sent
- * later (webhooks.ts).
+ * Outbox of events for merchants. Events are written in the transaction of the change they report
+ * and sent later (webhooks.ts).
  */
 export interface EventBox {
   add(payment: Payment, type: string, at: string, plan: EventPlan): void;
@@ -45,14 +45,17 @@ export interface EventBox {
   sent(seq: number): void;
   again(seq: number, dueMs: number): void;
   giveUp(seq: number): void;
-  /** When the next one is due; null when none is. */
+  /** Returns the time at which the next event is due; null if there is none. */
   next(): number | null;
 }
 
 interface Context {
   readonly database: Database;
   readonly clock: Clock;
-  /** How much later than the one after it an event is sent that is told in reverse order. */
+  /**
+   * Milliseconds by which an event is delayed, relative to the one after it, when the order is
+   * reversed.
+   */
   readonly reverseStepMs: number;
 }
 
@@ -94,15 +97,15 @@ export function createEventBox(database: Database, clock: Clock, reverseStepMs: 
   };
 }
 
-/** Whom an event is for. */
+/** Recipient of an event. */
 interface Target {
   readonly payment: Payment;
   readonly url: string;
 }
 
 /**
- * Writes an event as the faults of its payment want it: late, doubled, lost, with a forged one
- * before it.
+ * Writes an event with the faults of its payment: delayed, duplicated, lost, or preceded by a
+ * forged one.
  */
 function addEvent(
   { database, clock, reverseStepMs }: Context,

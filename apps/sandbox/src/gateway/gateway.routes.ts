@@ -30,16 +30,19 @@ export interface GatewayRoutesDeps extends CallDeps {
   readonly payer: PayerService;
   readonly clock: Clock;
   readonly secret: string;
-  /** After a call that may have written events. */
+  /** Called after a call that may have written events. */
   readonly wake: () => void;
 }
 
-/** Payments in one line of a list. */
+/** Number of payments in one line of a list. */
 const LIST_CHUNK = 50;
 
 type ByRef = { Params: { ref: string } };
 
-/** Runs one call of a merchant under its faults. `subject` names the thing it is about. */
+/**
+ * Runs one call of a merchant under its faults. `subject` identifies the payment or refund
+ * concerned.
+ */
 type MerchantCall = (
   step: Step,
   request: FastifyRequest,
@@ -54,7 +57,7 @@ interface Context {
   readonly payer: PayerService;
 }
 
-/** The calls of merchants. */
+/** Routes for merchants. */
 export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): void {
   app.setErrorHandler((error, request, reply) => void sendRefusal(error, request, reply));
   app.setNotFoundHandler(
@@ -113,7 +116,7 @@ function paymentRoutes(app: FastifyInstance, { call, payments }: Context): void 
       };
     });
   });
-  /** What the gateway holds for a merchant: everything opened or changed in a span of time. */
+  /** Lists the merchant's payments: all opened or changed in a period. */
   app.get('/payment-list', async (request, reply) => {
     const { from, until } = parse(listQuery, request.query);
     await call('list', request, reply, `${from} ${until}`, (who) => {
@@ -180,7 +183,7 @@ function refundRoutes(app: FastifyInstance, { call, payments }: Context): void {
   });
 }
 
-/** Stands in for the payer at the card page, for programs that rehearse without a browser. */
+/** Acts as the payer at the card page, for programs that test without a browser. */
 function helperRoute(app: FastifyInstance, { call, payments, payer }: Context): void {
   app.post<ByRef>('/test-helpers/payments/:ref/pay', (request, reply) => {
     const body = parse(helperPayRequest, request.body);

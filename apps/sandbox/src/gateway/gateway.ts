@@ -25,7 +25,9 @@ interface Deps extends Omit<CallDeps, 'latencyMs'> {
   readonly log: (message: string) => void;
 }
 
-/** The card gateway with its own ledger, under `/gateway`. Returns what ends it. */
+/**
+ * Opens the card gateway with its own ledger, under `/gateway`. Returns a function that closes it.
+ */
 export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<void> {
   const { clock, faults, fast } = deps;
   const database = openDatabase(
@@ -83,7 +85,10 @@ export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<voi
   };
 }
 
-/** Ends what is overdue again and again, and sends what that has told. Returns what ends it. */
+/**
+ * Periodically expires overdue payments, and sends the resulting events. Returns a function that
+ * stops it.
+ */
 function sweepEvery(ms: number, payments: PaymentsService, sender: WebhookSender): () => void {
   const sweeper = setInterval(() => {
     payments.sweep();

@@ -4,15 +4,15 @@ const sign = (secret: string, purpose: string, account: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${account}`).digest('hex').slice(0, 40);
 
 /**
- * The secret key of a merchant account: `sk_test_<account>_<mac>`. Nothing is stored, so any
- * account exists.
+ * Returns the secret key of a merchant account: `sk_test_<account>_<mac>`. Nothing is stored, so
+ * any account exists.
  */
 export const secretKeyOf = (secret: string, account: string): string =>
   `sk_test_${account}_${sign(secret, 'key', account)}`;
 export const webhookSecretOf = (secret: string, account: string): string =>
   `whsec_${sign(secret, 'webhook', account)}`;
 
-/** The account whose secret key this is; null when it is nobody's. */
+/** Returns the account of a secret key; null if the key is invalid. */
 export function accountOf(secret: string, key: string): string | null {
   const account = /^sk_test_([a-z0-9-]{1,64})_[0-9a-f]{40}$/.exec(key)?.[1];
   if (account === undefined) return null;
@@ -21,7 +21,7 @@ export function accountOf(secret: string, key: string): string | null {
   return right.length === given.length && timingSafeEqual(right, given) ? account : null;
 }
 
-/** `t=<seconds>,v1=<hex>` over `<seconds>.<body>`. */
+/** Returns `t=<seconds>,v1=<hex>` over `<seconds>.<body>`. */
 export function signWebhook(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

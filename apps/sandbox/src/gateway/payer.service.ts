@@ -8,21 +8,18 @@ import { authorisedUntil, iso, overdue } from './payments.service.ts';
 import type { PlanOf } from './payments.service.ts';
 
 /**
- * What the payer does on the card page. Every step is safe to repeat: a payment that has gone on
- * stays as it is.
+ * Actions of the payer on the card page. Every step is idempotent: a payment past the step stays
+ * unchanged.
  */
 export interface PayerService {
   find(token: string): Payment | null;
-  /**
-   * `digits` and nothing else of the card is looked at here; brand and last four digits are all
-   * that is kept.
-   */
+  /** Reads only `digits` of the card, and stores only brand and last four digits. */
   pay(token: string, digits: string): Payment | null;
   answerChallenge(token: string, answer: 'right' | 'wrong' | 'refused'): Payment | null;
   leave(token: string): Payment | null;
 }
 
-/** What the bank sends to the card holder, shown on the page: this is a rehearsal. */
+/** Code that the bank would send to the card holder, shown on the page because this is a test. */
 export const CHALLENGE_CODE = '1234';
 export const MOST_ATTEMPTS = 3;
 
@@ -34,7 +31,7 @@ interface Context {
   readonly planOf: PlanOf;
 }
 
-/** What of a card is kept. */
+/** Stored part of a card. */
 interface Card {
   readonly brand?: string;
   readonly last4?: string;
@@ -43,7 +40,7 @@ interface Card {
 export function createPayerService(context: Context): PayerService {
   const { payments } = context;
   const find = (token: string): Payment | null => findByToken(context, token);
-  /** The payment if its payer may still act. */
+  /** Returns the payment if its payer may still act. */
   const open = (token: string): Payment | null => {
     const payment = find(token);
     return payment?.status === 'requires_payer' ? payment : null;
@@ -74,7 +71,7 @@ export function createPayerService(context: Context): PayerService {
   };
 }
 
-/** The payment as it is now; ends it when its time is over. */
+/** Returns the payment in its current state; expires it if overdue. */
 function findByToken(context: Context, token: string): Payment | null {
   const { payments, clock } = context;
   const payment = payments.byToken(token);
@@ -83,7 +80,7 @@ function findByToken(context: Context, token: string): Payment | null {
   return payments.byToken(token);
 }
 
-/** Asks the bank: it approves, declines, or wants the payer to pass a challenge first. */
+/** Authorizes with the bank: it approves, declines, or requires a challenge first. */
 function payWith(context: Context, payment: Payment, digits: string): void {
   const card = { brand: brandOf(digits) ?? 'card', last4: digits.slice(-4) };
   const outcome = context.planOf(payment, 'authorise').has('decline')
@@ -111,7 +108,7 @@ function decide(context: Context, payment: Payment, outcome: CardOutcome, card: 
     });
 }
 
-/** Ends what the payer had to do, with its line in the ledger and its event. */
+/** Completes the payer's part, with its ledger line and its event. */
 function end(
   { database, payments, events, clock, planOf }: Context,
   payment: Payment,

@@ -47,7 +47,7 @@ export type PaymentStatus =
   | 'declined'
   | 'expired';
 
-/** What the merchant said when they opened the payment. */
+/** Data that the merchant supplied on opening the payment. */
 export interface PaymentDetails {
   readonly reference: string;
   readonly description: string;
@@ -82,7 +82,7 @@ export interface Payment {
   readonly createdAt: string;
 }
 
-/** Changes of a payment; only what is named changes. */
+/** Changes of a payment; only the given fields change. */
 export type PaymentChange = Partial<
   Pick<
     Payment,
@@ -104,14 +104,15 @@ export interface PaymentRepo {
   byToken(token: string): Payment | null;
   byKey(account: string, key: string): Payment | null;
   /**
-   * Of this account, opened in [from, until) or with an entry in the ledger then, the oldest first.
+   * Returns payments of this account that were opened in [from, until) or have a ledger entry then,
+   * the oldest first.
    */
   changedBetween(account: string, from: string, until: string): readonly Payment[];
-  /** Changes the payment if it is still in that state; false when another call was first. */
+  /** Changes the payment if it is still in that state; returns false if another call was first. */
   change(ref: string, from: PaymentStatus, change: PaymentChange): boolean;
-  /** Open payments whose time is over, by the merchant's clock. */
+  /** Returns open payments that are overdue by the merchant's clock. */
   overdue(nowMs: number): readonly Payment[];
-  /** Fingerprint of an earlier call with this key. */
+  /** Returns the fingerprint of an earlier call with this key. */
   effect(account: string, key: string): string | null;
   addEffect(account: string, key: string, fingerprint: string): void;
   any(ref: string): Payment | null;

@@ -10,7 +10,7 @@ import type { Refund, RefundRepo } from './refunds.repo.ts';
 import { Refusal } from './wire.ts';
 import type { CreateBody } from './wire.ts';
 
-/** A merchant's call. */
+/** Context of a merchant's call. */
 export interface Call {
   readonly account: string;
   readonly agency: string;
@@ -26,23 +26,23 @@ export interface PaymentsService {
   get(ref: string, call: Call): Payment;
   find(key: string, call: Call): Payment | null;
   findRefund(ref: string, key: string, call: Call): Refund | null;
-  /** Payments of the merchant's that were opened or changed in [from, until). */
+  /** Returns payments of the merchant that were opened or changed in [from, until). */
   list(
     from: string,
     until: string,
     call: Call,
   ): readonly { readonly payment: Payment; readonly refunds: readonly Refund[] }[];
-  /** Refunded and on the account again; pending ones do not count yet. */
+  /** Completed refunds in minor units; pending ones are excluded. */
   refunded(payment: Payment): number;
-  /** Ends payments whose time is over, settles refunds that were pending. */
+  /** Expires overdue payments, and settles pending refunds. */
   sweep(): void;
 }
 
 const AUTHORISATION_MS = 7 * 86_400_000;
 
 /**
- * Faults of what happens without a merchant's call: those the payment was opened with, and its
- * agency's.
+ * Returns the faults of events without a merchant's call: those the payment was opened with, and
+ * its agency's.
  */
 export type PlanOf = (payment: Payment, step: Step) => FaultPlan;
 
@@ -53,7 +53,7 @@ interface Context {
   readonly events: EventBox;
   readonly clock: Clock;
   readonly planOf: PlanOf;
-  /** How long a refund that is decided later takes. */
+  /** Milliseconds until a pending refund is decided. */
   readonly pendingRefundMs: number;
 }
 
@@ -88,7 +88,7 @@ export function createPaymentsService(context: Context): PaymentsService {
   };
 }
 
-/** A change of money: of which payment, how much, under which key. */
+/** A change of an amount: the payment, the amount and the idempotency key. */
 interface Change {
   readonly ref: string;
   readonly amount: number;
@@ -216,7 +216,7 @@ function refund(context: Context, { ref, amount, currency, key }: Change, call: 
   return made;
 }
 
-/** The payment as it is now. Throws when the account has none of this reference. */
+/** Returns the payment in its current state. Throws if the account has none with this reference. */
 function owned(context: Context, ref: string, call: Call): Payment {
   const payment = context.payments.byRef(call.account, ref);
   if (payment === null) throw new Refusal('payment_unknown', 'No payment has this reference.');
@@ -235,8 +235,8 @@ function expire(context: Context, payment: Payment, nowMs: number): Payment {
 }
 
 /**
- * Notes that a change was made under this key. True when it was made before; a repeat must be the
- * same call.
+ * Records that a change was made under this key. Returns true if it was made before; a repeat must
+ * be identical.
  */
 function doneBefore(
   { payments }: Context,
@@ -270,7 +270,7 @@ const record = (
     status,
   });
 
-/** Ends the waiting of a pending refund. */
+/** Settles a pending refund. */
 function decideRefund(context: Context, { ref, payment: of, key, amount, becomes }: Refund): void {
   const { database, payments, refunds, events, clock, planOf } = context;
   const payment = payments.any(of);

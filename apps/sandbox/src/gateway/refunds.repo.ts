@@ -1,6 +1,6 @@
 import type { Database } from '../kernel/database.ts';
 
-/** Stands beside the table of payments (payments.repo.ts). */
+/** In the same database as the table of payments (payments.repo.ts). */
 export const REFUND_SCHEMA = `
   CREATE TABLE IF NOT EXISTS refund (
     ref TEXT PRIMARY KEY,
@@ -28,13 +28,13 @@ export interface Refund {
 export interface RefundRepo {
   insert(refund: Refund): void;
   byKey(payment: string, key: string): Refund | null;
-  /** All of a payment, the oldest first. */
+  /** Returns all refunds of a payment, the oldest first. */
   of(payment: string): readonly Refund[];
-  /** Pending ones whose time has come, at most 200. */
+  /** Returns pending refunds that are due, at most 200. */
   due(nowMs: number): readonly Refund[];
-  /** Ends the waiting of a pending refund. */
+  /** Settles a pending refund. */
   decide(ref: string, status: 'completed' | 'failed'): void;
-  /** Sum of the pending ones, in minor units. */
+  /** Returns the sum of the pending refunds, in minor units. */
   openAmount(payment: string): number;
 }
 

@@ -5,9 +5,9 @@ import type { Clock } from '../kernel/clock.ts';
 import type { DueEvent, EventBox } from './events.repo.ts';
 import { signWebhook, webhookSecretOf } from './keys.ts';
 
-/** Sends what is due and keeps sending until it is taken, with growing pauses. */
+/** Sends due events and retries until they are accepted, with exponential backoff. */
 export interface WebhookSender {
-  /** Something may be due now. */
+  /** Checks for due events. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -23,8 +23,8 @@ interface Deps {
 
 const AT_ONCE = 16;
 /**
- * Then an event is given up: with the pauses of a real rehearsal that is after about an hour and a
- * half.
+ * Attempts after which an event is dropped: about an hour and a half with the pauses outside the
+ * profile 'fast'.
  */
 const MOST_ATTEMPTS = 24;
 const TIMEOUT_MS = 5_000;
@@ -67,7 +67,7 @@ export function createWebhookSender(deps: Deps): WebhookSender {
   };
 
   return {
-    // After the caller's own transaction, never inside it.
+    // Runs after the caller's own transaction, never inside it.
     wake: () => void setImmediate(wake),
     stop: async () => {
       stopped = true;
@@ -78,14 +78,14 @@ export function createWebhookSender(deps: Deps): WebhookSender {
 }
 
 /**
- * The clock an attempt is signed by, as an offset from ours: first that of the caller who made the
- * payment, then our own, and so on in turn. A demo's history is made by a caller with a moved
- * clock, and its server's clock is right when it is told.
+ * Returns the clock offset used to sign an attempt: alternates between the offset of the caller who
+ * made the payment and our own clock. The history of a demo is created by a caller with a moved
+ * clock, while its server's clock is correct when it receives the event.
  */
 export const signedBy = ({ offsetMs, attempts }: Pick<DueEvent, 'offsetMs' | 'attempts'>): number =>
   attempts % 2 === 0 ? offsetMs : 0;
 
-/** Sends one event, and notes that it was taken, is to be sent again, or is given up. */
+/** Sends one event, and records that it was accepted, will be retried, or was dropped. */
 async function sendEvent(
   { events, clock, secret, firstPauseMs, longestPauseMs, log }: Deps,
   event: DueEvent,
@@ -106,7 +106,10 @@ async function sendEvent(
   }
 }
 
-/** Posts and answers the status; 0 when there was none. Names below .localhost are this machine. */
+/**
+ * Posts and returns the status; 0 without a response. Names below .localhost resolve to this
+ * machine.
+ */
 function post(address: string, body: string, signature: string): Promise<number> {
   return new Promise((resolve) => {
     const url = new URL(address);

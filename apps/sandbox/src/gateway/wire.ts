@@ -1,4 +1,4 @@
-// The gateway's own language.
+// Wire format of the gateway.
 import { z } from 'zod';
 
 const key = z
@@ -6,7 +6,7 @@ const key = z
   .regex(/^[\x21-\x7e]{8,200}$/, 'send an Idempotency-Key of 8 to 200 visible characters');
 const amount = z.int().min(1).max(99_999_999_999);
 const currency = z.string().regex(/^[A-Z]{3}$/);
-/** An address a browser may be sent to, or a call may go to. */
+/** A URL for browser redirects or callbacks. */
 const httpUrl = z
   .string()
   .max(2_000)
@@ -49,7 +49,7 @@ export const captureRequest = z.strictObject({ amount, currency });
 export const refundRequest = z.strictObject({ amount, currency });
 export const noBody = z.strictObject({}).optional().nullable();
 export const findQuery = z.strictObject({ idempotency_key: key });
-/** A span of time, its end not included. */
+/** A period, its end excluded. */
 export const listQuery = z
   .strictObject({ from: z.iso.datetime(), until: z.iso.datetime() })
   .refine(

@@ -10,16 +10,16 @@ import { arabic } from './words/arabic.ts';
 import type { Language } from './words/language.ts';
 import { standsIn } from './words/place-names.ts';
 
-/** Who asks, and for how much of what was photographed. */
+/** Options for formatting a hotel: language, origin and number of photographs. */
 export interface Telling {
   readonly language: Language;
-  /** Address of the sandbox as the caller knows it. */
+  /** Origin of the sandbox as seen by the caller. */
   readonly origin: string;
-  /** Most photographs: lists show one. */
+  /** Maximum number of photographs: lists show one. */
   readonly photos: number;
 }
 
-/** A hotel in the supplier's words. */
+/** Formats a hotel as the supplier sends it. */
 export const propertyAnswer = (
   supplier: Supplier,
   p: Property,
@@ -65,7 +65,7 @@ export function roomAnswer(room: RoomType, language: Language) {
   };
 }
 
-/** The room as its hotel's own page and a checked price tell it. */
+/** Formats the room for the page of its hotel and for a checked price. */
 export const fullRoomAnswer = (property: Property, room: RoomType, language: Language) => ({
   ...roomAnswer(room, language),
   bed_types: bedTypes(room.beds),
@@ -106,14 +106,14 @@ export const propertyOffersAnswer = (
   rates: offers.map((offer) => offerAnswer(offer, property.place.timeZone, telling.language)),
 });
 
-/** What an answer about a reservation tells of the stay. */
+/** Fields of the stay in responses about a reservation. */
 export const stayAnswer = (stay: SoldStay) => ({
   property_id: stay.propertyId,
   check_in: dateOf(stay.arrival),
   check_out: dateOf(stay.arrival + stay.nights),
 });
 
-/** What the list of reservations tells besides. */
+/** Additional fields in the list of reservations. */
 export const stayEntry = (stay: SoldStay, { checkInFrom, checkOutBy, place }: Property) => ({
   check_in_from: checkInFrom,
   check_out_by: checkOutBy,

@@ -7,7 +7,8 @@ import type { FoundOffer } from './offers.service.ts';
 import type { Language, Pair } from './words/language.ts';
 
 /**
- * What only the page of one hotel tells: description, scores, a guest's words, rules of the hotel.
+ * Formats the fields that only the page of one hotel contains: description, scores, a review, house
+ * rules.
  */
 export function detailAnswer(property: Property, language: Language) {
   const chance = dice('detail', property.place.id, property.ordinal);
@@ -20,7 +21,7 @@ export function detailAnswer(property: Property, language: Language) {
   };
 }
 
-/** What is said with a price that was checked. */
+/** Returns the remarks of a checked price. */
 export function remarksOf(
   { plan, amounts, property: { checkInFrom, checkOutBy } }: FoundOffer,
   language: Language,
@@ -138,7 +139,7 @@ function quoteOf(
 
 type Rule = readonly [title: Pair, text: Pair];
 
-/** `chance` is asked in a fixed order: another one would give every hotel other rules. */
+/** `chance` is read in a fixed order: any other order would change the rules of every hotel. */
 function rulesOf(
   chance: Dice,
   property: Property,
@@ -203,7 +204,7 @@ const childrenRule = (isForAdults: boolean): Rule => [
       },
 ];
 
-/** @param dogKg heaviest dog that may stay; null where none may */
+/** @param dogKg maximum weight of a dog; null if dogs are not allowed */
 const petsRule = (dogKg: number | null): Rule => [
   { en: 'Pets', ar: 'الحيوانات الأليفة' },
   dogKg === null

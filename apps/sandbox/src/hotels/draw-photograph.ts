@@ -1,5 +1,4 @@
-// Draws the pictures the suppliers have. Read when the first one is asked for: it brings all
-// drawings.
+// Draws the pictures of the suppliers. Loaded lazily: it imports all drawings.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import {
   bedsToken,
@@ -30,7 +29,7 @@ const outsideOf = ({ amenities }: Property, { atNight }: Shot): Partial<SceneSpe
   ...(amenities.includes('pool') ? {} : { pool: false }),
 });
 
-/** A room with the beds it has, and no view that it might not have. */
+/** A room with its actual beds, and without a view that it may not have. */
 function roomOf({ rooms }: Property, { room: code }: Shot, number: number): Partial<SceneSpec> {
   const room = rooms.find((one) => one.code === code);
   const beds = room === undefined ? null : bedsToken(countsOf(room.beds));
@@ -47,7 +46,7 @@ function countsOf(beds: string) {
   return count;
 }
 
-/** The JPEG file of a shot. `number` is its place among those of the hotel, from 0. */
+/** Returns the JPEG file of a shot. `number` is its index among those of the hotel, from 0. */
 export async function drawPhotograph(
   property: Property,
   shot: Shot,
@@ -69,7 +68,7 @@ export async function drawPhotograph(
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.drawImage(await loadImage(Buffer.from(drawing)), 0, 0, width, height);
-  // a lens is darker towards its corners
+  // vignetting: the corners are darker
   const lens = context.createRadialGradient(
     width / 2,
     height / 2,

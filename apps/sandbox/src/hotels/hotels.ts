@@ -3,7 +3,7 @@ import type { World } from '../orders/world.ts';
 import { readNights, readStock } from './stock.repo.ts';
 import { SUPPLIERS } from './suppliers.ts';
 
-/** Hotels that stand in real places, sold by three suppliers. */
+/** Hotels in real places, sold by three suppliers. */
 export const hotels: World = {
   slug: 'hotels',
   suppliers: SUPPLIERS.map(({ name }) => name),

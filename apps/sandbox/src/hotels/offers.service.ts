@@ -30,7 +30,7 @@ export interface PropertyOffers {
   readonly property: Property;
   readonly offers: readonly Offer[];
 }
-/** One rate that a key stands for, as it is now. */
+/** The rate of a key at its current price. */
 export interface FoundOffer extends Offer {
   readonly property: Property;
   readonly stay: StayDays;
@@ -47,11 +47,16 @@ export interface OffersService {
   ): readonly PropertyOffers[];
   property(id: string): Property;
   rates(id: string, wish: Wish, nowMs: number): PropertyOffers;
-  /** Throws Refusal when the key is not ours, does not fit, or the rooms are gone. */
+  /**
+   * Throws Refusal if the key is not ours, does not match the request, or the rooms are sold out.
+   */
   offer(rateKey: string, wish: Wish, nowMs: number, plan: FaultPlan): FoundOffer;
-  /** Rooms of a kind that may be sold on a day. */
+  /** Returns the number of rooms of a type that may be sold on a day. */
   capacity(id: string, roomCode: string, day: number): number;
-  /** Capacity and honest sales of one kind of room, night by night. */
+  /**
+   * Returns capacity and regular sales of one room type, night by night; deliberate overselling is
+   * excluded.
+   */
   stockBook(id: string, roomCode: string, stay: Stay): readonly NightOfStock[];
   idOf(property: Property): string;
 }
@@ -133,7 +138,9 @@ function stockBook(
   });
 }
 
-/** The cheapest rate of each kind of every hotel nearby that has one, as lists show them. */
+/**
+ * Returns the cheapest rate of each type for every nearby hotel that has one, as shown in lists.
+ */
 function offersNear(
   context: Context,
   { latitude, longitude, km }: { latitude: number; longitude: number; km: number },
@@ -160,8 +167,8 @@ function offersNear(
 }
 
 /**
- * Rates of a hotel for a wish, cheapest first: all, or those that are chosen before their keys are
- * written.
+ * Returns the rates of a hotel for a request, cheapest first: all, or a selection made before their
+ * keys are created.
  */
 function offersOf(
   context: Context,
@@ -258,7 +265,7 @@ function offerOf(
   };
 }
 
-/** The room and plan a key stands for. Throws Refusal when they are not sold. */
+/** Returns the room and plan of a key. Throws Refusal if they are not sold. */
 function planOf(
   supplier: Supplier,
   property: Property,
@@ -276,7 +283,7 @@ function planOf(
   return { room, plan };
 }
 
-/** What time it is at the hotel. Throws Refusal when the day of arrival has passed there. */
+/** Returns the local time at the hotel. Throws Refusal if the day of arrival has passed there. */
 function timeAtArrival(property: Property, { stay }: Wish, nowMs: number): string {
   const nowLocal = localTimeAt(nowMs, property.place.timeZone);
   if (stay.checkIn < nowLocal.slice(0, 10))
@@ -320,7 +327,7 @@ function nightsOf(stay: Stay): StayDays {
 
 function stayDays(stay: Stay, nowMs: number): StayDays {
   const { arrival, nights } = nightsOf(stay);
-  // One day of grace: west of Greenwich it is still yesterday.
+  // One day of tolerance: west of Greenwich it is still yesterday.
   const today = Math.floor(nowMs / DAY_MS);
   if (arrival < today - 1)
     throw new Refusal('invalid_request', 'The day of arrival has passed.', { field: 'check_in' });

@@ -18,20 +18,20 @@ import { supplierOf } from './suppliers.ts';
 import type { Supplier } from './suppliers.ts';
 import { bookRequest } from './wire.ts';
 
-/** Entries in one line of a streamed answer. */
+/** Number of entries in one line of a streamed response. */
 const CHUNK = 20;
 
-/** Read when first asked about, once for all sandboxes of this process. */
+/** Loaded on first use, once for all sandboxes of this process. */
 const catalogue = createCatalogue(loadPlaces);
 
-/** All suppliers of hotels, over one catalogue. */
+/** Opens all suppliers of hotels, over one catalogue. */
 export function openHotels(
   app: FastifyInstance,
   names: readonly SupplierName[],
   deps: WorldDeps,
 ): void {
   for (const name of names) openSupplier(app, supplierOf(name, deps.fast), deps);
-  // The world is read as soon as the server listens, so that the first search does not wait for it.
+  // Loads the world as soon as the server listens, so that the first search does not wait for it.
   app.addHook('onListen', async () => void setImmediate(() => catalogue.places.all()));
 }
 

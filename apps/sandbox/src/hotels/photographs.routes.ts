@@ -1,11 +1,11 @@
-// Photographs by plain HTTP, as suppliers keep them: on a host for pictures, without a key.
+// Serves photographs over plain HTTP without an API key, like a supplier's image host.
 import type { FastifyInstance } from 'fastify';
 import type { OffersService } from './offers.service.ts';
 import { sendRefusal } from '../orders/refusal.ts';
 import { shotsOf } from './photographs.ts';
 import type { Supplier } from './suppliers.ts';
 
-/** Pictures that are kept, in bytes about 15 MB. */
+/** Maximum number of cached pictures, about 15 MB. */
 const MOST_KEPT = 60;
 
 export function photographRoutes(

@@ -1,6 +1,6 @@
-// What the suppliers have photographed. No real house stands behind these hotels, so no real
-// photograph can: the pictures are drawn when they are asked for and served as JPEG files, as a
-// supplier's photographs are. Every caption says that they are for rehearsal.
+// Photographs of the suppliers. The hotels are fictitious, so there are no real photographs: the
+// pictures are drawn on request and served as JPEG files, as a supplier's photographs are. Every
+// caption says that they are test pictures.
 import type { SceneKind } from '@portico/scenes';
 import { dice } from '../kernel/random.ts';
 import type { Property } from './inventory/properties.types.ts';
@@ -8,22 +8,22 @@ import type { Supplier } from './suppliers.ts';
 import { arabic } from './words/arabic.ts';
 import type { Pair } from './words/language.ts';
 
-/** Towns whose hotels have sent photographs; all others sell without, as most of the world does. */
+/** Towns whose hotels have photographs; all others have none, like most real hotels. */
 const TOWNS: ReadonlySet<string> = new Set(['Seville', 'Copenhagen', 'Ghent']);
 const SHARE = 0.7;
 
 export interface Shot {
-  /** The supplier's word for what it shows. */
+  /** The supplier's code of the subject. */
   readonly subject: string;
   readonly words: Pair;
   readonly kind: SceneKind | 'house';
   readonly shape: '3:2' | '4:3' | '3:4';
-  /** Code of the room it shows. */
+  /** Code of the room in the picture. */
   readonly room?: string;
   readonly atNight?: boolean;
 }
 
-/** Before every caption. */
+/** Prefix of every caption. */
 const REHEARSAL: Pair = { en: 'Rehearsal picture: ', ar: 'صورة تجريبية: ' };
 const HOUSE: Pair = { en: 'the house from the street', ar: 'الفندق من الشارع' };
 const INSIDE: readonly [kind: SceneKind, subject: string, words: Pair, amenity?: string][] = [
@@ -34,7 +34,7 @@ const INSIDE: readonly [kind: SceneKind, subject: string, words: Pair, amenity?:
 ];
 const MOST_ROOMS = 3;
 
-/** What this supplier has of this hotel, the picture for lists first; none for most. */
+/** Returns this supplier's pictures of this hotel, the list picture first; empty for most. */
 export function shotsOf({ name }: Supplier, property: Property): readonly Shot[] {
   if (name === 'beta' || !TOWNS.has(property.place.name)) return [];
   if (!dice('photographed', property.place.id, property.ordinal).chance(SHARE)) return [];
@@ -60,13 +60,13 @@ export function shotsOf({ name }: Supplier, property: Property): readonly Shot[]
   ];
 }
 
-/** Where its photographs stand, below the sandbox's own address. */
+/** URL path of a photograph, below the sandbox's own address. */
 export const photographPath = (supplier: Supplier, propertyId: string, number: number): string =>
   `/hotels/${supplier.name}/photographs/${propertyId}/${number}.jpg`;
 
 /**
- * The pictures of a hotel in the supplier's words. @param origin of the sandbox as its caller knows
- * it
+ * Formats the pictures of a hotel as the supplier sends them. @param origin of the sandbox as seen
+ * by its caller
  */
 export const photosAnswer = (
   supplier: Supplier,

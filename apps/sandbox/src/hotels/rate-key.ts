@@ -2,7 +2,7 @@ import { hash } from '../kernel/random.ts';
 import { dateOf, dayNumber } from './inventory/prices.ts';
 import type { Board, Occupancy, PayAt, Stay } from './stay.ts';
 
-/** What a rate key stands for. Callers must not look inside it. */
+/** Content of a rate key. Opaque to callers. */
 export interface RateKey {
   readonly propertyId: string;
   readonly room: string;
@@ -37,7 +37,7 @@ export function writeRateKey(supplier: string, key: RateKey): string {
 const SHAPE =
   /^([a-z0-9]{3,40})~([a-z]{3})~(RO|BB|HB|FB|AI)~([NP])~([fh]\d{1,2}|n)~(\d{8})~(\d{1,2})~([\d._]{1,80})~([a-z0-9]{1,8})$/;
 
-/** null for anything this supplier has not written itself. */
+/** Returns null for a key that this supplier did not create. */
 export function readRateKey(supplier: string, text: string): RateKey | null {
   const plain = Buffer.from(text, 'base64url').toString('utf8');
   const match = SHAPE.exec(plain);
@@ -70,7 +70,7 @@ export function readRateKey(supplier: string, text: string): RateKey | null {
   };
 }
 
-/** Whether stay and guests are the ones the key was written for. */
+/** True if stay and guests are those for which the key was created. */
 export const fits = (key: RateKey, stay: Stay, occupancies: readonly Occupancy[]): boolean =>
   key.stay.checkIn === stay.checkIn &&
   key.stay.checkOut === stay.checkOut &&

@@ -1,19 +1,17 @@
-// What guests are said to have written of a house. Made up from its facts, the same on every
-// machine, and told as rehearsal data.
+// Fictitious guest reviews of a hotel. Derived from its facts, deterministic, and labelled as test
+// data.
 import { dice } from '../kernel/random.ts';
 import type { Dice } from '../kernel/random.ts';
 import type { Property } from './inventory/properties.types.ts';
 import type { Language } from './words/language.ts';
 import { REVIEW_TEXTS, type ReviewText } from './words/review-texts.ts';
 
-/** Who is named as having collected them. */
+/** Name shown as the source of the reviews. */
 const SOURCE: Readonly<Record<Language, string>> = { en: 'Rehearsal data', ar: 'بيانات تجريبية' };
 
 const FEWEST = 4;
 const MOST = 16;
-/**
- * The first month of a stay, and how many there are: long past, so that no clock is ahead of them.
- */
+/** First month of a stay, and number of months: far in the past, so that no clock is earlier. */
 const FIRST = { year: 2024, month: 3 };
 const MONTHS = 20;
 
@@ -28,7 +26,7 @@ const NAMES: Readonly<Record<ReviewText['language'], readonly string[]>> = {
 };
 const KINDS = ['couple', 'couple', 'family', 'solo', 'friends', 'business'] as const;
 
-/** None where nobody has judged the house; never more than have. */
+/** Empty if the hotel has no score; never more than its number of reviews. */
 export function reviewsOf(property: Property, language: Language) {
   const { score, reviews, amenities } = property;
   if (score === null) return [];

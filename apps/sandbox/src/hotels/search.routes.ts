@@ -31,13 +31,13 @@ export interface SearchRoutesDeps {
   readonly supplier: Supplier;
   readonly offers: OffersService;
   readonly suggest: SuggestService;
-  /** Hotels in one line of a streamed answer. */
+  /** Number of hotels in one line of a streamed response. */
   readonly chunk: number;
 }
 
 type ById = { Params: { id: string } };
 
-/** The calls about hotels, rooms and rates; what is ordered has calls of its own. */
+/** Routes for hotels, rooms and rates; orders have their own. */
 export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void {
   availabilityRoute(app, deps);
   propertyRoutes(app, deps);
@@ -137,7 +137,7 @@ function rateRoutes(app: FastifyInstance, { call, supplier, offers }: SearchRout
   });
 }
 
-/** Photographs in lists. */
+/** Number of photographs in lists. */
 const LEAD = 1;
 
 const telling = (request: FastifyRequest, photos = Infinity): Telling => ({

@@ -2,17 +2,17 @@ import type { ItemColumns } from '../orders/reservations.repo.ts';
 import type { Step } from './inventory/rates.ts';
 import type { StayDays } from './stay.ts';
 
-/** What a reservation of rooms keeps. */
+/** Stored facts of a room reservation. */
 export interface SoldStay extends StayDays {
   readonly place: string;
-  /** Number of the hotel inside its place. */
+  /** Index of the hotel within its place. */
   readonly property: number;
   readonly propertyId: string;
-  /** Code of the kind of room. */
+  /** Code of the room type. */
   readonly room: string;
   readonly rooms: number;
   readonly timeZone: string;
-  /** The refund staircase it was sold with. */
+  /** Penalty steps at the time of sale. */
   readonly steps: readonly Step[];
   readonly leadGuest: string;
 }

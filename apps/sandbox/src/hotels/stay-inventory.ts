@@ -10,7 +10,10 @@ import { giveRooms, reserveRooms } from './stock.repo.ts';
 import { wishOf } from './wire.ts';
 import type { BookBody } from './wire.ts';
 
-/** Rooms as orders take them: priced by the offers, counted by kind of room and night. */
+/**
+ * Inventory adapter through which orders reserve rooms: priced by the offers, counted by room type
+ * and night.
+ */
 export const stayInventory = (offers: OffersService): Inventory<BookBody, SoldStay> => ({
   order: (body, { nowMs, plan }) => {
     requireGuests(body);
@@ -50,7 +53,7 @@ export const stayInventory = (offers: OffersService): Inventory<BookBody, SoldSt
   },
 });
 
-/** Each room needs one named guest at least, and no guest may live in a room that is not there. */
+/** Each room needs at least one named guest, and each guest must be in an existing room. */
 function requireGuests(body: BookBody): void {
   const named = new Set(body.guests.map((guest) => guest.room));
   if ([...named].some((room) => room > body.rooms.length))

@@ -1,4 +1,4 @@
-// What a stay is to these suppliers. Their words are their own: whoever calls them translates.
+// Model of a stay at these suppliers. It is independent of the callers' model: they convert it.
 
 export interface Stay {
   /** YYYY-MM-DD, both. */
@@ -6,7 +6,7 @@ export interface Stay {
   readonly checkOut: string;
 }
 
-/** One room's guests. Ages are whole years, 0–17. */
+/** Guests of one room. Ages are whole years, 0–17. */
 export interface Occupancy {
   readonly adults: number;
   readonly childAges: readonly number[];
@@ -15,7 +15,7 @@ export interface Occupancy {
 /** Room only, bed and breakfast, half board, full board, all inclusive. */
 export type Board = 'RO' | 'BB' | 'HB' | 'FB' | 'AI';
 
-/** When the stay is paid: with the order, or at the desk. */
+/** Time of payment: with the order, or at the hotel. */
 export type PayAt = 'now' | 'property';
 
 /** A stay counted in nights. */

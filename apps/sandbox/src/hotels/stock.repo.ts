@@ -8,8 +8,8 @@ import type { StayDays } from './stay.ts';
 import type { Supplier } from './suppliers.ts';
 
 /**
- * Stands beside the table of reservations (orders/reservations.repo.ts), whose columns of stays it
- * indexes.
+ * In the same database as the table of reservations (orders/reservations.repo.ts), whose columns of
+ * stays it indexes.
  */
 export const STOCK_SCHEMA = `
   CREATE TABLE IF NOT EXISTS stock (
@@ -25,15 +25,15 @@ export const STOCK_SCHEMA = `
   CREATE INDEX IF NOT EXISTS reservation_by_unit ON reservation (place, property, room);
 `;
 
-/** Rooms sold so far, by property, room and night of one place. */
+/** Number of rooms sold so far, by property, room and night of one place. */
 export type SoldRooms = ReadonlyMap<string, number>;
 
 export interface StockRepo {
-  /** What is sold in a place during a stay. */
+  /** Returns the rooms sold in a place during a stay. */
   sold(placeId: string, stay: StayDays): SoldRooms;
   /**
-   * Rooms with a reservation that stands, by night: more than the capacity where rooms were sold
-   * twice.
+   * Returns the rooms with an active reservation, by night: more than the capacity if rooms are
+   * oversold.
    */
   booked(
     placeId: string,
@@ -44,8 +44,8 @@ export interface StockRepo {
 }
 
 /**
- * Rooms of a type a supplier may sell on a night: its allotment, less what other channels have by
- * then.
+ * Returns how many rooms of a type a supplier may sell on a night: its allotment minus the sales of
+ * other channels by then.
  */
 export function capacityOf(
   supplier: Supplier,
@@ -69,7 +69,7 @@ export function capacityOf(
   );
 }
 
-/** Fewest rooms left over the nights of a stay. */
+/** Returns the minimum number of rooms left over the nights of a stay. */
 export function leftOver(
   supplier: Supplier,
   property: Property,
@@ -130,9 +130,9 @@ export function createStockRepo(database: Database): StockRepo {
 type Rooms = Pick<SoldStay, 'place' | 'property' | 'room' | 'arrival' | 'nights' | 'rooms'>;
 
 /**
- * Takes the rooms of every night in order of date, in the caller's transaction; false, and nothing
- * taken, when one night has too few.
- * @param capacity rooms there are on a day
+ * Takes the rooms of every night in order of date, in the caller's transaction. Returns false and
+ * takes nothing if one night has too few.
+ * @param capacity returns the number of rooms on a day
  */
 export function reserveRooms(
   tx: Database,
@@ -161,7 +161,7 @@ export function reserveRooms(
   return true;
 }
 
-/** Puts the rooms of every night back, in the caller's transaction. */
+/** Releases the rooms of every night, in the caller's transaction. */
 export function giveRooms(tx: Database, stay: Rooms): void {
   for (let night = 0; night < stay.nights; night += 1)
     tx.run(
@@ -174,15 +174,15 @@ export function giveRooms(tx: Database, stay: Rooms): void {
     );
 }
 
-/** What is sold, for printing. */
+/** Returns the sales, for printing. */
 export const readStock = (database: Database): readonly Record<string, unknown>[] =>
   database.all(
     'SELECT place, property, room, night, capacity, sold FROM stock WHERE sold > 0 ORDER BY place, property, room, night',
   );
 
 /**
- * Every reservation's nights, and how many rooms there are; a cell is `place/property/room/YYYY-
- * MM-DD`.
+ * Returns the nights of every reservation, and the number of rooms; a cell is
+ * `place/property/room/YYYY-MM-DD`.
  */
 export function readNights(database: Database): {
   readonly sold: readonly SoldCells[];

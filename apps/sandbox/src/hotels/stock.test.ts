@@ -17,7 +17,7 @@ const STAY = {
   nights: 3,
   rooms: 1,
 };
-/** Two rooms a night, but none on the last. */
+/** Two rooms per night, but none on the last. */
 const noneOnTheLast = (day: number): number => (day === STAY.arrival + 2 ? 0 : 2);
 
 let folder: string;

@@ -7,7 +7,7 @@ import { standsIn } from './words/place-names.ts';
 
 const MOST = 12;
 
-/** Hotels whose name has words that begin like this. */
+/** Suggests hotels by the beginnings of the words of their names. */
 export type SuggestService = (
   text: string,
   language: Language,
@@ -18,7 +18,7 @@ interface Entry {
   readonly property: Property;
 }
 
-/** Names of hotels in the places people travel to most; made when first asked. */
+/** Indexes the hotels of the most popular places on the first request. */
 export function createSuggest(catalogue: Catalogue, supplier: Supplier): SuggestService {
   let entries: readonly Entry[] | null = null;
   const load = (): readonly Entry[] =>

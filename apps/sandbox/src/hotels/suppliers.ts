@@ -1,19 +1,19 @@
 // Three suppliers, one implementation. They sell overlapping parts of the same hotels, each with
-// rooms of its own.
+// its own allotment.
 import { dice } from '../kernel/random.ts';
 import type { SupplierName, SupplierTraits } from '../orders/supplier.ts';
 import { offset } from './inventory/places.ts';
 import type { Property } from './inventory/properties.types.ts';
 
 export interface Supplier extends SupplierTraits {
-  /** Share of all hotels it sells. */
+  /** Share of all hotels that it sells. */
   readonly share: number;
-  /** How far its prices lie from the hotel's own, lowest and highest. */
+  /** Lowest and highest ratio of its prices to the hotel's own. */
   readonly priceSpread: readonly [number, number];
   readonly paysAtProperty: boolean;
   /** Whether some of its rooms are cancelled for amounts and nights, not for shares alone. */
   readonly tellsAmounts: boolean;
-  /** Its rooms against the hotel's ordinary allotment. */
+  /** Ratio of its rooms to the hotel's ordinary allotment. */
   readonly allotment: number;
 }
 
@@ -57,8 +57,7 @@ const GAMMA: Supplier = {
 export const SUPPLIERS: readonly Supplier[] = [ALPHA, BETA, GAMMA];
 
 /**
- * The supplier of this name. In the profile 'fast' what is slow by nature stays slower, but by
- * milliseconds.
+ * Returns the supplier of this name. The profile 'fast' shortens slow operations to milliseconds.
  */
 export function supplierOf(name: SupplierName, fast: boolean): Supplier {
   const supplier = SUPPLIERS.find((known) => known.name === name);
@@ -72,11 +71,11 @@ export function supplierOf(name: SupplierName, fast: boolean): Supplier {
     : supplier;
 }
 
-/** Whether this supplier sells this hotel. */
+/** True if this supplier sells this hotel. */
 export const sells = (supplier: Supplier, property: Property): boolean =>
   dice('sells', supplier.name, property.place.id, property.ordinal).next() < supplier.share;
 
-/** The supplier's own price of what the hotel asks for, in minor units. */
+/** Returns the supplier's own price for a price of the hotel, in minor units. */
 export function supplierPrice(supplier: Supplier, property: Property, amount: number): number {
   const [low, high] = supplier.priceSpread;
   return Math.round(
@@ -85,7 +84,7 @@ export function supplierPrice(supplier: Supplier, property: Property, amount: nu
   );
 }
 
-/** The name as this supplier has it: the second without accents, the third with the town. */
+/** Returns the name at this supplier: without accents at the second, with the town at the third. */
 export function nameBy(supplier: Supplier, { name, place }: Property): string {
   if (supplier.name === 'beta')
     return name
@@ -98,7 +97,7 @@ export function nameBy(supplier: Supplier, { name, place }: Property): string {
   return supplier.name === 'gamma' && !name.includes(place.name) ? `${name} - ${place.name}` : name;
 }
 
-/** Where this supplier says it stands: within 60 metres of the truth. */
+/** Returns the position at this supplier: within 60 metres of the real one. */
 export function pointBy(
   supplier: Supplier,
   property: Property,
@@ -112,7 +111,7 @@ export function pointBy(
 export const propertyId = (supplier: Supplier, property: Property): string =>
   `${supplier.idPrefix}${property.place.id}h${property.ordinal}`;
 
-/** Place and ordinal of a supplier's hotel id; null when it is not one of its ids. */
+/** Returns place and ordinal of a supplier's hotel id; null if it is not one of its ids. */
 export function readPropertyId(
   supplier: Supplier,
   id: string,

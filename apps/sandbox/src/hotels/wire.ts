@@ -1,4 +1,4 @@
-// The suppliers' own language: snake case, times without zone beside a zone, penalties in percent.
+// Wire format of the suppliers: snake case, local times with a separate zone, penalties in percent.
 import { z } from 'zod';
 import { orderFields, rateKey, words } from '../orders/wire.ts';
 import type { Occupancy, Stay } from './stay.ts';
@@ -22,7 +22,7 @@ export const availabilityRequest = z.strictObject({
 });
 export const ratesRequest = z.strictObject(stay);
 export const checkRequest = z.strictObject({ rate_key: rateKey, ...stay });
-/** The order of the fields is part of every fingerprint that ledgers keep. */
+/** The order of the fields is part of every fingerprint stored in ledgers. */
 export const bookRequest = z.strictObject({
   ...orderFields,
   ...stay,
@@ -49,7 +49,7 @@ export const suggestQuery = z.strictObject({ name: z.string().trim().min(2).max(
 
 export type BookBody = z.infer<typeof bookRequest>;
 
-/** What somebody looks for: a stay, and who sleeps in each room. */
+/** A search request: a stay, and the guests of each room. */
 export interface Wish {
   readonly stay: Stay;
   readonly occupancies: readonly Occupancy[];

@@ -9,14 +9,14 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-ledgers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * The version of the file format that a writer needs (byte 18): 2 with a write-ahead log, 1 with a
+ * Reads the file format version that a writer needs (byte 18): 2 with a write-ahead log, 1 with a
  * rollback journal.
  */
 const isWal = (file: string): boolean => readFileSync(file)[18] === 2;
 
 describe('ledgers that are written together', () => {
-  // With a write-ahead log a commit is atomic in each file alone: a process killed in between would
-  // leave a seat held without a reservation.
+  // With a write-ahead log a commit is atomic only within each file: a process killed in between
+  // would leave a seat held without a reservation.
   it.each([
     ['flights', ['kappa'], ['supplier-kappa', 'airlines']],
     ['cars', ['psi'], ['supplier-psi', 'vendors']],

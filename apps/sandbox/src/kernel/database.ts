@@ -4,25 +4,25 @@ import type { SQLInputValue, StatementSync } from 'node:sqlite';
 
 type Row = Record<string, unknown>;
 
-/** A ledger file. Calls are synchronous, so one transaction never meets another of this process. */
+/** A ledger file. Calls are synchronous, so transactions of this process never interleave. */
 export interface Database {
   run(sql: string, ...values: SQLInputValue[]): { readonly changes: number };
   one(sql: string, ...values: SQLInputValue[]): Row | undefined;
   all(sql: string, ...values: SQLInputValue[]): Row[];
-  /** All or nothing, on disk when it returns. Inside another one it is part of that. */
+  /** Atomic and durable on return. Nested calls are part of the outer transaction. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
 
 /**
- * How commits reach the disk. WAL: quick, but a commit that writes two attached files may be on
- * disk in one of them only when the process is killed in between. TRUNCATE: one commit for all
- * attached files, because SQLite then writes a super-journal.
+ * Journal mode of commits. WAL: fast, but a commit that writes two attached files may reach only
+ * one of them if the process is killed in between. TRUNCATE: one commit for all attached files,
+ * because SQLite then writes a super-journal.
  */
 export type Journal = 'WAL' | 'TRUNCATE';
 
 /**
- * Opens or makes `<folder>/<name>.sqlite`. Every commit is flushed to the disk (`synchronous =
+ * Opens or creates `<folder>/<name>.sqlite`. Every commit is flushed to disk (`synchronous =
  * FULL`).
  */
 export function openDatabase(
@@ -65,7 +65,7 @@ function wrap(database: DatabaseSync): Database {
         database.exec('COMMIT');
         return result;
       } catch (error) {
-        // A full disk rolls back by itself.
+        // SQLite has already rolled back if the disk is full.
         if (database.isTransaction) database.exec('ROLLBACK');
         throw error;
       }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** One thing that happened, as `npm run sandbox -- ledger` prints it. Amounts in minor units. */
+/** One event of the ledger, as `npm run sandbox -- ledger` prints it. Amounts in minor units. */
 export interface LedgerLine {
   readonly at: string;
   readonly kind: string;
@@ -27,7 +27,7 @@ export const LEDGER_SCHEMA = `
   CREATE TRIGGER IF NOT EXISTS ledger_keeps BEFORE DELETE ON ledger BEGIN SELECT RAISE(ABORT, 'a ledger is only added to'); END;
 `;
 
-/** Adds a line; part of the caller's transaction. */
+/** Adds a line, in the caller's transaction. */
 export function recordLine(database: Database, line: LedgerLine): void {
   database.run(
     'INSERT INTO ledger (at, kind, key, ref, amount, currency, status) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -41,7 +41,7 @@ export function recordLine(database: Database, line: LedgerLine): void {
   );
 }
 
-/** All lines, the oldest first. */
+/** Returns all lines, the oldest first. */
 export const readLedger = (database: Database): readonly LedgerLine[] =>
   database
     .all('SELECT at, kind, key, ref, amount, currency, status FROM ledger ORDER BY seq')

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
 /**
- * A list as lines of JSON, so many entries a line, and a last line that says that nothing is
- * missing. `truncated` breaks it off.
+ * Yields a list as lines of JSON, with a number of entries per line, and a last line that marks it
+ * as complete. `truncated` cuts it off.
  */
 function* lines(
   name: string,
@@ -19,8 +19,8 @@ function* lines(
 }
 
 /**
- * The answer that streams a list as lines of JSON. The route must return the reply: without it
- * Fastify takes the handler's end for an empty answer whenever the stream has not begun by then.
+ * Streams a list as lines of JSON. The route must return the reply: otherwise Fastify treats the
+ * end of the handler as an empty response if the stream has not begun by then.
  */
 export function streamed(
   reply: FastifyReply,

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 
 /**
- * Writes lines to a descriptor, at once. One that cannot be written (full disk) is lost and
- * counted, and the next that can says how many were: the stream of Node would end the process.
+ * Writes lines to a descriptor synchronously. A failed write (full disk) is dropped and counted,
+ * and the next successful one reports the count: Node's stream would end the process.
  */
 export function linesTo(fd: number): (line: string) => void {
   let lost = 0;

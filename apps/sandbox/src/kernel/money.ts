@@ -1,6 +1,6 @@
 import { minorUnits, startingRates } from '@portico/reference';
 
-/** Digits after the point of a currency (ISO 4217), 2 for one that is not known. */
+/** Returns the decimal digits of a currency (ISO 4217), 2 if it is unknown. */
 export function currencyDigits(currency: string): number {
   try {
     return minorUnits(currency);
@@ -12,8 +12,8 @@ export function currencyDigits(currency: string): number {
 const RATES = startingRates().rates;
 
 /**
- * Minor units of a currency for one US dollar. The rates are shipped, so prices are the same
- * everywhere.
+ * Returns the minor units of a currency per US dollar. The rates are shipped, so prices are the
+ * same everywhere.
  */
 export const minorPerDollar = (currency: string): number =>
   (RATES[currency] ?? 1) * 10 ** minorUnits(currency);

@@ -4,8 +4,8 @@ const EARLIEST = Date.parse('2020-01-01T00:00:00Z');
 const LATEST = Date.parse('2100-01-01T00:00:00Z');
 
 /**
- * The caller's clock, where the rehearsal may move it (`x-sandbox-now`, ISO); ours otherwise. null:
- * not a time.
+ * Returns the caller's time if test mode allows it to be moved (`x-sandbox-now`, ISO), else ours.
+ * Null if it is not a valid time.
  */
 export function callerNow(
   header: string | undefined,

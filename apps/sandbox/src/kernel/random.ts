@@ -1,7 +1,7 @@
-// Repeatable chance: the same words always give the same numbers, on every machine. No state is
+// Deterministic random numbers: the same seed gives the same numbers on every machine. No state is
 // shared between seeds.
 
-/** 32-bit hash of a text (FNV-1a with a final avalanche). */
+/** Returns a 32-bit hash of a text (FNV-1a with a final avalanche). */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
@@ -15,23 +15,23 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** 0 ≤ n < 1, the same for the same words. */
+/** Returns 0 ≤ n < 1, the same for the same seed. */
 export const share = (words: string): number => hash(words) / 4_294_967_296;
 
-/** A row of numbers that begins at a seed. */
+/** A sequence of random numbers from a seed. */
 export interface Dice {
   /** 0 ≤ n < 1. */
   next(): number;
-  /** Whole number, both ends included. */
+  /** Returns an integer, both ends included. */
   whole(low: number, high: number): number;
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** The list in another order; the list itself is not touched. */
+  /** Returns a shuffled copy of the list. */
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** Dice for a thing named by its words, e.g. `dice('hotel', placeId, 7)`. */
+/** Returns dice seeded by words, e.g. `dice('hotel', placeId, 7)`. */
 export function dice(...words: readonly (string | number)[]): Dice {
   let state = hash(words.join('\u0001'));
   const next = (): number => {

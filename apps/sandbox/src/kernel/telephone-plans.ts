@@ -1,7 +1,7 @@
-// Numbers of national plans that nobody can have: a prefix no range of the country begins with, in
-// the length its numbers have. `PT:351-555011-3` reads: Portugal, +351, then 555011 and three
-// digits. Found by asking libphonenumber (metadata 1.13.16, November 2026) for each number:
-// possible by its length, valid in no range.
+// Unassignable numbers of national plans: a prefix that starts no range of the country, with the
+// length of its numbers. `PT:351-555011-3` reads: Portugal, +351, then 555011 and three digits.
+// Found by checking each number with libphonenumber (metadata 1.13.16, November 2026): possible by
+// its length, valid in no range.
 
 const PLANS =
   'AC:247-5550-1 AD:376-4440-2 AE:971-444011-3 AF:93-111011-3 AL:355-555011-3 ' +
@@ -50,7 +50,7 @@ const PLANS =
 interface Plan {
   /** '+351 555011'. */
   readonly prefix: string;
-  /** Digits that follow it. */
+  /** Number of digits after the prefix. */
   readonly digits: number;
 }
 

@@ -2,7 +2,7 @@ import { countries } from '@portico/reference';
 import { describe, expect, it } from 'vitest';
 import { telephoneOf } from './telephone.ts';
 
-/** What each country's regulator keeps free. */
+/** Ranges reserved for fiction by each country's regulator. */
 const FICTION =
   /^(\+44 20 7946 0\d{3}|\+61 2 5550 \d{4}|\+33 1 99 00 \d{4}|\+49 30 23125 \d{3}|\+353 20 91\d{5}|\+46 8 465 004 \d{2}|\+1 \d{3} 555 01\d{2})$/;
 
@@ -34,7 +34,7 @@ describe('telephones', () => {
       expect(telephone(code), code).toMatch(new RegExp(`^\\+${calling} \\d`));
     for (const { code } of countries())
       if (!NORTH_AMERICAN.has(code)) expect(telephone(code), code).not.toMatch(/^\+1 /);
-    // the Bahamas have an area code of their own
+    // the Bahamas have their own area code
     expect(telephone('BS')).toMatch(/^\+1 242 555 01\d\d$/);
   });
 

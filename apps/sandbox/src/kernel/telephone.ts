@@ -1,9 +1,9 @@
 import { AREA_CODES, UNASSIGNED } from './telephone-plans.ts';
 
 /**
- * Prefixes of ranges that national regulators keep free for stories and films, each followed by the
- * digits left open: nobody answers there. Sources: Ofcom, ACMA, ARCEP, Bundesnetzagentur, ComReg,
- * PTS.
+ * Prefixes of ranges that national regulators reserve for fiction, each with the number of digits
+ * that follow. These numbers are never assigned. Sources: Ofcom, ACMA, ARCEP, Bundesnetzagentur,
+ * ComReg, PTS.
  */
 const RANGES: Readonly<Record<string, readonly [prefix: string, digits: number]>> = {
   GB: ['+44 20 7946 0', 3],
@@ -14,9 +14,9 @@ const RANGES: Readonly<Record<string, readonly [prefix: string, digits: number]>
   SE: ['+46 8 465 004 ', 2],
 };
 /**
- * A telephone in a place, of its country: the same for the same number, and nobody's. It is of a
- * range kept free for fiction where the country has one, else of one the national plan gives to
- * nobody.
+ * Returns an unassigned telephone number of a place's country: constant for the same index. Taken
+ * from a range reserved for fiction if the country has one, else from an unassigned range of the
+ * national plan.
  */
 export function telephoneOf({
   place,

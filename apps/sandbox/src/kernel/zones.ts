@@ -1,5 +1,5 @@
-// Local time of airports. Instants are whole minutes since 1970 (UTC), local times the same count
-// on a clock of the zone.
+// Local time of airports. Instants are whole minutes since 1970 (UTC); local times are the same
+// count in the zone's local time.
 import { aheadAt, zoneOf as rulesOf, type Zone as Rules } from '@portico/rules/zone-offsets';
 
 const DAY = 1_440;
@@ -14,8 +14,8 @@ export interface Zone {
 const zones = new Map<string, Zone>();
 
 /**
- * The zone of this IANA name; always the same one. Throws a RangeError for a zone that does not
- * exist.
+ * Returns the zone of this IANA name; always the same object. Throws a RangeError for a zone that
+ * does not exist.
  */
 export function zoneOf(name: string): Zone {
   let zone = zones.get(name);
@@ -26,13 +26,13 @@ export function zoneOf(name: string): Zone {
   return zone;
 }
 
-/** Minutes a zone is ahead of Greenwich at an instant. */
+/** Returns the minutes by which a zone is ahead of UTC at an instant. */
 export const offsetAt = ({ rules }: Zone, instant: number): number =>
   aheadAt(rules, instant * MINUTE_MS) / MINUTE_MS;
 
 /**
- * The instant of a local time. A time that a change of the clock leaves out is moved by that
- * change; of one that comes twice the first is meant.
+ * Returns the instant of a local time. A time skipped by a clock change is moved by that change; an
+ * ambiguous time resolves to the first instant.
  */
 export function instantOf(zone: Zone, local: number): number {
   const before = offsetAt(zone, local - DAY);
@@ -43,14 +43,14 @@ export function instantOf(zone: Zone, local: number): number {
   return offsetAt(zone, late) === local - late ? late : local - before;
 }
 
-/** Local time at an instant, as minutes. */
+/** Returns the local time at an instant, in minutes. */
 export const localAt = (zone: Zone, instant: number): number => instant + offsetAt(zone, instant);
 
-/** Local time at an instant, YYYY-MM-DDTHH:mm. */
+/** Returns the local time at an instant, YYYY-MM-DDTHH:mm. */
 export const localText = (zone: Zone, instant: number): string =>
   new Date(localAt(zone, instant) * 60_000).toISOString().slice(0, 16);
 
-/** Days since 1970 of a date YYYY-MM-DD. */
+/** Returns the days since 1970 of a date YYYY-MM-DD. */
 export const dayOf = (date: string): number =>
   Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
 export const dateOf = (day: number): string =>

@@ -3,38 +3,39 @@ import type { Refusal } from './refusal.ts';
 import type { Reservation } from './reservations.repo.ts';
 import type { Caller } from './supplier.ts';
 
-/** What a body asks for, as it is sold now. Amounts in minor units of the currency. */
+/** A priced order body. Amounts in minor units of the currency. */
 export interface Order<Item> {
   readonly net: number;
   readonly tax: number;
   readonly currency: string;
-  /** The product's own part: what is kept with the reservation. */
+  /** The product's own part, stored with the reservation. */
   readonly item: Item;
 }
 
-/** How a reservation was cancelled. */
+/** Details of a cancellation. */
 export interface Annulment {
   readonly cancelReference: string;
   readonly nowMs: number;
 }
 
-/** What a product gives so that its things can be ordered. */
+/** Interface that a product implements to make its items orderable. */
 export interface Inventory<Body, Item> {
-  /** Reads the body and prices it. Throws a Refusal when it cannot be sold or is not understood. */
+  /** Parses the body and prices it. Throws a Refusal if it is invalid or not for sale. */
   order(body: Body, caller: Caller): Order<Item>;
   /**
-   * Takes the item from the stock, in the transaction that writes the reservation: all of it and
-   * true, or nothing and false.
+   * Takes the item from the stock, in the transaction that writes the reservation. Returns false
+   * and takes nothing if any part is sold out.
    */
   reserve(tx: Database, item: Item): boolean;
-  /** Puts back what was taken, in the transaction of the cancellation. */
+  /** Returns the item to the stock, in the transaction of the cancellation. */
   release(tx: Database, item: Item): void;
-  /** What else ends with a reservation, in the transaction of its cancellation. */
+  /** Optional: further effects of a cancellation, in its transaction. */
   annulled?(tx: Database, reservation: Reservation<Item>, by: Annulment): void;
-  /** What is said when there is nothing left to take. */
+  /** Returns the refusal for an item that is sold out. */
   soldOut(): Refusal;
   /**
-   * What cancelling at this instant costs, in minor units. Throws a Refusal when it is too late.
+   * Returns the penalty of a cancellation at this instant, in minor units. Throws a Refusal if it
+   * is too late.
    */
   penalty(reservation: Reservation<Item>, atMs: number): number;
 }

@@ -13,8 +13,8 @@ import { supplierLedger } from './world.ts';
 import type { WorldDeps } from './world.ts';
 
 /**
- * Opens or makes the ledger of a supplier: its reservations with the product's columns, its
- * journal, and the product's own tables. It closes with the app.
+ * Opens or creates the ledger of a supplier: its reservations with the product's columns, its
+ * journal, and the product's own tables. Closed with the app.
  */
 export function openSupplierLedger(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function openSupplierLedger(
   return database;
 }
 
-/** The orders of a supplier over its ledger. */
+/** Opens the orders of a supplier over its ledger. */
 export function openOrders<Body extends OrderBody, Item>(
   database: Database,
   columns: ItemColumns<Item>,

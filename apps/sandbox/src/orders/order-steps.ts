@@ -1,6 +1,6 @@
 import type { SupplierStep } from './supplier.ts';
 
-/** Steps of the calls every supplier has (orders.routes.ts), for faults. */
+/** Steps of the calls that every supplier has (orders.routes.ts), for faults. */
 export const ORDER_STEPS = [
   'book',
   'retrieve',

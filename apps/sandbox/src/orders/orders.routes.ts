@@ -14,14 +14,14 @@ export interface OrderRoutesDeps<Body, Item> {
   readonly call: SupplierCall;
   readonly orders: OrdersService<Body, Item>;
   readonly bookRequest: z.ZodType<Body>;
-  /** What an answer tells of the item, and what a list tells of it besides. */
+  /** Fields of the item in a response, and its additional fields in a list. */
   readonly itemAnswer: (item: Item) => Fields;
   readonly itemEntry: (item: Item) => Fields;
-  /** Reservations in one line of a list. */
+  /** Number of reservations in one line of a list. */
   readonly chunk: number;
 }
 
-/** The calls about reservations, whatever is sold (their steps: order-steps.ts). */
+/** Routes for reservations of any product (their steps: order-steps.ts). */
 export function orderRoutes<Body extends { readonly client_reference: string }, Item>(
   app: FastifyInstance,
   { call, orders, bookRequest, itemAnswer, itemEntry, chunk }: OrderRoutesDeps<Body, Item>,
@@ -47,7 +47,7 @@ export function orderRoutes<Body extends { readonly client_reference: string }, 
     }));
   });
 
-  /** What the supplier holds for an agency: everything made or changed in a span of time. */
+  /** Lists the supplier's reservations of an agency: all made or changed in a period. */
   app.get('/reservation-list', async (request, reply) => {
     const { from, until } = parse(listQuery, request.query);
     await call('list', request, reply, `${from} ${until}`, (caller) => {
@@ -84,7 +84,7 @@ export function orderRoutes<Body extends { readonly client_reference: string }, 
   });
 }
 
-/** What is told of a reservation, with the product's own fields. */
+/** Formats a reservation, with the product's own fields. */
 export const reservationAnswer = (r: Reservation<unknown>, item: Fields): Fields => ({
   reservation_id: r.id,
   client_reference: r.clientReference,
@@ -96,7 +96,9 @@ export const reservationAnswer = (r: Reservation<unknown>, item: Fields): Fields
   cancelled_at: r.cancelledAt,
 });
 
-/** A line of a list. A cancellation by the supplier itself carries no reference of the caller's. */
+/**
+ * Formats a line of a list. A cancellation by the supplier itself has no reference of the caller.
+ */
 const reservationEntry = (r: Reservation<unknown>, answer: Fields, item: Fields): Fields => ({
   ...answer,
   agency_reference: r.agencyReference,
@@ -104,7 +106,7 @@ const reservationEntry = (r: Reservation<unknown>, answer: Fields, item: Fields)
   cancel_reference: r.cancelReference === SOLD_TWICE ? null : r.cancelReference,
 });
 
-/** An entry that says one thing in a way no caller can read. */
+/** Formats an entry with one field that no caller can parse. */
 const oddEntry = (entry: Fields, part: string): Fields => ({
   ...entry,
   ...(part === 'key' && { client_reference: null }),

@@ -13,11 +13,11 @@ export interface OrdersService<Body, Item> {
     body: Body,
     caller: Caller,
   ): { readonly reservation: Reservation<Item>; readonly replayed: boolean };
-  /** Visible reservations with this reference. */
+  /** Returns the visible reservations with this reference. */
   find(clientReference: string, caller: Caller): readonly Reservation<Item>[];
-  /** Visible reservations of the caller's that were made or changed in [from, until). */
+  /** Returns the caller's visible reservations that were made or changed in [from, until). */
   list(from: string, until: string, caller: Caller): readonly Reservation<Item>[];
-  /** Throws a Refusal when it is not the caller's or cannot be seen yet. */
+  /** Throws a Refusal if it is not the caller's or not visible yet. */
   read(id: string, caller: Caller): Reservation<Item>;
   cancelQuote(
     id: string,
@@ -27,10 +27,7 @@ export interface OrdersService<Body, Item> {
   cancel(id: string, cancelReference: string, caller: Caller): Reservation<Item>;
 }
 
-/**
- * How long a pending reservation takes, and how long it takes to notice that something was sold
- * twice.
- */
+/** Milliseconds until a pending reservation is decided, and until overselling is noticed. */
 export interface Waits {
   readonly pendingMs: number;
   readonly oversoldMs: number;
@@ -45,15 +42,15 @@ interface Context<Body, Item> {
   readonly waits: Waits;
 }
 
-/** Reference of a cancellation by the supplier itself, of something sold twice. */
+/** Reference of a cancellation by the supplier itself because of overselling. */
 export const SOLD_TWICE = 'sold-twice';
 
-/** A caller's clock that has gone on so much further than ours has been moved. */
+/** Difference between the caller's clock and ours from which theirs counts as moved. */
 const MOVED_MS = 3_600_000;
 
 /**
- * Orders of one supplier: each is made once for its key, kept in its ledger, seen when it may be
- * seen.
+ * Creates the orders of one supplier: each is created once per key, stored in its ledger, and
+ * visible after the supplier's lag.
  */
 export function createOrdersService<Body extends OrderBody, Item>(
   context: Context<Body, Item>,
@@ -118,7 +115,7 @@ function book<Body extends OrderBody, Item>(
   };
 }
 
-/** Refuses an order that costs more than its caller has agreed to. */
+/** Throws a Refusal for an order that costs more than its caller has agreed to. */
 function requireAgreed({ net, tax, currency }: Order<unknown>, agreed: OrderBody['agreed']): void {
   if (agreed.currency !== currency)
     throw new Refusal('invalid_request', `This rate is sold in ${currency}.`, {
@@ -128,7 +125,7 @@ function requireAgreed({ net, tax, currency }: Order<unknown>, agreed: OrderBody
     throw new Refusal('price_changed', 'This rate costs more now.', { net, tax, currency });
 }
 
-/** Takes the stock and writes the reservation; part of the caller's transaction. */
+/** Takes the stock and writes the reservation, in the caller's transaction. */
 function sell<Body extends OrderBody, Item>(
   { database, supplier, inventory, reservations, clock, waits }: Context<Body, Item>,
   body: Body,
@@ -165,7 +162,10 @@ function sell<Body extends OrderBody, Item>(
   return reservation;
 }
 
-/** The reservation as it stands now. Throws when it is not the caller's or cannot be seen yet. */
+/**
+ * Returns the reservation in its current state. Throws if it is not the caller's or not visible
+ * yet.
+ */
 function owned<Body, Item>(
   context: Context<Body, Item>,
   id: string,
@@ -182,7 +182,8 @@ function owned<Body, Item>(
 }
 
 /**
- * Late by our clock and by the caller's: who has moved theirs by days does not wait for seconds.
+ * Applies the lag by our clock or the caller's: a caller whose clock is moved by days does not wait
+ * for seconds.
  */
 const isVisible = <Body, Item>(
   { clock, supplier }: Context<Body, Item>,
@@ -191,14 +192,14 @@ const isVisible = <Body, Item>(
 ): boolean =>
   clock.now() >= visibleFrom || nowMs >= Date.parse(bookedAt) + supplier.visibilityLagMs + MOVED_MS;
 
-/** What time has made of a reservation; what has changed is written down. */
+/** Applies the time-dependent changes to a reservation, and stores them. */
 const asOfNow = <Body, Item>(
   context: Context<Body, Item>,
   reservation: Reservation<Item>,
   nowMs: number,
 ): Reservation<Item> => afterOversell(context, afterPending(context, reservation, nowMs), nowMs);
 
-/** A pending reservation is decided after a while: confirmed when it holds stock, else failed. */
+/** Decides a pending reservation after a delay: confirmed if it holds stock, else failed. */
 function afterPending<Body, Item>(
   { clock, database, reservations }: Context<Body, Item>,
   reservation: Reservation<Item>,
@@ -213,10 +214,7 @@ function afterPending<Body, Item>(
   return { ...reservation, status };
 }
 
-/**
- * What was sold twice comes to light after a while: the supplier cancels the later order, for
- * nothing.
- */
+/** Overselling is noticed after a delay: the supplier cancels the later order without penalty. */
 function afterOversell<Body, Item>(
   context: Context<Body, Item>,
   reservation: Reservation<Item>,

@@ -1,5 +1,4 @@
-// Orders of a product that is none: boxes, counted by colour. What is proven here holds for every
-// product.
+// Orders of a test product: boxes, counted by colour. The results apply to every product.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,10 +27,7 @@ const COLUMNS: ItemColumns<Box> = {
 const BOXES = 'CREATE TABLE box (colour TEXT PRIMARY KEY, n INTEGER NOT NULL CHECK (n >= 0));';
 const NOW = Date.parse('2027-03-01T12:00:00Z');
 
-/**
- * The rate key names the colour; a box costs 100 and 20 of tax, and half of that when it is given
- * back.
- */
+/** The rate key is the colour; a box costs 100 plus 20 tax, and its penalty is half of that. */
 const inventory: Inventory<OrderBody, Box> = {
   order: ({ rate_key: colour }, { plan }) => ({
     net: plan.price(100),
@@ -67,7 +63,7 @@ const ordersOf = (change: Partial<SupplierTraits> = {}): OrdersService<OrderBody
     waits: { pendingMs: 100, oversoldMs: 1_000 },
   });
 
-/** A call under these faults, at the moment of the test. */
+/** A call with these faults, at the time of the test. */
 const caller = (faults = '', agency = 'one'): Caller => ({
   agency,
   nowMs,

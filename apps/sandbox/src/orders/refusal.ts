@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FaultSyntaxError } from '@portico/contract/sandbox-faults';
 
-/** What any supplier says when it refuses: HTTP status and a code of its own. */
+/** HTTP statuses of the error codes shared by all suppliers. */
 const STATUSES = {
   invalid_request: 400,
   unknown_fault: 400,
@@ -17,14 +17,12 @@ const STATUSES = {
   busy: 503,
 } as const;
 
-/** A refusal on the way out. Its details are part of the answer. */
+/** An error returned to the caller. Its details are part of the response. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
-  /**
-   * @param kind a code every supplier knows, or a code of the product's own with its HTTP status
-   */
+  /** @param kind a code shared by all suppliers, or a code of the product with its HTTP status */
   constructor(
     kind: keyof typeof STATUSES | { readonly code: string; readonly status: number },
     message: string,
@@ -37,9 +35,7 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Answers an error of any kind in the supplier's words; what nobody expected is logged and busy.
- */
+/** Sends an error in the suppliers' format; an unexpected error is logged and sent as busy. */
 export function sendRefusal(
   error: unknown,
   request: FastifyRequest,

@@ -5,22 +5,22 @@ import type { LedgerLine } from '../kernel/ledger.ts';
 
 export type ReservationStatus = 'pending' | 'confirmed' | 'cancelled' | 'failed';
 
-/** An order that was taken. Amounts in minor units of the currency. */
+/** A stored order. Amounts in minor units of the currency. */
 export interface Reservation<Item> {
   readonly id: string;
   readonly clientReference: string;
-  /** What the caller calls it. */
+  /** The caller's own reference. */
   readonly agencyReference: string | null;
   readonly fingerprint: string;
   readonly agency: string;
   readonly net: number;
   readonly tax: number;
   readonly currency: string;
-  /** What was sold, in the product's own fields. */
+  /** The sold item, in the product's own fields. */
   readonly item: Item;
   readonly status: ReservationStatus;
   readonly penalty: number | null;
-  /** False for what was sold although there was none. */
+  /** False if it was oversold. */
   readonly holdsStock: boolean;
   readonly bookedAt: string;
   readonly visibleFrom: number;
@@ -31,11 +31,11 @@ export interface Reservation<Item> {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How a product keeps its items: as columns of its own in the table of reservations. */
+/** Storage of a product's items: as its own columns in the table of reservations. */
 export interface ItemColumns<Item> {
   /** SQL type and constraints of each column. */
   readonly types: Readonly<Record<string, string>>;
-  /** A value for each column. */
+  /** Returns a value for each column. */
   write(item: Item): Readonly<Record<string, SQLInputValue>>;
   read(row: Row): Item;
 }
@@ -70,11 +70,11 @@ export const reservationSchema = (columns: Pick<ItemColumns<never>, 'types'>): s
 export interface ReservationRepo<Item> {
   insert(reservation: Reservation<Item>): void;
   byId(id: string): Reservation<Item> | null;
-  /** All with this reference of this agency, the oldest first. */
+  /** Returns all reservations with this reference of this agency, the oldest first. */
   byReference(agency: string, clientReference: string): readonly Reservation<Item>[];
-  /** Of this agency, with an entry in the ledger in [from, until), the oldest first. */
+  /** Returns reservations of this agency with a ledger entry in [from, until), the oldest first. */
   changedBetween(agency: string, from: string, until: string): readonly Reservation<Item>[];
-  /** Ends the waiting of a pending reservation. */
+  /** Sets the outcome of a pending reservation. */
   decide(id: string, status: ReservationStatus): void;
   cancel(id: string, penalty: number, cancelReference: string, at: string): void;
   record(line: LedgerLine): void;

@@ -10,13 +10,13 @@ import type { Caller, SupplierStep, SupplierTraits } from './supplier.ts';
 export interface SupplierCallDeps extends CallDeps {
   readonly supplier: SupplierTraits;
   readonly clock: Clock;
-  /** What callers show as their bearer. */
+  /** Bearer token of the callers. */
   readonly key: string;
 }
 
 /**
- * Runs one call of the supplier under its faults. `subject` names the thing it is about. Throws a
- * Refusal before the work when the agency or the moved clock cannot be read.
+ * Runs one call of the supplier under its faults. `subject` identifies the item concerned. Throws a
+ * Refusal before the work if the agency or the moved clock is invalid.
  */
 export type SupplierCall = (
   step: SupplierStep,
@@ -26,7 +26,7 @@ export type SupplierCall = (
   work: (caller: Caller) => Answer,
 ) => Promise<void>;
 
-/** The border of one supplier: its key, its refusals, and how its calls are run. */
+/** Creates the API boundary of one supplier: authentication, error handling and fault handling. */
 export function supplierCalls(app: FastifyInstance, deps: SupplierCallDeps): SupplierCall {
   app.setErrorHandler((error, request, reply) => void sendRefusal(error, request, reply));
   app.setNotFoundHandler(

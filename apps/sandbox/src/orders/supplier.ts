@@ -1,25 +1,25 @@
 import type { SandboxStep, SandboxSupplier } from '@portico/contract/sandbox-faults';
 import type { FaultPlan } from '../faults/faults.ts';
 
-/** Suppliers by the names that faults know. */
+/** Suppliers by the names used in faults. */
 export type SupplierName = SandboxSupplier;
-/** Calls of suppliers that faults can be limited to. */
+/** Calls of suppliers to which faults can be limited. */
 export type SupplierStep = SandboxStep;
 
-/** How a supplier behaves towards its callers, whatever it sells. */
+/** Technical behaviour of a supplier, independent of its product. */
 export interface SupplierTraits {
   readonly name: SupplierName;
-  /** First letter of its ids, in lower case. */
+  /** First letter of its ids, lower case. */
   readonly idPrefix: string;
-  /** Whether the same key makes one reservation. */
+  /** True if the same key creates only one reservation. */
   readonly idempotent: boolean;
-  /** Milliseconds before a reservation can be found. */
+  /** Milliseconds until a reservation becomes visible. */
   readonly visibilityLagMs: number;
-  /** Milliseconds it takes to answer, lowest and highest. */
+  /** Lowest and highest response time in milliseconds. */
   readonly latencyMs: readonly [number, number];
 }
 
-/** Who calls, what time it is for them, and the faults of this call. */
+/** The calling agency, its time, and the faults of this call. */
 export interface Caller {
   readonly agency: string;
   readonly nowMs: number;

@@ -1,5 +1,5 @@
-// The part of the suppliers' language that is the same whatever is sold: snake case, amounts in
-// minor units.
+// The part of the suppliers' wire format shared by all products: snake case, amounts in minor
+// units.
 import { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
@@ -16,7 +16,7 @@ const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const rateKey = z.string().min(8).max(400);
 
-/** The fields every order begins with; a product adds its own after them. */
+/** Fields at the start of every order; a product appends its own. */
 export const orderFields = {
   client_reference: z.string().regex(/^[\x21-\x7e]{8,120}$/),
   agency_reference: words(60).optional(),
@@ -31,7 +31,7 @@ export const cancelRequest = z.strictObject({
 });
 export const cancelQuoteQuery = z.strictObject({ at: z.iso.datetime().optional() });
 export const retrieveQuery = z.strictObject({ client_reference: z.string().min(1).max(200) });
-/** A span of time, its end not included. */
+/** A period, its end excluded. */
 export const listQuery = z
   .strictObject({ from: z.iso.datetime(), until: z.iso.datetime() })
   .refine(
@@ -39,7 +39,7 @@ export const listQuery = z
     'from must not be after until',
   );
 
-/** The value in the schema's shape. Throws a Refusal that names the first field that is wrong. */
+/** Parses a value with the schema. Throws a Refusal that names the first invalid field. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -8,15 +8,15 @@ export interface WorldDeps extends Omit<CallDeps, 'latencyMs'> {
   readonly clock: Clock;
   /** Folder of the ledgers. */
   readonly folder: string;
-  /** What callers of suppliers show as their bearer. */
+  /** Bearer token of callers of suppliers. */
   readonly key: string;
-  /** Whether waiting times are short. */
+  /** True if delays are short. */
   readonly fast: boolean;
 }
 
 /**
- * What a reservation took: so many units of each cell of the stock, e.g. of a room and night. One
- * of several kinds of things stands there several times.
+ * Stock taken by a reservation: units of each cell, e.g. of a room and night. A reservation with
+ * several kinds of items has several entries.
  */
 export interface SoldCells {
   readonly ref: string;
@@ -25,8 +25,8 @@ export interface SoldCells {
 }
 
 /**
- * Tickets of a reservation: from which millisecond of our clock they are there (null: nobody has
- * asked for them), their numbers, and whether all travellers have one.
+ * Tickets of a reservation: the time of the sandbox clock from which they exist, in milliseconds
+ * (null: none were requested), their numbers, and whether all travellers have one.
  */
 export interface TicketsOf {
   readonly ref: string;
@@ -35,30 +35,30 @@ export interface TicketsOf {
   readonly isWhole: boolean;
 }
 
-/** A product as the sandbox plays it: a world of things, and suppliers that sell them. */
+/** A product simulated by the sandbox: its world of items, and the suppliers that sell them. */
 export interface World {
-  /** First part of the paths of its suppliers. */
+  /** First segment of the paths of its suppliers. */
   readonly slug: string;
   readonly suppliers: readonly SupplierName[];
-  /** Calls of its suppliers that faults can be limited to. */
+  /** Calls of its suppliers to which faults can be limited. */
   readonly steps: readonly SupplierStep[];
   /**
-   * Opens the suppliers under `/<slug>/<name>/v1`, each with a ledger of its own that closes with
-   * the app. Loads the world only then: reading ledgers does not need it.
+   * Opens the suppliers under `/<slug>/<name>/v1`, each with its own ledger, which closes with the
+   * app. Loads the world only then: reading ledgers does not need it.
    */
   open(app: FastifyInstance, suppliers: readonly SupplierName[], deps: WorldDeps): Promise<void>;
-  /** What is sold, for printing. */
+  /** Returns the sales, for printing. */
   readStock(database: Database): readonly Readonly<Record<string, unknown>>[];
-  /** Name of the one stock that all its suppliers sell; left out: each sells its own. */
+  /** Name of the stock shared by all its suppliers. Default: each has its own. */
   readonly sharedStock?: string;
-  /** Where there are tickets: those of every reservation that is not cancelled, as they will be. */
+  /** Optional: returns the final tickets of every reservation that is not cancelled. */
   readTickets?(database: Database): readonly TicketsOf[];
-  /** Every reservation's cells, and how many units each cell has. */
+  /** Returns every reservation's cells, and the number of units of each cell. */
   readCells(database: Database): {
     readonly sold: readonly SoldCells[];
     readonly capacity: ReadonlyMap<string, number>;
   };
 }
 
-/** Name of a supplier's ledger file. */
+/** Returns the name of a supplier's ledger file. */
 export const supplierLedger = (name: string): string => `supplier-${name}`;

@@ -1,4 +1,4 @@
-// A process that opens and closes sandboxes on request, for `openSandbox` (shared-sandbox.ts).
+// Process that opens and closes sandboxes on request, for `openSandbox` (shared-sandbox.ts).
 // Starting a process costs two seconds of processor time; opening a sandbox in a warm one a tenth.
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -8,12 +8,12 @@ import { readConfig } from '../config.ts';
 import { wallClock } from '../kernel/clock.ts';
 import { SUPPLIER_NAMES } from '../known-worlds.ts';
 
-/** A request of the parent; `id` comes back with the reply. */
+/** A request of the parent; the reply has the same `id`. */
 export type HostRequest =
   | { readonly id: number; readonly open: Readonly<Record<string, string>> }
   | { readonly id: number; readonly close: number };
 
-/** `port` of the sandbox that was opened or closed, else what went wrong. */
+/** `port` of the sandbox that was opened or closed, else the error. */
 export type HostReply =
   | { readonly id: number; readonly port: number }
   | { readonly id: number; readonly error: string };
@@ -30,7 +30,7 @@ async function open(env: Readonly<Record<string, string>>): Promise<number> {
   return port;
 }
 
-/** Drops the calls in progress: a rehearsed silence would hold its call for ten seconds. */
+/** Drops the calls in progress: a timeout fault would hold its call for ten seconds. */
 async function close(port: number): Promise<number> {
   const app = sandboxes.get(port);
   if (app === undefined) throw new Error(`no sandbox listens on port ${port}`);

@@ -1,5 +1,5 @@
-// Sandboxes that share a process: each has a port, ledgers, stock and faults of its own, as one
-// that `startSandbox` starts, but no process that a test could kill.
+// Sandboxes that share a process: each has its own port, ledgers, stock and faults, like one from
+// `startSandbox`, but no process that a test could kill.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { HostReply, HostRequest } from './sandbox-host.ts';
@@ -12,12 +12,12 @@ import {
 } from './start-sandbox.ts';
 
 const HOST = fileURLToPath(new URL('./sandbox-host.ts', import.meta.url));
-/** Of what the process writes, this much of the end is kept for error messages. */
+/** Maximum number of characters kept from the end of the process output, for error messages. */
 const KEPT_CHARS = 4_000;
 
 type Question = { readonly open: Readonly<Record<string, string>> } | { readonly close: number };
 
-/** The process that the sandboxes of this process share. */
+/** The process shared by the sandboxes of this process. */
 interface Host {
   /** Resolves with the port. Rejects when the request fails or the process ends. */
   ask(question: Question): Promise<number>;
@@ -27,8 +27,8 @@ interface Host {
 let shared: Host | undefined;
 
 /**
- * Opens a sandbox in the shared process, which is started on the first call and ends with this
- * process. Rejects with the reason when the settings are wrong or the process has ended.
+ * Opens a sandbox in the shared process, which starts on the first call and ends with this process.
+ * Rejects with the reason if the settings are wrong or the process has ended.
  */
 export async function openSandbox({
   profile = 'fast',
@@ -72,7 +72,7 @@ function startHost(): Host {
   child.on('exit', end);
   child.on('error', end);
   child.on('message', (reply: HostReply) => waiting.get(reply.id)?.(reply));
-  // it must not keep this process from ending
+  // must not keep this process alive
   child.unref();
   child.channel?.unref();
   return {

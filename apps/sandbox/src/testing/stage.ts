@@ -1,4 +1,4 @@
-// A world of a sandbox in this process, asked over HTTP without a socket.
+// A world of a sandbox in this process, called over HTTP without a socket.
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import type { World } from '../orders/world.ts';
 
-/** The day the tests are played on. */
+/** Simulated current time of the tests. */
 export const NOW = '2027-03-01T12:00:00.000Z';
 
 export interface Said {
@@ -30,7 +30,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Opens the suppliers of a world over ledgers in a folder: a new one, unless one is given. */
+/** Opens the suppliers of a world over ledgers in a folder: a new one unless one is given. */
 export async function openStage(
   { slug, suppliers }: Pick<World, 'slug' | 'suppliers'>,
   given?: string,

@@ -13,19 +13,19 @@ import { worldOf } from '../known-worlds.ts';
 import { supplierLedger } from '../orders/world.ts';
 import type { SoldCells, TicketsOf, World } from '../orders/world.ts';
 
-/** A sandbox with ledgers in a folder of its own. Times are short. */
+/** A sandbox with ledgers in a separate folder. Delays are short. */
 export interface Sandbox {
   readonly url: string;
   readonly port: number;
-  /** Lines of a ledger, read from its file. */
+  /** Returns the lines of a ledger, read from its file. */
   ledger(which: 'supplier' | 'gateway', supplier?: string): readonly LedgerLine[];
-  /** What a supplier has sold, by reservation, and how many there are, by cell. */
+  /** Returns a supplier's sales by reservation, and its capacity by cell. */
   stock(supplier?: string): Stock;
-  /** Tickets of its reservations; none where it has none. */
+  /** Returns the tickets of its reservations; empty if it has none. */
   tickets(supplier: string): readonly TicketsOf[];
-  /** Switches faults on for an agency; '' switches them off. */
+  /** Sets the faults of an agency; '' clears them. */
   faults(agency: string, faults: string): Promise<void>;
-  /** Ends it and removes its data, unless the caller named their folder. */
+  /** Stops it and deletes its data, unless the caller gave their folder. */
   stop(): Promise<void>;
 }
 
@@ -34,23 +34,23 @@ export interface RunningSandbox extends Sandbox {
   /** The folder given as DATA_DIR. */
   readonly dataDir: string;
   readonly pid: number;
-  /** SIGKILL, as a crash would. The data stay. */
+  /** Kills the process with SIGKILL, like a crash. The data remain. */
   kill(): Promise<void>;
 }
 
 /**
- * A cell is written as the product does: `place/property/room/YYYY-MM-DD`, `flight/cabin`,
+ * The format of a cell depends on the product: `place/property/room/YYYY-MM-DD`, `flight/cabin`,
  * `desk/class/YYYY-MM-DD`.
  */
 export interface Stock {
-  /** The one stock that it sells with others of its product; undefined: its own. */
+  /** Name of the stock shared with other suppliers of its product; undefined if it has its own. */
   readonly stock: string | undefined;
   readonly sold: readonly SoldCells[];
   readonly capacity: ReadonlyMap<string, number>;
 }
 
 export interface SandboxOptions {
-  /** Set to start again on the data of an earlier one. */
+  /** Set it to restart on the data of an earlier sandbox. */
   readonly dataDir?: string;
   readonly port?: number;
   readonly profile?: 'fast' | 'normal';
@@ -58,15 +58,13 @@ export interface SandboxOptions {
 }
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** Ends the sandbox when whoever started it has gone. */
+/** Module that ends the sandbox when its parent process has ended. */
 const LEASH = new URL('../../../launch/src/leash.mjs', import.meta.url).href;
-/** Folders we made ourselves, which go with the sandbox. */
+/** Prefix of folders created here, which are deleted with the sandbox. */
 const OWN_FOLDER = join(tmpdir(), 'portico-sandbox-');
 const START_MS = 60_000;
 
-/**
- * Starts a sandbox and waits until it answers. Throws with what it wrote when it does not start.
- */
+/** Starts a sandbox and waits until it is ready. Throws with its output if it does not start. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const dataDir = options.dataDir ?? freshFolder();
   const child = spawn(process.execPath, ['--import', LEASH, MAIN], {
@@ -90,7 +88,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   };
   const stop = async (): Promise<void> => {
     if (!dataDir.startsWith(OWN_FOLDER)) return end('SIGTERM');
-    await end('SIGKILL'); // nobody will read its ledgers: no call need be finished
+    await end('SIGKILL'); // its ledgers are no longer needed, so calls need not finish
     dropFolder(dataDir);
   };
   return {
@@ -101,12 +99,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   };
 }
 
-/** A new folder for the data of a sandbox; `dropFolder` removes it. */
+/** Creates a folder for the data of a sandbox; `dropFolder` deletes it. */
 export const freshFolder = (): string => mkdtempSync(OWN_FOLDER);
 export const dropFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true });
 
-/** Calls a test can make to a sandbox that listens at `url` and writes below `dataDir`. */
+/** Returns the test calls for a sandbox that listens at `url` and writes below `dataDir`. */
 export const sandboxAt = ({
   url,
   port,
@@ -125,7 +123,10 @@ export const sandboxAt = ({
   stop,
 });
 
-/** The line it prints when it answers. Throws with its complaints when it ends or stays silent. */
+/**
+ * Waits for the line printed when the sandbox is ready. Throws with its error output if it ends or
+ * prints nothing.
+ */
 async function readyLine(
   { stdout, stderr }: ChildProcess,
   gone: Promise<void>,

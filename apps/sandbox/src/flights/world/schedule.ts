@@ -1,4 +1,4 @@
-// What flies on a day: departures of routes in local time, and flights by their ids.
+// Departures of routes on a day in local time, and flights by their ids.
 import { share } from '../../kernel/random.ts';
 import { queueMinutes } from './block-times.ts';
 import { departuresOf } from './departures.ts';
@@ -19,14 +19,14 @@ export interface Hop {
 }
 
 const DAY = 1_440;
-/** Clocks are never changed by more, in minutes. */
+/** Maximum change of a clock, in minutes. */
 const CHANGE = 120;
 
-/** What never changes about a route's flights. */
+/** Constant part of a route's timetable. */
 interface Timetable {
   /** Local times of the departures, in minutes after midnight. */
   readonly times: readonly number[];
-  /** Flight numbers follow one another. */
+  /** Flight numbers are consecutive. */
   readonly firstNumber: number;
 }
 
@@ -52,10 +52,10 @@ function makeTimetable(route: Route): Timetable {
   };
 }
 
-/** What flies a route; the same in both directions. */
+/** Returns the aircraft of a route; the same in both directions. */
 export const aircraftOn = ({ aircraft }: Route): Aircraft => aircraft;
 
-/** All departures of a route on a day. */
+/** Returns all departures of a route on a day. */
 export function hopsOn(route: Route, day: number): readonly Hop[] {
   return timetableOf(route).times.map((_, nth) => hopOf(route, nth, day));
 }
@@ -79,7 +79,10 @@ function hopOf(route: Route, nth: number, day: number): Hop {
 
 let lastDay = { day: -1, signs: '' };
 
-/** YYYYMMDD; many flights of one day are asked for in a row. */
+/**
+ * Formats a day as YYYYMMDD. Memoizes the last day, since flights of one day are requested in a
+ * row.
+ */
 function signsOf(day: number): string {
   if (lastDay.day !== day) lastDay = { day, signs: dateOf(day).replaceAll('-', '') };
   return lastDay.signs;
@@ -89,8 +92,8 @@ const CODE_SIGNS = 2;
 const SHAPE = /^([A-Z0-9]{2})(\d{3,4})\.([A-Z]{3})([A-Z]{3})\.(\d{4})(\d{2})(\d{2})$/;
 
 /**
- * The departure of this id, also of one sold under the code its airline had before; null when there
- * is none.
+ * Returns the departure of this id, also of one sold under the airline's previous code; null if
+ * there is none.
  */
 export function flightOf({ airports, between }: Network, id: string): Hop | null {
   const [, code, number, from = '', to = '', year, month, date] = SHAPE.exec(id) ?? [];
@@ -109,7 +112,7 @@ export function flightOf({ airports, between }: Network, id: string): Hop | null
   return hop.id.slice(CODE_SIGNS) === id.slice(CODE_SIGNS) ? hop : null;
 }
 
-/** The first departure of a route at or after an instant. */
+/** Returns the first departure of a route at or after an instant. */
 export function nextHop(route: Route, instant: number): Hop {
   const { times } = timetableOf(route);
   const local = localAt(route.from.zone, instant);

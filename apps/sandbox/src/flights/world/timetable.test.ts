@@ -1,5 +1,5 @@
-// The timetable against facts from outside: recorded answers of booking APIs, curfews as airports
-// publish them.
+// Compares the timetable with external facts: recorded responses of booking APIs, and curfews as
+// published by airports.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayOf, localText } from '../../kernel/zones.ts';
 import { flightAnswer } from '../answers.ts';
@@ -7,7 +7,7 @@ import { SUPPLIERS } from '../suppliers.ts';
 import { createNetwork, type Network, type Route } from './network.ts';
 import { type Hop, hopsOn } from './schedule.ts';
 
-// each test looks at a year or at all routes
+// each test covers a year or all routes
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let network: Network;
@@ -22,7 +22,7 @@ const between = (from: string, to: string): readonly Route[] => {
 const minutesOf = ({ departs, arrives }: Hop): number => arrives - departs;
 
 /**
- * Gate-to-gate minutes of real flights. Sources: answers recorded from Duffel's API in its open
+ * Gate-to-gate minutes of real flights. Sources: responses recorded from Duffel's API in its open
  * client libraries (duffelhq: offers of 16 April 2022 LHR–JFK, 2–7 September 2024 DEL–SFO, 13
  * October 2025 ATL–FLL) and from Amadeus' test API in public repositories (NYC–MAD of 1 August
  * 2019, SYD–SGN of 2 December 2023, ICN–LHR of 25 July 2025).
@@ -105,7 +105,7 @@ describe('block times', () => {
 });
 
 /**
- * Airports that are closed at night, as their operators and states publish it: local hours of
+ * Airports with night curfews, as published by their operators and states: local hours closed to
  * arrivals.
  */
 const CLOSED: readonly (readonly [code: string, from: string, until: string])[] = [
@@ -122,7 +122,7 @@ const CLOSED: readonly (readonly [code: string, from: string, until: string])[] 
   ['ITM', '21:00', '07:00'],
 ];
 
-/** Whether a local time HH:mm lies between two others, over midnight where the first is later. */
+/** True if a local time HH:mm is between two others, across midnight if the first is later. */
 const isWithin = (time: string, from: string, until: string): boolean =>
   from < until ? time >= from && time < until : time >= from || time < until;
 
@@ -134,8 +134,7 @@ describe('the hours of flights', () => {
       const routes = network.into(airport);
       expect(routes.length, code).toBeGreaterThan(0);
       for (let day = dayOf('2027-01-01'); day < dayOf('2028-01-01'); day += 1)
-        // a seventh of the routes each day: all of them every week, and all around changes of
-        // clocks
+        // a seventh of the routes each day: all of them every week, and all around clock changes
         for (const route of routes.filter(({ index }) => index % 7 === day % 7))
           for (const hop of hopsOn(route, day)) {
             const time = localText(airport.zone, hop.arrives).slice(11);

@@ -11,7 +11,7 @@ beforeAll(() => {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock of the zone shows, without our tables. */
+/** Returns the local time in the zone, without our tables. */
 function shown(zone: string, instant: number): string {
   const format =
     formats.get(zone) ??
@@ -48,7 +48,7 @@ it('minutes are the difference of the instants of both local times, every day of
   }
 });
 
-/** Zones whose law is newer than the rules of the engine. */
+/** Zones whose legislation is newer than the engine's data. */
 const NEWER_LAW = ['America/Havana', 'America/Winnipeg', 'America/Rainy_River', 'America/Inuvik'];
 
 it('agrees with the engine in every zone there is an airport in', () => {

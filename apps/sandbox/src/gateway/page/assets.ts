@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Style sheet, script and fonts of the card page, under `/assets`. Read when first asked for. */
+/** Serves style sheet, script and fonts of the card page, under `/assets`. Loaded on first use. */
 export function assetRoutes(app: FastifyInstance): void {
   const serve = (name: string, path: () => string): void => {
     let bytes: Buffer | undefined;

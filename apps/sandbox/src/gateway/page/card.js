@@ -1,4 +1,4 @@
-// Comfort only: the page works without it, and the server checks everything again.
+// Progressive enhancement: the page works without it, and the server validates everything again.
 (() => {
   const form = document.getElementById('card-form');
   const digitsOf = (text) =>
@@ -15,7 +15,7 @@
     return digits.length >= 13 && sum % 10 === 0;
   };
 
-  /** Writes a field in its usual groups and leaves the caret where it was among the digits. */
+  /** Formats a field in its usual digit groups and keeps the caret at the same digit. */
   const regroup = (input, write) => {
     const before = digitsOf(
       input.value.slice(0, input.selectionStart ?? input.value.length),
@@ -88,7 +88,7 @@
     });
   }
 
-  // One press is enough. Coming back from the browser's memory makes the page fresh again.
+  // Prevents double submission. Returning from the back-forward cache resets the page.
   for (const any of document.forms) {
     any.addEventListener('submit', (event) => {
       if (any.dataset.sent === 'yes') {

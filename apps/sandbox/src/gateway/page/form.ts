@@ -1,7 +1,7 @@
 import { brandOf, passesCheckDigit } from '../cards.ts';
 import type { ErrorName } from './texts.ts';
 
-/** What the payer typed. The number and the code live for one request only. */
+/** Input of the payer. The number and the code are kept for one request only. */
 export interface CardForm {
   readonly digits: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export type FieldName = (typeof FIELDS)[number];
 export type FieldErrors = Readonly<Partial<Record<FieldName, ErrorName>>>;
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
-/** Arabic and Persian digits as Latin ones: phones in Arabic type them. */
+/** Converts Arabic and Persian digits to Latin ones: phones in Arabic type them. */
 const latin = (text: string): string =>
   text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 
@@ -34,7 +34,7 @@ export const readCardForm = (body: unknown): CardForm => ({
 export const readCode = (body: unknown): string => field(body, 'code', 12).replace(/\s/g, '');
 export const readChoice = (body: unknown): string => field(body, 'choice', 12);
 
-/** What is wrong, by field; empty when the card may be asked. */
+/** Validates the form. Returns the errors by field; empty if the card can be charged. */
 export function checkCardForm(form: CardForm, nowMs: number): FieldErrors {
   const errors: Partial<Record<FieldName, ErrorName>> = {};
   const brand = brandOf(form.digits);
@@ -51,7 +51,7 @@ export function checkCardForm(form: CardForm, nowMs: number): FieldErrors {
   return errors;
 }
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function isPast(month: number, year: number, nowMs: number): boolean {
   const now = new Date(nowMs);
   const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth();

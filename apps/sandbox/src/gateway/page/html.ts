@@ -1,4 +1,4 @@
-/** Text that is already HTML. Only `html` makes it. */
+/** Text that is already HTML. Created only by `html`. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -24,7 +24,7 @@ const render = (part: Part): string => {
   return escape(String(part));
 };
 
-/** A template whose parts are escaped unless they are HTML themselves. */
+/** Template tag that escapes its parts unless they are HTML. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(
     strings.reduce(
@@ -34,7 +34,7 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): 
   );
 
 /**
- * A sentence with `{names}` filled; each part is isolated, so that numbers and names keep their
+ * Fills the `{names}` of a sentence; each part is isolated, so that numbers and names keep their
  * direction.
  */
 export function fill(sentence: string, parts: Readonly<Record<string, string>>): Html {
@@ -51,6 +51,6 @@ export function fill(sentence: string, parts: Readonly<Record<string, string>>):
   );
 }
 
-/** The same for places that take plain text only, such as a title. */
+/** The same for plain text, such as a title. */
 export const fillPlain = (sentence: string, parts: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{([a-z0-9]+)\}/gi, (all, name: string) => parts[name] ?? all);

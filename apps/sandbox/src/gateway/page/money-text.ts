@@ -1,15 +1,12 @@
-/**
- * An amount as it is written in a language, from minor units. `digits` is the currency's ISO 4217
- * exponent.
- */
+/** Formats an amount in minor units in a language. `digits` is the currency's ISO 4217 exponent. */
 export function moneyText(
   amount: number,
   currency: string,
   digits: number,
   language: string,
 ): string {
-  // In Arabic as the agency's own pages write it: '$US 843.26' after '$843.26' would look like
-  // another sum.
+  // Arabic uses the format of the agency's own pages: '$US 843.26' after '$843.26' would look like
+  // another amount.
   const format = new Intl.NumberFormat(language === 'ar' ? 'en' : language, {
     style: 'currency',
     currency,

@@ -14,7 +14,7 @@ import type { PaymentView } from './view.ts';
 export interface PageDeps {
   readonly payer: PayerService;
   readonly clock: Clock;
-  /** ISO 4217 exponent of a currency. */
+  /** Returns the ISO 4217 exponent of a currency. */
   readonly digitsOf: (currency: string) => number;
   readonly wake: () => void;
 }
@@ -25,8 +25,7 @@ const EMPTY: CardForm = { digits: '', name: '', expiry: '', cvc: '' };
 const MOST_DRAFTS = 500;
 
 /**
- * What was typed wrong, kept in memory until the page has shown it. Never the number, never the
- * code.
+ * Invalid input, kept in memory until the page has shown it. Never contains the number or the code.
  */
 interface Draft {
   readonly form: CardForm;
@@ -38,10 +37,7 @@ interface Context extends PageDeps {
   readonly drafts: Map<string, Draft>;
 }
 
-/**
- * The card page, under `/pay`. Works without scripts; every form may be sent twice; going back is
- * safe.
- */
+/** Card page, under `/pay`. Works without scripts; every form is idempotent; going back is safe. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -86,7 +82,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-/** Every form is answered by a redirect, so that going back never asks to send it again. */
+/** Every form returns a redirect, so that going back never asks to submit it again. */
 function payByCard(
   context: Context,
   request: FastifyRequest,
@@ -106,7 +102,7 @@ function payByCard(
   return goOn(context, request, reply, payer.pay(payment.token, form.digits));
 }
 
-/** After a step: to the next one, or back to the merchant. */
+/** Redirects after a step: to the next one, or back to the merchant. */
 function goOn(
   context: Context,
   request: FastifyRequest,
@@ -162,7 +158,7 @@ const sendUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply
   send(reply, unknownPage({ language: languageOf(request), assets: assetsOf(request) }), []);
 
 /**
- * Behind a proxy the browser sees another folder: `x-forwarded-prefix` names what stands before
+ * Behind a proxy the browser sees another folder: `x-forwarded-prefix` contains the path before
  * `/pay`.
  */
 const rootOf = (request: FastifyRequest): string => {
@@ -177,7 +173,9 @@ const pathOf = (request: FastifyRequest, payment: Payment): string =>
 const languageOf = (request: FastifyRequest) =>
   pageLanguage(/^ar\b/.test(request.headers['accept-language'] ?? '') ? 'ar' : 'en');
 
-/** Sends a page under its own strict policy. Forms may lead to the merchant's addresses only. */
+/**
+ * Sends a page with a strict content security policy. Forms may only target the merchant's origins.
+ */
 function send(reply: FastifyReply, page: string, targets: readonly string[]): FastifyReply {
   const origins = [...new Set(targets.map((target) => new URL(target).origin))].join(' ');
   return reply

@@ -1,4 +1,4 @@
-/** Everything the card page says. Amounts, names and codes are put in by the page. */
+/** Texts of the card page. The page inserts amounts, names and codes. */
 export interface PageTexts {
   readonly title: string;
   readonly pay: string;
@@ -146,6 +146,6 @@ export interface PageLanguage {
   readonly texts: PageTexts;
 }
 
-/** English where a language is not there. */
+/** Falls back to English for an unsupported language. */
 export const pageLanguage = (code: string): PageLanguage =>
   code === 'ar' ? { code: 'ar', dir: 'rtl', texts: ar } : { code: 'en', dir: 'ltr', texts: en };

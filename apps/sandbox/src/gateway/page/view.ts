@@ -8,13 +8,13 @@ import type { PageLanguage } from './texts.ts';
 
 export interface PageView {
   readonly language: PageLanguage;
-  /** Folder of style sheet and script, as the browser sees it. */
+  /** URL path of style sheet and script. */
   readonly assets: string;
 }
 export interface PaymentView extends PageView {
   readonly payment: Payment;
   readonly amount: string;
-  /** Address of this payment's page, as the browser sees it. */
+  /** URL path of this payment's page. */
   readonly path: string;
 }
 
@@ -73,8 +73,8 @@ ${form}
 const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '';
 
 /**
- * The page that asks for the card: its number can be typed at once. What is typed wrong is named at
- * its field; number and code are never sent back.
+ * Renders the card form, with the number focused. Errors are shown at their fields; number and code
+ * are never sent back.
  */
 export function cardPage(view: PaymentView, form: CardForm, errors: FieldErrors): string {
   const { texts } = view.language;
@@ -129,7 +129,7 @@ function testCards({ language: { texts } }: PaymentView): Html {
 </section>`;
 }
 
-/** The bank's own question, after a card that wants it. */
+/** Renders the bank's challenge, for a card that requires it. */
 export function challengePage(view: PaymentView, isWrong: boolean): string {
   const { texts } = view.language;
   const values = parts(view);
@@ -151,7 +151,7 @@ export function challengePage(view: PaymentView, isWrong: boolean): string {
   );
 }
 
-/** Nothing can be paid here any more; the way back is on the page. */
+/** Renders the page of an expired payment, with a link back to the merchant. */
 export function expiredPage(view: PaymentView): string {
   const { texts } = view.language;
   return frame(

@@ -3,20 +3,20 @@ import type { Places, SandboxPlace } from './places.ts';
 import { distanceKm } from './places.ts';
 import type { Property } from './properties.types.ts';
 
-/** All hotels of the world, made when first asked for. */
+/** All hotels of the world, created on first use. */
 export interface Catalogue {
   readonly places: Places;
   of(place: SandboxPlace): readonly Property[];
   find(placeId: string, ordinal: number): Property | undefined;
-  /** Hotels within so many kilometres, nearest first, at most `most`. */
+  /** Returns hotels within `km` kilometres, nearest first, at most `most`. */
   near(latitude: number, longitude: number, km: number, most: number): readonly Property[];
 }
 
-/** Hotels stand at most this far from the middle of their place. */
+/** Maximum distance of a hotel from the centre of its place. */
 const REACH_KM = 9;
 const MOST_PLACES = 4_000;
 
-/** @param load reads the places; called once, when they are first needed */
+/** @param load reads the places; called once, on first use */
 export function createCatalogue(load: () => Places): Catalogue {
   let loaded: Places | undefined;
   const all = (): Places => (loaded ??= load());

@@ -117,7 +117,7 @@ const EXTRAS: readonly (readonly [string, Pair])[] = [
   ],
 ];
 
-/** The hotel in its own words, in the two languages built so far. */
+/** Returns the description of the hotel in the two supported languages. */
 export function describe(property: Property): Readonly<Record<'en' | 'ar', string>> {
   const chance = dice('description', property.place.id, property.ordinal);
   const values: Readonly<Record<string, string>> = {

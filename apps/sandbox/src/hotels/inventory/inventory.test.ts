@@ -24,7 +24,7 @@ const alpha = supplier('alpha');
 const TWO: readonly Occupancy[] = [{ adults: 2, childAges: [] }];
 const stay = { arrival: dayNumber('2027-06-19'), nights: 4 };
 
-/** Every rate of a place for a stay. */
+/** Returns every rate of a place for a stay. */
 const ratesOf = (place: SandboxPlace, occupancies = TWO, days = stay, by = alpha) => {
   const country = world.country(place.countryCode);
   return makeProperties(place, world).flatMap((property) =>

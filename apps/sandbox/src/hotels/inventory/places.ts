@@ -1,6 +1,6 @@
-// Where hotels stand. Real places; everything about them that prices and names need.
+// Real places with hotels, and their data that prices and names need.
 
-/** A part of a town, with a point in its middle. */
+/** A part of a town, with its centre. */
 export interface Quarter {
   readonly name: string;
   readonly latitude: number;
@@ -8,7 +8,7 @@ export interface Quarter {
 }
 
 export interface SandboxPlace {
-  /** Short and steady: letters and digits only. */
+  /** Short and stable: letters and digits only. */
   readonly id: string;
   readonly name: string;
   readonly countryCode: string;
@@ -18,23 +18,23 @@ export interface SandboxPlace {
   readonly timeZone: string;
   /** Landscapes, the strongest first, e.g. 'coast', 'oldtown'. */
   readonly biomes: readonly string[];
-  /** Known quarters; none for most towns. */
+  /** Known quarters; empty for most towns. */
   readonly quarters: readonly Quarter[];
-  /** 0–9: how much people travel there. */
+  /** 0–9: popularity with travellers. */
   readonly renown: number;
 }
 
 export interface SandboxCountry {
   readonly currency: string;
-  /** Digits after the point (ISO 4217). */
+  /** Decimal digits (ISO 4217). */
   readonly digits: number;
-  /** How many units of the currency one US dollar buys. */
+  /** Units of the currency per US dollar. */
   readonly perDollar: number;
 }
 
 export interface Places {
   byId(id: string): SandboxPlace | undefined;
-  /** Places within so many kilometres, nearest first. */
+  /** Returns places within `km` kilometres, nearest first. */
   near(latitude: number, longitude: number, km: number): readonly SandboxPlace[];
   all(): readonly SandboxPlace[];
   country(code: string): SandboxCountry;
@@ -43,7 +43,7 @@ export interface Places {
 const EARTH_KM = 6_371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres. */
+/** Returns the great-circle distance in kilometres. */
 export function distanceKm(aLat: number, aLon: number, bLat: number, bLon: number): number {
   const dLat = radians(bLat - aLat) / 2;
   const dLon = radians(bLon - aLon) / 2;
@@ -52,7 +52,7 @@ export function distanceKm(aLat: number, aLon: number, bLat: number, bLon: numbe
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The point `km` away in direction `bearing` (degrees). */
+/** Returns the point `km` away at `bearing` degrees. */
 export function offset(
   latitude: number,
   longitude: number,
@@ -69,7 +69,7 @@ export function offset(
   };
 }
 
-/** Places in cells of one degree, so that a search looks at few. */
+/** Indexes places in a grid of one-degree cells, so that a search reads only a few. */
 export function createPlaces(
   list: readonly SandboxPlace[],
   country: (code: string) => SandboxCountry,

@@ -1,14 +1,15 @@
-// What a night costs: country × stars × season × weekday × room × guests, in the hotel's own money.
-// Nothing here depends on the hour of asking, so the same stay costs the same on every machine.
+// Price of a night: country × stars × season × weekday × room × guests, in the hotel's own
+// currency. Independent of the time of the request, so the same stay costs the same on every
+// machine.
 import type { Occupancy } from '../stay.ts';
 import { dice, hash } from '../../kernel/random.ts';
 import type { SandboxCountry, SandboxPlace } from './places.ts';
 import type { Property, RoomType } from './properties.types.ts';
 
-/** US dollars of a plain double on a plain day, by stars. */
+/** Base price in US dollars of a standard double, by stars. */
 const BY_STARS = [38, 38, 58, 92, 148, 310];
 
-/** Price level by country, where 1 is Portugal's. */
+/** Price level by country, relative to Portugal. */
 const LEVELS: Readonly<Record<string, number>> = {
   CH: 1.9,
   IS: 1.8,
@@ -142,7 +143,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   FO: 1.6,
 };
 
-/** Tax on the room in basis points, where it is well known; elsewhere 6–22 % by country. */
+/** Room tax in basis points, where it is well known; elsewhere 6–22 % by country. */
 const TAXES: Readonly<Record<string, number>> = {
   PT: 600,
   ES: 1000,
@@ -179,28 +180,32 @@ const TAXES: Readonly<Record<string, number>> = {
 export const taxBp = (countryCode: string): number =>
   TAXES[countryCode] ?? 600 + 50 * (hash(`tax ${countryCode}`) % 33);
 
-/** Local minor units from US dollars, kept to four figures as a price list would be. */
+/**
+ * Converts US dollars to local minor units, rounded to four significant figures like a price list.
+ */
 function inLocal(dollars: number, country: SandboxCountry, figures = 4): number {
   const minor = dollars * country.perDollar * 10 ** country.digits;
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, minor))) + 1 - figures);
   return Math.max(1, Math.round(minor / step) * step);
 }
 
-/** City tax for each adult and night in local minor units; 0 where the town takes none. */
+/** Returns the city tax per adult and night in local minor units; 0 if the town has none. */
 export function cityTaxOf(place: SandboxPlace, country: SandboxCountry, stars: number): number {
   const chance = dice('city tax', place.id);
   if (!chance.chance(0.25 + place.renown * 0.06)) return 0;
   return inLocal(chance.pick([1, 2, 2, 3, 4]) * (stars >= 4 ? 1.5 : 1), country, 2);
 }
 
-/** Days since 1970-01-01 of a calendar date. */
+/** Returns days since 1970-01-01 of a calendar date. */
 export const dayNumber = (date: string): number =>
   Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
-/** Calendar date of a day number. */
+/** Returns the calendar date of a day number. */
 export const dateOf = (day: number): string =>
   new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** Season by latitude: summer high in the north, winter high in the south and in the tropics. */
+/**
+ * Season by latitude: high in summer in the north, high in winter in the south and in the tropics.
+ */
 function season(place: SandboxPlace, day: number): number {
   const turn = ((day % 365.25) / 365.25) * 2 * Math.PI;
   const north = Math.cos(turn - (197 / 365.25) * 2 * Math.PI);
@@ -221,18 +226,18 @@ function weekday(place: SandboxPlace, day: number): number {
   return d === 1 || d === 2 ? 1 + leisure : d === 3 ? 0.95 : 1;
 }
 
-/** What guests add to a room for two. Children under three sleep for nothing. */
+/** Surcharge of guests on a room for two. Children under three stay free. */
 function guests(occupancy: Occupancy): number {
   const children = occupancy.childAges.filter((age) => age >= 3).length;
   const adults = occupancy.adults <= 1 ? 0.92 : 1 + (occupancy.adults - 2) * 0.19;
   return adults + children * 0.1;
 }
 
-/** People who need a bed. */
+/** Number of guests who need a bed. */
 export const heads = (occupancy: Occupancy): number =>
   occupancy.adults + occupancy.childAges.filter((age) => age >= 2).length;
 
-/** What the hotel asks for its plainest double, in US dollars, for each night of a stay. */
+/** Returns the hotel's price of its standard double, in US dollars, for each night of a stay. */
 export function hotelNights(
   property: Property,
   arrival: number,
@@ -253,14 +258,16 @@ export function hotelNights(
   });
 }
 
-/** Net price of a room for each night in local minor units, before board and conditions. */
+/**
+ * Returns the net price of a room for each night in local minor units, before board and conditions.
+ */
 export const roomNights = (
   nights: readonly number[],
   room: RoomType,
   country: SandboxCountry,
 ): readonly number[] => nights.map((dollars) => inLocal(dollars * room.factor, country));
 
-/** Net price of a stay for all rooms: nights, guests, and less for a long stay. */
+/** Returns the net price of a stay for all rooms: nights, guests, and a discount for long stays. */
 export function stayPrice(nightly: readonly number[], occupancies: readonly Occupancy[]): number {
   const nights = nightly.length;
   const long = nights >= 14 ? 0.88 : nights >= 7 ? 0.93 : nights >= 4 ? 0.97 : 1;

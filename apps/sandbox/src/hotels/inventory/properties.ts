@@ -11,8 +11,8 @@ const MOST = 120;
 const FEWEST = 6;
 
 /**
- * How many hotels a place has: grows with the logarithm of its people, and with how much it is
- * travelled to.
+ * Returns the number of hotels of a place: grows with the logarithm of its population, and with its
+ * popularity.
  */
 export function hotelCount(place: SandboxPlace): number {
   const people = Math.log10(Math.max(1_000, place.population));
@@ -23,7 +23,7 @@ export function hotelCount(place: SandboxPlace): number {
   return Math.max(FEWEST, Math.min(MOST, Math.round(wanted)));
 }
 
-/** All hotels of a place, the same on every machine. */
+/** Returns all hotels of a place. Deterministic. */
 export function makeProperties(place: SandboxPlace, places: Places): readonly Property[] {
   const count = hotelCount(place);
   const names = nameHotels(dice('names', place.id), place, count);
@@ -40,8 +40,8 @@ export function makeProperties(place: SandboxPlace, places: Places): readonly Pr
 const NEXT_DOOR_KM = 0.3;
 
 /**
- * Two neighbours no guest could tell apart by name: such a pair takes its quarter's name, as it
- * would in a real street.
+ * True if the names of two neighbouring hotels are confusingly similar: one of them then gets the
+ * name of its quarter.
  */
 function isHeardAlike(one: Property, other: Property): boolean {
   const heard = ({ name }: Property) => name.toLowerCase().replace(/^the | hotel$/g, '');
@@ -88,7 +88,7 @@ function makeProperty(
   return property.amenities.includes('pool') ? property : withoutPoolViews(property);
 }
 
-/** A house without a pool looks out on its garden instead. */
+/** A hotel without a pool has views of its garden instead. */
 const withoutPoolViews = (property: Property): Property => ({
   ...property,
   rooms: property.rooms.map((room) =>
@@ -101,8 +101,8 @@ const withoutPoolViews = (property: Property): Property => ({
 const QUARTER_KM = 0.55;
 
 /**
- * Where it stands: in a known quarter, else around the middle, the closer the likelier; large towns
- * spread further.
+ * Position of a hotel: in a known quarter, else around the centre, more likely close to it; large
+ * towns spread further.
  */
 function standOf(
   chance: Dice,
@@ -118,10 +118,10 @@ function standOf(
     };
   }
   const reach = Math.min(8, 0.6 + Math.log10(Math.max(2_000, place.population)) ** 2 / 7);
-  // a quarter used to be drawn here; what is drawn after it keeps its numbers
+  // formerly drew a quarter; kept so that later random numbers stay the same
   chance.next();
   return {
-    // no quarters are known: an invented one would lie in no town of the map
+    // no quarters are known: a fictitious one would not exist on the map
     area: place.name,
     ...offset(place.latitude, place.longitude, 0.2 + (reach - 0.2) * share ** 1.6, bearing),
   };
@@ -146,8 +146,7 @@ function kindOf(chance: Dice, biome: string, place: SandboxPlace, chain: string 
         ? ['riad', 'city', 'beach']
         : ['riad', 'riad', 'boutique'],
     );
-  // Old towns are built over: a new tower is the exception there, and the sea does not make a
-  // resort of them.
+  // Old towns rarely have new towers, and being on the sea does not make them resorts.
   if (place.biomes.includes('oldtown'))
     return chance.pick(
       biome === 'coast'

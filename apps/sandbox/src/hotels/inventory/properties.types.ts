@@ -1,9 +1,9 @@
 import type { SandboxPlace } from './places.ts';
 
-/** A hotel as it is, whoever sells it. */
+/** A hotel, independent of its suppliers. */
 export interface Property {
   readonly place: SandboxPlace;
-  /** Number inside its place, from 0. */
+  /** Index within its place, from 0. */
   readonly ordinal: number;
   readonly name: string;
   readonly chain: string | null;
@@ -14,15 +14,15 @@ export interface Property {
   readonly address: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Kind of building, as the drawn pictures name it. */
+  /** Building type, as named by the drawings. */
   readonly kind: string;
   readonly amenities: readonly string[];
   readonly checkInFrom: string;
   readonly checkOutBy: string;
   readonly rooms: readonly RoomType[];
   /**
-   * City tax in minor units of the local currency for each adult and night, paid at the desk; 0
-   * where there is none.
+   * City tax in minor units of the local currency per adult and night, paid at the hotel; 0 if
+   * there is none.
    */
   readonly cityTax: number;
 }
@@ -35,8 +35,8 @@ export interface RoomType {
   readonly sleeps: number;
   readonly sizeSqm: number;
   readonly view: string | null;
-  /** Price against the plainest room of the hotel. */
+  /** Price relative to the standard room of the hotel. */
   readonly factor: number;
-  /** Rooms of this type a supplier may sell on an ordinary night. */
+  /** Number of rooms of this type a supplier may sell on an ordinary night. */
   readonly allotment: number;
 }

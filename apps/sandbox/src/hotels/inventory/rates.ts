@@ -6,7 +6,7 @@ import type { SandboxCountry } from './places.ts';
 import { dateOf, stayPrice, taxBp } from './prices.ts';
 import type { Property, RoomType } from './properties.types.ts';
 
-/** 'f3': free until three days before; 'h14': half from then on; 'n': nothing back. */
+/** 'f3': free until three days before; 'h14': half from 14 days before; 'n': non-refundable. */
 export type Policy = string;
 
 export interface RatePlan {
@@ -15,7 +15,7 @@ export interface RatePlan {
   readonly policy: Policy;
 }
 
-/** Minor units of the local currency, whole stay, all rooms. */
+/** In minor units of the local currency, for the whole stay and all rooms. */
 export interface Amounts {
   readonly net: number;
   readonly tax: number;
@@ -46,13 +46,13 @@ function boardsOf(property: Property): readonly Board[] {
   return boards;
 }
 
-/** 60 % free until 2–7 days before, 25 % half from 14 days on, 15 % nothing back. */
+/** 60 % free until 2–7 days before, 25 % half from 14 days before, 15 % non-refundable. */
 function pickPolicy(roll: number, days: number): Policy {
   if (roll < 0.6) return `f${days}`;
   return roll < 0.85 ? 'h14' : 'n';
 }
 
-/** The ways this supplier sells this room, steady over time. */
+/** Returns the rate plans under which this supplier sells this room; constant over time. */
 export function plansOf(
   supplier: Supplier,
   property: Property,
@@ -81,12 +81,13 @@ export function plansOf(
   return plans;
 }
 
-/** US dollars a person and night. */
+/** US dollars per person and night. */
 const BOARD_DOLLARS: Readonly<Record<Board, number>> = { RO: 0, BB: 11, HB: 34, FB: 55, AI: 78 };
 const POLICY_FACTOR: Readonly<Record<string, number>> = { f: 1, h: 0.95, n: 0.88 };
 
 /**
- * What the supplier asks for a plan. `nightly` from roomNights, shared by the plans of one room.
+ * Returns the supplier's amounts for a plan. `nightly` is from roomNights, shared by the plans of
+ * one room.
  */
 export function amountsOf(
   supplier: Supplier,
@@ -122,8 +123,8 @@ export function amountsOf(
 }
 
 /**
- * The refund staircase of a policy, without the steps that have passed at `nowLocal` (YYYY-MM-
- * DDTHH:mm).
+ * Returns the penalty steps of a policy, without those that have passed at `nowLocal`
+ * (YYYY-MM-DDTHH:mm).
  */
 export function stepsOf(
   property: Property,

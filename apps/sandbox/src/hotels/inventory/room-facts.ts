@@ -1,12 +1,12 @@
-// What a room has, in the supplier's codes. It follows from the room as it stands in the inventory,
-// so that words and codes never differ.
+// Facilities of a room, in the supplier's codes. Derived from the room in the inventory, so that
+// texts and codes always agree.
 import { dice } from '../../kernel/random.ts';
 import type { Dice } from '../../kernel/random.ts';
 import type { Property, RoomType } from './properties.types.ts';
 
 const BEDS = /^(\d+) (single|double|queen|king|bunk|sofa) beds?$/;
 
-/** '1 double bed, 2 single beds' by kind. */
+/** Parses '1 double bed, 2 single beds' into types and counts. */
 export const bedTypes = (beds: string): readonly { type: string; count: number }[] =>
   beds.split(', ').map((part) => {
     const [, count = '', type = ''] = BEDS.exec(part) ?? [];
@@ -41,12 +41,13 @@ const OUTLOOKS: Readonly<Record<string, string>> = {
   'pool view': 'pool',
 };
 
-/** The code of a view; null where the supplier has none for it. */
+/** Returns the code of a view; null if the supplier has none for it. */
 export const outlookOf = (view: string | null): string | null =>
   view === null ? null : (OUTLOOKS[view] ?? null);
 
 /**
- * [key, chance by stars 1–5]; what depends on the house or on the kind of room is asked for beside.
+ * [key, chance by stars 1–5]; facilities that depend on the hotel or the room type are added
+ * separately.
  */
 const COMMON: readonly (readonly [string, readonly [number, number, number, number, number]])[] = [
   ['desk', [0.3, 0.5, 0.7, 0.9, 1]],
@@ -68,7 +69,7 @@ const COMMON: readonly (readonly [string, readonly [number, number, number, numb
 
 const SUITES: ReadonlySet<string> = new Set(['cst', 'gst', 'pen']);
 
-/** What the room has beside its beds; the same for everybody who sells it. */
+/** Returns the facilities of the room; the same at all suppliers. */
 export function roomFacilities(property: Property, room: RoomType): readonly string[] {
   const chance = dice('room', property.place.id, property.ordinal, room.ordinal);
   const level = Math.max(0, Math.min(4, property.stars - 1));
@@ -84,7 +85,7 @@ function ofHouse({ amenities, stars }: Property, { ordinal }: RoomType, chance: 
   if (has('wifi')) keys.push('wifi');
   if (!has('adults_only') && chance.chance(0.75)) keys.push('cot');
   if (has('accessible') && chance.chance(0.5)) keys.push('step_free');
-  // only the plainest room of a plain house shares a bathroom
+  // only the standard room of a basic hotel has a shared bathroom
   keys.push(stars <= 1 && ordinal === 0 ? 'shared_bathroom' : 'private_bathroom');
   return keys;
 }

@@ -8,7 +8,7 @@ interface Plan {
   readonly sleeps: number;
   readonly size: readonly [number, number];
   readonly factor: number;
-  /** From this number of stars on. */
+  /** Minimum number of stars. */
   readonly from: number;
 }
 
@@ -132,7 +132,7 @@ const EXTRAS = ['terrace', 'balcony', null, null, null];
 const MOST_ROOMS = 7;
 const FEWEST_ROOMS = 4;
 
-/** Four to seven kinds of room, the plainest first. */
+/** Returns four to seven room types, the simplest first. */
 export function makeRooms(chance: Dice, stars: number, biome: string): readonly RoomType[] {
   const fitting = PLANS.filter(
     (plan) => plan.from <= stars && !(plan.code === 'sgl' && stars >= 5),

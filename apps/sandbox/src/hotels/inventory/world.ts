@@ -1,17 +1,16 @@
-// The real world from the reference data: every city, its quarters, its money.
+// The real world from the reference data: every city with its quarters and currency.
 import { country, minorUnits, placesOf, startingRates } from '@portico/reference';
 import { createPlaces } from './places.ts';
 import type { Places, Quarter, SandboxCountry } from './places.ts';
 
 /**
- * Territories that are not in the table of currencies people can choose. All others there use the
- * dollar.
+ * Territories that are not in the table of selectable currencies. All others there use the dollar.
  */
 const EURO_TERRITORIES = 'MC RE MQ AD VA SM GP YT GF PM BL MF ME XK AX TF';
-/** Where no head count is known: islands and villages. */
+/** Population if it is unknown: islands and villages. */
 const VILLAGE = 3_000;
 
-/** Reads the places; they are many, so ask once. */
+/** Loads all places. Expensive: call it once. */
 export function loadPlaces(): Places {
   const quarters = new Map<string, Quarter[]>();
   for (const area of placesOf('area')) {
@@ -37,13 +36,13 @@ export function loadPlaces(): Places {
   );
 }
 
-/** 'city-2267057' as '2267057'. */
+/** Shortens 'city-2267057' to '2267057'. */
 export const shortId = (cityId: string): string =>
   cityId.slice('city-'.length).replace(/[^a-z0-9]/g, '');
 
 /**
- * The table of rates is part of the shipped data, so prices are the same everywhere until it is
- * made again.
+ * The table of rates is shipped with the data, so prices are the same everywhere until it is
+ * regenerated.
  */
 const rates = startingRates().rates;
 

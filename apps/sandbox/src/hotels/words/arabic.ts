@@ -167,13 +167,13 @@ const WORDS: Readonly<Record<string, string>> = {
   Liman: 'ليمان',
 };
 
-/** Words separated by commas, each part in Arabic as far as it is known: 'Twin room, sea view'. */
+/** Translates words separated by commas to Arabic, unknown ones excepted: 'Twin room, sea view'. */
 export const arabic = (text: string): string =>
   text
     .split(', ')
     .map((part) => WORDS[part] ?? part)
     .join('، ');
 
-/** Whether every part of a text has its Arabic word. */
+/** True if every part of a text has an Arabic translation. */
 export const hasArabic = (text: string): boolean =>
   text.split(', ').every((part) => Object.hasOwn(WORDS, part));

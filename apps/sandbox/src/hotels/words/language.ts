@@ -1,11 +1,9 @@
-/** Languages the suppliers answer in. */
+/** Languages of the suppliers' responses. */
 export type Language = 'en' | 'ar';
 
-/** A sentence in both. */
+/** A sentence in both languages. */
 export type Pair = Readonly<Record<Language, string>>;
 
-/**
- * What an Accept-Language header asks for; English when it asks for something else, or for nothing.
- */
+/** Parses an Accept-Language header; falls back to English. */
 export const languageOf = (header: string): Language =>
   /^\s*ar(?![a-z])/i.test(header) ? 'ar' : 'en';

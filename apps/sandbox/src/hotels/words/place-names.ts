@@ -8,8 +8,8 @@ import type { Language } from './language.ts';
 let known: ReadonlyMap<string, string> | undefined;
 
 /**
- * Arabic names by the id of the city, and by that and the quarter's English name. Read when first
- * asked for.
+ * Arabic names by the id of the city, or by that and the quarter's English name. Loaded on first
+ * use.
  */
 function load(): ReadonlyMap<string, string> {
   const names = new Map(placesOf('city', 'ar').map((city) => [shortId(city.id), city.name]));
@@ -19,7 +19,7 @@ function load(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** City and quarter of a hotel. */
+/** Returns city and quarter of a hotel. */
 export function standsIn(
   { place, area }: Property,
   language: Language,

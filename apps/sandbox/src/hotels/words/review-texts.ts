@@ -1,16 +1,16 @@
-// What guests of the sandbox write: all of it made up, each in the language it is kept in. None
-// says more of a house than its facts do.
+// Review texts of the sandbox: all fictitious, each in its original language. None claims more
+// about a hotel than its facts.
 
 export interface ReviewText {
   readonly language: 'en' | 'ar' | 'de' | 'fr' | 'es' | 'pt' | 'it';
   readonly text: string;
-  /** A stay that had its faults: its mark lies below that of the house. */
+  /** True for a stay with shortcomings: its score is below that of the hotel. */
   readonly isMixed?: true;
-  /** Amenities the house must have for this to be true. */
+  /** Amenities the hotel must have for this text. */
   readonly needs?: readonly string[];
-  /** And what it must not have. */
+  /** Amenity the hotel must not have. */
   readonly lacks?: string;
-  /** Who writes so; anybody where it is left out. */
+  /** Type of reviewer. Default: any. */
   readonly as?: 'couple' | 'family' | 'solo' | 'friends' | 'business';
 }
 

@@ -57,11 +57,11 @@ const byCountry = new Map(
   ),
 );
 
-/** How the people of a country name houses and streets; English where no list fits. */
+/** Returns the hotel and street naming patterns of a country; English if there is no list. */
 export const namePartsOf = (countryCode: string): NameParts =>
   byCountry.get(countryCode) ?? english;
 
-/** Invented chains. None is a real brand. */
+/** Fictitious chains. None is a real brand. */
 export const CHAINS = [
   'Tidewell',
   'Norrhavn',
@@ -80,7 +80,7 @@ export interface HotelName {
   readonly chain: string | null;
 }
 
-/** Names for the hotels of one place, none twice. */
+/** Returns unique names for the hotels of one place. */
 export function nameHotels(chance: Dice, place: SandboxPlace, count: number): readonly HotelName[] {
   const parts = namePartsOf(place.countryCode);
   const areas = areasOf(place);
@@ -96,7 +96,7 @@ export function nameHotels(chance: Dice, place: SandboxPlace, count: number): re
       things[i % things.length] ?? place.name,
     );
     const area = areas[Math.floor(i / 6) % areas.length] ?? place.name;
-    // When every pair is used up, the quarter tells houses apart.
+    // When every pair is used, the quarter distinguishes the hotels.
     const wanted =
       chain === undefined ? local : `${chain} ${i < 6 * chains.length ? place.name : area}`;
     const name = [wanted, `${wanted} ${area}`, `${wanted} ${i}`].find(
@@ -116,7 +116,7 @@ export const areasOf = (place: SandboxPlace): readonly string[] =>
     ? place.quarters.map((quarter) => quarter.name)
     : namePartsOf(place.countryCode).quarters;
 
-/** An address as it is written there, without the town. */
+/** Returns an address in local format, without the town. */
 export function streetAddress(chance: Dice, place: SandboxPlace): string {
   const parts = namePartsOf(place.countryCode);
   return chance
