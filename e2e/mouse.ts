@@ -1,17 +1,17 @@
-// A mouse as a person uses it: it moves there, presses, holds and lets go. Playwright's `click()`
-// sends all three events within a few milliseconds, so a panel that moves when its button goes down
-// is never noticed. Every press here also checks that what lies under the pointer is the same
-// element in the same place from the moment the button goes down until it comes up.
+// Simulates a mouse as people use it: it moves, presses, holds and releases. Playwright's `click()`
+// sends all three events within a few milliseconds, so it misses a panel that moves when its button
+// goes down. Every press here also checks that the element under the pointer stays the same and in
+// the same place from button down to button up.
 import type { Locator, Page } from 'playwright-core';
 
-/** How long a person holds the button, in milliseconds. */
+/** Milliseconds for which a person holds the button. */
 const HOLD_MS = 80;
-/** How long the target must keep its place before it is pressed: a person aims. */
+/** Milliseconds for which the target must keep its place before it is pressed: a person aims. */
 const AIM_MS = 120;
 const AIM_TIMEOUT_MS = 8_000;
-/** Pixels by which a place may differ from frame to frame without anybody seeing it. */
+/** Pixels by which a position may differ between frames without a visible change. */
 const TOLERANCE_PX = 0.75;
-/** Width of a slider's thumb: its middle stays half a thumb from both ends of the input. */
+/** Width of a slider's thumb: its centre stays half a thumb from both ends of the input. */
 const THUMB_PX = 21.6;
 
 export interface Point {
@@ -21,23 +21,23 @@ export interface Point {
 
 export interface PressOptions {
   readonly holdMs?: number;
-  /** How far the hand slips while the button is down, in pixels. */
+  /** Pixels by which the pointer slips while the button is down. */
   readonly slip?: Point;
-  /** Where in the element, as shares of its width and height; its centre unless told. */
+  /** Position in the element, as fractions of its width and height. Default: its centre. */
   readonly at?: Point;
 }
 
-/** What lay under the pointer when the button went down, and where it was found afterwards. */
+/** The element under the pointer when the button went down, and its later changes. */
 interface Watched {
-  /** The element, in words. */
+  /** Description of the element. */
   readonly name: string;
-  /** Each change of its place or of the element itself; empty when nothing moved. */
+  /** Each change of its position or of the element itself; empty if nothing moved. */
   readonly moves: readonly string[];
 }
 
 /**
  * Presses with a real mouse: moves to the target, waits until it keeps its place, presses, holds
- * and lets go. Fails when anything under the pointer moved, went or was replaced meanwhile.
+ * and releases. Fails if anything under the pointer was moved, removed or replaced meanwhile.
  *
  * @param target an element, scrolled into view first, or a point of the window in CSS pixels
  */
@@ -55,13 +55,13 @@ export async function press(
   await page.mouse.up();
   nothingMoves(held);
   const after = await watched(page).catch(() => null);
-  // null: the press has led to another document
+  // null: the press opened another document
   if (after !== null) nothingMoves(after);
 }
 
 /**
- * Presses at one point, moves to another with the button down and lets go there: a slider's thumb,
- * a map that is pulled. What was taken hold of must not jump while it is only held.
+ * Presses at one point, moves to another with the button down and releases there: a slider's thumb,
+ * a map that is dragged. The pressed element must not jump while it is only held.
  */
 export async function drag(
   page: Page,
@@ -81,8 +81,8 @@ export async function drag(
 }
 
 /**
- * Pulls the thumb of a native slider to a share of its way (0: its least, 1: its most) and answers
- * the value it then has. Fails when the slider itself moves while its thumb is held or pulled.
+ * Drags the thumb of a native slider to a fraction of its range (0: minimum, 1: maximum) and
+ * returns the resulting value. Fails if the slider itself moves while its thumb is held or dragged.
  */
 export async function slide(page: Page, slider: Locator, share: number): Promise<number> {
   await slider.scrollIntoViewIfNeeded();
@@ -116,18 +116,20 @@ export async function slide(page: Page, slider: Locator, share: number): Promise
   return Number(await slider.inputValue());
 }
 
-/** Fails when what lay under the pointer moved between down and up. */
+/** Fails if the element under the pointer moved between down and up. */
 export function nothingMoves({ name, moves }: Watched): void {
   if (moves.length > 0) throw new Error(`moved while it was pressed: ${name}: ${moves.join('; ')}`);
 }
 
-/** Moves over the target and waits until it keeps its place, as long as a person needs to aim. */
+/**
+ * Moves over the target and waits until it keeps its place, for as long as a person needs to aim.
+ */
 async function aim(page: Page, target: Locator | Point, at?: Point): Promise<Point> {
   if ('x' in target) {
     await page.mouse.move(target.x, target.y, { steps: 4 });
     return target;
   }
-  // scrolls to it, and waits until it is visible, enabled and not covered
+  // scrolls to the target, and waits until it is visible, enabled and not covered
   await target.hover({ trial: true });
   const deadline = Date.now() + AIM_TIMEOUT_MS;
   for (;;) {
@@ -140,7 +142,7 @@ async function aim(page: Page, target: Locator | Point, at?: Point): Promise<Poi
   }
 }
 
-/** The middle of the first line of an element: a link may be broken over two. */
+/** The centre of the first line of an element: a link may wrap over two. */
 const placeOf = (target: Locator, { x, y }: Point = { x: 0.5, y: 0.5 }): Promise<Point> =>
   target.evaluate(
     (element, share) => {

@@ -1,10 +1,9 @@
-// A browser of somebody who has answered already: no dialog comes by itself on home, and no bar
-// asks whether visits may be counted. What comes by itself has tests of its own; the others look at
-// what they are about.
+// A browser whose user has already answered: no dialog opens automatically on home, and no bar asks
+// for consent to count visits. Those have their own tests; the others need pages without them.
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Has both answered in every page this context opens: the dialog dismissed in the session, counting
+ * Sets both answers in every page this context opens: the dialog dismissed in the session, counting
  * declined.
  */
 export async function quiet(context: BrowserContext): Promise<void> {

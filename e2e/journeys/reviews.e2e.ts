@@ -1,5 +1,5 @@
-// What a room has and what guests wrote, on the page of one hotel: few first, all of it at hand,
-// with source and date.
+// Room amenities and guest reviews on the hotel page: a few are shown first, all are available,
+// each with source and date.
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';
@@ -8,7 +8,7 @@ import { alive } from '../shell/visitor.ts';
 import { resultsPath } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const s = stage();
@@ -43,7 +43,7 @@ describe.each(inTurn(VIEWS, 4))('on a screen of $width px in $lang', ({ lang, wi
     await expect.poll(() => items.count()).toBe(FIRST);
     const more = section.locator('button[aria-controls]');
     const left = Number(/\d+/.exec(await more.innerText())?.[0]);
-    // the list is as wide as the page, whatever is heard and not seen in it
+    // text for screen readers only does not widen the list
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
@@ -65,7 +65,7 @@ describe.each(inTurn(VIEWS, 4))('on a screen of $width px in $lang', ({ lang, wi
         .poll(() => item.locator('.review-words').getAttribute('dir'))
         .toMatch(/^(ltr|rtl)$/);
     }
-    // what the reader can read stands first
+    // reviews in the user's language come first
     await expect.poll(() => items.first().locator('.review-words').getAttribute('lang')).toBe(lang);
     expect(await axeFaults(page, ['.map'])).toEqual([]);
 

@@ -1,5 +1,5 @@
-// The box of the search does what the hand expects: it takes every letter, also before the script
-// has come; what was typed and not chosen is searched for and said; one field leads on to the next.
+// The search box: accepts every letter, also before its script has loaded; searches for text that
+// was typed but not selected and says so; each completed field opens the next.
 import type { BrowserContext, Page } from 'playwright-core';
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
@@ -9,7 +9,7 @@ import { alive, holdScripts } from '../shell/visitor.ts';
 import { type Lang, stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
@@ -21,21 +21,20 @@ const come = (width: number) =>
   s.come('full', { width, agent: width === 390 ? 'phone' : 'desktop', still: true });
 const home = (lang: Lang) => s.address('full', `/?lng=${lang}`);
 const boxOf = (page: Page) => page.locator('.search-box input');
-/** Text, whether it has the focus, and where its caret stands. */
+/** Text, focus and caret position of the box. */
 const stateOf = (page: Page) =>
   boxOf(page).evaluate((element) => {
     const { value, selectionStart, selectionEnd } = element as HTMLInputElement;
     return [value, document.activeElement === element, selectionStart, selectionEnd];
   });
-/** The form's script has come: its list can be opened. */
+/** The form's script has loaded: its list can be opened. */
 const isLive = (page: Page) =>
   boxOf(page).evaluate((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps')),
   );
 
 /**
- * A slow line of the third generation and a processor a quarter as quick; answers a function that
- * makes both quick again.
+ * Emulates a slow 3G connection and a four times slower CPU. Returns a function that restores both.
  */
 async function slow(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
   const session = await context.newCDPSession(page);
@@ -94,7 +93,7 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
       .poll(async () => plain(await note.innerText()))
       .toContain(plain(t('search.matched', { place })));
     await page.locator('.media-row').first().waitFor();
-    // it stays while the list is put in another order, and is gone with another place
+    // the note stays when the list is sorted, and disappears with another place
     await note.getByRole('button', { name: t('search.changePlace') }).click();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
@@ -160,7 +159,7 @@ describe.each(inTurn(WIDTHS, 2))('on a slow line, at %i px', (width) => {
       await boxOf(page).waitFor();
       await boxOf(page).click({ noWaitAfter: true });
       await page.keyboard.type('Rom');
-      // the hand goes back and writes another letter in front
+      // the user moves the caret to the start and types another letter
       await page.keyboard.press('Home');
       await page.keyboard.type('x');
       expect(await isLive(page)).toBe(false);
@@ -224,7 +223,8 @@ it('by keyboard alone: a place leads on to the dates, the dates to the guests, t
   await page.locator('.popup .picker-done').focus();
   await page.keyboard.press('Enter');
   await expect.poll(inDialog).toBe('Rooms and guests');
-  // whoever leaves the way is led no further: neither Done nor a whole range opens what follows
+  // after the user leaves the guided sequence, neither Done nor a complete range opens the next
+  // field
   await page.keyboard.press('Escape');
   await page.locator('.search-field > button').first().click();
   await page.locator('.popup .picker-done').click();
@@ -244,7 +244,7 @@ it('by keyboard alone: a place leads on to the dates, the dates to the guests, t
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.matches('.calendar-day')))
     .toBe(true);
-  // one day, and a press outside: nothing was chosen, nothing follows
+  // one day and a click outside: nothing is selected, nothing opens
   await days.nth(at).click();
   await page.getByRole('heading', { level: 1 }).click();
   await page.locator('.popup').waitFor({ state: 'detached' });
@@ -256,7 +256,7 @@ it('by keyboard alone: a place leads on to the dates, the dates to the guests, t
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.matches('.calendar-day')))
     .toBe(true);
-  // two presses of Enter on days are a choice, and lead on
+  // Enter on two days selects a range and opens the next field
   for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect.poll(inDialog).toBe('Rooms and guests');
   await page.locator('.popup .picker-done').focus();
@@ -287,11 +287,11 @@ it('on a phone the question about counting visits leaves every picker free, and 
   await days.nth(at).tap();
   await expect.poll(() => said.innerText()).toBe(t('find.checkOutNext'));
   await popup.getByRole('button', { name: t('common.close') }).tap();
-  // nothing to choose from any more: it asks again
+  // no options are left: the question is shown again
   await question.waitFor();
 });
 
-/** As long as a list may take on such a line. */
+/** Maximum time in milliseconds for a list on such a connection. */
 const SLOW_MS = 60_000;
 
 it.each(
@@ -337,7 +337,7 @@ it.each(
     await page.keyboard.press('Enter');
     await page.locator('.media-row').first().waitFor({ timeout: SLOW_MS });
     const seen = await page.evaluate(() => Reflect.get(window, 'seen') as boolean[]);
-    // nothing at first, for a moment, and then always something
+    // empty at first for a moment, and then always visible
     expect(seen.slice(-2)).toEqual(seen.length > 1 ? [false, true] : [true]);
     expect(seen.length).toBeLessThanOrEqual(2);
   },

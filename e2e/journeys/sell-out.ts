@@ -1,5 +1,4 @@
-// Other buyers, who leave nothing: rooms are sold through the product's own calls until the
-// supplier has no more.
+// Simulates other buyers: sells rooms through the product's own API until the supplier has no more.
 import type { Offer, Room, Stay } from '@portico/product-hotels/shapes';
 import type { Quote } from '@portico/contract';
 import { journeys } from '@portico/test-kit/buyer';
@@ -12,7 +11,7 @@ export interface RoomRates {
 const MOST_ROOMS = 5;
 const MOST_BOOKINGS = 40;
 
-/** Rooms and rates of a hotel for two adults a room, as `closed` would sell them. */
+/** Rooms and rates of a hotel for two adults per room, as `closed` would sell them. */
 export async function ratesOf(
   s: Stage,
   hotelId: string,
@@ -32,7 +31,7 @@ export async function ratesOf(
 }
 
 /**
- * Buys every room of a type, or of the whole house, for a stay; the buyers are customers of another
+ * Buys every room of a type, or of the whole hotel, for a stay. The buyers are customers of another
  * agency.
  */
 export async function sellOut(s: Stage, hotelId: string, stay: Stay, room?: string): Promise<void> {

@@ -1,5 +1,5 @@
-// Ways round the parts of a journey that a test is not about: a quote is taken over HTTP, as the
-// pages would take it.
+// Shortcuts past the parts of a journey that a test does not cover: requests a quote over HTTP as
+// the pages would.
 import type { Quote } from '@portico/contract';
 import type { HotelDetail } from '@portico/product-hotels/shapes';
 import type { DemoRole } from '@portico/demo';
@@ -10,12 +10,12 @@ export const LISBON = { name: 'Lisbon', latitude: 38.7167, longitude: -9.1333 } 
 
 export interface Wish {
   readonly agency?: string;
-  /** Whose quote; undefined: a guest's. */
+  /** Role of the quote's owner; undefined for a guest. */
   readonly role?: DemoRole | undefined;
   readonly payAt?: 'now' | 'on-site';
   /** Days from now until check-in. */
   readonly daysAhead?: number;
-  /** One party a room. */
+  /** One entry per room. */
   readonly rooms?: readonly { readonly adults: number; readonly childAges: number[] }[];
 }
 interface Wanted {
@@ -34,13 +34,13 @@ interface Rates {
 let taken = 0;
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Dates of a stay of two nights. */
+/** Dates of a two-night stay. */
 export function stayOf(s: Stage, daysAhead = 30): { checkIn: string; checkOut: string } {
   const at = s.world.server.clock.now() + daysAhead * 86_400_000;
   return { checkIn: day(at), checkOut: day(at + 2 * 86_400_000) };
 }
 
-/** Address of results in Lisbon. */
+/** URL path of the results for Lisbon. */
 export function resultsPath(
   s: Stage,
   { daysAhead, rooms = '2' }: { daysAhead?: number; rooms?: string } = {},
@@ -50,8 +50,8 @@ export function resultsPath(
 }
 
 /**
- * A fresh quote that may be cancelled free of charge, each time of another hotel, and the path of
- * its checkout.
+ * Creates a quote with free cancellation, for a different hotel on each call. Returns it with the
+ * path of its checkout.
  */
 export async function quoteFor(
   s: Stage,
@@ -100,7 +100,7 @@ export async function quoteFor(
   return { quote, path: `/booknow/hotels/checkout?${query}` };
 }
 
-/** A paid and confirmed booking; `guest` is the token of a guest's. */
+/** Creates a paid and confirmed booking. `guest` is the access token of a guest's booking. */
 export async function bookingFor(
   s: Stage,
   wish: Wish = {},

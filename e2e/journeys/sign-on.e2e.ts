@@ -1,5 +1,5 @@
-// Signing in elsewhere: the agency's portal hands its people over, Google's place is taken by a
-// provider on this machine, and a deal link waits for the login.
+// Single sign-on: the agency's portal passes its users on, a local provider replaces Google, and a
+// deal link waits for the login.
 import { identityProvider, type IdentityProvider } from '@portico/test-kit/identity-provider';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { stage, texts } from './stage.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const CLIENT = { id: 'google-client', secret: 'google-secret' } as const;
@@ -60,7 +60,7 @@ describe('the agency’s portal', () => {
     expect(seen.filter((address) => address.includes('token='))).toEqual([]);
     expect(s.world.server.log.join('\n')).not.toContain('eyJhbGciOiJIUzI1NiIs');
 
-    // altered on its way
+    // altered in transit
     const entering = await context.request.get(portal().replace('/sso/?', '/sso/enter?'), {
       maxRedirects: 0,
     });
@@ -102,7 +102,7 @@ it('only somebody who turned back is told that they did; trouble at the issuer i
     await page.waitForURL(/\/login$/);
     const note = page.locator('.note').filter({ hasText: t(told) });
     await note.waitFor();
-    // going back is no success to be ticked off
+    // going back is not shown as a success
     await expect.poll(() => note.getAttribute('class')).toBe(`note ${tone}`.trim());
   }
 });
@@ -126,7 +126,7 @@ describe('Google', () => {
     await page.waitForURL(/\/faqs$/);
     await who(page, 'Ines').waitFor();
 
-    // the only way in stays; a sign-in that has just been made is proof enough to make another
+    // the only way to log in cannot be removed; a recent login is enough to add another
     await page.goto(s.address('full', '/mytrip/profile'));
     const linked = page.getByRole('group', { name: t('profile.identities.label'), exact: true });
     const unlink = linked.getByRole('button', { name: /Google/ });
@@ -166,7 +166,7 @@ it('a deal link that needs a login waits for it, once, and wins over any other t
   await page.goto(deal);
   await page.waitForURL(/\/login\?redirect=/);
   await expect.poll(() => stored(page)).toEqual([deal, 'deal']);
-  // looks at something else meanwhile
+  // opens another page meanwhile
   await page.goto(s.address('locked', '/login?redirect=%2Ffaqs'));
   await page.locator('main input[name=email]').fill('customer@locked.example');
   await page.locator('main input[name=password]').fill('portico-demo-1');

@@ -1,5 +1,5 @@
-// A slow line: a press is answered before the page it leads to is there, and letters typed early
-// are kept.
+// On a slow connection a click gets feedback before the next page has loaded, and text typed early
+// is kept.
 import type { Locator, Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
@@ -7,7 +7,7 @@ import { press } from '../mouse.ts';
 import { alive, holdScripts } from '../shell/visitor.ts';
 import { stage } from './stage.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fourth test; npm run test:full plays all. */
 const it = turns(4);
 
 const s = stage({ suppliers: 'psi' });
@@ -38,7 +38,7 @@ it('a press whose page is long in coming is answered at once, and the answer goe
   await link.click();
   const isAsked = await leaving.waitFor({ state: 'attached', timeout: 2_000 }).then(
     () => true,
-    // its code has come before the press: nothing was waited for
+    // its code was loaded before the click: there is no wait
     () => new URL(page.url()).pathname.endsWith('/result-details'),
   );
   expect(isAsked).toBe(true);
@@ -55,7 +55,7 @@ it('letters typed before, while and after the script comes all arrive, and no di
   await press(page, box);
   await page.keyboard.type('marr', { delay: 100 });
   release();
-  // slower than the five seconds after which the dialog comes by itself
+  // slower than the five seconds after which the dialog opens automatically
   await page.keyboard.type('akesh', { delay: 1_600 });
   await expectTyped(page, box, 'marrakesh');
 });
@@ -68,7 +68,7 @@ it.each(['Hotels', 'Flights', 'Cars'])(
     await page.goto(s.address('full', `/?tab=${tab}`), { waitUntil: 'commit' });
     const box = page.getByRole('search').getByRole('combobox').first();
     await box.waitFor();
-    // its list is asked for when the field is pressed, and is long in coming
+    // the list is requested when the field is pressed, and loads slowly
     await page.route(/\.js$|\/api\//, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2_500));
       await route.continue();

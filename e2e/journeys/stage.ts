@@ -1,6 +1,6 @@
-// The real product for the journeys: server, database, sandbox supplier and gateway, and a browser.
-// Every test ends with an empty list of complaints, except those it brings about on purpose; a test
-// that fails says where each page stood.
+// Runs the real product for the journeys: server, database, sandbox supplier and gateway, and a
+// browser. Every test must end without console errors, except those it declares. A failing test
+// reports the state of each page.
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from '@portico/demo';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { createTranslate } from '@portico/registry/texts';
@@ -15,30 +15,30 @@ export interface Stage {
   readonly world: DemoWorld;
   readonly visitors: Visitors;
   address(subdomain: string, path?: string): string;
-  /** A browser of its own, logged in when a role is named. */
+  /** Opens a separate browser context; logged in if a role is named. */
   come(
     subdomain: string,
     options?: VisitorOptions & { readonly role?: DemoRole },
   ): Promise<{ readonly context: BrowserContext; readonly page: Page }>;
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser context. */
   tab(context: BrowserContext): Promise<Page>;
-  /** Complaints that this test brings about on purpose. */
+  /** Declares errors that this test causes on purpose. */
   expects(...patterns: RegExp[]): void;
 }
 
-/** Texts of a language by key, for finding what a person would look for. */
+/** Texts of each language by key, for finding elements by their visible text. */
 export const texts: Readonly<Record<Lang, Translate>> = {
   en: createTranslate('en'),
   ar: createTranslate('ar'),
 };
 
-/** Call once at the top of a file. `suppliers` are those of the sandbox that are asked. */
+/** Call once at the top of a file. `suppliers` are the sandbox suppliers that are searched. */
 export function stage({
   suppliers = 'alpha',
   env,
 }: {
   readonly suppliers?: string;
-  /** More settings of the server, asked for when it starts. */
+  /** Additional environment variables of the server; called when it starts. */
   readonly env?: () => Readonly<Record<string, string>>;
 } = {}): Stage {
   let world: DemoWorld;
@@ -84,8 +84,8 @@ export function stage({
       const context = await visitors.context(subdomain, options);
       const page = await tab(context);
       if (role) {
-        // the browser itself logs in, from an empty page of the site: cookies of a `.localhost`
-        // name are known to it alone
+        // the browser itself logs in, from an empty page of the site: only the browser resolves
+        // `.localhost` names and keeps their cookies
         const empty = address(subdomain, '/empty');
         await page.route(empty, (route) =>
           route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),

@@ -1,6 +1,6 @@
-// Answers of suppliers that arrive while a button is held move nothing under the pointer: no row,
-// no filter, no note above them. The browser holds back the later lines of a search until the test
-// asks for them.
+// Supplier responses that arrive while a button is held move nothing under the pointer: no row, no
+// filter, no note above them. The browser holds back the later lines of a search until the test
+// releases them.
 import type { Locator, Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';
@@ -10,12 +10,12 @@ import { dayIn } from './flyer.ts';
 import { resultsPath } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage({ suppliers: 'alpha,beta,gamma,kappa,lambda,sigma,psi,phi,omega' });
 
-/** Longer than the later lines need to be read, ordered and drawn. */
+/** Longer than the later lines need to be read, sorted and rendered. */
 const HOLD_MS = 1_500;
 
 const LISTS = {
@@ -46,7 +46,7 @@ const LISTS = {
 type Product = keyof typeof LISTS;
 const PRODUCTS = Object.keys(LISTS) as Product[];
 
-/** Lines of a search after the first with rows arrive when `__later` is called. */
+/** Holds back the lines of a search after the first one with rows until `__later` is called. */
 function holdLaterLines(): void {
   const FEW_CARS = 6;
   const real = window.fetch.bind(window);
@@ -58,7 +58,7 @@ function holdLaterLines(): void {
       .trim()
       .split('\n')
       .flatMap((line) => {
-        // few cars first, so that the later ones bring classes of their own
+        // few cars first, so that the later ones add further car classes
         const told = JSON.parse(line) as { type: string; models?: unknown; rows?: unknown[] };
         if (told.models === undefined || told.rows === undefined) return [line];
         const words = { desks: [], vendors: [], models: [], terms: [] };
@@ -87,14 +87,14 @@ function holdLaterLines(): void {
   };
 }
 
-/** A list of which one supplier has answered; another is late, and a third will fail. */
+/** Opens a list with the response of one supplier; another is late, and a third will fail. */
 async function begun(product: Product): Promise<Page> {
   const { path, row, late, failing } = LISTS[product];
   await s.world.sandbox.faults(
     s.world.ids.get('full') ?? '',
     `latency=900ms..900ms@${late}.search,latency=900ms..900ms@${failing}.search,5xx-not-done@${failing}.search`,
   );
-  // a customer's document holds no rows: all of them come with the call
+  // the HTML sent to a customer has no rows: all of them arrive with the request
   const { page } = await s.come('full', { width: 1440, role: 'customer', still: true });
   page.setDefaultTimeout(20_000);
   await page.addInitScript(holdLaterLines);
@@ -105,7 +105,7 @@ async function begun(product: Product): Promise<Page> {
   return page;
 }
 
-/** The first search of a server gets the names of airlines; until then codes stand for them. */
+/** The first search of a server loads the names of airlines; until then codes are shown. */
 async function nameAirlines(): Promise<void> {
   const { status, text } = await s.world.client('full').post('/api/flight/search', {
     slices: [{ from: 'LHR', to: 'LIS', date: dayIn(41) }],
@@ -120,26 +120,26 @@ const isDown = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => (Reflect.get(window, 'pressWatch') as { name: string }).name))
     .not.toBe('');
-/** What the list says of a supplier that has not answered. */
+/** Note of the list about a supplier that has not responded. */
 const missing = (page: Page) => page.locator('.note').filter({ visible: true });
 const countRows = (page: Page, product: Product) => page.locator(LISTS[product].row).count();
 
 /** Presses the target and lets the later lines arrive while the button is down. */
 async function pressMeanwhile(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
-  // the press itself leads nowhere: the list is looked at afterwards
+  // the click itself is cancelled: the list is checked afterwards
   await page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), { capture: true });
     Object.assign(window, { pressWatch: { name: '' } });
   });
-  // the press takes the focus from it, which is no end of the press
+  // the press moves the focus, which does not end the press
   await page.locator('header button').filter({ visible: true }).first().focus();
   const pressed = press(page, target, { holdMs: HOLD_MS });
   const arrived = isDown(page).then(() => later(page));
   await Promise.all([pressed, arrived]);
 }
 
-/** One that is moved where more values come in or where they are ordered anew. */
+/** Returns a filter that would move if values were added or sorted again. */
 async function filterOf(page: Page, product: Product): Promise<Locator> {
   const { rail } = LISTS[product];
   if (product === 'cars') return page.locator('.car-class').nth(1);
@@ -189,7 +189,7 @@ describe('answers that arrive while a button is held', () => {
       const page = await begun(product);
       const { rail } = LISTS[product];
       const sections = page.locator(`${rail} .filter-section`);
-      /** The choices of each question, without their counts. */
+      /** Options of each filter group, without their counts. */
       const values = async () =>
         new Map(
           await sections.evaluateAll((all) =>

@@ -1,6 +1,6 @@
-// A bag is bought after the sale with another card than the booking: head, summary, staircase,
-// dialog and mail tell one sum, and say of each card what goes back to it. Once cancelled, the page
-// says nothing that is over.
+// A bag is bought after the sale with another card than the booking: heading, summary, cancellation
+// steps, dialog and mail show the same amount, and the refund of each card. After cancellation the
+// page shows nothing that no longer applies.
 import type { BookingView } from '@portico/contract';
 import type { CarSearch } from '@portico/product-cars/rules/address';
 import type { AirSearch } from '@portico/product-flights/rules/address';
@@ -13,13 +13,13 @@ import { ledgersOf, minor } from './ledgers.ts';
 import { stage } from './stage.ts';
 import { plain } from './traveller.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
 const MASTERCARD = '5555 5555 5555 4444';
 
-/** A flight a customer has booked and paid for by a Visa card. */
+/** Books a flight for a customer and pays with a Visa card. */
 async function flown(): Promise<BookingView> {
   const search: AirSearch = {
     slices: [{ from: { airport: 'JFK' }, to: { airport: 'LIS' }, date: dayIn(60) }],

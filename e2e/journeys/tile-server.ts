@@ -1,22 +1,25 @@
-// A server of map tiles with a certificate of its own, as an agency might name one: pictures by
-// their place, and one file of pictures.
+// Map tile server with its own certificate, as an agency might configure one: serves single tiles
+// by coordinates, and one PMTiles file.
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { selfSigned } from '@portico/test-kit/certificate';
 
-/** Red, green and blue of every tile. */
+/** RGB colour of every tile. */
 export const TILE_COLOUR = [120, 60, 200] as const;
 
 export interface TileServer {
   readonly origin: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly asked: string[];
-  /** Answers 404 to everything while it is set. */
+  /** Responds 404 to every request while set. */
   isBroken: boolean;
   close(): Promise<void>;
 }
 
-/** Starts it on a free port of 127.0.0.1. @param picture a PNG, sent for every tile */
+/**
+ * Starts the server on a free port of 127.0.0.1.
+ * @param picture a PNG, sent for every tile
+ */
 export async function tileServer(picture: Buffer): Promise<TileServer> {
   const file = pmtiles(picture);
   const asked: string[] = [];
@@ -55,10 +58,10 @@ export async function tileServer(picture: Buffer): Promise<TileServer> {
 const FARTHEST_IN = 12;
 const HEADER = 127;
 
-/** A PMTiles file, version 3, in which every tile down to level 12 is the same picture. */
+/** Returns a PMTiles file, version 3, in which every tile down to level 12 is the same picture. */
 function pmtiles(picture: Buffer): Buffer {
   const count = Array.from({ length: FARTHEST_IN + 1 }, (_, z) => 4 ** z).reduce((a, b) => a + b);
-  // one entry: from tile 0 on, so many in a row, so long, at the beginning of the data
+  // one entry: first tile ID 0, run length, byte length, offset at the beginning of the data
   const root = Buffer.concat([1, 0, count, picture.length, 1].map(varint));
   const metadata = Buffer.from('{}');
   const header = Buffer.alloc(HEADER);
@@ -71,7 +74,7 @@ function pmtiles(picture: Buffer): Buffer {
     header.writeBigUInt64LE(BigInt(part.length), 16 + 16 * i);
     at += part.length;
   });
-  // clustered, nothing compressed, pictures are PNG, levels 0 to 12
+  // clustered, uncompressed, PNG tiles, levels 0 to 12
   header.set([1, 1, 1, 2, 0, FARTHEST_IN], 96);
   return Buffer.concat([header, ...parts]);
 }

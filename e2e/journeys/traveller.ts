@@ -1,4 +1,4 @@
-// What a traveller does, step by step, finding things by the words on the page.
+// Steps of a traveller; finds elements by their visible text.
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from '@portico/demo';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -32,7 +32,7 @@ export class Traveller {
     return this.page.getByRole('button', { name: this.t(key, values), exact: true });
   }
 
-  /** The form of /login, filled and sent. */
+  /** Fills in and submits the form of /login. */
   async login(role: DemoRole, agency: string, password = DEMO_PASSWORD): Promise<void> {
     await this.page
       .getByLabel(this.t('login.email'), { exact: true })
@@ -41,7 +41,7 @@ export class Traveller {
     await this.page.locator('.login-form button[type=submit]').click();
   }
 
-  /** A place from the list below the box. */
+  /** Types into the box and selects a place from the list below it. */
   async choosePlace(typed: string, name: RegExp): Promise<void> {
     const box = this.page
       .getByRole('search')
@@ -51,7 +51,7 @@ export class Traveller {
     await this.page.getByRole('option', { name }).first().click();
   }
 
-  /** From a chosen place: the dates that are proposed, the guests, and with them the search. */
+  /** From a selected place: accepts the proposed dates and the guests, and searches. */
   async goOn(): Promise<void> {
     for (const picker of ['.calendar', '.guests']) {
       await this.page.locator(`.popup ${picker}`).waitFor();
@@ -59,13 +59,16 @@ export class Traveller {
     }
   }
 
-  /** Home: Lisbon from the list of places, the dates that are proposed, the guests, Search. */
+  /**
+   * Searches from home: selects Lisbon from the list, accepts the proposed dates and the guests,
+   * presses Search.
+   */
   async searchLisbon(): Promise<void> {
     await this.choosePlace('lisb', /./);
     await this.goOn();
     await this.page.waitForURL(/\/booknow\/hotels\/search\?/);
     await this.firstRow().waitFor();
-    // rows may still come in
+    // rows may still arrive
     await this.page.locator('.stream').waitFor({ state: 'detached' });
   }
 
@@ -77,7 +80,7 @@ export class Traveller {
     return this.openHotel(0);
   }
 
-  /** Of the results, the one at this place, from 0; answers its name. */
+  /** Opens the result at this zero-based position; returns its name. */
   async openHotel(at: number): Promise<string> {
     const row = this.page.locator('.media-row').nth(at);
     const name = (await row.locator('h2, h3').first().innerText()).trim();
@@ -87,8 +90,8 @@ export class Traveller {
   }
 
   /**
-   * Takes a rate that is paid now and may be cancelled free of charge; answers once the page says
-   * that it is chosen.
+   * Selects a rate that is paid now with free cancellation; returns once the page shows it as
+   * selected.
    */
   async chooseRate(): Promise<void> {
     const { page } = this;
@@ -101,7 +104,7 @@ export class Traveller {
       .first();
     const radio = row.getByRole('radio');
     const rate = await radio.inputValue();
-    // where the address names none, the page begins with one
+    // without a rate in the URL, the page preselects one
     if (!(await radio.isChecked())) {
       await row.locator('label').click();
       await page.waitForURL((url) => url.searchParams.get('rate') === rate);
@@ -129,13 +132,13 @@ export class Traveller {
     return this.page.locator('.pay-line button');
   }
 
-  /** Presses Pay and comes to the card page of the gateway. */
+  /** Presses Pay and waits for the card page of the gateway. */
   async pay(): Promise<void> {
     await this.payButton().click();
     await this.page.waitForURL(/\/gateway\/pay\//);
   }
 
-  /** The gateway's page: card, then the bank's question when the card has one. */
+  /** Completes the gateway's page: card, then the bank's challenge if the card has one. */
   async card(
     number: string = CARDS.challenge,
     answer: 'right' | 'refuse' = 'right',
@@ -154,7 +157,7 @@ export class Traveller {
     } else await page.locator('button[value=refuse]').click();
   }
 
-  /** The confirmation; answers the reference. */
+  /** Waits for the confirmation; returns the reference. */
   async confirmed(): Promise<string> {
     await this.page.waitForURL(/\/booknow\/hotels\/confirm-payment\?/);
     await this.page
@@ -163,7 +166,7 @@ export class Traveller {
     return new URL(this.page.url()).searchParams.get('referenceNumber') ?? '';
   }
 
-  /** My Trips through the menu of the profile. */
+  /** Opens My Trips through the profile menu. */
   async toTrips(tab: 'upcoming' | 'cancelled' = 'upcoming'): Promise<void> {
     const { page } = this;
     await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
@@ -173,7 +176,7 @@ export class Traveller {
       await page.getByRole('tab', { name: this.t('trips.cancelled') }).click();
   }
 
-  /** From the booking's page: what it gives back, then the decision; answers the amount named. */
+  /** Cancels from the booking page: reads the refund, then confirms. Returns the amount shown. */
   async cancel(): Promise<string> {
     await this.button('booking.cancel').click();
     const dialog = this.page.getByRole('alertdialog');
@@ -187,12 +190,12 @@ export class Traveller {
     return back;
   }
 
-  /** The total as it stands in the sum of this page. */
+  /** Total as shown in the summary of this page. */
   async total(): Promise<string> {
     return plain(await this.page.locator('.summary-total dd').first().innerText());
   }
 
-  /** The voucher behind the page's own link: status, type, first bytes. */
+  /** Fetches the voucher behind the page's own link: status, content type, first bytes. */
   async voucher(): Promise<readonly [number, string | null, string]> {
     const path = await this.page
       .getByRole('link', { name: this.t('booking.voucher') })
@@ -215,6 +218,6 @@ export class Traveller {
   }
 }
 
-/** A text without the marks that keep it apart from the direction around it. */
+/** Returns a text without its bidirectional control characters. */
 export const plain = (text: string): string =>
   text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim();

@@ -1,6 +1,6 @@
-// My Trips over products: a flight, a car and a room of one journey are one trip, its days in
-// order, with what does not fit said above them; a booking taken out of it is found among the
-// cancelled ones.
+// My Trips across products: a flight, a car and a room of one journey are one trip, its days in
+// order, with conflicts listed above them; a cancelled booking of the trip is listed under
+// Cancelled.
 import { addDays } from '@portico/rules/dates';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';
@@ -11,7 +11,7 @@ import { type Lang, stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 import { bookWholeTrip } from './whole-trip.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
@@ -53,14 +53,14 @@ describe.each(CASES)('at %i px in %s', (width, lang, role) => {
     for (const day of hours) expect(day).toEqual([...day].sort());
     expect(hours[0]).toContain(booked.landsAt);
 
-    // the car waits an hour too early, and the first night has no bed
+    // the car is booked an hour too early, and the first night has no room
     const troubles = (await next.locator('.trip-trouble').allInnerTexts()).map(plain).join('\n');
     expect(troubles).toContain(plain(t('booking.trouble.noBed', { count: 1 })));
     expect(troubles).toContain(booked.landsAt);
     expect(await axeFaults(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
 
-    // a night without a bed leads to a search for it, and a notice to a page that repeats it
+    // a night without a room links to a search for it, and a notice to a page that repeats it
     const search = new URL(
       (await page.getByRole('link', { name: t('booking.trouble.findBed') }).getAttribute('href')) ??
         '',
@@ -80,7 +80,7 @@ describe.each(CASES)('at %i px in %s', (width, lang, role) => {
     await page.goBack();
     await next.waitFor();
 
-    // a room taken out of the trip leaves it, and its nights are without a bed
+    // a cancelled room leaves the trip, and its nights are without a room
     await links.filter({ hasText: booked.room }).click();
     await traveller.cancel();
     await traveller.open(s.address('full', `/mytrip/mytrips?lng=${lang}`));

@@ -1,4 +1,4 @@
-// What a page says is so: rooms that are too small, rooms that come in later, words that are whole,
+// Pages state only what is true: rooms that are too small, rooms that load later, untruncated text,
 // a page that is offline.
 import { inTurn } from '@portico/test-kit/sample';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -8,14 +8,14 @@ import { quoteFor, resultsPath, stayOf } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
 
 const NARROW = { width: 390 } as const;
 
-/** Rooms of a party of four, at the Lindmark. */
+/** Path of the Lindmark hotel for a party of four. */
 async function lindmark(): Promise<string> {
   const stay = stayOf(s, 25);
   const { json } = await s.world
@@ -60,7 +60,7 @@ describe('a room too small for the party', () => {
           says.some((text) => room.includes(text)),
           room,
         ).toBe(true);
-      // a room that is shown as sold out would have held them
+      // a room that is shown as sold out would have fit them
       for (const group of await page
         .locator('.rate-group')
         .filter({ has: page.locator('.room-sold') })
@@ -71,7 +71,10 @@ describe('a room too small for the party', () => {
   );
 });
 
-/** What stands in each age, the words before it is typed too, and whether its place holds it. */
+/**
+ * Text of each age field, including the placeholder before it is typed, and whether the field fits
+ * it.
+ */
 const words = (page: Page) =>
   page.locator('.guests-age input').evaluateAll((all) =>
     all.map((one) => {
@@ -123,7 +126,7 @@ describe('the age of a child', () => {
 describe('a page that is offline', () => {
   const LINES = {
     'no connection': (context: BrowserContext, isCut: boolean) => context.setOffline(isCut),
-    // the browser still calls itself online
+    // the browser still reports itself as online
     'a dead line': (context: BrowserContext, isCut: boolean) =>
       isCut ? context.route('**/*', (route) => route.abort()) : context.unroute('**/*'),
   };
@@ -210,8 +213,8 @@ describe('the same stay once more', () => {
 });
 
 /**
- * Holds back what a search answers: ten rows first, and one that is cheaper than all of them when
- * `__second` is called.
+ * Splits a search response: ten rows first, and one cheaper than all of them when `__second` is
+ * called.
  */
 function inTwoParts(): void {
   const real = window.fetch.bind(window);
@@ -235,7 +238,7 @@ function inTwoParts(): void {
     const rows = lines.flatMap(({ results }) => results ?? []);
     const [start, end] = [lines[0], lines.at(-1)];
     const known = lines.find(({ type }) => type === 'hotels');
-    // one that lies in the city: what lies around it follows, whatever it costs
+    // a hotel in the city: those around the city come after it, whatever their price
     const dear = rows.slice(10).find(({ match }) => match !== 'around');
     const [offer] = dear?.offers ?? [];
     const cheap = {
@@ -266,7 +269,7 @@ function inTwoParts(): void {
   };
 }
 
-/** Layout shifts since the page began, as the browser counts them. */
+/** Sum of layout shifts since the page loaded, as reported by the browser. */
 const shifts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -309,7 +312,7 @@ describe('answers that come in', () => {
         .locator('.media-row')
         .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     await expect.poll(async () => (await names()).length).toBe(10);
-    // what is in sight is noted as seen
+    // rows in view are recorded as seen
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

@@ -1,5 +1,5 @@
-// One journey of three products, booked over HTTP as the pages would book it: a flight there and
-// back, a car from the airport, and a room from the second day on.
+// Books one journey of three products over HTTP as the pages would: a return flight, a car from the
+// airport, and a room from the second day on.
 import type { BookingView } from '@portico/contract';
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
 import { itineraryKey } from '@portico/product-flights/rules/itinerary-key';
@@ -10,11 +10,11 @@ import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import type { Stage } from './stage.ts';
 
 export interface WholeTrip {
-  /** References, in this order. */
+  /** Booking references, in this order. */
   readonly flight: string;
   readonly car: string;
   readonly room: string;
-  /** HH:mm of the landing on the first day. */
+  /** Landing time on the first day, HH:mm. */
   readonly landsAt: string;
 }
 
@@ -53,7 +53,7 @@ class Booker {
     this.#token = token;
   }
 
-  /** Asked once more where no supplier has answered in time, as somebody at the page would. */
+  /** Retries once if no supplier responded in time, as a user would. */
   async post<T>(path: string, body: object, method = 'POST'): Promise<T> {
     const ask = () =>
       this.#stage.world.client(this.#agency).send<T>(method, path, { body, token: this.#token });
@@ -63,7 +63,7 @@ class Booker {
     return reply.json;
   }
 
-  /** Books and pays; answers the reference. */
+  /** Books and pays; returns the reference. */
   async paid(body: object): Promise<string> {
     const buyer = { agency: this.#agency, token: this.#token };
     const { book, pay, read } = journeys(this.#stage.world);
@@ -80,7 +80,7 @@ class Booker {
     return reference;
   }
 
-  /** A rate that is paid now, sealed. */
+  /** Sealed rate that is paid now. */
   async room(stay: { readonly checkIn: string; readonly checkOut: string }): Promise<string> {
     const query = {
       destination: { name: 'Lisbon', ...LISBON },
@@ -101,8 +101,8 @@ class Booker {
 }
 
 /**
- * @param out day of the way there; the room begins on the day after it, and the car an hour before
- *   the landing
+ * @param out departure day; the room begins on the day after it, and the car an hour before the
+ *   landing
  */
 export async function bookWholeTrip(
   stage: Pick<Stage, 'world'>,
@@ -127,7 +127,7 @@ export async function bookWholeTrip(
   return { flight, car, room, landsAt };
 }
 
-/** There by day and back, with one change at most. */
+/** Return flight by day, with one change at most. */
 async function bookFlight(booker: Booker, out: string, back: string) {
   const asks = { travellers: { adult: 1 }, cabin: 'economy' };
   const { flights, legs, rows } = await booker.post<Flights>('/api/flight/search', {

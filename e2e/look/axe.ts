@@ -5,10 +5,10 @@ import { settled } from './settled.ts';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /**
- * What axe finds on a page once it stands still, against WCAG 2.2 A and AA: one line an element. It
- * looks at everything; the page has no frames and its style sheets are its own, so nothing is
- * fetched or opened for it.
- * @param except what a decision excepts, e.g. labels of the map (0091)
+ * Runs axe on a page once its animations have ended, against WCAG 2.2 A and AA; returns one line
+ * per element. It checks the whole page; pages have no frames and their style sheets are
+ * same-origin, so no preload is needed.
+ * @param except selectors excluded by a decision, e.g. labels of the map (0091)
  */
 export async function axeFaults(page: Page, except: readonly string[] = []): Promise<string[]> {
   await settled(page);

@@ -1,10 +1,10 @@
-// Which roles of the theme stand on which: every role is given a colour of its own, and what
-// letters and grounds then have says which roles they read. So the pairs are found on the pages
-// themselves, not in a list somebody keeps.
+// Finds which theme roles are used as text on which backgrounds: gives each role a distinct colour
+// and reads the computed colours of text and background. The pairs come from the pages themselves,
+// not from a maintained list.
 import { ROLES } from '@portico/design/theme';
 import type { Page } from 'playwright-core';
 
-/** Colours of tokens.css that letters or grounds may have beside the roles of the brand. */
+/** Colours of tokens.css that text or backgrounds may have in addition to the brand roles. */
 export const TOKENS = [
   'ok',
   'ok-tint',
@@ -20,15 +20,14 @@ export const TOKENS = [
 export interface Pair {
   readonly text: string;
   readonly ground: string;
-  /** 24 px, or 18.66 px and bold: 3:1 is enough. */
+  /** 24 px, or 18.66 px and bold: a contrast of 3:1 is enough. */
   readonly isLarge: boolean;
-  /** One place where it stands. */
+  /** One place where the pair occurs. */
   readonly where: string;
 }
 
 /**
- * The pairs of letters and ground on a page, as far as it is opened. `?` is a colour that is no
- * role.
+ * Text and background pairs on a page, in its current state. `?` is a colour that is not a role.
  */
 export const pairsOf = (page: Page): Promise<Pair[]> =>
   page.evaluate(
@@ -61,8 +60,7 @@ export const pairsOf = (page: Page): Promise<Pair[]> =>
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
-        // what cannot be pressed is excepted; names of places on the drawn map are part of a
-        // picture
+        // disabled controls are exempt; place names on the drawn map are part of a picture
         if (
           !element ||
           !node.nodeValue?.trim() ||

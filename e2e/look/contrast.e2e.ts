@@ -1,6 +1,6 @@
-// Letters can be read under every brand: each pair of letters and ground that stands on a page of
-// the journey reaches 4.5:1 (3:1 where it is large) in the themes of the fixture agencies and of
-// 2,000 colours drawn by chance.
+// Text is readable under every brand: each pair of text and background on the pages of the journey
+// reaches 4.5:1 (3:1 for large text) in the themes of the fixture agencies and of 2,000 random
+// colours.
 import { readFileSync } from 'node:fs';
 import { contrast, parseHex } from '@portico/design/color';
 import { type Role, ROLES, themeOf } from '@portico/design/theme';

@@ -1,6 +1,6 @@
-// What the pages of a journey need to exist: a stay, a quote, a payment under way and a booking,
-// made over HTTP as the pages themselves would make them. The clock stands, so the same agency has
-// the same journey every time.
+// Creates the data for the pages of a journey over HTTP, as the pages would: a stay, a quote, a
+// payment in progress and a booking. The clock is fixed, so the same agency always gets the same
+// journey.
 import type { HotelDetail } from '@portico/product-hotels/shapes';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, LISBON, SEARCH } from '@portico/test-kit/demo-world';
@@ -9,9 +9,9 @@ export interface Journey {
   readonly agency: string;
   /** Access token of the agency's customer. */
   readonly token: string;
-  /** Query of a search, as the address of results has it. */
+  /** Query string of the search results. */
   readonly trip: string;
-  /** The hotel whose page is opened. */
+  /** ID of the hotel whose page is opened. */
   readonly hotel: string;
   readonly quote: { readonly checkout: string; readonly cardPage: string };
   readonly booked: { readonly reference: string };
@@ -28,7 +28,7 @@ const TRIP = new URLSearchParams({
   rooms: '2',
 });
 
-/** Makes it for one agency of the demo. Throws when a step is refused. */
+/** Creates the journey for one demo agency. Throws if a step is refused. */
 export async function prepareJourney(world: DemoWorld, agency: string): Promise<Journey> {
   const token = await world.token('customer', agency);
   const buyer = { agency, token };

@@ -1,6 +1,6 @@
-// What the pages of each product need to exist, made over HTTP as the pages themselves would make
-// it, and only when a page first asks for it. Each product has a customer of its own, so that what
-// was opened before changes nothing on a page of another.
+// Creates the data for the pages of each product over HTTP, as the pages would, when a page first
+// needs it. Each product has a separate customer, so that views of one product do not change the
+// pages of another.
 import { type AirSearch, formatSearch as formatAir } from '@portico/product-flights/rules/address';
 import {
   type CarSearch,
@@ -20,14 +20,14 @@ interface Prepared {
   readonly token: string;
 }
 
-/** Pages of a flight or a car from the list on: queries of their addresses, and what is booked. */
+/** Query strings of the pages of a flight or car from the list on, and the booking. */
 export interface CartJourney extends Prepared {
   readonly list: string;
-  /** Of the one flight or car. */
+  /** Query of the single flight or car. */
   readonly item: string;
-  /** Who travels: with a quote. */
+  /** Query of the traveller page, with a quote. */
   readonly who: string;
-  /** The page that pays: with a quote and a cart. */
+  /** Query of the payment page, with a quote and a cart. */
   readonly checkout: string;
   readonly booked: { readonly reference: string };
 }
@@ -43,7 +43,7 @@ export type Kind = keyof JourneyOf;
 
 const PASSWORD = 'portico-look-1';
 
-/** Somebody who has booked nothing yet. */
+/** Creates a customer without bookings. */
 async function customerOf(world: DemoWorld, agency: string, kind: Kind): Promise<Prepared> {
   const email = `${kind}.look@${agency}.example`;
   await addPerson(world.server, world.ids.get(agency) ?? '', { email, password: PASSWORD });
@@ -53,11 +53,11 @@ async function customerOf(world: DemoWorld, agency: string, kind: Kind): Promise
   return { agency, token: json.token };
 }
 
-/** A day so many days from now. */
+/** Date in `days` days from now. */
 const dayIn = ({ server }: DemoWorld, days: number): string =>
   addDays(server.clock.iso().slice(0, 10), days);
 
-/** An adult and a child, there and back. */
+/** A return flight for an adult and a child. */
 async function prepareFlight(world: DemoWorld, buyer: Prepared): Promise<CartJourney> {
   const search: AirSearch = {
     slices: [
@@ -70,7 +70,7 @@ async function prepareFlight(world: DemoWorld, buyer: Prepared): Promise<CartJou
   const way = cartJourneys(world);
   const { fares, address } = await way.findFlight(buyer, search);
   const quote = (fare = fares[0]) => way.flightQuote(buyer, { offerId: fare?.offerId });
-  // what is booked can be changed, the cheapest fare often cannot
+  // the booked fare can be changed; the cheapest fare often cannot
   const sold = await way.flightCart(buyer, await quote(fares[1]), search);
   const booked = await way.paid(buyer, await way.book(buyer, 'Air Travel', sold.cartId));
   const open = await quote();
@@ -85,7 +85,7 @@ async function prepareFlight(world: DemoWorld, buyer: Prepared): Promise<CartJou
   };
 }
 
-/** A car with rates to choose from, paid now. */
+/** A car with several rates, paid now. */
 async function prepareRental(world: DemoWorld, buyer: Prepared): Promise<CartJourney> {
   const search: CarSearch = {
     pickUp: { placeId: 'airport-MCO' },
@@ -98,7 +98,7 @@ async function prepareRental(world: DemoWorld, buyer: Prepared): Promise<CartJou
   const way = cartJourneys(world);
   const find = (rates: number) =>
     way.findCar(buyer, search, ({ payWay }, all) => payWay === 'now' && all.length >= rates);
-  // one supplier alone may have no more than one
+  // a single supplier may have only one rate
   const { offer, vehicle } = await find(3).catch(() => find(1));
   const quote = () => way.carQuote(buyer, { offerId: offer.offerId });
   const address = formatVehicle(vehicle, search);
@@ -116,7 +116,7 @@ async function prepareRental(world: DemoWorld, buyer: Prepared): Promise<CartJou
   };
 }
 
-/** Days until the journey of three products, on which nothing else is booked. */
+/** Days until the journey of three products; nothing else is booked on these days. */
 const TRIP_IN = 53;
 
 async function prepareTrip(world: DemoWorld, buyer: Prepared): Promise<Prepared> {
@@ -125,7 +125,7 @@ async function prepareTrip(world: DemoWorld, buyer: Prepared): Promise<Prepared>
 }
 
 /**
- * Makes what the pages of a product stand on, for somebody who is logged in. Throws when a step is
+ * Creates the data for the pages of a product, for a logged-in customer. Throws if a step is
  * refused.
  */
 export const prepareFor = {
@@ -144,7 +144,7 @@ const PREPARE: {
   trip: async (world, agency) => prepareFor.trip(world, await customerOf(world, agency, 'trip')),
 };
 
-/** Makes what the pages of a product stand on, each with a customer of its own. */
+/** Creates the data for the pages of a product, each with a separate customer. */
 export const prepare = <K extends Kind>(
   kind: K,
   world: DemoWorld,

@@ -1,5 +1,5 @@
-// Nothing moves while a page comes, and nothing is wider than the screen: each page of the journey,
-// by measuring.
+// Measures each page of the journey: no layout shift while it loads, and nothing wider than the
+// screen.
 import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { overflowOf, phoneCuts, shiftsOf, smallFields, spillOf, watchShifts } from './probes.ts';
@@ -18,9 +18,9 @@ afterAll(async () => {
   await stage?.close();
 });
 
-/** Answers come late enough for every skeleton to be seen. */
+/** Delay of responses, long enough for every skeleton to be seen. */
 const LATE_MS = 450;
-/** Sum of all shifts, not only of the worst five seconds as browsers report it. */
+/** Maximum sum of all shifts, not only of the worst five seconds as browsers report it. */
 const MOST = 0.001;
 const views = VIEWS.filter(({ foreign }) => !foreign);
 const cases = views.flatMap((view) =>
@@ -32,7 +32,7 @@ const inBoth = views.flatMap((view) =>
   LANGUAGES.map((language) => ({ name: view.name, view, language })),
 );
 
-/** A visitor whose browser writes twice as large: letters grow, the window does not. */
+/** Simulates a browser with a doubled font size: text grows, the window does not. */
 async function showLarge(view: View, language: Language, width: number) {
   return stage.show(view, {
     language,
@@ -82,7 +82,7 @@ describe('layout', () => {
       // 1280 px, the smallest usual desktop, at 200 %
       await page.setViewportSize({ width: 640, height: 400 });
       expect(await overflowOf(page), '640 px').toEqual([]);
-      // a window that was wide: what has measured itself then measures itself again
+      // after a wide window: elements that measured themselves measure again
       await page.setViewportSize({ width: 1440, height: 900 });
       expect(await overflowOf(page), '1440 px').toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });

@@ -1,9 +1,9 @@
-// Which elements of a page stand where HTML does not allow them.
+// Finds elements of a page where HTML does not allow them.
 import type { Page } from 'playwright-core';
 
 /**
- * Elements that HTML does not allow where they stand: a block inside an element of phrasing content
- * (HTML, section 3.2.5).
+ * Elements where HTML does not allow them: a block inside an element of phrasing content (HTML,
+ * section 3.2.5).
  */
 export const misplacedBlocks = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

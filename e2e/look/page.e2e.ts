@@ -1,5 +1,5 @@
-// What each page of the journey promises whoever looks at it: focus, motion, contrast by role,
-// pictures, and HTML without style attributes.
+// Requirements for each page of the journey: focus, motion, contrast by role, pictures, and HTML
+// without style attributes.
 import { agencyClient } from '@portico/test-kit';
 import { textsOf } from '@portico/registry/texts';
 import { inTurn } from '@portico/test-kit/sample';
@@ -11,7 +11,7 @@ import { focusPath, motionOf, stepsBack } from './probes.ts';
 import { agencyOf, type Brand, BRANDS, LANGUAGES, LookStage } from './stage.ts';
 import { VIEWS, view } from './views.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 let stage: LookStage;
@@ -99,7 +99,7 @@ describe('rooms that are running out', () => {
       expect(colours, place).toEqual([warning]);
     };
     await expectWarning('results');
-    // the hotel that is told to run out, whichever it is
+    // the hotel that is set to sell out, whichever it is
     const row = page
       .locator('.media-row')
       .filter({ has: page.locator('.warn') })
@@ -128,8 +128,8 @@ describe('motion', () => {
 });
 
 /**
- * A page as the server draws it; an address that names its place in another language leads on to
- * the one in the reader's.
+ * Fetches a page as the server renders it; follows the redirect from a place name in another
+ * language to the one in the user's language.
  */
 async function whole(client: ReturnType<typeof agencyClient>, path: string, cookie: string) {
   const first = await client.get(path, { headers: { cookie } });
@@ -214,7 +214,7 @@ describe('pictures', () => {
     const page = await stage.show(view('results'), {
       before: async (opened) =>
         void opened.on('response', async (response) => {
-          // one that is still on its way when the page closes has no size
+          // a response still loading when the page closes has no size
           const sizes = response.url().includes('/assets/scenes/')
             ? await response
                 .request()

@@ -1,6 +1,6 @@
-// Reference pictures of every page of the journey: three widths, two languages, three brands, in
-// the pinned browser over a standing clock. `npm run pictures` takes them anew; look at each before
-// it is committed.
+// Reference screenshots of every page of the journey: three widths, two languages, three brands, in
+// the pinned browser with a fixed clock. `npm run pictures` renews them; look at each before
+// committing it.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { holdAgainst, shrink } from '@portico/test-kit/pictures';
@@ -12,15 +12,15 @@ import { type Brand, type Language, LookStage } from './stage.ts';
 import { VIEWS } from './views.ts';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
-/** Screen width in px, and how wide the picture of it is kept. */
+/** Screen width and width of the stored picture, in px. */
 const WIDTHS = { 390: 390, 820: 615, 1440: 960 } as const;
-/** Long lists are kept down to here, in px of the picture. */
+/** Maximum height of a stored picture in px; longer lists are cropped. */
 const MOST_HEIGHT = 2200;
-/** `renew` takes all anew, `missing` those that are not there. */
+/** `renew` takes all pictures again, `missing` only those that do not exist. */
 const asked = process.env['PORTICO_PICTURES'];
 const renew = asked === 'renew' || asked === 'missing';
 
-/** In the order of the brands: what is booked for one changes what the next finds. */
+/** In the order of the brands: bookings for one change what is available to the next. */
 const LOOKS: readonly { readonly brand: Brand; readonly language: Language }[] = [
   { brand: 'blue', language: 'en' },
   { brand: 'blue', language: 'ar' },
@@ -81,7 +81,7 @@ describe('reference pictures', () => {
   });
 });
 
-/** Goes down the page and up again, so that everything that waits to be seen has come. */
+/** Scrolls down the page and up again, so that all lazy content loads. */
 async function walk(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frames = async (count: number) => {
@@ -97,14 +97,14 @@ async function walk(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Everything is on the page, and what chance has made is covered by what is always the same. */
+/** Waits until the page is complete, and covers random values with constant ones. */
 async function settle(
   page: Page,
   chances: readonly (readonly [string, string])[],
   hasFoot = false,
 ): Promise<void> {
   await page.evaluate(async (names) => {
-    // a map whose window is made smaller keeps its middle to a few pixels only
+    // a map whose window shrinks keeps its centre only to within a few pixels
     for (const pane of document.querySelectorAll<HTMLElement>('.rental-where .leaflet-map-pane'))
       pane.style.visibility = 'hidden';
     for (const image of document.images) image.loading = 'eager';
@@ -117,7 +117,7 @@ async function settle(
   }, chances);
   await page.mouse.move(0, 0);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  // a bar belongs to the foot of the picture, not across its middle
+  // a bar belongs at the bottom of the picture, not across its middle
   if (width < 640 || hasFoot)
     await page.setViewportSize({
       width,
@@ -127,7 +127,7 @@ async function settle(
 }
 
 /**
- * As much of the page as is kept: how long a list has grown meanwhile must not decide how the
+ * Screenshots only the part that is kept: a list that has grown meanwhile must not change how the
  * picture is scaled.
  */
 const photograph = (page: Page, width: keyof typeof WIDTHS): Promise<Buffer> =>
@@ -136,6 +136,6 @@ const photograph = (page: Page, width: keyof typeof WIDTHS): Promise<Buffer> =>
     clip: { x: 0, y: 0, width, height: Math.ceil((MOST_HEIGHT * width) / WIDTHS[width]) },
     animations: 'disabled',
     caret: 'hide',
-    // a long page on a machine that is busy with others
+    // a long page on a busy machine
     timeout: 30_000,
   });

@@ -1,5 +1,4 @@
-// What a program can see of a page that is laid out: shifts, overflow, motion, the way of the
-// focus.
+// Measures a rendered page: layout shifts, overflow, motion, focus order.
 import type { Page } from 'playwright-core';
 
 interface Shift extends PerformanceEntry {
@@ -12,12 +11,12 @@ interface Shift extends PerformanceEntry {
 }
 declare global {
   interface Window {
-    /** Layout shifts since the page began: what moved, from where to where. */
+    /** Layout shifts since the page loaded: the element, its old and new position. */
     shifts: string[];
   }
 }
 
-/** Before the page opens: writes down every layout shift, also those after a press. */
+/** Records every layout shift, also those after a press. Call before the page opens. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.shifts = [];
@@ -25,8 +24,8 @@ export const watchShifts = (page: Page): Promise<unknown> =>
       [x, y, width, height].map(Math.round).join(',');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
-        // The shine of a skeleton is a transform; the browser counts what the skeleton's edge no
-        // longer cuts off. A skeleton that moves is a source itself.
+        // The shimmer of a skeleton is a transform; the browser counts the part that the skeleton's edge no longer clips. A
+        // skeleton that moves is itself a source.
         const isShine = entry.sources.every(({ node }) => node?.nodeName === '::after');
         if (isShine && entry.sources.length > 0) continue;
         const moved = entry.sources.map(
@@ -38,7 +37,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Shifts so far; waits for two frames, so that the last one is among them. */
+/** Shifts so far; waits for two frames, so that the last one is included. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -46,7 +45,7 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
     return window.shifts;
   });
 
-/** What reaches beyond the screen's edge and makes the page wider than it; [] when nothing does. */
+/** Elements that extend beyond the screen's edge and make the page wider; [] if none. */
 export const overflowOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -57,7 +56,7 @@ export const overflowOf = (page: Page): Promise<string[]> =>
       const { left, right, width } = element.getBoundingClientRect();
       return width > 0 && (right > root.clientWidth + 1 || left < -1);
     };
-    // what lies in something that scrolls or cuts makes only that wider
+    // content of a scrolling or clipping element widens only that element
     const isCut = (element: Element) => {
       for (let up = element.parentElement; up && up !== document.body; up = up.parentElement)
         if (getComputedStyle(up).overflowX !== 'visible') return true;
@@ -79,9 +78,8 @@ export const overflowOf = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What a phone cuts off: a button of the bar at the foot, or its words, that reaches beyond the
- * screen or is smaller than a finger; and the days of the search, where the line above a list says
- * them. [] where nothing is cut, and where there is neither.
+ * Elements cut off on a phone: a button of the bottom bar, or its text, that extends beyond the screen or is smaller than a
+ * touch target; and the search dates in the line above a list. [] if nothing is cut off or neither exists.
  */
 const cutOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -117,10 +115,7 @@ const cutOf = (page: Page): Promise<string[]> =>
     return [...controls, ...words.flatMap((one) => [...beyond(one), ...clipped(one)]), ...days];
   });
 
-/**
- * What is cut off at the widths of small and usual phones, with the width; the page is left at the
- * first.
- */
+/** Elements cut off at the widths of small and usual phones, with the width. Leaves the page at the first width. */
 export async function phoneCuts(page: Page): Promise<string[]> {
   const height = page.viewportSize()?.height ?? 844;
   const cuts: string[] = [];
@@ -132,8 +127,8 @@ export async function phoneCuts(page: Page): Promise<string[]> {
 }
 
 /**
- * Words that come out of the box they stand in (a bar, a button, a cell), or out of the screen; []
- * when none do. Boxes that scroll or cut on purpose are passed over.
+ * Text that overflows its box (a bar, a button, a cell) or the screen; [] if none does. Ignores boxes that scroll or clip on
+ * purpose.
  */
 export const spillOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -161,10 +156,7 @@ export const spillOf = (page: Page): Promise<string[]> =>
     });
   });
 
-/**
- * What still moves, or would, for somebody who asked for less motion: nothing may take longer than
- * a frame.
- */
+/** Elements that still animate, or would, under `prefers-reduced-motion`: nothing may take longer than a frame. */
 export const motionOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const FRAME_MS = 1000 / 60;
@@ -209,15 +201,15 @@ interface Stop {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Part of a bar that stays where it is while the page moves. */
+  /** Part of a bar that stays in place while the page scrolls. */
   readonly isFixed: boolean;
   readonly isSeen: boolean;
   readonly isInside: boolean;
-  /** What lies there. */
+  /** The element at that point. */
   readonly over: string;
 }
 
-/** Everything Tab stops at, in turn, until it is round once. */
+/** All tab stops in order, for one full cycle. */
 export async function focusPath(page: Page, most = 100): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -225,8 +217,7 @@ export async function focusPath(page: Page, most = 100): Promise<Stop[]> {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(async () => {
       const element = document.activeElement;
-      // a change of state takes a frame or two, also where motion is cut to nothing; the last may
-      // be a slow one
+      // a change of state takes a frame or two, also with reduced motion; the last may be slow
       for (
         let frame = 0;
         frame < 3 || (frame < 30 && (element?.getBoundingClientRect().bottom ?? 0) < 0);
@@ -236,7 +227,7 @@ export async function focusPath(page: Page, most = 100): Promise<Stop[]> {
       if (!(element instanceof HTMLElement) || element === document.body) return null;
       if (element.dataset.stopped !== undefined) return 'again' as const;
       element.dataset.stopped = '';
-      // A ring on the element, or on what stands for it: its label, its row, its neighbour.
+      // True if the element, or its label, row or sibling in its place, has a focus ring.
       const hasRing = (one: Element, pseudo?: string) => {
         const {
           outlineStyle,
@@ -252,7 +243,7 @@ export async function focusPath(page: Page, most = 100): Promise<Stop[]> {
           !outlineColor.endsWith(', 0)')
         )
           return true;
-        // an edge that grows: its own line and a ring of the same colour
+        // a border that grows: its own line and a ring of the same colour
         const [, colour, spread] = /^(rgba?\([^)]*\)) 0px 0px 0px ([\d.]+)px/.exec(boxShadow) ?? [];
         return (
           Number(spread ?? 0) +
@@ -262,8 +253,7 @@ export async function focusPath(page: Page, most = 100): Promise<Stop[]> {
       };
       const ring = (one: Element | null) =>
         one !== null && [undefined, '::before', '::after'].some((pseudo) => hasRing(one, pseudo));
-      // What a browser draws inside a control answers to no script: the rule for it must stand in a
-      // sheet.
+      // Parts that a browser draws inside a control are not readable by script: a style sheet must contain the rule.
       const sheets = [...document.styleSheets]
         .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
         .join('\n');
@@ -283,13 +273,13 @@ export async function focusPath(page: Page, most = 100): Promise<Stop[]> {
           element.closest('label'),
         );
       let isFixed = false;
-      // where it stands in what scrolls sideways, which the focus may have moved
+      // position within a container that scrolls sideways, which the focus may have scrolled
       let along = box.left;
       for (let up: Element | null = element; up; up = up.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(up).position)) isFixed = true;
         along += up.scrollLeft;
       }
-      // Seen means: somewhere inside the window, and not behind another thing.
+      // Seen means: inside the window, and not behind another element.
       const x = Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1);
       const y = box.top + Math.min(box.height / 2, 20);
       const above = document.elementFromPoint(x, y);
@@ -318,10 +308,7 @@ export async function focusPath(page: Page, most = 100): Promise<Stop[]> {
   return stops;
 }
 
-/**
- * Steps of the focus that go against the reading: back up without a new column, or back along a
- * line.
- */
+/** Focus steps against the reading order: up without a new column, or back along a line. */
 export function stepsBack(stops: readonly Stop[], isRtl: boolean): string[] {
   const along = (stop: Stop) => (isRtl ? -stop.right : stop.left);
   const faults: string[] = [];
@@ -343,7 +330,7 @@ export function stepsBack(stops: readonly Stop[], isRtl: boolean): string[] {
   return faults;
 }
 
-/** Fields whose letters are below 16 px: phones zoom into them. */
+/** Fields with text below 16 px: phones zoom in on them. */
 export const smallFields = (page: Page): Promise<string[]> =>
   page.locator('input, select, textarea').evaluateAll((fields) =>
     fields

@@ -1,5 +1,4 @@
-// The ten pictures of the README: what a visitor of the project sees first. `npm run pictures`
-// takes them anew.
+// The ten screenshots of the README. `npm run pictures` renews them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepLike } from '@portico/test-kit/pictures';
@@ -10,7 +9,7 @@ import { drawingBrowser } from '../browser.ts';
 import { type Look, LookStage } from './stage.ts';
 import { type View, view } from './views.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -26,7 +25,7 @@ interface Shown {
   readonly name: string;
   readonly view: View;
   readonly look: Look;
-  /** What somebody has done there. */
+  /** Actions on the page before the screenshot. */
   readonly then?: (page: Page) => Promise<unknown>;
 }
 

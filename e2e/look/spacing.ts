@@ -1,7 +1,7 @@
-// Text as a reader may space it.
+// Applies text spacing as a user may set it.
 import type { Page } from 'playwright-core';
 
-/** Spaces the text of the page as a reader may set it (WCAG 2.2, 1.4.12). */
+/** Sets the text spacing of WCAG 2.2, 1.4.12 on the page. */
 export const spaceText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const one of document.querySelectorAll<HTMLElement>('body *')) {

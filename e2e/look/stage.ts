@@ -1,6 +1,5 @@
-// The product for looking at it: the real server over a standing clock, a browser whose clock
-// stands as well, and one page after another at the width, in the language and under the brand a
-// test names.
+// Runs the product for visual tests: the real server and a browser, both with a fixed clock. Shows
+// pages at the width, in the language and under the brand that a test names.
 import { SANDBOXES } from '@portico/contract';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -9,25 +8,22 @@ import { quiet } from '../quiet.ts';
 import { type JourneyOf, type Kind, prepare } from './journeys.ts';
 import type { Journeys, View } from './views.ts';
 
-/**
- * Agencies of the demo by what their brand does to a page: #2c7be5, #ffe14d, #111111 (visitors see
- * no price there).
- */
+/** Demo agencies by brand colour: #2c7be5, #ffe14d, #111111 (visitors see no prices there). */
 export const BRANDS = { blue: 'full', yellow: 'spanish', ink: 'closed' } as const;
 export type Brand = keyof typeof BRANDS;
-/** Sells what the agency of the darkest brand does not, and wears its colour here. */
+/** Agency that sells what the agency of the darkest brand does not; uses the same colour here. */
 const ALSO_INK = 'propmode';
 const INK = '#111111';
-/** All of the sandbox. */
+/** All suppliers of the sandbox. */
 const SUPPLIERS = Object.values(SANDBOXES)
   .flatMap(({ suppliers }) => suppliers)
   .join(',');
 
-/** The agency whose pages a brand has. */
+/** The agency whose pages represent a brand. */
 export const agencyOf = (brand: Brand, kind: Kind): string =>
   brand === 'ink' && (kind === 'flights' || kind === 'trip') ? ALSO_INK : BRANDS[brand];
 
-/** What the references of each are covered by on a picture. */
+/** Prefix of the constant references that cover the real ones in a picture. */
 const COVERS: Readonly<Record<Kind, string>> = {
   hotels: 'PRTC',
   flights: 'PRTF',
@@ -42,15 +38,15 @@ export interface Look {
   readonly language?: Language;
   readonly width?: number;
   readonly height?: number;
-  /** Pixels of the screen for one of the page. */
+  /** Device pixels per CSS pixel. */
   readonly scale?: number;
-  /** Motion as most people have it; else none. */
+  /** True for normal motion; default: reduced motion. */
   readonly moving?: boolean;
-  /** Before the page is opened: scripts, listeners. */
+  /** Runs before the page is opened: scripts, listeners. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-/** A server with the journeys that have been made on it. */
+/** A server with the journeys created on it. */
 interface Ground {
   readonly world: DemoWorld;
   readonly journeys: Map<string, Promise<unknown>>;
@@ -58,7 +54,7 @@ interface Ground {
 
 let ground: Promise<Ground> | undefined;
 
-/** That of all files of this process, which only look at it; it ends with the process. */
+/** Shared by all files of this process, which only read from it; ends with the process. */
 const sharedGround = (): Promise<Ground> =>
   (ground ??= openGround().catch((error: unknown) => {
     ground = undefined;
@@ -88,7 +84,7 @@ export class LookStage {
     this.#isOwn = isOwn;
   }
 
-  /** `own`: a browser for this stage alone. */
+  /** `own`: a separate browser for this stage. */
   static async open(own?: OwnBrowser): Promise<LookStage> {
     const [shared, browser] = await Promise.all([
       sharedGround(),
@@ -98,8 +94,8 @@ export class LookStage {
   }
 
   /**
-   * The journey of a brand; made once, and after those of the brands before it, so that each finds
-   * the same rooms, seats and cars left.
+   * The journey of a brand. Created once, after those of the brands before it, so that each has the
+   * same rooms, seats and cars available.
    */
   async journey<K extends Kind>(brand: Brand, kind: K): Promise<JourneyOf[K]> {
     for (const one of Object.keys(BRANDS) as Brand[]) {
@@ -114,7 +110,7 @@ export class LookStage {
     throw new Error(`no brand ${brand}`);
   }
 
-  /** Everything the pages of a brand may stand on. */
+  /** All data for the pages of a brand. */
   journeys(brand: Brand): Journeys {
     return {
       hotels: () => this.journey(brand, 'hotels'),
@@ -125,8 +121,8 @@ export class LookStage {
   }
 
   /**
-   * What chance has named in a journey, each with what stands for it on a picture: references of
-   * bookings at us and at the supplier, locators and tickets.
+   * Random values of a journey, each with its replacement in a picture: references of bookings on
+   * our side and the supplier's, locators and tickets.
    */
   async chances(brand: Brand, kind: Kind): Promise<(readonly [string, string])[]> {
     const { token } = await this.journey(brand, kind);
@@ -160,8 +156,8 @@ export class LookStage {
   }
 
   /**
-   * Opens a view and waits until it is whole: what it is about, its fonts, and the pictures on the
-   * screen.
+   * Opens a view and waits until it is complete: its main content, its fonts, and the pictures on
+   * the screen.
    */
   async show(
     view: View,
@@ -189,12 +185,12 @@ export class LookStage {
     this.#open.push(context);
     await quiet(context);
     context.setDefaultTimeout(20_000);
-    // the first page of a server, on a machine that is busy with others
+    // the first page of a server, on a busy machine
     context.setDefaultNavigationTimeout(60_000);
     await context.clock.setFixedTime(this.world.server.clock.now());
     await context.addCookies([
       { name: 'pll_language', value: language, url: origin },
-      // a site for members shows prices to members only
+      // a members' site shows prices to members only
       ...(view.customer ||
       (agency === BRANDS.ink && !['home', 'login', 'signup'].includes(view.name))
         ? [

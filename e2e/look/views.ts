@@ -1,21 +1,21 @@
-// Every page of the journey, as it is opened for a look: its address, who looks, and what must
-// stand there first.
+// Every page of the journey as visual tests open it: its URL, the user, and the content to wait
+// for.
 import type { Page } from 'playwright-core';
 import type { JourneyOf, Kind } from './journeys.ts';
 
 interface ViewOf<K extends Kind> {
   readonly name: string;
-  /** A customer is logged in; else a visitor looks, where the agency lets visitors look. */
+  /** True for a logged-in customer; else a visitor, if the agency admits visitors. */
   readonly customer?: boolean;
   path(journey: JourneyOf[K]): string;
-  /** Resolves when all that the page is about is on it. */
+  /** Resolves when the main content of the page is shown. */
   ready(page: Page): Promise<unknown>;
-  /** What is drawn by another program than ours, e.g. the gateway's page. */
+  /** True for pages of another program than ours, e.g. the gateway's page. */
   readonly foreign?: boolean;
-  /** A bar lies at the foot of the screen at every width, not only on a phone. */
+  /** True if the page has a bottom bar at every width, not only on a phone. */
   readonly hasFoot?: boolean;
 }
-/** What an agency's pages stand on; each is made when it is first asked for. */
+/** Data for an agency's pages; each is created on first use. */
 export type Journeys = { readonly [K in Kind]: () => Promise<JourneyOf[K]> };
 export interface View extends Omit<ViewOf<Kind>, 'path'> {
   readonly kind: Kind;
@@ -38,7 +38,7 @@ const heading = shows('main h1');
 const paying = shows('.pay-line button');
 const poster = shows('.poster');
 const sum = shows('.summary-total');
-/** Suppliers that answered late may have left a note that places want to move: they do. */
+/** Suppliers that responded late may have left a note that offers a new order: applies it. */
 const settled = async (page: Page) => {
   for (const button of await page.locator('.results-moved button, .list-moved button').all())
     await button.click();
@@ -67,7 +67,7 @@ const HOTELS = of('hotels', [
   {
     name: 'results',
     path: ({ trip }) => `/booknow/hotels/search?${trip}`,
-    // the first rows come with the page, the filters with the whole list
+    // the first rows are part of the page, the filters load with the whole list
     ready: oneByOne(
       all(shows('.media-row-title a'), filled('.results-rail input')),
       all(gone('.stream'), gone('.map .skeleton:visible')),

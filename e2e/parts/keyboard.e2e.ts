@@ -3,7 +3,7 @@ import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { focused, Stage } from './stage.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 let stage: Stage;
@@ -42,7 +42,7 @@ describe('by keyboard alone', () => {
   it('tabs go one step for each key, also where the choice follows later', async () => {
     page = await stage.page('en');
     await page.locator('.search [role=tab][aria-selected=true]').focus();
-    // both keys come before anything can be drawn anew
+    // both keys are handled before the next render
     await page.evaluate(() => {
       for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'])
         document.activeElement?.dispatchEvent(
@@ -146,7 +146,7 @@ describe('by keyboard alone', () => {
     await page.locator('.search-box .places').waitFor();
     await expect.poll(() => box.inputValue()).toBe('lis');
     await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true');
-    // nothing is chosen before somebody does
+    // nothing is selected before the user does so
     expect(await box.getAttribute('aria-activedescendant')).toBeNull();
     await press('Escape');
     await page.locator('.search-box .places').waitFor({ state: 'detached' });
@@ -231,8 +231,7 @@ describe('pickers', () => {
     await expect.poll(() => page.locator('.calendar-title').first().innerText()).toBe('يونيو 2026');
   });
 
-  // After the first Enter the calendar itself goes on to the next day: a stay has at least one
-  // night.
+  // After the first Enter the calendar moves to the next day: a stay has at least one night.
   it('two presses of Enter choose a range', async () => {
     page = await stage.page('en');
     await day('9').focus();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { Stage } from './stage.ts';
 
-/** One test in 7 is played in a run, all of them by npm run test:full. */
+/** Each run plays every seventh test; npm run test:full plays all. */
 const it = turns(7);
 
 let stage: Stage;
@@ -29,7 +29,7 @@ const brands = LANGUAGES.flatMap((language) =>
   ['2c7be5', 'ffe14d', '111111'].map((brand) => ({ language, brand })),
 );
 
-// axe takes its time over so many parts: npm test looks at half of them
+// axe is slow with this number of parts: npm test checks half of them
 it.each(inTurn(brands, 2))(
   'axe finds nothing on parts in $language at rest under #$brand',
   async ({ language, brand }) => {
@@ -69,9 +69,9 @@ it.each(inTurn(LANGUAGES, 2))(
   },
 );
 
-// the language that axe does not read today
+// the language that axe does not check in this run
 describe.each(inTurn(['ar', 'en'] as const, 2))('parts in %s', (language) => {
-  // 720 is a screen of 1440 at 200 % zoom.
+  // 720 px is a screen of 1440 px at 200 % zoom.
   it.each([320, 390, 720, 820, 1440])('nothing is wider than a screen of %i px', async (width) => {
     page = await stage.page(language, { width });
     const excess = () =>
@@ -95,7 +95,7 @@ describe.each(inTurn(['ar', 'en'] as const, 2))('parts in %s', (language) => {
           (part) => card?.querySelector(part)?.getBoundingClientRect().height,
         );
       const alone = document.querySelector('#Carousel .row-1 .card');
-      // Neighbours in a row are stretched to one height: look at the card by itself.
+      // Cards in a row are stretched to one height: measure the card alone.
       const list = document.querySelector('#Carousel .carousel');
       list
         ?.querySelectorAll('li:not(:first-child)')

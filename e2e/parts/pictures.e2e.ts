@@ -1,5 +1,5 @@
-// Reference pictures of the parts page: every part in its states, in both directions, under three
-// brands. `npm run pictures` takes them anew; look at each before it is committed.
+// Reference screenshots of the parts page: every part in its states, in both directions, under
+// three brands. `npm run pictures` renews them; look at each before committing it.
 import { join } from 'node:path';
 import { holdAgainst, shrink } from '@portico/test-kit/pictures';
 import { inTurn } from '@portico/test-kit/sample';
@@ -8,7 +8,7 @@ import { drawingBrowser } from '../browser.ts';
 import { Stage } from './stage.ts';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
-/** As wide as it is kept; the whole page, however long. */
+/** Width of the stored picture in px; the whole page is kept, whatever its height. */
 const KEPT_WIDTH = 960;
 const MOST_HEIGHT = 16_000;
 const LOOKS = [

@@ -5,7 +5,7 @@ import { launchBrowser, type OwnBrowser, sharedBrowser } from '../browser.ts';
 
 let built: Promise<void> | undefined;
 
-/** The parts page, built and served under the policy of our pages. */
+/** The parts page, built and served under the Content Security Policy of our pages. */
 export class Stage {
   readonly complaints: string[] = [];
   private readonly browser: Browser;
@@ -23,7 +23,7 @@ export class Stage {
     this.site = site;
   }
 
-  /** `own`: a browser for this stage alone. */
+  /** `own`: a separate browser for this stage. */
   static async open(own?: OwnBrowser): Promise<Stage> {
     await (built ??= buildParts());
     return new Stage(
@@ -33,9 +33,7 @@ export class Stage {
     );
   }
 
-  /**
-   * A fresh parts page. What the policy refuses or the page complains of is kept in `complaints`.
-   */
+  /** Opens a new parts page. Policy violations and errors of the page are kept in `complaints`. */
   async page(
     language: 'en' | 'ar',
     { width = 1440, brand = '2c7be5', at }: { width?: number; brand?: string; at?: string } = {},
@@ -45,7 +43,7 @@ export class Stage {
       reducedMotion: 'reduce',
     });
     this.open.push(context);
-    // a clock that stands, where what is shown depends on the day
+    // a fixed clock, if the content depends on the day
     if (at !== undefined) await context.clock.setFixedTime(at);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
@@ -65,7 +63,7 @@ export class Stage {
   }
 }
 
-/** Name of what has the focus: its label or its words. */
+/** Name of the focused element: its label or its text. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -1,5 +1,5 @@
-// 2,000 texts that want to run a script, through the server's sanitiser and the browser's sink:
-// none does (threat T11). npm test takes every seventh, npm run test:full all.
+// Passes 2,000 script-injection payloads through the server's sanitiser and the browser's sink:
+// none runs (threat T11). npm test takes every seventh, npm run test:full all.
 import { AGENCY_TAGS, mayCarry } from '@portico/rules/agency-html';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
@@ -12,14 +12,14 @@ import { type Harness, serveHarness } from './harness/serve.ts';
 import { EVENTS, type Payload, payloads } from './payloads.ts';
 import { inventory, provoke, watch } from './provoke.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const A_PAGE = 100;
 const all = payloads();
 /**
- * Every seventh, the same in each run: how many of them run where nothing stops them depends on
- * which they are.
+ * Every seventh, the same in each run: the number of payloads that run unprotected depends on the
+ * selection.
  */
 const chosen = PLAYS_ALL ? all : all.filter(({ id }) => id % 7 === 0);
 const pages: (readonly Payload[])[] = Array.from(
@@ -34,12 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => harness?.close());
 
-/** What stands on the page is of the list, element by element. */
+/** Expects every element on the page to be on the allow list. */
 async function expectListed(page: Page, places: string): Promise<void> {
   for (const { tag, attributes } of await page.evaluate(inventory, places)) {
     expect(AGENCY_TAGS as readonly string[]).toContain(tag);
     for (const [name, value] of attributes) {
-      // DOMPurify empties `is`, because an element cannot be rid of it
+      // DOMPurify empties `is`, because it cannot be removed from an element
       if (name === 'is' && value === '') continue;
       expect([tag, name, value, mayCarry(tag, name, value)]).toEqual([tag, name, value, true]);
     }
@@ -48,7 +48,8 @@ async function expectListed(page: Page, places: string): Promise<void> {
 
 type Way = 'raw' | 'server' | 'frame' | 'sink' | 'both';
 /**
- * Shows texts one way on a fresh page without any policy, and does to them all a visitor could do.
+ * Shows payloads in one way on a new page without any policy, and triggers every event a visitor
+ * could.
  */
 async function tried(page: Page, way: Way, some: readonly Payload[]): Promise<{ ran: number[] }> {
   await page.goto(harness.address);
@@ -76,13 +77,13 @@ async function tried(page: Page, way: Way, some: readonly Payload[]): Promise<{ 
 
 describe('texts that want to run', () => {
   it('are more than 2,000, and very many of them do where nothing stops them', async () => {
-    s.expects(/./); // they complain a lot
+    s.expects(/./); // they log many errors
     expect(new Set(all.map(({ html }) => html)).size).toBeGreaterThanOrEqual(2_000);
     const ran = new Set<number>();
     for (let at = 0; at < chosen.length; at += 20) {
       const { page } = await s.come('full');
       await page.exposeFunction('tellTest', (id: number) => ran.add(id));
-      // some of them take the whole page away
+      // some of them navigate the page away
       await tried(page, 'raw', chosen.slice(at, at + 20)).catch(() => undefined);
       await page.context().close();
     }
@@ -111,7 +112,7 @@ describe('texts that want to run', () => {
     const { page } = await s.come('full');
     await page.addInitScript(watch);
     for (const some of pages) {
-      // each by itself, so that none hides another; and all in one, as they would be saved
+      // each separately, so that none hides another; and all together, as they would be saved
       const apart = some
         .map((one) => `<p>No ${one.id}.</p>${sanitiseAgencyHtml(one.html)}`)
         .join('');
@@ -188,7 +189,7 @@ describe('texts that want to run', () => {
         await page.goto(s.address('full', way === 'address' ? path : other));
         if (way === 'address') return;
         await page.locator('.prose').first().waitFor({ state: 'attached' });
-        // links lead nowhere here, so the page goes there as they would have led it
+        // links are blocked here, so the test opens their targets itself
         await page.waitForLoadState('networkidle');
         await page.evaluate((to) => {
           history.pushState(null, '', to);

@@ -1,5 +1,4 @@
-// A visitor on the page that asks who travels, with a quote that was made over HTTP: where refusals
-// of a cart begin.
+// Opens the traveller page with a quote made over HTTP: the starting point of cart refusals.
 import type { AirSearch } from '@portico/product-flights/rules/address';
 import type { CarSearch } from '@portico/product-cars/rules/address';
 import { PAGES } from '@portico/contract';
@@ -10,7 +9,7 @@ import { dayIn, Flyer } from '../journeys/flyer.ts';
 import type { Stage } from '../journeys/stage.ts';
 
 const BUYER = { agency: 'full' };
-/** A busy machine takes its time for a page. */
+/** Timeout in milliseconds for a page on a busy machine. */
 const SLOW_MS = 30_000;
 
 interface AtNames<Buyer> {
@@ -27,7 +26,7 @@ const open = async (s: Stage, path: string): Promise<{ page: Page; context: Brow
   return { page, context };
 };
 
-/** An adult and a child of nine, as the names of a Flyer are for. */
+/** An adult and a child of nine, matching the names of a Flyer. */
 export async function flyerAtNames(s: Stage): Promise<AtNames<Flyer>> {
   const search: AirSearch = {
     slices: [
@@ -49,7 +48,7 @@ export async function flyerAtNames(s: Stage): Promise<AtNames<Flyer>> {
   return { page, context, buyer };
 }
 
-/** A driver of thirty. */
+/** A driver aged thirty. */
 export async function driverAtNames(
   s: Stage,
   payWay: 'now' | 'split' | 'desk' = 'now',

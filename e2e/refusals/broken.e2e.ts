@@ -1,4 +1,4 @@
-// Something around the journey breaks: the remote's files, the connection, the login.
+// Failures around the journey: the remote's files, the connection, the login.
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';
 import { expectAgreement, referencesOf } from '../journeys/ledgers.ts';
@@ -7,7 +7,7 @@ import { CARDS, Traveller } from '../journeys/traveller.ts';
 import { alive } from '../shell/visitor.ts';
 import { atCheckout } from './checkout.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fourth test; npm run test:full plays all. */
 const it = turns(4);
 
 const s = stage();
@@ -83,7 +83,7 @@ describe('the login is revoked on the server', () => {
   it('the next call leads to /logout, and the page is a visitor’s again [R2.1-30]', async () => {
     s.expects(/401 \(Unauthorized\)|403 \(Forbidden\)/);
     const { page, context } = await s.come('full', { role: 'customer' });
-    // the agency's own site, where customers are sent after a logout, is none of ours
+    // the agency's own site, where customers are sent after a logout, is not ours
     await context.route('https://www.fairwater.example/**', (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<title>Fairwater</title>' }),
     );
@@ -97,7 +97,7 @@ describe('the login is revoked on the server', () => {
       `update auth_session set revoked_at = now() where agency_id = $1`,
       [s.world.ids.get('full')],
     );
-    // reads of one page share an answer for a second
+    // reads of one page share a response for a second
     await expect
       .poll(() => page.evaluate(async () => (await fetch('/api/user/profile')).status), {
         timeout: 4_000,

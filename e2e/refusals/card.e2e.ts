@@ -1,5 +1,5 @@
-// What can happen between the press that pays and the confirmation, with the card: nobody pays
-// twice, nothing typed is lost.
+// Card failures between the Pay button and the confirmation: no one pays twice, and typed data is
+// kept.
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';
 import { expectAgreement, expectNothingSold, referencesOf } from '../journeys/ledgers.ts';
@@ -7,7 +7,7 @@ import { stage } from '../journeys/stage.ts';
 import { CARDS, Traveller } from '../journeys/traveller.ts';
 import { atCheckout } from './checkout.ts';
 
-/** One test in 7 is played in a run, all of them by npm run test:full. */
+/** Each run plays every seventh test; npm run test:full plays all. */
 const it = turns(7);
 
 const s = stage();
@@ -46,7 +46,7 @@ describe('a card', () => {
   });
 });
 
-/** Ways back to what was paid; npm test plays half of them. */
+/** Ways back to a paid booking; npm test plays half of them. */
 describe('one booking is made', () => {
   it('of two presses in one moment, and of a press in another tab', async () => {
     s.expects(/409 \(Conflict\)/);
@@ -153,7 +153,7 @@ describe('one booking is made', () => {
     s.expects(/409 \(Conflict\)/);
     const { page, traveller } = await atCheckout(s);
     const before = (await referencesOf(s, 'full')).length;
-    // the card page never comes: the page stays as it is when it is put away
+    // the card page never loads: the current page stays unchanged when it is hidden
     await page.route('**/gateway/pay/**', (route) => route.fulfill({ status: 204 }));
     await traveller.payButton().click();
     await traveller.button('checkout.paying').waitFor();
@@ -191,7 +191,7 @@ describe('when the browser closes on the card page', () => {
   it('after paying, the gateway’s event alone confirms the booking, and My Trips has it', async () => {
     const { page, context, traveller } = await atCheckout(s);
     await traveller.pay();
-    // the payment service gets the card, the browser never gets the answer
+    // the payment service receives the card, the browser never receives the response
     await page.route('**/gateway/pay/**', async (route) => {
       const { method, url, body } = {
         method: route.request().method(),

@@ -1,5 +1,5 @@
-// The room or its price is not what it was when it was chosen: said before anybody pays, and
-// nothing is charged that was not agreed to.
+// The room or its price has changed since it was selected: the page says so before payment, and
+// only the agreed amount is charged.
 import { turns } from '@portico/test-kit/turns';
 import { afterEach, describe, expect } from 'vitest';
 import { expectAgreement, expectNothingSold, minor, referencesOf } from '../journeys/ledgers.ts';
@@ -7,7 +7,7 @@ import { stage } from '../journeys/stage.ts';
 import { CARDS } from '../journeys/traveller.ts';
 import { atCheckout } from './checkout.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const s = stage();
@@ -30,7 +30,7 @@ describe('sold out', () => {
   });
 
   it('while the card is being paid: nothing is charged, and the page says so', async () => {
-    // the page asks for its quote, whose claim has failed
+    // the page requests its quote, whose claim has failed
     s.expects(/409 \(Conflict\)/);
     const { page, traveller } = await atCheckout(s);
     await traveller.pay();

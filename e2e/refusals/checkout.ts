@@ -1,4 +1,4 @@
-// A customer at a filled checkout: where the refusals of paying begin.
+// A customer at a completed checkout form: the starting point of payment refusals.
 import type { DemoRole } from '@portico/demo';
 import type { BrowserContext, Page } from 'playwright-core';
 import { quoteFor, type Wish } from '../journeys/shortcuts.ts';
@@ -9,17 +9,17 @@ export interface AtCheckout {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly traveller: Traveller;
-  /** Total of the quote, minor units. */
+  /** Total of the quote, in minor units. */
   readonly total: number;
 }
 
 export interface CheckoutWish extends Omit<Wish, 'role'> {
-  /** null: a guest. */
+  /** null for a guest. */
   readonly role?: DemoRole | null;
   readonly lang?: Lang;
 }
 
-/** Opens the checkout of a fresh quote and fills it in. */
+/** Opens the checkout of a new quote and fills it in. */
 export async function atCheckout(
   s: Stage,
   { role: named = 'customer', lang = 'en', ...wish }: CheckoutWish = {},

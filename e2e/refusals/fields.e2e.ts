@@ -1,7 +1,7 @@
-// Texts that want to run, in every field that is a text and no HTML: names and labels of the
-// agency, what suppliers say of their hotels, rooms and rules, names and wishes of travellers,
-// saved travellers. They are shown as they are, and nothing runs. npm test takes every seventh of
-// them, npm run test:full all.
+// Script-injection payloads in every field that is plain text: names and labels of the agency,
+// supplier texts about hotels, rooms and rules, names and requests of travellers, saved travellers.
+// They are shown literally, and nothing runs. npm test takes every seventh of them, npm run
+// test:full all.
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -11,15 +11,13 @@ import { stage } from '../journeys/stage.ts';
 import { payloads } from './payloads.ts';
 import { watch } from './provoke.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const chosen = payloads().filter(({ id }) => PLAYS_ALL || id % 7 === 0);
 const s = stage();
 
-/**
- * Fields of answers that are words of somebody; all others are codes, dates, addresses and amounts.
- */
+/** Response fields with free text; all others are codes, dates, addresses and amounts. */
 const WORDS = new Set([
   'name',
   'text',
@@ -43,7 +41,7 @@ const WORDS = new Set([
 ]);
 const LISTS_OF_WORDS = new Set(['remarks', 'houseRules']);
 
-/** Gives out one text after the other, and remembers how many. */
+/** Supplies one payload after the other, and counts them. */
 function corpus() {
   let given = 0;
   const next = (): string => {
@@ -65,12 +63,12 @@ function corpus() {
   return { put, given: () => given };
 }
 
-/** From now on the words in answers to such calls are texts of the corpus. */
+/** Replaces the texts in responses to these calls with payloads from now on. */
 async function poison(page: Page, ...calls: string[]): Promise<() => number> {
   const { put, given } = corpus();
   for (const call of calls) {
     await page.route(call, async (route) => {
-      // names of `.localhost` are known to the browser alone
+      // only the browser resolves `.localhost` names
       const url = new URL(route.request().url());
       const answer = await route.fetch({
         url: url.href.replace(url.hostname, '127.0.0.1'),
@@ -91,7 +89,7 @@ async function poison(page: Page, ...calls: string[]): Promise<() => number> {
   return given;
 }
 
-/** What on the page could run, and what did. */
+/** Elements of the page that could run a script, and scripts that ran. */
 const harm = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const runs = /^[^a-z]*(javascript|vbscript|data:text|data:image\/svg)/i;
@@ -113,7 +111,7 @@ const harm = (page: Page): Promise<string[]> =>
     return [...found, ...globalThis.whatRan.map((id) => `ran ${id}`), ...globalThis.whatRefused];
   });
 
-/** A page that has been watched since it began. */
+/** Opens a page that is monitored from its start. */
 async function watched(role?: 'customer'): Promise<Page> {
   s.expects(/404/, /Failed to load resource/);
   const { page } = await s.come('full', role === undefined ? {} : { role });
@@ -192,7 +190,7 @@ describe('texts that want to run', () => {
     const { admin } = s.world.server.database;
     const id = s.world.ids.get('full') ?? '';
     const some = chosen.filter(({ html }) => !html.includes('\u0000'));
-    // eight stand on a page at a time
+    // eight are shown on a page at a time
     const step = PLAYS_ALL ? 8 : Math.ceil(some.length / 12);
     for (let at = 0; at < some.length; at += step) {
       const text = (offset: number) =>

@@ -1,6 +1,6 @@
-// A checkout whose payment is open, opened once more: another tab says what is true of it, leads on
-// to the payment or ends it, and one booking is paid once, whatever is pressed where. A stranger
-// learns nothing.
+// A checkout with an open payment, opened again in another tab: the tab shows its true state, leads
+// on to the payment or ends it, and one booking is paid once, whatever is pressed in either tab.
+// Other users learn nothing about it.
 import type { BrowserContext, Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';
@@ -13,7 +13,7 @@ import { CARDS, Traveller } from '../journeys/traveller.ts';
 import { driverAtNames, flyerAtNames } from './at-names.ts';
 import { atCheckout } from './checkout.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
@@ -22,7 +22,7 @@ interface AtPay {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly buyer: Traveller;
-  /** The product's confirmation; answers the reference. */
+  /** Waits for the product's confirmation; returns the reference. */
   readonly booked: (page: Page) => Promise<string>;
 }
 const PRODUCTS: readonly { readonly product: string; readonly atPay: () => Promise<AtPay> }[] = [
@@ -67,7 +67,7 @@ const PRODUCTS: readonly { readonly product: string; readonly atPay: () => Promi
 const newest = async () => (await referencesOf(s, 'full')).at(-1) ?? '';
 
 describe.each(inTurn(PRODUCTS, 2))('an open payment ($product)', ({ atPay }) => {
-  /** The card page in the first tab, and the same checkout in another one. */
+  /** Opens the card page in the first tab, and the same checkout in another one. */
   async function twoTabs() {
     s.expects(/409 \(Conflict\)|404 \(Not Found\)/);
     const at = await atPay();
@@ -88,7 +88,7 @@ describe.each(inTurn(PRODUCTS, 2))('an open payment ($product)', ({ atPay }) => 
     expect((await panel.locator('h2').innerText()).length).toBeGreaterThan(3);
     expect(await panel.innerText()).toMatch(/\$/);
     expect(await other.locator('main').innerText()).not.toContain(second.t('checkout.consumed'));
-    // a reload, and the same address once more, say the same
+    // a reload, and the same URL again, show the same
     await other.reload();
     await other.getByRole('link', { name: second.t('booking.wait.toPayment') }).waitFor();
     await other.getByRole('link', { name: second.t('booking.wait.toPayment') }).click();
@@ -97,7 +97,7 @@ describe.each(inTurn(PRODUCTS, 2))('an open payment ($product)', ({ atPay }) => 
     const reference = await booked(other);
     const { captured } = await expectAgreement(s, reference, 'CONFIRMED');
     expect(captured).toBe(due);
-    // the card page of the first tab is over, and takes nothing more
+    // the card page of the first tab has expired, and accepts nothing more
     await page.reload();
     const third = await s.tab(page.context());
     await third.goto(checkout);

@@ -1,6 +1,6 @@
-// More than 2,000 texts that want to run something, against the sanitiser and against what readers
-// get of a text that was saved without it. A browser looks at a sample of them in
-// agency-html.e2e.ts beside it.
+// Checks more than 2,000 script-injection payloads against the sanitiser, and against the output
+// for readers when a text was saved without it. agency-html.e2e.ts checks a sample of them in a
+// browser.
 import { AGENCY_TAGS, mayCarry } from '@portico/rules/agency-html';
 import { describe, expect, it } from 'vitest';
 import { payloads } from './payloads.ts';
@@ -16,8 +16,8 @@ const TAGS: ReadonlySet<string> = new Set(AGENCY_TAGS);
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>' };
 
 /**
- * Everything in clean HTML that is not on the list; read with no parser at all, so that none is
- * believed.
+ * Returns everything in clean HTML that is not on the allow list; read without a parser, so as to
+ * trust none.
  */
 function faultsOf(html: string): string[] {
   return [...html.matchAll(TOKEN)].flatMap(([token]) => {
@@ -39,7 +39,7 @@ const all = payloads();
 const none = { version: async () => null, platform: async () => null };
 const service = contentService(none);
 const dated = { version: '2026-01-01', publishedAt: '2026-01-01T00:00:00.000Z' };
-/** An agency whose texts have come into the database past every sanitiser. */
+/** An agency whose texts were stored in the database without sanitising. */
 const siteWith = (html: string): ContentSite => ({
   id: 'a',
   languages: ['en'],

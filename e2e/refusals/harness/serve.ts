@@ -1,5 +1,4 @@
-// Builds the harness and serves it; everything else is not there, so that every picture fails to
-// load.
+// Builds and serves the harness; all other paths return 404, so that every picture fails to load.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
