@@ -1,11 +1,11 @@
-// Who may import whom, each rule with its reason. Applied by `npm run check` (dependency-cruiser
-// with the swc parser: with TypeScript 7 its default parser silently reads nothing, so tools/check
-// also counts the modules it read).
+// Allowed imports between packages, each rule with its reason. Applied by `npm run check`
+// (dependency-cruiser with the swc parser: with TypeScript 7 its default parser silently reads
+// nothing, so tools/check also counts the modules it read).
 
 const NOT_TESTS = '\\.(test|e2e)\\.tsx?$';
-/** Files of a product that are pure: words of the wire, what suppliers must do, decisions. */
+/** Pure files of a product: wire types, supplier interface, decision rules. */
 const PURE = '(rules/|shapes\\.ts$|http[a-z-]*\\.ts$|port\\.ts$)';
-/** Folders of the sandbox that are no product. */
+/** Folders of the sandbox that are not products. */
 const SANDBOX_CORE = '(agency-sites|faults|gateway|kernel|orders|testing)/';
 
 /** @param {string} name @param {string[]} allowed names of our packages it may import */
@@ -20,7 +20,7 @@ const onlyImports = (name, allowed, reason) => ({
   },
 });
 
-/** Same, for each member of a family: none knows another. */
+/** The same for each member of a family: none imports another. */
 const membersImport = (family, allowed, reason) => ({
   name: `${family}-imports`,
   comment: reason,

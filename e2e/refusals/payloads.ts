@@ -1,10 +1,10 @@
-// HTML somebody would save as an agency's text to run a script in a visitor's browser. Each calls
-// `top.ran(<its number>)`. Made from what is known to run, to be parsed differently by different
-// parsers, or to change when it is written and read again; the same list every time.
+// XSS payloads: HTML that an attacker could save as an agency's text to run a script in a visitor's
+// browser. Each calls `top.ran(<its number>)`. Generated from patterns that execute, that different
+// parsers parse differently, or that mutate on serialization; deterministic.
 
 type Make = (call: string) => string;
 
-/** Elements that do something by themselves, each with the handler it calls. */
+/** Elements that execute without attributes from other lists, each with the handler it calls. */
 const ALONE: readonly Make[] = [
   (c) => `<script>${c}</script>`,
   (c) => `<SCRIPT>${c}</SCRIPT>`,
@@ -139,7 +139,7 @@ const ALONE: readonly Make[] = [
 ];
 
 /**
- * Texts that one parser reads as a comment, a text or another language, and the next one as
+ * Mutation payloads: one parser reads them as a comment, text or another language, the next one as
  * elements.
  */
 const MUTANTS: readonly ((inner: string) => string)[] = [
@@ -235,7 +235,7 @@ const INNER: readonly Make[] = [
   (c) => `<a href=javascript:${c} onclick=${c}>x</a>`,
 ];
 
-/** Addresses that run, in disguise. */
+/** Obfuscated URLs that execute script. */
 const ADDRESSES: readonly Make[] = [
   (c) => `javascript:${c}`,
   (c) => `JAVASCRIPT:${c}`,
@@ -296,7 +296,7 @@ const PLACES: readonly ((address: string) => string)[] = [
   (a) => `<a href="/x" ping="${a}">x</a>`,
 ];
 
-/** Handlers of elements; the proof sends each element every one of these events. */
+/** Event handlers of elements; the test dispatches each of these events to every element. */
 export const EVENTS = [
   'abort',
   'animationcancel',
@@ -407,7 +407,7 @@ export const EVENTS = [
   'webkittransitionend',
   'wheel',
 ] as const;
-/** Elements agencies may use, and some they may not. */
+/** Elements that agencies may use, and some that they may not. */
 const BEARERS: readonly ((attribute: string) => string)[] = [
   (a) => `<p ${a}>x</p>`,
   (a) => `<a href="/x" ${a}>x</a>`,
@@ -423,7 +423,7 @@ export interface Payload {
   readonly html: string;
 }
 
-/** All of them: more than 2,000, numbered from 0. */
+/** Returns all payloads: more than 2,000, numbered from 0. */
 export function payloads(): readonly Payload[] {
   const makes: Make[] = [
     ...ALONE,

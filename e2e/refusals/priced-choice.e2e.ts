@@ -1,5 +1,5 @@
-// The press that goes on to pay while the price of the last choice is still on its way: it waits,
-// or says why it cannot go on. What is chosen is in what is paid, by the ledgers.
+// Pressing the button to pay while the price of the last choice is still loading: it waits, or
+// explains why it cannot continue. The payment includes the choice, according to the ledgers.
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { afterEach, describe, expect } from 'vitest';
@@ -10,7 +10,7 @@ import { CARDS } from '../journeys/traveller.ts';
 import { driverAtNames, flyerAtNames } from './at-names.ts';
 import { atCheckout } from './checkout.ts';
 
-/** One test in 7 is played in a run, all of them by npm run test:full. */
+/** Each run plays every seventh test; npm run test:full plays all. */
 const it = turns(7);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
@@ -18,7 +18,7 @@ afterEach(() => s.world.sandbox.faults(s.world.ids.get('full') ?? '', ''));
 
 const toPay = async (page: Page) => minor(await page.locator('#pay-title').innerText());
 
-/** Answers of a call come later by so much. */
+/** Delays the responses of a call. */
 const slow = (page: Page, call: string, ms: number) =>
   page.route(`**/api/${call}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -50,7 +50,7 @@ describe('a seat chosen just before Check and pay', () => {
     await seat.click();
     await page.waitForTimeout(ms);
     await flyer.payButton().click();
-    // the press waits, and says so; no second total stands beside
+    // the button waits and says so; no second total is shown
     await page.locator('.pay-line').getByText(flyer.t('checkout.waitsForPrice')).waitFor();
     expect(await total.innerText()).toBe(flyer.t('checkout.totalAsked'));
     await page.waitForURL(/\/booknow\/flights\/checkout\?/, { timeout: 20_000 });

@@ -1,5 +1,4 @@
-// What a visitor, their mouse and their keyboard would do to a text, all of it at once. Runs inside
-// the page.
+// Simulates all mouse and keyboard interaction with a text at once. Runs inside the page.
 
 declare global {
   // oxlint-disable no-var -- properties of the window
@@ -9,7 +8,7 @@ declare global {
   // oxlint-enable no-var
 }
 
-/** Functions of the page under test: `top.ran` is what payloads call. */
+/** Functions of the page under test: payloads call `top.ran`. */
 export function watch(): void {
   const ran: number[] = [];
   const refused: string[] = [];
@@ -18,11 +17,11 @@ export function watch(): void {
     whatRan: ran,
     whatRefused: refused,
   });
-  // a policy that had to stop something had been reached by it
+  // a policy violation means that a payload got past the sanitizer
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
     refused.push(`${effectiveDirective}: ${sample}`);
   });
-  // links lead nowhere, except those that run
+  // links do not navigate, except those that execute
   const stop = (event: Event) => {
     const target =
       event.target instanceof Element ? event.target.closest('a, area, form, button, input') : null;
@@ -43,8 +42,8 @@ export function watch(): void {
 }
 
 /**
- * Sends every element below `places` every event, and clicks what can be clicked; answers when
- * pictures had time to fail.
+ * Dispatches every event to every element below `places`, and clicks the clickable ones; resolves
+ * once pictures had time to fail.
  */
 export async function provoke({
   places,
@@ -61,7 +60,7 @@ export async function provoke({
     if (element instanceof HTMLElement) element.click();
     else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }
-  // asked for after all others, so it fails after them
+  // requested after all others, so it fails after them
   await new Promise((done) => {
     const last = new Image();
     last.onload = last.onerror = done;
@@ -71,7 +70,7 @@ export async function provoke({
   return { ran: [...new Set(globalThis.whatRan)], refused: globalThis.whatRefused };
 }
 
-/** Elements and attributes below `places`, for the list to be asked. */
+/** Returns elements and attributes below `places`, to check them against the allowlist. */
 export function inventory(places: string): { tag: string; attributes: [string, string][] }[] {
   return [...document.querySelectorAll(`${places} *`)].map((element) => ({
     tag: element.nodeName.toLowerCase(),

@@ -1,21 +1,22 @@
-// A content host on an origin of its own, with the faults hosts have: it is killed, it hangs, it is
-// deployed anew.
+// A content host on a separate origin, with typical faults: it is killed, hangs, or is redeployed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 export interface ContentHost {
-  /** Base address of the remotes. */
+  /** Base URL of the remotes. */
   readonly base: string;
   /** Paths that were requested, in order, with their queries. */
   readonly requested: string[];
-  /** Paths that get no answer while it is set. */
+  /** Paths that get no response while it is set. */
   hangs: RegExp | null;
   kill(): Promise<void>;
-  /** Comes back at the same address. */
+  /** Restarts at the same address. */
   revive(): Promise<void>;
-  /** A new build of the remote: every file has another name, and the old ones are gone. */
+  /**
+   * Deploys a new build of the remote: every file has another name, and the old ones are removed.
+   */
   redeploy(id: string): void;
 }
 
@@ -39,8 +40,8 @@ function deployed(folder: string): Deployed {
 }
 
 /**
- * The same build under other names: each mark of a file is written backwards, in names and in the
- * entry alike.
+ * Returns the same build with other file names: each hash in a name is reversed, in names and in
+ * the entry alike.
  */
 function renamed({ files }: Deployed): Deployed {
   const marks = new Set(

@@ -1,5 +1,5 @@
-// Embedded apps talk to the shell: one of an old generation from another origin, and a probe that
-// wishes no good.
+// Embedded apps communicate with the shell: one of an old generation from another origin, and a
+// malicious probe.
 import { demoAgency } from '@portico/demo';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import { stage } from '../shell/stage.ts';
 import { startContentHost } from './content-host.ts';
 import { buildLegacyRemote } from './legacy/build.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const MAIN = new URL('../../apps/remotes/main/dist', import.meta.url).pathname;
@@ -21,7 +21,7 @@ const s = stage(async () => {
   return { contentBase: content.base, legacy: ['seo'] };
 });
 
-/** A remote that is a test: it says what any script of the page can. `payload` is JSON. */
+/** Sends an event as any script of the page can. `payload` is JSON. */
 const say = (type: string, payload: object | string) =>
   `window.dispatchEvent(new CustomEvent('portico:mf',{detail:{source:'wl_probe',version:1,type:'${type}',payload:JSON.parse(${JSON.stringify(typeof payload === 'string' ? payload : JSON.stringify(payload))})}}))`;
 const unhandled = () =>
@@ -29,7 +29,9 @@ const unhandled = () =>
 const gatewayCalls = () =>
   s.site.seen.filter(({ name }) => name === 'currentPaymentGateway').length;
 
-/** Where each React is made, and what the libraries of the legacy scope weigh. */
+/**
+ * Returns the module that creates each React, and the size of the libraries of the legacy scope.
+ */
 async function reactsOf(page: Page) {
   return page.evaluate(async () => {
     const names = performance
@@ -109,7 +111,7 @@ it.each(widths)(
         }),
       )
       .toEqual([false, 0, 0]);
-    // what it forgot to end is silent; the header still shows what it said
+    // the listeners it did not remove are inactive; the header still shows its last state
     await page.evaluate(say('STATE_REQUEST', {}));
     await page.locator('header').getByText('Ada Rahman').waitFor({ state: 'attached' });
 
@@ -156,7 +158,7 @@ it('an old remote that cannot mount fails alone', async () => {
   await expect.poll(() => page.locator('header.header, footer.footer').count()).toBe(2);
 });
 
-/** What a probe says to widen what is shown, and how much of it is no event at all. */
+/** Events of a probe that try to extend the visible content, some of them malformed. */
 const HOSTILE: readonly [string, object | string][] = [
   [
     'USER_UPDATE',
@@ -201,8 +203,8 @@ const MALFORMED: readonly [string, object | string][] = [
 ];
 
 /**
- * What a person sees and can follow, and what the page asked the server for; with a walk through
- * the shell.
+ * Returns the visible content and links, and the page's requests to the server, during a walk
+ * through the shell.
  */
 async function walk(person: 'customer' | null, isProbed: boolean) {
   const page = await s.visitors.visit('closed', '/', person ? { person } : {});

@@ -1,5 +1,6 @@
-// Flow F20 on the real server: remotes on a content host of another origin, one of today and one of
-// the old generation, speak with the shell, fail alone, and are embedded by a host page.
+// Flow F20 on the real server: remotes on a content host of another origin, one current and one of
+// the old generation, communicate with the shell, fail independently, and are embedded by a host
+// page.
 import { demoAgency } from '@portico/demo';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
@@ -11,7 +12,7 @@ import { alive } from '../shell/visitor.ts';
 import { type ContentHost, startContentHost } from './content-host.ts';
 import { buildLegacyRemote } from './legacy/build.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3, { variants: 4 });
 
 const MAIN = new URL('../../apps/remotes/main/dist', import.meta.url).pathname;
@@ -29,7 +30,7 @@ afterAll(() => content?.kill());
 const LOOKS = (['en', 'ar'] as const).flatMap((lang) =>
   [390, 1440].map((width) => ({ lang, width })),
 );
-/** What any script of the page can say to the shell. */
+/** Sends an event to the shell as any script of the page can. */
 const say = (page: Page, type: string, payload: object) =>
   page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('portico:mf', { detail })), {
     source: 'wl_probe',
@@ -40,7 +41,7 @@ const say = (page: Page, type: string, payload: object) =>
 const place = (page: Page, id: string) => page.locator(`[data-remote="${id}"]`);
 const complained = (text: string) =>
   s.visitors.complaints.filter((complaint) => complaint.includes(text)).length;
-/** The shell stands, and the place of the remote says so. */
+/** The shell works, and the remote's slot shows the error. */
 async function failed(page: Page, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).waitFor();
   await expect.poll(() => page.locator('header.header, footer.footer').count()).toBe(2);

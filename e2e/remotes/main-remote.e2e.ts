@@ -1,10 +1,10 @@
-// The main remote inside the shell, under the policy of the pages: loads alone, fails alone, is
-// redeployed alone.
+// The main remote inside the shell, under the content security policy of the pages: loads, fails
+// and is redeployed independently.
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import { stage } from '../shell/stage.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fourth test; npm run test:full plays all. */
 const it = turns(4);
 
 const s = stage();
@@ -144,7 +144,7 @@ it('shares one React, router and store with the shell', async () => {
     return Promise.all(files.map(async (name) => (await fetch(name)).text()));
   });
   expect(bodies.length).toBeGreaterThan(1);
-  // where these libraries are made, not where they are used
+  // where these libraries are defined, not where they are used
   for (const made of [
     /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/,
     /react-redux-context/,
@@ -155,7 +155,7 @@ it('shares one React, router and store with the shell', async () => {
   }
 });
 
-/** A remote that is a test: it speaks to the shell as any remote does. */
+/** Sends an event to the shell as any remote does. */
 const say = (type: string, payload: object) =>
   `window.dispatchEvent(new CustomEvent('portico:mf',{detail:{source:'wl_probe',version:1,type:'${type}',payload:${JSON.stringify(payload)}}}))`;
 

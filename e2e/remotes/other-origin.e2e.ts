@@ -1,5 +1,5 @@
-// The main remote on an origin of its own: killed, hung, deployed anew. What is said is literal,
-// and Retry brings it back.
+// The main remote on a separate origin: killed, hanging, redeployed. The error text is exact, and
+// Retry recovers.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -7,7 +7,7 @@ import { afterEach, expect } from 'vitest';
 import { stage } from '../shell/stage.ts';
 import { type ContentHost, startContentHost } from './content-host.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const MAIN = new URL('../../apps/remotes/main/dist', import.meta.url).pathname;
@@ -25,7 +25,7 @@ const FAILED = 'Failed to load remote component.';
 const heading = (page: Page) => page.locator('[data-remote="main"] h1').waitFor();
 const complained = (text: string) =>
   s.visitors.complaints.filter((complaint) => complaint.includes(text)).length;
-/** The shell stands, the place says so and offers another try. */
+/** The shell works, and the slot shows the error with a retry button. */
 async function failed(page: Page) {
   await page.getByText(FAILED, { exact: true }).waitFor();
   await expect.poll(() => page.locator('header.header').count()).toBe(1);
@@ -33,7 +33,7 @@ async function failed(page: Page) {
 }
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click();
 const come = async (width: number) => s.visitors.page(await s.visitors.context('full', { width }));
-/** Into another page of the remote, whose code is not there yet. */
+/** Navigates to another page of the remote, whose code is not loaded yet. */
 const goOn = (page: Page) =>
   page.evaluate(() =>
     window.dispatchEvent(
@@ -137,7 +137,8 @@ it('while it cannot be had anew, pages of it that were opened go on, whether it 
       await expect.poll(() => complained('ScriptExternalLoadError')).toBeGreaterThan(before);
       await failed(page);
     }
-    // back on what is there, at once: its fields work, and nobody waits for what does not come
+    // going back works immediately: the loaded page's fields work, without waiting for the missing
+    // code
     await page.goBack();
     await form.waitFor();
     await form.locator('button[type=submit]').click();
@@ -192,6 +193,6 @@ it('deployed anew while a page is open: the part that is gone is said, Retry beg
   await retry(page);
   await heading(page);
   expect(content.requested.slice(before)[0]).toBe('/main/remoteEntry.js?r=2');
-  // the shell's own state stood through it
+  // the shell's own state survived
   expect(s.site.seen.filter(({ name }) => name === 'agency')).toEqual([]);
 });

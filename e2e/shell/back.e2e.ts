@@ -1,6 +1,6 @@
-// Back and forward. A browser without a window keeps no pages, but says for each what stood in the
-// way: of public pages it must name nothing but itself. Spoken to through the browser's own
-// protocol; Playwright's default arguments forbid keeping at all.
+// Back and forward. A headless browser has no back-forward cache, but reports for each page the
+// reasons against caching: for public pages it must report only its own. Uses the browser's own
+// protocol; Playwright's default arguments disable the cache.
 import { expect, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { quiet } from '../quiet.ts';
@@ -8,7 +8,7 @@ import { stage } from './stage.ts';
 
 const s = stage();
 
-/** The browser's own reasons: it has no window. */
+/** The browser's own reasons: it is headless. */
 const OF_THE_BROWSER = new Set([
   'BackForwardCacheDisabledForDelegate',
   'BrowsingInstanceNotSwapped',
@@ -68,7 +68,8 @@ it('nothing of ours keeps a browser from taking a public page up as it was left;
     await expect.poll(() => evaluate('scrollY')).toBe(700);
     await step(1);
     expect([...new Set(reasons)].filter((reason) => !OF_THE_BROWSER.has(reason))).toEqual([]);
-    // A page with secrets may not be kept: that it is named shows that one would be.
+    // A page with secrets must not be cached: that it is reported proves that a reason would be
+    // detected.
     await go('/login');
     await go('/');
     await step(-1);

@@ -1,4 +1,4 @@
-// The calls a page makes, answered from what the test plays.
+// API calls of a page, answered from the test's mock data.
 import { type CallName, PATHS, type Policy, PorticoError } from '@portico/contract';
 import type { EmptyReason } from '@portico/contract/product-calls';
 import type { HotelDealsBody } from '@portico/product-hotels/http';
@@ -23,35 +23,35 @@ export interface Seen {
   readonly body: unknown;
 }
 
-/** What a test plays; every field may be changed while the site runs. */
+/** Mock data of a test; every field may be changed while the site runs. */
 export interface Play {
-  /** Changes to an agency's data before they are shown. */
+  /** Modifies an agency's data before they are sent. */
   agency: (data: ReturnType<typeof agencyData>) => ReturnType<typeof agencyData>;
   /** Languages enabled everywhere. */
   languages: readonly string[];
   country: { country: string; countryCode: string };
-  /** Deals of the page and of the call. */
+  /** Returns the deals of the page and of the call. */
   deals: (question: {
     viewer: Viewer;
     body: HotelDealsBody;
     subdomain: string;
   }) => Promise<ReturnType<typeof hotelDeals>>;
-  /** Why there are none, where `deals` gives none. */
+  /** Reason for an empty list, if `deals` returns none. */
   empty: EmptyReason;
   rates: () => Promise<Record<string, number>>;
-  /** A text of the agency, on its page and by its call; null: there is none. */
+  /** Returns a text of the agency, for its page and its call; null if there is none. */
   content: (
     subdomain: string,
     question: ContentQuestion,
     language: string,
   ) => Promise<object | null>;
-  /** Whether the refresh cookie still works. */
+  /** Person for whom the refresh cookie still works; null if it does not. */
   renews: PersonName | null;
-  /** Tokens the server refuses although they look valid. */
+  /** Tokens that the server rejects although they look valid. */
   revoked: Set<string>;
 }
 
-/** The deals of the page and of the call as the server answers them. */
+/** Returns the deals of the page and of the call in the server's format. */
 export async function dealsAnswer(
   play: Pick<Play, 'deals' | 'empty'>,
   question: Parameters<Play['deals']>[0],
@@ -60,7 +60,7 @@ export async function dealsAnswer(
   return { response, ...(response.length === 0 ? { empty: play.empty } : {}) };
 }
 
-/** The calls the shell makes, answered from the play. */
+/** Answers the calls of the shell from the mock data. */
 export function calls(app: FastifyInstance, sources: PageSources, play: Play, seen: Seen[]): void {
   const on: On = (name, answer) =>
     void app.route({
@@ -111,7 +111,7 @@ export function calls(app: FastifyInstance, sources: PageSources, play: Play, se
       subdomain: agency.subdomain,
     }),
   );
-  // cars have tests of their own: here nobody rents any out
+  // cars have separate tests: here there are none
   on('carDeals', async () => ({ response: [] }));
   on('hotelAutoSuggest', async () => ({
     data: {
@@ -154,7 +154,7 @@ export function calls(app: FastifyInstance, sources: PageSources, play: Play, se
 
 type On = (name: CallName, answer: (request: FastifyRequest) => Promise<unknown>) => void;
 
-/** Texts of the agency. */
+/** Answers the calls for texts of the agency. */
 function textCalls(on: On, play: Play): void {
   const text = (
     name: 'aboutUs' | 'faqs' | 'terms',

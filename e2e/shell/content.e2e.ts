@@ -1,4 +1,4 @@
-// The pages whose text an agency writes: About Us, the questions, policies.
+// Pages whose text an agency writes: About Us, FAQs, policies.
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { demoAgency } from '@portico/demo';
@@ -10,12 +10,12 @@ import { axeFaults } from '../look/axe.ts';
 import { contentOf, VERSION } from './content.ts';
 import { stage } from './stage.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
 const lines = (page: Page) => page.locator('main').innerText();
-/** What the server answers, before any script. */
+/** Returns the server's response, before any script. */
 const answered = (subdomain: string, path: string) =>
   new Promise<{ status: number | undefined; location: string | undefined; text: string }>(
     (resolve, reject) =>
@@ -29,7 +29,7 @@ const answered = (subdomain: string, path: string) =>
           }),
       ).on('error', reject),
   );
-/** Another answer of the questions' call. */
+/** Returns another response of the FAQ call. */
 const asked = (...questions: string[]) => ({
   data: [
     {
@@ -44,7 +44,7 @@ const asked = (...questions: string[]) => ({
 describe('About Us', () => {
   it('shows a picture, a title and the formatted text, without what could run [R2.1-03] [R2.8-04] [R1-17]', async () => {
     const page = await s.visitors.visit('full', '/faqs');
-    // opened in the browser, where the text comes by the call as somebody might have written it
+    // opened in the browser, where the call returns the text as an agency might have written it
     s.site.play.content = async () => ({
       data: [
         {
@@ -121,7 +121,7 @@ describe('questions', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect.poll(open).toEqual([2]);
-    // without the browser's own exclusive names the script does the same
+    // without native support for exclusive names the script does the same
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('details')) one.removeAttribute('name');
     });
@@ -168,7 +168,7 @@ describe('policies', () => {
       'Terms for agents',
     ],
   ] as const;
-  /** Those every page leads to. */
+  /** Policies that every page links to. */
   const IN_FOOTER: readonly string[] = POLICIES.slice(0, 4).map(([path]) => path);
   it('each stand under their own address, heading and title, with the day they came into force [R2.2-10] [R2.2-11] [R2.2-12] [R2.2-14] [R2.2-15] [R2.2-78] [R3-23] [R3-24] [R3-25]', async () => {
     const page = await s.visitors.visit('full', '/faqs');

@@ -1,4 +1,4 @@
-// Texts of the demo's agencies as their calls answer them.
+// Texts of the demo agencies in the format of their API responses.
 import type { AboutUsAnswer, FaqsAnswer, PolicyAnswer } from '@portico/contract';
 import { DEMO_POLICIES, type DemoAgency } from '@portico/demo';
 import type { ContentQuestion } from '@portico/rules/content';
@@ -12,7 +12,7 @@ const KINDS = {
 } as const;
 export const VERSION = { version: '2026-01-15', publishedAt: '2026-01-15T09:00:00.000Z' };
 
-/** null: the agency has no such policy, or not this version of it. */
+/** Returns null if the agency has no such policy, or not this version of it. */
 export function contentOf(
   demo: DemoAgency,
   question: ContentQuestion,

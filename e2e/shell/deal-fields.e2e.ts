@@ -1,5 +1,4 @@
-// The fields of a hotel deal on its card: two deals that have no value in common, for everybody who
-// sees them differently.
+// Fields of a hotel deal on its card: two deals that have no value in common, for every audience.
 import type { HotelDeal } from '@portico/product-hotels/http';
 import type { Locator } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -8,7 +7,7 @@ import { createTranslate } from '@portico/registry/texts';
 import type { PersonName } from './fixtures.ts';
 import { stage } from './stage.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
 const s = stage();
@@ -75,7 +74,8 @@ const COSTS = [
 ] as const;
 
 /**
- * The two cards as somebody sees them; prices are shown in US dollars, one of which is 0.9 euros.
+ * Returns the two cards as seen by a person; prices are shown in US dollars, one of which is 0.9
+ * euros.
  */
 async function cards(person?: PersonName): Promise<readonly Locator[]> {
   s.site.play.deals = async ({ viewer }) =>
@@ -191,7 +191,7 @@ it.each([
     const page = await s.visitors.visit('full', '/');
     const text = page.locator('#deals .promo');
     await expect.poll(() => text.innerText()).toContain(said);
-    // asked for again by the browser: nothing is logged as an error
+    // the browser requests it again: no error is logged
     await page.locator('#deals').getByRole('tab', { name: 'Cars' }).click();
     await page.locator('#deals').getByRole('tab', { name: 'Hotels' }).click();
     await expect.poll(() => text.innerText()).toContain(said);

@@ -1,5 +1,5 @@
-// The fields of section 3 as a browser shows them, on the real server, for agencies that have no
-// value in common.
+// Fields of section 3 as a browser shows them, on the real server, for agencies that have no value
+// in common.
 import { UNLIKE_AGENCIES, UNLIKE_PEOPLE, type UnlikeName } from '@portico/test-kit/unlike-agencies';
 import type { BrowserContext, Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -7,10 +7,10 @@ import { expect } from 'vitest';
 import { unlikeStage } from './unlike-stage.ts';
 import { alive } from './visitor.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
+/** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
-/** Addresses in two countries that are not the default one. */
+/** IP addresses in two countries other than the default one. */
 const NORWAY = '62.16.128.1';
 const PORTUGAL = '194.65.3.1';
 const SHOWN = ['north', 'south', 'east'] as const;
@@ -26,7 +26,7 @@ const cookieNames = async (context: BrowserContext, name: UnlikeName) =>
   (await context.cookies(address(name))).map((cookie) => cookie.name);
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('selectedCurrency') ?? 'null') as unknown);
-/** Value of a cookie that lasts 525,600 minutes from now. */
+/** Returns the value of a cookie that expires in 525,600 minutes. */
 async function keptForAYear(page: Page, name: string): Promise<string | undefined> {
   const kept = (await page.context().cookies()).find((cookie) => cookie.name === name);
   const now = await page.evaluate(() => Date.now() / 1_000);
@@ -34,7 +34,7 @@ async function keptForAYear(page: Page, name: string): Promise<string | undefine
   return kept?.value;
 }
 
-/** For guests, on every agency. */
+/** For guests, at every agency. */
 const FIND_BOOKING = ['Find my booking', '/find-booking'] as const;
 const HEADERS = {
   north: {
@@ -193,7 +193,7 @@ it('the profile menu names the person, and has a wallet only for who has one [R3
     const { page } = await come(agency, '/about', { who });
     await page.getByRole('button', { name: `Profile of ${firstName} ${lastName}` }).click();
     const items = await page.getByRole('menuitem').allTextContents();
-    // on the second site a widget answers instead of the support page
+    // on the second site a widget replaces the support page
     expect([items.includes('Wallet'), items.includes('Support')]).toEqual([hasWallet, support]);
     expect(items).toContain('My Trips');
   }
@@ -229,7 +229,7 @@ it.each(['server and browser', 'browser alone'])(
   },
 );
 
-/** A remote that is a test: it speaks to the shell as any remote does. */
+/** Sends an event to the shell as any remote does. */
 const say = (page: Page, type: string, payload: object) =>
   page.evaluate(
     ([name, what]) =>
@@ -241,7 +241,7 @@ const say = (page: Page, type: string, payload: object) =>
     [type, payload] as const,
   );
 
-/** What the shell tells when a remote asks for its state. */
+/** Returns the shell's response to a remote's state request. */
 const stateOf = async (page: Page) => {
   const answer = page.evaluate(
     () =>

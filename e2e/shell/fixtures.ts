@@ -1,4 +1,4 @@
-// Agencies, people and deals for tests of the shell: the demo's own data in the form of the wire.
+// Agencies, people and deals for tests of the shell: the demo data in the wire format.
 import {
   type AgencyData,
   type CountryEntry,
@@ -20,7 +20,7 @@ const NETWORKS = [
   'tiktok',
 ] as const;
 
-/** A demo agency as GET /api/agency answers it. */
+/** Returns a demo agency in the format of GET /api/agency. */
 export function agencyData(demo: DemoAgency, language: string): AgencyData {
   const policy = demo.hasPolicies ? `<p>${Object.keys(DEMO_POLICIES).length} policies</p>` : '';
   const drawn = (file: string) => `/assets/brand/${file}?v=1`;
@@ -107,7 +107,7 @@ export function agencyData(demo: DemoAgency, language: string): AgencyData {
   };
 }
 
-/** The same agency as the server's own record. */
+/** Returns the same agency as the server's own record. */
 export function agencyRecord(subdomain: string): Agency {
   const demo = demoAgency(subdomain);
   return {
@@ -184,7 +184,7 @@ function person(
   };
 }
 
-/** Six hotel deals as this audience would get them. */
+/** Returns six hotel deals for this audience. */
 export function hotelDeals(
   audience: 'anonymous' | 'customer' | 'restricted' | 'agent',
   showsPrices: boolean,

@@ -1,11 +1,11 @@
-// What stands around every page: header, footer, document, and the pages that say no.
+// The frame of every page: header, footer, document head, and the error pages.
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { agencyClient } from '@portico/test-kit';
 import { stage } from './stage.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
@@ -128,7 +128,7 @@ it('server HTML has no style attribute, one nonce, and assets under /assets/ [R9
     new Set([nonce]),
   );
   expect((await http('full').get('/')).text).not.toContain(nonce);
-  // the canonical address of a page is nothing a browser loads
+  // the canonical URL of a page is not loaded by a browser
   const own = [...text.matchAll(/<(?:script|link)[^>]*\s(?:src|href)="([^"]+)"/g)]
     .filter(([tag]) => !tag.includes('rel="canonical"'))
     .map(([, address]) => address);
@@ -341,7 +341,7 @@ it('each part of the footer only where the agency has it [R2.7-02] [R2.7-05] [R2
   await expect.poll(() => some.locator('footer .social a').count()).toBe(1);
   expect(await some.locator('footer address').count()).toBe(0);
   await expect.poll(() => some.locator('footer .pay-marks [role=listitem]').count()).toBe(3);
-  // written by people: blanks are nothing, and an address is one however it begins
+  // values typed by people: blanks count as empty, and any URL scheme is accepted
   s.site.play.agency = (data) => ({
     ...data,
     contactPhoneNumber: ' ',

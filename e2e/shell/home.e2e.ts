@@ -1,4 +1,4 @@
-// Home as section 2.4 has it.
+// The home page, as specified in section 2.4.
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import { settled } from '../look/settled.ts';
@@ -6,7 +6,7 @@ import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
 import { alive } from './visitor.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
@@ -69,7 +69,7 @@ it('comes with its deals: no call is repeated in the browser', async () => {
   await page.locator('#deals article').first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(dealCalls()).toEqual([]);
-  // the cards of the document stand until those of the page take their place
+  // the server-rendered cards remain until the client-rendered ones replace them
   await expect.poll(() => page.locator('[data-deals-hotels]').count()).toBe(0);
 });
 
@@ -80,8 +80,8 @@ it('asks for deals with the body of the specification, on the page and, for the 
     return hotelDeals(viewer.audience, true);
   };
   const page = await s.visitors.page(await s.visitors.context('full'));
-  // Saturday in New York, where the visitor's address is, and Sunday already in Berlin, where the
-  // browser is: a new week
+  // Saturday in New York, where the visitor's IP address is, and already Sunday in Berlin, the
+  // browser's time zone: a new week
   await page.clock.setFixedTime('2026-11-21T23:30:00Z');
   await page.goto(s.site.address('full', '/?lat=48.85&long=2.35&currency=EUR'));
   await alive(page);
@@ -357,7 +357,7 @@ it("a closed agency's visitor sees no amount; 'Reveal Price' leads home with the
 });
 
 it('a card opens a new tab on a desktop, the same tab on phone and tablet [R2.4-16] [R2.4-17]', async () => {
-  s.expects(/404/); // the hotel's own page finds no such hotel here
+  s.expects(/404/); // the hotel's page does not find the hotel here
   for (const agent of ['desktop', 'phone', 'tablet'] as const) {
     const page = await s.visitors.visit('full', '/', { agent });
     const link = page.locator('#deals article').first().getByRole('link');

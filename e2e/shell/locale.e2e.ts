@@ -1,4 +1,4 @@
-// Language and currency: how they are found, chosen, kept and shown.
+// Language and currency: how they are detected, selected, stored and shown.
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import { PorticoError } from '@portico/contract';
@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { alive } from './visitor.ts';
 import { stage } from './stage.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
@@ -157,7 +157,7 @@ it('amounts are blank while rates are missing, the rest works; rates the page ca
     .toBe(6);
   const calls = () => s.site.seen.filter(({ name }) => name === 'exchangeRates').length;
   await expect.poll(calls).toBe(1);
-  // away while the page is made, there when the browser asks
+  // unavailable while the page is rendered, available when the browser requests them
   let asked = 0;
   s.site.play.rates = async () =>
     (asked += 1) === 1

@@ -1,10 +1,10 @@
-// What a page says when something in it fails that nobody handled.
+// Error messages of a page for unhandled failures.
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import { textsOf } from '@portico/registry/texts';
 import { stage } from './stage.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2);
 
 const s = stage();
@@ -30,7 +30,7 @@ it('an error nobody handled and a rejected promise show one toast, top-right, fo
   const shown = performance.now();
   await toast.waitFor({ state: 'detached' });
   expect(performance.now() - shown).toBeGreaterThan(3500);
-  // a cancelled request is no failure, nor what a browser says of an observer
+  // a cancelled request is not a failure, nor is a ResizeObserver warning
   await page.evaluate(() => {
     void Promise.reject(new DOMException('left', 'AbortError'));
     dispatchEvent(
@@ -43,7 +43,7 @@ it('an error nobody handled and a rejected promise show one toast, top-right, fo
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   expect(await toast.count()).toBe(0);
-  // whatever was thrown, also nothing; in the language of the page
+  // whatever value was thrown, even undefined; in the language of the page
   const arabic = await s.visitors.visit('full', '/?lng=ar');
   await arabic.evaluate(() =>
     setTimeout(() => {

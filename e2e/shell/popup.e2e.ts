@@ -1,12 +1,12 @@
-// The sign-in dialog that comes by itself on home (specification, section 4), with the browser's
-// clock in the test's hand.
+// The sign-in dialog that opens automatically on home (specification, section 4), with the
+// browser's clock controlled by the test.
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import { stage } from './stage.ts';
 import { alive, type VisitorOptions } from './visitor.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fourth test; npm run test:full plays all. */
 const it = turns(4);
 
 const s = stage();
@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: HEAD });
 const decline = (page: Page) =>
   page.context().addCookies([{ name: 'measuring', value: 'no', url: s.site.address('full') }]);
 
-/** Somebody who has never been here, and whose clock stands still until the test moves it. */
+/** Opens a page for a new visitor whose clock is stopped until the test moves it. */
 async function come(subdomain: string, path = '/', options: VisitorOptions = {}): Promise<Page> {
   const page = await s.visitors.page(
     await s.visitors.context(subdomain, { isNew: true, ...options }),
@@ -152,9 +152,8 @@ it('opens by hand as often as one likes, and leads to sign-up and login with the
 
 it('waits while a person types, also when the field is replaced under their hands [R4-48]', async () => {
   const page = await come('full');
-  // A field whose script has not come: only the document knows it. It stands after the root,
-  // because React may not have hydrated all of the page yet and removes elements that it does not
-  // know.
+  // A field whose script has not loaded: it exists only in the document. It is placed after the
+  // root, because React may not have hydrated all of the page yet and removes unknown elements.
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { id: 'early' });
     document.body.append(field);

@@ -1,4 +1,4 @@
-// A site as in production: MODE=production, https on port 443 of a platform domain, a TLS front
+// A site as in production: MODE=production, https on port 443 of a platform domain, a TLS proxy
 // with its own certificate.
 import { startServer, type TestServer } from '@portico/test-kit';
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { quiet } from '../quiet.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2);
 
 const DOMAIN = 'trips.test';
@@ -47,7 +47,7 @@ async function come(): Promise<Page> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
   await quiet(context);
   context.setDefaultTimeout(15_000);
-  // the agency's own site, where customers are sent after a logout
+  // the agency's own site, the target after a logout
   await context.route('https://www.fairwater.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Fairwater</title>' }),
   );
@@ -105,7 +105,7 @@ it('logout clears the access token of the host and the form of it set on the par
       .filter(({ name }) => name === 'x-access-token')
       .map(({ domain, path, httpOnly, secure }) => ({ domain, path, httpOnly, secure }));
   await logIn(page);
-  // as an older version of the product may have left it, for all sites of the platform
+  // as an older version of the product may have set it, for all sites of the platform
   await context.addCookies([
     {
       name: 'x-access-token',
@@ -158,7 +158,7 @@ it('cookies of a login carry what decision O-096 says', async () => {
     path: '/',
   });
   expect(of('auth')).toMatchObject({ value: 'true', httpOnly: false, secure: true });
-  // good for reading a page, never for a write
+  // valid for reading a page, never for a write
   const statuses = await page.evaluate(async () => [
     (await fetch('/api/user/profile')).status,
     (

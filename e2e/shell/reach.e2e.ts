@@ -1,6 +1,6 @@
-// The shell for everybody: axe at rest and with everything open, keyboard, no shift between
-// skeleton and content. A run plays axe at rest once a brand, and with everything open in one
-// language.
+// Accessibility of the shell: axe at rest and with everything open, keyboard, no layout shift
+// between skeleton and content. Each run plays axe at rest once per brand, and with everything open
+// in one language.
 import { inTurn } from '@portico/test-kit/sample';
 import { expectWithin } from '@portico/test-kit/bound';
 import { turns } from '@portico/test-kit/turns';
@@ -9,12 +9,12 @@ import { axeFaults } from '../look/axe.ts';
 import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
 
-/** Four apart lie three of them: every brand, and both languages. */
+/** Ordered so that a run's three, four apart, cover every brand and both languages. */
 const homes = ['#2c7be5', '#ffe14d', '#111111'].flatMap((colour, at) =>
   [0, 1, 2, 3].map((of) => ({
     colour,
@@ -135,14 +135,14 @@ it('a search without a place asks for it and stays', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
 
-/** What the browser says of something that moved. */
+/** The browser's layout shift entry. */
 interface LayoutShift {
   readonly value: number;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 interface Shift {
   readonly value: number;
-  /** The first words of what moved. */
+  /** The first words of the shifted element. */
   readonly what: string;
 }
 
@@ -168,7 +168,7 @@ it('nothing moves between skeleton and content', async () => {
     });
     void page.goto(s.site.address('full'));
     await page.locator('#deals .card').first().waitFor();
-    // what stands in for a face until it comes is the machine's own: that step is not this test's
+    // the fallback font depends on the machine: its swap is not part of this test
     await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

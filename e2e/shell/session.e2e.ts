@@ -1,4 +1,4 @@
-// Who is looking: cookies, tokens, login redirect, logout.
+// Sessions: cookies, tokens, login redirect, logout.
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { agencyClient } from '@portico/test-kit';
 import { alive } from './visitor.ts';
 import { stage } from './stage.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
 
 const s = stage();
@@ -16,7 +16,10 @@ const http = (subdomain: string) =>
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name);
 const last = (name: string) => s.site.seen.findLast((call) => call.name === name);
-/** Makes the shell call: the currency list is asked for when a visitor comes near the picker. */
+/**
+ * Makes the shell send a request: the currency list is requested when the pointer is near the
+ * picker.
+ */
 const makeCall = async (page: Page) => {
   await page.getByRole('button', { name: /^Currency/ }).hover();
   await expect.poll(() => last('enabledCurrencies')).toBeDefined();
@@ -176,7 +179,7 @@ it('a 401 on a call of a customer leads to /logout and the visitor header, sever
         logouts.push(request.url())
       ),
   );
-  // two calls at once: the picker's list and the deals of the tab
+  // two concurrent requests: the picker's list and the deals of the tab
   await page.evaluate(() => {
     document
       .querySelector<HTMLElement>(
@@ -206,7 +209,8 @@ it('a 401 sends a customer to the agency’s own site, an agent home [R2.1-07] [
       await page.goto(s.site.address('full', '/?lng=ar'));
       await alive(page);
       s.site.play.revoked.add(`${person}.page`);
-      // an agent's page calls by itself as well: which call is refused first does not matter
+      // an agent's page also sends requests automatically: it does not matter which one is rejected
+      // first
       const arrived = page.waitForEvent('framenavigated', (frame) => frame.url() === target);
       await page.locator('#deals [role=tab]').nth(1).click();
       await Promise.allSettled([arrived, page.locator('#deals [role=tab]').nth(0).click()]);
@@ -298,7 +302,7 @@ it('/logout clears what the browser keeps and goes to the return URL for custome
   await alive(page);
   await page.evaluate(() => {
     localStorage.setItem('mine', '1');
-    // a choice the server does not know of: nothing may bring it back
+    // values that are unknown to the server and must not return
     localStorage.setItem('selectedCurrency', JSON.stringify({ code: 'FR', currency: 'EUR' }));
     sessionStorage.setItem('deepLinkUrl', 'x');
     sessionStorage.setItem('routeType', 'deal');

@@ -1,5 +1,5 @@
-// The real app with the real pages module and the built shell; what stands behind it (database,
-// suppliers) is played by the test, so that it can be slow, empty or broken on purpose.
+// The real app with the real pages module and the built shell; its dependencies (database,
+// suppliers) are mocked by the test, so that they can be slow, empty or broken on purpose.
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_GEOLOCATION, PorticoError, type UserProfile } from '@portico/contract';
@@ -42,12 +42,12 @@ const APPS = fileURLToPath(new URL('../../apps/', import.meta.url));
 export interface ShellSite {
   readonly port: number;
   readonly play: Play;
-  /** Calls in order. */
+  /** Calls in order of arrival. */
   readonly seen: Seen[];
-  /** What the policy stopped, as browsers report it. */
+  /** Content security policy violations reported by browsers. */
   readonly reports: string[];
   address(subdomain: string, path?: string): string;
-  /** Back to the start of a test. */
+  /** Resets the state for the next test. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -89,16 +89,16 @@ function plays(): Play {
   };
 }
 
-/** Where a site takes its remotes from, when not from itself. */
+/** External source of a site's remotes. */
 export interface ForeignRemotes {
-  /** Base address of a content host. */
+  /** Base URL of a content host. */
   readonly contentBase: string;
-  /** Those that live in the legacy scope. */
+  /** Remotes in the legacy scope. */
   readonly legacy?: readonly string[];
 }
 
 /**
- * Starts the site on a free port. Needs the built shell and main remote (`npm start` or the test
+ * Starts the site on a free port. Requires the built shell and main remote (`npm start` or the test
  * command build them).
  */
 export async function startShellSite(foreign?: ForeignRemotes): Promise<ShellSite> {
@@ -123,7 +123,7 @@ export async function startShellSite(foreign?: ForeignRemotes): Promise<ShellSit
   };
 }
 
-/** The server's app with what the test plays behind it. */
+/** Creates the server's app with the test's mock data. */
 function siteApp(
   play: Play,
   seen: Seen[],
@@ -175,7 +175,7 @@ function siteApp(
   );
 }
 
-/** The demo agency of a Host header. */
+/** Returns the demo agency of a Host header. */
 function agencyOf(host: string | undefined) {
   const wanted = readHost(host, {
     platformDomain: 'localhost',
@@ -188,7 +188,7 @@ function agencyOf(host: string | undefined) {
     : undefined;
 }
 
-/** What the pages ask of the rest of the server, answered from the play. */
+/** Data sources of the pages, backed by the mock data. */
 function pageSources(play: Play): PageSources {
   return {
     agencyData: async (agency, language) =>
@@ -217,7 +217,7 @@ function pageSources(play: Play): PageSources {
   };
 }
 
-/** Hotels as pages know them; no supplier is there to search. */
+/** Page module of hotels, without suppliers to search. */
 const hotelPages = (play: Play): PageProduct => ({
   pages: {
     search: 'hotelSearch',

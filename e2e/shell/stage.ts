@@ -1,5 +1,4 @@
-// One site and one browser for a file of tests; every test ends with an empty list of complaints
-// and reports.
+// One site and one browser per test file; every test must end without errors or reports.
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type ForeignRemotes, type ShellSite, startShellSite } from './site.ts';
 import { Visitors } from './visitor.ts';
@@ -7,12 +6,12 @@ import { Visitors } from './visitor.ts';
 export interface Stage {
   readonly site: ShellSite;
   readonly visitors: Visitors;
-  /** Complaints that this test brings about on purpose. */
+  /** Declares errors that this test causes on purpose. */
   expects(...patterns: RegExp[]): void;
 }
 
 /**
- * Call once at the top of a file. `foreign`: where its remotes come from, when not from the site
+ * Call it once at the top of a file. `foreign`: external source of its remotes. Default: the site
  * itself.
  */
 export function stage(foreign?: () => Promise<ForeignRemotes>): Stage {

@@ -1,5 +1,5 @@
-// React takes the page over while its deals are still on their way: what comes late is taken over
-// as the server wrote it, and only then follows what has been chosen meanwhile.
+// React hydrates the page while its deals are still loading: late content is hydrated as the server
+// rendered it, and only then are selections made meanwhile applied.
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -7,12 +7,12 @@ import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
 import { alive } from './visitor.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
+/** Each run plays every second test; npm run test:full plays all. */
 const it = turns(2);
 
 const s = stage();
 
-/** Home with deals that wait for `release`. */
+/** Opens home with deals that wait for `release`. */
 async function waiting(): Promise<{ page: Page; release: () => void }> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));

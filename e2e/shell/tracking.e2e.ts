@@ -1,5 +1,5 @@
-// Counting visits: only after consent, only on pages that are nobody's secret, and only by the
-// networks the agency has. The networks' hosts are played here: no request leaves the machine.
+// Analytics: only after consent, only on pages without private data, and only by the networks
+// configured by the agency. The networks' hosts are mocked: no request leaves the machine.
 import type { BrowserContext, Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
@@ -7,22 +7,19 @@ import { axeFaults } from '../look/axe.ts';
 import { stage } from './stage.ts';
 import { alive, type VisitorOptions } from './visitor.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
+/** Each run plays every fourth test; npm run test:full plays all. */
 const it = turns(4);
 
 const s = stage();
 const GOOGLE = 'https://www.googletagmanager.com/gtag/js?id=G-FAIRWATER1';
 const FACEBOOK = 'https://connect.facebook.net/en_US/fbevents.js';
-/**
- * What a network's script does here: it says what it was told, and sends it home as the real one
- * would.
- */
+/** Mock scripts of the networks: they send the data they received, like the real ones. */
 const PLAYED: Readonly<Record<string, string>> = {
   [GOOGLE]: `for (const words of dataLayer) if (words[0] === 'config') fetch('https://region1.google-analytics.com/g/collect?tid=' + words[1], { method: 'POST', mode: 'no-cors' });`,
   [FACEBOOK]: `new Image().src = 'https://www.facebook.com/tr?id=' + fbq.queue.find((words) => words[0] === 'init')[1];`,
 };
 
-/** A new visitor, and every request for another host than the site's. */
+/** Opens a page for a new visitor, and records every request to a host other than the site's. */
 async function come(subdomain: string, path: string, options: VisitorOptions = {}) {
   const context = await s.visitors.context(subdomain, { isNew: true, ...options });
   const asked: string[] = [];
@@ -40,7 +37,7 @@ async function come(subdomain: string, path: string, options: VisitorOptions = {
   await alive(page);
   return { page, asked, context };
 }
-/** The dialog on home is not what is looked at here. */
+/** Dismisses the dialog on home, which is not under test here. */
 const rested = (context: BrowserContext) =>
   context.addInitScript(() => sessionStorage.setItem('savingPopupDismissed', 'true'));
 const bar = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
@@ -56,7 +53,7 @@ it('begins after consent with the ids of the agency, and not before [R1-36] [R3-
   await bar(page).waitFor();
   expect(await bar(page).innerText()).toContain('Google Analytics and Meta Pixel');
   expect([await scripts(page), asked]).toEqual([[], []]);
-  // both answers look alike
+  // both buttons have the same style
   const looks = await bar(page)
     .getByRole('button')
     .evaluateAll((all) =>
@@ -96,7 +93,7 @@ it('never is on a page where secrets are typed: the way there is a new document,
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await page.evaluate(() => 'isTheSame' in globalThis)).toBe(false);
   expect(await scripts(page)).toEqual([]);
-  // a document that began there may not hold them either
+  // a page loaded there must not contain them either
   await page.locator('.header .logo, .header a').first().click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.locator('#deals').waitFor();
@@ -115,7 +112,7 @@ it('does not begin when the visitor declines, and ends when they change their mi
   await page.reload();
   await alive(page);
   const settings = page.getByRole('button', { name: 'Cookie settings' });
-  // by keyboard: the question takes the focus, and gives it back
+  // with the keyboard: the dialog takes the focus, and returns it
   await settings.focus();
   await page.keyboard.press('Enter');
   await bar(page).waitFor();
@@ -147,7 +144,7 @@ it('is not asked about where the agency counts nothing, or has no id that is one
     { isEnabled: true, googleAnalyticsId: 'GTM-ABC123', facebookAnalyticsId: '12<script>' },
   ];
   for (const analytics of plays) {
-    // who was asked elsewhere and agreed is not counted here
+    // a visitor who agreed on another site is not tracked here
     s.site.play.agency = (data) => ({ ...data, analytics, asksConsent: false });
     const { page, asked } = await come('full', '/faqs');
     await page.locator('.accordion').waitFor();
@@ -179,7 +176,7 @@ it('asks in both languages, on a phone and on a desk, and stands in nobody’s w
     const { page } = await come('full', '/faqs', { language, width: 390, still: true });
     await page.getByRole('region', { name: head }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    // the foot of the page can be read above it
+    // the footer of the page is readable above it
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const { foot, top } = await page.evaluate(() => ({
       foot: document.querySelector('.footer-base')?.getBoundingClientRect().bottom ?? 0,

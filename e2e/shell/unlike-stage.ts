@@ -1,5 +1,5 @@
-// The real server with agencies that have no value in common, and a browser; every test ends with
-// an empty list of complaints.
+// The real server with agencies that have no value in common, and a browser; every test must end
+// without errors.
 import { liveClock, startServer, type TestServer } from '@portico/test-kit';
 import {
   addUnlikeAgencies,
@@ -14,13 +14,13 @@ import { alive, type VisitorOptions, Visitors } from './visitor.ts';
 type Who = keyof typeof UNLIKE_PEOPLE;
 interface Coming extends VisitorOptions {
   readonly who?: Who;
-  /** Address the visitor comes from. */
+  /** IP address of the visitor. */
   readonly from?: string;
 }
 
 export interface UnlikeStage {
   address(name: UnlikeName, path?: string): string;
-  /** A browser on a page of one of the sites, logged in when somebody is named. */
+  /** Opens a browser on a page of one of the sites, logged in if a person is given. */
   come(
     name: UnlikeName,
     path: string,
@@ -28,7 +28,7 @@ export interface UnlikeStage {
   ): Promise<{ readonly context: BrowserContext; readonly page: Page }>;
 }
 
-/** Call once at the top of a file. */
+/** Call it once at the top of a file. */
 export function unlikeStage(): UnlikeStage {
   let server: TestServer;
   let visitors: Visitors;
@@ -65,7 +65,7 @@ export function unlikeStage(): UnlikeStage {
   };
 }
 
-/** The browser itself logs in, from an empty page of the site. */
+/** Logs in within the browser, from an empty page of the site. */
 async function logIn(page: Page, who: Who, empty: string): Promise<void> {
   const { email } = UNLIKE_PEOPLE[who];
   await page.route(empty, (route) =>

@@ -1,5 +1,5 @@
-// A browser with fresh visitors. What the console, the policy or the page complains of is kept and
-// must be empty at the end.
+// A browser with new visitors. Errors of the console, the content security policy or the page are
+// recorded and must be empty at the end.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.ts';
 import { quiet } from '../quiet.ts';
@@ -19,20 +19,20 @@ export interface VisitorOptions {
   readonly language?: string;
   /** IANA name of the browser's time zone. */
   readonly timeZone?: string;
-  /** Asks for less motion. */
+  /** Prefers reduced motion. */
   readonly still?: boolean;
-  /** Logged in: the token of the page load, or only the readable cookie when it has run out. */
+  /**
+   * Logged in: with the token of the page load, or with only the readable cookie if the token has
+   * expired.
+   */
   readonly person?: PersonName;
   readonly tokenHasRunOut?: boolean;
-  /**
-   * What comes by itself comes: the dialog on home, the question whether visits may be counted.
-   * Else both are answered already.
-   */
+  /** Lets the sign-in dialog and the consent banner open. Default: both are already answered. */
   readonly isNew?: boolean;
 }
 
 export class Visitors {
-  /** Errors and warnings of every page since the last look. */
+  /** Errors and warnings of every page since the last check. */
   readonly complaints: string[] = [];
   readonly #browser: Browser;
   readonly #site: Pick<ShellSite, 'address'>;
@@ -71,7 +71,7 @@ export class Visitors {
     const context = await this.#browser.newContext(options);
     if (!isNew) await quiet(context);
     context.setDefaultTimeout(20_000);
-    // the first page of a server, on a machine that is busy with others
+    // the first page of a server, on a busy machine
     context.setDefaultNavigationTimeout(20_000);
     this.#open.push(context);
     if (person) {
@@ -96,7 +96,7 @@ export class Visitors {
     return page;
   }
 
-  /** A new visitor looks at an address. Resolves when the page has come alive. */
+  /** Opens a URL as a new visitor. Resolves when the page is hydrated. */
   async visit(subdomain: string, path = '/', options: VisitorOptions = {}): Promise<Page> {
     const page = await this.page(await this.context(subdomain, options));
     await page.goto(this.#site.address(subdomain, path));
@@ -109,7 +109,7 @@ export class Visitors {
   }
 }
 
-/** React has taken over the document. */
+/** Waits until React has hydrated the document. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
@@ -117,7 +117,7 @@ export async function alive(page: Page): Promise<void> {
   });
 }
 
-/** Keeps all scripts back, as a slow line does; answers a function that lets them come. */
+/** Delays all scripts like a slow connection; returns a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));

@@ -1,5 +1,5 @@
-// Builds the old remote as its authors would: with the federation plugin, its libraries taken from
-// the scope `legacy`.
+// Builds the old remote like its authors: with the federation plugin, with libraries from the scope
+// `legacy`.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { createRsbuild } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { LEGACY_SCOPE, sharedWithLegacy } from '@portico/remote-kit/build/legacy';
 
-/** @returns the folder of the build; it goes with the run */
+/** @returns the folder of the build; deleted after the run */
 export async function buildLegacyRemote(name: string): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'legacy-remote-'));
   const builder = await createRsbuild({
@@ -16,7 +16,7 @@ export async function buildLegacyRemote(name: string): Promise<string> {
     config: {
       root: import.meta.dirname,
       mode: 'production',
-      // the federation plugin warns where nothing is said
+      // the federation plugin warns if it is not set
       server: { cors: { origin: false } },
       logLevel: 'error',
       plugins: [

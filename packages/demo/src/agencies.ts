@@ -14,9 +14,7 @@ const NO_CONTACT: DemoContact = {
   zipCode: '',
 };
 
-/**
- * What an agency is unless its own entry says otherwise: open, all six services, nothing special.
- */
+/** Defaults of a demo agency: open, all six services, no special settings. */
 const PLAIN = {
   status: 'Active',
   tagline: { en: 'Somewhere with the windows open', ar: 'إلى مكانٍ نوافذه مفتوحة' },
@@ -249,10 +247,10 @@ const AGENCIES: readonly DemoAgency[] = [
   },
 ];
 
-/** The ten fixture agencies, in the order they are seeded. */
+/** Returns the ten fixture agencies, in seeding order. */
 export const demoAgencies = (): readonly DemoAgency[] => AGENCIES;
 
-/** One of them by its fixture name; throws when there is none. */
+/** Returns one of them by its fixture name; throws if there is none. */
 export function demoAgency(subdomain: string): DemoAgency {
   const found = AGENCIES.find((agency) => agency.subdomain === subdomain);
   if (!found) throw new Error(`no demo agency '${subdomain}'`);

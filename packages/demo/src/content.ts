@@ -1,4 +1,4 @@
-// About Us and the questions of demo agencies, in the languages the demo speaks.
+// About Us and FAQs of demo agencies, in the languages of the demo.
 import type { DemoAbout, DemoFaq } from './types.ts';
 
 export const FAIRWATER_ABOUT: DemoAbout = {

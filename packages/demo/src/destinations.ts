@@ -1,5 +1,6 @@
 /**
- * A place an agency shows on its home page. `city` and `countryCode` find it in the reference data.
+ * A place shown on an agency's home page. `city` and `countryCode` identify it in the reference
+ * data.
  */
 export interface DemoDestination {
   readonly slug: string;

@@ -1,6 +1,6 @@
 import type { DemoAgency, DemoPerson, DemoRole } from './types.ts';
 
-/** Password of every demo login; printed by `npm start`, refused in production. */
+/** Password of every demo login; printed by `npm start`, rejected in production. */
 export const DEMO_PASSWORD = 'portico-demo-1';
 
 type Names = readonly [first: string, last: string];
@@ -43,11 +43,11 @@ const KIND: Record<
   ssoUser: { userType: 'Customer', isRestricted: false, isSso: true, rewardWallet: false },
 };
 
-/** E-mail of a demo login, e.g. customer@full.example. */
+/** Returns the email address of a demo login, e.g. customer@full.example. */
 export const demoEmail = (role: DemoRole, subdomain: string): string =>
   `${role.toLowerCase()}@${subdomain}.example`;
 
-/** The people of one demo agency. */
+/** Returns the people of one demo agency. */
 export function demoPeople({ subdomain }: Pick<DemoAgency, 'subdomain'>): readonly DemoPerson[] {
   const names = NAMES[subdomain] ?? OTHERS;
   return (Object.entries(names) as [DemoRole, Names][]).map(([role, [firstName, lastName]]) => ({

@@ -1,5 +1,5 @@
-// Policy texts of the demo agencies. Agencies write their own; these are plain, short and honest.
-// Those of privacy, cookies and the disclaimer travel with every page, so they are kept short.
+// Policy texts of the demo agencies. Real agencies write their own; these are plain, short and
+// honest. Privacy, cookies and disclaimer are part of every page, so they are kept short.
 type Text = (agency: string) => string;
 interface PolicyTexts {
   readonly en: Text;

@@ -1,8 +1,8 @@
 import type { ProductTitle, UserType } from '@portico/contract';
 
 /**
- * One agency as the demo, the tests and the benchmarks know it. Plain data: whoever seeds it
- * decides how.
+ * One agency of the demo, the tests and the benchmarks. Plain data: the caller decides how to seed
+ * it.
  */
 export interface DemoAgency {
   /** Fixture name and subdomain. */
@@ -10,7 +10,7 @@ export interface DemoAgency {
   readonly name: string;
   readonly status: 'Active' | 'Inactive';
   readonly tagline: { readonly en: string; readonly ar: string };
-  /** null: the product's default colour. */
+  /** Null: the product's default colour. */
   readonly primaryColor: string | null;
   readonly metaTitle: string;
   readonly metaDescription: string;
@@ -42,7 +42,7 @@ export interface DemoAgency {
     readonly facebookAnalyticsId: string;
     readonly asksConsent: boolean;
   };
-  /** Whether the sign-in dialog comes by itself on home. */
+  /** True if the sign-in dialog opens automatically on home. */
   readonly savingPopup: boolean;
   readonly sso: {
     readonly isEnabled: boolean;
@@ -51,9 +51,9 @@ export interface DemoAgency {
   };
   readonly about: DemoAbout | null;
   readonly faq: DemoFaq | null;
-  /** Whether the four policies have texts. */
+  /** True if the four policies have texts. */
   readonly hasPolicies: boolean;
-  /** Markup on net in percent, by product; the member price. */
+  /** Markup on net in percent, by product, which gives the member price. */
   readonly markupPercent: number;
   readonly city: { readonly latitude: number; readonly longitude: number };
 }

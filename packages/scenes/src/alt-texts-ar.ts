@@ -1,6 +1,6 @@
 import type { AltTexts } from './alt-words.ts';
 
-/** Arabic. */
+/** Alt texts in Arabic. */
 export const ar: AltTexts = {
   kinds: {
     'destination-coast': 'ساحل بمنحدرات وقرية',

@@ -1,6 +1,6 @@
 import type { AltTexts } from './alt-words.ts';
 
-/** English. */
+/** Alt texts in English. */
 export const en: AltTexts = {
   kinds: {
     'destination-coast': 'Coast with cliffs and a village',

@@ -2,5 +2,5 @@ import { ar } from './alt-texts-ar.ts';
 import { en } from './alt-texts-en.ts';
 import type { AltTexts } from './alt-words.ts';
 
-/** The words of every language built. */
+/** Alt texts of every supported language. */
 export const ALT_TEXTS = { en, ar } as const satisfies Readonly<Record<string, AltTexts>>;

@@ -22,11 +22,11 @@ import type {
 type Words<K extends string> = Readonly<Record<K, string>>;
 
 /**
- * The words of one language. A sentence is a subject, where it stands or what it looks out on, and
- * the hour.
+ * Alt texts of one language. A sentence consists of a subject, its setting or view, and the time of
+ * day.
  */
 export interface AltTexts {
-  /** Kinds that are staged in one way only. */
+  /** Kinds with a single staging. */
   kinds: Words<
     Exclude<
       SceneKind,
@@ -46,20 +46,20 @@ export interface AltTexts {
   spas: Words<(typeof SPA_LAYOUTS)[number]>;
   pools: Words<(typeof POOL_LAYOUTS)[number]>;
   beaches: Words<(typeof BEACH_VIEWS)[number]>;
-  /** What stands in pictures of stagings that only facts ask for. */
+  /** Subjects of stagings that are drawn only if facts require them. */
   breakfast: string;
-  /** The hotel of clay without its pool, the inn without its hot spring. */
+  /** The clay hotel without its pool, the inn without its hot spring. */
   dry: Words<'kasbah' | 'ryokan'>;
-  /** A room with what is named after it: 'Hotel room with'. */
+  /** Prefix of a room with a list of its features: 'Hotel room with'. */
   roomWith: string;
   atticWith: string;
-  /** Beds by how many there are, from one on. */
+  /** Beds by their number, from one. */
   beds: Readonly<Record<keyof Beds, readonly string[]>>;
   roomHas: Words<'balcony' | 'terrace' | 'sitting' | 'desk'>;
   outlooks: Words<Exclude<Outlook, Biome | 'open'>>;
-  /** Where it stands, when that is not the usual place. */
+  /** Settings other than the usual one. */
   settings: Words<Biome>;
-  /** What a window looks out on. */
+  /** Views from a window. */
   views: Words<Biome>;
   hours: Words<TimeOfDay>;
 }

@@ -8,11 +8,11 @@ import { canonical } from './spec.ts';
 import type { CanonicalSpec, SceneSpec } from './spec.ts';
 import { SUBJECTS } from './subjects.ts';
 
-/** The languages in which pictures are described. */
+/** Languages of the alt texts. */
 export const ALT_LANGUAGES = ['en', 'ar'] as const;
 export type AltLanguage = (typeof ALT_LANGUAGES)[number];
 
-/** Which words name the stagings of a kind. */
+/** Texts for the stagings of a kind. */
 const STAGED: Partial<Record<SceneKind, (texts: AltTexts) => Readonly<Record<string, string>>>> = {
   'hotel-boutique': (texts) => texts.boutique,
   'hotel-beach': (texts) => texts.beach,
@@ -28,12 +28,12 @@ const STAGED: Partial<Record<SceneKind, (texts: AltTexts) => Readonly<Record<str
   'destination-tropical': (texts) => texts.beaches,
 };
 
-/** Rooms without a window on the landscape. */
+/** Rooms without a window to the landscape. */
 const WINDOWLESS: ReadonlySet<string> = new Set(['hammam', 'court', 'courtyard']);
 
 /**
- * What the picture shows, in one short factual sentence without a full stop. Throws a RangeError on
- * an unknown spec.
+ * Returns the alt text of a picture: one short factual sentence without a full stop. Throws a
+ * RangeError for an unknown spec.
  */
 export function sceneAlt(spec: SceneSpec, language: AltLanguage): string {
   const c = canonical(spec);
@@ -51,7 +51,7 @@ export function sceneAlt(spec: SceneSpec, language: AltLanguage): string {
   return parts.join(' ');
 }
 
-/** What the window shows, in words; nothing where it shows nothing that has a name. */
+/** Returns the view from the window in words; empty if it shows nothing with a name. */
 function viewOf({ outlook }: CanonicalSpec, biome: Biome, texts: AltTexts): string[] {
   if (outlook === 'open') return [];
   const words: Readonly<Record<string, string>> = { ...texts.views, ...texts.outlooks };
@@ -63,7 +63,7 @@ const LISTS: Readonly<Record<AltLanguage, Intl.ListFormat>> = {
   ar: new Intl.ListFormat('ar'),
 };
 
-/** A room by its beds and by what else was asked to be seen in it. */
+/** Describes a room by its beds and its other requested features. */
 function roomOf(c: CanonicalSpec, staging: string, language: AltLanguage): string {
   const texts = ALT_TEXTS[language];
   const beds = c.beds === null ? null : bedsOf(c.beds);

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { SCENE_KINDS } from './index.ts';
 import { scene } from './scene.ts';
 
-/** Pictures of a kind that are drawn: seeds and ordinals in turn. */
+/** Number of pictures drawn per kind: seeds and ordinals in turn. */
 const SEEDS = 12;
 
-/** The first digits of the hash over pictures of one kind. */
+/** Returns the first digits of the hash over pictures of one kind. */
 function hashOf(kind: (typeof SCENE_KINDS)[number]): string {
   const sum = createHash('sha256');
   for (let k = 0; k < SEEDS; k++)
@@ -14,7 +14,8 @@ function hashOf(kind: (typeof SCENE_KINDS)[number]): string {
   return sum.digest('hex').slice(0, 8);
 }
 
-// Addresses of pictures are cached for long: who means to change a drawing changes its hash here.
+// Picture URLs are cached for a long time: an intended change of a drawing must change its hash
+// here.
 it('draws the same bytes as before', () => {
   expect(Object.fromEntries(SCENE_KINDS.map((kind) => [kind, hashOf(kind)])))
     .toMatchInlineSnapshot(`

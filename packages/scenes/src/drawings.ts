@@ -33,7 +33,7 @@ import { restaurantInterior } from './rooms/restaurant.ts';
 import { roomInterior } from './rooms/room.ts';
 import { spaInterior } from './rooms/spa.ts';
 
-/** Every kind and how it is drawn. */
+/** Drawing function of every kind. */
 export const DRAWINGS: Readonly<Record<SceneKind, (s: Scene) => void>> = {
   'hotel-city': cityHotel,
   'hotel-beach': beachHotel,

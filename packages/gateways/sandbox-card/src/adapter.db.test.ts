@@ -41,7 +41,7 @@ gatewayConformance('sandbox card', async () => {
     ...sandboxCardKeys(SECRET, 'demo'),
   } as const;
 
-  /** As a browser without scripts would. */
+  /** Submits a form like a browser without scripts. */
   const post = async (url: string, fields: Record<string, string>): Promise<Response> =>
     fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const pages = new Map<string, string>();

@@ -20,37 +20,37 @@ import {
 } from './wire.ts';
 
 export interface SandboxCardOptions {
-  /** Root of the sandbox for our calls, e.g. `http://127.0.0.1:4010`. */
+  /** Base URL of the sandbox for server calls, e.g. `http://127.0.0.1:4010`. */
   readonly baseUrl: string;
-  /** Root of the sandbox for browsers, e.g. `http://localhost:4010`. */
+  /** Base URL of the sandbox for browsers, e.g. `http://localhost:4010`. */
   readonly publicBaseUrl: string;
   readonly secretKey: string;
   readonly publicKey: string;
   readonly webhookSecret: string;
   readonly profile: 'normal' | 'fast';
-  /** Milliseconds a call may take, instead of that of the profile. */
+  /** Timeout of a call in milliseconds. Default: that of the profile. */
   readonly timeoutMs?: number;
   readonly onCall?: (record: PeerRecord) => void;
 }
 
 const NAME = 'sandbox-card';
 const TIMEOUT_MS = { normal: 10_000, fast: 2_500 } as const;
-/** How many times as long as a call a list may take. */
+/** Timeout of a list as a multiple of a call's timeout. */
 const LIST_FACTOR = 3;
 const YEAR_MS = 365 * 86_400_000;
 const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fault']);
 
-/** One merchant account, as all calls need it. */
+/** One merchant account, shared by all calls. */
 interface Account {
   readonly options: SandboxCardOptions;
   readonly peer: Peer;
-  /** Milliseconds a call may take. */
+  /** Timeout of a call in milliseconds. */
   readonly timeoutMs: number;
 }
 
 /**
- * The sandbox's card gateway behind the port, for one merchant account. Keeps its connections until
- * `close`.
+ * Implements the gateway port with the sandbox's card gateway, for one merchant account. Keeps its
+ * connections open until `close`.
  */
 export function sandboxCard(
   options: SandboxCardOptions,
@@ -66,7 +66,7 @@ export function sandboxCard(
   });
   const account: Account = { options, peer, timeoutMs };
   return {
-    // The sandbox never forgets a key.
+    // The sandbox never evicts an idempotency key.
     profile: { name: NAME, keyMemoryMs: YEAR_MS, timeoutMs, currencies: CURRENCIES },
     ...movingMoney(account),
     ...lookingUp(account),
@@ -104,7 +104,7 @@ function movingMoney(
   };
 }
 
-/** Calls that only read. */
+/** Read-only calls. */
 function lookingUp(
   account: Account,
 ): Pick<PaymentGateway, 'retrieve' | 'findByKey' | 'findRefund'> {
@@ -146,7 +146,7 @@ async function* paymentsBetween(
     yield entries.map((one) => heldFrom(one, options.publicBaseUrl));
 }
 
-/** A webhook's event; null when the body is none. */
+/** Parses a webhook's event; returns null if the body is not one. */
 function eventFrom(rawBody: Uint8Array): ReturnType<PaymentGateway['verifyWebhook']> {
   const event = wireEvent.safeParse(parsed(rawBody));
   if (!event.success) return null;
@@ -154,7 +154,7 @@ function eventFrom(rawBody: Uint8Array): ReturnType<PaymentGateway['verifyWebhoo
   return { eventId: id, paymentRef: payment_ref, type, at: created_at };
 }
 
-/** Signal and headers every call carries. */
+/** Signal and headers of every call. */
 const described = (context: GatewayContext, key?: string) => ({
   signal: context.signal,
   headers: {
@@ -181,7 +181,7 @@ function parsed(rawBody: Uint8Array): unknown {
   }
 }
 
-/** What became of a call: its answer read by the shape, or why there is none. */
+/** Returns the outcome of a call: its parsed response, or the reason why there is none. */
 function outcomeOf<Wire, T>(
   reply: PeerReply,
   shape: Shape<Wire>,
@@ -190,7 +190,7 @@ function outcomeOf<Wire, T>(
   const read = understand(reply, shape, wireError);
   if (read.kind === 'ok') return { kind: 'ok', value: map(read.value) };
   if (read.kind !== 'refused') return read;
-  // Our key or our rehearsal is wrong: the gateway did not even look at the order.
+  // Our key or test setting is wrong: the gateway rejected the call before processing the order.
   if (NOT_LOOKED_AT.has(read.refusal.error.type))
     return { kind: 'not-done', message: read.refusal.error.message };
   return refusalFrom(read.refusal);

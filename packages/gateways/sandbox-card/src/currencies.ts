@@ -1,5 +1,5 @@
-// Currencies the sandbox's gateway charges in, as its own documents list them; conformance tries
-// each.
+// Currencies in which the sandbox's gateway charges, as listed in its documentation; conformance
+// tries each.
 /** ISO 4217 codes. */
 export const CURRENCIES: readonly string[] = (
   'AED AUD BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JOD JPY ' +

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Keys of one merchant account at the sandbox gateway. Account: lower-case letters, digits and `-`,
- * at most 64.
+ * Keys of one merchant account at the sandbox gateway. The account name has lower-case letters,
+ * digits and `-`, at most 64 characters.
  */
 export interface SandboxCardKeys {
   readonly publicKey: string;
@@ -11,8 +11,8 @@ export interface SandboxCardKeys {
 }
 
 /**
- * The sandbox opens no accounts: it derives their keys from its own secret
- * (`SANDBOX_GATEWAY_SECRET`), and so do we.
+ * Derives the keys of an account. The sandbox has no stored accounts: it derives their keys from
+ * its own secret (`SANDBOX_GATEWAY_SECRET`) in the same way.
  */
 export function sandboxCardKeys(gatewaySecret: string, account: string): SandboxCardKeys {
   if (!/^[a-z0-9-]{1,64}$/.test(account))

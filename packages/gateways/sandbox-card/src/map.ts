@@ -1,4 +1,4 @@
-// From the gateway's words to ours and back. Pure.
+// Converts between the gateway's wire format and the port's types. Pure.
 import type {
   AuthoriseOrder,
   GatewayPayment,
@@ -8,7 +8,7 @@ import type {
 } from '@portico/contract';
 import type { WireError, WirePayment, WirePaymentEntry, WireRefund } from './wire.ts';
 
-/** @param publicBaseUrl where a browser finds the gateway, e.g. `http://localhost:4010` */
+/** @param publicBaseUrl base URL of the gateway for browsers, e.g. `http://localhost:4010` */
 export const paymentFrom = (p: WirePayment, publicBaseUrl: string): GatewayPayment => ({
   paymentRef: p.id,
   status: p.status,

@@ -1,4 +1,4 @@
-// The sandbox gateway's own shape. Unknown fields are ignored: a gateway may add some.
+// Wire format of the sandbox gateway. Unknown fields are ignored: a gateway may add some.
 import { z } from 'zod';
 
 const amount = z.int().min(0);
@@ -35,7 +35,7 @@ const wirePaymentEntry = wirePayment.extend({
   created_at: z.iso.datetime(),
   refunds: z.array(wireRefund.extend({ idempotency_key: z.string().min(1) })),
 });
-/** The last line of a list says how many entries there were. */
+/** The last line of a list contains the number of entries. */
 const wireEnd = z.object({ complete: z.literal(true), count: z.int().min(0) });
 export const wirePaymentLine = z.union([
   z.object({ payments: z.array(wirePaymentEntry) }).transform(({ payments }) => payments),

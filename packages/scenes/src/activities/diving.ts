@@ -32,7 +32,7 @@ export function divingReef(s: Scene): void {
   s.fill(b, '#eaffff', 'opacity=".5"');
 }
 
-/** The water from above to below, with the light that falls in. */
+/** The water from top to bottom, with incoming light. */
 function openWater(s: Scene, r: Random): void {
   const { P, W, H, L } = s;
   const top = P.dark ? '#1f6f8a' : '#58c6cf',
@@ -163,13 +163,13 @@ function diver(s: Scene): void {
   s.stroke('M50-44Q90-60 118-4', ac, 5);
 }
 
-/** A colour that leans to the agency's. */
+/** A colour tinted towards the agency's. */
 const leaning = (s: Scene, c: string): string => (s.accent ? mix(c, s.accent, 0.06) : c);
 
 /** The colour of the water at the bottom. */
 const deepWater = (s: Scene): string => leaning(s, s.P.dark ? '#0a2347' : '#0f4f86');
 
-/** A colour seen through water; `d` from 0, near, to 1, lost. */
+/** A colour seen through water; `d` from 0 (near) to 1 (invisible). */
 const distant = (s: Scene, c: string, d: number): string => mix(c, deepWater(s), d);
 
 /** A coral on y, `z` its size, `t` its form: a fan, a ball, tubes or a table. */

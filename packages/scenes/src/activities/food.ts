@@ -6,7 +6,7 @@ import { branch, leaf } from '../plants/leaves.ts';
 import { accentIndoor, indoor } from '../rooms/indoor.ts';
 import { landscapeView } from '../rooms/view.ts';
 
-/** Draws what lies on a plate: its middle and its two radii. */
+/** Draws the food on a plate, given its centre and its two radii. */
 type Dish = (s: Scene, r: Random, x: number, y: number, a: number, b: number) => void;
 
 /** Rice with tomatoes, herbs and lemon. */
@@ -82,7 +82,7 @@ export function foodTable(s: Scene): void {
   fruitBowl(s, cx);
 }
 
-/** A window with a branch before it. */
+/** A window with a branch in front. */
 function windowWall(s: Scene, cx: number, g: number, r: Random): void {
   const { P, W, H } = s;
   s.rect(0, 0, W, H, indoor(s, r.pick(['#e4c9a6', '#c98f72', '#9fb5ad', '#7f9aa0']), -0.1));

@@ -7,7 +7,7 @@ import { sky } from '../land/sky.ts';
 import { water } from '../land/water.ts';
 import { pines, treeline } from '../plants/conifers.ts';
 
-/** Hikers on a trail before the mountains. */
+/** Hikers on a trail in front of the mountains. */
 export function hikingTrail(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,

@@ -31,7 +31,7 @@ export function museumVisit(s: Scene): void {
   rope(s, cx, aw);
 }
 
-/** A skylight with its frame, and the shade round it. */
+/** A skylight with its frame, and the shade around it. */
 function skylight(s: Scene, wall: string, cx: number): void {
   const { P, W } = s;
   const sh = indoor(s, wall, -1);

@@ -4,7 +4,7 @@ import type { Scene } from '../kernel/scene.ts';
 export interface PersonOptions {
   key?: string;
   shirt?: string;
-  /** Which leg is in front: -1 or 1. */
+  /** Leg in front: -1 or 1. */
   step?: number;
   arm?: boolean;
   pack?: boolean;
@@ -12,7 +12,7 @@ export interface PersonOptions {
   flag?: boolean;
 }
 
-/** Somebody seen from behind, h tall. */
+/** A person seen from behind, of height h. */
 export function person(s: Scene, x: number, y: number, h: number, o: PersonOptions = {}): void {
   const { P } = s,
     r = s.random('pe' + (o.key || x));

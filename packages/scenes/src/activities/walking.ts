@@ -135,7 +135,7 @@ function acrossTheStreet(s: Scene, vx: number, r: Random): void {
 }
 
 /**
- * A front that recedes from x0, near, to x1, far, on the side D of the middle vx; its roof falls
+ * A front that recedes from x0 (near) to x1 (far) on the side D of the centre vx; its roof falls
  * from topN to topF.
  */
 function facade(

@@ -48,7 +48,7 @@ export function seaCruise(s: Scene): void {
   streaks(s, H * 0.84, H, P.tint('#ffffff', 0, 0.2), 'n', 0);
 }
 
-/** A cruise ship before an old town and a lighthouse. */
+/** A cruise ship in front of an old town and a lighthouse. */
 export function portCall(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,

@@ -5,10 +5,10 @@ import type { Point } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-/** Puts points of the drawing, 620 high, where the ship is. */
+/** Maps points of the drawing, 620 high, to the ship's position. */
 type Place = (points: readonly Point[]) => readonly Point[];
 
-/** A liner coming straight at us; h is its height. */
+/** A liner coming straight towards the viewer; h is its height. */
 export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random): void {
   const { P, L } = s;
   const k = h / 620;
@@ -25,7 +25,7 @@ export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random): 
   bowWave(s, cx, y, k);
 }
 
-/** The funnel over the bridge. */
+/** The funnel above the bridge. */
 function funnel(s: Scene, pt: Place, ac: string): void {
   const { P, L } = s;
   s.fill(

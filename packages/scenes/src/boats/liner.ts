@@ -5,7 +5,7 @@ import type { Scene } from '../kernel/scene.ts';
 
 const DECK_HEIGHT = 25;
 
-/** A liner from the side: x its middle, y the water, w its length, D the way it goes. */
+/** A liner from the side: x its centre, y the waterline, w its length, D its direction. */
 export function shipSide(s: Scene, x: number, y: number, w: number, D: number, r: Random): void {
   const { P } = s,
     k = w / 1000,

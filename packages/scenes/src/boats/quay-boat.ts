@@ -4,7 +4,7 @@ import { longtail, sailboat } from './small-boats.ts';
 
 const BOATS = ['rowing', 'launch', 'sail', 'long'] as const;
 
-/** A small boat before a quay; palms mean a long-tailed one. */
+/** A small boat at a quay; a long-tail boat in the tropics. */
 export function quayBoat(s: Scene, x: number, y: number): void {
   const tropical = s.biome === 'tropical';
   switch (tropical ? 'long' : s.turn(BOATS.slice(0, 3), 'boat')) {

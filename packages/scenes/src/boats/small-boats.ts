@@ -2,7 +2,7 @@ import { d0, disc } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import type { Palette } from '../light/palette.ts';
 
-/** A small yacht, h high over the water at y. */
+/** A small yacht, of height h above the water at y. */
 export function sailboat(
   s: Scene,
   x: number,
@@ -32,7 +32,7 @@ export function sailboat(
   );
 }
 
-/** A long-tailed boat under its awning, w long. */
+/** A long-tail boat under its awning, of length w. */
 export function longtail(s: Scene, x: number, y: number, w: number): void {
   const { P } = s;
   s.fill(
@@ -54,7 +54,7 @@ export function longtail(s: Scene, x: number, y: number, w: number): void {
   );
 }
 
-/** Somebody rowing a canoe. */
+/** A person rowing a canoe. */
 export function longtailRow(s: Scene, x: number, y: number): void {
   const { P } = s;
   s.fill(

@@ -22,7 +22,7 @@ export const CAR_COLOURS = [
   '#8fb8bd',
 ];
 
-/** A scene with the car on a road through the landscape. */
+/** Returns the drawing of a car on a road through the landscape. */
 export function carScene(type: CarType): (s: Scene) => void {
   return (s: Scene): void => {
     const { W, H } = s,
@@ -31,7 +31,7 @@ export function carScene(type: CarType): (s: Scene) => void {
     sky(s, hor);
     backdrop(s, hor, r);
     const y = H * 0.815,
-      D = s.L; // drives toward the light
+      D = s.L; // drives towards the light
     roadAhead(s, hor, y, r);
     road(s, y, r);
     roadside(s, y, r);
@@ -61,7 +61,7 @@ function roadAhead(s: Scene, hor: number, y: number, r: Random): void {
   }
 }
 
-/** The road along the picture. */
+/** The road across the picture. */
 function road(s: Scene, y: number, r: Random): void {
   const { P, W, H } = s;
   const B = P.local;
@@ -133,7 +133,7 @@ function charger(s: Scene, type: CarType, cx: number, D: number, cw: number, y: 
   }
 }
 
-/** What grows on the near side of the road. */
+/** Plants on the near side of the road. */
 function foreground(s: Scene, y: number, r: Random): void {
   const { P, W, H } = s;
   const B = P.local;

@@ -4,7 +4,7 @@ import { mix } from '../kernel/colour.ts';
 import { box, d0, n0, n1, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-/** A car from the side: x its middle, y the road, w its length, D the way it faces. */
+/** A car from the side: x its centre, y the road, w its length, D its direction. */
 export function car(
   s: Scene,
   type: CarType,
@@ -76,7 +76,7 @@ function roofLoad(s: Scene, C: CarModel): void {
   if (C.rails) s.stroke('M64-180q6-9 16-9H214q10 0 16 9', P.tint('#5a6070', 0, -0.4), 5);
 }
 
-/** What is painted on the body, inside its outline. */
+/** Details of the body, inside its outline. */
 function bodyWork(s: Scene, C: CarModel, dk: string, hi: string, L: number): void {
   const { P } = s;
   if (C.twoTone) s.fill(`M0-230H450V${C.beltY + 4}H0z`, P.tint('#f6efe0', 0, 0.6));
@@ -97,7 +97,7 @@ function bodyWork(s: Scene, C: CarModel, dk: string, hi: string, L: number): voi
   for (const wx of C.wx) s.circle(wx, -C.r + 2, C.r + 9, mix(P.shade, '#0b0b14', 0.25));
 }
 
-/** The windows with what they mirror. */
+/** The windows with their reflections. */
 function windows(s: Scene, C: CarModel, glass: string, sky: string): void {
   const { P } = s;
   for (const q of C.win) s.fill(q, glass);
@@ -158,7 +158,7 @@ function wheels(s: Scene, C: CarModel, L: number): void {
   }
 }
 
-/** The light before the car. */
+/** The light beam in front of the car. */
 function beam(s: Scene, x: number, D: number, w: number, y: number, C: CarModel, k: number): void {
   const bx = x + D * w * 0.46,
     by = y + C.lamp[1] * k;

@@ -1,11 +1,11 @@
-/** The cars there are. */
+/** Car models. */
 export const CAR_TYPES = ['mini', 'compact', 'suv', 'van', 'convertible', 'electric'] as const;
 export type CarType = (typeof CAR_TYPES)[number];
 
 /** A side profile, facing right, wheels on y = 0. */
 export interface CarModel {
   len: number;
-  /** Radius of the wheels, and where they stand. */
+  /** Radius of the wheels, and their positions. */
   r: number;
   wx: readonly [back: number, front: number];
   body: string;
@@ -22,7 +22,7 @@ export interface CarModel {
   ev?: boolean;
 }
 
-/** Their drawings. */
+/** Drawings by type of car. */
 export const CARS: Readonly<Record<CarType, CarModel>> = {
   mini: {
     len: 322,

@@ -9,12 +9,12 @@ import type { Front } from './paint.ts';
 import { ROOFS } from './roofs.ts';
 import { WINDOWS } from './windows.ts';
 
-/** Beyond this from the middle of the sheet, houses are drawn with a broad brush. */
+/** Distance from the centre beyond which houses are drawn with less detail. */
 const FAR_OFF = 400;
 
 /**
- * A front for a place in the street, built as the region builds; `more` settles what the caller
- * knows better.
+ * Creates a front for a place in the street, in the style of the region; `more` overrides its
+ * properties.
  */
 export function frontOf(
   s: Scene,
@@ -40,7 +40,8 @@ export function frontOf(
 }
 
 /**
- * Draws the front, back to front: roof behind, body, windows, ground floor, roof before, shadow.
+ * Draws the front from back to front: roof behind, body, windows, ground floor, roof in front,
+ * shadow.
  */
 export function drawFront(s: Scene, f: Front): void {
   const { P, L } = s;

@@ -5,7 +5,7 @@ import type { FrontPaint } from './paint.ts';
 
 type DrawGround = (paint: FrontPaint) => void;
 
-/** Light from inside, or glass by day. */
+/** Colour of lit interiors, or of glass by day. */
 const inside = (paint: FrontPaint): string =>
   paint.s.P.dark ? paint.s.P.warm : mix(paint.s.P.glass, paint.s.P.warm, 0.42);
 const closed = (paint: FrontPaint): string =>
@@ -15,7 +15,7 @@ const doorBay = (paint: FrontPaint): number => Math.floor(paint.f.bays / 2);
 const bayMiddle = (paint: FrontPaint, bay: number): number =>
   paint.f.x + paint.bayWidth * (bay + 0.5);
 
-/** A neighbour's ground floor: openings and no more. */
+/** A neighbour's ground floor: openings only. */
 function plain(paint: FrontPaint, shape: typeof arch): void {
   const { s, f } = paint;
   const h = paint.floorHeight * 0.72;
@@ -35,7 +35,7 @@ function awning(x: number, y: number, w: number): { cloth: string; stripes: stri
   return { cloth: d0`M${x - w * 0.42} ${y}h${w * 0.84}l${w * 0.1} 32h${-w * 1.04}z`, stripes };
 }
 
-/** The hotel's door: always lit, always round which the ground floor is built. */
+/** The hotel's door: always lit, and the centre of the ground floor. */
 function door(paint: FrontPaint, x: number, w: number, h: number, shape: typeof arch): void {
   const { s, f } = paint;
   const { P } = s;
@@ -46,7 +46,7 @@ function door(paint: FrontPaint, x: number, w: number, h: number, shape: typeof 
   );
 }
 
-/** The painters of ground floors. */
+/** Drawing functions of ground floors. */
 export const GROUNDS: Readonly<Record<GroundForm, DrawGround>> = {
   shops(paint) {
     const { s, f } = paint;

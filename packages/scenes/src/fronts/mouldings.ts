@@ -2,11 +2,11 @@ import { mix } from '../kernel/colour.ts';
 import { box, d0 } from '../kernel/path.ts';
 import type { Front, FrontPaint } from './paint.ts';
 
-/** How high a gable rises over the walls. */
+/** Returns the height of a gable above the walls. */
 export const gableRise = (f: Front): number =>
   Math.min(f.w * 0.42, f.hero ? 150 : 96) * (f.roofForm === 'timber' ? 1.1 : 1);
 
-/** The wall as seen from the street, with its gable if it has one. */
+/** Returns the outline of the wall as seen from the street, with its gable if it has one. */
 export function bodyOutline(f: Front): string {
   const { x, g, w } = f;
   const y = g - f.h;
@@ -28,7 +28,7 @@ export function bodyOutline(f: Front): string {
   }
 }
 
-/** A moulded band along the top of the wall, and its shadow below. */
+/** A moulded band along the top of the wall, with its shadow below. */
 export function corniceBand(paint: FrontPaint, reach = 12, thick = 10): void {
   const { s, f } = paint;
   const y = paint.top;
