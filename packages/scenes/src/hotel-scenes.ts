@@ -3,7 +3,7 @@ import { regionOfCountry } from './regions/regions.ts';
 import type { Region } from './regions/regions.ts';
 import type { Ratio, SceneSize, SceneSpec } from './spec.ts';
 
-/** What kind of place a hotel stands in. */
+/** Kinds of surroundings of a hotel. */
 export const PLACE_SETTINGS = [
   'city',
   'oldtown',
@@ -17,11 +17,11 @@ export const PLACE_SETTINGS = [
 ] as const;
 export type PlaceSetting = (typeof PLACE_SETTINGS)[number];
 
-/** A hotel as far as its pictures need to know it. */
+/** Fields of a hotel that determine its pictures. */
 export interface PicturedHotel {
-  /** Its stored id. */
+  /** Its stored ID. */
   seed: string;
-  /** Its stored number inside its city, from 0. */
+  /** Its stored number within its city, from 0. */
   ordinal: number;
   stars?: number;
   /** ISO code of its country. */
@@ -29,14 +29,14 @@ export interface PicturedHotel {
   setting: PlaceSetting;
 }
 
-/** How a picture is wanted. */
+/** Requested format of a picture. */
 export interface PictureFormat {
   accent?: string;
   ratio?: Ratio;
   size?: SceneSize;
 }
 
-/** The kinds that stand in a setting, in the order in which ordinals take them. */
+/** Scene kinds of each setting, in the order in which ordinals use them. */
 const KINDS: Readonly<Record<PlaceSetting, readonly SceneKind[]>> = {
   city: ['hotel-city', 'hotel-boutique', 'hotel-boutique', 'hotel-city', 'hotel-boutique'],
   oldtown: ['hotel-boutique', 'hotel-boutique', 'hotel-boutique', 'hotel-city'],
@@ -49,7 +49,7 @@ const KINDS: Readonly<Record<PlaceSetting, readonly SceneKind[]>> = {
   savannah: ['hotel-lodge', 'hotel-riad'],
 };
 
-/** Where a city is roofs and towers of churches rather than towers of offices. */
+/** Regions whose cities have roofs and church towers rather than office towers. */
 const LOW_CITIES: ReadonlySet<Region> = new Set([
   'iberia',
   'france',
@@ -64,8 +64,8 @@ const LOW_CITIES: ReadonlySet<Region> = new Set([
 ]);
 
 /**
- * The picture of a place by the landscape it stands in, as the reference data names it, and by how
- * its region builds; the coast where it names none.
+ * Returns the picture of a destination by its landscape, as named by the reference data, and by the
+ * building style of its region. Default: the coast.
  */
 export function destinationKind(biome: string | undefined, region: Region | null): SceneKind {
   if (biome === 'city' && region !== null && LOW_CITIES.has(region)) return 'destination-oldtown';
@@ -85,7 +85,9 @@ const BY_BIOME: Readonly<Record<string, SceneKind>> = {
   arctic: 'destination-aurora',
 };
 
-/** A hotel from outside: no two of a city alike, as long as their ordinals differ. */
+/**
+ * Exterior view of a hotel. No two hotels of a city look alike, as long as their ordinals differ.
+ */
 export function hotelScene(hotel: PicturedHotel, format: PictureFormat = {}): SceneSpec {
   const kinds = KINDS[hotel.setting];
   const kind = kinds[hotel.ordinal % kinds.length] ?? 'hotel-city';

@@ -1,5 +1,5 @@
-// What names, places and describes pictures. Drawing them is `@portico/scenes/scene`: a hundred
-// modules that only who draws should read.
+// Names, places and descriptions of pictures. Drawing them is in `@portico/scenes/scene`: a hundred
+// modules that only code which draws should import.
 export { canonical, RATIOS, SCENE_SIZES, seedToken } from './spec.ts';
 export type { CanonicalSpec, Ratio, SceneSize, SceneSpec } from './spec.ts';
 export { SCENE_KINDS } from './kinds.ts';

@@ -1,4 +1,4 @@
-/** Every picture that can be drawn: family-subject. */
+/** Every kind of picture, named family-subject. */
 export const SCENE_KINDS = [
   'hotel-city',
   'hotel-beach',

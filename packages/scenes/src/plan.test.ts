@@ -7,7 +7,7 @@ import { canonical } from './spec.ts';
 import { stagingsOf } from './stagings.ts';
 import { styleOf } from './regions/styles.ts';
 
-/** What tells two pictures apart at a glance. */
+/** Features that make two pictures visibly different. */
 const face = (spec: SceneSpec): string => {
   const { staging, time, mood } = planOf(canonical(spec));
   return `${spec.kind} ${staging} ${time} ${mood}`;
@@ -73,7 +73,8 @@ describe('the region', () => {
   it('is known for every country', () => {
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-    // Not countries: unions, user-assigned and exceptional codes, uninhabited ice and rocks.
+    // Codes that are no countries: unions, user-assigned and exceptional codes, uninhabited ice and
+    // rocks.
     const NO_COUNTRY =
       /^(A[CNQ]|B[UV]|C[PSTQ]|D[DGY]|E[AUZ]|F[QX]|H[MV]|IC|JT|MI|N[HQT]|P[CUZ]|QO|RH|S[UK]{2}|SU|T[AFP]|U[KN]|V[D]|W[K]|X[AB]|Y[DU]|Z[RZ])$/;
     const countries = letters

@@ -12,18 +12,18 @@ import type { CanonicalSpec, SceneSpec } from './spec.ts';
 import { stagingsOf } from './stagings.ts';
 import { SUBJECTS } from './subjects.ts';
 
-/** What is settled about a picture before anything is drawn. */
+/** Decisions about a picture that are made before drawing. */
 export interface Plan {
   /** One of `stagingsOf` the kind. */
   staging: string;
   time: TimeOfDay;
-  /** Which of the moods of that hour. */
+  /** Index of the mood within that time of day. */
   mood: number;
-  /** On which side the subject stands; the sun is opposite. */
+  /** Side of the subject; the sun is opposite. */
   side: -1 | 1;
   biome: Biome;
   style: Style;
-  /** The place in the round, when the item's ordinal is known. */
+  /** Index in the rotation; null if the item's ordinal is unknown. */
   round: number | null;
 }
 
@@ -38,8 +38,8 @@ const SEEDED_HOURS: readonly TimeOfDay[] = [
 ];
 
 /**
- * Kinds that stand in a town, and so in the landscape in which the region builds its towns; rooms
- * look out on it.
+ * Kinds located in a town, and so in the usual landscape of the region's towns; rooms have a view
+ * of it.
  */
 const IN_TOWN: ReadonlySet<SceneKind> = new Set([
   'hotel-boutique',
@@ -48,9 +48,9 @@ const IN_TOWN: ReadonlySet<SceneKind> = new Set([
 ]);
 
 /**
- * Staging, light and side of a picture. With an ordinal they are spread: side by side, stagings and
- * lights go round at their own pace, so that the pair comes back only after stagings x 19 items.
- * Without one they are left to the seed.
+ * Returns staging, light and side of a picture. With an ordinal they are spread: stagings and
+ * lights rotate in parallel at different lengths, so that a pair repeats only after stagings x 19
+ * items. Without one they depend on the seed.
  */
 export function planOf(c: CanonicalSpec): Plan {
   const biome = c.biome ?? usualBiome(c.kind, c.region);
@@ -79,7 +79,10 @@ export function planOf(c: CanonicalSpec): Plan {
   return { staging, time, mood, side: (round * 5) % 8 < 4 ? -1 : 1, biome, style, round };
 }
 
-/** Facts come before the round: what is asked for by name, else a layout that shows the beds. */
+/**
+ * Facts take precedence over the rotation: a staging requested by name, else a layout that shows
+ * the beds.
+ */
 function pinned(c: CanonicalSpec, usual: string): string {
   if (c.staging !== null) return c.staging;
   if (c.beds === null) return usual;
@@ -93,13 +96,13 @@ function pinned(c: CanonicalSpec, usual: string): string {
     : nth(fitting, (c.variant ?? hash(c.seed)) % fitting.length);
 }
 
-/** How a picture is staged. */
+/** Returns the staging of a picture. */
 export const sceneStaging = (spec: SceneSpec): string => planOf(canonical(spec)).staging;
 
-/** The landscape a picture stands in, or looks out on. */
+/** Returns the landscape of a picture, or of the view from it. */
 export const sceneBiome = (spec: SceneSpec): Biome => planOf(canonical(spec)).biome;
 
-/** The hour a picture shows. */
+/** Returns the time of day of a picture. */
 export const sceneHour = (spec: SceneSpec): TimeOfDay => planOf(canonical(spec)).time;
 
 function usualBiome(kind: SceneKind, region: Region | null): Biome {

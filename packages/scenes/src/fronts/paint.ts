@@ -4,10 +4,10 @@ import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import type { GroundForm, RoofForm, WindowForm } from '../regions/style.ts';
 
-/** A house seen from the street: what it is made of and how large it is. */
+/** A building front seen from the street: its forms, materials and size. */
 export interface Front {
   x: number;
-  /** The ground it stands on, and the height of its walls above it. */
+  /** Ground line, and the height of the walls above it. */
   g: number;
   w: number;
   h: number;
@@ -19,15 +19,15 @@ export interface Front {
   roofForm: RoofForm;
   window: WindowForm;
   ground: GroundForm;
-  /** The hotel itself: drawn in full. */
+  /** True for the hotel itself, which is drawn in full detail. */
   hero: boolean;
-  /** At the edge of the picture: windows are dashes. */
+  /** True at the edge of the picture: windows are drawn as dashes. */
   far: boolean;
   depth: number;
   key: string;
 }
 
-/** What the painters of one front share: paths by colour, and iron work that is drawn last. */
+/** State shared by the painters of one front: paths by colour, and ironwork that is drawn last. */
 export class FrontPaint {
   readonly s: Scene;
   readonly f: Front;
@@ -65,12 +65,12 @@ export class FrontPaint {
     return this.f.w / this.f.bays;
   }
 
-  /** A colour of the front as it looks where the front stands. */
+  /** Returns a local colour as it looks at the depth of the front. */
   tint(local: string, face = 0): string {
     return this.s.P.tint(local, this.f.depth, face);
   }
 
-  /** Lays down what was collected. */
+  /** Draws the collected paths. */
   flush(): void {
     const { s } = this;
     this.bag.flush(s);

@@ -5,7 +5,7 @@ import { parasol } from '../town/furniture.ts';
 import type { FrontPaint } from './paint.ts';
 import { corniceBand } from './mouldings.ts';
 
-/** Teeth along the top of a wall. */
+/** Merlons along the top of a wall. */
 function merlons(paint: FrontPaint, x: number, y: number, w: number, size: number): string {
   let teeth = '';
   const count = Math.max(2, Math.round(w / size));
@@ -32,7 +32,7 @@ function roofGarden(paint: FrontPaint, y: number): void {
     parasol(s, f.x + f.w * u, y - 8, 58, s.P.brand(f.depth, 0.5), paint.tint('#fff6e4', 0.5));
 }
 
-/** A balustrade before a roof garden. */
+/** A balustrade in front of a roof garden. */
 export function parapet(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;
@@ -44,7 +44,7 @@ export function parapet(paint: FrontPaint): void {
   corniceBand(paint, 12, 12);
 }
 
-/** A plain edge, a pergola behind it. */
+/** A plain edge with a pergola behind it. */
 export function flat(paint: FrontPaint): void {
   const { s, f, r } = paint;
   const y = paint.top;
@@ -74,7 +74,7 @@ export function flat(paint: FrontPaint): void {
   s.rect(f.x, y + 2, f.w, 8, s.P.shade, 'opacity=".16"');
 }
 
-/** Teeth along the top. */
+/** Merlons along the top. */
 export function battlement(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;
@@ -87,7 +87,7 @@ export function battlement(paint: FrontPaint): void {
   s.fill(box(f.x, y + 6, f.w, 3) + box(f.x, y + 31, f.w, 3), paint.tint(f.wall, -0.8));
 }
 
-/** A flat roof with towers that catch the wind. */
+/** A flat roof with wind towers. */
 export function windtower(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;
@@ -116,7 +116,7 @@ export function windtower(paint: FrontPaint): void {
   s.rect(f.x, y + 3, f.w, 9, s.P.shade, 'opacity=".16"');
 }
 
-/** A deep bracketed cornice; a water tank stands behind it. */
+/** A deep bracketed cornice with a water tank behind it. */
 export function cornice(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;

@@ -3,7 +3,7 @@ import { windowColour } from '../town/windows.ts';
 import type { FrontPaint } from './paint.ts';
 import { gableRise } from './mouldings.ts';
 
-/** What all gables have: a light edge along the eaves and a round window. */
+/** Parts that all gables share: a light edge along the eaves and a round window. */
 function gableDress(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;
@@ -11,7 +11,7 @@ function gableDress(paint: FrontPaint): void {
   s.fill(disc(f.x + f.w / 2, y - gableRise(f) * 0.36, f.w * 0.06), windowColour(s.P, paint.r, 0.6));
 }
 
-/** A gable in steps. */
+/** A stepped gable. */
 export function step(paint: FrontPaint): void {
   const { s, f } = paint;
   const rise = gableRise(f);
@@ -25,7 +25,7 @@ export function step(paint: FrontPaint): void {
   gableDress(paint);
 }
 
-/** A gable in the shape of a bell. */
+/** A bell gable. */
 export function bell(paint: FrontPaint): void {
   const { s, f } = paint;
   const rise = gableRise(f);
@@ -36,7 +36,7 @@ export function bell(paint: FrontPaint): void {
   gableDress(paint);
 }
 
-/** A gable cut off at the top. */
+/** A gable truncated at the top. */
 export function spout(paint: FrontPaint): void {
   const { s, f } = paint;
   const rise = gableRise(f);
@@ -51,7 +51,7 @@ export function spout(paint: FrontPaint): void {
   gableDress(paint);
 }
 
-/** A steep gable of timber frame, roof boards along its slopes. */
+/** A steep timber-framed gable with boards along its slopes. */
 export function timber(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;

@@ -26,7 +26,7 @@ function tiles(
   paint.s.stroke(lines, paint.tint(paint.f.roof, -1), 2.5, 'opacity=".5"');
 }
 
-/** Little gabled windows standing on the roof. */
+/** Small gabled dormers on the roof. */
 function dormers(
   paint: FrontPaint,
   places: readonly number[],
@@ -89,7 +89,7 @@ export function curved(paint: FrontPaint): void {
   corniceBand(paint);
 }
 
-/** A low roof that reaches far over the wall on brackets. */
+/** A low roof with brackets that projects far over the wall. */
 export function eaves(paint: FrontPaint): void {
   const { s, f, r } = paint;
   const y = paint.top;
@@ -170,7 +170,7 @@ export function chimneys(paint: FrontPaint): void {
   corniceBand(paint, 8, 9);
 }
 
-/** A heavy tiled roof with rising corners, and a second one over the street. */
+/** A heavy tiled roof with upturned corners, and a second one over the street. */
 export function upswept(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;
@@ -243,7 +243,7 @@ export function tiered(paint: FrontPaint): void {
   s.rect(f.x, y + 12, f.w, 12, s.P.shade, 'opacity=".3"');
 }
 
-/** Corrugated iron, wide, with a fringe of cut wood. */
+/** A wide roof of corrugated iron with a fringe of cut wood. */
 export function tin(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;

@@ -4,7 +4,7 @@ import { battlement, cornice, flat, kiosks, parapet, windtower } from './roofs-f
 import { bell, spout, step, timber } from './roofs-gable.ts';
 import { chimneys, curved, eaves, hip, mansard, tiered, tin, upswept } from './roofs-pitched.ts';
 
-/** The painters of what is on top of a wall. */
+/** Painters of the roofs, by form. */
 export const ROOFS: Readonly<Record<RoofForm, (paint: FrontPaint) => void>> = {
   hip,
   curved,

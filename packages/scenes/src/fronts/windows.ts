@@ -4,7 +4,7 @@ import type { WindowForm } from '../regions/style.ts';
 import { windowColour } from '../town/windows.ts';
 import type { FrontPaint } from './paint.ts';
 
-/** Where one window goes: x is its middle, y its top. */
+/** Position of one window: x is its centre, y its top. */
 export interface WindowPlace {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ export interface WindowPlace {
   h: number;
   floor: number;
   bay: number;
-  /** A coin tossed for the window, for what only some windows have. */
+  /** Random flag of the window, for details that only some windows have. */
   lit: boolean;
 }
 
@@ -51,7 +51,7 @@ function shutterPair(paint: FrontPaint, { x, y, w, h }: WindowPlace, gap: number
   );
 }
 
-/** The painters of windows. */
+/** Painters of the windows, by form. */
 export const WINDOWS: Readonly<Record<WindowForm, DrawWindow>> = {
   shutters(paint, at) {
     const { x, y, w, h, floor, bay } = at;

@@ -10,10 +10,7 @@ import { agave, saguaro } from '../plants/desert-plants.ts';
 import { glow, plantPot } from '../town/furniture.ts';
 import { offCentre, windowColour } from '../town/windows.ts';
 
-/**
- * Blocks of clay with round corners stepping up, beams through their walls, ladders between the
- * roofs.
- */
+/** Stepped clay blocks with round corners, beams through their walls, ladders between the roofs. */
 export function adobeVillage(s: Scene): void {
   const { P, W, H } = s;
   const B = P.local;
@@ -45,7 +42,7 @@ export function adobeVillage(s: Scene): void {
   yard(s, cx, g, w);
 }
 
-/** Six blocks, from the back to the front. */
+/** Six blocks, back to front. */
 function clayBlocks(s: Scene, cx: number, g: number, w: number, r: Random): void {
   const { P, L } = s;
   const clay = r.pick(['#cf8a62', '#d99a6e', '#c27a56', '#e0ae84']);
@@ -90,7 +87,7 @@ function ladder(s: Scene, x: number, foot: number, h: number): void {
   );
 }
 
-/** The ground before it, with a path, pots and cacti. */
+/** The ground in front, with a path, pots and cacti. */
 function yard(s: Scene, cx: number, g: number, w: number): void {
   const { P, W, H } = s;
   const B = P.local;

@@ -7,7 +7,7 @@ import type { Scene } from '../kernel/scene.ts';
 import { flag, glow, parasol } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 
-/** f floors stepping back up the hill. */
+/** A building of f floors that step back up the hill. */
 export function terraceHouse(
   s: Scene,
   cx: number,

@@ -65,7 +65,7 @@ export function beachVillage(s: Scene, r: Random, hor: number): void {
   }
 }
 
-/** Where the hotel stands and how far the beach goes to its side q. */
+/** Position of the hotel, and the extent of the beach to its side q. */
 interface BeachRow {
   readonly cx: number;
   readonly w: number;

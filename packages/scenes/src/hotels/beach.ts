@@ -19,7 +19,7 @@ import { beachVillage } from './beach-village.ts';
 import { bungalows } from './bungalows.ts';
 import { without } from './without-pool.ts';
 
-/** Whether palms grow here; else pines and grass. */
+/** True if palms grow here; else pines and grass. */
 export const palmy = (s: Scene): boolean => s.biome === 'tropical' || s.style.tree === 'palm';
 
 /** A hotel by the sea. */
@@ -113,7 +113,7 @@ function building(s: Scene, form: BeachForm, cx: number, g: number, w: number, r
   }
 }
 
-/** The green hill the house stands against. */
+/** The green hill behind the building. */
 function slope(s: Scene, cx: number, g: number): void {
   const { P, W, H } = s;
   const q = s.side;
@@ -128,7 +128,7 @@ function slope(s: Scene, cx: number, g: number): void {
   );
 }
 
-/** Trees behind the house: never before the flag on its roof. */
+/** Trees behind the building, never in front of the flag on its roof. */
 function woods(s: Scene, cx: number, g: number, w: number, r: Random): void {
   const { P } = s;
   const B = P.local;

@@ -37,7 +37,7 @@ export function bungalows(s: Scene, r: Random, hor: number): void {
   palmsFore(s, D, r);
 }
 
-/** One of them, w wide. */
+/** One hut, w wide. */
 export function stiltHut(s: Scene, x: number, y: number, w: number, dep: number): void {
   const { P, L } = s;
   const h = w * 0.42;

@@ -72,7 +72,7 @@ export function desertCamp(s: Scene): void {
   s.fill(agave(s.side < 0 ? W * 0.04 : W * 0.96, H * 1.01, 110, 9), P.frame(B.leafDeep, 0.5));
 }
 
-/** A tent on y, w wide. */
+/** A tent on the ground line y, w wide. */
 function tent(s: Scene, x: number, y: number, w: number): void {
   const { P, L } = s;
   const h = w * 0.62,

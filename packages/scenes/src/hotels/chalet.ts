@@ -7,19 +7,19 @@ import type { Dot, Scene } from '../kernel/scene.ts';
 import { glow } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 
-/** A chalet's measures and colours. */
+/** Dimensions and colours of a chalet. */
 interface Chalet {
-  /** Its middle, left edge, eaves and ground. */
+  /** Centre, left edge, eaves and ground line. */
   readonly cx: number;
   readonly x: number;
   readonly y: number;
   readonly g: number;
   readonly w: number;
-  /** Heights of a floor and of the roof, and how far the roof reaches out. */
+  /** Heights of a floor and of the roof, and the overhang of the roof. */
   readonly fh: number;
   readonly rise: number;
   readonly eave: number;
-  /** How far away it is. */
+  /** Depth, from 0 (near) to 1 (far). */
   readonly dep: number;
   readonly wood: string;
   readonly stone: string;
@@ -61,7 +61,7 @@ export function chalet(
   if (P.dark) glow(s, cx, g - h * 0.4, w * 0.75, 0.4);
 }
 
-/** The front of boards over a foot of stone. */
+/** The front of boards above a stone base. */
 function timberFront(s: Scene, house: Chalet, r: Random): void {
   const { x, g, y, cx, rise, w, wood, dep, fh, stone } = house;
   const { P, L } = s;
@@ -146,7 +146,7 @@ function balconies(s: Scene, house: Chalet, snow: boolean, r: Random): void {
   }
 }
 
-/** The roof, with snow on it or not. */
+/** The roof, with or without snow. */
 function chaletRoof(s: Scene, house: Chalet, snow: boolean): void {
   const { w, x, eave, y, rise, cx, dep } = house;
   const { P } = s;
@@ -161,7 +161,7 @@ function chaletRoof(s: Scene, house: Chalet, snow: boolean): void {
   } else s.fill(rp(-th + 6, 7), P.tint(nth(B.roofs, 1), dep, 0.6));
 }
 
-/** A chimney with its smoke. */
+/** A chimney with smoke. */
 function smokingChimney(s: Scene, house: Chalet, snow: boolean): void {
   const { cx, w, y, rise, stone, dep } = house;
   const { P, L } = s;

@@ -16,7 +16,7 @@ import { regionTree } from '../town/trees.ts';
 import { offCentre } from '../town/windows.ts';
 import { drawTower, podium } from './towers.ts';
 
-/** A high hotel in the city: a tower, and what it stands on. */
+/** A high hotel in the city: a tower and its base. */
 export function cityHotel(s: Scene): void {
   const { P, W, H } = s;
   const B = P.local;

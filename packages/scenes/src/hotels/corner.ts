@@ -49,7 +49,7 @@ export function cornerHouse(s: Scene): void {
     },
   });
   const faces = [face(-1, W * 0.36), face(1, W * 0.4)];
-  // the street behind goes on in houses of other colours
+  // the street continues behind with houses of other colours
   for (const f of faces) neighbours(s, f, r);
   for (const f of faces) side(s, f, wall, r);
   crown(s, cx, top, g, wall, faces);
@@ -138,7 +138,7 @@ function side(s: Scene, f: Face, wall: string, r: Random): void {
   s.fill(cloth, P.brand(0, f.lit ? 0.4 : -0.5));
 }
 
-/** What stands on top: a turret over the corner, or a plain cornice with a flag. */
+/** The top: a turret over the corner, or a plain cornice with a flag. */
 function crown(
   s: Scene,
   cx: number,
@@ -184,7 +184,7 @@ function crown(
 /** Half the width of the cut-off corner. */
 const CUT = 56;
 
-/** The corner is cut off: a narrow front of its own, with the door at its foot. */
+/** The cut-off corner: a narrow separate front, with the door at its foot. */
 function cornerStrip(s: Scene, cx: number, top: number, g: number, wall: string): void {
   const { P, L } = s;
   const r = s.random('strip');

@@ -9,7 +9,7 @@ import { regionTree } from '../town/trees.ts';
 import { windowColour } from '../town/windows.ts';
 import { without } from './without-pool.ts';
 
-/** Inside the hotel's court: galleries on three sides, sky above, water or a tree in the middle. */
+/** The hotel's courtyard: galleries on three sides, sky above, water or a tree in the middle. */
 export function courtyard(s: Scene): void {
   const { P, W, H, L } = s;
   const r = s.random('court');
@@ -118,7 +118,7 @@ function gallery(s: Scene, { x, w, y, h, wall, opening, count, rail }: Gallery):
     );
     s.rect(x, y + h - 38, w, 6, P.tint(s.style.joinery[0] ?? '#4d7a6e', 0, 0.2));
   } else if (s.style.grounds.includes('portal') || s.style.tree === 'palm') {
-    // tiles as high as a chair
+    // tiles up to the height of a chair
     let band = '';
     for (let k = 0; k < w / 22; k++)
       band += d0`M${x + 11 + k * 22} ${y + h - 30}l9 10l-9 10l-9 -10z`;

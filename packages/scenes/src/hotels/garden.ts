@@ -68,7 +68,9 @@ export function gardenHouse(s: Scene): void {
   cornerPlant(s, s.turn(['leaves', 'bloom', 'olive'], 'corner'), -s.side);
 }
 
-/** Grass, a path that widens towards us, beds along it, and water or a basin in the middle. */
+/**
+ * Grass, a path that widens towards the viewer, beds along it, and water or a basin in the middle.
+ */
 function lawn(s: Scene, cx: number, g: number, w: number): void {
   const { P, W, H } = s;
   const B = P.local;

@@ -34,19 +34,19 @@ export function grandHotel(
 
 const FLOORS = 5;
 
-/** Measures of the building. */
+/** Dimensions of the building. */
 interface Front {
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** The ground it stands on. */
+  /** Ground line. */
   readonly g: number;
   /** Height of the mansard. */
   readonly mh: number;
   readonly wall: string;
   readonly b: ReturnType<typeof twoFacedBlock>;
-  /** Middle of the corner, and half the width of its tower. */
+  /** Centre of the corner, and half the width of its tower. */
   readonly fx: number;
   readonly R: number;
 }

@@ -72,7 +72,7 @@ function terrace(s: Scene, k: number, cx: number): void {
   const slope = d0`M${edge} ${top - 40}C${cx + q * 240} ${top - 30} ${cx + q * 40} ${top + 40} ${cx - q * 100} ${top + 150}S${foot} ${H * 0.7} ${foot - q * 90} ${H * 0.86}H${edge}z`;
   const clip = s.clip(slope);
   s.fill(slope, P.tint(k % 2 ? B.leafDeep : B.leaf, 0.4 - k * 0.12));
-  // the lowest slope is hidden by the hotel's own street; a banner has street enough
+  // the lowest slope is hidden by the hotel's own street; a banner shows enough of the street
   if (k < (W > 1500 ? 1 : 2))
     s.group(() => {
       const shore = foot + q * (60 + k * 40);
@@ -99,7 +99,7 @@ function terrace(s: Scene, k: number, cx: number): void {
     }, clip);
 }
 
-/** The wall that carries the street, with flowers hanging over it. */
+/** The retaining wall of the street, with flowers hanging over it. */
 function retainingWall(s: Scene, g: number, end: number): void {
   const { P, W, H } = s;
   const r = s.random('wall');

@@ -13,7 +13,7 @@ import { palmDef } from '../plants/palm.ts';
 import { glow, plantPot } from '../town/furniture.ts';
 import { offCentre, windowColour } from '../town/windows.ts';
 
-/** Where the two fronts of a block stand: left edges, top and widths. */
+/** Position of the two fronts of a block: left edges, top and widths. */
 interface Mass {
   readonly lx: number;
   readonly sx: number;
@@ -22,7 +22,7 @@ interface Mass {
   readonly sw: number;
 }
 
-/** A castle of clay round a court with water. */
+/** A clay castle around a courtyard with water. */
 export function kasbah(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,
@@ -113,7 +113,7 @@ function portal(s: Scene, M: Mass, g: number, w2: string, w: number): void {
   }
 }
 
-/** The ground before the castle, plants on both sides. */
+/** The ground in front of the castle, plants on both sides. */
 function court(s: Scene, g: number, pw: number, cx: number, sub: string, r: Random): void {
   const { P, W, H } = s;
   const B = P.local;
@@ -129,7 +129,7 @@ function court(s: Scene, g: number, pw: number, cx: number, sub: string, r: Rand
   }
 }
 
-/** A path of pale slabs between beds, where there is no pool. */
+/** A path of pale slabs between beds, drawn instead of a pool. */
 function pavedPath(s: Scene, g: number, pw: number, cx: number, r: Random): void {
   const { P, H } = s;
   s.fill(
@@ -156,7 +156,7 @@ function pavedPath(s: Scene, g: number, pw: number, cx: number, r: Random): void
       );
 }
 
-/** The water with the image of the castle. */
+/** The pool with the reflection of the castle. */
 function basin(s: Scene, g: number, pw: number, cx: number, sub: string, r: Random): void {
   const { P, H } = s;
   s.parts.push('pool');
@@ -223,7 +223,7 @@ function palmsBehind(s: Scene, cx: number, w: number, g: number, r: Random): voi
     );
 }
 
-/** Pointed battlements along the top of a wall, `f` its light. */
+/** Pointed battlements along the top of a wall; `f` is its brightness. */
 function battlements(s: Scene, x: number, y: number, ww: number, c: string, f: number): void {
   const { P } = s;
   let d = '';
@@ -233,7 +233,10 @@ function battlements(s: Scene, x: number, y: number, ww: number, c: string, f: n
   s.fill(d, P.tint(c, 0, f));
 }
 
-/** A block of the castle on g: its lit and its shaded front, `k` the share of the second. */
+/**
+ * A block of the castle on the ground line g: its lit and its shaded front; `k` is the share of the
+ * second.
+ */
 function mass(
   s: Scene,
   g: number,

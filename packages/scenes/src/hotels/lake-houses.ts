@@ -8,7 +8,7 @@ import type { LakeForm } from '../regions/style.ts';
 import { flag, glow, parasol } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 
-/** The house on the lake: its middle, ground and width. */
+/** Draws the house on the lake from its centre, ground line and width. */
 export function drawLakeHouse(
   form: LakeForm,
   s: Scene,

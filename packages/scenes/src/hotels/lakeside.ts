@@ -16,7 +16,7 @@ import { broadleaf, bushes } from '../plants/trees.ts';
 import type { LakeForm } from '../regions/style.ts';
 import { offCentre } from '../town/windows.ts';
 
-/** A house on a lake, and its image in it. */
+/** A house on a lake, with its reflection. */
 export function lakesideHotel(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,

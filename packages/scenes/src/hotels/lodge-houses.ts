@@ -9,7 +9,7 @@ import { glow } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 import { aframe, chalet } from './chalet.ts';
 
-/** The house itself: its middle, ground and width. */
+/** Draws the house from its centre, ground line and width. */
 export function drawLodge(
   form: LodgeForm,
   s: Scene,
@@ -161,7 +161,7 @@ function stoneHouse(s: Scene, cx: number, g: number, w: number, r: Random): void
   s.stroke(stones, P.shade, 4, 'opacity=".12" stroke-linecap="round"');
 }
 
-/** Tiled roofs over paper windows, a hot spring among stones before them. */
+/** Tiled roofs over paper windows, with a hot spring among stones in front. */
 function ryokan(s: Scene, cx: number, g: number, w: number, r: Random, snow: boolean): void {
   const front = frontOf(s, r, {
     x: cx - w * 0.34,

@@ -13,7 +13,7 @@ import { bushes } from '../plants/trees.ts';
 import { glow } from '../town/furniture.ts';
 import { offCentre, windowColour } from '../town/windows.ts';
 
-/** Low houses between palms on a pool in the dunes. */
+/** Low houses among palms by a pool in the dunes. */
 export function oasis(s: Scene): void {
   const { P, W, H } = s;
   const B = P.local;
@@ -49,7 +49,7 @@ export function oasis(s: Scene): void {
   palmsFore(s, -s.side, r, 1);
 }
 
-/** The houses and what grows around them. */
+/** The houses and the plants around them. */
 function settlement(s: Scene, cx: number, g: number, w: number, r: Random): void {
   const { P } = s;
   const B = P.local;

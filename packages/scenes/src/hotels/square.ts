@@ -12,7 +12,7 @@ import { drawLandmark } from '../town/landmarks.ts';
 import { SQUARE_LIFE, squareLife } from '../town/square-life.ts';
 import { offCentre } from '../town/windows.ts';
 
-/** The hotel in its row, seen across a square. */
+/** The hotel in a row of houses, seen across a square. */
 export function townSquare(s: Scene): void {
   const { P, W, H, L } = s;
   const B = P.local;
@@ -56,7 +56,7 @@ export function townSquare(s: Scene): void {
   framing(s);
 }
 
-/** Neighbours to both sides, lower than the hotel. */
+/** Neighbouring houses on both sides, lower than the hotel. */
 export function row(s: Scene, left: number, right: number, g: number, h: number): void {
   const r = s.random('row');
   const wide = Math.max(1, s.W / 1500);
@@ -76,7 +76,7 @@ export function row(s: Scene, left: number, right: number, g: number, h: number)
   }
 }
 
-/** One dark form in the corner opposite the hotel. */
+/** One dark shape in the corner opposite the hotel. */
 function framing(s: Scene): void {
   const { P, W, H } = s;
   const B = P.local;

@@ -1,7 +1,7 @@
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-/** A high building: its middle, ground, width and height. */
+/** A high building: centre, ground line, width and height. */
 export interface Tower {
   s: Scene;
   cx: number;

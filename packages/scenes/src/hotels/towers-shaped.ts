@@ -8,7 +8,7 @@ const HALL = 96;
 
 const lightGlass = ({ s }: Tower): string => mix(s.P.tint(s.P.glass), s.P.sky[2], 0.2);
 
-/** Lit rooms scattered over a width, as strokes. */
+/** Lit rooms scattered across a width, drawn as strokes. */
 function scattered(
   t: Tower,
   left: number,
@@ -25,7 +25,7 @@ function scattered(
   s.stroke(lit, s.P.warm, rowPitch * 0.46, s.P.dark ? '' : 'opacity=".6"');
 }
 
-/** Setbacks that end in a needle. */
+/** A tower with setbacks that ends in a needle. */
 export function decoTower(t: Tower): void {
   const { s, cx, g, w, h, wall } = t;
   const { P } = s;
@@ -54,7 +54,7 @@ export function decoTower(t: Tower): void {
   if (P.dark) scattered(t, cx - w * 0.36, w * 0.66, g - h * 0.84, 22, 30);
 }
 
-/** A sail of glass against a mast. */
+/** A glass sail against a mast. */
 export function sailTower(t: Tower): void {
   const { s, cx, g, w, h, wall } = t;
   const { P } = s;
@@ -78,7 +78,7 @@ export function sailTower(t: Tower): void {
   s.stroke(d0`M${cx + D * w * 0.4} ${g}V${y - 40}`, P.tint('#ffffff', 0, 0.4), 7);
 }
 
-/** A cylinder: floors curve, light runs over it in four planes. */
+/** A cylinder: floors curve, and light falls on it in four planes. */
 export function roundTower(t: Tower): void {
   const { s, cx, g, w, h, wall } = t;
   const { P } = s;
@@ -117,7 +117,7 @@ export function roundTower(t: Tower): void {
   s.stroke(d0`M${cx} ${y - 50}v-56`, P.tint('#ffffff', 0, -0.2), 4);
 }
 
-/** A prism of glass cut off aslant. */
+/** A glass prism with a slanted top. */
 export function wedgeTower(t: Tower): void {
   const { s, cx, g, w, h } = t;
   const { P } = s;
@@ -160,7 +160,7 @@ export function wedgeTower(t: Tower): void {
   );
 }
 
-/** Boxes put on each other, none quite above the last. */
+/** Stacked boxes, each offset from the one below. */
 export function stackTower(t: Tower): void {
   const { s, cx, g, w, h, wall, r } = t;
   const { P } = s;
@@ -209,7 +209,7 @@ export function stackTower(t: Tower): void {
   scattered(t, cx - w * 0.36, w * 0.56, g - h + 30, 24, 26);
 }
 
-/** Trees on every floor. */
+/** A tower with trees on every floor. */
 export function greenTower(t: Tower): void {
   const { s, cx, g, w, h, wall, r } = t;
   const { P, L } = s;
@@ -245,7 +245,7 @@ export function greenTower(t: Tower): void {
   );
 }
 
-/** A tower that ends in three swept roofs. */
+/** A tower topped by three swept roofs. */
 export function pagodaTower(t: Tower): void {
   const { s, cx, g, w, h, wall, r } = t;
   const { P } = s;

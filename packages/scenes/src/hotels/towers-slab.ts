@@ -10,7 +10,7 @@ const HALL = 96;
 const dayGlass = ({ s }: Tower): string => mix(s.P.tint(s.P.glass), s.P.sky[2], 0.18);
 const shadeGlass = ({ s }: Tower): string => s.P.tint(s.P.glass, 0, -0.7);
 
-/** Lit panes as short strokes: one path for all of them. */
+/** Lit panes as short strokes in a single path. */
 function litPanes(
   t: Tower,
   x: number,
@@ -32,7 +32,7 @@ function litPanes(
   s.stroke(lit, s.P.warm, pane[1], s.P.dark ? '' : 'opacity=".75"');
 }
 
-/** Windows in columns, all alike. */
+/** Identical windows in columns. */
 export function gridTower(t: Tower): void {
   const { s, cx, g, w, h, wall, r } = t;
   const y = g - h;
@@ -71,7 +71,7 @@ export function ribbonTower(t: Tower): void {
   litPanes(t, b.sx + 10, b.sw - 20, 3, y + 24, 27, [20, 13], 0.5);
 }
 
-/** Deep balconies with plants, each floor a little apart from the next. */
+/** Deep balconies with plants, each floor slightly offset from the next. */
 export function balconyTower(t: Tower): void {
   const { s, cx, g, w, h, wall, r } = t;
   const { P, L } = s;
@@ -104,8 +104,7 @@ export function balconyTower(t: Tower): void {
 }
 
 /**
- * A broad block of brick with a set-back top, fire stairs on its shaded side and a tank on the
- * roof.
+ * A broad brick block with a set-back top, fire escapes on its shaded side and a tank on the roof.
  */
 export function brickTower(t: Tower): void {
   const { s, cx, g, w, h, r } = t;

@@ -18,12 +18,12 @@ import { balconyTower, brickTower, gridTower, ribbonTower } from './towers-slab.
 
 interface TowerKind {
   draw: (t: Tower) => void;
-  /** Width against the usual, and height. */
+  /** Width relative to the usual one, and height. */
   wide: number;
   high: number;
-  /** Stands on a glazed hall; else it comes to the street itself. */
+  /** True for a tower on a glazed hall; else it reaches down to the street. */
   podium: boolean;
-  /** A plain slab: gets a top of its own. */
+  /** True for a plain slab, which gets a separate top. */
   slab: boolean;
 }
 
@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<TowerForm, TowerKind>> = {
   'pagoda-crown': { draw: pagodaTower, wide: 0.98, high: 0.94, podium: true, slab: false },
 };
 
-/** Draws the tower and tells how wide it is and whether a hall stands before it. */
+/** Draws the tower. Returns its width and whether a hall is in front of it. */
 export function drawTower(
   form: TowerForm,
   at: Omit<Tower, 'w' | 'h'> & { w: number; h: number },
@@ -99,7 +99,7 @@ function top({ s, cx, g, w, h, wall }: Tower): void {
   if (s.stars >= 4) flag(s, x + w * (L < 0 ? 0.2 : 0.8), y - 28, 60, P.brand(0, 0.4));
 }
 
-/** A blade along the lit edge with a dot for each star. */
+/** A vertical sign along the lit edge with a dot for each star. */
 function sign({ s, cx, g, w, h }: Tower): void {
   const { P, L } = s;
   const x = L < 0 ? cx - w / 2 - 6 : cx + w / 2 - 12;

@@ -10,7 +10,7 @@ import { lamp } from '../town/furniture.ts';
 import { drawLandmark } from '../town/landmarks.ts';
 import { offCentre } from '../town/windows.ts';
 
-/** The hotel in a row of narrow houses on a quay, and all of it again in the water. */
+/** The hotel in a row of narrow houses on a quay, with its reflection in the water. */
 export function waterfront(s: Scene): void {
   const { P, W, H } = s;
   const B = P.local;

@@ -1,5 +1,5 @@
 import type { Scene } from '../kernel/scene.ts';
 
-/** What stands there; something else than a pool where the hotel has none. */
+/** Returns `instead` in place of a pool if the hotel has none, else `what`. */
 export const without = <T extends string>(s: Scene, what: T | 'pool', instead: T): T | 'pool' =>
   what === 'pool' && !s.pool ? instead : what;

@@ -1,4 +1,4 @@
-// All mixing happens in OKLab, so that a tint keeps its hue on the way.
+// Colour functions. All mixing happens in OKLab, so that a tint keeps its hue.
 
 /** Lightness 0..1 and the two opponent axes. */
 export type Lab = readonly [lightness: number, a: number, b: number];
@@ -9,7 +9,7 @@ const gamma = (v: number): number => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** 
 const labs = new Map<string, Lab>();
 const KEPT_LABS = 4000;
 
-/** A colour of three or six hexadecimal digits as OKLab. */
+/** Converts a colour of three or six hexadecimal digits to OKLab. */
 export function toLab(hex: string): Lab {
   const known = labs.get(hex);
   if (known) return known;
@@ -30,7 +30,7 @@ export function toLab(hex: string): Lab {
   return lab;
 }
 
-/** OKLab as `#rrggbb`, clipped to what a screen can show. */
+/** Converts OKLab to `#rrggbb`, clipped to the sRGB gamut. */
 export function toHex([lightness, a, b]: Lab): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -43,7 +43,7 @@ export function toHex([lightness, a, b]: Lab): string {
   return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`;
 }
 
-/** The colour `t` of the way from `from` to `to`. */
+/** Returns the colour at fraction `t` between `from` and `to`. */
 export function mix(from: string, to: string, t: number): string {
   if (t <= 0) return from;
   if (t >= 1) return to;
@@ -52,7 +52,7 @@ export function mix(from: string, to: string, t: number): string {
   return toHex([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]);
 }
 
-/** The same hue, lighter or darker by `lightness`, with its colourfulness scaled. */
+/** Returns the same hue, lighter or darker by `lightness`, with its chroma scaled. */
 export function tone(hex: string, lightness = 0, chroma = 1): string {
   const lab = toLab(hex);
   return toHex([Math.max(0, Math.min(1, lab[0] + lightness)), lab[1] * chroma, lab[2] * chroma]);

@@ -16,7 +16,7 @@ const ARITY: Record<string, number> = {
   z: 0,
 };
 
-/** Every segment of a path in absolute numbers: a second reading, to compare with. */
+/** Returns every segment of a path in absolute numbers: an independent parser for comparison. */
 function absolute(d: string): string[] {
   const out: string[] = [];
   let [x, y, x0, y0] = [0, 0, 0, 0];

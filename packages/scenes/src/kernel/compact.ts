@@ -1,8 +1,8 @@
-// Path data in its shortest writing: absolute segments become relative where that takes fewer
-// signs, and needless letters and separators go. Written for speed: it runs over every path of
-// every picture.
+// Minifies path data: absolute segments become relative where that is shorter, and redundant
+// letters and separators are removed. Optimized for speed: it runs over every path of every
+// picture.
 
-/** How many numbers a command takes; by character code of the small letter. */
+/** Number of arguments per command, indexed by character code of the lower-case letter. */
 const ARITY: readonly number[] = (() => {
   const list: number[] = Array.from({ length: 128 }, () => 0);
   for (const [letter, count] of Object.entries({
@@ -32,7 +32,10 @@ const [M, L, H, V, A, Z] = [...'mlhvaz'].map((letter) => letter.charCodeAt(0)) a
   number,
 ];
 
-/** The same path, shorter. Numbers are those the drawings write: whole, or with one decimal. */
+/**
+ * Returns the same path, minified. Numbers must be whole or have one decimal, as the drawings write
+ * them.
+ */
 export function compact(d: string): string {
   const end = d.length;
   let out = '';
@@ -42,7 +45,7 @@ export function compact(d: string): string {
   let x0 = 0;
   let y0 = 0;
   let command = 0;
-  /** The letter that need not be written again. */
+  /** The command letter that need not be repeated. */
   let last = 0;
   const args: number[] = [];
 
@@ -111,7 +114,7 @@ export function compact(d: string): string {
   return out;
 }
 
-/** One segment, its numbers moved by -ox, -oy where they are coordinates. */
+/** Writes one segment; its coordinates are moved by -ox, -oy. */
 function write(
   letter: number,
   args: readonly number[],

@@ -1,4 +1,4 @@
-/** The item at a place that must exist; drawing code never walks off its own lists. */
+/** Returns the item at an index that must exist; drawing code never exceeds its own lists. */
 export function nth<T>(list: ArrayLike<T>, index: number): T {
   const item = list[index];
   if (item === undefined) throw new RangeError(`No item ${index} of ${list.length}.`);

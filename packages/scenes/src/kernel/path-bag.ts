@@ -1,7 +1,8 @@
 import type { Scene } from './scene.ts';
 
 /**
- * Collects path data by colour, so that a facade costs one path per colour and not one per window.
+ * Collects path data by colour, so that a facade needs one path per colour instead of one per
+ * window.
  */
 export class PathBag {
   readonly #paths = new Map<string, string>();
@@ -12,7 +13,8 @@ export class PathBag {
   }
 
   /**
-   * Draws what was collected, in the order in which the colours first came, and empties the bag.
+   * Draws the collected paths, in the order in which the colours were first added, and empties the
+   * bag.
    */
   flush(s: Scene): void {
     for (const [colour, d] of this.#paths) s.fill(d, colour);

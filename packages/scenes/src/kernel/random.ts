@@ -1,4 +1,4 @@
-/** A seeded stream of numbers: the same key always gives the same stream. */
+/** Seeded random number stream: the same key always gives the same stream. */
 export interface Random {
   /** The next number in [0, 1). */
   (): number;

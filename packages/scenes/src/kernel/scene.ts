@@ -9,12 +9,12 @@ import type { Style } from '../regions/style.ts';
 import type { Beds, Outlook, Outside } from '../room-facts.ts';
 import type { SceneSize } from '../spec.ts';
 
-/** Offset 0..1, colour, opacity (1 when left out). */
+/** Offset 0..1, colour, opacity (default: 1). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 export type Dot = readonly [x: number, y: number, r: number];
 
-/** What a picture is drawn from; see `composeScene`. */
+/** Input of a picture; see `composeScene`. */
 export interface SceneInit {
   kind: string;
   seed: string;
@@ -24,12 +24,12 @@ export interface SceneInit {
   stars: number;
   accent: string | null;
   size: SceneSize;
-  /** How the subject is staged: one of `stagingsOf` the kind. */
+  /** Composition of the subject: one of `stagingsOf` the kind. */
   staging: string;
   style: Style;
-  /** The item's place in the round; null leaves choices to the seed. */
+  /** Index of the item in the rotation; null leaves choices to the seed. */
   round: number | null;
-  /** The side on which the subject stands. */
+  /** Side of the picture with the subject. */
   side: -1 | 1;
   sunX: number;
   sunY: number;
@@ -45,9 +45,9 @@ export interface SceneInit {
 }
 
 /**
- * The sheet a picture is drawn on: writes SVG, back to front. Letters in all drawing code: W, H
- * size of the sheet; P palette; B local colours of the biome; L the side of the light (-1 left, 1
- * right); g ground line; hor horizon; cx middle of the subject; r random stream.
+ * The canvas of a picture: writes SVG, back to front. Letters in all drawing code: W, H size of the
+ * canvas; P palette; B local colours of the biome; L the side of the light (-1 left, 1 right); g
+ * ground line; hor horizon; cx centre of the subject; r random stream.
  */
 export class Scene {
   readonly kind: string;
@@ -69,21 +69,20 @@ export class Scene {
   readonly H: number;
   readonly P: Palette;
   readonly L: -1 | 1;
-  /** The beds a room must have; null leaves them to its layout. */
+  /** Beds a room must have; null leaves them to its layout. */
   readonly beds: Beds | null;
   readonly outlook: Outlook | null;
   readonly outside: Outside | null;
   readonly sitting: boolean;
-  /** Whether a pool may be drawn. */
+  /** True if a pool may be drawn. */
   readonly pool: boolean;
   /**
-   * What was drawn of the things that must agree with facts: 'double', 'single', 'balcony', 'pool',
-   * 'view:coast'…
+   * Drawn features that must agree with facts: 'double', 'single', 'balcony', 'pool', 'view:coast'…
    */
   readonly parts: string[] = [];
-  /** Where the camera looks; set by a subject that stands off centre. */
+  /** Horizontal focus of the picture; set by a subject that is off centre. */
   focusX: number;
-  /** The id of the spray filter, once drawn. */
+  /** ID of the spray filter; '' until it is drawn. */
   sprayId = '';
   readonly #prefix: string;
   #ids = 0;
@@ -120,25 +119,28 @@ export class Scene {
     this.#prefix = `s${init.seedHash.toString(36).slice(0, 4)}${Math.round(init.W).toString(36)}`;
   }
 
-  /** A banner: its lower third stays quiet, for what the page lays over it. */
+  /** True for a banner: its lower third has few details, for content that the page lays over it. */
   get calm(): boolean {
     return this.W / this.H > 2;
   }
 
   /**
-   * A stream of its own for each named thing, so that changing one leaves the others as they were.
+   * Returns a separate random stream for each named thing, so that changing one leaves the others
+   * unchanged.
    */
   random(name: string): Random {
     return rng(`${this.seed}/${this.kind}/${name}`);
   }
 
-  /** One of `count` types: spread evenly when the item's ordinal is known, else by the seed. */
+  /**
+   * Returns one of `count` types: spread evenly if the item's ordinal is known, else by the seed.
+   */
   choose(r: Random, count: number): number {
     const seeded = r.int(0, count - 1);
     return this.round === null ? seeded : this.round % count;
   }
 
-  /** One of a list of forms: changes from item to item, out of step with the stagings. */
+  /** Returns one of a list of forms; changes from item to item, out of step with the stagings. */
   turn<T>(list: readonly T[], name: string): T {
     const k =
       this.round === null
@@ -184,7 +186,7 @@ export class Scene {
     );
   }
 
-  /** A straight gradient; returns the paint to fill with. */
+  /** Defines a linear gradient; returns the paint to fill with. */
   linear(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
     const id = this.uid();
     this.define(
@@ -193,7 +195,7 @@ export class Scene {
     return `url(#${id})`;
   }
 
-  /** A gradient from top to bottom. */
+  /** Defines a gradient from top to bottom; returns the paint to fill with. */
   vertical(stops: readonly Stop[], y1: number, y2: number): string {
     return this.linear(stops, 0, y1, 0, y2);
   }
@@ -206,7 +208,7 @@ export class Scene {
     return `url(#${id})`;
   }
 
-  /** Round dots, cheap by the dozen: their radii are rounded to three sizes, one path for each. */
+  /** Draws round dots in few bytes: their radii are rounded to three sizes, with one path each. */
   dots(list: readonly Dot[], colour: string, attributes = ''): this {
     const largest = list.reduce((most, [, , r]) => Math.max(most, r), 0);
     for (const share of [1, 0.78, 0.56]) {
@@ -236,7 +238,7 @@ export class Scene {
     return this;
   }
 
-  /** What `draw` would have written. */
+  /** Returns the output of `draw` without adding it to the picture. */
   capture(draw: () => void): string {
     const outside = this.#out;
     this.#out = [];
@@ -246,14 +248,14 @@ export class Scene {
     return inside;
   }
 
-  /** Keeps what `draw` writes for `use`; returns its id. */
+  /** Stores the output of `draw` for `use`; returns its ID. */
   def(draw: () => void): string {
     const id = this.uid();
     this.define(`<g id="${id}">${this.capture(draw)}</g>`);
     return id;
   }
 
-  /** The id of what is drawn many times: made on the first asking. */
+  /** Returns the ID of a definition that is used many times; created on first use. */
   once(name: string, make: () => string): string {
     let id = this.#shared.get(name);
     if (id === undefined) {
@@ -267,7 +269,7 @@ export class Scene {
     return this.raw(`<use href="#${id}"${attributes ? ` ${attributes}` : ''}/>`);
   }
 
-  /** The attribute that clips to the path. */
+  /** Returns the attribute that clips to the path. */
   clip(d: string): string {
     const id = this.uid();
     this.define(`<clipPath id="${id}"><path d="${compact(d)}"/></clipPath>`);
@@ -278,7 +280,7 @@ export class Scene {
     this.#defs.push(svg);
   }
 
-  /** Unique inside the picture, and between pictures that stand inline on one page. */
+  /** Returns an ID unique within the picture, and among pictures inlined on one page. */
   uid(): string {
     return this.#prefix + (this.#ids++).toString(36);
   }

@@ -19,13 +19,13 @@ import { skyline } from '../town/skyline.ts';
 import { village } from '../town/village.ts';
 
 export interface BackdropOptions {
-  /** The caller draws the water. */
+  /** True if the caller draws the water. */
   noWater?: boolean;
-  /** Where the water ends. */
+  /** Lower edge of the water. */
   y2?: number;
 }
 
-/** Three or four layers of landscape, whatever the biome; the sky is drawn before. */
+/** Draws three or four layers of landscape for any biome; the sky is drawn before. */
 export function backdrop(s: Scene, hor: number, r: Random, o: BackdropOptions = {}): void {
   const b = s.biome;
   if (b === 'mountain' || b === 'lake' || b === 'arctic') {
@@ -45,7 +45,7 @@ export function backdrop(s: Scene, hor: number, r: Random, o: BackdropOptions = 
   }
 }
 
-/** Mountains, a lake or meadows before them. */
+/** Mountains with a lake or meadows in front. */
 function highCountry(s: Scene, hor: number, b: Biome, r: Random): void {
   const { P, W } = s;
   const B = P.local;

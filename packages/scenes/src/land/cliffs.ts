@@ -13,7 +13,7 @@ export interface CliffOptions {
   fall?: string;
 }
 
-/** A steep wall that comes in from one side (dir -1 left) and ends at xFoot. */
+/** A steep wall that enters from one side (dir -1 left) and ends at xFoot. */
 export function cliffWall(
   s: Scene,
   dir: number,
@@ -69,7 +69,7 @@ export function cliffWall(
   }
 }
 
-/** Faces of the rock between the corners of its line and its foot. */
+/** Faces of the rock between the corners of its outline and its foot. */
 function facets(pts: readonly Point[], base: number, reach: number, r: Random): string {
   let d = '';
   for (const a of pts.slice(1, -1)) {

@@ -2,7 +2,7 @@ import { d0, pill } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-/** Clouds in one of three drawings. */
+/** Clouds in one of three styles. */
 export function clouds(s: Scene, hor: number, type: string, r: Random): void {
   const { P, W } = s;
   if (type === 'none') return;

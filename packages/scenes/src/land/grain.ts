@@ -4,7 +4,7 @@ export interface GrainOptions {
   inside?: boolean;
 }
 
-/** The filter that sprays a gradient as dots; made once, returns its id. */
+/** Returns the ID of the filter that renders a gradient as dots; defined once. */
 export function stippleFilter(s: Scene): string {
   if (s.sprayId) return s.sprayId;
   const d = (s.sprayId = s.uid());
@@ -14,7 +14,7 @@ export function stippleFilter(s: Scene): string {
   return d;
 }
 
-/** The glow of the sun and the shade opposite, sprayed behind everything. */
+/** The glow of the sun and the shade opposite, as dots behind everything. */
 export function sprayLight(s: Scene): void {
   const { W, H, P } = s;
   if (s.size === 'thumb') return;
@@ -42,10 +42,7 @@ export function sprayLight(s: Scene): void {
   );
 }
 
-/**
- * What lies over everything at the end: shade in the corner away from the sun, and the grain of
- * paper.
- */
+/** Final overlay: shade in the corner away from the sun, and paper grain. */
 export function grain(s: Scene, o: GrainOptions = {}): void {
   if (s.size === 'thumb') return;
   const { W, H, P } = s,

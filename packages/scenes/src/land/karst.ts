@@ -5,7 +5,7 @@ import type { Scene } from '../kernel/scene.ts';
 
 export interface KarstOptions {
   count?: number;
-  /** Where along the width, 0..1. */
+  /** Positions along the width, 0..1. */
   at?: readonly number[];
   wide?: number;
   shade: string;
@@ -13,7 +13,7 @@ export interface KarstOptions {
   leaf?: string;
 }
 
-/** Stacks of rock with green on top. */
+/** Rock stacks with green tops. */
 export function karst(s: Scene, base: number, hgt: number, key: string, o: KarstOptions): void {
   const r = s.random('karst' + key),
     { W, L } = s;

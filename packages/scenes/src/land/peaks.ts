@@ -27,13 +27,13 @@ interface Summit {
   h: number;
 }
 
-/** A corner on the way between two, `t` of it from the first, moved by `dx` and `dy`. */
+/** Returns a corner between two points, at fraction `t` from the first, moved by `dx` and `dy`. */
 const between = (a: Point, b: Point, t: number, dx = 0, dy = 0): Point => [
   a[0] + (b[0] - a[0]) * t + dx,
   a[1] + (b[1] - a[1]) * t + dy,
 ];
 
-/** Facetted mountains along the width. */
+/** Faceted mountains along the width. */
 export function peaks(s: Scene, base: number, hgt: number, key: string, o: PeakOptions): void {
   const r = s.random('peak' + key);
   const dx = (s.W * 1.16) / (o.count || 6);
@@ -61,7 +61,7 @@ export function peaks(s: Scene, base: number, hgt: number, key: string, o: PeakO
   if (o.snow) s.fill(snowS, o.snowS).fill(snowL, o.snow);
 }
 
-/** The line of the mountains and their summits, each `dx` wide. */
+/** Outline of the mountains and their summits, each `dx` wide. */
 function ridge(
   { W }: Scene,
   base: number,
@@ -97,7 +97,7 @@ function ridge(
   return { pts, tops };
 }
 
-/** The zigzag from the top to the foot that parts light from shade. */
+/** The zigzag from top to foot that separates light from shade. */
 function crease({ L }: Scene, { T, h }: Summit, foot: number, w: number, r: Random): Point[] {
   const D = L < 0 ? 1 : -1;
   const zj = r.between(0.7, 1.2);

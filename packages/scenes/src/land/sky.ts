@@ -39,7 +39,7 @@ export function sky(s: Scene, hor: number, o: SkyOptions = {}): void {
   if (o.aurora) aurora(s, hor);
   sprayLight(s);
   if (!o.noSun) sunOrMoon(s, r);
-  // broad flat sky bands: the poster signature
+  // broad flat sky bands, typical of the poster style
   if (r.chance(0.75) && t !== 'night') bands(s, hor, r);
   if (!o.noClouds)
     clouds(
@@ -55,7 +55,7 @@ export function sky(s: Scene, hor: number, o: SkyOptions = {}): void {
   if (!P.dark && r.chance(0.5)) birds(s, W * r.between(0.2, 0.8), hor * r.between(0.25, 0.55), r);
 }
 
-/** The light in the sky with its halo. */
+/** The sun or moon with its halo. */
 function sunOrMoon(s: Scene, r: Random): void {
   const { P } = s;
   const t = P.time;

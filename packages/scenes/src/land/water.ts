@@ -4,13 +4,13 @@ import type { Scene } from '../kernel/scene.ts';
 
 export interface WaterOptions {
   key?: string;
-  /** Where the water ends; the foot of the sheet when left out. */
+  /** Lower edge of the water. Default: the bottom of the canvas. */
   y2?: number;
   /** No glitter under the sun. */
   noGlit?: boolean;
 }
 
-/** Water from y down: gradient, swells, streaks and the sun's path. */
+/** Water from y down: gradient, swells, streaks and the sun's reflection. */
 export function water(s: Scene, y: number, o: WaterOptions = {}): void {
   const { P, W, H } = s,
     r = s.random('water' + (o.key || '')),
@@ -50,7 +50,7 @@ export function water(s: Scene, y: number, o: WaterOptions = {}): void {
   streaks(s, y, y2, mix(P.sky[3], P.sun, 0.4), o.key || '', o.noGlit ? 0 : 1);
 }
 
-/** Light on water between y and y2; `glit` draws the sun's path. */
+/** Light on water between y and y2; `glit` draws the sun's reflection. */
 export function streaks(
   s: Scene,
   y: number,
@@ -92,7 +92,7 @@ export function streaks(
     );
 }
 
-/** What was kept under the id, upside down in the water at y. */
+/** Draws the definition with this ID mirrored in the water at y. */
 export function mirror(s: Scene, id: string, y: number, op: number = 0.32): void {
   const c = s.clip(`M0 ${n0(y)}H${s.W}V${s.H}H0z`);
   s.raw(

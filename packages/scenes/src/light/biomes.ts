@@ -1,6 +1,6 @@
 import type { Biome } from './names.ts';
 
-/** Local colours of a landscape, before the light falls on them. */
+/** Local colours of a landscape, before lighting. */
 export interface BiomeColours {
   ground: string;
   groundDeep: string;
@@ -14,11 +14,11 @@ export interface BiomeColours {
   walls: readonly string[];
   roofs: readonly string[];
   sand: string;
-  /** Where snow lies on the heights. */
+  /** Colour of snow on the heights. */
   snow?: string;
 }
 
-/** Their colours. */
+/** Colours of each biome. */
 export const BIOMES: Readonly<Record<Biome, BiomeColours>> = {
   coast: {
     ground: '#d9b98a',

@@ -1,6 +1,6 @@
 import type { TimeOfDay } from './names.ts';
 
-/** One hour in one mood: everything that colours a scene besides the things in it. */
+/** One time of day in one mood: all colours of the lighting. */
 export interface Light {
   name: string;
   /** Top, upper, lower, horizon. */
@@ -9,17 +9,17 @@ export interface Light {
   haze: string;
   light: string;
   shade: string;
-  /** The colour the whole scene leans to, and how far. */
+  /** Colour that tints the whole scene, and its amount. */
   ambient: string;
   ambientAmount: number;
   cloud: string;
   cloudShade: string;
   glass: string;
-  /** Windows and lamps that are lit. */
+  /** Colour of lit windows and lamps. */
   warm: string;
 }
 
-/** Every hour in its moods. */
+/** Every time of day with its moods. */
 export const LIGHTS: Readonly<Record<TimeOfDay, readonly Light[]>> = {
   dawn: [
     {
@@ -299,12 +299,12 @@ export const LIGHTS: Readonly<Record<TimeOfDay, readonly Light[]>> = {
   ],
 };
 
-/** An hour and which of its moods. */
+/** A time of day and the index of its mood. */
 export type LightChoice = readonly [time: TimeOfDay, mood: number];
 
 /**
- * All lights, neighbours far apart. There are nineteen: a prime, so that light and staging, which
- * go round side by side, meet again only after nineteen rounds.
+ * All lights, ordered so that neighbours differ strongly. There are nineteen, a prime: light and
+ * staging advance in parallel, and a pair repeats only after nineteen rounds of stagings.
  */
 export const LIGHT_ORDER: readonly LightChoice[] = [
   ['day', 0],

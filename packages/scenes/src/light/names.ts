@@ -1,8 +1,8 @@
-/** The hours there are. */
+/** Names of the times of day. */
 export const TIMES_OF_DAY = ['dawn', 'day', 'golden', 'dusk', 'night'] as const;
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
-/** The landscapes there are. */
+/** Names of the landscapes. */
 export const BIOME_NAMES = [
   'coast',
   'tropical',

@@ -7,28 +7,32 @@ import type { Biome, TimeOfDay } from './names.ts';
 
 const DEFAULT_ACCENT = '#d9583f';
 
-/** The light of a scene and the one way to a colour: no raw local colour reaches the page. */
+/**
+ * The lighting of a scene and the only source of its colours: no local colour is drawn without it.
+ */
 export interface Palette extends Light {
   local: BiomeColours;
   time: TimeOfDay;
-  /** Dusk or night: lamps are lit. */
+  /** True at dusk or night: lamps are lit. */
   dark: boolean;
   /**
-   * A local colour as it looks in this light.
-   * @param depth 0 here to 1 lost in the haze
+   * Returns a local colour as it looks in this light.
+   * @param depth 0 near to 1 hidden by haze
    * @param face 2 bright, 1 lit, 0 flat, -1 in shade, -2 deep shade
    */
   tint(local: string, depth?: number, face?: number): string;
-  /** A dark form that frames the picture; `k` is how far it goes to the shade. */
+  /** Returns the colour of a dark shape that frames the picture; `k` is the amount of shade. */
   frame(local: string, k?: number): string;
-  /** The agency's colour as it looks in this light. */
+  /** Returns the agency's colour as it looks in this light. */
   brand(depth?: number, face?: number): string;
 }
 
-/** Colours of a place that stand before those of its landscape. */
+/** Colours of a town that override those of its landscape. */
 export type TownColours = Pick<BiomeColours, 'walls' | 'roofs'>;
 
-/** The palette of one hour, mood, landscape and town, leaning on the agency's colour. */
+/**
+ * Returns the palette of a time of day, mood, landscape and town, tinted with the agency's colour.
+ */
 export function palette(
   time: TimeOfDay,
   mood: number,
@@ -43,7 +47,8 @@ export function palette(
   const light = accent ? leaning(base, accent, dark) : base;
   const tint = (hex: string, depth = 0, face = 0): string => {
     let c = hex;
-    // Mixing alone greys opposite hues: in the dark, lightness goes first, the tint second.
+    // Mixing alone greys opposite hues: in the dark, lightness is reduced first, then the tint is
+    // applied.
     if (dark)
       c = mix(
         tone(hex, time === 'night' ? -0.2 : -0.1, 1.06),
@@ -71,7 +76,7 @@ export function palette(
   };
 }
 
-/** The agency's colour leans on the light, never on the structure. */
+/** Applies the agency's colour to the light only, never to the structure. */
 function leaning(light: Light, accent: string, dark: boolean): Light {
   const [top, upper, lower, horizon] = light.sky;
   const k = dark ? 0.9 : 1;

@@ -1,4 +1,4 @@
-/** Letters as strokes on a sheet of 60 x 80: a logo needs no font. */
+/** Letters as strokes on a canvas of 60 x 80: a logo needs no font. */
 export const LETTERS: Readonly<Record<string, string>> = {
   A: 'M4 80L30 4L56 80M14 54H46',
   B: 'M8 4V76H32A20 20 0 0 0 32 38H8M8 38H30A17 17 0 0 0 30 4H8',

@@ -5,12 +5,12 @@ import { hash, rng } from '../kernel/random.ts';
 import { LETTERS } from './letters.ts';
 
 export interface LogoSpec {
-  /** The agency's name: its first two words give the letters. */
+  /** The agency's name; the initials come from its first two words. */
   name: string;
   seed: string;
   /** The agency's colour, `#rrggbb`. */
   accent: string;
-  /** Width and height in px; 240 when left out. */
+  /** Width and height in px. Default: 240. */
   size?: number;
 }
 
@@ -28,7 +28,7 @@ const BADGES = [
 ];
 const ROUND_ARCH = 3;
 
-/** An agency's monogram as SVG text: a badge, a motif of travel, one or two letters. */
+/** Returns an agency's monogram as SVG text: a badge, a travel motif, one or two letters. */
 export function logo({ name, seed, accent, size = SHEET }: LogoSpec): string {
   const r = rng(`logo/${seed}${name}`);
   const letters = initials(name) || r.pick(SPARE_INITIALS);
@@ -61,7 +61,7 @@ export function logo({ name, seed, accent, size = SHEET }: LogoSpec): string {
   );
 }
 
-/** One or two letters A to Z for a name; accents are dropped, other scripts give none. */
+/** Returns one or two letters A to Z for a name. Accents are dropped; other scripts give none. */
 export function initials(name: string): string {
   return name
     .normalize('NFD')

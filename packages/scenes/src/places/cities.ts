@@ -30,7 +30,7 @@ export function skylineView(s: Scene): void {
   sailboat(s, W * (0.5 - s.side * 0.22), s.calm ? hor + 70 : H * 0.83, 100, P);
 }
 
-/** Roofs up to a landmark. */
+/** Roofs that rise to a landmark. */
 export function oldTownView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,
@@ -53,7 +53,7 @@ export function oldTownView(s: Scene): void {
   cypresses(s, l, P.frame(B.leafDeep, 0.5), P.frame(B.leaf, 0.3));
 }
 
-/** The town as a banner shows it: from a terrace whose plain wall is the lower third. */
+/** The town in a banner: seen from a terrace whose plain wall is the lower third. */
 function overTheRoofs(s: Scene, hor: number): void {
   const { P, W, H, L } = s;
   const B = P.local;

@@ -85,9 +85,7 @@ function headland(s: Scene, k: number, hor: number, r: Random): void {
   else if (k === 1 && r.chance(0.5)) village(s, pts, y, D, d, r, { count: 8, size: 0.6 });
 }
 
-/**
- * Vertical faces of the rock below its line; `reach` is the headland's width, with its direction.
- */
+/** Vertical faces of the rock below its outline; `reach` is the headland's signed width. */
 function facets(pts: readonly Point[], y: number, reach: number): string {
   let f = '';
   for (let j = 0; j < 5; j++) {
@@ -123,7 +121,7 @@ function harbour(s: Scene, pts: readonly Point[], y: number, r: Random): void {
   );
 }
 
-/** Just outside the picture, on the side the land comes from. */
+/** X position just outside the picture, on the side of the land. */
 const shoreEdge = ({ W, side }: Scene): number => (side < 0 ? -30 : W + 30);
 
 /** A terrace with an umbrella pine, or a branch. */

@@ -16,7 +16,7 @@ import { lounger } from '../town/furniture.ts';
 
 type BeachView = (typeof BEACH_VIEWS)[number];
 
-/** A warm sea between rocks, from its beach, its boats, its parasols or from above. */
+/** A warm sea between rocks: seen from its beach, with boats or parasols, or from above. */
 export function islandView(s: Scene): void {
   const r = s.random('v');
   const view = s.staging as BeachView;

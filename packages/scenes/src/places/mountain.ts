@@ -10,7 +10,7 @@ import { treeline } from '../plants/conifers.ts';
 import { pinesFore } from '../plants/foreground.ts';
 import { cabin } from '../town/village.ts';
 
-/** A lake before one peak, a meadow with huts, or a valley with a cabin. */
+/** A lake in front of one peak, a meadow with huts, or a valley with a cabin. */
 export function mountainView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,

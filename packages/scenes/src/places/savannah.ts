@@ -8,7 +8,7 @@ import type { Palette } from '../light/palette.ts';
 import { grass } from '../plants/leaves.ts';
 import { acacia } from '../plants/trees.ts';
 
-/** Acacias and animals before a far mountain. */
+/** Acacias and animals in front of a distant mountain. */
 export function savannahView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,

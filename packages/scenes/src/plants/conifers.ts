@@ -1,7 +1,7 @@
 import { d0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-/** A tree: where its foot stands, how high it is, and how wide if that is not the usual. */
+/** Position and size of a tree: its foot, its height, and its width if not the usual one. */
 export type Spot = readonly [x: number, y: number, height: number, width?: number];
 
 /** A fir: its whole outline and its lit half. */
@@ -63,7 +63,7 @@ export function pines(
   s.fill(a, col).fill(b, lit, snow ? '' : 'opacity=".8"');
 }
 
-/** The edge of a wood, far off. */
+/** A distant treeline. */
 export function treeline(
   s: Scene,
   y: number,

@@ -7,7 +7,7 @@ import { agave } from './desert-plants.ts';
 import { branch, cornerLeaves } from './leaves.ts';
 import { palmDef } from './palm.ts';
 
-/** One dark plant in a corner, to frame the picture. */
+/** One dark plant in a corner that frames the picture. */
 export function cornerPlant(s: Scene, type: string, side: number): void {
   const { P, W, H } = s,
     B = P.local;
@@ -26,7 +26,7 @@ export function cornerPlant(s: Scene, type: string, side: number): void {
   } else if (type === 'leaves') cornerLeaves(s, side, dk, dk2, 'f');
 }
 
-/** Palms close to us. */
+/** Palms in the foreground. */
 export function palmsFore(s: Scene, side: number, r: Random, k: number = 2): void {
   const { P, W, H } = s,
     B = P.local;
@@ -52,7 +52,7 @@ export function palmsFore(s: Scene, side: number, r: Random, k: number = 2): voi
   cornerLeaves(s, side, P.frame(B.leafDeep, 0.6), P.frame(B.leafDeep, 0.45), 'p', 0.7);
 }
 
-/** Firs close to us. */
+/** Firs in the foreground. */
 export function pinesFore(s: Scene, r: Random, side: number, k: number = 1): void {
   const { P, W, H } = s,
     B = P.local;

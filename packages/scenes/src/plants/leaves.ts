@@ -1,7 +1,7 @@
 import { d0, n0 } from '../kernel/path.ts';
 import type { Dot, Scene } from '../kernel/scene.ts';
 
-/** Blades along y, up to h high. */
+/** Blades of grass along y, up to h high. */
 export function grass(
   s: Scene,
   y: number,
@@ -22,7 +22,7 @@ export function grass(
   s.fill(d, col);
 }
 
-/** One leaf from its stem: len long at an angle, with cuts like a banana leaf if asked. */
+/** One leaf from its stem: len long at an angle, optionally with cuts like a banana leaf. */
 export function leaf(
   x: number,
   y: number,
@@ -79,7 +79,7 @@ export function cornerLeaves(
   s.fill(a, col).fill(b, col2);
 }
 
-/** A branch hanging in from an upper corner, with flowers of `col2` where the type is bloom. */
+/** A branch that hangs in from an upper corner, with flowers of `col2` if the type is bloom. */
 export function branch(
   s: Scene,
   side: number,

@@ -9,7 +9,7 @@ export interface PalmOptions {
   spread?: number;
 }
 
-/** A palm with its foot at 0 0, to be placed with `use`; returns its id. */
+/** Defines a palm with its foot at 0 0, to be placed with `use`; returns its ID. */
 export function palmDef(
   s: Scene,
   key: string,
