@@ -20,7 +20,7 @@ export interface LogRow {
 
 const INTRODUCTION = `# Log of the full run
 
-\`npm run test:full\` plays everything that \`npm test\` samples, part by part, and writes a row here when a part has ended. \`npm run test:full -- --part=<name>,<name>\` plays single parts, \`-- --stale\` those that have no passed row of the present commit. A row is out of date when what it tests has changed since its commit.
+\`npm run test:full\` runs everything that \`npm test\` samples, part by part, and writes a row here when a part has ended. \`npm run test:full -- --part=<name>,<name>\` runs single parts, \`-- --stale\` those without a passed row of the present commit. A row is out of date if the code that it tests has changed since its commit.
 `;
 const HEAD = ['Part', 'Commit', 'Day', 'Passed', 'Failed', 'Minutes', 'Facts'];
 const RULE = HEAD.map(() => '---');
