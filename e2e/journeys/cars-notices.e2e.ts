@@ -1,5 +1,5 @@
 // Changes by a rental company after the sale, and a desk that closes before the driver's flight
-// lands: the traveller is told in plain words, with a phone number, in time.
+// lands: the traveller is informed in plain words, with a phone number, in time.
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import { settled } from '../look/settled.ts';

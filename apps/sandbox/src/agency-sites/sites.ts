@@ -11,7 +11,7 @@ export interface AgencySite {
   readonly text: Words;
   /** Three services, each a heading and a sentence. */
   readonly does: readonly { readonly head: Words; readonly text: Words }[];
-  /** Numbers from ranges reserved for fiction. */
+  /** Unassigned telephone number; null if the agency has none. */
   readonly phone: string | null;
   readonly email: string;
   readonly address: string | null;

@@ -42,7 +42,7 @@ export const RENTAL_COLUMNS: ItemColumns<SoldRental> = {
   }),
 };
 
-/** Counts the units that this ledger has sold without a hold in the vendors' ledger. */
+/** Counts the confirmed rentals of this ledger without a hold in the vendors' ledger. */
 export const oversoldIn =
   (database: Database): Oversold =>
   (desk, code, day) =>

@@ -209,7 +209,7 @@ function offersOf(
     .sort((a, b) => a.amounts.net + a.amounts.tax - (b.amounts.net + b.amounts.tax));
 }
 
-/** The staircase as the supplier tells it: some of its rooms have amounts. */
+/** Returns the penalty steps in the supplier's format: for some of its rooms with amounts. */
 const toldSteps = (
   { tellsAmounts }: Supplier,
   room: RoomType,

@@ -27,8 +27,8 @@ export interface Step {
   readonly until: string | null;
   readonly penaltyBp: number;
   /**
-   * Penalties that are told beside the share of `penaltyBp`, and the highest of all: minor units of
-   * the rate's currency.
+   * Optional: alternative penalties to the share `penaltyBp`, and the highest of all of them, in
+   * minor units of the rate's currency.
    */
   readonly beside?: {
     readonly amount?: number;
@@ -154,8 +154,8 @@ export function stepsOf(
 const LOWER_BP = 3_000;
 
 /**
- * The same staircase as a supplier tells it that names amounts: one night at least, or an amount
- * beside a lower share.
+ * Returns the same penalty steps in the format of a supplier that states amounts: at least one
+ * night, or an amount next to a lower share.
  * @param total net price and tax, minor units of the rate's currency
  */
 export const inAmounts = (steps: readonly Step[], total: number, nights: number): readonly Step[] =>
@@ -171,7 +171,7 @@ export const inAmounts = (steps: readonly Step[], total: number, nights: number)
     return { until, penaltyBp: 1_000, beside: { nights: 1, highest } };
   });
 
-/** Minor units kept of a cancellation at `nowLocal`. */
+/** Returns the penalty of a cancellation at `nowLocal`, in minor units. */
 export function keptAt(steps: readonly Step[], nowLocal: string, total: number): number {
   const step = steps.find(({ until }) => until === null || nowLocal < until);
   return step?.beside?.highest ?? Math.round((total * (step?.penaltyBp ?? 10_000)) / 10_000);
