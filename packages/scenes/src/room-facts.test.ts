@@ -19,7 +19,10 @@ const MORE_BEDS = ['d1k1o1', 's2k1', 'd2o1', 'k1', 'd1s2o1', 's1o1', 'd1o2'];
 const count = (parts: readonly string[], part: string): number =>
   parts.filter((one) => one === part).length;
 
-/** Rooms of all beds with every outlook and way outside, in every region and shape. */
+/**
+ * Rooms with all combinations of beds, outlooks and balconies or terraces, in every region and
+ * shape.
+ */
 function* rooms(): Generator<SceneSpec & { beds: string }> {
   let k = 0;
   for (const beds of [...BEDS, ...MORE_BEDS])

@@ -1,4 +1,4 @@
-// What a room is said to have, as far as its picture shows it.
+// Facts about a room that its picture shows.
 import type { SceneKind } from './kinds.ts';
 import { BIOME_NAMES } from './light/names.ts';
 import {
@@ -10,8 +10,8 @@ import {
 } from './stagings.ts';
 
 /**
- * What windows look out on: a landscape, or what lies close. 'open' is sky and nothing that could
- * be named.
+ * Views from the windows: a landscape, or something close. 'open' is sky and nothing that could be
+ * named.
  */
 export const OUTLOOKS = [
   ...BIOME_NAMES,
@@ -29,14 +29,14 @@ export const OUTLOOKS = [
 ] as const;
 export type Outlook = (typeof OUTLOOKS)[number];
 
-/** What a room opens on. */
+/** Outdoor spaces that a room opens on. */
 export const OUTSIDES = ['balcony', 'terrace'] as const;
 export type Outside = (typeof OUTSIDES)[number];
 
-/** Layouts that only facts ask for: no ordinal comes to them. */
+/** Layouts that only facts select; ordinals never do. */
 export const FACT_LAYOUTS = { room: ['family'], restaurant: ['breakfast'] } as const;
 
-/** Stagings that a spec may name. */
+/** Stagings that a spec may request by name. */
 export const PINNED: Partial<Record<SceneKind, readonly string[]>> = {
   'interior-room': [...ROOM_LAYOUTS, ...FACT_LAYOUTS.room],
   'interior-lobby': LOBBY_LAYOUTS,
@@ -45,7 +45,7 @@ export const PINNED: Partial<Record<SceneKind, readonly string[]>> = {
   'interior-pool': POOL_LAYOUTS,
 };
 
-/** How many beds of each width: for two, for one, one above the other, and sofas to sleep on. */
+/** Number of beds of each kind: double, single, bunk, and sofa beds. */
 export interface Beds {
   readonly double: number;
   readonly single: number;
@@ -54,11 +54,14 @@ export interface Beds {
 }
 
 const MOST: Beds = { double: 2, single: 4, bunk: 2, sofa: 2 };
-/** More beds side by side than this no picture has room for; sofas stand elsewhere. */
+/** Maximum number of beds side by side that fit a picture; sofas are placed elsewhere. */
 const MOST_TOGETHER = 4;
 const TOKEN = /^(?:d([1-2]))?(?:s([1-4]))?(?:k([1-2]))?(?:o([1-2]))?$/;
 
-/** 'd1s2': a double bed and two single ones; null when that cannot be drawn. */
+/**
+ * Returns the token of beds, e.g. 'd1s2' for one double and two single beds; null if they cannot be
+ * drawn.
+ */
 export function bedsToken(of: Partial<Beds> | string): string | null {
   const beds =
     typeof of === 'string' ? bedsOf(of) : { double: 0, single: 0, bunk: 0, sofa: 0, ...of };
@@ -71,7 +74,7 @@ export function bedsToken(of: Partial<Beds> | string): string | null {
   return part('d', double) + part('s', single) + part('k', bunk) + part('o', sofa);
 }
 
-/** What `bedsToken` wrote; null for anything else. */
+/** Parses a token written by `bedsToken`; null for anything else. */
 export function bedsOf(token: string): Beds | null {
   const found = token === '' ? null : TOKEN.exec(token);
   if (found === null) return null;
@@ -80,8 +83,8 @@ export function bedsOf(token: string): Beds | null {
 }
 
 /**
- * The layouts that show these beds and what the room opens on, those that fit best; a desk stands
- * in one only where the room is known to have it.
+ * Returns the layouts that best show these beds and the outdoor space of the room; a layout with a
+ * desk only if the room is known to have one.
  */
 export function roomLayouts(room: {
   readonly beds: string;
@@ -101,7 +104,7 @@ export function roomLayouts(room: {
       if (room.outside !== undefined) return [room.outside];
       return [
         'bed',
-        // a narrow bed is lost under a gable
+        // a narrow bed looks too small under a gable
         ...(room.beds === 'd1' ? ['attic', 'alcove'] : []),
         ...(room.desk === true ? ['desk'] : []),
       ];

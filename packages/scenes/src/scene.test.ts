@@ -45,8 +45,7 @@ describe('scene', () => {
   it('takes at most 5 ms once warm', () => {
     const specs = SCENE_KINDS.flatMap((kind) => many(kind, 12));
     for (const spec of specs) scene(spec);
-    // Time of the processor, not of the clock: other work on the machine is not the drawing's
-    // fault.
+    // CPU time, not wall-clock time, so that other work on the machine does not count.
     const before = process.cpuUsage();
     for (const spec of specs) scene(spec);
     const { user, system } = process.cpuUsage(before);
@@ -79,7 +78,7 @@ describe('scene', () => {
   });
 });
 
-/** What is wrong with the SVG as XML, as far as these drawings can go wrong: tags, quotes, ids. */
+/** Returns the first error of the SVG as XML that these drawings could have: tags, quotes, IDs. */
 function faultOf(svg: string): string | null {
   const open: string[] = [];
   const ids = new Set<string>();

@@ -14,14 +14,14 @@ import { SUBJECTS } from './subjects.ts';
 const HEIGHT = 900;
 
 /**
- * Draws a picture as SVG text. Pure: no clock, no chance, no fonts, no text, no outside files.
- * Throws a RangeError on an unknown spec.
+ * Draws a picture as SVG text. Pure: no clock, no unseeded randomness, no fonts, no text, no
+ * external files. Throws a RangeError on an unknown spec.
  */
 export function scene(spec: SceneSpec): string {
   return drawn(spec).svg;
 }
 
-/** What the picture shows of beds, balconies, pools and views, as it was drawn; for tests. */
+/** Returns the beds, balconies, pools and views that the picture shows; for tests. */
 export const sceneParts = (spec: SceneSpec): readonly string[] => drawn(spec).parts;
 
 function drawn(spec: SceneSpec): { readonly svg: string; readonly parts: readonly string[] } {
@@ -32,7 +32,7 @@ function drawn(spec: SceneSpec): { readonly svg: string; readonly parts: readonl
   const W = Math.round(H * RATIOS[c.ratio]);
   const sun = sunPlace(time, rng(`${c.seed}/${c.kind}/sun`), side, W, H);
 
-  // The camera is a crop of the view box: a closer framing costs no bytes.
+  // The zoom is a crop of the view box: a closer framing costs no bytes.
   const closer = rng(`${c.seed}/${c.kind}/cam`).between(0.25, 1) * (W < 1000 ? 0.45 : 1);
   const zoom = subject.zoom ? 1 + (subject.zoom - 1) * closer : 1;
   const top = (H - H / zoom) * (subject.zoomTop ?? 0.62);
@@ -77,7 +77,7 @@ const SUN: Readonly<Record<TimeOfDay, { radius: Range; height: Range }>> = {
   night: { radius: [46, 66], height: [0.14, 0.28] },
 };
 
-/** The sun stands opposite the subject, or now and then just behind it. */
+/** The sun is opposite the subject, or occasionally just behind it. */
 function sunPlace(
   time: TimeOfDay,
   r: Random,

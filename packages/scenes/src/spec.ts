@@ -8,7 +8,7 @@ import type { Outlook, Outside } from './room-facts.ts';
 import { REGIONS } from './regions/regions.ts';
 import type { Region } from './regions/regions.ts';
 
-/** Width over height of a picture; 40:21 is that of social cards, 1200 × 630. */
+/** Width over height of a picture; 40:21 is the ratio of social cards, 1200 × 630. */
 export const RATIOS = {
   '1:1': 1,
   '3:4': 3 / 4,
@@ -27,46 +27,43 @@ export type Ratio = keyof typeof RATIOS;
 export const SCENE_SIZES = ['hero', 'card', 'thumb'] as const;
 export type SceneSize = (typeof SCENE_SIZES)[number];
 
-/** What a picture shows. The same spec always gives the same bytes. */
+/** Content of a picture. The same spec always gives the same bytes. */
 export interface SceneSpec {
   kind: SceneKind;
-  /** Any text that names the item; its stored id is the usual choice. */
+  /** Any text that identifies the item, usually its stored ID. */
   seed: string;
-  /** How the place builds; see `regionOfCountry`. Forms of nowhere in particular when left out. */
+  /** Building style; see `regionOfCountry`. Default: neutral forms. */
   region?: Region;
-  /** The landscape around it; the kind or the region has its own when left out. */
+  /** Landscape around it. Default: that of the kind or the region. */
   biome?: Biome;
   timeOfDay?: TimeOfDay;
   /** 1 to 5: floors, width and extras of a hotel. */
   stars?: number;
-  /** The agency's colour, `#rgb` or `#rrggbb`: the light leans to it, small things carry it. */
+  /** The agency's colour, `#rgb` or `#rrggbb`: tints the light, and is used on small things. */
   accent?: string;
   ratio?: Ratio;
   /**
-   * The item's stored ordinal in its list, from 0 (hotel n of its city): spreads staging, hour,
-   * light and sun side.
+   * The item's stored ordinal in its list, from 0 (hotel n of its city): spreads staging, time of
+   * day, light and sun side.
    */
   variant?: number;
   size?: SceneSize;
-  /**
-   * The one way in which a room or another place inside is staged, instead of that of its ordinal.
-   */
+  /** A fixed staging of a room or another interior, instead of the one by its ordinal. */
   staging?: string;
-  /** The beds of a room, as `bedsToken` writes them; left to the staging when left out. */
+  /** Beds of a room, as written by `bedsToken`. Default: those of the staging. */
   beds?: string;
-  /** What the windows of a room look out on; the landscape when left out. */
+  /** View from the windows of a room. Default: the landscape. */
   outlook?: Outlook;
-  /** What a room opens on. */
+  /** Outdoor space that a room opens on. */
   outside?: Outside;
-  /** A room with armchairs or a sofa to sit in. */
+  /** True for a room with armchairs or a sofa. */
   sitting?: true;
-  /** `false`: no pool is drawn before or behind a hotel. */
+  /** `false`: no pool is drawn in front of or behind a hotel. */
   pool?: false;
 }
 
 /**
- * A spec in its one canonical form: seed as a token, accent as six lower-case digits, defaults
- * filled in.
+ * Canonical form of a spec: seed as a token, accent as six lower-case digits, defaults filled in.
  */
 export interface CanonicalSpec {
   kind: SceneKind;
@@ -87,10 +84,12 @@ export interface CanonicalSpec {
   pool: boolean;
 }
 
-/** Ordinals go up to this. */
+/** Largest ordinal of an item. */
 export const LARGEST_VARIANT = 9999;
 
-/** Checks a spec and brings it to its canonical form. Throws a RangeError that names the field. */
+/**
+ * Validates a spec and converts it to its canonical form. Throws a RangeError that names the field.
+ */
 export function canonical(spec: SceneSpec): CanonicalSpec {
   return {
     kind: oneOf(SCENE_KINDS, spec.kind, 'kind'),
@@ -112,7 +111,7 @@ export function canonical(spec: SceneSpec): CanonicalSpec {
 type Facts = Pick<CanonicalSpec, 'staging' | 'beds' | 'outlook' | 'outside' | 'sitting' | 'pool'>;
 
 /**
- * What the picture must agree with; only rooms have beds, and only hotels from outside may lack a
+ * Facts that the picture must agree with; only rooms have beds, and only hotel exteriors may lack a
  * pool.
  */
 function factsOf(spec: SceneSpec): Facts {
@@ -143,7 +142,7 @@ function factsOf(spec: SceneSpec): Facts {
 
 const SEED_TOKEN = /^[A-Za-z0-9_]{1,40}$/;
 
-/** A seed that may stand in an address: itself when it can, else a hash of it. */
+/** Returns a seed that is valid in a URL: the seed itself if possible, else a hash of it. */
 export function seedToken(seed: string): string {
   if (SEED_TOKEN.test(seed)) return seed;
   return `x${hash(seed).toString(36)}${hash(`${seed}/2`).toString(36)}`;

@@ -1,10 +1,10 @@
 import type { SceneKind } from './kinds.ts';
 import type { Style } from './regions/style.ts';
 
-/** Around a tower in the city. */
+/** Surroundings of a tower in the city. */
 export const CITY_SETTINGS = ['street', 'river', 'park', 'square'] as const;
 
-/** How a room is laid out. */
+/** Layouts of a room. */
 export const ROOM_LAYOUTS = [
   'bed',
   'balcony',
@@ -15,15 +15,15 @@ export const ROOM_LAYOUTS = [
   'alcove',
   'terrace',
 ] as const;
-/** How a lobby is. */
+/** Layouts of a lobby. */
 export const LOBBY_LAYOUTS = ['hall', 'lounge', 'stairs', 'court'] as const;
-/** How a restaurant is. */
+/** Layouts of a restaurant. */
 export const RESTAURANT_LAYOUTS = ['bistro', 'terrace', 'bar', 'vault'] as const;
-/** How a spa is. */
+/** Layouts of a spa. */
 export const SPA_LAYOUTS = ['bath', 'massage', 'hammam', 'sauna'] as const;
-/** How a pool is. */
+/** Layouts of a pool. */
 export const POOL_LAYOUTS = ['hall', 'infinity', 'garden', 'roof'] as const;
-/** How a beach is seen. */
+/** Views of a beach. */
 export const BEACH_VIEWS = ['palms', 'boats', 'parasols', 'cove'] as const;
 
 const FIXED: Partial<Record<SceneKind, readonly string[]>> = {
@@ -39,8 +39,7 @@ const FIXED: Partial<Record<SceneKind, readonly string[]>> = {
 const ONE = ['only'] as const;
 
 /**
- * In how many ways a kind can be staged in a region: the names of the ways, in the order in which
- * ordinals take them.
+ * Returns the names of the stagings of a kind in a region, in the order in which ordinals use them.
  */
 export function stagingsOf(kind: SceneKind, style: Style): readonly string[] {
   switch (kind) {
@@ -61,7 +60,9 @@ export function stagingsOf(kind: SceneKind, style: Style): readonly string[] {
   }
 }
 
-/** Every pair of the two lists once, so that both change from one pair to the next. */
+/**
+ * Returns every pair of the two lists once, ordered so that both change from one pair to the next.
+ */
 function spread(first: readonly string[], second: readonly string[]): readonly string[] {
   const pairs: string[] = [];
   for (let turn = 0; turn < second.length; turn++) {

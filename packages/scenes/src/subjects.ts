@@ -2,21 +2,19 @@ import type { SceneKind } from './kinds.ts';
 import type { Biome, TimeOfDay } from './light/names.ts';
 
 export interface Subject {
-  /** The landscape it stands in unless another is asked for. */
+  /** Default landscape. */
   biome: Biome;
-  /**
-   * How far the camera may come closer (1 stays), and what share of the crop it takes from the top.
-   */
+  /** Maximum zoom (1 is none), and the fraction of the crop that is taken from the top. */
   zoom?: number;
   zoomTop?: number;
   indoors?: boolean;
-  /** The hours at which it can be seen at all. */
+  /** Times of day at which the subject is visible. */
   hours?: readonly TimeOfDay[];
 }
 
 /**
- * What is settled about every kind before it is drawn: whoever only names or describes pictures
- * reads no drawing.
+ * Settings of every kind, in a separate module: code that only names or describes pictures does not
+ * load the drawings.
  */
 export const SUBJECTS: Readonly<Record<SceneKind, Subject>> = {
   'hotel-city': { biome: 'city', zoom: 1.22, zoomTop: 0.46 },

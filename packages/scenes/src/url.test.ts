@@ -22,7 +22,7 @@ import {
 import type { Ratio, SceneSpec } from './index.ts';
 import { scene } from './scene.ts';
 
-/** What only some kinds can be asked to agree with. */
+/** Facts that only some kinds accept. */
 const facts: fc.Arbitrary<Partial<SceneSpec>> = fc.oneof(
   fc.constant({}),
   fc.record(

@@ -5,20 +5,20 @@ import { OUTLOOKS, OUTSIDES, PINNED } from './room-facts.ts';
 import { RATIOS, SCENE_SIZES, canonical } from './spec.ts';
 import type { CanonicalSpec, Ratio, SceneSpec } from './spec.ts';
 
-/** Where pictures are served from. */
+/** URL path prefix of pictures. */
 export const SCENES_PATH = '/assets/scenes/';
 
 const LONGEST_PATH = 200;
 
 /**
- * The one address of a picture, a path without a query:
+ * Returns the only URL of a picture, a path without a query:
  * `/assets/scenes/hotel-city-4x3-card-v7-s4-<seed>.svg`. Throws a RangeError on an unknown spec.
  */
 export function sceneUrl(spec: SceneSpec): string {
   return `${SCENES_PATH}${sceneName(spec)}.svg`;
 }
 
-/** The last part of the address, without its ending. */
+/** Returns the last segment of the URL, without its extension. */
 export function sceneName(spec: SceneSpec): string {
   return nameOf(canonical(spec));
 }
@@ -66,20 +66,20 @@ const NAME = new RegExp(
     '-(?<seed>[A-Za-z0-9_]{1,40})$',
 );
 
-/** What `sceneUrl` wrote; null for anything it would not have written. */
+/** Parses a path written by `sceneUrl`; null for any other. */
 export function parseSceneUrl(path: string): SceneSpec | null {
   if (path.length > LONGEST_PATH || !path.startsWith(SCENES_PATH) || !path.endsWith('.svg'))
     return null;
   return parseSceneName(path.slice(SCENES_PATH.length, -'.svg'.length));
 }
 
-/** What `sceneName` wrote; null for anything it would not have written. */
+/** Parses a name written by `sceneName`; null for any other. */
 export function parseSceneName(name: string): SceneSpec | null {
   if (name.length > LONGEST_PATH) return null;
   const found = NAME.exec(name)?.groups;
   if (!found) return null;
   const spec = specOf(found);
-  // Only the canonical writing counts: one picture, one address.
+  // Only the canonical form is accepted: one URL per picture.
   return isCanonical(spec, name) ? spec : null;
 }
 
@@ -87,7 +87,7 @@ function isCanonical(spec: SceneSpec, name: string): boolean {
   try {
     return sceneName(spec) === name;
   } catch (error) {
-    // facts that are not of its kind
+    // facts that its kind does not accept
     if (error instanceof RangeError) return false;
     throw error;
   }
@@ -117,13 +117,13 @@ function specOf(found: Readonly<Record<string, string | undefined>>): SceneSpec 
 }
 
 /**
- * Widths in px at which pictures are given as pixels: 960 on paper, 1200 on social cards, 1280 in
- * mails. No others, because each is drawn once and kept.
+ * Widths in px of raster pictures: 960 on paper, 1200 on social cards, 1280 in mails. No others are
+ * served, because each is rendered once and stored.
  */
 export const RASTER_WIDTHS = [960, 1200, 1280] as const;
 export type RasterWidth = (typeof RASTER_WIDTHS)[number];
 
-/** The pixel formats there are: mail programs, readers of social cards and PDF all take JPEG. */
+/** Raster formats: mail programs, social card crawlers and PDF all support JPEG. */
 export const RASTER_FORMATS = ['jpg'] as const;
 export type RasterFormat = (typeof RASTER_FORMATS)[number];
 
@@ -132,20 +132,20 @@ export interface Raster {
   format: RasterFormat;
 }
 
-/** Height in px of a picture of that ratio and width. */
+/** Returns the height in px of a picture of that ratio and width. */
 export function rasterHeight(ratio: Ratio, width: number): number {
   return Math.round(width / RATIOS[ratio]);
 }
 
 /**
- * The one address of a picture as pixels:
+ * Returns the only URL of a raster picture:
  * `/assets/scenes/hotel-city-4x3-card-v7-s4-<seed>.1280.jpg`.
  */
 export function sceneRasterUrl(spec: SceneSpec, { width, format }: Raster): string {
   return `${SCENES_PATH}${sceneName(spec)}.${width}.${format}`;
 }
 
-/** What `sceneRasterUrl` wrote; null for anything it would not have written. */
+/** Parses a path written by `sceneRasterUrl`; null for any other. */
 export function parseSceneRasterUrl(path: string): { spec: SceneSpec; raster: Raster } | null {
   if (path.length > LONGEST_PATH || !path.startsWith(SCENES_PATH)) return null;
   const [name = '', widthText = '', formatText = '', ...rest] = path

@@ -1,8 +1,8 @@
-// Bare agencies for tests that need tenants and nothing else.
+// Minimal agencies for tests that need only tenants.
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from './database.ts';
 
-/** Adds one agency row; returns its id. */
+/** Inserts one agency row; returns its ID. */
 export async function addAgency(
   database: TestDatabase,
   subdomain: string,

@@ -1,5 +1,5 @@
-// An authenticator in code: makes passkeys (ES256, attestation 'none') and signs with them, as a
-// browser hands its answers on. It lies where a test asks it to.
+// Virtual authenticator: creates passkeys (ES256, attestation 'none') and signs with them, in the
+// format in which a browser returns its responses. Tests can request false responses.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 interface CreationOptions {
@@ -11,7 +11,7 @@ interface RequestOptions {
   readonly rpId?: string;
 }
 
-/** What differs from an honest answer. */
+/** Fields that differ from a genuine response. */
 export interface Lie {
   readonly challenge?: string;
   readonly origin?: string;
@@ -20,9 +20,9 @@ export interface Lie {
   readonly isVerified?: boolean;
   readonly isFramed?: boolean;
   readonly type?: string;
-  /** Another name of the passkey. */
+  /** Different ID of the passkey. */
   readonly id?: string;
-  /** A statement about the maker, signed with this key (PEM) and with its certificate in it. */
+  /** Attestation statement, signed with this key (PEM) and containing its certificate. */
   readonly maker?: { readonly key: string; readonly cert: Buffer };
 }
 
@@ -36,9 +36,9 @@ export interface PasskeyAnswer {
 
 export interface VirtualPasskey {
   readonly id: string;
-  /** Answer to navigator.credentials.create. */
+  /** Returns the response of navigator.credentials.create. */
   create(options: CreationOptions, lie?: Lie): PasskeyAnswer;
-  /** Answer to navigator.credentials.get; the counter rises each time. */
+  /** Returns the response of navigator.credentials.get; the counter increases each time. */
   get(options: RequestOptions, lie?: Lie): PasskeyAnswer;
 }
 
@@ -62,7 +62,7 @@ const clientData = (
     }),
   );
 
-/** Site, what the person did, and how often the passkey has signed. */
+/** Encodes authenticator data: hash of the site's ID, flags, and signature counter. */
 function authenticatorData(rpId: string, flags: number, counter: number): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt8(flags);
@@ -70,7 +70,7 @@ function authenticatorData(rpId: string, flags: number, counter: number): Buffer
   return Buffer.concat([sha256(rpId), head]);
 }
 
-// The little of CBOR (RFC 8949) that is needed here: short heads, bytes and texts up to 64 KB.
+// Subset of CBOR (RFC 8949) that is needed here: short heads, bytes and texts up to 64 KB.
 const head = (major: number, size: number): Buffer =>
   size < 24
     ? Buffer.from([(major << 5) | size])
@@ -85,7 +85,7 @@ const list = (items: readonly Buffer[]): Buffer => Buffer.concat([head(4, items.
 const map = (pairs: readonly (readonly [Buffer, Buffer])[]): Buffer =>
   Buffer.concat([head(5, pairs.length), ...pairs.flat()]);
 
-/** A public key as COSE writes it (RFC 9053): P-256 for ES256. */
+/** Encodes a public key as COSE (RFC 9053): P-256 for ES256. */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return map([
@@ -97,7 +97,7 @@ function coseOf(publicKey: KeyObject): Buffer {
   ]);
 }
 
-/** A passkey that is not made yet, in a browser that shows the site `origin`. */
+/** Returns a passkey that is not created yet, in a browser that shows the site `origin`. */
 export function virtualPasskey(origin: string): VirtualPasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credential = randomBytes(32);

@@ -1,5 +1,5 @@
-// Bounds on bytes and on time. A build that grows by a few bytes, or a machine that is a little
-// slower, does not turn a run red: a value warns above its goal and fails 3 % past it.
+// Limits on bytes and on time. A build that grows by a few bytes, or a slightly slower machine,
+// does not fail a run: a value above its goal gives a warning, and fails at more than 3 % above.
 import { expect } from 'vitest';
 import { addNote } from './run-notes.ts';
 
@@ -13,7 +13,7 @@ const formatted = (value: number, unit: BoundUnit): string => {
   return `${rounded.toLocaleString('en')}${unit === '×' ? ' ×' : ` ${unit}`}`;
 };
 
-/** `ok` up to the goal, `warning` up to 3 % past it, else `failure`; NaN fails. */
+/** Returns `ok` up to the goal, `warning` up to 3 % above it, else `failure`; NaN fails. */
 export function judge(value: number, goal: number): 'ok' | 'warning' | 'failure' {
   if (value <= goal) return 'ok';
   return value <= goal * (1 + TOLERANCE) ? 'warning' : 'failure';
@@ -21,7 +21,7 @@ export function judge(value: number, goal: number): 'ok' | 'warning' | 'failure'
 
 /**
  * Expects `value` to be at most `goal`, both in `unit`. Above the goal it adds a warning to the
- * run; more than 3 % above, or when the value is no number, it throws an AssertionError that names
+ * run; if the value is more than 3 % above, or not a number, it throws an AssertionError that names
  * the value and the goal.
  */
 export function expectWithin(name: string, value: number, goal: number, unit: BoundUnit): void {

@@ -10,7 +10,7 @@ const MODULE = fileURLToPath(new URL('./browser.ts', import.meta.url));
 let machine: string;
 beforeAll(() => {
   machine = mkdtempSync(join(tmpdir(), 'machine-'));
-  // what another user of the machine has unpacked there, and may run alone
+  // unpacked there by another user of the machine, and executable only by that user
   writeFileSync(join(machine, 'chromium'), 'not for everybody');
   chmodSync(join(machine, 'chromium'), 0o600);
 });

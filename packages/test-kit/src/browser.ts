@@ -1,5 +1,5 @@
-// The browser of the journeys: $CHROMIUM_PATH, else the one that came with npm, else the machine's
-// own.
+// Finds the browser for the journeys: $CHROMIUM_PATH, else the one installed by npm, else the
+// system's.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -20,13 +20,13 @@ import { cacheFolder } from '../../../apps/launch/src/run-folder.ts';
 export interface ChromiumBinary {
   readonly path: string;
   /**
-   * FONTCONFIG_PATH: a machine without any font ends the browser; LD_LIBRARY_PATH where it lacks
-   * nss. The package brings both.
+   * FONTCONFIG_PATH: the browser exits on a machine without fonts; LD_LIBRARY_PATH if nss is
+   * missing. The package contains both.
    */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Our own flags: those of the package switch web security off. */
+/** Flags of the browser; those of the package are not used because they disable web security. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,7 +40,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
 let found: Promise<ChromiumBinary> | undefined;
 
 /**
- * Finds (and unpacks once) a Chromium that really starts; throws a readable error when there is
+ * Finds (and unpacks once) a Chromium that actually starts; throws a readable error if there is
  * none.
  */
 export function findChromium(): Promise<ChromiumBinary> {
@@ -48,10 +48,7 @@ export function findChromium(): Promise<ChromiumBinary> {
   return found;
 }
 
-/**
- * The one Chromium whose version is pinned: what is compared pixel by pixel is drawn by it and by
- * no other.
- */
+/** The Chromium with the pinned version: the only one for pixel-by-pixel comparisons. */
 export const pinnedChromium = (): Promise<ChromiumBinary> => search([fromPackage]);
 
 async function search(
@@ -79,7 +76,7 @@ async function search(
   throw new Error(`No Chromium can be started. Set CHROMIUM_PATH to one.\n${tried.join('\n')}`);
 }
 
-/** Tries to start a browser: what is wrong in one line, undefined when it starts. */
+/** Tries to start a browser. Returns the error in one line; undefined if it starts. */
 export function whyNotStarted(
   path: string,
   env: Readonly<Record<string, string>>,
@@ -90,7 +87,7 @@ export function whyNotStarted(
     timeout: 30_000,
   });
   if (trial.status === 0) return undefined;
-  // a program that could not be run at all has written nothing, not even an empty text
+  // a program that could not be started has no output, not even an empty text
   const [said = ''] = (trial.stderr ?? '').trim().split('\n');
   return said || (trial.error?.message ?? `it ended with ${trial.signal ?? trial.status}`);
 }
@@ -104,8 +101,8 @@ const fromMachine: Candidate = () =>
   );
 
 /**
- * What the package brings: the browser with the libraries it draws with, others a machine may lack,
- * and fonts.
+ * Archives of the package: the browser with its graphics libraries, others a machine may lack, and
+ * fonts.
  */
 const ARCHIVES = {
   chromium: ['chromium.br', 'swiftshader.tar.br'],
@@ -114,9 +111,9 @@ const ARCHIVES = {
 } as const;
 
 /**
- * The folder with a part of the package, unpacked once for this user. The package itself unpacks
- * under fixed names into the folder for temporary files, where another user's browser may lie that
- * cannot be run.
+ * Returns the folder with a part of the package, unpacked once for this user. The package itself
+ * unpacks under fixed names into the folder for temporary files, where another user's browser may
+ * exist that cannot be run.
  */
 async function unpacked(part: keyof typeof ARCHIVES): Promise<string> {
   const bin = packageFolder();
@@ -131,12 +128,12 @@ async function unpacked(part: keyof typeof ARCHIVES): Promise<string> {
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error; // else another process was faster
+    if (!existsSync(folder)) throw error; // otherwise another process has created it first
   }
   return folder;
 }
 
-/** Removes other versions of a part, and what was not unpacked to its end. */
+/** Removes other versions of a part, and incompletely unpacked ones. */
 function removeOthers(part: string, name: string): void {
   for (const other of readdirSync(cacheFolder())) {
     if (!other.startsWith(`${part}-`) || other === name) continue;
@@ -167,8 +164,8 @@ function versionOf(folder: string): string {
 }
 
 /**
- * The fonts every run falls back to, the same on each machine: what is not in our own fonts looks
- * alike everywhere.
+ * Unpacks the fallback fonts of every run, the same on each machine, so that characters outside our
+ * own fonts look alike everywhere.
  */
 async function unpackFonts(): Promise<string> {
   const folder = join(await unpacked('fonts'), 'fonts');

@@ -1,4 +1,4 @@
-// The way of a buyer over HTTP: search, quote, book, pay. For tests of the whole server.
+// Steps of a buyer over HTTP: search, quote, book, pay. For tests of the whole server.
 import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import type { BookingView, Quote } from '@portico/contract';
 import type { Occupancy } from '@portico/product-hotels/shapes';
@@ -8,7 +8,7 @@ import { sealedOffer } from './sealed-offer.ts';
 
 export interface Buyer {
   readonly agency: string;
-  /** undefined: a guest. */
+  /** Access token; undefined for a guest. */
   readonly token?: string | undefined;
 }
 interface Found {
@@ -30,8 +30,8 @@ export interface InProgress {
 }
 
 /**
- * Quotes made so far, by the sandbox they are of: a world begins anew whatever ran before it in
- * this process.
+ * Number of quotes made so far per sandbox: a new world starts at 0, whatever ran before it in this
+ * process.
  */
 const made = new WeakMap<DemoWorld['sandbox'], number>();
 let keys = 0;
@@ -55,7 +55,7 @@ interface Wish {
   readonly occupancies?: readonly Occupancy[];
 }
 
-/** A fresh quote; each call takes another hotel. */
+/** Creates a new quote; each call uses another hotel. */
 async function quote(world: DemoWorld, { agency, token }: Buyer, wish: Wish = {}): Promise<Quote> {
   const client = world.client(agency);
   const query = { ...SEARCH, ...(wish.occupancies ? { occupancies: wish.occupancies } : {}) };
@@ -114,7 +114,7 @@ const read = (
     .client(agency)
     .get(`/api/bookings/${encodeURIComponent(reference)}${suffix(guest)}`, { token });
 
-/** The payer on the card page. */
+/** Pays on the card page. */
 async function pay(
   { server, sandbox, ids }: DemoWorld,
   agency: string,
@@ -144,7 +144,7 @@ async function pay(
   if (!reply.ok) throw new Error(`card page: ${await reply.text()}`);
 }
 
-/** From search to confirmation. */
+/** Searches, quotes, books and pays; returns the confirmed booking. */
 async function confirmed(world: DemoWorld, buyer: Buyer, wish: Pick<Wish, 'payAt'> = {}) {
   const of = await quote(world, buyer, wish);
   const begun = await book<InProgress>(world, buyer, body(of));

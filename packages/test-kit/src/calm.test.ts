@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calmly } from './calm.ts';
 
-/** Plays the given times in order; what was returned, and how many rounds it took. */
+/** Replays the given times in order; returns the result and the number of rounds. */
 async function played(...times: number[]): Promise<readonly [number, number]> {
   let rounds = 0;
   const measured = await calmly(

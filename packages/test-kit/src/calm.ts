@@ -1,11 +1,10 @@
 const ROUNDS = 5;
 
 /**
- * Measures times where others use the machine too. What disturbs makes a time longer, never
- * shorter, and passes; a fault of ours comes again. So after a first round that was not calm it
- * goes on until two in a row are, for five rounds at most. What must hold in every round is
- * asserted within `play`. Returns what the last calm round measured; where there were not enough,
- * one that was not calm.
+ * Measures times on a shared machine. Disturbances only make a time longer, and pass; a regression
+ * repeats. So if the first round is not calm, it repeats until two calm rounds in a row, for five
+ * rounds at most. Assert within `play` what must hold in every round. Returns the result of the
+ * last calm round; if there were not enough, of one that was not calm.
  */
 export async function calmly<T>(
   play: (round: number) => Promise<T>,

@@ -1,6 +1,6 @@
-// The way of a buyer over HTTP where travellers are told before the page that pays: flights and
-// cars, from a search to a booking. For tests of the whole server, and for those of pages that need
-// a quote, a cart or a booking to stand on.
+// Steps of a buyer over HTTP for products whose travellers are entered before payment: flights and
+// cars, from a search to a booking. For tests of the whole server, and for tests of pages that need
+// a quote, a cart or a booking.
 import type { BookingView, Quote } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
 import type { CarOfferView, carSearch, carVehicle } from '@portico/product-cars/http';
@@ -16,21 +16,21 @@ import type { Reply } from './client.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 export interface CartBuyer extends Buyer {
-  /** A visitor's own session; needed where there is no token. */
+  /** Session of a visitor; required without a token. */
   readonly session?: string;
-  /** Language of what is booked. */
+  /** Language of the booking. */
   readonly language?: string;
 }
-/** What is told of who travels. */
+/** Traveller details sent to the server. */
 type Told = Readonly<Record<string, unknown>>;
 type Fares = z.infer<(typeof flightFares)['replies'][200]>;
 type Vehicle = z.infer<(typeof carVehicle)['replies'][200]>;
 
-/** A flight that was found, with its fares, the cheapest first. */
+/** A flight from the results, with its fares, the cheapest first. */
 export interface FoundFlight {
   readonly itinerary: string;
   readonly fares: Fares['fares'];
-  /** Query of its pages, without `?`. */
+  /** Query string of its pages, without `?`. */
   readonly address: string;
 }
 /** A car with one of its rates. */
@@ -41,13 +41,13 @@ export interface FoundCar {
 }
 const CONTACT = { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia.rahman@mail.example' };
 
-/** What each step works on. */
+/** Context of each step. */
 interface Around {
   readonly world: DemoWorld;
   readonly way: ReturnType<typeof journeys>;
 }
 
-/** The journeys of a world. Each step throws when the server refuses it. */
+/** Journey steps of a world. Each step throws if the server refuses it. */
 export function cartJourneys(world: DemoWorld) {
   const around: Around = { world, way: journeys(world) };
   return {
@@ -59,12 +59,12 @@ export function cartJourneys(world: DemoWorld) {
       (await post<{ quote: Quote<FlightDetail> }>(around, buyer, '/api/flight/quote', body)).quote,
     carQuote: async (buyer: CartBuyer, body: object) =>
       (await post<{ quote: Quote }>(around, buyer, '/api/car-rental/quote', body)).quote,
-    /** A cart with everybody of the search. */
+    /** Creates a cart with all travellers of the search. */
     flightCart: (buyer: CartBuyer, quote: Quote<FlightDetail>, search: AirSearch) =>
       cartOf(around, buyer, 'flight', quote.quoteId, {
         travellers: flyers(search, quote.detail.documents !== 'none'),
       }),
-    /** A cart with its driver, who confirms what is asked. */
+    /** Creates a cart with its driver, who confirms the required statements. */
     carCart: (buyer: CartBuyer, quote: Quote, search: CarSearch) =>
       cartOf(around, buyer, 'car-rental', quote.quoteId, driverOf(search)),
     book: (buyer: CartBuyer, product: CartProduct, cartId: string, method?: 'card' | 'on-site') =>
@@ -73,17 +73,14 @@ export function cartJourneys(world: DemoWorld) {
   };
 }
 type CartProduct = 'Air Travel' | 'Cars';
-/** Whether a rate, among all rates of its car, is as wished. */
+/** Returns true if a rate, among all rates of its car, matches. */
 type WantedOffer = (offer: CarOfferView, all: readonly CarOfferView[]) => boolean;
 
 const clientOf = ({ world }: Around, { agency, session }: CartBuyer) =>
   world.client(agency).with({ headers: session === undefined ? {} : { 'x-session-id': session } });
 const tokenOf = ({ token }: CartBuyer) => (token === undefined ? {} : { token });
 
-/**
- * On a machine that is busy with others the first answer of a supplier may come too late: then it
- * is asked again.
- */
+/** Retries, because on a busy machine the first response of a supplier may come too late. */
 async function post<T>(
   around: Around,
   buyer: CartBuyer,
@@ -98,8 +95,8 @@ async function post<T>(
 }
 
 /**
- * The itinerary with the fewest flights, or the one `turn` places after it, that still has a fare:
- * the fewest flights are the same every day.
+ * Returns the itinerary with the fewest flights, or the one `turn` places after it, that still has
+ * a fare: the fewest flights are the same every day.
  */
 async function findFlight(
   around: Around,
@@ -133,10 +130,10 @@ async function findFlight(
   throw new Error('no flight with a fare');
 }
 
-/** Most cars of a list that are looked at. */
+/** Maximum number of cars of a list that are checked. */
 const MOST_CARS = 40;
 
-/** The first car of the list with a rate as wished. */
+/** Returns the first car of the list with a matching rate. */
 async function findCar(
   around: Around,
   buyer: CartBuyer,
@@ -186,7 +183,7 @@ async function cartOf(
   return whole(path, reply).cart;
 }
 
-/** Books a cart; a payment that is begun is the caller's to make. */
+/** Books a cart; the caller completes a payment that was started. */
 async function book(
   around: Around,
   buyer: CartBuyer,
@@ -209,7 +206,7 @@ async function book(
   return whole('/api/bookings', reply);
 }
 
-/** Pays for what is begun and waits for it to be confirmed. */
+/** Completes a started payment and waits for the confirmation. */
 async function paid(
   { way }: Around,
   buyer: CartBuyer,
@@ -232,15 +229,15 @@ const airTravellers = ({ party: { adult, children, infant } }: AirSearch) => ({
   ...(infant > 0 ? { infant } : {}),
 });
 
-/** A first of January: whoever was born then is so old on that day. */
+/** Returns a birth date on 1 January that gives this age on that day. */
 const bornFor = (age: number, day: string): string => `${Number(day.slice(0, 4)) - age}-01-01`;
-/** How old an infant is on the day of the last flight: born before any of them is booked. */
+/** Age in days of an infant on the day of the last flight: born before any of them is booked. */
 const INFANT_DAYS = 400;
 
 const NAMES = ['Nadia', 'Tomas', 'Ines', 'Kofi', 'Grace', 'Odile', 'Lukasz', 'Aoife', 'Noor'];
 const MEN: ReadonlySet<string> = new Set(['Tomas', 'Kofi', 'Lukasz']);
 
-/** Everybody of a search, adults first, with a passport where one is asked for. */
+/** Returns all travellers of a search, adults first, with a passport if required. */
 export function flyers({ slices, party }: AirSearch, asksDocuments: boolean): readonly object[] {
   const last = slices.at(-1)?.date ?? '';
   const all = [

@@ -1,10 +1,12 @@
-// Reads the database's own catalogue and names every place where isolation of agencies is not a
-// property of the schema.
+// Reads the database catalogue and reports every place where the schema does not enforce the
+// isolation of agencies.
 import type { TestDatabase } from './database.ts';
 
-/** What the rules except, each with its reason in the migration that makes it. */
+/** Exceptions to the rules; the migration that creates each states its reason. */
 const EXCEPT = {
-  /** Global by nature: a host or subdomain leads to one agency, and one agency is the house. */
+  /**
+   * Global by nature: a host or subdomain maps to one agency, and one agency is the house agency.
+   */
   unique: new Set([
     'agency_pkey',
     'agency_subdomain_key',
@@ -30,8 +32,8 @@ interface Table {
 }
 
 /**
- * One line for each fault, e.g. "booking: primary key does not begin with agency_id". Empty: all
- * rules hold.
+ * Returns one line per fault, e.g. "booking: primary key does not begin with agency_id". Empty if
+ * all rules hold.
  */
 export async function catalogueFaults(database: Pick<TestDatabase, 'admin'>): Promise<string[]> {
   const faults: string[] = [];

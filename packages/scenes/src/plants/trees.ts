@@ -1,7 +1,7 @@
 import { d0, disc } from '../kernel/path.ts';
 import type { Dot, Scene } from '../kernel/scene.ts';
 
-/** A round tree: crown of discs, lit on the side of the light. */
+/** A round tree: a crown of discs, lit on the side of the light. */
 export function broadleaf(
   s: Scene,
   x: number,
@@ -34,10 +34,7 @@ export function broadleaf(
   s.fill(a, col).fill(b, lit);
 }
 
-/**
- * A hedge of round bushes along y, their height h; lit on the side of the light when `lit` is
- * given.
- */
+/** A hedge of round bushes along y, of height h; lit on the side of the light if `lit` is given. */
 export function bushes(
   s: Scene,
   y: number,

@@ -5,7 +5,7 @@ import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { leaf } from '../plants/leaves.ts';
 
-/** A beach straight from above. */
+/** A beach seen straight from above. */
 export function beachAbove(s: Scene): void {
   const r = s.random('v');
   surf(s, r);
@@ -52,7 +52,7 @@ function surf(s: Scene, r: Random): void {
   s.stroke(d, '#ffffff', 3, 'opacity=".35" stroke-linecap="round"');
 }
 
-/** Rows of umbrellas, a towel beside each. */
+/** Rows of umbrellas, with a towel next to each. */
 function umbrellas(s: Scene, r: Random): void {
   const { P, W, H, L } = s;
   const D = s.side;

@@ -31,7 +31,8 @@ export function cloudFlight(s: Scene): void {
     }
     const light = mix(P.cloud, P.sky[3], 0.1 + 0.08 * k),
       shade = mix(mix(P.cloudShade, P.cloud, 0.3), P.shade, P.dark ? 0.06 * k : 0.05 * k);
-    // a disc runs the other way round than a box: in one path they would cut holes into each other
+    // a disc is drawn in the opposite direction to a box: in one path they would cut holes into
+    // each other
     s.fill(d, light).fill(box(0, y, W, H - y), light);
     s.fill(e, shade).fill(box(0, y + R * 0.3, W, H - y), shade);
   }

@@ -1,4 +1,4 @@
-/** How towns are built; every country belongs to one. */
+/** Regions of building styles; every country belongs to one. */
 export const REGIONS = [
   'iberia',
   'france',
@@ -54,7 +54,10 @@ const REGION_OF = new Map<string, Region>(
   REGIONS.flatMap((region) => COUNTRIES[region].split(' ').map((code) => [code, region] as const)),
 );
 
-/** How a country builds, by its two-letter code; null for a code that is no country. */
+/**
+ * Returns the building-style region of a country by its two-letter code; null for a code that is no
+ * country.
+ */
 export function regionOfCountry(code: string): Region | null {
   return REGION_OF.get(code.toUpperCase()) ?? null;
 }

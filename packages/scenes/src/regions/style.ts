@@ -1,6 +1,6 @@
 import type { Biome } from '../light/names.ts';
 
-/** Top of a house front. */
+/** Top of a building front. */
 export type RoofForm =
   | 'hip'
   | 'curved'
@@ -33,7 +33,7 @@ export type WindowForm =
   | 'paper'
   | 'louvre';
 
-/** What a house front does where people walk in. */
+/** Ground floor of a building front. */
 export type GroundForm =
   | 'shops'
   | 'arcade'
@@ -43,7 +43,7 @@ export type GroundForm =
   | 'colonnade'
   | 'veranda';
 
-/** What rises above the roofs of the old town. */
+/** Landmark above the roofs of the old town. */
 export type Landmark =
   | 'dome'
   | 'campanile'
@@ -64,7 +64,7 @@ export type Landmark =
 
 export type TreeForm = 'broadleaf' | 'palm' | 'cypress' | 'conifer' | 'blossom' | 'plane';
 
-/** How a small hotel is staged. */
+/** Compositions of a small hotel. */
 export const BOUTIQUE_STAGINGS = [
   'square',
   'waterfront',
@@ -103,16 +103,16 @@ export type LodgeForm = 'chalet' | 'twin-chalets' | 'a-frame' | 'ryokan' | 'log'
 export type DesertForm = 'kasbah' | 'camp' | 'adobe' | 'oasis';
 export type LakeForm = 'villa' | 'loggia' | 'grand' | 'boathouse' | 'pagoda';
 
-/** The furniture of a room: what the place is known for. */
+/** Style of a room's furniture, typical of the place. */
 export type Furnishing = 'classic' | 'pale' | 'dark' | 'lattice' | 'paper' | 'rattan' | 'vault';
 
-/** How one region builds: colours and forms, from the street to the bedroom. */
+/** Building style of one region: colours and forms, from the street to the bedroom. */
 export interface Style {
-  /** The landscape a town stands in. */
+  /** Landscape around a town. */
   town: Biome;
   walls: readonly string[];
   roofs: readonly string[];
-  /** Shutters, doors, balconies. */
+  /** Colours of shutters, doors, balconies. */
   joinery: readonly string[];
   roofForms: readonly RoofForm[];
   windows: readonly WindowForm[];

@@ -18,7 +18,7 @@ type European = Extract<
 const SOUTHERN_TOWERS = ['grid', 'balcony', 'grand', 'ribbon', 'green', 'wedge'] as const;
 const NORTHERN_TOWERS = ['grid', 'grand', 'ribbon', 'brick', 'stack', 'wedge'] as const;
 
-/** How Europe builds. */
+/** Building styles of Europe. */
 export const EUROPE: Readonly<Record<European, Style>> = {
   iberia: {
     town: 'oldtown',

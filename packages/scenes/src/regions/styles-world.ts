@@ -16,7 +16,7 @@ type Overseas = Extract<
   | 'caribbean'
 >;
 
-/** How the world builds outside Europe. */
+/** Building styles outside Europe. */
 export const WORLD: Readonly<Record<Overseas, Style>> = {
   levant: {
     town: 'oldtown',

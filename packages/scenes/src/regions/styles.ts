@@ -7,7 +7,7 @@ import { WORLD } from './styles-world.ts';
 
 const STYLES: Readonly<Record<Region, Style>> = { ...EUROPE, ...WORLD };
 
-/** Forms for a place whose country is not known: of nowhere in particular. */
+/** Neutral forms for a place whose country is not known. */
 const ANYWHERE: Omit<Style, 'walls' | 'roofs'> = {
   town: 'oldtown',
   joinery: ['#4d7a6e', '#3f6a86', '#8a4a3c', '#5d6f52', '#2f5d6a'],
@@ -25,7 +25,9 @@ const ANYWHERE: Omit<Style, 'walls' | 'roofs'> = {
   furnishing: ['classic', 'pale', 'dark'],
 };
 
-/** How the region builds; where none is known, forms of nowhere in the colours of the landscape. */
+/**
+ * Returns the building style of a region; for null, neutral forms in the colours of the landscape.
+ */
 export function styleOf(region: Region | null, biome: Biome): Style {
   if (region) return STYLES[region];
   const { walls, roofs } = BIOMES[biome];

@@ -5,19 +5,19 @@ import { accentIndoor, indoor } from './indoor.ts';
 import { standingLamp } from './shell.ts';
 
 export interface BedPlace {
-  /** Left and width of the headboard, on the wall that meets the floor at g. */
+  /** Left edge and width of the headboard, on the wall that meets the floor at g. */
   x: number;
   w: number;
   g: number;
-  /** Towards which side the foot of the bed comes forward; 0 straight at us. */
+  /** Side towards which the foot of the bed is drawn; 0 is straight ahead. */
   lean?: -1 | 0 | 1;
-  /** Low, as on mats. */
+  /** True for a low bed, as on mats. */
   low?: boolean;
-  /** For one guest; what the room is said to have comes first. */
+  /** True for a single bed; known facts of the room take precedence. */
   single?: boolean;
 }
 
-/** A room with one narrow bed has it where others have a wide one, its side at the nightstand. */
+/** In a room with one narrow bed, draws it in place of the wide one, next to the nightstand. */
 function narrowed(s: Scene, place: BedPlace): BedPlace {
   const { beds } = s;
   if (beds === null || beds.double > 0 || beds.single !== 1 || place.single === true) return place;
@@ -26,7 +26,7 @@ function narrowed(s: Scene, place: BedPlace): BedPlace {
   return { ...place, x: place.lean === -1 ? place.x + place.w - w : x, w, single: true };
 }
 
-/** A made bed, head at the wall, seen a little from above. */
+/** A made bed, head at the wall, seen from slightly above. */
 export function bed(s: Scene, look: Look, wanted: BedPlace): void {
   const place = narrowed(s, wanted);
   s.parts.push(place.single === true ? 'single' : 'double');
@@ -129,7 +129,7 @@ function headboard(s: Scene, look: Look, { x, w, g }: BedPlace): void {
   }
 }
 
-/** A small table with a lamp, its foot on the floor at g. */
+/** A small table with a lamp; its foot is on the floor at g. */
 export function nightstand(s: Scene, look: Look, x: number, g: number): void {
   s.rect(x - 42, g - 66, 84, 92, indoor(s, look.wood, -0.2));
   s.rect(x - 48, g - 74, 96, 10, indoor(s, look.wood, 0.4));

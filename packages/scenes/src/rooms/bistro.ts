@@ -6,7 +6,7 @@ import { accentIndoor, floorboards, indoor, lightPool } from './indoor.ts';
 import { diningTable } from './table.ts';
 import { landscapeView } from './view.ts';
 
-/** Tables before a bench under the windows. */
+/** Tables in front of a bench under the windows. */
 export function bistro(s: Scene): void {
   const { P, W, H, L } = s,
     r = s.random('v'),

@@ -12,7 +12,7 @@ type Kind = 'double' | 'single' | 'bunk';
 const WIDTHS: Readonly<Record<Kind, number>> = { double: 330, single: 176, bunk: 196 };
 const GAP = 66;
 
-/** As many beds as the room has, side by side along the wall; the window beside them. */
+/** All beds of the room side by side along the wall, with the window next to them. */
 export function familyRoom(s: Scene, look: Look, r: Random): void {
   const { W, H, L } = s;
   const g = H * 0.7;
@@ -54,7 +54,7 @@ function bedsInRow({ beds }: Scene): readonly Kind[] {
   return [...times(double, 'double'), ...times(single, 'single'), ...times(bunk, 'bunk')];
 }
 
-/** A sofa or a chair before the window, as the room has them. */
+/** A sofa or a chair in front of the window, if the room has them. */
 function seats(s: Scene, D: number, r: Random): void {
   const { W, H, beds, sitting } = s;
   const x = D > 0 ? W * 0.17 : W * 0.83;
@@ -66,13 +66,13 @@ function seats(s: Scene, D: number, r: Random): void {
   } else armchair(s, x, H * 0.94, 140, D, r);
 }
 
-/** Two beds one above the other, a ladder at the foot. */
+/** A bunk bed with a ladder at the foot. */
 function bunkBed(s: Scene, look: Look, x: number, w: number, g: number): void {
   s.parts.push('bunk');
   const wood = indoor(s, look.wood, 0.1);
   const dark = indoor(s, look.wood, -0.5);
   const high = g - 330;
-  // the posts at the wall, then the lower bed, then what stands before it
+  // the posts at the wall, then the lower bed, then the parts in front of it
   s.fill(box(x - 8, high - 40, 14, 370) + box(x + w - 6, high - 40, 14, 370), dark);
   bunk(s, x, w, g - 6);
   s.rect(x - 16, g - 190, w + 32, 30, dark);
@@ -91,7 +91,7 @@ function bunkBed(s: Scene, look: Look, x: number, w: number, g: number): void {
   s.stroke(rungs, wood, 9);
 }
 
-/** Mattress, blanket and pillow of a bunk, its foot towards us. */
+/** Mattress, blanket and pillow of a bunk, its foot towards the viewer. */
 function bunk(s: Scene, x: number, w: number, top: number): void {
   const deep = 62;
   s.fill(d0`M${x} ${top}h${w}l16 ${deep}h${-w - 32}z`, indoor(s, '#fbf5ea', 0.4));

@@ -8,7 +8,7 @@ export type Ceiling = 'plain' | 'beams' | 'fan' | 'coved';
 export type FloorForm = 'boards' | 'tiles' | 'mats' | 'chequer';
 export type LampForm = 'shade' | 'lantern' | 'paper' | 'globe';
 
-/** What a room is made of: the tables below, with this picture's choices made. */
+/** Appearance of a room: the selected entries of the tables below. */
 export interface Look {
   furnishing: Furnishing;
   wall: string;
@@ -18,11 +18,11 @@ export interface Look {
   floorForm: FloorForm;
   window: typeof box;
   headboard: Headboard;
-  /** What the headboard is covered with: the agency's colour, or a quiet one. */
+  /** Colour of the headboard: the agency's, or a neutral one. */
   cloth: string;
   ceiling: Ceiling;
   lamp: LampForm;
-  /** Bars of a window: how many across and down. */
+  /** Number of window bars across and down. */
   bars: readonly [across: number, down: number];
 }
 
@@ -126,7 +126,7 @@ const TABLES: Readonly<Record<Furnishing, Table>> = {
   },
 };
 
-/** The look of this room: its region's furnishing, its own colours. */
+/** Returns the appearance of this room: its region's furnishing with its own colours. */
 export function lookOf(s: Scene, r: Random): Look {
   const furnishing = s.turn(s.style.furnishing, 'furnishing');
   const table = TABLES[furnishing];

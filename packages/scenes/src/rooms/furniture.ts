@@ -82,7 +82,7 @@ export function pendant(s: Scene, x: number, y: number, r: Random): void {
   );
 }
 
-/** A lamp standing on y. */
+/** A lamp on y. */
 export function tableLamp(s: Scene, x: number, y: number, h: number): void {
   const { P } = s;
   lightPool(s, x, y - h * 0.7, h * 1.6, P.dark ? 0.6 : 0.35);
@@ -117,7 +117,7 @@ export function chandelier(s: Scene, x: number): void {
   }
 }
 
-/** An armchair turned to side D. */
+/** An armchair facing side D. */
 export function armchair(s: Scene, x: number, y: number, w: number, D: number, r: Random): void {
   const { P } = s,
     c = r.pick(['#3f7a80', '#d99a55', '#8fa07a', '#b9604a']);

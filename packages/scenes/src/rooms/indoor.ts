@@ -3,7 +3,7 @@ import { d0 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-/** Walls of rooms that have no look of their own. */
+/** Wall colours of rooms without a `Look`. */
 export const WALL_COLOURS = [
   '#e9d8c3',
   '#d9b79c',
@@ -18,11 +18,10 @@ export const WALL_COLOURS = [
 ];
 
 /**
- * A colour as it looks indoors: warmer, and brighter than outside at night. f as the face in
- * `Palette.tint`.
+ * Returns a colour as it looks indoors: warmer, and brighter than outside at night. f is the face
+ * as in `Palette.tint`.
  */
 export const indoor = (s: Scene, hex: string, f: number = 0) => {
-  // indoor light: warmer, brighter than outside at night
   const { P } = s;
   let c = P.dark
     ? mix(tone(hex, P.time === 'night' ? -0.14 : -0.08, 1.08), '#c8682f', 0.1)
@@ -54,7 +53,7 @@ export function lightPool(s: Scene, x: number, y: number, r: number, a: number =
   );
 }
 
-/** A floor of boards running away from us. */
+/** A floor of boards in perspective. */
 export function floorboards(s: Scene, y: number, r: Random, col: string): void {
   const { P, W, H } = s;
   s.rect(0, y, W, H - y, col);
@@ -64,7 +63,7 @@ export function floorboards(s: Scene, y: number, r: Random, col: string): void {
   s.stroke(d, P.shade, 2, 'opacity=".16"');
 }
 
-/** Daylight lying on the floor; sk is how far it slants. */
+/** Daylight on the floor; sk is its slant. */
 export function sunPatch(s: Scene, x: number, y: number, w: number, h: number, sk: number): void {
   s.fill(
     d0`M${x} ${y}h${w}l${sk} ${h}h${-w * 1.25}z`,
@@ -73,5 +72,5 @@ export function sunPatch(s: Scene, x: number, y: number, w: number, h: number, s
   );
 }
 
-/** The agency's colour indoors. */
+/** Returns the agency's colour as it looks indoors. */
 export const accentIndoor = (s: Scene, f: number = 0) => indoor(s, s.accent || '#cf5f45', f);

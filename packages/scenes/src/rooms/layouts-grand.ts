@@ -11,7 +11,7 @@ import { rug } from './layouts-plain.ts';
 import { curtain, hangingLamp, roomWindow, shell, standingLamp } from './shell.ts';
 import { landscapeView } from './view.ts';
 
-/** Under the roof: slopes to both sides with windows in them, the bed below the gable. */
+/** An attic room: slopes on both sides with windows in them, the bed below the gable. */
 export function atticRoom(s: Scene, look: Look): void {
   const { P, W, H, L } = s;
   const g = H * 0.7;
@@ -73,7 +73,7 @@ export function atticRoom(s: Scene, look: Look): void {
   if (P.dark) lightPool(s, cx, g - 60, 320, 0.2);
 }
 
-/** A wall of glass, a sofa before it, the bed behind a screen. */
+/** A wall of glass with a sofa in front, the bed behind a screen. */
 export function suiteRoom(s: Scene, look: Look, r: Random): void {
   const { W, H, L } = s;
   const g = H * 0.7;
@@ -141,7 +141,7 @@ export function floorLamp(s: Scene, look: Look, x: number, y: number): void {
   standingLamp(s, look, x, y - 270, 110);
 }
 
-/** The bed stands in a niche of its own, curtains tied back, lanterns before it. */
+/** The bed in an alcove, with curtains tied back and lanterns in front. */
 export function alcoveRoom(s: Scene, look: Look, r: Random): void {
   const { P, W, H } = s;
   const g = H * 0.7;
@@ -198,7 +198,7 @@ export function alcoveRoom(s: Scene, look: Look, r: Random): void {
   }
 }
 
-/** The room opens over its whole width on a terrace with a pool of its own. */
+/** A room that opens over its whole width on a terrace with a private pool. */
 export function terraceRoom(s: Scene, look: Look, r: Random): void {
   const { P, W, H, L } = s;
   const g = H * 0.76;
@@ -226,7 +226,7 @@ export function terraceRoom(s: Scene, look: Look, r: Random): void {
     'opacity=".2"',
   );
   s.parts.push('terrace');
-  // a pool of the room's own is nothing that suppliers tell
+  // suppliers do not state a private pool
   if (s.beds === null) ownPool(s, ox, ow, deck, D);
   else planters(s, ox, ow, deck);
   const lx = ox + ow * (L < 0 ? 0.72 : 0.26);
@@ -266,7 +266,7 @@ function ownPool(s: Scene, ox: number, ow: number, deck: number, D: number): voi
   );
 }
 
-/** Boxes with leaves along the edge of the terrace, a small table before them. */
+/** Planters along the edge of the terrace, with a small table in front. */
 function planters(s: Scene, ox: number, ow: number, deck: number): void {
   const { P, L } = s;
   const width = ow * 0.24;

@@ -55,7 +55,7 @@ export function bedRoom(s: Scene, look: Look, r: Random): void {
   hangingLamp(s, look, L < 0 ? W * 0.52 : W * 0.48, 130);
 }
 
-/** Two doors stand open on a balcony with a table for two; the bed's foot reaches in. */
+/** Two open doors to a balcony with a table for two; the foot of the bed is in the picture. */
 export function balconyRoom(s: Scene, look: Look, r: Random): void {
   const { P, W, H, L } = s;
   const g = H * 0.74;

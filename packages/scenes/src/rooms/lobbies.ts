@@ -95,7 +95,7 @@ export function loungeLobby(s: Scene, look: Look, r: Random): void {
   hangingLamp(s, look, W / 2 - D * W * 0.12, 130);
 }
 
-/** A stair that divides, under a tall window. */
+/** A divided staircase under a tall window. */
 export function stairsLobby(s: Scene, look: Look): void {
   const { W, H, L } = s;
   const g = H * 0.68;
@@ -169,7 +169,7 @@ export function stairsLobby(s: Scene, look: Look): void {
   chandelier(s, cx);
 }
 
-/** A court under glass, palms all round. */
+/** A courtyard under glass, with palms all round. */
 export function courtLobby(s: Scene, look: Look, r: Random): void {
   const { P, W, H, L } = s;
   const g = H * 0.66;

@@ -15,7 +15,7 @@ const LAYOUTS: Readonly<Record<LobbyLayout, (s: Scene, look: Look, r: Random) =>
   court: courtLobby,
 };
 
-/** Where a guest arrives. */
+/** Draws the lobby. */
 export function lobbyInterior(s: Scene): void {
   const r = s.random('v');
   LAYOUTS[s.staging as LobbyLayout](s, lookOf(s, r), r);

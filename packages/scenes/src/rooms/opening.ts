@@ -2,7 +2,7 @@ import { d0, poly, smooth } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-/** An opening in a wall: where it is, its outline, and a name for what is random in it. */
+/** An opening in a wall: its position, its outline, and a key for its random details. */
 export interface Opening {
   x: number;
   y: number;
@@ -10,11 +10,11 @@ export interface Opening {
   h: number;
   outline: string;
   key: string;
-  /** Whether the sun stands in it; of several openings it stands in one. */
+  /** True if the sun is visible in it; of several openings only one shows it. */
   sun?: boolean;
 }
 
-/** Land rising against the sky, its highest points at most `rise` above `at`. */
+/** Land that rises against the sky, its highest points at most `rise` above `at`. */
 export function ridge(
   s: Scene,
   { x, y, w, h, key }: Opening,

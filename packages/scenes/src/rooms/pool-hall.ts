@@ -8,7 +8,7 @@ import { accentIndoor, indoor, lightPool } from './indoor.ts';
 import { landscapeView } from './view.ts';
 import { lounger } from '../town/furniture.ts';
 
-/** A pool in a hall of columns, the window at its end. */
+/** A pool in a hall of columns, with a window at its end. */
 export function poolHall(s: Scene): void {
   const { W, H } = s,
     r = s.random('v'),
@@ -39,7 +39,7 @@ export function poolHall(s: Scene): void {
   if (W > 1000) pottedPlant(s, s.side < 0 ? W * 0.95 : W * 0.05, H * 0.86, 220, 'e');
 }
 
-/** Three columns on each side, larger as they come nearer, a lamp on each. */
+/** Three columns on each side, larger towards the viewer, with a lamp on each. */
 function columns(s: Scene, wall: string, g: number, bw: number): void {
   const { P, W, L } = s;
   const cx = W / 2;
@@ -82,7 +82,7 @@ function poolFloor(s: Scene, g: number, bw: number): void {
   );
 }
 
-/** The water, with the columns mirrored in it. */
+/** The water with the reflection of the columns. */
 function basin(s: Scene, mirrored: string, g: number, bw: number): void {
   const { P, W, H } = s;
   const cx = W / 2;

@@ -13,7 +13,7 @@ const LAYOUTS: Readonly<Record<PoolLayout, (s: Scene) => void>> = {
   roof: roofPool,
 };
 
-/** Where a guest swims. */
+/** Draws the pool. */
 export function poolInterior(s: Scene): void {
   LAYOUTS[s.staging as PoolLayout](s);
 }

@@ -22,7 +22,7 @@ function ripples(s: Scene, x: number, y: number, w: number, h: number): void {
   s.stroke(lines, mix('#ffffff', s.P.sky[3], 0.3), 3, 'stroke-linecap="round" opacity=".55"');
 }
 
-/** A pool in the garden, the house behind it, seats along its edge. */
+/** A pool in the garden, with the building behind it and seats along its edge. */
 export function gardenPool(s: Scene): void {
   const { P, W, H } = s;
   const B = P.local;
@@ -67,7 +67,7 @@ export function gardenPool(s: Scene): void {
   else cornerLeaves(s, -q, P.frame(B.leafDeep, 0.55), P.frame(B.leaf, 0.35), 'gp', 0.9);
 }
 
-/** A pool on the roof, glass between it and the town. */
+/** A pool on the roof, with glass between it and the town. */
 export function roofPool(s: Scene): void {
   const { P, W, H } = s;
   const B = P.local;

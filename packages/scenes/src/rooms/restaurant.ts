@@ -16,7 +16,7 @@ const LAYOUTS: Readonly<Record<RestaurantLayout, (s: Scene, look: Look, r: Rando
   vault: cellar,
 };
 
-/** Where a guest eats. */
+/** Draws the restaurant. */
 export function restaurantInterior(s: Scene): void {
   const r = s.random('v');
   LAYOUTS[s.staging as RestaurantLayout](s, lookOf(s, r), r);

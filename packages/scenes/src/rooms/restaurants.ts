@@ -10,7 +10,7 @@ import { accentIndoor, indoor, lightPool } from './indoor.ts';
 import { hangingLamp, roomWindow, shell } from './shell.ts';
 import { diningTable } from './table.ts';
 
-/** Tables outdoors under a vine, the landscape beyond the rail. */
+/** Outdoor tables under a vine, with the landscape beyond the rail. */
 export function terraceTables(s: Scene, look: Look, r: Random): void {
   const { P, W, H } = s;
   const hor = H * 0.46;
@@ -68,7 +68,7 @@ export function terraceTables(s: Scene, look: Look, r: Random): void {
   pottedPlant(s, s.side > 0 ? W * 0.02 : W * 0.98, H * 0.99, 300, 'te');
 }
 
-/** A long bar, bottles behind it, stools before it. */
+/** A long bar with bottles behind it and stools in front. */
 export function barRoom(s: Scene, look: Look, r: Random): void {
   const { P, W, H, L } = s;
   const g = H * 0.7;

@@ -21,7 +21,7 @@ const LAYOUTS: Readonly<Record<RoomLayout, (s: Scene, look: Look, r: Random) => 
   family: familyRoom,
 };
 
-/** A hotel room, furnished as its region is. */
+/** Draws a hotel room with the furnishing of its region. */
 export function roomInterior(s: Scene): void {
   const r = s.random('v');
   LAYOUTS[s.staging as RoomLayout](s, lookOf(s, r), r);

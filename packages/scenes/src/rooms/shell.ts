@@ -91,13 +91,13 @@ export interface WindowSpec {
   w: number;
   h: number;
   key: string;
-  /** Goes down to the floor: a rail stands before the view. */
+  /** True for a window down to the floor, with a rail in front of the view. */
   balcony?: boolean;
   curtains?: boolean;
   sun?: boolean;
 }
 
-/** A window on the landscape, framed as the room is. */
+/** A window with a view of the landscape, framed in the style of the room. */
 export function roomWindow(
   s: Scene,
   look: Look,
@@ -182,7 +182,7 @@ export function hangingLamp(s: Scene, look: Look, x: number, y: number): void {
   }
 }
 
-/** A bedside or table lamp standing on y. */
+/** A bedside or table lamp on y. */
 export function standingLamp(s: Scene, look: Look, x: number, y: number, h: number): void {
   const { P } = s;
   lightPool(s, x, y - h * 0.8, P.dark ? h * 3 : h * 1.5, P.dark ? 0.6 : 0.3);

@@ -6,7 +6,7 @@ import { pottedPlant } from './furniture.ts';
 import { accentIndoor, floorboards, indoor, lightPool, sunPatch } from './indoor.ts';
 import { landscapeView } from './view.ts';
 
-/** A bath before a round window. */
+/** A bath in front of a round window. */
 export function bathSpa(s: Scene): void {
   const { P, W, H, L } = s,
     r = s.random('v'),
@@ -67,7 +67,7 @@ function boarding(s: Scene, g: number, r: Random): void {
   }
 }
 
-/** Bamboo before the window, as far as it is seen through it. */
+/** Bamboo outside the window, clipped to it. */
 function bamboo(s: Scene, c: string, wx: number, R: number, g: number, r: Random): void {
   const { P } = s;
   const cid = s.clip(c);

@@ -15,7 +15,7 @@ const LAYOUTS: Readonly<Record<SpaLayout, (s: Scene, look: Look, r: Random) => v
   sauna,
 };
 
-/** Where a guest rests. */
+/** Draws the spa. */
 export function spaInterior(s: Scene): void {
   const r = s.random('v');
   LAYOUTS[s.staging as SpaLayout](s, lookOf(s, r), r);

@@ -22,7 +22,7 @@ function towels(s: Scene, x: number, y: number): void {
   );
 }
 
-/** Two tables side by side before a garden window. */
+/** Two massage tables side by side in front of a garden window. */
 export function massageRoom(s: Scene, look: Look, r: Random): void {
   const { W, H, L } = s;
   const g = H * 0.66;
@@ -35,7 +35,7 @@ export function massageRoom(s: Scene, look: Look, r: Random): void {
   sunPatch(s, cx - ww * 0.36, g + 4, ww * 0.8, H - g, -L * 160);
   const gap = Math.min(W * 0.25, 300);
   for (const D of [-1, 1]) couch(s, look, cx + D * gap * 0.9, H * 0.9, D);
-  // a low table between, stones and oil
+  // a low table between them, with stones and oil
   s.fill(
     box(cx - 56, H * 0.8, 112, 10) + box(cx - 48, H * 0.8, 10, 66) + box(cx + 38, H * 0.8, 10, 66),
     indoor(s, look.wood, -0.2),
@@ -73,7 +73,7 @@ function couch(s: Scene, look: Look, x: number, y: number, D: number): void {
   s.fill(pill(x - D * w * 0.36 - 36, y - 136, 72, 24), indoor(s, '#f4e3c6', 0.2));
 }
 
-/** A domed bath, daylight through stars in its roof, a warm slab in the middle. */
+/** A domed bath with star-shaped skylights and a warm slab in the middle. */
 export function hammam(s: Scene, look: Look, r: Random): void {
   const { W, H } = s;
   const g = H * 0.64;
@@ -89,7 +89,7 @@ export function hammam(s: Scene, look: Look, r: Random): void {
   warmSlab(s);
 }
 
-/** The dome with its stars, and the light that falls through them. */
+/** The dome with its star-shaped skylights and the light that falls through them. */
 function starDome(s: Scene, stone: string): void {
   const { P, W, H, L } = s;
   const cx = W / 2;

@@ -1,4 +1,4 @@
-// What lies close to a window: a garden, a wall across a court or a street, the bank of a river.
+// Close views from a window: a garden, a wall across a court or a street, the bank of a river.
 import { sailboat } from '../boats/small-boats.ts';
 import { mix } from '../kernel/colour.ts';
 import { box, d0 } from '../kernel/path.ts';
@@ -6,9 +6,7 @@ import type { Dot, Scene } from '../kernel/scene.ts';
 import { ridge } from './opening.ts';
 import type { Opening } from './opening.ts';
 
-/**
- * Lawn between trees and hedges; a wood has no lawn, and a pool lies in it where that is the view.
- */
+/** Lawn between trees and hedges; a wood has no lawn, and a pool view adds a pool. */
 export function gardenIn(
   s: Scene,
   o: Opening,
@@ -71,7 +69,9 @@ function trees(s: Scene, { x, w, h, key }: Opening, hor: number, dense: number):
   if (front.length > 0) s.dots(front, P.tint(P.local.leaf, 0.12, 0.2));
 }
 
-/** The wall across, with its windows; a court has plants before it, a street its pavement. */
+/**
+ * The wall opposite, with its windows; a court has plants in front of it, a street its pavement.
+ */
 export function wallIn(s: Scene, o: Opening, hor: number, what: 'courtyard' | 'street'): void {
   const { P } = s;
   const { x, y, w, h, key } = o;

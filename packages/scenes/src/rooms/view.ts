@@ -11,7 +11,7 @@ import { ridge } from './opening.ts';
 import type { Opening } from './opening.ts';
 import { gardenIn, riverBank, wallIn } from './view-near.ts';
 
-/** The landscape of the scene, seen through an opening: small, but the place and the hour. */
+/** The landscape of the scene through an opening: small, but with its place and time of day. */
 export function landscapeView(s: Scene, o: Opening): void {
   const { x, y, w, h } = o;
   const hor = y + h * 0.62;
@@ -70,7 +70,7 @@ function townIn(s: Scene, { x, y, w, h, key }: Opening, hor: number): void {
   });
 }
 
-/** What is drawn as a landscape; an outlook that is none has been drawn already. */
+/** Returns the landscape to draw; an outlook that is no landscape has already been drawn. */
 function landscapeOf({ outlook, biome }: Scene): Biome {
   return BIOME_NAMES.find((known) => known === outlook) ?? biome;
 }

@@ -36,7 +36,7 @@ const CARD = { width: 285, height: 214, columns: 5 };
 const kindsOf = (family: string): SceneKind[] =>
   SCENE_KINDS.filter((kind) => kind.startsWith(family));
 
-/** The same kinds in every region. */
+/** One kind in every region. */
 function regions(
   kind: SceneKind,
   each: number,
@@ -63,7 +63,7 @@ function regions(
   };
 }
 
-/** Rooms as facts ask for them: beds, outlooks, what they open on. */
+/** Rooms by facts: beds, outlooks, outdoor spaces. */
 const FACT_ROOMS: Partial<SceneSpec>[] = [
   { beds: 's1' },
   { beds: 'd1' },
@@ -83,7 +83,7 @@ const FACT_ROOMS: Partial<SceneSpec>[] = [
   ...OUTLOOKS.map((outlook): Partial<SceneSpec> => ({ beds: 'd1', outlook, staging: 'bed' })),
 ];
 
-/** The pictures worth looking at together. */
+/** Contact sheets for visual review. */
 export const SHEETS: Readonly<Record<string, Sheet>> = {
   kinds: grid(SCENE_KINDS, 1, CARD),
   city: grid(['hotel-city'], 20, CARD),

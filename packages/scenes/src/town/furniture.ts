@@ -130,7 +130,7 @@ export function plantPot(s: Scene, x: number, y: number): void {
   s.fill(disc(x + s.L * 7, y - 73, 14), P.tint(B.leaf, 0, 0.7));
 }
 
-/** Dark bushes in the corner before a street. */
+/** Dark bushes in the corner in front of a street. */
 export function planters(s: Scene, r: Random): void {
   const { P, W, H } = s,
     B = P.local;

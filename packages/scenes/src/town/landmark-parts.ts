@@ -1,12 +1,12 @@
 import { arch, box, d0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-/** How a landmark is coloured where it stands. */
+/** Colours of a landmark at its position. */
 export interface LandmarkPaint {
   s: Scene;
   x: number;
   base: number;
-  /** Its measure: about the height of a house beside it. */
+  /** Scale: about the height of a house next to it. */
   z: number;
   wall: string;
   shade: string;
@@ -18,20 +18,20 @@ export interface LandmarkPaint {
 
 export type DrawLandmark = (p: LandmarkPaint) => void;
 
-/** A wall with its shaded third. */
+/** A wall, a third of it in shade. */
 export function body(p: LandmarkPaint, x: number, y: number, w: number, h: number): void {
   p.s.fill(box(x - w / 2, y, w, h), p.wall);
   p.s.fill(box(p.s.L < 0 ? x + w * 0.16 : x - w / 2, y, w * 0.34, h), p.shade);
 }
 
-/** A spire over x, `w` wide at its foot y. */
+/** A spire over x, `w` wide at its base y. */
 export function spire(p: LandmarkPaint, x: number, y: number, w: number, h: number): void {
   const D = -p.s.L;
   p.s.fill(d0`M${x - w / 2} ${y}L${x} ${y - h}L${x + w / 2} ${y}z`, p.roof);
   p.s.fill(d0`M${x} ${y - h}L${x + (D * w) / 2} ${y}H${x + D * w * 0.08}z`, p.roofShade);
 }
 
-/** A dome on y, `r` its half width; `k` stretches it upwards. */
+/** A dome on y, `r` its half width; `k` stretches it vertically. */
 export function domeOn(p: LandmarkPaint, x: number, y: number, r: number, k = 1): void {
   const D = -p.s.L;
   p.s.fill(

@@ -2,7 +2,7 @@ import { body, spire, domeOn, onionOn, belfry } from './landmark-parts.ts';
 import type { DrawLandmark } from './landmark-parts.ts';
 import { arch, box, d0 } from '../kernel/path.ts';
 
-/** Towers, domes, castles and mills of Europe and of the towns it built. */
+/** Towers, domes, castles and mills of Europe and of the towns founded from it. */
 export const EUROPEAN_LANDMARKS = {
   dome(p) {
     const { s, x, z } = p;

@@ -5,7 +5,7 @@ import { mix } from '../kernel/colour.ts';
 import type { Scene } from '../kernel/scene.ts';
 import type { Landmark } from '../regions/style.ts';
 
-/** The painters of what rises above the roofs. */
+/** Painters of the landmarks, by name. */
 export const LANDMARKS: Readonly<Record<Landmark, DrawLandmark>> = {
   ...EUROPEAN_LANDMARKS,
   ...WORLD_LANDMARKS,

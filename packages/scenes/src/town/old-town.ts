@@ -6,11 +6,11 @@ import type { Scene } from '../kernel/scene.ts';
 import type { RoofForm } from '../regions/style.ts';
 import { drawLandmark } from './landmarks.ts';
 
-/** The part of the sheet a town covers; all of it when left out. */
+/** Part of the canvas covered by a town. Default: all of it. */
 export interface TownRange {
   x0: number;
   x1: number;
-  /** Where its walls end. */
+  /** Lower edge of its walls. */
   foot: number;
 }
 
@@ -33,8 +33,8 @@ const STEEP: ReadonlySet<RoofForm> = new Set([
 const SWEPT: ReadonlySet<RoofForm> = new Set(['upswept', 'tiered']);
 
 /**
- * A row of little houses, roof over roof, as the region builds; over it a landmark if one is asked
- * for. `houseSize` is a house's width.
+ * Rows of small houses in the style of the region, optionally with a landmark above. `houseSize` is
+ * a house's width.
  */
 export function oldTownMass(
   s: Scene,
@@ -48,7 +48,7 @@ export function oldTownMass(
 ): void {
   const { P, W, H, L, style } = s;
   const r = s.random(`ot${key}`);
-  // In a banner houses are larger, so that they are not more.
+  // In a banner houses are larger, so that their number stays the same.
   const size = range ? houseSize : houseSize * Math.max(1, W / 1500);
   if (landmark)
     drawLandmark(
@@ -84,7 +84,7 @@ export function oldTownMass(
     );
     roofShade += roof.shade;
     const columns = Math.max(2, Math.round(w / (size * 0.34)));
-    // a column of windows is one dashed line; lamps are lit over it
+    // a column of windows is one dashed line; lit windows are drawn over it
     for (let c = 0; c < columns; c++) {
       const wx = x + (w * (c + 0.5)) / columns;
       const first = r.chance(0.3) ? 1 : 0;

@@ -3,18 +3,18 @@ import { box, d0, n1 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-/** A tower: left edge, top, width, height, the line it stands on, and its form. */
+/** A tower: left edge, top, width, height, ground line and form. */
 interface Tower {
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
   readonly base: number;
-  /** 7 and 8 are crowns, the others plain. */
+  /** 7 and 8 have crowns, the others are plain. */
   readonly form: number;
 }
 
-/** Towers along the horizon; `detail` gives them windows and one of them a crown. */
+/** Towers along the horizon; `detail` adds windows, and a crown to one of them. */
 export function skyline(
   s: Scene,
   base: number,
@@ -63,7 +63,7 @@ export function skyline(
   if (lit) s.stroke(lit, P.warm, detail ? 7 : 4, `opacity="${P.dark ? 0.92 : 0.5}"`);
 }
 
-/** The tower's outline, and where the shade on its side begins. */
+/** Returns the tower's outline, and the x position where its shaded side begins. */
 function outline(
   { L }: Scene,
   { x, y, w, h, base, form }: Tower,
@@ -119,7 +119,7 @@ function outline(
   }
 }
 
-/** The side that lies in the shade. */
+/** Returns the shaded side. */
 function shadedSide({ L }: Scene, { x, y, w, h, base, form }: Tower, flankFrom: number): string {
   if (form === 7 || form === 8)
     return L < 0
@@ -129,7 +129,7 @@ function shadedSide({ L }: Scene, { x, y, w, h, base, form }: Tower, flankFrom: 
   return box(L < 0 ? x + w - sw : x, flankFrom, sw, base - flankFrom);
 }
 
-/** Windows of a tower, and those with a light behind them. */
+/** Windows of a tower, dark and lit. */
 function windows(
   { P, L }: Scene,
   { x, y, w, h, base, form }: Tower,

@@ -5,7 +5,7 @@ import type { Scene } from '../kernel/scene.ts';
 import { cafeTable, lounger, parasol } from './furniture.ts';
 import { regionTree } from './trees.ts';
 
-/** What stands on a square before a hotel. */
+/** Objects on a square in front of a hotel. */
 export const SQUARE_LIFE = [
   'cafe',
   'fountain',
@@ -18,7 +18,7 @@ export const SQUARE_LIFE = [
 ] as const;
 export type SquareLife = (typeof SQUARE_LIFE)[number];
 
-/** Draws it, on the side away from the hotel's lamp: cx and w are the hotel's. */
+/** Draws the object on the side away from the hotel's lamp; cx and w are the hotel's. */
 export function squareLife(
   s: Scene,
   life: SquareLife,
@@ -159,7 +159,7 @@ function bicycle(s: Scene, x: number, y: number): void {
   );
 }
 
-/** A parasol and a deck chair to each side of it, both turned to the light. */
+/** A parasol with a deck chair on each side, both facing the light. */
 export function sunSeats(s: Scene, x: number, y: number, size: number): void {
   const { P } = s;
   const D = s.L;

@@ -17,7 +17,7 @@ export function canopy(s: Scene, cx: number, g: number): void {
   s.fill(d0`M${cx - 26} ${g}h52l22 16h-96z`, P.brand(0, 0));
 }
 
-/** A row of the region's trees to both sides of a building `w` wide. */
+/** A row of the region's trees on both sides of a building `w` wide. */
 export function streetTrees(s: Scene, cx: number, g: number, w: number, r: Random): void {
   for (let k = 1; k < 6; k++) {
     for (const D of [-1, 1]) {

@@ -4,12 +4,12 @@ import { cypresses, pines } from '../plants/conifers.ts';
 import { palmDef } from '../plants/palm.ts';
 import { broadleaf } from '../plants/trees.ts';
 
-/** Trees are drawn this high once, in two shapes, and then only placed. */
+/** Height at which trees are defined once, in two shapes, to be placed with `use`. */
 const HEIGHT = 200;
 
 /**
- * A street tree of the region: x its foot, h its height. Which of the two shapes follows from its
- * place.
+ * A street tree of the region: x its foot, h its height. Its position selects one of the two
+ * shapes.
  */
 export function regionTree(s: Scene, x: number, y: number, h: number, depth = 0): void {
   const shape = Math.abs(Math.round(x / 7)) % 2;

@@ -8,12 +8,12 @@ import type { BiomeColours } from '../light/biomes.ts';
 export interface VillageOptions {
   count?: number;
   size?: number;
-  /** Which part of the ridge it stands on, 0..1. */
+  /** Range of the ridge covered by the village, 0..1. */
   u0?: number;
   u1?: number;
 }
 
-/** Little houses scattered down a ridge. */
+/** Small houses scattered down a ridge. */
 export function village(
   s: Scene,
   pts: readonly Point[],

@@ -3,7 +3,7 @@ import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import type { Palette } from '../light/palette.ts';
 
-/** Glass, or lamp light with probability p after dark. */
+/** Returns the colour of glass or, with probability p after dark, of lamp light. */
 export const windowColour = (P: Palette, r: Random, p: number = 0.5) =>
   P.dark && r.chance(p * (P.time === 'night' ? 1 : 0.85))
     ? r.chance(0.3)
@@ -17,7 +17,7 @@ export const windowColour = (P: Palette, r: Random, p: number = 0.5) =>
         ? mix(P.glass, P.shade, 0.3)
         : P.glass;
 
-/** Where the lit face (lx, lw) and the shaded one (sx, sw) of a block are. */
+/** Left edge and width of the lit face (lx, lw) and the shaded face (sx, sw) of a block. */
 export interface TwoFaces {
   lx: number;
   lw: number;
@@ -25,7 +25,10 @@ export interface TwoFaces {
   sw: number;
 }
 
-/** A block with a lit and a shaded face; tells where both are. k is the share of the shade. */
+/**
+ * Draws a block with a lit and a shaded face; returns the position of both. k is the share of the
+ * shaded face.
+ */
 export function twoFacedBlock(
   s: Scene,
   x: number,
@@ -45,6 +48,6 @@ export function twoFacedBlock(
   return { lx, lw, sx, sw };
 }
 
-/** Where a subject stands: off the middle, and the camera with it. */
+/** Returns the off-centre position of a subject, and moves the focus of the picture to it. */
 export const offCentre = (s: Scene, k: number = 0.07) =>
   (s.focusX = s.W / 2 + s.side * Math.min(k * s.W, s.W < 1000 ? 30 : 120));
