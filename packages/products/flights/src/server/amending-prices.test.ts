@@ -29,6 +29,7 @@ const TRAVELLERS: Parameters<typeof pricedExtras>[2] = [
   { type: 'adult' },
   { type: 'child', age: 5 },
 ];
+const withInfant: typeof TRAVELLERS = [...TRAVELLERS, { type: 'infant' }];
 const priced = (traveller: number, seat: string) =>
   pricedExtras(EXTRAS, [{ traveller, flight: FLIGHT, seat }], TRAVELLERS);
 
@@ -54,5 +55,12 @@ describe('seats and bags that are added', () => {
     expect(() => priced(2, '11A')).toThrow(
       expect.objectContaining({ code: 'INVALID_FIELD', field: 'services' }),
     );
+  });
+
+  it('are not beside an exit in a party with an infant', () => {
+    const inParty = (seat: string) =>
+      pricedExtras(EXTRAS, [{ traveller: 1, flight: FLIGHT, seat }], withInfant);
+    expect(inParty('12A')).toEqual([{ price: 2_000, count: 1 }]);
+    expect(() => inParty('11A')).toThrow(/seat 11A is in an exit row, closed to traveller 1/);
   });
 });

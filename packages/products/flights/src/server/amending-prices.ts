@@ -4,7 +4,9 @@ import { scale } from '@portico/rules/money';
 import type { ServiceChosen } from '../http.ts';
 import type { ChangeOffer, Extras, FareTerms } from '../port.ts';
 import { changeAmounts, type ChangeAmounts } from '../rules/amendments.ts';
+import { maySitAtExit } from '../rules/exit-rows.ts';
 import { penaltyAt } from '../rules/penalties.ts';
+import { refusedAtExit } from './chosen.ts';
 import type { FlightPromise, FlightSale } from './flight-promise.ts';
 import { ratioOf, serviceAmount } from './sold-price.ts';
 
@@ -73,13 +75,15 @@ export const amountOfExtra = (sale: FlightSale, { price, count }: PricedExtra): 
 
 /**
  * Throws SEAT_TAKEN, NOT_CHANGEABLE; INVALID_FIELD for a seat that is unavailable, or not allowed
- * for this traveller: exit rows are for adults.
+ * for this traveller: exit rows are for adults without an infant. The sale does not record on whose
+ * lap an infant sits: in a party with an infant, exit rows are closed to all.
  */
 export function pricedExtras(
   { maps, bags }: Extras,
   services: readonly ServiceChosen[],
   travellers: FlightPromise['travellers'],
 ): readonly PricedExtra[] {
+  const holdsInfant = travellers.some(({ type }) => type === 'infant');
   return services.map((one) => {
     if ('bag' in one) {
       const bag = bags.find(({ leg }) => leg === one.leg);
@@ -93,11 +97,8 @@ export function pricedExtras(
     const seat = row?.seats.find(({ id }) => id === one.seat);
     if (row === undefined || seat === undefined || seat.price === null)
       throw new PorticoError('INVALID_FIELD', { field: 'services' });
-    if (row.isExit && travellers[one.traveller - 1]?.type !== 'adult')
-      throw new PorticoError('INVALID_FIELD', {
-        field: 'services',
-        text: 'services: a row with an exit is for adults',
-      });
+    const { type = 'child' } = travellers[one.traveller - 1] ?? {};
+    if (row.isExit && !maySitAtExit({ type, holdsInfant })) throw refusedAtExit('services', one);
     if (!seat.isFree) throw new PorticoError('SEAT_TAKEN', { field: 'services' });
     return { price: seat.price, count: 1 };
   });

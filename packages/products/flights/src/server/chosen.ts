@@ -48,6 +48,16 @@ export function checkServices(
   }
 }
 
+/** Returns the error for a seat in an exit row whose traveller may not sit there. */
+export const refusedAtExit = (
+  field: string,
+  { seat, traveller }: { readonly seat: string; readonly traveller: number },
+): PorticoError =>
+  new PorticoError('INVALID_FIELD', {
+    field,
+    text: `${field}: seat ${seat} is in an exit row, closed to traveller ${traveller}: exit rows are for adults without an infant`,
+  });
+
 /** Converts services to the form sent to suppliers. */
 export const chosenSeatsAndBags = (
   services: readonly ServiceChosen[],

@@ -1,6 +1,7 @@
 // Computes the plan of one flight's cabin: letters, gaps, rows, and whether each seat is available
 // to a traveller.
 import type { CallSuccess } from '@portico/runtime';
+import { maySitAtExit } from '../../rules/exit-rows.ts';
 import type { Person } from './services.ts';
 import '../calls.ts';
 
@@ -36,14 +37,10 @@ export type Refusal = 'taken' | 'fare' | 'exit';
  * Returns null if the seat is available to the traveller. Exit rows are for adults without an infant
  * on their lap.
  */
-export function refusalOf(
-  seat: Seat,
-  row: SeatRow,
-  { type, holdsInfant = false }: Person,
-): Refusal | null {
+export function refusalOf(seat: Seat, row: SeatRow, person: Person): Refusal | null {
   if (!seat.isFree) return 'taken';
   if (seat.price === null) return 'fare';
-  return row.isExit && (type !== 'adult' || holdsInfant) ? 'exit' : null;
+  return row.isExit && !maySitAtExit(person) ? 'exit' : null;
 }
 
 /** Splits cabins into those with seats available for this fare, and others that are only named. */

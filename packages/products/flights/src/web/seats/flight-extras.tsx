@@ -2,8 +2,9 @@ import type { Quote } from '@portico/contract';
 import type { ChoiceSlot } from '@portico/storefront/product-parts';
 import { useEffect, useMemo, useState } from 'react';
 import type { FlightDetail, ServiceChosen } from '../../http.ts';
+import { maySitAtExit } from '../../rules/exit-rows.ts';
 import type { SeatMaps } from './cabin-plan.ts';
-import { isSeat, type Person } from './services.ts';
+import { isSeat, type Person, type SeatService } from './services.ts';
 import { ServicesSection } from './services-section.tsx';
 import { useSeatMaps } from './seats.query.ts';
 import { runningTotal } from './services-sum.tsx';
@@ -23,6 +24,7 @@ interface FlightExtrasProps extends ChoiceSlot {
 export function FlightExtras({ quote, people, onQuote, ...slot }: FlightExtrasProps) {
   const { maps, reload } = useSeatMaps(quote.quoteId);
   const [gone, setGone] = useState<readonly string[]>([]);
+  const [atExit, setAtExit] = useState<readonly string[]>([]);
   const data = maps.status === 'ready' ? maps.data : null;
   const { value, choose, pricing, retry } = useServicesQuote({
     ...slot,
@@ -37,6 +39,15 @@ export function FlightExtras({ quote, people, onQuote, ...slot }: FlightExtrasPr
     setGone(lost.map(({ seat }) => seat));
     choose(value.filter((one) => !isSeat(one) || !lost.includes(one)));
   }, [lost, value, choose]);
+  const refused = useMemo(
+    () => (data ? refusedAtExit(value, people, data) : []),
+    [value, people, data],
+  );
+  useEffect(() => {
+    if (refused.length === 0 || lost.length > 0) return;
+    setAtExit(refused.map(({ seat }) => seat));
+    choose(value.filter((one) => !isSeat(one) || !refused.includes(one)));
+  }, [refused, lost, value, choose]);
   return (
     <ServicesSection
       quote={quote}
@@ -44,6 +55,7 @@ export function FlightExtras({ quote, people, onQuote, ...slot }: FlightExtrasPr
       value={value}
       onChange={(next) => {
         setGone([]);
+        setAtExit([]);
         choose(next);
       }}
       maps={maps}
@@ -51,15 +63,13 @@ export function FlightExtras({ quote, people, onQuote, ...slot }: FlightExtrasPr
       pricing={pricing}
       onRetry={retry}
       gone={gone}
+      atExit={atExit}
     />
   );
 }
 
 /** Returns the chosen seats missing from the latest map. */
-export function lostSeats(
-  value: readonly ServiceChosen[],
-  { maps }: SeatMaps,
-): Extract<ServiceChosen, { readonly seat: string }>[] {
+export function lostSeats(value: readonly ServiceChosen[], { maps }: SeatMaps): SeatService[] {
   return value.filter(isSeat).filter(({ flight, seat }) => {
     const map = maps.find((one) => one.flight === flight);
     const found = map?.cabins
@@ -68,3 +78,21 @@ export function lostSeats(
     return map !== undefined && found?.isFree !== true;
   });
 }
+
+/**
+ * Returns the chosen seats in exit rows whose travellers may not sit there: the infant's adult can
+ * be changed after a seat was chosen.
+ */
+export const refusedAtExit = (
+  value: readonly ServiceChosen[],
+  people: readonly Person[],
+  { maps }: SeatMaps,
+): SeatService[] =>
+  value.filter(isSeat).filter(({ traveller, flight, seat }) => {
+    const person = people[traveller - 1];
+    const row = maps
+      .find((one) => one.flight === flight)
+      ?.cabins.flatMap(({ rows }) => rows)
+      .find(({ seats }) => seats.some(({ id }) => id === seat));
+    return person !== undefined && row?.isExit === true && !maySitAtExit(person);
+  });

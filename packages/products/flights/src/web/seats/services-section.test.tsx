@@ -55,6 +55,12 @@ describe('the section', () => {
     );
     expect(child).toContain('aria-label="10B, aisle, chosen for Nadia Rahman (NR)"');
   });
+  it('says which seats in exit rows were released, and why', () => {
+    expect(wordsOf(section({ atExit: ['11A'] }))).toMatch(
+      /Seat .?11A.? in an exit row was released\. Exit rows are only for adults without an infant/,
+    );
+    expect(section()).not.toContain('was released');
+  });
   it('names who has no name yet, and says that infants sit on a lap', () => {
     expect(wordsOf(section())).toContain('Child 1');
     expect(wordsOf(section())).toContain('Infants sit on a lap');

@@ -30,13 +30,15 @@ export interface ServicesSectionProps {
   readonly onRetry: () => void;
   /** Seats that were taken by others in the meantime. */
   readonly gone: readonly string[];
+  /** Seats in exit rows, released because their travellers may not sit there. */
+  readonly atExit?: readonly string[];
 }
 
 /**
  * Seats and bags of a quote: the caller owns the selection; nothing with a price is preselected.
  */
 export function ServicesSection(props: ServicesSectionProps) {
-  const { quote, people, value, onChange, maps, pricing, onRetry, gone } = props;
+  const { quote, people, value, onChange, maps, pricing, onRetry, gone, atExit = [] } = props;
   const { t } = useTranslation();
   const format = useOwed();
   const owed = (amount: number) => format(amount, quote.price.currency);
@@ -58,6 +60,17 @@ export function ServicesSection(props: ServicesSectionProps) {
             })}
           </b>{' '}
           {t('flightSeats.goneText')}
+        </Alert>
+      )}
+      {atExit.length > 0 && (
+        <Alert tone="warn">
+          <b>
+            {t('flightSeats.released', {
+              count: atExit.length,
+              seats: atExit.map(isolate).join(t('common.comma')),
+            })}
+          </b>{' '}
+          {t('flightSeats.releasedText')}
         </Alert>
       )}
       <Seats {...props} data={data} nameOf={nameOf} />
