@@ -84,6 +84,7 @@ export function SortPick<Sort extends string>(props: SortPickProps<Sort>) {
       label={`${label}: ${words(sort)}`}
       {...(short ? { icon: icons.sort } : {})}
       value={short ? label : words(sort)}
+      closeLabel={t('common.close')}
     >
       {(close) => (
         <ListPicker
