@@ -71,6 +71,8 @@ export interface SaleWords {
   readonly party: (sale: SaleView, t: TFunction) => string;
   /** Duration: '2 nights'. */
   readonly length: (sale: SaleView, t: TFunction) => string;
+  /** Optional: first and last day, for headings. Default: those of the span. */
+  readonly days?: (sale: SaleView) => Pick<SaleView['span'], 'from' | 'to'>;
   /** Kind of item, in lists: the room's name. */
   readonly kind: (sale: SaleView) => string;
   /** Name of one unit: 'Room 2'. */

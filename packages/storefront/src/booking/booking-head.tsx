@@ -29,7 +29,7 @@ export function BookingHead({ booking, papers, title }: BookingHeadProps) {
           {booking.title}
         </h1>
         <p className="muted">
-          <bdi>{spanDays(booking.span, i18n.language)}</bdi>
+          <bdi>{spanDays(words.days?.(booking) ?? booking.span, i18n.language)}</bdi>
           <span className="dot">{words.length(booking, t)}</span>
           <span className="dot">{words.party(booking, t)}</span>
         </p>

@@ -12,7 +12,8 @@ import { type CheckoutValues, isWhole, nameFields } from './checkout-form.ts';
  */
 export function NamesCheck({ values, quote }: { values: CheckoutValues; quote: Quote }) {
   const { t, i18n } = useTranslation();
-  const { parties } = usePartsOf(quote).needs(quote);
+  const { needs, words } = usePartsOf(quote);
+  const { parties } = needs(quote);
   if (!nameFields(values).every(({ name }) => isWhole(name))) return null;
   return (
     <div className="names-check">
@@ -42,7 +43,7 @@ export function NamesCheck({ values, quote }: { values: CheckoutValues; quote: Q
         ))}
       </ul>
       <p className="small muted">
-        <bdi>{spanDays(quote.span, i18n.language)}</bdi>
+        <bdi>{spanDays(words.days?.(quote) ?? quote.span, i18n.language)}</bdi>
         {values.email.trim() !== '' && (
           <span className="dot">
             <bdi>{values.email.trim()}</bdi>

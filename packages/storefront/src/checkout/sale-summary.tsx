@@ -53,7 +53,7 @@ export function SaleSummary({
             <bdi>{quote.title}</bdi>
           </b>
           <small>
-            <bdi>{spanDays(quote.span, i18n.language)}</bdi>
+            <bdi>{spanDays(words.days?.(quote) ?? quote.span, i18n.language)}</bdi>
             <span className="dot">{words.party(quote, t)}</span>
           </small>
         </span>

@@ -8,7 +8,8 @@ import { usePartsOf } from '../product-parts.ts';
 /** A picture of the destination, framed as a print. */
 export function Poster({ booking }: { booking: BookingView }) {
   const { i18n } = useTranslation();
-  const { item, place } = usePartsOf(booking).pictures(booking);
+  const { pictures, words } = usePartsOf(booking);
+  const { item, place } = pictures(booking);
   const picture = place ?? item;
   return (
     <figure className="poster">
@@ -20,7 +21,7 @@ export function Poster({ booking }: { booking: BookingView }) {
       <figcaption>
         <b className="display">{booking.place?.city ?? booking.title}</b>
         <span className="small">
-          <bdi>{spanDays(booking.span, i18n.language)}</bdi>
+          <bdi>{spanDays(words.days?.(booking) ?? booking.span, i18n.language)}</bdi>
           {booking.place && (
             <>
               <br />

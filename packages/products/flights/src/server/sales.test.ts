@@ -184,7 +184,10 @@ describe('a sale of flights', () => {
     });
     for (const field of ['promise', 'product', 'owed'])
       expect(() => flightSales.read({ ...stored, [field]: undefined })).toThrow(field);
-    expect(flightSales.paidFor(sale, 'en')).toContain('New York – Lisbon, 18');
+    expect(flightSales.paidFor(sale, 'en')).toBe('New York – Lisbon, 18 – 25 Jun 2027');
+    // a night flight: the day of its departure, as in the search
+    const span = { ...sale.span, to: '2027-06-26T08:00' };
+    expect(flightSales.paidFor({ ...sale, span }, 'en')).toContain('18 – 25 Jun 2027');
   });
 
   it('shows parts that sum to its total, in the agency’s currency and in any that is charged', async () => {

@@ -79,7 +79,11 @@ export const flightSales = {
   inOrder: ({ promise: made }, travellers) =>
     inPartyOrder(travellersIn(made), travellers).flatMap((one) => one ?? []),
 
-  paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
+  /** With the days of departure of the first and the last leg, as in the search. */
+  paidFor({ title, span, promise: { legs } }, language) {
+    const to = legs.at(-1)?.[0]?.departs ?? span.to;
+    return paidFor({ title, span: { ...span, to }, language });
+  },
 
   amending: flightAmending,
   changes: flightChanges,

@@ -8,6 +8,7 @@ import {
   type Airlines,
   type Airports,
   co2OfLegs,
+  kilosText,
   type LegView,
   operatorsOf,
 } from '../journey-view/journey-times.ts';
@@ -30,7 +31,7 @@ const endsOf = (leg: LegView) => ({ from: leg[0]?.from ?? '', to: leg.at(-1)?.to
 
 /** Shows the flights of the fares: one line per leg, with the details one click away. */
 export function JourneyHead({ search, legs, airports, airlines, back }: JourneyHeadProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const sellers = [...new Set(legs.flat().map(({ marketing }) => marketing.airline))];
@@ -61,7 +62,7 @@ export function JourneyHead({ search, legs, airports, airlines, back }: JourneyH
         {co2 !== null && (
           <span className="small muted">
             <Icon of={icons.leaf} size="sm" />
-            {t('flights.legs.co2', { kg: isolate(String(co2)) })}
+            {t('flights.legs.co2', { kg: isolate(kilosText(co2, i18n.language)) })}
           </span>
         )}
         <button

@@ -5,6 +5,7 @@ import {
   co2OfLegs,
   daysLater,
   isReturn,
+  kilosText,
   legMinutes,
   minutesAhead,
   operatorsOf,
@@ -33,4 +34,10 @@ it('tells waits: how long, overnight, another airport', () => {
   expect(waitsOf(VIA)).toEqual([
     { at: 'LHR', from: 'LGW', minutes: 380, isAirportChange: true, isNight: false, isLong: true },
   ]);
+});
+
+it('groups the digits of kilograms like those of counts', () => {
+  expect(kilosText(987.6, 'en')).toBe('988');
+  expect(kilosText(1_052, 'en')).toBe('1,052');
+  expect(kilosText(1_452, 'ar')).toMatch(/^1\D452$/);
 });

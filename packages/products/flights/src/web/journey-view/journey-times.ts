@@ -1,5 +1,6 @@
 // Computes the times of a journey: flights, waits between them, day changes. Local times are
 // compared in their zones.
+import { memoize } from '@portico/rules/memoize';
 import { localInstant } from '@portico/rules/zones';
 import type { FlightDetail } from '../../http.ts';
 
@@ -78,6 +79,15 @@ export function co2OfLegs(legs: readonly LegView[]): number | null {
     ? null
     : Math.round(all.reduce<number>((sum, kg) => sum + (kg ?? 0), 0));
 }
+
+const kilos = new Map<string, Intl.NumberFormat>();
+/** Formats kilograms with digit grouping: '1,052'. */
+export const kilosText = (kg: number, language: string): string =>
+  memoize(
+    kilos,
+    language,
+    () => new Intl.NumberFormat(language, { numberingSystem: 'latn', maximumFractionDigits: 0 }),
+  ).format(kg);
 
 /** Returns true for a round trip: its legs are 'out' and 'back'. */
 export function isReturn(legs: readonly LegView[]): boolean {

@@ -9,6 +9,7 @@ import { againstUsual } from '../../rules/emissions.ts';
 import type { Shown } from '../../rules/filters.ts';
 import { type BestContext, bestTerms } from '../../rules/order.ts';
 import { AirlineMark } from '../journey-view/airline-mark.tsx';
+import { kilosText } from '../journey-view/journey-times.ts';
 import { airlineName, durationText } from '../journey-view/journey-words.ts';
 import { LegLine } from '../journey-view/leg-line.tsx';
 import { Legs } from '../journey-view/legs.tsx';
@@ -151,7 +152,7 @@ function RowFacts({
       </Fact>
       {co2 !== null && (
         <Fact icon={icons.leaf} isGood={against !== null && against < 0}>
-          {t('flightResults.co2', { kg: Math.round(co2) })}
+          {t('flightResults.co2', { kg: kilosText(co2, i18n.language) })}
           {against !== null &&
             t('common.comma') +
               t(

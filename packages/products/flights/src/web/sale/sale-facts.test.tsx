@@ -31,3 +31,15 @@ it('calls a journey by its kind', () => {
     '2 legs',
   );
 });
+
+it('has the days of the search: on which its first and its last leg leave', () => {
+  const [out = []] = sampleDetail().legs;
+  const days = (legs: ReturnType<typeof sampleDetail>['legs']) => {
+    const { from, to } =
+      parts.words.days?.({ ...BOOKING, detail: sampleDetail({ legs }) }) ?? BOOKING.span;
+    return [from.slice(8, 10), to.slice(8, 10)];
+  };
+  expect(days(sampleDetail().legs)).toEqual(['18', '23']);
+  // it lands on the next day
+  expect(days([out])).toEqual(['18', '18']);
+});

@@ -31,6 +31,11 @@ export const flightSaleWords: SaleWords = {
   party: (sale, t) => partyText(flightOf(sale).detail, t),
   length: (sale, t) => kindText(flightOf(sale).detail, t),
   kind: (sale) => flightOf(sale).detail.brand,
+  /** Days of departure of the first and the last leg, as in the search. */
+  days: (sale) => ({
+    from: sale.span.from,
+    to: flightOf(sale).detail.legs.at(-1)?.[0]?.departs ?? sale.span.to,
+  }),
   // a sale has no units: all travellers are on the same flights
   unit: (number) => String(number),
   booked: (sale, t) =>
