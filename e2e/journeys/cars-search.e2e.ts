@@ -37,7 +37,7 @@ const listAt = (lang: Lang, query = ORLANDO, agency = 'full') =>
 async function whole(page: Page, tries = 4): Promise<void> {
   await page.locator('.car-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
   await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
-  const again = page.getByRole('button', { name: /^(?:Search again|ابحث مجدداً)$/ });
+  const again = page.getByRole('button', { name: /^(?:Search again|ابحث مجددًا)$/ });
   if (tries === 1 || !(await again.first().isVisible())) return;
   await again.first().click();
   // rows under a pointer would keep their position

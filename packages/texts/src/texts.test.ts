@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BUILT_LANGUAGES, createTranslate, joinTexts, textsOf, versionOf } from './index.ts';
 
@@ -14,7 +15,7 @@ describe('texts', () => {
       'بالغ واحد',
       'بالغان',
       '3 بالغين',
-      '11 بالغاً',
+      '11 بالغًا',
       '100 بالغ',
     ]);
     expect(createTranslate('en')('common.adults', { count: 1 })).toBe('1 adult');
@@ -39,5 +40,13 @@ describe('texts', () => {
       'Doors',
       'أبواب',
     ]);
+  });
+  it('in Arabic write the sign of tanwin before its alif, in all packages', () => {
+    const packages = new URL('../../', import.meta.url);
+    const files = globSync('{texts/src/ar,products/*/src/texts/ar}/**/*.ts', { cwd: packages });
+    expect(files.length).toBeGreaterThan(40);
+    const texts = files.map((name) => readFileSync(new URL(name, packages), 'utf8'));
+    expect(texts.join('\n')).toContain('\u064b\u0627');
+    expect(files.filter((_, i) => texts[i]?.includes('\u0627\u064b'))).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ const MONTHS: readonly Pair[] = Array.from({ length: 12 }, (_, month) => ({
 const QUOTES: readonly Pair[] = [
   {
     en: 'Ask for a room on a high floor. You wake up to the rooftops and hear nobody.',
-    ar: 'اطلب غرفة في طابق مرتفع، فتستيقظ على منظر الأسطح ولا تسمع أحداً.',
+    ar: 'اطلب غرفة في طابق مرتفع، فتستيقظ على منظر الأسطح ولا تسمع أحدًا.',
   },
   {
     en: 'The desk kept our bags until the evening and drew us a map of their own favourites.',
@@ -91,8 +91,8 @@ const QUOTES: readonly Pair[] = [
     en: 'Small rooms, thick walls, and the best bread we had all week.',
     ar: 'غرف صغيرة وجدران سميكة وأطيب خبز ذقناه طوال الأسبوع.',
   },
-  { en: 'We came for two nights and stayed for four.', ar: 'جئنا لليلتين وبقينا أربعاً.' },
-  { en: 'Quiet for a house so close to everything.', ar: 'هادئ مع أنه قريب جداً من كل شيء.' },
+  { en: 'We came for two nights and stayed for four.', ar: 'جئنا لليلتين وبقينا أربعًا.' },
+  { en: 'Quiet for a house so close to everything.', ar: 'هادئ مع أنه قريب جدًا من كل شيء.' },
   {
     en: 'They remembered how I take my coffee on the second morning.',
     ar: 'تذكّروا كيف أشرب قهوتي منذ الصباح الثاني.',
@@ -103,7 +103,7 @@ const QUOTES: readonly Pair[] = [
   },
   {
     en: 'Everything we needed was within ten minutes on foot.',
-    ar: 'كل ما احتجنا إليه كان على بعد عشر دقائق سيراً.',
+    ar: 'كل ما احتجنا إليه كان على بعد عشر دقائق سيرًا.',
   },
   { en: 'Our children still talk about the breakfast.', ar: 'ما زال أطفالنا يتحدثون عن الفطور.' },
   {
@@ -184,10 +184,10 @@ const CITY_TAX: Rule = [
 const deskRule = (isAlwaysOpen: boolean): Rule => [
   { en: 'Front desk', ar: 'الاستقبال' },
   isAlwaysOpen
-    ? { en: 'Open day and night.', ar: 'مفتوح ليلاً ونهاراً.' }
+    ? { en: 'Open day and night.', ar: 'مفتوح ليلًا ونهارًا.' }
     : {
         en: 'Closed at night: please call ahead if you come after 22:00.',
-        ar: 'مغلق ليلاً، فيُرجى الاتصال مسبقاً لمن يصل بعد 22:00.',
+        ar: 'مغلق ليلًا، فيُرجى الاتصال مسبقًا لمن يصل بعد 22:00.',
       },
 ];
 
@@ -200,7 +200,7 @@ const childrenRule = (isForAdults: boolean): Rule => [
       }
     : {
         en: 'Children of all ages are welcome. Under three they stay free in existing beds.',
-        ar: 'نرحب بالأطفال من كل الأعمار، ومن هم دون الثالثة يقيمون مجاناً في الأسرّة الموجودة.',
+        ar: 'نرحب بالأطفال من كل الأعمار، ومن هم دون الثالثة يقيمون مجانًا في الأسرّة الموجودة.',
       },
 ];
 

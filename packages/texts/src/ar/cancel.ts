@@ -5,7 +5,7 @@ export const cancel = {
   to: 'إلى {{to}}',
   partTo: '{{amount}} إلى {{to}}',
   toCards: 'إلى أين يعود المبلغ',
-  nothingBack: 'لا تسترد شيئاً',
+  nothingBack: 'لا تسترد شيئًا',
   nothingPaid: 'لم يُحصَّل أي مبلغ، فلا شيء يُسترد.',
   validUntil: 'صالح حتى {{time}}',
   reason: 'السبب (اختياري)',
@@ -16,7 +16,7 @@ export const cancel = {
   done: 'أُلغي حجزك',
   doneText: 'أرسلنا إليك رسالة بالتفاصيل.',
   changed: 'تغيّر مبلغ الاسترداد',
-  changedText: 'مرّ أحد المواعيد منذ أن فتحت هذه النافذة. يرجى المراجعة مجدداً.',
+  changedText: 'مرّ أحد المواعيد منذ أن فتحت هذه النافذة. يرجى المراجعة مجددًا.',
   notCancellable: 'لم يعد بالإمكان إلغاء هذا الحجز هنا',
   notCancellableText: 'يرجى سؤال {{agency}}.',
 } as const;

@@ -7,7 +7,7 @@ export const price = {
   rounding: 'تقريب',
   discount: 'خصم',
   total: 'الإجمالي',
-  about: 'ما يعادله تقريباً بعملة {{currency}}',
+  about: 'ما يعادله تقريبًا بعملة {{currency}}',
   aboutSum: '{{amount}} (نحو {{about}})',
   aboutOnly: 'نحو {{amount}}',
   moneyAnd: ' و',
@@ -16,7 +16,7 @@ export const price = {
   memberWouldSave: 'سجّل الدخول لتوفّر {{amount}}',
   why: 'لماذا هذا السعر؟',
   whyOpenEnded: 'كل أجزاء الإجمالي بالعملة التي يُخصم بها.',
-  whyText: 'كل جزء من الإجمالي، بالعملة التي تُحصَّل. لا يُضاف شيء لاحقاً.',
+  whyText: 'كل جزء من الإجمالي، بالعملة التي تُحصَّل. لا يُضاف شيء لاحقًا.',
 } as const;
 export const cancellation = {
   when: '{{day}}، {{time}}',

@@ -40,7 +40,7 @@ it('says of a flight that is gone that it is, in the mail and on the receipt', (
 
 it('is told in Arabic with the new time first', () => {
   const { subject, html } = mailOf('late', 'ar');
-  expect(subject).toMatch(/^الآن 23:55 بدلاً من 21:35/);
+  expect(subject).toMatch(/^الآن 23:55 بدلًا من 21:35/);
   expect(html).toContain('<s>');
   expect(html).not.toMatch(/undefined|\{\{/);
 });

@@ -23,7 +23,7 @@ export const hotelMore = {
   moreReviews_one: 'عرض تقييم آخر',
   moreReviews_two: 'عرض تقييمين آخرين',
   moreReviews_few: 'عرض {{count}} تقييمات أخرى',
-  moreReviews_many: 'عرض {{count}} تقييماً آخر',
+  moreReviews_many: 'عرض {{count}} تقييمًا آخر',
   moreReviews_other: 'عرض {{count}} تقييم آخر',
   reviewsInWords_zero: 'لا كلمات في {{reviews}}',
   reviewsInWords_one: 'تقييم واحد من أصل {{reviews}} فيه كلمات مكتوبة',

@@ -9,10 +9,10 @@ export const stayPapers = {
   show: 'يرجى إبراز هذه القسيمة وجواز السفر عند مكتب الاستقبال.',
   calendarTitle: '{{hotel}}، {{city}}',
   calendarText: 'رقم الحجز {{reference}}. الوصول من {{checkIn}}، والمغادرة حتى {{checkOut}}.',
-  calendarDeadline: 'آخر موعد لإلغاء {{hotel}} مجاناً',
+  calendarDeadline: 'آخر موعد لإلغاء {{hotel}} مجانًا',
   confirmed: 'إقامتك في {{hotel}} مؤكدة. القسيمة وموعد التقويم مرفقان.',
   cancelled: 'أُلغيت إقامتك في {{hotel}}.',
-  link: 'طلبت رابطاً جديداً إلى حجزك في {{hotel}}، وها هو.',
+  link: 'طلبت رابطًا جديدًا إلى حجزك في {{hotel}}، وها هو.',
   refund: 'أعدنا {{amount}} إلى {{to}} عن إقامتك في {{hotel}}.',
   refundPlain: 'أعدنا إليك {{amount}} عن إقامتك في {{hotel}}.',
 } as const;

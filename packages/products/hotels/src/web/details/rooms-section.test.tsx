@@ -101,7 +101,7 @@ it('says that offers may be missing where a supplier is silent, and calls neithe
   expect(unpriced).toContain('Some offers are missing: the exchange rate');
   expect(unpriced).not.toMatch(/Sold out|Ask again|no longer offered/);
   const arabic = words({ asked: 3, answered: 2 }, 'ar');
-  expect(arabic).toContain('قد تنقص بعض العروض: لم يصل رد على جزء من البحث. اسأل مجدداً');
+  expect(arabic).toContain('قد تنقص بعض العروض: لم يصل رد على جزء من البحث. اسأل مجددًا');
   expect(arabic).not.toMatch(/نفدت|لم يعد|keptFilters/);
 });
 
