@@ -59,7 +59,7 @@ export const dateText = (instant: string, language: string): string =>
     year: 'numeric',
     numberingSystem: 'latn',
   }).format(new Date(instant));
-/** Formats an instant in the reader's time zone: '12 Jun 2026, 18:00'. */
+/** Formats an instant in the reader's time zone, with its name: '12 Jun 2026, 18:00 GMT+1'. */
 export const instantText = (instant: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
@@ -68,6 +68,7 @@ export const instantText = (instant: string, language: string): string =>
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+    timeZoneName: 'short',
     numberingSystem: 'latn',
   }).format(new Date(instant));
 
