@@ -40,6 +40,7 @@ export const cars = {
         'errors',
         'listEmpty',
         'maps',
+        'price',
         'zones',
       ],
     }),

@@ -13,24 +13,47 @@ export type OnSite = ((sale: SaleView) => readonly Money[] | null) | undefined;
 
 type Owed = (amount: number, code: string) => string;
 
-interface Told {
+/** An amount paid on site. */
+export interface PaidThere {
   /** '€167.96', '€20.00 and £5.00'; if unknown, the value in the sale's currency, with 'about'. */
   readonly amount: string;
   /** '$196.91' if the currency differs from the sale's. */
   readonly about: string | null;
 }
 
-function toldOf(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): Told {
+/**
+ * Returns amounts paid on site in the currencies accepted there.
+ * @param worth their formatted sum in `currency`, shown beside them if another currency is paid
+ */
+export function paidThere(
+  sums: readonly Money[],
+  { worth, currency }: { readonly worth: string; readonly currency: string },
+  owed: Owed,
+  t: TFunction,
+): PaidThere {
+  const amount = sums
+    .filter((sum) => sum.amount > 0)
+    .map((sum) => isolate(owed(sum.amount, sum.currency)))
+    .join(t('price.moneyAnd'));
+  const isOther = sums.some((sum) => sum.amount > 0 && sum.currency !== currency);
+  return { amount, about: isOther ? worth : null };
+}
+
+/** Formats '€167.96 (about $196.91)'. */
+export const paidThereText = ({ amount, about }: PaidThere, t: TFunction): string =>
+  about === null ? amount : t('price.aboutSum', { amount, about });
+
+/** Formats the worth below the amount: 'about $196.91'; undefined if the currency is the same. */
+export const paidThereNote = ({ about }: PaidThere, t: TFunction): string | undefined =>
+  about === null ? undefined : t('price.aboutOnly', { amount: about });
+
+function toldOf(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): PaidThere {
   const { price } = sale;
   const worth = isolate(owed(price.total - price.dueNow, price.currency));
   if (own === undefined) return { amount: worth, about: null };
   const sums = own(sale)?.filter(({ amount }) => amount > 0) ?? [];
   if (sums.length === 0) return { amount: t('price.aboutOnly', { amount: worth }), about: null };
-  const amount = sums
-    .map((sum) => isolate(owed(sum.amount, sum.currency)))
-    .join(t('price.moneyAnd'));
-  const isOther = sums.some(({ currency }) => currency !== price.currency);
-  return { amount, about: isOther ? worth : null };
+  return paidThere(sums, { worth, currency: price.currency }, owed, t);
 }
 
 /**
@@ -38,8 +61,7 @@ function toldOf(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): Told {
  * @param own `onSite` of the product's parts.
  */
 export function onSiteText(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): string {
-  const { amount, about } = toldOf(sale, own, owed, t);
-  return about === null ? amount : t('price.aboutSum', { amount, about });
+  return paidThereText(toldOf(sale, own, owed, t), t);
 }
 
 /** The same as a line of a price summary. */
@@ -50,11 +72,11 @@ export function onSiteLine(
   owed: Owed,
   t: TFunction,
 ): SumLine {
-  const { amount, about } = toldOf(sale, own, owed, t);
-  return {
-    label,
-    amount,
-    kind: 'sub',
-    ...(about !== null && { note: t('price.aboutOnly', { amount: about }) }),
-  };
+  return lineThere(label, toldOf(sale, own, owed, t), t);
+}
+
+/** Returns a line of a price summary for an amount paid on site. */
+export function lineThere(label: string, told: PaidThere, t: TFunction): SumLine {
+  const note = paidThereNote(told, t);
+  return { label, amount: told.amount, kind: 'sub', ...(note !== undefined && { note }) };
 }

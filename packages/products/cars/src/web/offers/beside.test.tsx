@@ -4,12 +4,17 @@ import { Beside } from './beside.tsx';
 
 const needs = { minAge: 21, maxAge: null, licenceYears: 1, card: 'credit', idp: false } as const;
 const damage = { kind: 'damage' as const, excess: null, insurer: null };
-const words = (depositAbout: number, excess: number | null, isCovered = true) =>
+const words = (
+  depositAbout: number,
+  excess: number | null,
+  isCovered = true,
+  deposit = { amount: depositAbout, currency: 'USD' },
+) =>
   wordsOf(
     show(
       <Beside
         currency="USD"
-        rate={{ covers: isCovered ? [damage] : [], excess, depositAbout, needs }}
+        rate={{ covers: isCovered ? [damage] : [], excess, deposit, depositAbout, needs }}
       />,
       { store: IN_DOLLARS },
     ),
@@ -18,6 +23,12 @@ const words = (depositAbout: number, excess: number | null, isCovered = true) =>
 it('says what is blocked on which card, and what a damage costs at most', () => {
   expect(words(40_000, 120_000)).toBe(
     'Blocked on a card $400.00 credit card of the driver freed after return If the car is damaged You pay up to $1,200.00',
+  );
+});
+
+it('says what is blocked in the currency of the desk, with its worth', () => {
+  expect(words(85_000, 0, true, { amount: 72_505, currency: 'EUR' })).toMatch(
+    /^Blocked on a card €725\.05 \(about \$850\.00\) credit card/,
   );
 });
 

@@ -1,11 +1,12 @@
 import type { CarOfferView } from '../../http.ts';
 import { damageRisk } from './rate-choice.ts';
+import { depositText } from './deposit-text.ts';
 import { useWording } from './use-wording.ts';
 import './beside.css';
 
 interface BesideProps {
   readonly currency: string;
-  readonly rate: Pick<CarOfferView, 'covers' | 'excess' | 'depositAbout' | 'needs'>;
+  readonly rate: Pick<CarOfferView, 'covers' | 'excess' | 'deposit' | 'depositAbout' | 'needs'>;
 }
 
 /**
@@ -13,7 +14,8 @@ interface BesideProps {
  * damage cost.
  */
 export function Beside({ currency, rate }: BesideProps) {
-  const { t, money } = useWording();
+  const wording = useWording();
+  const { t, money } = wording;
   const risk = damageRisk(rate);
   const { depositAbout, needs } = rate;
   return (
@@ -21,7 +23,7 @@ export function Beside({ currency, rate }: BesideProps) {
       <div>
         <dt>{t('carDesk.blocked')}</dt>
         <dd>
-          <b>{depositAbout > 0 ? money(depositAbout, currency) : t('carDesk.noDeposit')}</b>
+          <b>{depositAbout > 0 ? depositText(rate, currency, wording) : t('carDesk.noDeposit')}</b>
           <small>
             {t(`carDesk.card.${needs.card}`)}
             {depositAbout > 0 && <span className="dot">{t('carDesk.freed')}</span>}

@@ -3,6 +3,7 @@ import { countriesOf } from '@portico/storefront/checkout/countries';
 import { isolate } from '@portico/storefront/parts/isolate';
 import type { CarSearch } from '../../rules/address.ts';
 import type { CarOffers, Rate } from './offers.query.ts';
+import { depositText } from './deposit-text.ts';
 import { useWording } from './use-wording.ts';
 import './desks.css';
 
@@ -14,14 +15,11 @@ interface BringProps {
 
 /** Shows the driver requirements without which the desk does not hand over the car. */
 export function Bring({ of: { vendor, currency }, rate, driver }: BringProps) {
-  const { t, language, money, owed } = useWording();
-  const { needs, deposit, depositAbout } = rate;
+  const wording = useWording();
+  const { t, language } = wording;
+  const { needs, depositAbout } = rate;
   const country = countriesOf(language).find(({ code }) => code === driver.residence);
-  const inOwn = isolate(owed(deposit.amount, deposit.currency));
-  const room =
-    deposit.currency === currency
-      ? inOwn
-      : t('carDesk.aboutSum', { amount: inOwn, about: money(depositAbout, currency) });
+  const room = depositText(rate, currency, wording);
   const lines: readonly (readonly [IconShape, string, string?])[] = [
     [
       icons.idCard,

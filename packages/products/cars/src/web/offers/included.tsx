@@ -4,6 +4,7 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import type { ReactNode } from 'react';
 import { mileageText } from '../words.ts';
 import type { CarOffers, Rate } from './offers.query.ts';
+import { depositText } from './deposit-text.ts';
 import { damageRisk } from './rate-choice.ts';
 import type { Wording } from './rate-lines.ts';
 import { useWording } from './use-wording.ts';
@@ -61,8 +62,9 @@ const isTankIn = ({ atDesk }: Rate): boolean =>
   atDesk?.some(({ kind }) => kind === 'fuel') ?? false;
 
 /** Returns possible further costs of the driver, and the deposit. */
-export function notInThePrice(rate: Rate, { currency }: Of, { t, money, owed }: Wording): Fact[] {
-  const { covers, depositAbout, deposit, mileage, fuel } = rate;
+export function notInThePrice(rate: Rate, { currency }: Of, wording: Wording): Fact[] {
+  const { t, money, owed } = wording;
+  const { covers, depositAbout, mileage, fuel } = rate;
   const risk = damageRisk(rate);
   const theft = covers.find(({ kind }) => kind === 'theft');
   const theftMost = theft?.excess ?? null;
@@ -70,10 +72,8 @@ export function notInThePrice(rate: Rate, { currency }: Of, { t, money, owed }: 
     ...(depositAbout > 0
       ? [
           [
-            t('carOffers.depositOf', { amount: money(depositAbout, currency) }),
-            deposit.currency === currency
-              ? t('carOffers.depositText')
-              : `${t('carOffers.thereIs', { amount: isolate(owed(deposit.amount, deposit.currency)) })} ${t('carOffers.depositText')}`,
+            t('carOffers.depositOf', { amount: depositText(rate, currency, wording) }),
+            t('carOffers.depositText'),
           ] as const,
         ]
       : []),

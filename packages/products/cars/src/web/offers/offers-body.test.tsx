@@ -55,7 +55,7 @@ describe('rates side by side', () => {
       /Pay now \$300\.00 3 days, all fees .*Pay at the desk \$312\.00 \$12\.00 more .*Zero excess Pay now \$330\.00 \$30\.00 more/,
     );
     expect(told).toMatch(/Charged today \$267\.00 when you book \$267 Nothing today None/);
-    expect(told).toMatch(/Paid at the desk \$33\.00 about; you pay €30\.00 there .*€280\.00 there/);
+    expect(told).toMatch(/Paid at the desk €30\.00 about \$33\.00 \$33 €280\.00 about \$312\.00/);
     expect(told).toMatch(
       /If the car is damaged You pay up to \$1,000\.00 .*You pay nothing insured by Ondas/,
     );
@@ -74,17 +74,17 @@ describe('rates side by side', () => {
 describe('what is paid', () => {
   it('sums up, with deposit and excess beside the total and not in it', () => {
     expect(words()).toMatch(
-      /The car, 3 days \$167\.00 Taxes and service \$100\.00 One-way fee \$33\.00 Total \$300\.00 Charged today in USD \$267\.00 Paid at the desk about; you pay €30\.00 there \$33\.00 .*Blocked on a card \$200\.00 credit card of the driver freed after return If the car is damaged You pay up to \$1,000\.00/,
+      /The car, 3 days \$167\.00 Taxes and service \$100\.00 One-way fee \$33\.00 Total \$300\.00 Charged today in USD \$267\.00 Paid at the desk about \$33\.00 €30\.00 .*Blocked on a card \$200\.00 credit card of the driver freed after return If the car is damaged You pay up to \$1,000\.00/,
     );
   });
   it('grows by each extra that is added, where it is paid', () => {
     const told = words([now], { extras: 'GPS.1,CHILD.2' });
     expect(told).toMatch(
-      /Navigation system × 1 \$30\.00 Child seat × 2, at the desk \$44\.00 Total \$374\.00 Charged today in USD \$297\.00 Paid at the desk about; you pay €70\.00 there \$77\.00/,
+      /Navigation system × 1 \$30\.00 Child seat × 2, at the desk \$44\.00 Total \$374\.00 Charged today in USD \$297\.00 Paid at the desk about \$77\.00 €70\.00/,
     );
     expect(told).toContain('$10.00 a day');
     expect(told).toMatch(/€20\.00 \(about \$22\.00\) for the rental, paid at the desk/);
-    expect(told).toContain('$297.00 now, $77.00 at the desk');
+    expect(told).toContain('$297.00 now, €70.00 (about $77.00) at the desk');
   });
   it('is in the price or not, with amounts', () => {
     const told = words();

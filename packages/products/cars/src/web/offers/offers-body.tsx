@@ -1,12 +1,13 @@
 import { Alert, BottomBar, Button, PriceBlock } from '@portico/design';
-import { useTranslation } from '@portico/runtime';
+import { useDisplayCurrency, useTranslation } from '@portico/runtime';
 import { OfferNotes } from '@portico/storefront/offers/offer-notes.tsx';
 import { QuoteChanged, WhyPrice } from '@portico/storefront/offers/price-dialogs.tsx';
 import { type Obstacle, useContinue } from '@portico/storefront/offers/use-continue';
-import { useShown } from '@portico/storefront/parts/amounts';
+import { useOwed, useShown } from '@portico/storefront/parts/amounts';
 import { ChargeNote } from '@portico/storefront/parts/charge-note.tsx';
 import { useChargedParts } from '@portico/storefront/parts/charged';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { paidThere, paidThereText } from '@portico/storefront/parts/on-site';
 import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { RefundStairs, useCancellationView } from '@portico/storefront/parts/refund-stairs.tsx';
 import { dayText, timeText } from '@portico/storefront/parts/times';
@@ -253,7 +254,11 @@ function ChoiceBar({ of, rate, sum, busy, onContinue }: ChoiceBarProps) {
   const { t } = useTranslation();
   const shown = useShown();
   const isOnline = useOnline();
+  const owed = useOwed();
+  const { currency } = useDisplayCurrency();
   const money = (amount: number) => isolate(shown(amount, of.currency));
+  const thereText = ({ atDesk, pocket }: NonNullable<typeof sum>) =>
+    paidThereText(paidThere(pocket, { worth: money(atDesk), currency }, owed, t), t);
   return (
     <BottomBar label={t('carOffers.yourChoice')} untilWide>
       {rate.price && sum ? (
@@ -263,7 +268,7 @@ function ChoiceBar({ of, rate, sum, busy, onContinue }: ChoiceBarProps) {
             covers={t('carOffers.daysAllFees', { days: t('cars.days', { count: of.days }) })}
             due={
               sum.atDesk > 0
-                ? t('carOffers.nowAndThere', { now: money(sum.now), there: money(sum.atDesk) })
+                ? t('carOffers.nowAndThere', { now: money(sum.now), there: thereText(sum) })
                 : undefined
             }
           />

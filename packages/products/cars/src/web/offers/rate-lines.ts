@@ -1,16 +1,18 @@
 // Builds the lines that compare rates side by side: payment, liability, deposit, mileage and
 // cancellation.
-import type { LocalDateTime, Money } from '@portico/contract';
+import type { LocalDateTime } from '@portico/contract';
 import { type CompareCell, type CompareLine, icons } from '@portico/design';
 import { stepOutcome } from '@portico/rules/at-stake';
 import { stepAtLocal } from '@portico/rules/staircase';
 import { localTimeAt } from '@portico/rules/zones';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { paidThere, paidThereNote } from '@portico/storefront/parts/on-site';
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import type { CarOfferView } from '../../http.ts';
 import { deskMoney } from '../../rules/totals.ts';
 import { mileageText } from '../words.ts';
+import { depositText } from './deposit-text.ts';
 import { damageRisk } from './rate-choice.ts';
 
 /** Formatting functions of the lines. */
@@ -18,6 +20,8 @@ export interface Wording {
   readonly t: TFunction;
   readonly language: string;
   readonly now: number;
+  /** The viewer's display currency. */
+  readonly shownIn: string;
   /** Formats minor units in the viewer's display currency; `short` rounds to whole units. */
   readonly money: (amount: number, currency: string) => string;
   readonly short: (amount: number, currency: string) => string;
@@ -89,21 +93,16 @@ const paidNow: Teller = ({ price }, { t, money, short }) => {
   };
 };
 
-const paidAtDesk: Teller = ({ price, atDesk }, { t, money, short, owed }) => {
+const paidAtDesk: Teller = ({ price, atDesk }, { t, money, short, owed, shownIn }) => {
   const there = price ? price.total - price.dueNow : 0;
   if (!price || there === 0)
     return { words: t('carOffers.nothingThere'), short: t('carOffers.nothing'), isNothing: true };
-  const pocket = deskMoney(atDesk ?? []).filter((one) => one.amount > 0);
-  const isOther = pocket.some((one) => one.currency !== price.currency);
+  const worth = money(there, price.currency);
+  const told = paidThere(deskMoney(atDesk ?? []), { worth, currency: shownIn }, owed, t);
+  const detail = paidThereNote(told, t);
   return {
-    words: money(there, price.currency),
-    ...(isOther && {
-      detail: t('carOffers.inItsMoney', {
-        amount: pocket
-          .map((one) => isolate(owed(one.amount, one.currency)))
-          .join(t('carOffers.and')),
-      }),
-    }),
+    words: told.amount,
+    ...(detail !== undefined && { detail }),
     short: short(there, price.currency),
   };
 };
@@ -151,14 +150,16 @@ const theft: Teller = ({ covers }, { t, money, short }) => {
 
 const deposit =
   (currency: string): Teller =>
-  ({ depositAbout, needs }, { t, money, short }) =>
-    depositAbout === 0
+  (rate, around) => {
+    const { t, short } = around;
+    return rate.depositAbout === 0
       ? { words: t('carDesk.noDeposit'), short: t('carOffers.nothing'), isNothing: true }
       : {
-          words: money(depositAbout, currency),
-          detail: t(`carDesk.card.${needs.card}`),
-          short: short(depositAbout, currency),
+          words: depositText(rate, currency, around),
+          detail: t(`carDesk.card.${rate.needs.card}`),
+          short: short(rate.depositAbout, currency),
         };
+  };
 
 const mileage: Teller = ({ mileage: one }, { t, owed }) =>
   one === 'unlimited'
@@ -204,13 +205,3 @@ const cancel: Teller = ({ cancellation, price }, around) => {
     short: t('carOffers.fee'),
   };
 };
-
-/** Formats amounts paid at the desks in their currencies: '€34.00 and £5.00'. */
-export const pocketText = (
-  pocket: readonly Money[],
-  { t, owed }: Pick<Wording, 't' | 'owed'>,
-): string =>
-  pocket
-    .filter(({ amount }) => amount > 0)
-    .map(({ amount, currency }) => isolate(owed(amount, currency)))
-    .join(t('carOffers.and'));

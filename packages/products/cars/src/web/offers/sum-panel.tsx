@@ -5,6 +5,7 @@ import type { CancellationView } from '@portico/storefront/parts/cancellation';
 import { Deadline } from '@portico/storefront/parts/deadline.tsx';
 import { type ChargedParts, useChargedParts } from '@portico/storefront/parts/charged';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { lineThere, paidThere } from '@portico/storefront/parts/on-site';
 import { MemberSaving } from '@portico/storefront/parts/member-saving.tsx';
 import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { useShownParts } from '@portico/storefront/parts/shown-sum';
@@ -12,7 +13,7 @@ import { extraName } from '../../rules/extra-names.ts';
 import type { RentalSum } from './extras-choice.ts';
 import type { CarOffers, Rate } from './offers.query.ts';
 import { Beside } from './beside.tsx';
-import { pocketText, type Wording } from './rate-lines.ts';
+import type { Wording } from './rate-lines.ts';
 import { useWording } from './use-wording.ts';
 
 interface SumPart {
@@ -46,30 +47,23 @@ export function partsOfSum(
 }
 
 /**
- * Returns the amounts charged now and paid at the desk, the latter in the desk's currency if it
- * differs.
+ * Returns the amounts charged now and paid at the desk, the latter in the desk's currency with
+ * its worth below if it differs.
  * @param due both parts as charged
- * @param currency of the sum
  */
-export function dueLines(
-  sum: RentalSum,
-  due: ChargedParts,
-  currency: string,
-  around: Wording,
-): SumLine[] {
+export function dueLines(sum: RentalSum, due: ChargedParts, around: Wording): SumLine[] {
   const { t } = around;
   const [now = 0, there = 0] = due.lines;
-  const isOther = sum.pocket.some((one) => one.amount > 0 && one.currency !== currency);
+  const worth = isolate(due.text(there));
   return [
     { label: t('price.dueNow', { currency: due.currency }), amount: due.text(now), kind: 'sub' },
-    {
-      label: t('carDesk.atDeskSum'),
-      amount: due.text(there),
-      kind: 'sub',
-      ...(isOther && {
-        note: t('carOffers.inItsMoney', { amount: pocketText(sum.pocket, around) }),
-      }),
-    },
+    sum.atDesk === 0
+      ? { label: t('carDesk.atDeskSum'), amount: due.text(there), kind: 'sub' }
+      : lineThere(
+          t('carDesk.atDeskSum'),
+          paidThere(sum.pocket, { worth, currency: due.currency }, around.owed, t),
+          t,
+        ),
   ];
 }
 
@@ -146,7 +140,7 @@ function Sum({ sum, of: { currency, days } }: { readonly sum: RentalSum; readonl
     <Summary
       lines={all.map(({ label }, i) => ({ label, amount: parts[i] ?? '' }))}
       total={{ label: t('price.total'), amount: total }}
-      after={dueLines(sum, due, currency, wording)}
+      after={dueLines(sum, due, wording)}
     />
   );
 }

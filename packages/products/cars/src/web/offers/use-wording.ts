@@ -1,4 +1,4 @@
-import { useTranslation } from '@portico/runtime';
+import { useDisplayCurrency, useTranslation } from '@portico/runtime';
 import { useOwed, useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useShownKept } from '@portico/storefront/parts/shown-outcome';
@@ -15,17 +15,19 @@ export function useWording(): Wording {
   const shown = useShown();
   const whole = useShown('saved');
   const owed = useOwed();
+  const { currency: shownIn } = useDisplayCurrency();
   const kept = useShownKept();
   return useMemo(
     () => ({
       t,
       language: i18n.language,
       now: currentTime(),
+      shownIn,
       money: (amount, currency) => isolate(shown(amount, currency)),
       short: (amount, currency) => isolate(whole(amount, currency)),
       kept,
       owed,
     }),
-    [t, i18n.language, shown, whole, kept, owed],
+    [t, i18n.language, shown, whole, kept, owed, shownIn],
   );
 }

@@ -59,6 +59,16 @@ it('says what the car is, whose it is, and what it costs with all fees', () => {
   expect(words).toMatch(/Free until .*16 Jun/);
 });
 
+it('says what the desk blocks in its own currency, with its worth', () => {
+  const terms = searched(true).terms.map((one) => ({
+    ...one,
+    deposit: { amount: 17_060, currency: 'EUR' },
+  }));
+  expect(wordsOf(row(0, { terms })).replace(/[\u2066-\u2069]/g, '')).toContain(
+    'Blocked on a card €170.60 (about $200)',
+  );
+});
+
 it('says what the desk takes, that nothing is covered, and where the car goes back', () => {
   const words = wordsOf(row(1));
   expect(words.replace(/[\u2066-\u2069]/g, '')).toContain('$300.00 now, $120.00 at the desk');

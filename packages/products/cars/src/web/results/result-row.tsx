@@ -1,8 +1,9 @@
 import { Amount, Anchor, Icon, icons, Picture, Score } from '@portico/design';
 import { distanceUnit } from '@portico/rules/distance-unit';
-import { useAppSelector, useTranslation } from '@portico/runtime';
-import { useShown } from '@portico/storefront/parts/amounts';
+import { useAppSelector, useDisplayCurrency, useTranslation } from '@portico/runtime';
+import { useOwed, useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { paidThere, paidThereText } from '@portico/storefront/parts/on-site';
 import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { memo, type ReactNode, useId } from 'react';
@@ -212,7 +213,15 @@ function Risk({
   const amount = useShown('saved');
   const money = (minor: number): ReactNode =>
     currency === null ? '' : <Amount>{amount(minor, currency)}</Amount>;
+  const owed = useOwed();
+  const { currency: shownIn } = useDisplayCurrency();
   if (terms === undefined) return <span />;
+  // where prices are hidden no currency is known to show the worth in
+  const worth = currency === null ? '' : isolate(amount(choice.deposit, currency));
+  const blocked: ReactNode =
+    worth === '' || terms.deposit.currency === shownIn
+      ? money(choice.deposit)
+      : paidThereText(paidThere([terms.deposit], { worth, currency: shownIn }, owed, t), t);
   return (
     <dl className="car-row-risk">
       <div>
@@ -223,7 +232,7 @@ function Risk({
       </div>
       <div>
         <dt>{t('carResults.blocked')}</dt>
-        <dd>{choice.deposit === 0 ? t('carResults.nothing') : money(choice.deposit)}</dd>
+        <dd>{choice.deposit === 0 ? t('carResults.nothing') : blocked}</dd>
       </div>
       <div>
         <dt>{t('carResults.fuelDistance')}</dt>
