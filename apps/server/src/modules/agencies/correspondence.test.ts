@@ -47,3 +47,9 @@ it('mails come from the agency and papers carry its address without empty lines'
     address: ['1 Quay Street', 'Lisbon', 'Portugal'],
   });
 });
+
+it('papers write the postcode after the town, as the footer of the site does', () => {
+  const { contact, ...of } = site(['en']);
+  const british = { ...contact, city: 'Bristol', zipCode: 'BS1 4QA' };
+  expect(paperBrandOf({ ...of, contact: british }).address[1]).toBe('Bristol BS1 4QA');
+});

@@ -1,5 +1,6 @@
 // Name, brand and languages of an agency, for its mails and papers.
 import type { Brand } from '@portico/documents';
+import { townLine } from '@portico/rules/display';
 import { readableLanguages } from '@portico/rules/locale';
 import type { AgencySite } from './agencies.types.ts';
 
@@ -19,11 +20,9 @@ interface Letterhead extends Pick<AgencySite, 'name'> {
 
 /** Returns the brand shown on an agency's mails and papers. */
 export function paperBrandOf({ name, branding, contact }: Letterhead): Brand {
-  const address = [
-    contact.addressLine1,
-    [contact.zipCode, contact.city].filter(Boolean).join(' '),
-    contact.country,
-  ].filter((part) => part !== '');
+  const address = [contact.addressLine1, townLine(contact), contact.country].filter(
+    (part) => part !== '',
+  );
   return {
     name,
     color: branding.primaryColor,

@@ -11,7 +11,7 @@ import {
   type SocialNetwork,
 } from '@portico/design';
 import type { AgencyData } from '@portico/contract';
-import { isPresent } from '@portico/rules/display';
+import { isPresent, townLine } from '@portico/rules/display';
 import { hasContent } from '@portico/rules/html';
 import { trackersOf } from '@portico/rules/trackers';
 import { useTranslation } from '@portico/runtime';
@@ -208,6 +208,4 @@ function policiesOf(agency: AgencyData): { href: string; key: string }[] {
 }
 
 const addressOf = ({ addressLine1, city, state, zipCode, country }: AgencyData): string =>
-  [addressLine1, [city, state === city ? '' : state, zipCode].filter(isPresent).join(' '), country]
-    .filter(isPresent)
-    .join(', ');
+  [addressLine1, townLine({ city, state, zipCode }), country].filter(isPresent).join(', ');
