@@ -107,7 +107,7 @@ export const shell = {
   'consent.decline': 'Decline',
 
   'error.text':
-    'The link may be old, or the deal behind it has ended. Your bookings are safe under My Trips.',
+    'The link may be old, or the deal behind it has ended. Your bookings are safe under {{trips}}.',
   'error.alt': 'An empty desert',
   'error.notFound': '404',
   'notOpen.head': 'This part is not open yet',

@@ -1,13 +1,14 @@
 import { icons, LinkButton, Picture } from '@portico/design';
 import { isPresent } from '@portico/rules/display';
 import { useTranslation } from '@portico/runtime';
+import type { ReactNode } from 'react';
 import { useAgency, useHomeLink } from '../../state/selectors.ts';
 
 interface PlainPageProps {
   /** Optional: HTTP status, shown if it is the message. */
   readonly status?: number;
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly picture: string;
   readonly alt: string;
   readonly homeLabel: string;
