@@ -35,21 +35,25 @@ const membersImport = (family, allowed, reason) => ({
 export const rules = [
   {
     name: 'no-cycles',
-    comment: 'A cycle has no first thing to read.',
+    comment: 'A cycle has no starting point for a reader.',
     severity: 'error',
     from: {},
     to: { circular: true },
   },
-  onlyImports('contract', [], 'What is said across borders depends on nobody.'),
-  onlyImports('design', [], 'Parts know no product noun, so they serve every page.'),
+  onlyImports('contract', [], 'Shapes shared across borders depend on no other package.'),
+  onlyImports(
+    'design',
+    [],
+    'Components contain no product terms, so that every page can use them.',
+  ),
   onlyImports('scenes', [], 'Pictures are a pure function of their seed.'),
   onlyImports('rules', ['contract'], 'Decisions are pure: no reference data, no I/O.'),
+  onlyImports('runtime', ['contract'], 'Shell and remotes share it: every page loads all of it.'),
   onlyImports(
-    'runtime',
+    'remote-kit',
     ['contract'],
-    'Shared by shell and remotes: everything in it is loaded by every page.',
+    'The border between shell and remotes needs only the events.',
   ),
-  onlyImports('remote-kit', ['contract'], 'The border needs only the events.'),
   onlyImports('supplier-kit', ['contract'], 'Adapters share transport, not product rules.'),
   onlyImports('texts', ['contract'], 'Texts depend on the list of languages only.'),
   onlyImports('reference', ['contract'], 'Data depends on vocabulary only.'),
@@ -75,13 +79,17 @@ export const rules = [
   onlyImports(
     'documents',
     ['texts', 'rules', 'contract', 'scenes', 'design'],
-    'Paper and mail are drawn from the same texts and pictures.',
+    'Papers and mails use the same texts and pictures.',
   ),
-  onlyImports('demo', ['contract'], 'Fixtures are data; whoever seeds them decides how.'),
+  onlyImports(
+    'demo',
+    ['contract'],
+    'Fixtures are data; the seeding code decides how to apply them.',
+  ),
   {
     name: 'suppliers-imports',
     comment:
-      'A folder of a connector knows its peer and the port of its product, never another product or peer.',
+      'A connector folder imports its peer and the port of its product, never another product or peer.',
     severity: 'error',
     from: { path: '^packages/suppliers/([^/]+)/src/([^/]+)/', pathNot: NOT_TESTS },
     to: {
@@ -96,7 +104,8 @@ export const rules = [
   },
   {
     name: 'suppliers-share',
-    comment: 'Client and settings of a peer serve all products it sells and know none.',
+    comment:
+      'Client and settings of a peer are shared by all products it sells and import none of them.',
     severity: 'error',
     from: { path: '^packages/suppliers/([^/]+)/src/[^/]+\\.ts$', pathNot: NOT_TESTS },
     to: {
@@ -111,7 +120,7 @@ export const rules = [
   membersImport(
     'gateways',
     ['contract', 'supplier-kit'],
-    'A gateway adapter knows its peer and the port.',
+    'A gateway adapter imports only its peer and the port.',
   ),
   {
     name: 'adapters-only-in-wiring',
@@ -131,7 +140,7 @@ export const rules = [
   },
   {
     name: 'products-apart',
-    comment: 'A product never imports a product: what two of them need belongs to a host.',
+    comment: 'A product never imports another product: shared code belongs in a host.',
     severity: 'error',
     from: { path: '^packages/products/([^/]+)/', pathNot: NOT_TESTS },
     to: { path: '^packages/products/', pathNot: '^packages/products/$1/' },
@@ -154,14 +163,14 @@ export const rules = [
   {
     name: 'sandbox-words-only',
     comment:
-      'The sandbox plays other companies: of a product it knows the words, never the decisions.',
+      'The sandbox plays other companies: it may import the shapes of a product, never its rules.',
     severity: 'error',
     from: { path: '^apps/sandbox/', pathNot: NOT_TESTS },
     to: { path: '^packages/products/', pathNot: '^packages/products/[^/]+/src/shapes\\.ts$' },
   },
   {
     name: 'registry-of-the-server',
-    comment: 'Which products are sold is handed to modules by the wiring.',
+    comment: 'The wiring passes the list of products to modules.',
     severity: 'error',
     from: {
       path: '^(packages|apps)/',
@@ -192,7 +201,7 @@ export const rules = [
   {
     name: 'registry-at-the-top',
     comment:
-      'Only wiring, shell and remotes know which products there are; everything else is handed what it needs.',
+      'Only wiring, shell and remotes import the list of products; other code receives what it needs.',
     severity: 'error',
     from: {
       path: '^(packages|apps)/',
@@ -207,8 +216,7 @@ export const rules = [
   },
   {
     name: 'product-rules-pure',
-    comment:
-      'Words and decisions of a product run anywhere: in the server, in the browser, in a test.',
+    comment: 'Shapes and rules of a product run in the server, the browser and tests.',
     severity: 'error',
     from: { path: `^packages/products/([^/]+)/src/${PURE}`, pathNot: NOT_TESTS },
     to: {
@@ -231,7 +239,7 @@ export const rules = [
   },
   {
     name: 'product-web-imports',
-    comment: 'Pages of a product meet its server over the wire.',
+    comment: 'Pages of a product call its server over HTTP.',
     severity: 'error',
     from: { path: '^packages/products/[^/]+/src/web/', pathNot: NOT_TESTS },
     to: {
@@ -243,7 +251,7 @@ export const rules = [
   },
   {
     name: 'product-papers-imports',
-    comment: 'Papers are drawn from a sale, its words and its pictures.',
+    comment: 'Papers depend on a sale, its texts and its pictures.',
     severity: 'error',
     from: { path: '^packages/products/([^/]+)/src/papers/', pathNot: NOT_TESTS },
     to: {
@@ -256,7 +264,7 @@ export const rules = [
   },
   {
     name: 'product-texts-imports',
-    comment: 'Words need nothing but their shapes.',
+    comment: 'Texts depend only on shapes.',
     severity: 'error',
     from: { path: '^packages/products/([^/]+)/src/texts/', pathNot: NOT_TESTS },
     to: {
@@ -266,14 +274,14 @@ export const rules = [
   },
   {
     name: 'products-without-node',
-    comment: "Files, sockets and databases are the hosts' business; a product decides and words.",
+    comment: 'Hosts access files, sockets and databases; a product contains rules and texts.',
     severity: 'error',
     from: { path: '^packages/products/', pathNot: [NOT_TESTS, '/testing/'] },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'apps-apart',
-    comment: 'Apps are processes; they meet over the wire, not by import.',
+    comment: 'Apps are processes: they communicate over HTTP, not by import.',
     severity: 'error',
     from: { path: '^apps/((?:remotes/)?[^/]+)/', pathNot: NOT_TESTS },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
@@ -287,14 +295,14 @@ export const rules = [
   },
   {
     name: 'nothing-imports-tools',
-    comment: 'Generators, benchmarks and journeys are leaves.',
+    comment: 'Nothing depends on generators, benchmarks and journeys.',
     severity: 'error',
     from: { path: '^(packages|apps)/' },
     to: { path: '^(tools|bench|e2e)/' },
   },
   {
     name: 'test-kit-only-in-tests',
-    comment: 'Test help must never ship.',
+    comment: 'Test code must never ship.',
     severity: 'error',
     from: {
       path: '^(packages|apps)/',
@@ -305,7 +313,7 @@ export const rules = [
   {
     name: 'sandbox-core-apart',
     comment:
-      'The sandbox learns of a product in worlds.ts alone, so that a new one adds a folder and a line.',
+      'Only worlds.ts imports the products of the sandbox, so that a new one adds a folder and a line.',
     severity: 'error',
     from: {
       path: `^apps/sandbox/src/(${SANDBOX_CORE}|[^/]+\\.ts$)`,
@@ -315,7 +323,7 @@ export const rules = [
   },
   {
     name: 'sandbox-products-apart',
-    comment: 'Each product of the sandbox is a world of its own.',
+    comment: 'Products of the sandbox do not import each other.',
     severity: 'error',
     from: {
       path: '^apps/sandbox/src/([^/]+)/',
@@ -328,7 +336,7 @@ export const rules = [
   },
   {
     name: 'modules-apart',
-    comment: 'A module gets what it needs from wiring.ts, as functions.',
+    comment: 'wiring.ts passes a module its dependencies as functions.',
     severity: 'error',
     from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: NOT_TESTS },
     to: {
@@ -338,7 +346,7 @@ export const rules = [
   },
   {
     name: 'kernel-below-modules',
-    comment: 'The kernel serves modules and knows none.',
+    comment: 'Modules use the kernel; the kernel imports no module.',
     severity: 'error',
     from: { path: '^apps/server/src/(kernel|plugins)/', pathNot: NOT_TESTS },
     to: { path: '^apps/server/src/(modules|wiring|app\\.ts|main\\.ts)' },
@@ -359,7 +367,7 @@ export const rules = [
   },
   {
     name: 'sql-in-repos',
-    comment: 'Only repos and kernel/db speak SQL.',
+    comment: 'Only repositories and kernel/db use SQL.',
     severity: 'error',
     from: {
       path: '^(packages|apps)/',
@@ -382,7 +390,7 @@ export const rules = [
   },
   {
     name: 'platform-below-features',
-    comment: 'Platform and state serve features.',
+    comment: 'Features use platform and state, not the reverse.',
     severity: 'error',
     from: { path: '^apps/(?:remotes/)?[^/]+/src/(platform|state)/', pathNot: NOT_TESTS },
     to: { path: '^apps/(?:remotes/)?[^/]+/src/(features|app)/' },

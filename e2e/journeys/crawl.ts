@@ -6,7 +6,7 @@ import { alive } from '../shell/visitor.ts';
 import type { texts } from './stage.ts';
 
 /** Far more than there are kinds: detects a site that generates new URLs endlessly. */
-const MOST_PAGES = 150;
+const MAX_PAGES = 150;
 
 export interface CrawlOptions {
   readonly page: Page;
@@ -76,8 +76,8 @@ export async function crawl(options: CrawlOptions): Promise<Crawled> {
     state.kinds.set(kind, count);
     if (count > options.ofAKind) continue;
     if (state.opened.length === options.most) break;
-    if (state.opened.length >= MOST_PAGES) {
-      state.faults.push(`more than ${MOST_PAGES} pages, the next is ${path}`);
+    if (state.opened.length >= MAX_PAGES) {
+      state.faults.push(`more than ${MAX_PAGES} pages, the next is ${path}`);
       break;
     }
     state.opened.push(path);

@@ -19,7 +19,7 @@ interface Stop {
   readonly isInOrder: boolean;
 }
 
-const MOST_STOPS = 160;
+const MAX_STOPS = 160;
 
 export class Keys {
   readonly page: Page;
@@ -44,7 +44,7 @@ export class Keys {
    */
   async to(selector: string, { back = false } = {}): Promise<void> {
     await this.page.locator(selector).first().waitFor({ state: 'attached' });
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       await this.page.evaluate(remember);
       await this.press(back ? 'Shift+Tab' : 'Tab');
       await this.look(back);

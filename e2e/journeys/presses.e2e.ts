@@ -221,7 +221,7 @@ const PAGES: readonly {
 ];
 
 /** Maximum number of presses per kind, and per page. */
-const [MOST_ALIKE, MOST_OF_PAGE] = [2, 26];
+const [MAX_ALIKE, MAX_OF_PAGE] = [2, 26];
 
 /**
  * Marks pressable elements, a few of each kind; returns their number. Disables links from then on.
@@ -259,7 +259,7 @@ it.each(
   async ({ path, ready, width }) => {
     const page = await come(path(), width);
     await ready(page);
-    const count = await page.evaluate(markPressables, [MOST_ALIKE, MOST_OF_PAGE] as const);
+    const count = await page.evaluate(markPressables, [MAX_ALIKE, MAX_OF_PAGE] as const);
     expect(count).toBeGreaterThan(8);
     const moved: string[] = [];
     let pressed = 0;

@@ -8,8 +8,8 @@ export interface RoomRates {
   readonly room: Room;
   readonly offers: readonly Offer[];
 }
-const MOST_ROOMS = 5;
-const MOST_BOOKINGS = 40;
+const MAX_ROOMS = 5;
+const MAX_BOOKINGS = 40;
 
 /** Rooms and rates of a hotel for two adults per room, as `closed` would sell them. */
 export async function ratesOf(
@@ -36,8 +36,8 @@ export async function ratesOf(
  */
 export async function sellOut(s: Stage, hotelId: string, stay: Stay, room?: string): Promise<void> {
   const way = journeys(s.world);
-  let many = MOST_ROOMS;
-  for (let booked = 0; booked < MOST_BOOKINGS; booked += 1) {
+  let many = MAX_ROOMS;
+  for (let booked = 0; booked < MAX_BOOKINGS; booked += 1) {
     const found = (await ratesOf(s, hotelId, stay, many))
       .filter((rates) => room === undefined || rates.room.code === room)
       .find(({ offers }) => offers.length > 0);
@@ -68,5 +68,5 @@ export async function sellOut(s: Stage, hotelId: string, stay: Stay, room?: stri
       if (json.booking.status !== 'confirmed') throw new Error(`not sold: ${json.booking.status}`);
     } else if (made.status !== 201) throw new Error(`book: ${made.status} ${made.text}`);
   }
-  throw new Error(`${hotelId} has more rooms than ${MOST_BOOKINGS} bookings take`);
+  throw new Error(`${hotelId} has more rooms than ${MAX_BOOKINGS} bookings take`);
 }

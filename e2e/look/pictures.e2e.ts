@@ -15,7 +15,7 @@ const FOLDER = join(import.meta.dirname, 'pictures');
 /** Screen width and width of the stored picture, in px. */
 const WIDTHS = { 390: 390, 820: 615, 1440: 960 } as const;
 /** Maximum height of a stored picture in px; longer lists are cropped. */
-const MOST_HEIGHT = 2200;
+const MAX_HEIGHT = 2200;
 /** `renew` takes all pictures again, `missing` only those that do not exist. */
 const asked = process.env['PORTICO_PICTURES'];
 const renew = asked === 'renew' || asked === 'missing';
@@ -62,7 +62,7 @@ describe('reference pictures', () => {
         await settle(page, await stage.chances(brand, view.kind), view.hasFoot);
         const { fault } = await holdAgainst(
           fileOf(name, width),
-          await shrink(await photograph(page, width), WIDTHS[width], MOST_HEIGHT),
+          await shrink(await photograph(page, width), WIDTHS[width], MAX_HEIGHT),
           renew,
         );
         if (fault !== null) faults.push(fault);
@@ -133,7 +133,7 @@ async function settle(
 const photograph = (page: Page, width: keyof typeof WIDTHS): Promise<Buffer> =>
   page.screenshot({
     fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.ceil((MOST_HEIGHT * width) / WIDTHS[width]) },
+    clip: { x: 0, y: 0, width, height: Math.ceil((MAX_HEIGHT * width) / WIDTHS[width]) },
     animations: 'disabled',
     caret: 'hide',
     // a long page on a busy machine

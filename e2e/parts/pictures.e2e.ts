@@ -10,7 +10,7 @@ import { Stage } from './stage.ts';
 const FOLDER = join(import.meta.dirname, 'pictures');
 /** Width of the stored picture in px; the whole page is kept, whatever its height. */
 const KEPT_WIDTH = 960;
-const MOST_HEIGHT = 16_000;
+const MAX_HEIGHT = 16_000;
 const LOOKS = [
   { brand: '2c7be5', language: 'en', width: 1440 },
   { brand: 'ffe14d', language: 'ar', width: 1440 },
@@ -39,7 +39,7 @@ it.each(inTurn(LOOKS, 4))(
     const picture = await shrink(
       await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }),
       Math.min(width, KEPT_WIDTH),
-      MOST_HEIGHT,
+      MAX_HEIGHT,
     );
     const { fault } = await holdAgainst(
       join(FOLDER, `parts.${brand}.${language}.${width}.webp`),

@@ -2,7 +2,7 @@
 import type { FileReport, RunReport } from './report.ts';
 
 /** Maximum number of failed files to retry: more cannot be accidental. */
-const MOST_ALONE = 4;
+const MAX_ALONE = 4;
 
 /**
  * Returns the files to retry alone: those that failed only by timeouts, since the machine may have
@@ -14,7 +14,7 @@ export function alone(
   { isBrowser }: { readonly isBrowser: boolean },
 ): readonly FileReport[] {
   const failed = files.filter((file) => file.failed > 0);
-  if (unhandled.length > 0 || failed.length > MOST_ALONE) return [];
+  if (unhandled.length > 0 || failed.length > MAX_ALONE) return [];
   const wrong = failed.filter(({ waited }) => !waited);
   return isBrowser && wrong.length === 1 ? failed : failed.filter(({ waited }) => waited);
 }

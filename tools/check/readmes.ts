@@ -7,7 +7,7 @@ import { readWorkspaces } from './manifests.ts';
  * Minimum number of lines of a README: purpose, entry point, allowed imports, location of its
  * tests.
  */
-const LEAST_LINES = 4;
+const MIN_LINES = 4;
 
 /** Counts the non-empty lines of a README. */
 export const wordedLines = (text: string): number =>
@@ -19,5 +19,5 @@ export const withoutReadme = (root: string): readonly string[] =>
     .map(({ folder }) => folder)
     .filter((folder) => {
       const file = resolve(root, folder, 'README.md');
-      return !existsSync(file) || wordedLines(readFileSync(file, 'utf8')) < LEAST_LINES;
+      return !existsSync(file) || wordedLines(readFileSync(file, 'utf8')) < MIN_LINES;
     });

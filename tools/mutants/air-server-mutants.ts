@@ -24,8 +24,8 @@ export const AIR_SERVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'bags of before are not counted',
     file: 'packages/products/flights/src/rules/amendments.ts',
-    find: 'bagsBought(chosen, one.traveller, one.leg) + one.count > MOST_BAGS',
-    replace: 'one.count > MOST_BAGS',
+    find: 'bagsBought(chosen, one.traveller, one.leg) + one.count > MAX_BAGS',
+    replace: 'one.count > MAX_BAGS',
     tests: [unit('packages/products/flights/src/rules/amendments.test.ts', 'a bag too many')],
   },
   {

@@ -38,8 +38,8 @@ export const FACTOR_MUTANTS: readonly Mutant[] = [
   {
     name: 'a challenge takes any number of wrong codes',
     file: `${FACTORS}/challenges.ts`,
-    find: 'const MOST_WRONG = 5;',
-    replace: 'const MOST_WRONG = 500;',
+    find: 'const MAX_WRONG = 5;',
+    replace: 'const MAX_WRONG = 500;',
     tests: http(ENDS),
   },
   {

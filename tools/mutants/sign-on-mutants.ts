@@ -115,7 +115,7 @@ export const SIGN_ON_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the token stays in the address',
-    file: 'apps/remotes/main/src/areas/account/use-came.ts',
+    file: 'apps/remotes/main/src/areas/account/use-callback-params.ts',
     find: 'if (isShown) void navigate(pathname, { replace: true });',
     replace: 'if (isShown) void pathname;',
     build: 'apps/remotes/main',

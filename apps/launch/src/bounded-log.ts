@@ -6,7 +6,7 @@ import { copyFileSync, openSync, statSync, truncateSync } from 'node:fs';
  * Size in bytes above which a log is truncated. Its content is kept as `<name>.1` until the next
  * truncation.
  */
-const MOST = 10_000_000;
+const MAX = 10_000_000;
 
 /**
  * Truncates the file to zero bytes if it is larger than `most` bytes, after copying its content to
@@ -14,7 +14,7 @@ const MOST = 10_000_000;
  * written between the copy and the truncation are lost. Without disk space for a copy, the file may
  * grow to twice the limit before it is truncated without one.
  */
-export function cutLog(path: string, most = MOST): boolean {
+export function cutLog(path: string, most = MAX): boolean {
   const size = sizeOf(path);
   if (size <= most) return false;
   try {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Children, createChildren, HOPELESS, waitAfter } from './children.ts';
+import { type Children, createChildren, MAX_FAILED_STARTS, waitAfter } from './children.ts';
 import { WRONG_SETTINGS } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-children-'));
@@ -45,11 +45,11 @@ const starts = () => readFileSync(join(folder, 'starts'), 'utf8').length;
 describe('a process that is kept running', () => {
   it('is started again however often it falls, each time after a longer wait', async () => {
     const gaveUp: string[] = [];
-    const kept = children.keep({ name: 'shaky', args: [shaky(HOPELESS + 4)] }, (message) =>
+    const kept = children.keep({ name: 'shaky', args: [shaky(MAX_FAILED_STARTS + 4)] }, (message) =>
       gaveUp.push(message),
     );
-    await expect.poll(starts, { timeout: 25_000 }).toBe(HOPELESS + 5);
-    expect(kept.falls()).toBe(HOPELESS + 4);
+    await expect.poll(starts, { timeout: 25_000 }).toBe(MAX_FAILED_STARTS + 5);
+    expect(kept.falls()).toBe(MAX_FAILED_STARTS + 4);
     expect(gaveUp).toEqual([]);
     expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
     expect(said.at(0)).toBe('shaky ended (code 3) and is started again.');

@@ -49,7 +49,7 @@ export interface Kept {
 /**
  * Number of crashes after which the first start is reported as failed instead of waiting further.
  */
-export const HOPELESS = 6;
+export const MAX_FAILED_STARTS = 6;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 /** A process that has run for this long has its crash count reset to zero. */

@@ -33,7 +33,7 @@ export function runFolder(): string {
   const known = process.env[VARIABLE];
   if (known !== undefined && existsSync(known)) return known;
   const outside = tmpdir();
-  sweep(outside);
+  removeStaleRuns(outside);
   const folder = mkdtempSync(join(outside, `portico-${uid()}-${processName()}-`));
   chmodSync(folder, 0o711); // the database's user must be able to traverse it; each folder inside has its own permissions
   process.env[VARIABLE] = folder;
@@ -75,7 +75,7 @@ export function cacheFolder(): string {
 }
 
 /** Removes leftovers of this user's runs that did not clean up after themselves. */
-export function sweep(folder: string): void {
+export function removeStaleRuns(folder: string): void {
   for (const name of readdirSync(folder)) {
     const match = NAME.exec(name);
     if (match === null || Number(match[1]) !== uid() || isAlive(match[2] ?? '')) continue;

@@ -94,7 +94,7 @@ export function diskFull(folder: string): string {
  * Opens the port briefly on all interfaces of this machine. Resolves to null, or to the code of the
  * error that prevents it.
  */
-function whatBars(port: number): Promise<string | null> {
+function portError(port: number): Promise<string | null> {
   return new Promise((done) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
@@ -104,7 +104,7 @@ function whatBars(port: number): Promise<string | null> {
 
 /** Throws a StartError that says why the port cannot be used and what to do about it. */
 export async function checkPort(port: number): Promise<void> {
-  const bar = await whatBars(port);
+  const bar = await portError(port);
   if (bar === null) return;
   if (bar === 'EACCES' || bar === 'EPERM')
     throw new StartError(
@@ -120,6 +120,6 @@ export async function checkPort(port: number): Promise<void> {
 /** Returns the first free port, counting up from `wanted`. */
 export async function freePortFrom(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 200 && port <= 65_535; port += 1)
-    if ((await whatBars(port)) === null) return port;
+    if ((await portError(port)) === null) return port;
   throw new StartError(`There is no free port between ${wanted} and ${wanted + 200}.`);
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { buildStale, findBuilds, PARTS_BUILD, PARTS_DIR, SERVER, SERVER_MAIN } from './builds.ts';
-import { createChildren, type Children, HOPELESS, type Kept } from './children.ts';
+import { createChildren, type Children, MAX_FAILED_STARTS, type Kept } from './children.ts';
 import { allocatorSettings, heapFlags } from './heap.ts';
 import { ForeignLock, type Lock, tryLock } from './lock.ts';
 import {
@@ -161,7 +161,11 @@ async function start(): Promise<void> {
     { name: 'server', args: [...heapFlags(), ...server], env: { ...allocatorSettings, ...env } },
     (message) => void fail(new StartError(message)),
   );
-  const ready = await answersOrFalls(kept, `http://127.0.0.1:${settings.port}/readyz`, 60_000);
+  const ready = await waitForFirstResponse(
+    kept,
+    `http://127.0.0.1:${settings.port}/readyz`,
+    60_000,
+  );
   if (!ready) throw new StartError(`The server does not become ready:\n${kept.lastWords()}`);
   say(
     welcome({
@@ -195,7 +199,7 @@ async function sandbox(settings: Settings, processes: Children): Promise<string 
     (message) => void fail(new StartError(message)),
   );
   const url = `http://127.0.0.1:${port}`;
-  if (!(await answersOrFalls(kept, `${url}/`, 20_000)))
+  if (!(await waitForFirstResponse(kept, `${url}/`, 20_000)))
     throw new StartError(`The sandbox does not answer on ${url}:\n${kept.lastWords()}`);
   return url;
 }
@@ -217,11 +221,11 @@ async function seed(
  * Waits for the first successful response. Resolves to false after the timeout or after repeated
  * crashes.
  */
-async function answersOrFalls(kept: Kept, url: string, timeoutMs: number): Promise<boolean> {
+async function waitForFirstResponse(kept: Kept, url: string, timeoutMs: number): Promise<boolean> {
   let answered = false;
   const isDecided = async () => {
     answered = await answers(url);
-    return answered || kept.falls() >= HOPELESS;
+    return answered || kept.falls() >= MAX_FAILED_STARTS;
   };
   await waitFor(isDecided, timeoutMs, 50);
   return answered;

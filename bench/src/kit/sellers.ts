@@ -41,7 +41,7 @@ export const sellMany =
     doAll(await offers(many), AT_ONCE, book);
 
 /** Number of searches without an offer after which the search stops. */
-const MOST_EMPTY = 5;
+const MAX_EMPTY = 5;
 
 /** Returns collected offers; calls `gather` until there are enough. Throws if it finds none. */
 function stocked(gather: () => Promise<readonly string[]>): Seller['offers'] {
@@ -49,7 +49,7 @@ function stocked(gather: () => Promise<readonly string[]>): Seller['offers'] {
   return async (many) => {
     for (let empty = 0; stock.length < many;) {
       const found = await gather();
-      if (found.length === 0 && (empty += 1) > MOST_EMPTY) throw new Error('nothing is sold');
+      if (found.length === 0 && (empty += 1) > MAX_EMPTY) throw new Error('nothing is sold');
       stock.push(...found);
     }
     return stock.splice(0, many);

@@ -241,7 +241,7 @@ export async function returnAnswers(
     })),
   };
   return {
-    product: `{"searchId":"","currency":"USD",${words.take()},"rows":[${rows.join()}]}`,
+    product: `{"searchId":"","currency":"USD",${words.flush()},"rows":[${rows.join()}]}`,
     whole: JSON.stringify(whole),
     offers: [...priced.values()].reduce((sum, { length }) => sum + length, 0),
   };

@@ -26,7 +26,7 @@ const STOPS = [
 /** Transatlantic departures per day, and interval of the connecting flights. */
 const SLOTS = 9;
 const EVERY_MINUTES = 90;
-const LEAST_WAIT = 80;
+const MIN_WAIT = 80;
 
 export const AIR_BRANDS = ['Basic', 'Light', 'Classic', 'Flex'] as const;
 
@@ -66,7 +66,7 @@ function wayOf(item: number, date: string): Way {
   const later = slot + Math.floor(item / (STOPS.length * SLOTS));
   const dawn = localInstant(`${date}T06:00`, 'America/New_York');
   const leaves = dawn + slot * EVERY_MINUTES * MINUTE_MS;
-  const goesOn = dawn + (there + LEAST_WAIT + later * EVERY_MINUTES) * MINUTE_MS;
+  const goesOn = dawn + (there + MIN_WAIT + later * EVERY_MINUTES) * MINUTE_MS;
   const stop = [town, zone] as const;
   return [
     flight(airline, 200 + slot, ['JFK', 'America/New_York'], stop, leaves, there),

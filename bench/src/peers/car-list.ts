@@ -192,7 +192,7 @@ export async function rentalAnswers(
   });
   const start = JSON.stringify({ searchId: '', ...head, currency: 'USD' }).slice(0, -1);
   return {
-    product: `${start},${words.take()},"rows":[${rows.join()}]}`,
+    product: `${start},${words.flush()},"rows":[${rows.join()}]}`,
     whole: JSON.stringify({ ...head, rows: whole }),
     offers: [...priced.values()].reduce((sum, { length }) => sum + length, 0),
   };

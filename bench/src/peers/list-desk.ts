@@ -4,12 +4,12 @@ import type { ProductTitle, SupplierContext } from '@portico/contract';
 import { startingRates } from '@portico/reference';
 import type { FullPrice, RateFigures } from '@portico/rules/pricing';
 import {
-  type Asker,
+  type RequestContext,
   createPricer,
   type Offering,
   type RowMaker,
   rowMaker,
-  type RowWords,
+  type RowLookups,
 } from '@portico/selling';
 
 /** Rates of every currency that the product ships with. */
@@ -27,7 +27,7 @@ const RULE = {
 /** The same as a float, for net amounts. */
 export const MARKUP = 1.1;
 
-export const ASKER: Asker = {
+export const ASKER: RequestContext = {
   agencyId: 'bench',
   site: {
     id: 'bench',
@@ -74,7 +74,7 @@ export const listMaker = (
   offering: Offering,
   pricer: ReturnType<typeof pricerFor>,
   question: unknown,
-  words?: RowWords,
+  words?: RowLookups,
 ): RowMaker =>
   rowMaker(
     offering,

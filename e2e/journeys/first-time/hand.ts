@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Maximum number of tab stops to the next field: more would be a search for it. */
-const MOST_STOPS = 12;
+const MAX_STOPS = 12;
 
 export class Hand {
   /** Presses in order: its length is the count. */
@@ -43,7 +43,7 @@ export class Hand {
 
   /** Moves by Tab to the next field that matches the selector. */
   async on(selector: string): Promise<void> {
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       await this.#page.keyboard.press('Tab');
       const isThere = await this.#page.evaluate(
         (text) => document.activeElement?.matches(text) ?? false,

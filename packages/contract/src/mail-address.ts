@@ -2,7 +2,7 @@
 // that browser forms can use the same check.
 
 /** Limits in octets (RFC 5321 section 4.5.3.1). */
-const MOST = { whole: 254, local: 64, domain: 253 } as const;
+const MAX = { whole: 254, local: 64, domain: 253 } as const;
 /**
  * Unquoted local part: letters and digits of any script, and the special characters of RFC 5322.
  */
@@ -28,9 +28,7 @@ export function asciiDomain(domain: string): string | null {
   const labels = ascii.split('.');
   const isName = labels.length > 1 && labels.every((label) => LABEL.test(label));
   // the last label must begin with a letter: the parser reads numbers as an IPv4 address
-  return isName && ascii.length <= MOST.domain && /^[a-z]./.test(labels.at(-1) ?? '')
-    ? ascii
-    : null;
+  return isName && ascii.length <= MAX.domain && /^[a-z]./.test(labels.at(-1) ?? '') ? ascii : null;
 }
 
 /** Returns true if a normalized line (text-rules.ts) is a complete email address. */
@@ -41,7 +39,7 @@ export function isMailAddress(text: string): boolean {
   return (
     domain !== null &&
     LOCAL.test(local) &&
-    octets(local) <= MOST.local &&
-    octets(local) + 1 + domain.length <= MOST.whole
+    octets(local) <= MAX.local &&
+    octets(local) + 1 + domain.length <= MAX.whole
   );
 }

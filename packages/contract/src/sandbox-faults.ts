@@ -150,7 +150,7 @@ function parseToken(token: string): Fault {
   };
 }
 
-const MOST_COPIES = 100;
+const MAX_COPIES = 100;
 
 /**
  * Checks that the value is a duration, a number of copies, or a share of calls: any other value
@@ -165,12 +165,12 @@ function checkValue(word: string, name: FaultName, value: string | undefined): v
     name === 'webhook-duplicate' &&
     /^\d{1,3}$/.test(value) &&
     Number(value) >= 2 &&
-    Number(value) <= MOST_COPIES
+    Number(value) <= MAX_COPIES
   )
     return;
   const wanted =
     name === 'webhook-duplicate'
-      ? `a number of copies from 2 to ${MOST_COPIES}, or a share like 1%`
+      ? `a number of copies from 2 to ${MAX_COPIES}, or a share like 1%`
       : 'a share like 1%';
   throw new FaultSyntaxError(`faults: '${value}' of '${word}' is not ${wanted}`);
 }

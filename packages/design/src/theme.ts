@@ -44,7 +44,7 @@ const WHITE: Hex = '#ffffff';
  * Maximum change of OKLCH lightness to make a brand colour readable; beyond it the colour would be
  * unrecognizable, so ink is used instead.
  */
-const FARTHEST_MOVE = 0.22;
+const MAX_LIGHTNESS_SHIFT = 0.22;
 /** Below this OKLCH chroma a brand colour has no hue for tinting the greys. */
 const COLOURLESS = 0.03;
 
@@ -79,7 +79,7 @@ export function themeOf(primaryColor?: string | null): Theme {
   const pale = contrast(brand, WHITE) < 1.6;
   const tint = mix(brand, WHITE, pale ? 0.26 : 0.09);
   const inkIfTooFar = (shade: Hex) =>
-    Math.abs(toOklch(shade).lightness - lightness) > FARTHEST_MOVE ? ink : shade;
+    Math.abs(toOklch(shade).lightness - lightness) > MAX_LIGHTNESS_SHIFT ? ink : shade;
   const darkestGround = luminance(tint) < luminance(paper2) ? tint : paper2;
 
   return {
@@ -111,14 +111,14 @@ export function themeCss(primaryColor?: string | null): string {
   if (css === undefined) {
     const theme = themeOf(brand);
     css = `@layer tokens{:root{${ROLES.map((role) => `--${role}:${theme[role]}`).join(';')}}}`;
-    if (written.size >= MOST_THEMES) written.clear();
+    if (written.size >= MAX_THEMES) written.clear();
     written.set(brand, css);
   }
   return css;
 }
 /** Cache: agencies rarely change their colours, and there are many pages. */
 const written = new Map<Hex, string>();
-const MOST_THEMES = 2_000;
+const MAX_THEMES = 2_000;
 
 function brandOf(primaryColor: string | null | undefined): Hex {
   return parseHex(primaryColor) ?? DEFAULT_PRIMARY;

@@ -1,6 +1,6 @@
 // Computes the change count and last-modified time of a booking, which tell calendar programs which
 // of two files is newer.
-import { isOver } from '@portico/rules/booking-sums';
+import { isClosed } from '@portico/rules/booking-sums';
 import type { BookingView } from '@portico/contract';
 
 type Changed = Pick<
@@ -19,7 +19,7 @@ function changesOf({ status, cancelledAt, notices = [], amendments = [] }: Chang
     ...amendments
       .filter((one) => one.status !== 'processing')
       .flatMap((one) => known(one.confirmedAt, one.cancelledAt)),
-    ...(isOver({ status }) ? known(cancelledAt) : []),
+    ...(isClosed({ status }) ? known(cancelledAt) : []),
   ];
 }
 
@@ -32,7 +32,7 @@ export function calendarStamp(booking: Changed): {
   readonly changedAt: string;
 } {
   const changes = changesOf(booking);
-  const isOff = isOver(booking);
+  const isOff = isClosed(booking);
   const first = booking.confirmedAt ?? booking.createdAt;
   return {
     // a booking being cancelled has no cancellation instant yet

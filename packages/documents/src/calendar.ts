@@ -1,7 +1,7 @@
 // Exports a booking as a calendar file: its period of use and the free cancellation deadline, in
 // local times of the place. A later file updates the entries of an earlier one (RFC 5546): same
 // identifiers, a higher SEQUENCE, and removed entries as CANCELLED.
-import { isOver } from '@portico/rules/booking-sums';
+import { isClosed } from '@portico/rules/booking-sums';
 import { localInstant } from '@portico/rules/zones';
 import type { BookingView, Span } from '@portico/contract';
 import type { TextSource } from '@portico/texts';
@@ -73,7 +73,7 @@ export function tripCalendar<D extends object>(
   const lines = calendarLines(
     {
       productId: `-//${plainName(brand.name)}//Trips//${paper.language.toUpperCase()}`,
-      method: isOver(booking) ? 'CANCEL' : 'PUBLISH',
+      method: isClosed(booking) ? 'CANCEL' : 'PUBLISH',
       sequence,
       url: paper.link,
       createdAt: Date.parse(booking.createdAt),
@@ -91,7 +91,7 @@ function entriesOf<D extends object>(
   words: Words,
   now: number,
 ): readonly Entry[] {
-  const isOff = isOver(booking);
+  const isOff = isClosed(booking);
   const states = body.states?.(booking) ?? { now: booking, earlier: [] };
   const read = (state: BookingView<D>): readonly Entry[] =>
     (body.events?.(state, words) ?? [wholeSpan(state, body, words)]).map((one) => ({

@@ -54,8 +54,8 @@ export function placeNames(id: string): readonly string[] {
 
 /** Typical number of inhabitants per square mile of a town. */
 const DENSITY = 9_000;
-const LEAST_EXTENT = 1;
-const MOST_EXTENT = 15;
+const MIN_EXTENT = 1;
+const MAX_EXTENT = 15;
 /** Radius of a known area, in miles. */
 const AREA_EXTENT = 0.5;
 
@@ -75,7 +75,7 @@ export function extentMiles(id: string): number {
       (area) =>
         milesBetween(entry.latitude, entry.longitude, area.latitude, area.longitude) + AREA_EXTENT,
     );
-  return Math.min(MOST_EXTENT, Math.max(LEAST_EXTENT, byPeople, ...byAreas));
+  return Math.min(MAX_EXTENT, Math.max(MIN_EXTENT, byPeople, ...byAreas));
 }
 
 /**

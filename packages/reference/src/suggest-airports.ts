@@ -28,7 +28,7 @@ export interface AirportOptions {
   readonly withNearest?: boolean;
 }
 
-const MOST = 12;
+const MAX = 12;
 const LONGEST = 80;
 /** Number of places examined: several may have the same airports. */
 const LOOKED_AT = 20;
@@ -66,15 +66,15 @@ export function suggestAirports(
   if (isCode) found.add(airport);
   const { entries } = findPlaces(text, LOOKED_AT);
   for (const entry of entries) {
-    if (found.size >= MOST) break;
+    if (found.size >= MAX) break;
     if (entry.type === 'airport') found.add(entry);
     else if (entry.type === 'city') addCity(found, entry, withNearest);
   }
   // a landmark or area is replaced by its city if nothing else was found
   if (found.size === 0)
     for (const entry of entries) if (entry.city) addCity(found, entry.city, withNearest);
-  const list = [...found].slice(0, MOST);
-  if (airport !== undefined && !list.includes(airport)) list.splice(MOST - 1, 1, airport);
+  const list = [...found].slice(0, MAX);
+  if (airport !== undefined && !list.includes(airport)) list.splice(MAX - 1, 1, airport);
   return list.map((entry) => placeOf(entry, language));
 }
 

@@ -21,7 +21,7 @@ export interface SuggestOptions {
 }
 
 const LONGEST = 80;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Number of exact matches, or score of a single one, that makes a fuzzy search unnecessary. */
 const ENOUGH = 4;
 const KNOWN = 900;
@@ -87,7 +87,7 @@ export function findPlaces(text: string, limit = 8): FoundPlaces {
 
 /** Words of a text; a retired IATA code is replaced by the current one. */
 const typedWords = (text: string): readonly string[] => {
-  const typed = words(text.slice(0, LONGEST)).slice(0, MOST_WORDS);
+  const typed = words(text.slice(0, LONGEST)).slice(0, MAX_WORDS);
   const [code = ''] = typed.length === 1 ? typed : [];
   return code === '' ? typed : [codeInUse(code.toUpperCase()).toLowerCase()];
 };

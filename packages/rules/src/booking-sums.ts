@@ -74,7 +74,7 @@ const OVER: ReadonlySet<BookingView['status']> = new Set([
 ]);
 
 /** Returns true if the booking will not take place: it was cancelled or failed. */
-export const isOver = ({ status }: Pick<BookingView, 'status'>): boolean => OVER.has(status);
+export const isClosed = ({ status }: Pick<BookingView, 'status'>): boolean => OVER.has(status);
 
 /**
  * Returns true if an amendment is part of the purchase. Amendments that were refused, abandoned or
@@ -113,7 +113,7 @@ export function bookingSums(booking: Summed): BookingSums {
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const all = parts.map((part) => paymentSums(booking, part));
   const sum = (of: (one: PaymentSums) => number) => all.reduce((whole, one) => whole + of(one), 0);
-  const isStill = !isOver(booking);
+  const isStill = !isClosed(booking);
   return {
     currency: price.currency,
     total: lines.reduce((whole, { amount }) => whole + amount, price.total),

@@ -55,7 +55,7 @@ export interface Beds {
 
 const MOST: Beds = { double: 2, single: 4, bunk: 2, sofa: 2 };
 /** Maximum number of beds side by side that fit a picture; sofas are placed elsewhere. */
-const MOST_TOGETHER = 4;
+const MAX_TOGETHER = 4;
 const TOKEN = /^(?:d([1-2]))?(?:s([1-4]))?(?:k([1-2]))?(?:o([1-2]))?$/;
 
 /**
@@ -69,7 +69,7 @@ export function bedsToken(of: Partial<Beds> | string): string | null {
   const { double, single, bunk, sofa } = beds;
   const isDrawn = Object.entries(MOST).every(([kind, most]) => beds[kind as keyof Beds] <= most);
   const together = double + single + bunk;
-  if (!isDrawn || together < 1 || together > MOST_TOGETHER) return null;
+  if (!isDrawn || together < 1 || together > MAX_TOGETHER) return null;
   const part = (letter: string, count: number): string => (count > 0 ? `${letter}${count}` : '');
   return part('d', double) + part('s', single) + part('k', bunk) + part('o', sofa);
 }

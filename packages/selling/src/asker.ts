@@ -44,7 +44,7 @@ export interface Buyer {
     | undefined;
 }
 
-export interface Asker {
+export interface RequestContext {
   readonly agencyId: string;
   readonly site: SellingSite;
   readonly viewer: Buyer;

@@ -17,7 +17,7 @@ export interface BreakerSettings {
 }
 
 const DEFAULTS: BreakerSettings = { failures: 5, restMs: 10_000 };
-const MOST = 20_000;
+const MAX = 20_000;
 
 /** The circuit breakers of a process, one per agency and supplier. */
 export function createBreakers(
@@ -29,7 +29,7 @@ export function createBreakers(
     const key = `${agencyId} ${supplier}`;
     let found = all.get(key);
     if (found === undefined) {
-      if (all.size >= MOST) all.clear();
+      if (all.size >= MAX) all.clear();
       found = createBreaker(clock, settings);
       all.set(key, found);
     }

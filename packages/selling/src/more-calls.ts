@@ -1,10 +1,10 @@
 // Handlers of product-specific calls, and the host functions available to them.
 import type { AmendmentKind } from '@portico/contract';
-import type { Asker } from './asker.ts';
+import type { RequestContext } from './asker.ts';
 import type { BookedSale } from './product-sales.ts';
 
 /** Subject of a quote: a supplier's rate, and the search request it was found with. */
-export interface Wanted<Question = unknown> {
+export interface OfferRef<Question = unknown> {
   readonly supplier: string;
   readonly itemKey: string;
   readonly rateKey: string;
@@ -21,19 +21,19 @@ export interface Wanted<Question = unknown> {
  * resolves an `offerId` or `quoteId` in the body @param bookedOf loads the booking named in the
  * body
  */
-export type OneMore = (
-  asker: Asker,
+export type ProductCall = (
+  asker: RequestContext,
   body: unknown,
-  wantedOf: WantedOf,
-  bookedOf: BookedOf,
+  wantedOf: ResolveOffer,
+  bookedOf: LoadBooking,
 ) => Promise<object>;
 
 /**
  * Returns a booking of this product that can be amended, if the asker may see it. Throws
  * BOOKING_NOT_FOUND, NOT_CHANGEABLE, CHANGE_IN_PROGRESS.
  */
-export type BookedOf = (
-  asker: Asker,
+export type LoadBooking = (
+  asker: RequestContext,
   named: { readonly reference: string; readonly guest?: string | undefined },
 ) => Promise<Booked>;
 
@@ -47,7 +47,7 @@ export interface Booked extends BookedSale {
  * Resolves the `offerId` or `quoteId` of a body: a valid offer, or a quote of this visitor. Throws
  * OFFER_INVALID, OFFER_EXPIRED, QUOTE_NOT_FOUND.
  */
-export type WantedOf = (
-  asker: Asker,
+export type ResolveOffer = (
+  asker: RequestContext,
   body: { readonly offerId: string } | { readonly quoteId: string },
-) => Promise<Wanted>;
+) => Promise<OfferRef>;

@@ -1,5 +1,5 @@
 /** Maximum number of response parts named in one log line. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Counts the response parts that were skipped or corrected, and formats the first of them as one
@@ -12,7 +12,7 @@ export class Oddities {
   add(names: readonly string[]): void {
     this.count += names.length;
     for (const name of names) {
-      if (this.named.length >= MOST_NAMED) return;
+      if (this.named.length >= MAX_NAMED) return;
       this.named.push(name);
     }
   }

@@ -19,16 +19,16 @@ import type {
 import type { DealContext } from '@portico/rules/deals';
 import type { FullPrice } from '@portico/rules/pricing';
 import type { AskBatch } from './ask.ts';
-import type { Asker, ItemCard, RatesToday } from './asker.ts';
+import type { RequestContext, ItemCard, RatesToday } from './asker.ts';
 import type { OfferCodec } from './offers.ts';
 import type { Pricer } from './pricer.ts';
-import type { OneMore, Wanted } from './more-calls.ts';
+import type { ProductCall, OfferRef } from './more-calls.ts';
 import type { ProductSales } from './product-sales.ts';
 import type { ProductTypes } from './product-types.ts';
 import type { Sale, SaleTicketing } from './sale.ts';
 
 /** A search request parsed by its product. */
-export interface Understood<Query = unknown, Question = unknown> {
+export interface ParsedSearch<Query = unknown, Question = unknown> {
   readonly query: Query;
   readonly question: Question;
   /** Request fields repeated in the response, in the document and in the first line. */
@@ -77,7 +77,7 @@ export interface Merge<
   /** Adds one supplier's items; returns the rows that are new or have changed. */
   add(supplier: string, items: readonly Item[]): readonly MergedRow<Facts, Rate>[];
   /** Removes and returns the rates of these rows: rates already sent need not be kept. */
-  drain(
+  takePending(
     rows: Iterable<MergedRow<Facts, Rate>>,
   ): ReadonlyMap<MergedRow<Facts, Rate>, readonly SourcedRate<Rate>[]>;
 }
@@ -152,7 +152,7 @@ export interface Memories {
 }
 
 /** Server functions available to a product's handlers. */
-export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
+export interface ProductHost<T extends ProductTypes = ProductTypes> extends Memories {
   readonly clock: Clock;
   readonly suppliers: readonly T['Supplier'][];
   /** Response timeouts, milliseconds. */
@@ -162,28 +162,28 @@ export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
    */
   itemOf(id: string, field: string): { readonly supplier: T['Supplier']; readonly itemKey: string };
   /** Returns the context passed to a supplier with a call. */
-  context(asker: Asker): SupplierContext;
+  context(asker: RequestContext): SupplierContext;
   /** Awaits a supplier; no response in time is 'unknown'. Rejects only with errors of `ask`. */
   answer<V>(
-    asker: Asker,
+    asker: RequestContext,
     ask: (context: SupplierContext) => Promise<SupplierOutcome<V>>,
   ): Promise<SupplierOutcome<V>>;
   /** Queries several suppliers in parallel. Default: all suppliers. Yields valid items only. */
   ask(
-    asker: Asker,
+    asker: RequestContext,
     query: T['Query'],
     options: { readonly suppliers?: readonly T['Supplier'][]; readonly deadlineMs: number },
   ): AsyncIterable<AskBatch<T['Item']>>;
   /** Logs a supplier fault. */
-  fault(supplier: string, asker: Asker, fault: unknown): void;
-  pricer(asker: Asker): Promise<Pricer>;
+  fault(supplier: string, asker: RequestContext, fault: unknown): void;
+  pricer(asker: RequestContext): Promise<Pricer>;
   rates(): Promise<RatesToday>;
   /**
    * Converts rates to offers with price, mark and sealed `offerId`, in the product's order; rates
    * that cannot be priced are skipped and counted.
    */
   offers<Offer extends object>(
-    asker: Asker,
+    asker: RequestContext,
     question: T['Question'],
     rates: readonly SourcedRate<T['Rate']>[],
     make: (rate: SourcedRate<T['Rate']>, price: Price | null, full: FullPrice) => Offer,
@@ -204,22 +204,25 @@ export interface SellingWaits {
 
 /** Handlers of calls other than search: item details, rates, deals, suggestions. */
 export interface OfferingAnswers {
-  item?(asker: Asker, id: string): Promise<object>;
-  rates(asker: Asker, body: unknown): Promise<object>;
+  item?(asker: RequestContext, id: string): Promise<object>;
+  rates(asker: RequestContext, body: unknown): Promise<object>;
   /** Returns an item's link preview card; null if it is unknown. */
-  card?(asker: Asker, id: string): Promise<ItemCard | null>;
+  card?(asker: RequestContext, id: string): Promise<ItemCard | null>;
   /** Returns the response as JSON, for a body or a query. */
-  suggest?(asker: Asker, body: unknown): Promise<string>;
+  suggest?(asker: RequestContext, body: unknown): Promise<string>;
   readonly deals?: OfferingDeals;
   /** Handlers of `calls.more`, by call name. */
-  readonly more?: Readonly<Record<string, OneMore>>;
+  readonly more?: Readonly<Record<string, ProductCall>>;
 }
 
 export interface OfferingDeals {
   /** Validates the request and returns the currency of the cards. Throws INVALID_FIELD. */
-  check(asker: Asker, body: unknown): { readonly currency: string };
+  check(asker: RequestContext, body: unknown): { readonly currency: string };
   /** Returns JSON; `complete` is false if a supplier is missing: it is then cached only briefly. */
-  make(asker: Asker, body: unknown): Promise<{ readonly json: string; readonly complete: boolean }>;
+  make(
+    asker: RequestContext,
+    body: unknown,
+  ): Promise<{ readonly json: string; readonly complete: boolean }>;
 }
 
 /** Pages of a product that are server-rendered with their data. */
@@ -256,7 +259,7 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   readonly words: { readonly item: string; readonly fee: string };
   readonly codec: OfferCodec<T['Question']>;
   /** Parses a search. Throws INVALID_FIELD naming the field. */
-  check(body: T['Body'], language: string, now: number): Understood<T['Query'], T['Question']>;
+  check(body: T['Body'], language: string, now: number): ParsedSearch<T['Query'], T['Question']>;
   /** Splits items into valid results for this query and reasons for rejected ones. */
   sane(
     items: readonly T['Item'][],
@@ -268,7 +271,7 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   /**
    * Returns the log fields of a rates request without a preceding search; null if there was one.
    */
-  landing?(body: unknown): Pick<Understood, 'criteria' | 'source'> | null;
+  landing?(body: unknown): Pick<ParsedSearch, 'criteria' | 'source'> | null;
   /** Optional: omitted by products without alternative dates. */
   readonly dates?: OfferingDates<T>;
   /**
@@ -279,7 +282,7 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     totalOf: (rate: SourcedRate<T['Rate']>) => number | null,
   ): Merge<T['Item'], T['Facts'], T['Rate']>;
   /** Creates the lookup tables of one search. Optional: without it rows are self-contained. */
-  rowWords?(desk: Desk<T>, asker: Asker): Promise<T['Words']>;
+  rowLookups?(desk: ProductHost<T>, asker: RequestContext): Promise<T['Words']>;
   /**
    * Converts a rate to its sent form; the server adds its mark, and the seal if it can be bought.
    */
@@ -290,7 +293,7 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   row(
     row: MergedRow<T['Facts'], T['Rate']>,
     offers: readonly PricedOffer[],
-    asker: Asker,
+    asker: RequestContext,
     question: T['Question'],
     memories: Memories,
     words: T['Words'],
@@ -298,7 +301,7 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   /**
    * Returns a JSON patch for a sent row; '' if nothing visible changed. `before`: facts as sent.
    */
-  gain(
+  rowUpdate(
     row: MergedRow<T['Facts'], T['Rate']>,
     offers: readonly PricedOffer[],
     before: T['Facts'],
@@ -309,21 +312,17 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   /** Re-checks a rate with its supplier. Throws the PorticoErrors declared by the quote call. */
   recheck(
     supplier: T['Supplier'],
-    wanted: Wanted<T['Question']>,
+    wanted: OfferRef<T['Question']>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<T['Checked']>>;
-  /**
-   * Adjusts a rate's price after the agency's rules: amounts collected by a desk have no markup.
-   */
+  /** Adjusts a rate's price after the agency's rules: amounts paid at a desk have no markup. */
   price?(rate: T['Rate'], price: FullPrice): FullPrice;
-  /**
-   * Returns the price of a confirmed rate with options that have their own price, without markup.
-   */
+  /** Returns the price of a confirmed rate with options priced separately, without markup. */
   withChosen?(
     checked: T['Checked'],
     price: FullPrice,
     today: RatesToday,
-    wanted: Wanted<T['Question']>,
+    wanted: OfferRef<T['Question']>,
   ): ChosenPrice;
   /** Returns the fault of a confirmed rate, or null. */
   faultOf(checked: T['Checked']): string | null;
@@ -333,16 +332,16 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
    */
   promise(
     checked: T['Checked'],
-    wanted: Wanted<T['Question']>,
-    asker: Asker,
+    wanted: OfferRef<T['Question']>,
+    asker: RequestContext,
     today: RatesToday,
   ): SalePart<T['Promise']>;
   /** Returns the search request of a sale, for re-quoting. */
   questionOf(sale: Sale<T['Promise']>): T['Question'];
   /** Returns the request including selected options. Default: the request is unchanged. */
-  asked?(wanted: Wanted<T['Question']>): T['Question'];
+  asked?(wanted: OfferRef<T['Question']>): T['Question'];
   /** Returns the supplier's notes for the buyer before payment. */
   remarks(sale: Sale<T['Promise']>): readonly string[];
   /** Creates the handlers of the other calls, including their caches. Called once per server. */
-  answers(desk: Desk<T>): OfferingAnswers;
+  answers(desk: ProductHost<T>): OfferingAnswers;
 }

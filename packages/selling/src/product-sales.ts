@@ -27,7 +27,7 @@ export interface SaleTraveller extends Omit<OrderTraveller, 'age' | 'detail'> {
 }
 
 /** Buyer's input for a sale. */
-export interface ToldBeside {
+export interface BuyerDetails {
   /** Empty until travellers are named. */
   readonly travellers: readonly Traveller[];
   /** Input of the product's cart; undefined until entered. */
@@ -57,7 +57,7 @@ export interface ProductSales<Promise = unknown> {
    * Throws an error of its cart call.
    * @param isLast true if the sale is booked now; in a cart more input may follow
    */
-  checkTold?(sale: Sale<Promise>, told: ToldBeside, isLast: boolean): void;
+  checkTold?(sale: Sale<Promise>, told: BuyerDetails, isLast: boolean): void;
   /**
    * Returns the travellers of a booking in the order used by its suppliers. Optional: without it
    * their order is irrelevant.

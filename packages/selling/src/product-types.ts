@@ -19,17 +19,17 @@ export interface ProductTypes {
   /** Product-specific content of a sale. */
   readonly Promise: unknown;
   /** Lookup tables referenced by list rows; undefined if rows are self-contained. */
-  readonly Words: RowWords | undefined;
+  readonly Words: RowLookups | undefined;
   readonly Supplier: SellingSupplier;
 }
 
 /** Lookup tables of one search, referenced by rows and sent incrementally. */
-export interface RowWords {
+export interface RowLookups {
   /**
    * Returns members of a line, or of the document, as JSON: `"airports":{},"legs":[]`. Contains the
    * entries used by rows since the last call; all of them if called once, at the end.
    */
-  take(): string;
+  flush(): string;
 }
 
 export type SellingSupplier = SupplierSource & SupplierOrders;

@@ -2,12 +2,12 @@
 // result rows.
 import type { Audience, Price, SourcedRate } from '@portico/contract';
 import { type FullPrice, priceOf, sumsOf, totalFor } from '@portico/rules/pricing';
-import type { Asker } from './asker.ts';
+import type { RequestContext } from './asker.ts';
 import type { Marks } from './mark.ts';
 import type { OfferPart, Offers } from './offers.ts';
 import type { Memories, MergedRow, Offering, PricedOffer, RowText } from './offering.ts';
 import type { Pricer } from './pricer.ts';
-import type { RowWords } from './product-types.ts';
+import type { RowLookups } from './product-types.ts';
 import { pricesShown } from './rights.ts';
 
 /** Streamed update of a row, as JSON: the whole row if it is new, otherwise a patch. */
@@ -60,7 +60,7 @@ function shownPrice(
 }
 
 export interface SealedContext {
-  readonly asker: Asker;
+  readonly asker: RequestContext;
   readonly pricer: Pricer;
   readonly question: unknown;
   /** Epoch milliseconds. */
@@ -119,11 +119,11 @@ export interface RowMaker {
 }
 
 export interface RowsContext {
-  readonly asker: Asker;
+  readonly asker: RequestContext;
   readonly pricer: Pricer;
   readonly question: unknown;
   readonly memories: Memories;
-  readonly words?: RowWords | undefined;
+  readonly words?: RowLookups | undefined;
 }
 
 /** Creates the row builder of one search. */
@@ -178,7 +178,7 @@ export function rowMaker(
     if (gained.length === 0 && (!isTold || before === merged.facts)) return null;
     told.set(merged.id, merged.facts);
     if (!isTold) return { isNew: true, text: row(merged, gained)?.text ?? '' };
-    const text = offering.gain(merged, gained, before, words);
+    const text = offering.rowUpdate(merged, gained, before, words);
     return text === '' ? null : { isNew: false, text };
   }
 

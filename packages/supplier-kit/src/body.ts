@@ -11,7 +11,7 @@ const DECODERS: ReadonlyMap<string, () => NodeJS.ReadWriteStream & Readable> = n
   ['br', createBrotliDecompress],
 ]);
 /** Maximum number of encodings of one body; more are rejected. */
-const MOST_ENCODINGS = 2;
+const MAX_ENCODINGS = 2;
 
 /** The body does not have the encoding stated in its headers. */
 export class UndecodableBody extends Error {
@@ -32,7 +32,7 @@ export function decodedBody(body: Readable, headers: Headers): Readable {
   let plain = body;
   for (const name of named.toReversed()) {
     const decoder = DECODERS.get(name);
-    if (decoder === undefined || named.length > MOST_ENCODINGS) {
+    if (decoder === undefined || named.length > MAX_ENCODINGS) {
       body.on('error', () => undefined).destroy();
       throw new UndecodableBody('an unknown content encoding');
     }

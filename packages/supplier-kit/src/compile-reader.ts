@@ -128,7 +128,7 @@ function readsArray({ element, low, high, optional }: Plan, value: unknown): boo
 }
 
 /** Maximum number of remembered keys beyond those of the schema. */
-const MOST_UNKNOWN = 50;
+const MAX_UNKNOWN = 50;
 
 function readsFields(of: Plan, value: Fields): boolean {
   if (Array.isArray(value)) return false;
@@ -139,7 +139,7 @@ function readsFields(of: Plan, value: Fields): boolean {
   }
   const keys = Object.keys(value);
   const isWhole = of.fields.every(({ key, mayBeAbsent }) => mayBeAbsent || keys.includes(key));
-  if (isWhole && keys.length <= of.fields.length + MOST_UNKNOWN) {
+  if (isWhole && keys.length <= of.fields.length + MAX_UNKNOWN) {
     const byKey = new Map(of.fields.map((field) => [field.key, field.plan]));
     of.keys = keys;
     of.parts = keys.map((key) => byKey.get(key) ?? UNKNOWN);

@@ -131,7 +131,7 @@ async function findFlight(
 }
 
 /** Maximum number of cars of a list that are checked. */
-const MOST_CARS = 40;
+const MAX_CARS = 40;
 
 /** Returns the first car of the list with a matching rate. */
 async function findCar(
@@ -149,7 +149,7 @@ async function findCar(
     '/api/car-rental/search',
     { pickUp, ...rental },
   );
-  for (const { pickUp: at, model } of rows.slice(0, MOST_CARS)) {
+  for (const { pickUp: at, model } of rows.slice(0, MAX_CARS)) {
     const desk = desks[at];
     const vehicle = formatCarKey({
       vendor: vendors[desk?.vendor ?? -1]?.id ?? '',

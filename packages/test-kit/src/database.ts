@@ -9,7 +9,7 @@ import pg from 'pg';
 import { type Cluster, startCluster } from '../../../apps/launch/src/postgres/cluster.ts';
 import { waitForLock } from '../../../apps/launch/src/lock.ts';
 import { isAlive, processName } from '../../../apps/launch/src/processes.ts';
-import { sweep as sweepRuns, thisRun } from '../../../apps/launch/src/run-folder.ts';
+import { removeStaleRuns as sweepRuns, thisRun } from '../../../apps/launch/src/run-folder.ts';
 import { migrate } from '../../../apps/server/src/kernel/db/migrate.ts';
 
 export interface TestDatabase {

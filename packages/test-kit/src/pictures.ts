@@ -10,7 +10,7 @@ const QUALITY = 55;
 /** A pixel differs if one of its colour channels differs by this much, of 255. */
 const STEP = 36;
 /** Accepted share of differing pixels, e.g. an edge rendered by a different processor. */
-const MOST_DIFFERING = 0.0006;
+const MAX_DIFFERING = 0.0006;
 
 export interface Compared {
   /** null if it matches the reference; otherwise the problem, with the file that shows it. */
@@ -59,14 +59,14 @@ export async function holdAgainst(
     };
   }
   const { differing, marks } = markDifference(before, after);
-  if (differing <= before.width * before.height * MOST_DIFFERING) return { fault: null };
+  if (differing <= before.width * before.height * MAX_DIFFERING) return { fault: null };
   writeFileSync(difference, await marks.encode('png'));
   writeFileSync(now, picture);
   return { fault: `${differing} pixels differ: ${difference}` };
 }
 
 /** Maximum mean colour difference, of 255, of small copies of two pictures that show the same. */
-const MOST_APART = 2;
+const MAX_APART = 2;
 const SMALL = 120;
 
 /**
@@ -92,7 +92,7 @@ export async function keepLike(file: string, png: Buffer, renew: boolean): Promi
   const [before = new Uint8ClampedArray(), after = new Uint8ClampedArray()] = small;
   const apart =
     before.reduce((sum, value, i) => sum + Math.abs(value - (after[i] ?? 0)), 0) / before.length;
-  return apart <= MOST_APART
+  return apart <= MAX_APART
     ? null
     : `${file} shows something else (${apart.toFixed(1)}): npm run pictures takes it anew`;
 }

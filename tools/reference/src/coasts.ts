@@ -23,12 +23,12 @@ const EARTH_KM = 6371;
  * Minimum area in square kilometres spanned by a corner of a line; smaller corners are removed. It
  * is 4 px at the highest zoom that shows coasts.
  */
-const LEAST_AREA = 0.5;
+const MIN_AREA = 0.5;
 /** Overlap of neighbouring cells in degrees, so that no gap is visible between them. */
 const OVERLAP = 0.05;
 /** Maximum number of towns per cell, the most important first. */
-const MOST_CITIES = 200;
-const LEAST_PEOPLE = 100_000;
+const MAX_CITIES = 200;
+const MIN_PEOPLE = 100_000;
 
 /** Writes a file for every cell. Returns the number of towns in them. */
 export function writeCoasts(
@@ -38,7 +38,7 @@ export function writeCoasts(
   const world = readJson<World>(join(packageFolder('world-atlas'), 'countries-10m.json'));
   const simple = simplify(
     presimplify(world, sphericalTriangleArea),
-    LEAST_AREA / EARTH_KM ** 2,
+    MIN_AREA / EARTH_KM ** 2,
   ) as World;
   const land = feature(simple, simple.objects.countries).features.map(({ geometry }) => geometry);
   const borders = mesh(simple, simple.objects.countries, (one, other) => one !== other);
@@ -50,12 +50,12 @@ export function writeCoasts(
       const towns = cities
         .filter(
           ({ latitude, longitude, population, renown }) =>
-            (population >= LEAST_PEOPLE || renown > 0) &&
+            (population >= MIN_PEOPLE || renown > 0) &&
             Math.floor((longitude - corner.longitude) / CELL_DEGREES) === 0 &&
             Math.floor((latitude - corner.latitude) / CELL_DEGREES) === 0,
         )
         .sort((a, b) => b.weight - a.weight || byText(String(a.id), String(b.id)))
-        .slice(0, MOST_CITIES);
+        .slice(0, MAX_CITIES);
       named += towns.length;
       writeRows(
         `data/coast/${column}-${row}.json`,

@@ -2,7 +2,7 @@ import { sells, type Supplier } from './suppliers.ts';
 import { desksAt } from './world/desks.ts';
 import type { DeskPlace, DeskPlaces } from './world/places.ts';
 
-const MOST = 12;
+const MAX = 12;
 
 /** Suggests places with desks by the beginnings of the words of their names. */
 export type SuggestService = (text: string) => readonly Record<string, unknown>[];
@@ -36,7 +36,7 @@ export function createSuggest(places: () => DeskPlaces, supplier: Supplier): Sug
     entries ??= load();
     const found: Record<string, unknown>[] = [];
     for (const { words, place } of entries) {
-      if (found.length >= MOST) break;
+      if (found.length >= MAX) break;
       if (!wanted.every((word) => words.some((other) => other.startsWith(word)))) continue;
       if (!desksAt(place).some(({ vendor }) => sells(supplier, vendor))) continue;
       found.push({

@@ -42,8 +42,8 @@ export interface FaultBoard {
   }): FaultPlan;
 }
 
-const MOST_AGENCIES = 1_000;
-const MOST_COUNTS = 50_000;
+const MAX_AGENCIES = 1_000;
+const MAX_COUNTS = 50_000;
 
 /** Without a store all state is lost with the process. */
 export function createFaultBoard(store?: SwitchStore): FaultBoard {
@@ -55,7 +55,7 @@ export function createFaultBoard(store?: SwitchStore): FaultBoard {
     const key = `${fault.token}\u0001${step}\u0001${subject}`;
     const used = counts.get(key) ?? 0;
     if (used >= fault.times) return false;
-    if (counts.size >= MOST_COUNTS) {
+    if (counts.size >= MAX_COUNTS) {
       counts.clear();
       store?.forgetCounts();
     }
@@ -70,7 +70,7 @@ export function createFaultBoard(store?: SwitchStore): FaultBoard {
       if (faults.trim() === '') {
         agencies.delete(agency);
         store?.setSwitch(agency, '');
-      } else if (agencies.size < MOST_AGENCIES || agencies.has(agency)) {
+      } else if (agencies.size < MAX_AGENCIES || agencies.has(agency)) {
         agencies.set(agency, faults);
         store?.setSwitch(agency, faults);
       }

@@ -11,9 +11,9 @@ const legs = z.array(z.array(flight).min(1).max(6)).min(1).max(5);
 const point = z.string().regex(/^(?:[A-Z]{3}|city-[a-z0-9-]{1,40})$/);
 const cabin = z.enum(CABINS);
 const traveller = { type: z.enum(TYPES), age: z.int().min(0).max(120).optional() };
-const MOST_PASSENGERS = 18;
-const passengers = z.array(z.strictObject(traveller)).min(1).max(MOST_PASSENGERS);
-const nth = z.int().min(1).max(MOST_PASSENGERS);
+const MAX_PASSENGERS = 18;
+const passengers = z.array(z.strictObject(traveller)).min(1).max(MAX_PASSENGERS);
+const nth = z.int().min(1).max(MAX_PASSENGERS);
 const services = {
   seats: z
     .array(z.strictObject({ passenger: nth, flight, seat: z.string().regex(/^[1-9]\d?[A-K]$/) }))
@@ -84,7 +84,7 @@ export const bookRequest = z.strictObject({
       }),
     )
     .min(1)
-    .max(MOST_PASSENGERS),
+    .max(MAX_PASSENGERS),
   ...services,
   remarks: z.string().max(1_000).default(''),
 });

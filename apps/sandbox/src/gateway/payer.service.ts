@@ -21,7 +21,7 @@ export interface PayerService {
 
 /** Code that the bank would send to the card holder, shown on the page because this is a test. */
 export const CHALLENGE_CODE = '1234';
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 
 interface Context {
   readonly database: Database;
@@ -57,7 +57,7 @@ export function createPayerService(context: Context): PayerService {
       if (payment?.challenge != null) {
         const attempts = payment.attempts + 1;
         if (answer === 'right') decide(context, payment, 'approved', {});
-        else if (answer === 'refused' || attempts >= MOST_ATTEMPTS)
+        else if (answer === 'refused' || attempts >= MAX_ATTEMPTS)
           decide(context, payment, 'declined', {});
         else payments.change(payment.ref, 'requires_payer', { attempts });
       }

@@ -26,7 +26,7 @@ const AT_ONCE = 16;
  * Attempts after which an event is dropped: about an hour and a half with the pauses outside the
  * profile 'fast'.
  */
-const MOST_ATTEMPTS = 24;
+const MAX_ATTEMPTS = 24;
 const TIMEOUT_MS = 5_000;
 const IDLE_MS = 5_000;
 
@@ -95,7 +95,7 @@ async function sendEvent(
   const status = await post(event.url, event.body, signWebhook(key, event.body, seconds));
   if (event.forged || (status >= 200 && status < 300)) {
     events.sent(event.seq);
-  } else if (event.attempts + 1 >= MOST_ATTEMPTS) {
+  } else if (event.attempts + 1 >= MAX_ATTEMPTS) {
     events.giveUp(event.seq);
     log(`webhook ${event.id} given up`);
   } else {

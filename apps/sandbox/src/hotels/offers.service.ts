@@ -73,9 +73,9 @@ interface Context {
   readonly stock: StockRepo;
 }
 
-const MOST_HOTELS = 250;
-const MOST_NIGHTS = 30;
-const MOST_DAYS_AHEAD = 550;
+const MAX_HOTELS = 250;
+const MAX_NIGHTS = 30;
+const MAX_DAYS_AHEAD = 550;
 const DAY_MS = 86_400_000;
 
 export function createOffersService(context: Context): OffersService {
@@ -151,7 +151,7 @@ function offersNear(
   const stay = stayDays(wish.stay, nowMs);
   const soldIn = new Map<string, SoldRooms>();
   const found: PropertyOffers[] = [];
-  for (const property of catalogue.near(latitude, longitude, km, MOST_HOTELS)) {
+  for (const property of catalogue.near(latitude, longitude, km, MAX_HOTELS)) {
     if (!sells(supplier, property)) continue;
     const nowLocal = localTimeAt(nowMs, property.place.timeZone);
     if (wish.stay.checkIn < nowLocal.slice(0, 10)) continue;
@@ -318,8 +318,8 @@ function nightsOf(stay: Stay): StayDays {
     throw new Refusal('invalid_request', 'The day of departure must be after the day of arrival.', {
       field: 'check_out',
     });
-  if (nights > MOST_NIGHTS)
-    throw new Refusal('invalid_request', `A stay has at most ${MOST_NIGHTS} nights.`, {
+  if (nights > MAX_NIGHTS)
+    throw new Refusal('invalid_request', `A stay has at most ${MAX_NIGHTS} nights.`, {
       field: 'check_out',
     });
   return { arrival, nights };
@@ -331,7 +331,7 @@ function stayDays(stay: Stay, nowMs: number): StayDays {
   const today = Math.floor(nowMs / DAY_MS);
   if (arrival < today - 1)
     throw new Refusal('invalid_request', 'The day of arrival has passed.', { field: 'check_in' });
-  if (arrival > today + MOST_DAYS_AHEAD)
+  if (arrival > today + MAX_DAYS_AHEAD)
     throw new Refusal('invalid_request', 'The day of arrival is too far ahead.', {
       field: 'check_in',
     });

@@ -6,7 +6,7 @@ import { shotsOf } from './photographs.ts';
 import type { Supplier } from './suppliers.ts';
 
 /** Maximum number of cached pictures, about 15 MB. */
-const MOST_KEPT = 60;
+const MAX_KEPT = 60;
 
 export function photographRoutes(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function photographRoutes(
     kept.delete(name);
     kept.set(name, made);
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
+      if (kept.size <= MAX_KEPT) break;
       kept.delete(oldest);
     }
     return reply

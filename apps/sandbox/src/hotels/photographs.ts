@@ -32,7 +32,7 @@ const INSIDE: readonly [kind: SceneKind, subject: string, words: Pair, amenity?:
   ['interior-pool', 'pool', { en: 'the pool', ar: 'المسبح' }, 'pool'],
   ['interior-spa', 'spa', { en: 'the spa', ar: 'النادي الصحي' }, 'spa'],
 ];
-const MOST_ROOMS = 3;
+const MAX_ROOMS = 3;
 
 /** Returns this supplier's pictures of this hotel, the list picture first; empty for most. */
 export function shotsOf({ name }: Supplier, property: Property): readonly Shot[] {
@@ -40,7 +40,7 @@ export function shotsOf({ name }: Supplier, property: Property): readonly Shot[]
   if (!dice('photographed', property.place.id, property.ordinal).chance(SHARE)) return [];
   return [
     { subject: 'outside', words: HOUSE, kind: 'house', shape: '3:2' },
-    ...property.rooms.slice(0, MOST_ROOMS).map(({ code, name: room }, i): Shot => ({
+    ...property.rooms.slice(0, MAX_ROOMS).map(({ code, name: room }, i): Shot => ({
       subject: 'room',
       words: { en: room, ar: arabic(room) },
       kind: 'interior-room',

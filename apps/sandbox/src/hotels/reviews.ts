@@ -10,7 +10,7 @@ import { REVIEW_TEXTS, type ReviewText } from './words/review-texts.ts';
 const SOURCE: Readonly<Record<Language, string>> = { en: 'Rehearsal data', ar: 'بيانات تجريبية' };
 
 const FEWEST = 4;
-const MOST = 16;
+const MAX = 16;
 /** First month of a stay, and number of months: far in the past, so that no clock is earlier. */
 const FIRST = { year: 2024, month: 3 };
 const MONTHS = 20;
@@ -37,7 +37,7 @@ export function reviewsOf(property: Property, language: Language) {
       (lacks === undefined || !amenities.includes(lacks)) &&
       !(as === 'family' && amenities.includes('adults_only')),
   );
-  const count = Math.min(reviews, chance.whole(FEWEST, MOST));
+  const count = Math.min(reviews, chance.whole(FEWEST, MAX));
   return chance
     .shuffled(fitting)
     .slice(0, count)

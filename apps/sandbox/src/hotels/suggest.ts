@@ -5,7 +5,7 @@ import type { Supplier } from './suppliers.ts';
 import type { Language } from './words/language.ts';
 import { standsIn } from './words/place-names.ts';
 
-const MOST = 12;
+const MAX = 12;
 
 /** Suggests hotels by the beginnings of the words of their names. */
 export type SuggestService = (
@@ -39,7 +39,7 @@ export function createSuggest(catalogue: Catalogue, supplier: Supplier): Suggest
     if (wanted.length === 0) return [];
     return entries
       .filter(({ words }) => wanted.every((word) => words.some((other) => other.startsWith(word))))
-      .slice(0, MOST)
+      .slice(0, MAX)
       .map(({ property }) => ({
         property_id: propertyId(supplier, property),
         name: nameBy(supplier, property),

@@ -37,7 +37,7 @@ import type { Refusal } from '../modules/files/sniff.ts';
 import { typed, USAGE } from './agency-options.ts';
 import { openKernel, openOwnerUrl } from './open-kernel.ts';
 import { restored } from './restored.ts';
-import { Wrong } from './wrong.ts';
+import { CliError } from './cli-error.ts';
 
 const ACTOR = { actorType: 'operator', via: 'cli' } as const;
 const WHY: Readonly<Record<Refusal, string>> = {
@@ -112,20 +112,20 @@ try {
       ),
     );
   else if (name === 'rates') console.log(await onKernel(suspectRates));
-  else if (command === undefined) throw new Wrong(USAGE);
+  else if (command === undefined) throw new CliError(USAGE);
   else console.log(await onAgency(command));
 } catch (fault) {
-  if (!(fault instanceof Wrong)) throw fault;
+  if (!(fault instanceof CliError)) throw fault;
   console.error(fault.message);
   process.exitCode = 1;
 }
 
 async function onAgency(command: Command): Promise<string> {
-  if (values.agency === undefined) throw new Wrong(USAGE);
+  if (values.agency === undefined) throw new CliError(USAGE);
   const kernel = openKernel();
   try {
     const agency = await kernel.agencies.byHost(`${values.agency}.${kernel.config.platformDomain}`);
-    if (agency === undefined) throw new Wrong(`There is no agency ${values.agency}.`);
+    if (agency === undefined) throw new CliError(`There is no agency ${values.agency}.`);
     return await command(kernel, agency, values);
   } finally {
     await kernel.close();
@@ -146,7 +146,8 @@ async function suspectRates({ db, clock }: Kernel): Promise<string> {
   const code = values.accept;
   if (code !== undefined) {
     const rate = /^[A-Z]{3}$/.test(code) ? await repo.acceptSuspect(code, clock.iso()) : undefined;
-    if (rate === undefined) throw new Wrong(`No rate of ${code.slice(0, 20)} is under suspicion.`);
+    if (rate === undefined)
+      throw new CliError(`No rate of ${code.slice(0, 20)} is under suspicion.`);
     return `1 USD is ${rate} ${code} from now on; servers know within half a minute.`;
   }
   const suspects = Object.entries((await repo.load()).rates).filter(
@@ -163,7 +164,7 @@ async function suspectRates({ db, clock }: Kernel): Promise<string> {
 
 async function list(): Promise<string> {
   const ownerUrl = openOwnerUrl();
-  if (ownerUrl === undefined) throw new Wrong('Listing all agencies needs DATABASE_OWNER_URL.');
+  if (ownerUrl === undefined) throw new CliError('Listing all agencies needs DATABASE_OWNER_URL.');
   return (await listAgencies(ownerUrl))
     .map(({ subdomain, status, name }) => `${subdomain.padEnd(16)} ${status.padEnd(9)} ${name}`)
     .join('\n');
@@ -171,7 +172,7 @@ async function list(): Promise<string> {
 
 async function show({ db, clock }: Kernel, agency: Agency): Promise<string> {
   const site = await agenciesRepo(db).loadSite(agency.id, clock.iso());
-  if (!site) throw new Wrong(`There is no agency ${agency.subdomain}.`);
+  if (!site) throw new CliError(`There is no agency ${agency.subdomain}.`);
   const { branding, contact } = site;
   const policies = Object.entries(site.policies).map(
     ([kind, texts]) =>
@@ -223,7 +224,7 @@ async function destination(kernel: Kernel, agency: Agency, given: Values): Promi
       ACTOR,
     ))
   )
-    throw new Wrong(`${agency.subdomain} has no destination --slug ${slug}.`);
+    throw new CliError(`${agency.subdomain} has no destination --slug ${slug}.`);
   return `${agency.subdomain} shows ${own?.address ?? 'its drawn picture'} for ${slug}.`;
 }
 
@@ -232,7 +233,7 @@ async function ownPicture(kernel: Kernel, agency: Agency, given: Values): Promis
   if (given.remove) return null;
   const alt = given.alt?.trim() ?? '';
   if (alt === '' || alt.length > 300)
-    throw new Wrong('--alt says in one sentence what the picture shows.');
+    throw new CliError('--alt says in one sentence what the picture shows.');
   const lang = languageOf(given);
   return {
     address: (await keepPicture(kernel, agency, given.file, 'photo')).address,
@@ -275,7 +276,7 @@ async function keepPicture(
       fault instanceof PorticoError && fault.field === 'file'
         ? (fault.details as { reason: Refusal }).reason
         : undefined;
-    throw reason === undefined ? fault : new Wrong(`${file} is not taken: ${WHY[reason]}.`);
+    throw reason === undefined ? fault : new CliError(`${file} is not taken: ${WHY[reason]}.`);
   } finally {
     await files.close();
   }
@@ -283,7 +284,7 @@ async function keepPicture(
 
 function languageOf({ lang }: Values): LanguageCode {
   const known = LANGUAGES.find((one) => one === lang);
-  if (known === undefined) throw new Wrong(`--lang is one of ${LANGUAGES.join(', ')}.`);
+  if (known === undefined) throw new CliError(`--lang is one of ${LANGUAGES.join(', ')}.`);
   return known;
 }
 
@@ -295,16 +296,16 @@ function textOf(bytes: Buffer, file = ''): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Wrong(`${file} is no text in UTF-8.`);
+    throw new CliError(`${file} is no text in UTF-8.`);
   }
 }
 
 async function read(file: string | undefined): Promise<Buffer> {
-  if (file === undefined) throw new Wrong('--file is missing.');
+  if (file === undefined) throw new CliError('--file is missing.');
   try {
     return await readFile(file);
   } catch (fault) {
-    throw new Wrong(
+    throw new CliError(
       `${file} cannot be read (${fault instanceof Error ? fault.message : String(fault)}).`,
     );
   }

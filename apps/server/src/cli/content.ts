@@ -15,7 +15,7 @@ import { agencyWriter } from '../modules/agencies/agencies.write.repo.ts';
 import { policiesRepo } from '../modules/agencies/policies.repo.ts';
 import { policyDiff } from '../modules/agencies/policy-diff.ts';
 import { sanitiseAgencyHtml } from '../modules/agencies/sanitise.ts';
-import { Wrong } from './wrong.ts';
+import { CliError } from './cli-error.ts';
 
 const ACTOR = { actorType: 'operator', via: 'cli' } as const;
 
@@ -45,7 +45,7 @@ export interface Reads {
 
 async function siteOf({ db, clock }: Kernel, agency: Agency): Promise<AgencySite> {
   const site = await agenciesRepo(db).loadSite(agency.id, clock.iso());
-  if (!site) throw new Wrong(`There is no agency ${agency.subdomain}.`);
+  if (!site) throw new CliError(`There is no agency ${agency.subdomain}.`);
   return site;
 }
 
@@ -59,7 +59,7 @@ async function saved<T>(file: string | undefined, change: () => Promise<T>): Pro
       fault.field === 'html'
         ? 'it is too long, or no HTML that stays the same when it is read twice'
         : fault.message;
-    throw new Wrong(`${file ?? 'This'} is not taken: ${why}.`);
+    throw new CliError(`${file ?? 'This'} is not taken: ${why}.`);
   }
 }
 
@@ -79,7 +79,7 @@ export async function about(
     const { file, lang } = given;
     const before = (await siteOf(kernel, agency)).about[lang];
     const title = given.title ?? before?.title;
-    if (title === undefined) throw new Wrong('--title is missing: what stands above the text.');
+    if (title === undefined) throw new CliError('--title is missing: what stands above the text.');
     const html = await reads.text(file);
     const own = given.image === undefined ? null : await reads.picture(given.image, given.alt);
     const picture = own && { image: own.address, imageAlt: Object.values(own.alt)[0] ?? '' };
@@ -123,7 +123,7 @@ export async function faq(
 }
 
 function readFaq(text: string, file: string): FaqText {
-  const form = new Wrong(
+  const form = new CliError(
     `${file} is not taken: it is no JSON like {"navTitle": "FAQ", "headerMessage": "…", "questions": [{"question": "…", "answer": "<p>…</p>"}]}.`,
   );
   let read: unknown;
@@ -154,13 +154,13 @@ async function switched(
   said: string[],
 ): Promise<string> {
   const name = page === 'about' ? 'About Us' : 'the page of questions';
-  if (on && off) throw new Wrong('--on or --off, not both.');
+  if (on && off) throw new CliError('--on or --off, not both.');
   if (on || off) {
     if (!(await agencyWriter(db, clock).switchPage(agency.id, page, on, ACTOR)))
-      throw new Wrong(`${agency.subdomain} has no text for ${name} yet: save one first.`);
+      throw new CliError(`${agency.subdomain} has no text for ${name} yet: save one first.`);
     said.push(`${agency.subdomain} ${on ? 'shows' : 'hides'} ${name}.`);
   }
-  if (said.length === 0) throw new Wrong(`Nothing to do: --file, --on or --off for ${name}.`);
+  if (said.length === 0) throw new CliError(`Nothing to do: --file, --on or --off for ${name}.`);
   return said.join('\n');
 }
 
@@ -175,7 +175,7 @@ export async function policy(
   reads: Reads,
 ): Promise<string> {
   const kind = POLICY_KINDS.find((known) => known === given.kind);
-  if (kind === undefined) throw new Wrong(`--kind is one of ${POLICY_KINDS.join(', ')}.`);
+  if (kind === undefined) throw new CliError(`--kind is one of ${POLICY_KINDS.join(', ')}.`);
   const { lang, file } = given;
   if (given.versions) return versionsOf(await siteOf(kernel, agency), kind, lang);
   if (given.diff) return differences(kernel, agency, kind, given, reads);
@@ -205,7 +205,7 @@ async function differences(
       ? (await siteOf(kernel, agency)).policies[kind]?.[lang]
       : await policiesRepo(kernel.db).version(agency.id, kind, version, lang);
   if (version !== undefined && !before)
-    throw new Wrong(`${agency.subdomain} has no ${kind} ${version}.`);
+    throw new CliError(`${agency.subdomain} has no ${kind} ${version}.`);
   const after = await saved(file, async () => sanitiseAgencyHtml(await reads.text(file)));
   const lines = policyDiff(before?.html ?? '', after);
   return lines.every(({ sign }) => sign === ' ')
@@ -222,7 +222,7 @@ export async function analytics(
   agency: Agency,
   given: ContentGiven,
 ): Promise<string> {
-  if (given.on && given.off) throw new Wrong('--on or --off, not both.');
+  if (given.on && given.off) throw new CliError('--on or --off, not both.');
   const { analytics: before } = await siteOf(kernel, agency);
   const after = {
     isEnabled: given.on || (!given.off && before.isEnabled),
@@ -234,7 +234,7 @@ export async function analytics(
     await agencyWriter(kernel.db, kernel.clock).setAnalytics(agency.id, after, ACTOR);
   } catch (fault) {
     if (!(fault instanceof PorticoError) || fault.code !== 'INVALID_FIELD') throw fault;
-    throw new Wrong(
+    throw new CliError(
       fault.field === 'googleId'
         ? '--google is a measurement id like G-ABC1234567; ids of tag containers (GTM-…) are not taken.'
         : '--facebook is the number of a pixel, 8 to 20 digits.',
@@ -250,7 +250,7 @@ export async function popup(
   agency: Agency,
   { on, off }: ContentGiven,
 ): Promise<string> {
-  if (on === off) throw new Wrong('--on or --off.');
+  if (on === off) throw new CliError('--on or --off.');
   await agencyWriter(db, clock).setSavingPopup(agency.id, on, ACTOR);
   return `The sign-in dialog ${on ? 'comes by itself' : 'does not come by itself'} on ${agency.subdomain}.`;
 }

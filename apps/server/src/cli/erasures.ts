@@ -7,7 +7,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { listErasures } from '../modules/erasure/erasure.repo.ts';
 import type { ErasureService } from '../modules/erasure/erasure.service.ts';
 import { withWiring } from './tasks.ts';
-import { Wrong } from './wrong.ts';
+import { CliError } from './cli-error.ts';
 
 const USAGE = `npm run agency -- erasures list > erasures.jsonl
 npm run agency -- erasures again --file <a list, or the servers’ logs>`;
@@ -28,11 +28,12 @@ export async function erasures(
   verb: string | undefined,
   file: string | undefined,
 ): Promise<string> {
-  if (verb !== 'list' && verb !== 'again') throw new Wrong(USAGE);
-  if (ownerUrl === undefined) throw new Wrong('Erasures of all agencies need DATABASE_OWNER_URL.');
+  if (verb !== 'list' && verb !== 'again') throw new CliError(USAGE);
+  if (ownerUrl === undefined)
+    throw new CliError('Erasures of all agencies need DATABASE_OWNER_URL.');
   const agencies = await listAgencies(ownerUrl);
   if (verb === 'list') return list(kernel, agencies);
-  if (file === undefined) throw new Wrong(`--file is missing.\n${USAGE}`);
+  if (file === undefined) throw new CliError(`--file is missing.\n${USAGE}`);
   const lines = linesOf(await textOf(file));
   const known = new Map(agencies.map(({ id, subdomain }) => [id, subdomain]));
   return withWiring(kernel, ({ erasure }) => replay(kernel, erasure, known, lines));
@@ -57,7 +58,7 @@ async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (fault) {
-    throw new Wrong(
+    throw new CliError(
       `${file} cannot be read (${fault instanceof Error ? fault.message : String(fault)}).`,
     );
   }

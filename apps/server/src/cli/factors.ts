@@ -5,7 +5,7 @@ import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Wiring } from '../wiring.ts';
 import { withWiring } from './tasks.ts';
-import { Wrong } from './wrong.ts';
+import { CliError } from './cli-error.ts';
 
 const USAGE = `npm run agency -- factors policy --agency <subdomain> [--set off|owners|agents]
 npm run agency -- factors ask --agency <subdomain> --email <of the person who lost them> --by <your name>
@@ -32,13 +32,13 @@ export async function factors(
   given: Given,
 ): Promise<string> {
   const command = verb === 'policy' ? policy : verb === 'ask' ? ask : verb === 'keep' ? keep : null;
-  if (command === null) throw new Wrong(USAGE);
+  if (command === null) throw new CliError(USAGE);
   return withWiring(kernel, async (wiring) => {
     try {
       return await command(wiring.factors, agency, given);
     } catch (fault) {
       if (!(fault instanceof PorticoError)) throw fault;
-      throw new Wrong(WHY[fault.code] ?? `${fault.message}.`);
+      throw new CliError(WHY[fault.code] ?? `${fault.message}.`);
     }
   });
 }
@@ -77,6 +77,6 @@ async function keep({ resets }: Factors, agency: Agency, given: Given): Promise<
 }
 
 function needed(value: string | undefined, name: string): string {
-  if (value === undefined || value === '') throw new Wrong(`--${name} is missing.\n${USAGE}`);
+  if (value === undefined || value === '') throw new CliError(`--${name} is missing.\n${USAGE}`);
   return value;
 }

@@ -2,11 +2,11 @@
 import { PorticoError, type ProductSlug } from '@portico/contract';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { MOST_HOTEL_PICTURES, type OwnPicture } from '../modules/agencies/agencies.types.ts';
+import { MAX_HOTEL_PICTURES, type OwnPicture } from '../modules/agencies/agencies.types.ts';
 import { agencyWriter } from '../modules/agencies/agencies.write.repo.ts';
 import type { ProductPages } from '../modules/selling/selling.types.ts';
 import { withWiring } from './tasks.ts';
-import { Wrong } from './wrong.ts';
+import { CliError } from './cli-error.ts';
 
 const ACTOR = { actorType: 'operator', via: 'cli' } as const;
 
@@ -22,21 +22,21 @@ export async function hotel<Given extends { readonly hotel?: string | undefined 
 ): Promise<string> {
   const id = given.hotel ?? '';
   if (id === '')
-    throw new Wrong(
+    throw new CliError(
       '--hotel is the id in the address of the hotel’s page, like sandbox-alpha:alisbonh3.',
     );
   const writer = agencyWriter(kernel.db, kernel.clock);
   const picture = await keep(kernel, agency, given);
   if (picture === null) {
     if (!(await writer.removeHotelPictures(agency.id, id, ACTOR)))
-      throw new Wrong(`${agency.subdomain} has no pictures of its own of ${id}.`);
+      throw new CliError(`${agency.subdomain} has no pictures of its own of ${id}.`);
     return `${agency.subdomain} shows no pictures of its own of ${id} any more.`;
   }
   const hotel = await withWiring(kernel, async ({ products }) => {
     const selling: Readonly<Partial<Record<ProductSlug, ProductPages>>> = products;
     return (await selling.hotels?.card(agency.id, 'en', id, LOOK_UP_MS)) ?? null;
   });
-  if (hotel === null) throw new Wrong(`No supplier knows the hotel ${id}, or none answers.`);
+  if (hotel === null) throw new CliError(`No supplier knows the hotel ${id}, or none answers.`);
   try {
     await writer.addHotelPicture(
       agency.id,
@@ -46,7 +46,7 @@ export async function hotel<Given extends { readonly hotel?: string | undefined 
     );
   } catch (fault) {
     throw fault instanceof PorticoError && fault.code === 'LIST_FULL'
-      ? new Wrong(`A hotel has ${MOST_HOTEL_PICTURES} pictures at most: --remove takes all off.`)
+      ? new CliError(`A hotel has ${MAX_HOTEL_PICTURES} pictures at most: --remove takes all off.`)
       : fault;
   }
   return `${agency.subdomain} shows ${picture.address} of ${hotel.name}.`;

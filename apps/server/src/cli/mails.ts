@@ -1,7 +1,7 @@
 // Prints stored mails, for reading them without an SMTP server, and lists mails that could not be
 // sent.
 import { demoAgencies } from '@portico/demo';
-import { type FailedMessage, listFailed, sendAgain } from '../kernel/given-up.ts';
+import { type FailedMessage, listFailed, sendAgain } from '../kernel/dead-letters.ts';
 import { listAgencies } from '../kernel/db/list-agencies.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { type KeptMail, listMails } from '../kernel/mail.ts';

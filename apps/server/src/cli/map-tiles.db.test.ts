@@ -5,7 +5,7 @@ import type { TestServer } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { map } from './map-tiles.ts';
-import { Wrong } from './wrong.ts';
+import { CliError } from './cli-error.ts';
 
 const RASTER = 'https://tiles.example:8443/{z}/{x}/{y}.png';
 const ORIGIN = 'https://tiles.example:8443';
@@ -97,7 +97,7 @@ describe('npm run agency -- map', () => {
   ])('refuses %s by %s, saying why, and changes nothing', async (tiles, attribution, reason) => {
     const before = await stored();
     const refused = await set(tiles, attribution).catch((fault: unknown) => fault);
-    expect(refused).toBeInstanceOf(Wrong);
+    expect(refused).toBeInstanceOf(CliError);
     expect(String(refused)).toMatch(reason);
     expect(await stored()).toBe(before);
   });

@@ -3,7 +3,7 @@ import { MAP_TILES_FAULTS, readMapTiles } from '@portico/rules/map-tiles';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { mapTilesRepo } from '../modules/agencies/map-tiles.repo.ts';
-import { Wrong } from './wrong.ts';
+import { CliError } from './cli-error.ts';
 
 const ACTOR = { actorType: 'operator', via: 'cli' } as const;
 
@@ -28,14 +28,14 @@ export async function map(
     return `${agency.subdomain} has no tiles of its own any more.`;
   }
   if (tiles === undefined)
-    throw new Wrong(
+    throw new CliError(
       '--tiles is an address like https://tiles.example/{z}/{x}/{y}.png, or of one file like https://tiles.example/lisbon.pmtiles.',
     );
   const found = readMapTiles(tiles, attribution ?? '');
   if ('fault' in found)
-    throw new Wrong(`The tiles are not taken: ${MAP_TILES_FAULTS[found.fault]}.`);
+    throw new CliError(`The tiles are not taken: ${MAP_TILES_FAULTS[found.fault]}.`);
   if (await isAnothers(kernel, agency, found.origin))
-    throw new Wrong(
+    throw new CliError(
       'The tiles are not taken: the address is of this platform, or of another agency.',
     );
   await repo.set(agency.id, found, ACTOR);

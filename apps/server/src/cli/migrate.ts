@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { faultOf } from '../kernel/db/faults.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { readOwnerUrl } from '../config.ts';
-import { plainly } from './plainly.ts';
+import { reportFaults } from './report-faults.ts';
 
-const url = plainly(readOwnerUrl);
+const url = reportFaults(readOwnerUrl);
 try {
   const names = await migrate(
     url,

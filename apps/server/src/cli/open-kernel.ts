@@ -8,7 +8,7 @@ import { type Config, readConfig, readOwnerUrl } from '../config.ts';
 import { createKernel, type Kernel } from '../kernel/kernel.ts';
 import { demoKeys } from '../kernel/keys-file.ts';
 import { createLog } from '../kernel/log.ts';
-import { plainly } from './plainly.ts';
+import { reportFaults } from './report-faults.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const POSTGRES = join(ROOT, 'apps/launch/src/postgres.ts');
@@ -21,7 +21,7 @@ export function openKernel(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Kernel {
   return createKernel(
-    plainly(() => settings(env)),
+    reportFaults(() => settings(env)),
     { log: createLog({ level: 'warn', name: 'cli', write: (line) => process.stderr.write(line) }) },
   );
 }
@@ -46,7 +46,7 @@ function settings(env: Readonly<Record<string, string | undefined>>): Config {
 export function openOwnerUrl(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined {
-  if (env['DATABASE_OWNER_URL']) return plainly(() => readOwnerUrl(env));
+  if (env['DATABASE_OWNER_URL']) return reportFaults(() => readOwnerUrl(env));
   return env['DATABASE_URL']
     ? undefined
     : demoDatabase(resolve(ROOT, env['DATA_DIR'] || '.data')).owner;

@@ -4,7 +4,7 @@ import { createPeer } from '@portico/supplier-kit';
 import { z } from 'zod';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { Wrong } from './wrong.ts';
+import { CliError } from './cli-error.ts';
 
 const TIMEOUT_MS = 5_000;
 const board = z.object({ agencies: z.record(z.string(), z.string()) });
@@ -18,7 +18,7 @@ export async function rehearse(
   { faults }: { readonly faults?: string | undefined },
 ): Promise<string> {
   if (config.mode !== 'demo' || config.sandboxUrl === undefined)
-    throw new Wrong('Rehearsing needs the sandbox, which only a demo has.');
+    throw new CliError('Rehearsing needs the sandbox, which only a demo has.');
   const peer = createPeer({
     name: 'sandbox',
     baseUrl: config.sandboxUrl,
@@ -34,14 +34,16 @@ export async function rehearse(
     const reply = await peer.read({ method: 'GET', path: '/faults', signal });
     const seen = board.safeParse(reply.kind === 'answer' ? reply.body : undefined);
     if (!seen.success)
-      throw new Wrong(`The sandbox at ${config.sandboxUrl} does not answer: is the demo running?`);
+      throw new CliError(
+        `The sandbox at ${config.sandboxUrl} does not answer: is the demo running?`,
+      );
     const now = seen.data.agencies[agency.id];
     return now === undefined
       ? `For ${agency.subdomain} the sandbox does everything right.`
       : `For ${agency.subdomain} the sandbox rehearses: ${now}. All right again: --faults ''`;
   } catch (fault) {
     throw fault instanceof FaultSyntaxError
-      ? new Wrong(`${fault.message}. apps/sandbox/README.md lists them.`)
+      ? new CliError(`${fault.message}. apps/sandbox/README.md lists them.`)
       : fault;
   } finally {
     await peer.close();

@@ -3,7 +3,7 @@
 import { restoredRepo } from '../modules/reconciliation/restored.repo.ts';
 import { listAgencies } from '../kernel/db/list-agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { Wrong } from './wrong.ts';
+import { CliError } from './cli-error.ts';
 
 /**
  * Marks the bookings that the backup may miss, so that their supplier is asked first, and makes
@@ -15,12 +15,12 @@ export async function restored(
   since: string | undefined,
 ): Promise<string> {
   if (ownerUrl === undefined)
-    throw new Wrong('Marking a restored database needs DATABASE_OWNER_URL.');
+    throw new CliError('Marking a restored database needs DATABASE_OWNER_URL.');
   const at = Date.parse(since ?? '');
   if (Number.isNaN(at))
-    throw new Wrong('--since is the time of the backup, like 2027-03-01T12:00:00Z.');
+    throw new CliError('--since is the time of the backup, like 2027-03-01T12:00:00Z.');
   if (at > kernel.clock.now())
-    throw new Wrong('--since lies ahead: the clock of this machine or the time is wrong.');
+    throw new CliError('--since lies ahead: the clock of this machine or the time is wrong.');
   const repo = restoredRepo(kernel.db, kernel.clock);
   let bookings = 0;
   const agencies = await listAgencies(ownerUrl);

@@ -11,11 +11,11 @@ import { markupService } from '../modules/markup/markup.service.ts';
 import { identityRepo } from '../modules/identity/identity.repo.ts';
 import { createPasswords } from '../modules/identity/passwords.ts';
 import { listsRepo } from '../modules/lists/lists.repo.ts';
-import { plainly } from './plainly.ts';
+import { reportFaults } from './report-faults.ts';
 import { demoPortal } from '../wiring/demo-portal.ts';
 import { seedHistory } from '../wiring/demo.ts';
 
-const config = plainly(() => loadConfig(demoKeys));
+const config = reportFaults(() => loadConfig(demoKeys));
 if (config.mode !== 'demo') throw new Error('only a demo is seeded (MODE=demo)');
 const kernel = createKernel(config);
 const { db, clock } = kernel;

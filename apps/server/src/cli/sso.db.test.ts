@@ -8,7 +8,7 @@ import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { base64url } from '@portico/test-kit/lying-issuer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sso } from './sso.ts';
-import { Wrong } from './wrong.ts';
+import { CliError } from './cli-error.ts';
 
 const SECRET = 'a secret of both sides, 32 bytes and more';
 let server: TestServer;
@@ -35,7 +35,7 @@ async function file(name: string, text: string): Promise<string> {
 }
 
 it('takes an issuer, a client and a key of the right kind, and prints no secret', async () => {
-  await expect(run('on')).rejects.toThrow(Wrong);
+  await expect(run('on')).rejects.toThrow(CliError);
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const own = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -50,7 +50,7 @@ it('takes an issuer, a client and a key of the right kind, and prints no secret'
     { alg: 'EdDSA', file: await file('public.pem', pem) },
     { issuer, alg: 'EdDSA', file: join(folder, 'nowhere') },
   ])
-    await expect(run('key', given), JSON.stringify(given)).rejects.toThrow(Wrong);
+    await expect(run('key', given), JSON.stringify(given)).rejects.toThrow(CliError);
   expect(await run('show')).toContain('issuer     none');
 
   const secret = await file('secret.txt', `${SECRET}\n`);

@@ -8,7 +8,7 @@ import { handOffKey } from '../modules/sign-on/hand-off.ts';
 import { sealSsoSecret } from '../modules/sign-on/settings.ts';
 import { signOnRepo } from '../modules/sign-on/sign-on.repo.ts';
 import { HAND_OFF_ALGS, type SsoSettings } from '../modules/sign-on/sign-on.types.ts';
-import { Wrong } from './wrong.ts';
+import { CliError } from './cli-error.ts';
 
 const USAGE = `npm run agency -- sso show|on|off --agency <subdomain>
 npm run agency -- sso direct --agency <subdomain> --set yes|no     (whether its people may also log in with a password)
@@ -36,12 +36,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
   show: (before) => before,
   on: (before) => {
     if (before.client === null && before.handOff === null)
-      throw new Wrong('There is no way in yet: set a client or a key first.');
+      throw new CliError('There is no way in yet: set a client or a key first.');
     return { ...before, isEnabled: true };
   },
   off: (before) => ({ ...before, isEnabled: false }),
   direct: (before, { set }) => {
-    if (set !== 'yes' && set !== 'no') throw new Wrong('--set is yes or no.');
+    if (set !== 'yes' && set !== 'no') throw new CliError('--set is yes or no.');
     return { ...before, directLoginAllowed: set === 'yes' };
   },
   client,
@@ -56,7 +56,7 @@ export async function sso(
   given: Given,
 ): Promise<string> {
   const change = verb !== undefined && Object.hasOwn(CHANGES, verb) ? CHANGES[verb] : undefined;
-  if (change === undefined) throw new Wrong(USAGE);
+  if (change === undefined) throw new CliError(USAGE);
   const repo = signOnRepo(kernel.db, kernel.clock);
   const before = await repo.settings(agency.id);
   const after = await change(before, given, { kernel, agency });
@@ -76,10 +76,11 @@ async function client(
   { kernel: { keys, config }, agency }: { readonly kernel: Kernel; readonly agency: Agency },
 ): Promise<SsoSettings> {
   if (remove) return withoutWay({ ...before, client: null, isVouching: false });
-  if (id === undefined || !/^[!-~]{1,300}$/.test(id)) throw new Wrong('--client is its id there.');
+  if (id === undefined || !/^[!-~]{1,300}$/.test(id))
+    throw new CliError('--client is its id there.');
   const secret = (await textOf(file)).trim();
   if (secret.length < 8 || secret.length > 500)
-    throw new Wrong('The secret has 8 to 500 characters.');
+    throw new CliError('The secret has 8 to 500 characters.');
   return {
     ...before,
     issuer: issuerOf(issuer, before, config.mode === 'demo'),
@@ -95,10 +96,10 @@ async function key(
 ): Promise<SsoSettings> {
   if (remove) return withoutWay({ ...before, handOff: null });
   const alg = HAND_OFF_ALGS.find((known) => known === wanted);
-  if (alg === undefined) throw new Wrong(`--alg is one of ${HAND_OFF_ALGS.join(', ')}.`);
+  if (alg === undefined) throw new CliError(`--alg is one of ${HAND_OFF_ALGS.join(', ')}.`);
   const kept = handOffKey(alg, await textOf(file));
   if (kept === null)
-    throw new Wrong(
+    throw new CliError(
       alg === 'HS256'
         ? 'The secret has at least 32 bytes and is no key.'
         : `The file holds no public key for ${alg} (PEM; RSA of 2048 bits or more).`,
@@ -118,16 +119,16 @@ function issuerOf(given: string | undefined, before: SsoSettings, isDemo: boolea
   const issuer = given ?? before.issuer;
   const url = URL.parse(issuer);
   if (url === null || !mayAsk(issuer, isDemo) || url.search !== '' || url.hash !== '')
-    throw new Wrong('--issuer is an address like https://id.example that everybody can reach.');
+    throw new CliError('--issuer is an address like https://id.example that everybody can reach.');
   return issuer;
 }
 
 async function textOf(file: string | undefined): Promise<string> {
-  if (file === undefined) throw new Wrong('--file is missing.');
+  if (file === undefined) throw new CliError('--file is missing.');
   try {
     return await readFile(file, 'utf8');
   } catch (fault) {
-    throw new Wrong(
+    throw new CliError(
       `${file} cannot be read (${fault instanceof Error ? fault.message : String(fault)}).`,
     );
   }

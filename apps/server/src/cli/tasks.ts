@@ -7,7 +7,7 @@ import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Task, TasksService } from '../modules/reconciliation/tasks.service.ts';
 import { wire, type Wiring } from '../wiring.ts';
-import { Wrong } from './wrong.ts';
+import { CliError } from './cli-error.ts';
 
 export interface TaskValues {
   readonly task?: string | undefined;
@@ -33,14 +33,14 @@ export async function tasks(
     if (verb === 'list') return listed(agency, await service.list(agency.id), kernel.clock.now());
     if (verb === 'show') return shown(await service.show(agency.id, needed(given.task, 'task')));
     if (verb === 'decide') return decide(service, agency, given);
-    throw new Wrong(USAGE);
+    throw new CliError(USAGE);
   };
   return withWiring(kernel, async ({ reconciliation }) => {
     try {
       return await run(reconciliation.tasks);
     } catch (fault) {
       throw fault instanceof PorticoError
-        ? new Wrong(`${fault.message}${fault.field === undefined ? '' : ` (--${fault.field})`}.`)
+        ? new CliError(`${fault.message}${fault.field === undefined ? '' : ` (--${fault.field})`}.`)
         : fault;
     }
   });
@@ -53,14 +53,14 @@ export async function compare(
   { since }: TaskValues,
 ): Promise<string> {
   if (since !== undefined && Number.isNaN(Date.parse(since)))
-    throw new Wrong('--since is a time like 2027-03-01T12:00:00Z.');
+    throw new CliError('--since is a time like 2027-03-01T12:00:00Z.');
   if (since !== undefined && Date.parse(since) > kernel.clock.now())
-    throw new Wrong('--since lies ahead.');
+    throw new CliError('--since lies ahead.');
   const span = since === undefined ? {} : { from: new Date(since).toISOString() };
   return withWiring(kernel, async ({ reconciliation }) => {
     const result = await reconciliation.compareNow(agency.id, span);
     if (result.outcome === 'failed')
-      throw new Wrong(
+      throw new CliError(
         `The ledgers could not be compared: ${result.detail ?? ''}. Nothing has been settled.`,
       );
     const { bookings, payments, reservations, breaks, open, detail } = result;
@@ -100,7 +100,7 @@ async function decide(service: TasksService, agency: Agency, given: TaskValues):
 }
 
 function needed(value: string | undefined, name: string): string {
-  if (value === undefined || value === '') throw new Wrong(`--${name} is missing.\n${USAGE}`);
+  if (value === undefined || value === '') throw new CliError(`--${name} is missing.\n${USAGE}`);
   return value;
 }
 

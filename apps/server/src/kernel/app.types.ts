@@ -40,7 +40,7 @@ declare module 'fastify' {
      * Takes the token of a call that passed without one but is not the call `prepay` was meant for.
      * Throws TOO_MANY_REQUESTS.
      */
-    payAfterAll(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
+    chargeTokenLate(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
     /**
      * Takes a slot of the lane. Returns its release function, or undefined if the request must be
      * refused.

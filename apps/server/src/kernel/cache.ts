@@ -47,7 +47,7 @@ export interface Cache<V = Buffer> {
 }
 
 /** Makes every process evict its entries of this transaction's agency on commit. */
-export function forgetEverywhere(tx: Tx, name?: string): Promise<void> {
+export function evictEverywhere(tx: Tx, name?: string): Promise<void> {
   return publish(tx, { topic: 'cache', ...(name === undefined ? {} : { name }) });
 }
 

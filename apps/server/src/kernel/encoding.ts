@@ -22,7 +22,11 @@ export function encodingFor(
  * Forwards each part at once, compressed as the client accepts it; at a fast level, because each
  * part is made for one response.
  */
-export function squeezed(parts: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
+export function compressed(
+  parts: Readable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Readable {
   const encoding = encodingFor(request);
   if (encoding === null) return parts;
   reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });

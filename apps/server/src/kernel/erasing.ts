@@ -3,7 +3,7 @@
 import type { Tx } from './db/transaction.ts';
 
 /** The user to erase. */
-export interface Forgetting {
+export interface Erasure {
   readonly userId: string;
   /** Replacement for names: eight characters without meaning. */
   readonly pseudonym: string;
@@ -21,12 +21,12 @@ export interface Forgetting {
 export interface PersonalData {
   /** Tables that it erases data in; a test compares them with the database catalogue. */
   readonly tables: readonly string[];
-  forget(tx: Tx, who: Forgetting): Promise<void>;
+  forget(tx: Tx, who: Erasure): Promise<void>;
 }
 
 /** Returns the mail address of an erased user: no mail can reach it (RFC 2606). */
-export const nobodysAddress = (pseudonym: string): string =>
+export const erasedAddress = (pseudonym: string): string =>
   `${pseudonym.toLowerCase()}@erased.invalid`;
 
 /** First name of every erased user; the pseudonym is the last name. */
-export const NOBODY = 'X';
+export const ERASED_NAME = 'X';

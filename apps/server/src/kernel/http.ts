@@ -8,7 +8,7 @@ import type { Agency } from './agencies.ts';
 import { chunksOf, sendChunks } from './chunks.ts';
 import type { Clock } from './clock.ts';
 import { hotAnswers, type HotOptions } from './hot-answers.ts';
-import { notText } from './sound-text.ts';
+import { malformedText } from './well-formed.ts';
 import { steadyAnswers } from './steady-answers.ts';
 import type { Log } from './log.ts';
 import type { Viewer } from './viewer.ts';
@@ -212,7 +212,7 @@ function readPart(
 ): unknown {
   if (schema === undefined) return undefined;
   // bodies were checked when they were read
-  const broken = part === 'body' ? null : notText(value);
+  const broken = part === 'body' ? null : malformedText(value);
   if (broken !== null) throw broken;
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;

@@ -10,7 +10,7 @@ export type SecondLoginBody = z.output<typeof secondLogin.body>;
 export type PasskeyLoginBody = z.output<typeof passkeyLogin.body>;
 
 /** A completed login: its user, its first method, and the factor used. */
-export interface WholeLogin {
+export interface CompletedLogin {
   readonly userId: string;
   readonly openedBy: OpenedBy;
   readonly factor: SecondFactor;
@@ -28,7 +28,7 @@ export interface SecondFactors {
    * Verifies the proof of a challenge. Returns the user and the methods used. Throws CODE_WRONG,
    * CHALLENGE_ENDED, TOO_MANY_ATTEMPTS.
    */
-  finish(agency: Agency, proof: SecondLoginBody, host: string): Promise<WholeLogin>;
+  finish(agency: Agency, proof: SecondLoginBody, host: string): Promise<CompletedLogin>;
   /** Completes a login by passkey alone. Throws SIGN_IN_FAILED. */
   finishPasskey(agency: Agency, body: PasskeyLoginBody, host: string): Promise<{ userId: string }>;
   /**

@@ -12,7 +12,7 @@ import { createDatabase, type Database, type WorkItem } from './db/database.ts';
 import { sql } from './db/sql.ts';
 import { finishWork, holdWork, LeaseLost, postponeWork, scheduleWork } from './db/work.ts';
 import { createLog } from './log.ts';
-import { listFailed, sendAgain } from './given-up.ts';
+import { listFailed, sendAgain } from './dead-letters.ts';
 import {
   type GivenUp,
   OUTBOX,

@@ -9,7 +9,7 @@ import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import { expectWithin } from '@portico/test-kit/bound';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bytesOf, crowd, quantile, type Seen, type Wish } from './testing/crowd.ts';
+import { bytesOf, openLoopLoad, quantile, type Seen, type Wish } from './testing/crowd.ts';
 
 const SECONDS = PLAYS_ALL ? 15 : 3;
 const SEARCHES = 10;
@@ -100,7 +100,7 @@ describe('more than the server may do', () => {
     { timeout: 120_000 },
     async () => {
       const ids = await quotes(PLAYS_ALL ? 20 : 6);
-      const storm = crowd({
+      const storm = openLoopLoad({
         port: server.port,
         perSecond: POSSIBLE * 3,
         ms: SECONDS * 1_000,
@@ -112,7 +112,7 @@ describe('more than the server may do', () => {
       const ended = performance.now();
       while (
         !isGood(
-          (await crowd({ port: server.port, perSecond: 20, ms: 60, next: searches('full') }))
+          (await openLoopLoad({ port: server.port, perSecond: 20, ms: 60, next: searches('full') }))
             .seen[0] ?? { status: 503, ms: 0, retryAfter: '', kind: '', at: 0 },
         )
       )
@@ -153,20 +153,20 @@ describe('more than the server may do', () => {
       const p95 = ({ seen }: { seen: readonly Seen[] }) =>
         quantile(times(seen.filter(isGood)), 0.95);
       const round = async (): Promise<number> => {
-        const alone = await crowd({
+        const alone = await openLoopLoad({
           port: server.port,
           perSecond: pace,
           ms: SECONDS * 1_000,
           next: searches('spanish'),
         });
         const [greedy, beside] = await Promise.all([
-          crowd({
+          openLoopLoad({
             port: server.port,
             perSecond: share * 20,
             ms: SECONDS * 1_000 + 500,
             next: searches('full'),
           }),
-          crowd({
+          openLoopLoad({
             port: server.port,
             perSecond: pace,
             ms: SECONDS * 1_000,

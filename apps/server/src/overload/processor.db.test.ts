@@ -9,7 +9,14 @@ import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bytesOf, crowd, patientClients, quantile, type Seen, type Wish } from './testing/crowd.ts';
+import {
+  bytesOf,
+  openLoopLoad,
+  patientClients,
+  quantile,
+  type Seen,
+  type Wish,
+} from './testing/crowd.ts';
 import { type QuickSupplier, quickSupplier } from './testing/quick-supplier.ts';
 
 const SECONDS = PLAYS_ALL ? 15 : 3;
@@ -68,7 +75,7 @@ async function storm(): Promise<{
     (await patientClients({ port: server.port, clients: 4, ms: 2_000, next: search })).filter(
       isGood,
     ).length / 2;
-  const coming = crowd({
+  const coming = openLoopLoad({
     port: server.port,
     perSecond: peak * TIMES,
     ms: SECONDS * 1_000,

@@ -11,7 +11,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { bytesOf, crowd, quantile } from './testing/crowd.ts';
+import { bytesOf, openLoopLoad, quantile } from './testing/crowd.ts';
 import { clientTimeouts } from '../plugins/client-timeouts.ts';
 
 /** A normal run executes one test in two; npm run test:full executes all. */
@@ -192,8 +192,8 @@ describe('readers that stall', () => {
           bytes: bytesOf('POST', '/api/hotel/search', { host: 'spanish.localhost', body: SEARCH }),
         }),
       };
-      if (PLAYS_ALL) await crowd(normal);
-      const alone = await crowd(normal);
+      if (PLAYS_ALL) await openLoopLoad(normal);
+      const alone = await openLoopLoad(normal);
       for (const socket of open.splice(0)) socket.destroy();
       const heapBefore = await server.heap();
       const socketsBefore = await sockets();
@@ -229,7 +229,7 @@ describe('readers that stall', () => {
         round(isStalled),
         stalled
           .then(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
-          .then(() => crowd(normal)),
+          .then(() => openLoopLoad(normal)),
       ]);
       if (PLAYS_ALL) await round();
       const heapAfter = await server.heap();

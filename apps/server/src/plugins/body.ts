@@ -3,7 +3,7 @@
 import { PorticoError } from '@portico/contract';
 import type { ContentTypeParserDoneFunction } from 'fastify/types/content-type-parser.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notText } from '../kernel/sound-text.ts';
+import { malformedText } from '../kernel/well-formed.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -18,7 +18,7 @@ function parseJson(text: string): unknown {
     if (key === '__proto__') throw new SyntaxError('forbidden key');
     return part;
   });
-  const fault = notText(value);
+  const fault = malformedText(value);
   if (fault !== null) throw fault;
   return value;
 }

@@ -49,7 +49,7 @@ export function createLagMeter(tolerated: number, now: () => number): LagMeter {
 
 /** Initial and minimum size. */
 const FIRST = 24;
-const LEAST = 8;
+const MIN = 8;
 const SHRINK = 0.7;
 /**
  * Milliseconds until a smaller window has an effect; utilization is measured over the same time.
@@ -92,7 +92,7 @@ export function createConcurrencyWindow(most: number, now: () => number): Concur
       busyAt = now();
       if (busyAt - shrunkAt < INTERVAL_MS) return;
       shrunkAt = busyAt;
-      size = Math.max(Math.min(LEAST, most), size * SHRINK);
+      size = Math.max(Math.min(MIN, most), size * SHRINK);
     },
   };
 }

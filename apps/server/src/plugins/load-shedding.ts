@@ -5,7 +5,7 @@ import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Chunks } from '../kernel/chunks.ts';
-import { awaitBodies, isWhole } from './half-sent.ts';
+import { awaitBodies, isWhole } from './incomplete-bodies.ts';
 import { watchLoop, type ConcurrencyWindow } from './event-loop-lag.ts';
 
 /**

@@ -69,7 +69,7 @@ export function rateLimitPlugin(app: FastifyInstance): void {
   refuseBeyond(app, 'address');
 }
 
-const MOST_PREPAID = 10_000;
+const MAX_PREPAID = 10_000;
 
 /**
  * A page that starts a search has taken the token of the call with which its script takes the
@@ -77,7 +77,7 @@ const MOST_PREPAID = 10_000;
  * been read; any other call takes its token then.
  */
 function prepaid(app: FastifyInstance): void {
-  const calls = new LRUCache<string, number>({ max: MOST_PREPAID });
+  const calls = new LRUCache<string, number>({ max: MAX_PREPAID });
   const keyOf = (request: FastifyRequest, lane: Lane, visit: string): string =>
     `${lane} ${request.agencyOrNull?.id ?? ''} ${callerOf(request.ip)} ${visit}`;
   app.decorateRequest('isPrepaid', false);
@@ -85,7 +85,7 @@ function prepaid(app: FastifyInstance): void {
     const key = keyOf(request, lane, request.sessionId);
     calls.set(key, (calls.get(key) ?? 0) + 1);
   });
-  app.decorate('payAfterAll', (request: FastifyRequest, lane: Lane) => {
+  app.decorate('chargeTokenLate', (request: FastifyRequest, lane: Lane) => {
     if (!request.isPrepaid) return;
     request.isPrepaid = false;
     for (const counted of ['address', 'account'] as const)

@@ -3,7 +3,7 @@ import type { SupplierOrders } from '@portico/contract';
 import { LIFECYCLE_TIMES, scaleTimes } from '@portico/rules/lifecycle';
 import { currencies } from '@portico/reference';
 import { BUILT_LANGUAGES } from '@portico/texts';
-import type { BookedOf } from '@portico/selling';
+import type { LoadBooking } from '@portico/selling';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Mailer } from '../kernel/mail.ts';
@@ -39,7 +39,7 @@ import { mailboxLimit } from '../modules/bookings/mailbox-limit.ts';
 import { createPapers, type PaperDeps, type Papers } from '../modules/bookings/papers.ts';
 import { papersService } from '../modules/bookings/papers.service.ts';
 import { createPeers } from '../modules/bookings/peers.ts';
-import { createVoucherPress } from '../modules/bookings/voucher-press.ts';
+import { createVoucherPress } from '../modules/bookings/voucher-renderer.ts';
 import { FIRST_COMPARISON_MS, RECONCILIATION_WORK } from '../modules/reconciliation/work.ts';
 import type { Gateways } from './gateways.ts';
 import { rehearsalOf, sellsRehearsals } from './rehearsal.ts';
@@ -70,7 +70,7 @@ export interface BookingsWiring {
   readonly deliverers: Readonly<Record<string, Deliver>>;
   readonly engine: BookingsModule['engine'];
   /** For the selling module. */
-  readonly booked: BookedOf;
+  readonly booked: LoadBooking;
   /** For the quotes module. */
   readonly claimOf: BookingsModule['claimOf'];
   /** Peers by name, for the engine. */

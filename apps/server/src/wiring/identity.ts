@@ -11,7 +11,7 @@ import type { WorkHandler } from '../kernel/worker.ts';
 import { mailLanguage, paperBrandOf, senderOf } from '../modules/agencies/correspondence.ts';
 import { ACCOUNT_MAIL, accountMailDeliverer } from '../modules/identity/account-mails.ts';
 import { accountsCleanUp, ACCOUNTS_WORK } from '../modules/identity/clean-up.ts';
-import type { IdentityDeps } from '../modules/identity/entrance.ts';
+import type { IdentityDeps } from '../modules/identity/login-reply.ts';
 import type { IdentityContext } from '../modules/identity/identity.context.ts';
 import { identityRepo } from '../modules/identity/identity.repo.ts';
 import { identityRoutes } from '../modules/identity/identity.routes.ts';

@@ -18,12 +18,12 @@ import type { AgencyRoutesDeps } from '../modules/agencies/agencies.routes.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import { profileOf } from '../modules/identity/identity.mapper.ts';
 import type { IdentityService } from '../modules/identity/identity.service.ts';
-import { keptPages } from '../modules/pages/kept-pages.ts';
+import { keptPages } from '../modules/pages/page-cache.ts';
 import { pagesRoutes } from '../modules/pages/pages.routes.ts';
 import type { PageSources } from '../modules/pages/pages.types.ts';
 import { loadRemote, loadShell } from '../modules/pages/shell-bundle.ts';
 import { staticSections } from '../modules/pages/static-section.ts';
-import type { WholePage } from '../modules/pages/whole-page.ts';
+import type { RenderedPage } from '../modules/pages/whole-page.ts';
 import type { AgenciesWiring } from './agencies.ts';
 import type { SellingWiring } from './selling.ts';
 import { sellsRehearsals } from './rehearsal.ts';
@@ -65,7 +65,7 @@ export function wirePages(
   const web = config.webDir ?? APPS;
   const folder = join(web, 'shell/dist');
   const main = join(web, 'remotes', MAIN, 'dist');
-  const cache = config.keepsPages ? kernel.answers.cache<WholePage>() : undefined;
+  const cache = config.keepsPages ? kernel.answers.cache<RenderedPage>() : undefined;
   if (cache) kernel.onForget((agencyId) => cache.forget(agencyId));
 
   const dataOf = perSite((data, language) => {
@@ -83,7 +83,7 @@ export function wirePages(
       languages().filter((language) => language.code === code),
     ),
   );
-  const names = new LRUCache<string, string>({ max: MOST_NAMES });
+  const names = new LRUCache<string, string>({ max: MAX_NAMES });
   const placeName = (key: string, find: () => string): string => {
     const known = names.get(key) ?? find();
     names.set(key, known);
@@ -166,7 +166,7 @@ function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** Maximum number of cached place names: those of agencies, and of visitors' searches. */
-const MOST_NAMES = 5_000;
+const MAX_NAMES = 5_000;
 
 /** Caches a value derived from a site while the site's data is unchanged. */
 function perSite<T>(

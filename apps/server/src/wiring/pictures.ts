@@ -45,7 +45,7 @@ export interface PicturesWiring {
 type OnFault = (fault: unknown) => void;
 
 /** Maximum photographs waiting to be encoded: two screens of a list. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 /**
  * Limit of uncached drawings per address: several full pages in a burst, then about the pace of a
  * user who scrolls.
@@ -139,7 +139,7 @@ function openPhotographs(
   onFault: OnFault,
 ) {
   const way = createPictureFetch({ sources });
-  const maker = createPictureMaker(onFault, MOST_WAITING);
+  const maker = createPictureMaker(onFault, MAX_WAITING);
   const photographs = photographsService({
     mayFetch: (address) => mayFetch(sources, address),
     get: way.get,

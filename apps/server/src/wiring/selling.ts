@@ -11,7 +11,7 @@ import {
   createMarks,
   createOffers,
   createSealer,
-  type BookedOf,
+  type LoadBooking,
   type Offering,
   type RatesToday,
   type SellingSite,
@@ -29,7 +29,7 @@ import type { ClaimOf, Quotes } from '../modules/quotes/quotes.types.ts';
 import { createSeenPrices } from '../modules/selling/seen-prices.ts';
 import { createSearchLog } from '../modules/searches/search-log.ts';
 import { searchesRepo } from '../modules/searches/searches.repo.ts';
-import { createCounter } from '../modules/selling/counter.ts';
+import { createSellingContext } from '../modules/selling/selling-context.ts';
 import { dealsService } from '../modules/selling/deals.service.ts';
 import { productPages } from '../modules/selling/product-pages.ts';
 import { searchService } from '../modules/selling/search.service.ts';
@@ -61,7 +61,7 @@ export interface SellingNeeds {
   /** Returns true if an agency's gateway charges in a currency. */
   readonly gatewayTakes: (agencyId: string, currency: string) => Promise<boolean>;
   /** Returns a booking that something can be bought for, from the bookings module. */
-  readonly booked: BookedOf;
+  readonly booked: LoadBooking;
   /** Returns the booking that holds a quote, for its owner only. */
   readonly claimOf: ClaimOf;
 }
@@ -97,7 +97,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
     log.warn({ fault }, 'searches were not noted'),
   );
   const offers = createOffers(createSealer(keys.derive('offer'), 'offer'));
-  const counter = createCounter({
+  const counter = createSellingContext({
     clock,
     answers,
     log,

@@ -9,7 +9,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { ACCOUNTS_WORK, APPLICANT_DAYS } from '../modules/identity/clean-up.ts';
 import { REFRESH_COOKIE } from '../modules/identity/cookies.ts';
 import { enter } from '../modules/identity/enter.ts';
-import { atOf, comesIn } from '../modules/identity/entrance.ts';
+import { atOf, comesIn } from '../modules/identity/login-reply.ts';
 import { hashOf } from '../modules/identity/hashes.ts';
 import { isSsoOnly, type SsoRules, type UserRecord } from '../modules/identity/identity.types.ts';
 import {
@@ -23,9 +23,9 @@ import { createFlows } from '../modules/sign-on/flow.ts';
 import { createOidc } from '../modules/sign-on/oidc.ts';
 import { signOnRepo } from '../modules/sign-on/sign-on.repo.ts';
 import { signOnRoutes } from '../modules/sign-on/sign-on.routes.ts';
-import type { Door, People, Person } from '../modules/sign-on/sign-on.types.ts';
+import type { BrowserExchange, People, Person } from '../modules/sign-on/sign-on.types.ts';
 import { createSocialState } from '../modules/sign-on/social-state.ts';
-import { GOOGLE_ISSUER, socialHouses } from '../modules/sign-on/social-houses.ts';
+import { GOOGLE_ISSUER, socialHouses } from '../modules/sign-on/social-providers.ts';
 import type { IdentityWiring } from './identity.ts';
 
 const DAY = 86_400_000;
@@ -87,8 +87,9 @@ function peopleOf({ context, deps, service }: IdentityWiring): People {
       isVerified: user.verifiedAt !== null,
       isSsoOnly: isSsoOnly(user, sso),
     };
-  const placeOf = ({ request, reply }: Door) => atOf(request.server, deps, request, reply);
-  const refreshOf = ({ request }: Door): string | undefined => {
+  const placeOf = ({ request, reply }: BrowserExchange) =>
+    atOf(request.server, deps, request, reply);
+  const refreshOf = ({ request }: BrowserExchange): string | undefined => {
     const token = request.cookies[REFRESH_COOKIE];
     return token !== undefined && token.length <= 200 ? token : undefined;
   };

@@ -3,7 +3,7 @@ import type { RemoteId } from '@portico/remote-kit/build/shared';
 import { useLocation, useTranslation } from '@portico/runtime';
 import { useOnline } from '@portico/storefront/state/online';
 import { Component, type ErrorInfo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { watchLine } from '../platform/line.ts';
+import { watchConnection } from '../platform/line.ts';
 import { remoteFailed } from '../platform/remotes.ts';
 
 interface Props {
@@ -48,7 +48,7 @@ function RemoteFailed({ onRetry, onMove }: { onRetry: () => void; onMove: () => 
   const isConnected = useOnline();
   // null until checked: the message must be correct
   const [isLineUp, setLineUp] = useState<boolean | null>(null);
-  useEffect(() => (isConnected ? watchLine(setLineUp) : undefined), [isConnected]);
+  useEffect(() => (isConnected ? watchConnection(setLineUp) : undefined), [isConnected]);
   const isKnown = !isConnected || isLineUp !== null;
   const isOnline = isConnected && isLineUp !== false;
   const wasOffline = useRef(!isOnline);

@@ -8,7 +8,7 @@ const AGAIN_MS = 5_000;
  * Requests the health endpoint. Resolves to false without a response: the connection or the server
  * is down.
  */
-async function isLineUp(signal: AbortSignal): Promise<boolean> {
+async function isServerReachable(signal: AbortSignal): Promise<boolean> {
   try {
     const longest = AbortSignal.timeout(LONGEST_MS);
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.any([signal, longest]) });
@@ -22,11 +22,11 @@ async function isLineUp(signal: AbortSignal): Promise<boolean> {
  * Reports whether the connection is up; while it is down, checks again until it is up.
  * @returns Function that stops the checks.
  */
-export function watchLine(say: (isUp: boolean) => void): () => void {
+export function watchConnection(say: (isUp: boolean) => void): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (): Promise<void> => {
-    const isUp = await isLineUp(stop.signal);
+    const isUp = await isServerReachable(stop.signal);
     if (stop.signal.aborted) return;
     say(isUp);
     if (!isUp) timer = setTimeout(() => void ask(), AGAIN_MS);

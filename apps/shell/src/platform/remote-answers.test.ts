@@ -5,7 +5,7 @@ import { type ApiClient, createStore, loggedOut } from '@portico/runtime';
 import { PATHS } from '@portico/contract/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routerReady } from './navigation.ts';
-import { answerRemotes } from './remote-answers.ts';
+import { handleRemoteEvents } from './remote-answers.ts';
 import { listenToRemotes, tellCurrency } from './remote-events.ts';
 
 const entry = (name: string, code: string, currency: string, symbol: string): CountryEntry => ({
@@ -89,7 +89,7 @@ function page({ isLoggedIn = true, countries = [NORWAY, PORTUGAL], isUncertain =
     country: { ...loaded, countries },
     multiCurrency: { ...loaded, exchangeRates: { USD: 1, NOK: 11 }, selectedCurrency: NORWAY },
   });
-  answerRemotes(store, api, window);
+  handleRemoteEvents(store, api, window);
   const remote = guest('wl_probe');
   const heard: { readonly type: string; readonly payload: object }[] = [];
   remote.listen({
@@ -249,7 +249,7 @@ describe('what a remote is told', () => {
       ...countingApi().api,
       call: () => Promise.reject(new Error('away')),
     };
-    answerRemotes(createStore(failing), failing, window);
+    handleRemoteEvents(createStore(failing), failing, window);
     const remote = guest('wl_probe');
     remote.tell('PAYMENT_GATEWAY_REQUEST', {});
     await expect.poll(() => warn.mock.calls.length).toBe(1);

@@ -16,7 +16,7 @@ import { pushAddress } from './navigation.ts';
 type PayloadOf<T extends keyof HostHandlers> = Parameters<NonNullable<HostHandlers[T]>>[0];
 
 /** Handles the events dispatched at `door`. */
-export function answerRemotes(store: Store, api: ApiClient, door: EventTarget): void {
+export function handleRemoteEvents(store: Store, api: ApiClient, door: EventTarget): void {
   const askGateway = gatewayAsker(api);
   host.listen(
     {

@@ -14,7 +14,7 @@ export function listenToRemotes(store: Store, api: ApiClient): void {
     // copied now, since the remote may change the object later
     const said = copied(detail);
     opened ??= import(/* webpackChunkName: "remote-answers" */ './remote-answers.ts').then(
-      ({ answerRemotes }) => answerRemotes(store, api, door),
+      ({ handleRemoteEvents: answerRemotes }) => answerRemotes(store, api, door),
     );
     opened.then(
       () => void door.dispatchEvent(new CustomEvent(EVENT_NAME, { detail: said })),

@@ -18,5 +18,5 @@ export function rememberWhoLeaves({ auth, isTravelAgent }: Role): void {
  * Role of the customer who was logged in a moment ago; null if it was not a customer or no user was
  * logged in.
  */
-export const customerWhoLeft = (): Role | null =>
+export const sessionEndRole = (): Role | null =>
   readStored('sessionStorage', KEY) === CUSTOMER ? { auth: true, isTravelAgent: false } : null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { alert, check, circleAlert, type IconShape, info } from '../icons.ts';
 import { classNames } from './class-names.ts';
-import { useHandOver } from './hand-over.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 import { Icon } from './icon.tsx';
 
 const ICONS: Record<'plain' | 'ok' | 'warn' | 'bad', IconShape> = {
@@ -26,7 +26,7 @@ type NoteProps = {
 
 /** A one-sentence message within the page, with at most one action. */
 export function Note({ tone = 'plain', icon, announce, action, className, children }: NoteProps) {
-  const place = useHandOver<HTMLDivElement>();
+  const place = useRestoreFocus<HTMLDivElement>();
   return (
     <div
       ref={place}

@@ -26,7 +26,7 @@ export const InPopup = createContext(false);
  * Calls `onLeave` when an element outside all `parts` is pressed or focused; never if `parts` is
  * empty.
  */
-export function useLeaving(
+export function useOutsidePress(
   parts: readonly RefObject<HTMLElement | null>[],
   onLeave: () => void,
 ): void {
@@ -56,7 +56,7 @@ export function useLeaving(
  * Scrolls the panel into the window, also when its content loads late or grows. Stops after the
  * first press inside: the next click target must not move.
  */
-export function useScrolledIn(panel: RefObject<HTMLElement | null>): void {
+export function useScrollIntoView(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
@@ -141,9 +141,9 @@ export function Popup({
     };
   }, [trigger]);
 
-  useScrolledIn(panel);
+  useScrollIntoView(panel);
 
-  useLeaving([panel, trigger], () => {
+  useOutsidePress([panel, trigger], () => {
     isLeft.current = true;
     onClose('leave');
   });

@@ -10,8 +10,8 @@ import {
 import { close } from '../icons.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { BoxOfList, useListOfBox } from './list-of-box.ts';
-import { useLeaving, useScrolledIn } from './popup.tsx';
+import { BoxOfList, useComboboxList } from './combobox-list.ts';
+import { useOutsidePress, useScrollIntoView } from './popup.tsx';
 
 type SearchBoxProps = {
   label: string;
@@ -42,7 +42,7 @@ export function SearchBox(props: SearchBoxProps) {
   const errorId = useId();
   const all = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const list = useListOfBox();
+  const list = useComboboxList();
   useOpening(props, { all, box });
   const onKeyDown = (event: KeyboardEvent) => {
     list.onKeyDown(event);
@@ -121,7 +121,7 @@ function useOpening(
   useLayoutEffect(() => {
     if (open) box.current?.focus({ preventScroll: true });
   }, [open, box]);
-  useLeaving(open ? [all] : NOTHING, () => onOpenChange(false));
+  useOutsidePress(open ? [all] : NOTHING, () => onOpenChange(false));
 }
 
 type OpenedListProps = Pick<SearchBoxProps, 'onOpenChange' | 'closeLabel'> &
@@ -135,7 +135,7 @@ function OpenedList({ onOpenChange, closeLabel, box, children }: OpenedListProps
     if (event.detail === 0) box.current?.focus();
   };
   const list = useRef<HTMLDivElement>(null);
-  useScrolledIn(list);
+  useScrollIntoView(list);
   return (
     <>
       <IconButton icon={close} label={closeLabel} className="search-box-close" onClick={onClose} />

@@ -23,7 +23,7 @@ type SegmentedLineProps = {
 };
 
 /** Minimum length of a stop in percent of the line, so that it is visible. */
-const LEAST_STOP = 4;
+const MIN_STOP = 4;
 const MIDDLE = 5;
 
 /**
@@ -37,7 +37,7 @@ export function placesOf(
   const shares = lengths.map((length, i) =>
     sum === 0
       ? 100 / parts.length
-      : Math.max((length / sum) * 100, parts[i]?.kind === 'stop' ? LEAST_STOP : 0),
+      : Math.max((length / sum) * 100, parts[i]?.kind === 'stop' ? MIN_STOP : 0),
   );
   const all = shares.reduce((total, share) => total + share, 0);
   let at = 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { circleAlert, type IconShape, searchX } from '../icons.ts';
-import { useHandOver } from './hand-over.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 import { Icon } from './icon.tsx';
 
 type StateBlockProps = {
@@ -27,7 +27,7 @@ export function StateBlock({
   reference,
   role,
 }: StateBlockProps) {
-  const place = useHandOver<HTMLDivElement>();
+  const place = useRestoreFocus<HTMLDivElement>();
   const Heading = `h${headingLevel}` as const;
   return (
     <div ref={place} className="state" role={role}>

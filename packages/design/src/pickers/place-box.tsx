@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { search } from '../icons.ts';
 import { Icon } from '../parts/icon.tsx';
-import { BoxOfList, useListOfBox } from '../parts/list-of-box.ts';
+import { BoxOfList, useComboboxList } from '../parts/combobox-list.ts';
 import './place-picker.css';
 
 export type PlaceBoxProps = {
@@ -26,7 +26,7 @@ export function PlaceBox({
   children,
 }: PlaceBoxProps) {
   const errorId = useId();
-  const list = useListOfBox();
+  const list = useComboboxList();
   return (
     <div className="places-box">
       <div className="input">

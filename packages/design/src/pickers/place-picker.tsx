@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { IconShape } from '../icons.ts';
 import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/icon.tsx';
-import { useBoxOfList } from '../parts/list-of-box.ts';
+import { useBoxOfList } from '../parts/combobox-list.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { useListbox } from '../parts/use-listbox.ts';
 import { markParts } from './match.ts';

@@ -1,6 +1,6 @@
 // Writes booking emails to the traveller and to the agency.
 import type { BookingView } from '@portico/contract';
-import { bookingSums, isOver, perCard } from '@portico/rules/booking-sums';
+import { bookingSums, isClosed, perCard } from '@portico/rules/booking-sums';
 import type { TextSource } from '@portico/texts';
 import { type BookingPaper, soundPaper } from '../paper.ts';
 import { mailPicture } from '../picture.ts';
@@ -105,7 +105,7 @@ const TELLS_PRICE: ReadonlySet<MailAbout> = new Set(['confirmed', 'changed', 'ad
 
 /** Returns how a booking ended that will not take place; null while it may. */
 function endedOf({ status }: BookingView): 'cancelled' | 'failed' | null {
-  if (!isOver({ status })) return null;
+  if (!isClosed({ status })) return null;
   return status === 'cancelled' || status === 'cancelling' ? 'cancelled' : 'failed';
 }
 

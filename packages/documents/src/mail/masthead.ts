@@ -21,7 +21,7 @@ export function masthead(paper: Letterhead, theme: Theme): Html {
 const LONG_NAME = 24;
 const size = (name: string): number => ([...name].length > LONG_NAME ? 22 : 28);
 
-const MOST_LINE = 40;
+const MAX_LINE = 40;
 /** Returns the plain-text header: the name above a line of the same length. */
 export const textMasthead = (name: string): string =>
-  `${name}\n${'─'.repeat(Math.min(MOST_LINE, [...name].length))}`;
+  `${name}\n${'─'.repeat(Math.min(MAX_LINE, [...name].length))}`;

@@ -1,6 +1,6 @@
 // Builds the voucher data for its template (voucher.typ).
 import { themeOf, type Theme } from '@portico/design/theme';
-import { isOver } from '@portico/rules/booking-sums';
+import { isClosed } from '@portico/rules/booking-sums';
 import { logo } from '@portico/scenes';
 import { type BookingPaper, isRightToLeft } from '../paper.ts';
 import { leadTraveller, priceLines, type RefundStep, refundSteps, wordsOf } from '../words.ts';
@@ -98,7 +98,7 @@ export function sheetOf<D extends object>(
   const drawing: Drawing<D> = { paper, body, words, ink };
   const { t } = words;
   const theme = themeOf(brand.color);
-  const isOff = isOver(booking);
+  const isOff = isClosed(booking);
   const poster = body.isCrowded(booking) ? undefined : paper.poster;
   const pictures = {
     ...(paper.logo && { [LOGO_FILE]: paper.logo }),
@@ -203,7 +203,7 @@ function priceOf<D extends object>({
       amount: ink(amount),
       strong: strong === true,
     })),
-    note: isOver(booking)
+    note: isClosed(booking)
       ? null
       : ink(t(booking.payAt === 'on-site' ? body.labels.payOnSite : body.labels.prepaid)),
   };

@@ -6,7 +6,12 @@ import { type CarStage, type ChosenRate } from './conformance-stage.ts';
 import type { CarRate, Rental } from './port.ts';
 import { paidOf } from './conformance-times.ts';
 import { decodeAcriss, rankOf } from './rules/acriss.ts';
-import { changesOf, letsGo, type RentalChange, type RentalFacts } from './rules/notices.ts';
+import {
+  changesOf,
+  entitlesToCancel,
+  type RentalChange,
+  type RentalFacts,
+} from './rules/notices.ts';
 
 export function describeAfterSale(at: CarStage): void {
   describe('after the order', () => {
@@ -102,7 +107,7 @@ function changes(at: CarStage): void {
       expect(before.amount).toBeGreaterThan(0);
       const found = changesOf(sold, await told(fault));
       expect(found.map((one) => one.kind)).toContain(kind);
-      expect(letsGo(found)).toBe(isSignificant);
+      expect(entitlesToCancel(found)).toBe(isSignificant);
       expect(changesOf(sold, await told())).toEqual(found);
       expect(await penalty()).toEqual(isSignificant ? { ...before, amount: 0 } : before);
     },

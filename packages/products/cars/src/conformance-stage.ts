@@ -55,7 +55,7 @@ export function carStage(rehearsal: () => CarRehearsal): CarStage {
     },
     look: () => allOf(rehearsal().supplier, rehearsal().query, contextFor()),
     async next(fits = () => true) {
-      for (let week = 0; week < MOST_WEEKS; week += 1)
+      for (let week = 0; week < MAX_WEEKS; week += 1)
         for (const car of await cars(week)) {
           const rate = car.rates.find((one) => isPlentiful(one) && fits(one, car));
           const name = `${week} ${car.key}`;
@@ -68,7 +68,7 @@ export function carStage(rehearsal: () => CarRehearsal): CarStage {
   };
 }
 
-const MOST_WEEKS = 6;
+const MAX_WEEKS = 6;
 
 const later = (query: CarQuery, weeks: number): CarQuery => {
   const shifted = (local: string): string =>

@@ -51,7 +51,7 @@ const seatsOf = (maps: unknown) => rowsOf(maps).flatMap(({ seats }) => seats);
  * Throws if one malformed field has removed more than a row of seats, unless a map or a cabin
  * itself was malformed, or if a taken seat is offered.
  */
-function drawnAlike(maps: unknown, before: unknown): void {
+function expectSeatMapIntact(maps: unknown, before: unknown): void {
   const lost = seatsOf(before).length - seatsOf(maps).length;
   const isWhole = rowsOf(maps).length === rowsOf(before).length;
   if (isWhole && lost > Math.max(...rowsOf(before).map(({ seats }) => seats.length)))
@@ -70,7 +70,7 @@ const sliced = (slice: Slice | undefined): Slice => {
  * Throws if a list has lost more than one of its items, unless the list itself was emptied or
  * removed.
  */
-function missingOne(value: unknown, before: unknown, { path }: Change): void {
+function expectAtMostOneLost(value: unknown, before: unknown, { path }: Change): void {
   const [now, then] = [value, before] as readonly (readonly unknown[])[];
   const lost = (then?.length ?? 0) - (now?.length ?? 0);
   if (lost > 1 && path.length > 1) throw new Error(`${lost} of ${then?.length} lost`);
@@ -109,7 +109,7 @@ export const airItems: ItemsOf<AirSupplier, AirQuery, AirItinerary> = {
             contextFor(),
           ),
         ),
-      use: missingOne,
+      use: expectAtMostOneLost,
     },
     ticketing: {
       ask: (supplier, { key }) => supplier.ticketing(key, contextFor()),
@@ -126,7 +126,7 @@ export const airItems: ItemsOf<AirSupplier, AirQuery, AirItinerary> = {
     seatMap: {
       ask: (supplier, item, query) =>
         supplier.seatMap(firstFare(item).rateKey, requestOf(query, item), contextFor()),
-      use: (value, _, before) => drawnAlike(value, before),
+      use: (value, _, before) => expectSeatMapIntact(value, before),
     },
     calendar: {
       isOffered: ({ calendar }) => calendar !== undefined,
@@ -137,7 +137,7 @@ export const airItems: ItemsOf<AirSupplier, AirQuery, AirItinerary> = {
           supplier.calendar?.({ from, to, month, nights: null, travellers, cabin }, contextFor()),
         );
       },
-      use: (value, _, before, change) => missingOne(value, before, change),
+      use: (value, _, before, change) => expectAtMostOneLost(value, before, change),
     },
     daysAround: {
       isOffered: ({ daysAround }) => daysAround !== undefined,
@@ -148,7 +148,7 @@ export const airItems: ItemsOf<AirSupplier, AirQuery, AirItinerary> = {
           supplier.daysAround?.({ from, to, outs, backs, travellers, cabin }, contextFor()),
         );
       },
-      use: (value, _, before, change) => missingOne(value, before, change),
+      use: (value, _, before, change) => expectAtMostOneLost(value, before, change),
     },
     fares: {
       ask: (supplier, item, query) => supplier.fares(requestOf(query, item), contextFor()),

@@ -8,7 +8,7 @@ import type { HotelQuery, HotelSupplier, SupplierHotelRates } from './port.ts';
 
 const MINUTE_MS = 60_000;
 /** Rates that are booked. */
-const MOST = 3;
+const MAX = 3;
 
 /** Books rates with penalties told as amounts and asks for the penalty at each step. */
 export async function expectAmountsCharged(
@@ -23,8 +23,8 @@ export async function expectAmountsCharged(
       .slice(0, 1)
       .map((rate) => ({ hotel, rate })),
   );
-  expect(told.length).toBeGreaterThanOrEqual(MOST);
-  for (const { hotel, rate } of told.slice(0, MOST)) {
+  expect(told.length).toBeGreaterThanOrEqual(MAX);
+  for (const { hotel, rate } of told.slice(0, MAX)) {
     const order = orderFor({
       itemKey: hotel.supplierHotelId,
       unitKey: rate.room.code,

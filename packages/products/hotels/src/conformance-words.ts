@@ -1,7 +1,7 @@
 // Tests room facilities and guest reviews; part of the suite in conformance.ts.
 import { expect } from 'vitest';
 import type { SupplierHotelDetail, SupplierRoom } from './port.ts';
-import { LONGEST_REVIEW, MOST_REVIEWS, saneReviews } from './rules/guest-reviews.ts';
+import { LONGEST_REVIEW, MAX_REVIEWS, saneReviews } from './rules/guest-reviews.ts';
 import { knownBeds, knownFacilities, knownView } from './rules/room-words.ts';
 
 /** Checks that a room's properties use the port's vocabulary. */
@@ -17,7 +17,7 @@ export function expectKnownWords({ name, bedding, outlook, facilities = [] }: Su
  */
 export function expectReviewed({ guestReviews = [], score, reviews }: SupplierHotelDetail): void {
   if (score !== null) expect(guestReviews.length).toBeLessThanOrEqual(reviews);
-  expect(guestReviews.length).toBeLessThanOrEqual(MOST_REVIEWS);
+  expect(guestReviews.length).toBeLessThanOrEqual(MAX_REVIEWS);
   for (const review of guestReviews) {
     expect(review.text.length).toBeLessThanOrEqual(LONGEST_REVIEW);
     expect(saneReviews([review], '9999-12-31'), review.text).toEqual([review]);

@@ -14,7 +14,7 @@ const plurals = new Map<
   { readonly rules: Intl.PluralRules; readonly forms: Map<number, string> }
 >();
 /** A page has few counts; the limit only bounds memory in case of a bug. */
-const MOST_FORMS = 1_000;
+const MAX_FORMS = 1_000;
 
 /** Splits a text into segments; null if only i18next can process it. */
 function piecesOf(text: string): Pieces | null {
@@ -32,7 +32,7 @@ function pluralOf(language: string, count: number): string {
     plurals.set(language, (plural = { rules: new Intl.PluralRules(language), forms: new Map() }));
   let form = plural.forms.get(count);
   if (form === undefined) {
-    if (plural.forms.size >= MOST_FORMS) plural.forms.clear();
+    if (plural.forms.size >= MAX_FORMS) plural.forms.clear();
     plural.forms.set(count, (form = plural.rules.select(count)));
   }
   return form;

@@ -1,6 +1,6 @@
 import { type BookingView, slugOfTitle, type SoldSlug } from '@portico/contract';
 import { LinkButton, Note } from '@portico/design';
-import { isOver } from '@portico/rules/booking-sums';
+import { isClosed } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { retryAddress, startOf } from '../journey.ts';
 import { failureKey, usePartsOf } from '../product-parts.ts';
@@ -53,7 +53,7 @@ export function BookingNotes({ booking }: { readonly booking: BookingView }) {
           {t('cancel.done')}
         </Note>
       )}
-      {isOver(booking) && booking.status !== 'cancelling' && (
+      {isClosed(booking) && booking.status !== 'cancelling' && (
         <p className="booking-another no-print">
           <LinkButton href={startOf(slugOfTitle(booking.product) as SoldSlug)}>
             {t(labels.another ?? 'booking.searchAgain')}

@@ -1,6 +1,6 @@
 import type { BookingView } from '@portico/contract';
 import { Button, ErrorState, Skeleton } from '@portico/design';
-import { bookingSums, isOver } from '@portico/rules/booking-sums';
+import { bookingSums, isClosed } from '@portico/rules/booking-sums';
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
@@ -122,7 +122,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
     onChange(after);
   };
   const { terms, currency } = bookingSums(booking);
-  const over = isOver(booking);
+  const over = isClosed(booking);
   const money = (amount: number) => isolate(owed(amount, currency));
   const view = viewCancellation({
     ...terms,
@@ -211,7 +211,7 @@ function PricePanel({ booking }: { readonly booking: BookingView }) {
   return (
     <SalePanel
       sale={booking}
-      isOver={isOver(booking)}
+      isOver={isClosed(booking)}
       sum={{ lines, total }}
       after={paidLines(booking, money, t, parts.labels, there)}
     >

@@ -1,6 +1,6 @@
 import type { BookingView, Money } from '@portico/contract';
 import { Button, Staircase, TextLink } from '@portico/design';
-import { type BookingSums, cameAbout, isOver } from '@portico/rules/booking-sums';
+import { type BookingSums, cameAbout, isClosed } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { openNoticeOf } from '../parts/changed.ts';
@@ -62,7 +62,7 @@ export function TravellersSection({ booking }: SectionProps) {
   return (
     <section className="form-section" aria-labelledby="guests-title">
       <h2 id="guests-title">{t(labels.travellers)}</h2>
-      {Travellers && !isOver(booking) ? (
+      {Travellers && !isClosed(booking) ? (
         <Travellers booking={booking} />
       ) : (
         <TravellersList booking={booking} />

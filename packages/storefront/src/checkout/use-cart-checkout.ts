@@ -15,7 +15,7 @@ import type { CartParts } from '../product-parts.ts';
 import { isCartGone } from '../reservation/cart.query.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import { reloadRenewed } from '../platform/renewed.ts';
-import { useHeldPress } from './held-press.ts';
+import { useDeferredSubmit } from './use-deferred-submit.ts';
 import { type QuoteOnPage, refusalText, useLoginAddress, useRenewedNote } from './use-checkout.ts';
 import type { Refusal } from './use-payment.ts';
 import { withState } from './with-state.ts';
@@ -77,7 +77,7 @@ export function useCartCheckout(around: Around): CartCheckout {
   const question = useBookedQuestion(quote);
   const refused = useCartRefused({ ...around, setRefusal });
   const renewed = useRenewedNote(attempt);
-  const held = useHeldPress(around.quotes, quote, submit);
+  const held = useDeferredSubmit(around.quotes, quote, submit);
 
   const move = async (): Promise<CartView> =>
     cart.quoteId === quote.quoteId

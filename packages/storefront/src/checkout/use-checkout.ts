@@ -23,7 +23,7 @@ import {
 } from './checkout-form.ts';
 import { type QuoteKeeper, useQuote } from './checkout.query.ts';
 import { withoutDocument } from './typed-travellers.ts';
-import { useHeldPress } from './held-press.ts';
+import { useDeferredSubmit } from './use-deferred-submit.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import type { KeptTravellers } from './saved-travellers.query.ts';
 import { type Refusal, useCameBack, usePayment } from './use-payment.ts';
@@ -181,7 +181,7 @@ export function useCheckout(
 
   const question = useBookedQuestion(quote);
   const renewed = useRenewedNote(attempt);
-  const held = useHeldPress(quotes, quote, submit);
+  const held = useDeferredSubmit(quotes, quote, submit);
 
   async function submit(): Promise<void> {
     if (pay.busy || held.hold()) return;

@@ -1,12 +1,12 @@
 import { Button, Chip, icons, RemovableChip } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
-import type { Wish } from './steps-back.ts';
+import type { ActiveFilter } from './relaxations.ts';
 
 interface FilterChipsProps<Filters> {
   /** Text area of the product. */
   readonly area: string;
-  readonly wishes: readonly Wish<Filters>[];
+  readonly wishes: readonly ActiveFilter<Filters>[];
   /** Value without any filter. */
   readonly none: Filters;
   readonly onFilters: (filters: Filters) => void;

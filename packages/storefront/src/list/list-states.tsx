@@ -9,7 +9,7 @@ import { scrollToTop } from '../platform/page.ts';
 import { useOnline } from '../state/online.ts';
 import { type Emptiness, mayPass } from './emptiness.ts';
 import type { Growing, Search } from './search-state.query.ts';
-import type { StepBack } from './steps-back.ts';
+import type { StepBack } from './relaxations.ts';
 
 interface NothingFitsProps<Filters> {
   readonly area: string;
@@ -202,7 +202,7 @@ function CameIn({ area, count, onShow }: CameInProps) {
 }
 
 /** Returns the number of suppliers that were asked and will not respond any more. */
-export const silentOf = ({ isComplete, suppliers }: Growing): number =>
+export const unansweredCount = ({ isComplete, suppliers }: Growing): number =>
   isComplete ? suppliers.asked - suppliers.answered : 0;
 
 interface ListNotesProps {
@@ -223,7 +223,7 @@ export function ListNotes({ area, state, hasRows, waiting, onShow }: ListNotesPr
   return (
     <>
       {!isOnline && hasRows && <OfflineNote area={area} at={at} />}
-      {silentOf(found) > 0 && hasRows && <SomeSilent area={area} onAgain={again} />}
+      {unansweredCount(found) > 0 && hasRows && <SomeSilent area={area} onAgain={again} />}
       {hasRows && <SomeUnpriced found={found} />}
       {waiting > 0 && <CameIn area={area} count={waiting} onShow={onShow} />}
     </>

@@ -5,7 +5,7 @@ import { isSameThing, type KnownSale, overlaps } from '@portico/rules/booked-alr
 import { readTab, writeTab } from '../platform/storage.ts';
 
 const SLOT = 'booked';
-const MOST = 10;
+const MAX = 10;
 
 type Kept = KnownSale & { readonly reference: string };
 
@@ -26,7 +26,7 @@ export function noteBooked({
     status === 'confirmed'
       ? [...others, { reference, product, title, place: point, span }]
       : others;
-  if (now.length !== kept().length || status === 'confirmed') writeTab(SLOT, now.slice(-MOST));
+  if (now.length !== kept().length || status === 'confirmed') writeTab(SLOT, now.slice(-MAX));
 }
 
 /**

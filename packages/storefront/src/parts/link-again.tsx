@@ -1,6 +1,6 @@
 import type { BookingView } from '@portico/contract';
 import { Alert, Button, icons, Note } from '@portico/design';
-import { isOver } from '@portico/rules/booking-sums';
+import { isClosed } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import { isolate } from './isolate.ts';
@@ -33,7 +33,7 @@ export function LinkAgain({ booking, ticket }: { booking: BookingView; ticket: s
   return (
     <div className="link-again no-print">
       <Note icon={icons.mail}>
-        {t(isOver(booking) ? 'booking.over.elsewhere' : 'booking.done.elsewhere', { email })}
+        {t(isClosed(booking) ? 'booking.over.elsewhere' : 'booking.done.elsewhere', { email })}
       </Note>
       {result && (
         <Alert tone="bad">

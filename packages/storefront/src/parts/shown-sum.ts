@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 import { useShownStyle } from './amount-style.tsx';
 
 /** Maximum number of decimals. */
-const MOST = { card: 2, owed: Infinity } as const;
+const MAX = { card: 2, owed: Infinity } as const;
 
 /**
  * Returns a formatter for amounts that are parts of one total: minor units of a currency, displayed
@@ -22,7 +22,7 @@ export function useShownParts(): (
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
   return useCallback(
     (parts, currency) => {
-      const shown = isLoading ? null : shownLines(parts, currency, to, rates, MOST[style]);
+      const shown = isLoading ? null : shownLines(parts, currency, to, rates, MAX[style]);
       if (shown === null) return { total: '', parts: parts.map(() => '') };
       const text = (amount: number) =>
         formatAmount(amount / 10 ** shown.digits, to, style, shown.digits, language);

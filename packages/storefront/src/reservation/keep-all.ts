@@ -77,7 +77,7 @@ async function isPriced({ gate, latest, t, onPricing, onRefusal }: Press): Promi
  * Saves input and selection, repeatedly if something changes in the meantime. Resolves to the cart,
  * or to null if the page must not continue and shows the reason. Throws ApiError.
  */
-export async function keepAll(press: Press): Promise<CartView | null> {
+export async function saveCart(press: Press): Promise<CartView | null> {
   const { latest, gate, onCart } = press;
   for (;;) {
     if (!(await isPriced(press))) return null;

@@ -36,7 +36,7 @@ import {
 import { reloadRenewed } from '../platform/renewed.ts';
 import { type CartParts, type PrintedNames, useParts } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
-import { keepAll } from './keep-all.ts';
+import { saveCart } from './keep-all.ts';
 import type { ChoiceGate } from './priced-choice.ts';
 import { valuesOfCart, withDocuments } from './cart-values.ts';
 
@@ -140,7 +140,7 @@ export function useReservation(around: Around): Reservation {
     setBusy(true);
     if (mayKeep && values.keep) rememberNames(values, kept);
     try {
-      const now = await keepAll({
+      const now = await saveCart({
         api,
         calls,
         t,

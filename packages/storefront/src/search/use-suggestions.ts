@@ -7,7 +7,7 @@ import {
   useAppSelector,
 } from '@portico/runtime';
 import { useEffect } from 'react';
-import { useStill } from '../state/use-still.ts';
+import { useFrozenWhilePressed } from '../state/use-frozen-while-pressed.ts';
 
 const PAUSE_MS = 150;
 
@@ -22,7 +22,7 @@ export function useSuggestions(
 ) {
   const dispatch = useAppDispatch();
   // a late response must not put a different place under a pressed pointer
-  const { allData, suggestions, isLoading, error } = useStill(
+  const { allData, suggestions, isLoading, error } = useFrozenWhilePressed(
     useAppSelector((state) => state.autosuggest[slug] ?? NO_SUGGESTIONS),
   );
   const wanted = text.trim();

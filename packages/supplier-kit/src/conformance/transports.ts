@@ -50,13 +50,13 @@ function* cutAt(bytes: Buffer, places: Iterable<number>): Generator<Uint8Array> 
 const everyPart = (bytes: Buffer, parts: number): number[] =>
   Array.from({ length: parts }, (_, at) => Math.ceil((bytes.length * (at + 1)) / parts));
 
-const MOST_CUTS = 40;
+const MAX_CUTS = 40;
 /** Yields the second byte of multi-byte characters: a cut before it is within the character. */
 function* withinSigns(bytes: Buffer): Generator<number> {
   let cuts = 0;
   for (const [place, byte] of bytes.entries()) {
     const isWithin = byte >= 0x80 && byte < 0xc0 && (bytes[place - 1] ?? 0) >= 0xc0;
-    if (isWithin && (cuts += 1) <= MOST_CUTS) yield place;
+    if (isWithin && (cuts += 1) <= MAX_CUTS) yield place;
   }
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SandboxLine } from './client.ts';
 
 /** Maximum size of a hint; larger bodies are rejected. */
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 
 const wireHint = z.object({
   object: z.literal('hint'),
@@ -18,7 +18,7 @@ export const sandboxHints = ({
   apiKey,
 }: SandboxLine): Required<Pick<SupplierOrders, 'verifyHint'>> => ({
   verifyHint(rawBody, headers, now) {
-    if (rawBody.length > MOST_BYTES) return null;
+    if (rawBody.length > MAX_BYTES) return null;
     if (!isGenuine(rawBody, headers[SIGNATURE_HEADER], apiKey, Date.parse(now))) return null;
     const hint = wireHint.safeParse(parsed(rawBody));
     return hint.success ? { key: hint.data.client_reference } : null;

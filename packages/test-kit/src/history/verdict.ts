@@ -21,7 +21,7 @@ export function judge(evidence: Evidence): Violation[] {
   return INVARIANTS.flatMap((invariant) => [...invariant.check(dossier)]);
 }
 
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 /** Formats violations with the data needed to reproduce them. */
 export function report(
@@ -29,10 +29,10 @@ export function report(
   violations: readonly Violation[],
 ): string {
   const lines = violations
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(({ invariant, subject, detail }) => `  ${invariant}  ${subject}  ${detail}`);
   const more =
-    violations.length > MOST_LINES ? [`  … and ${violations.length - MOST_LINES} more`] : [];
+    violations.length > MAX_LINES ? [`  … and ${violations.length - MAX_LINES} more`] : [];
   return [
     `${violations.length} violations, seed ${seed}, commit ${commit}`,
     ...lines,

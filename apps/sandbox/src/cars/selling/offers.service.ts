@@ -94,8 +94,8 @@ interface Context {
 /** Number of cars of a class that a supplier has oversold for a day. */
 export type Oversold = (desk: string, code: string, day: number) => number;
 
-const MOST_PLACES = 80;
-const MOST_CARS = 500;
+const MAX_PLACES = 80;
+const MAX_CARS = 500;
 
 export function createOffersService(
   supplier: Supplier,
@@ -147,17 +147,17 @@ function search(context: Context, question: CarSearch, nowMs: number): readonly 
   const found: OfferedCar[] = [];
   for (const desk of desks) {
     const back = backs === null ? desk : backs.find((one) => one === desk || mayReturn(desk, one));
-    if (back === undefined || found.length >= MOST_CARS) continue;
+    if (back === undefined || found.length >= MAX_CARS) continue;
     found.push(...carsAt(context, desk, back, question, nowMs));
   }
-  return found.slice(0, MOST_CARS);
+  return found.slice(0, MAX_CARS);
 }
 
 /** Returns the desks around a point, the nearest first. */
 const near = (places: DeskPlaces, point: Point, km: number): readonly Desk[] =>
   places
     .near(point.latitude, point.longitude, km)
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .flatMap((place) => desksAt(place))
     .filter((desk) => kmBetween(desk, point) <= km);
 
@@ -198,7 +198,7 @@ const leftOf = (taken: readonly Taken[], sold: ReadonlyMap<string, number>): num
   Math.min(...taken.map(({ unit, day, room }) => room - (sold.get(`${unit} ${day}`) ?? 0)));
 
 /** Suppliers do not report higher counts. */
-const MOST_LEFT = 20;
+const MAX_LEFT = 20;
 
 const offersOf = (
   { supplier }: Context,
@@ -210,7 +210,7 @@ const offersOf = (
   plansOf(supplier, car).map((plan) => ({
     ...rateOf(supplier, car, plan, wish, nowMs),
     rateKey: writeRateKey(supplier.name, { plan, car: car.key, wish }),
-    left: Math.max(0, Math.min(MOST_LEFT, left)),
+    left: Math.max(0, Math.min(MAX_LEFT, left)),
   }));
 
 function carNow(context: Context, car: Car, wish: Wish, nowMs: number): OfferedCar {

@@ -5,12 +5,12 @@ import type { Network, Route } from '../world/network.ts';
 import { type Hop, nextHop } from '../world/schedule.ts';
 import { type Ask, changeMinutes, type Way } from './ways.ts';
 
-const MOST_FLIGHTS = 4;
+const MAX_FLIGHTS = 4;
 /** Number of connections to find, each departing after the one before. */
 const WAYS = 3;
 const DAY = 1_440;
 /** A longer wait is a stopover. */
-const MOST_WAIT = 23 * 60;
+const MAX_WAIT = 23 * 60;
 
 interface Reached {
   readonly hop: Hop;
@@ -60,7 +60,7 @@ function earliest(network: Network, ask: Ask): readonly Hop[] {
       while (hop.day < ask.day) hop = nextHop(route, hop.departs + 1);
       if (hop.day === ask.day) take(hop, null, round);
     }
-  for (let flights = 2; flights <= MOST_FLIGHTS && round.size > 0; flights += 1) {
+  for (let flights = 2; flights <= MAX_FLIGHTS && round.size > 0; flights += 1) {
     const next = new Map<Airport, Reached>();
     for (const [airport, reached] of round)
       for (const route of network.from(airport)) {
@@ -68,7 +68,7 @@ function earliest(network: Network, ask: Ask): readonly Hop[] {
         const ready = reached.hop.arrives + changeMinutes(reached.hop.route, route);
         if (isLate(route.to, ready + route.minutes)) continue;
         const hop = nextHop(route, ready);
-        if (hop.departs - reached.hop.arrives <= MOST_WAIT) take(hop, reached, next);
+        if (hop.departs - reached.hop.arrives <= MAX_WAIT) take(hop, reached, next);
       }
     round = next;
   }

@@ -29,7 +29,7 @@ export interface ChangeOffer {
   readonly change: readonly TermStep[];
 }
 
-const MOST = 20;
+const MAX = 20;
 
 export const legsOf = (offers: OffersService, { legs }: JourneyFacts): (readonly Hop[])[] =>
   legs.map((ids) => ids.flatMap((id) => flightOf(offers.network, id) ?? []));
@@ -48,7 +48,7 @@ export const changeOffersOf = (
   leg: number,
   date: string,
   nowMs: number,
-): readonly ChangeOffer[] => allOf(offers, reservation, leg, date, nowMs).slice(0, MOST);
+): readonly ChangeOffer[] => allOf(offers, reservation, leg, date, nowMs).slice(0, MAX);
 
 /**
  * Returns the current offer of a key. Throws a Refusal if the order cannot be changed to these

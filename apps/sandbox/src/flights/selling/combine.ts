@@ -4,9 +4,9 @@ import type { PricedWay } from './prices.ts';
 import { minutesOf } from './ways.ts';
 
 /** Maximum number of itineraries of one search. */
-export const MOST_FOUND = 600;
+export const MAX_FOUND = 600;
 /** Maximum number of connections per slice that are combined. */
-const MOST_OF_A_SLICE = 150;
+const MAX_OF_A_SLICE = 150;
 
 interface Draft {
   readonly before: Draft | null;
@@ -57,7 +57,7 @@ function combined(
       }
     drafts = best.sorted();
   }
-  return drafts.slice(0, MOST_FOUND);
+  return drafts.slice(0, MAX_FOUND);
 }
 
 /** Keeps the best journeys and the bound above which others are discarded. */
@@ -67,13 +67,13 @@ class Best {
 
   add(draft: Draft): void {
     this.#kept.push(draft);
-    if (this.#kept.length < 2 * MOST_FOUND) return;
-    this.#kept = this.#kept.toSorted((a, b) => a.score - b.score).slice(0, MOST_FOUND);
+    if (this.#kept.length < 2 * MAX_FOUND) return;
+    this.#kept = this.#kept.toSorted((a, b) => a.score - b.score).slice(0, MAX_FOUND);
     this.bound = this.#kept.at(-1)?.score ?? Infinity;
   }
 
   sorted(): readonly Draft[] {
-    return this.#kept.toSorted((a, b) => a.score - b.score).slice(0, MOST_FOUND);
+    return this.#kept.toSorted((a, b) => a.score - b.score).slice(0, MAX_FOUND);
   }
 }
 
@@ -86,7 +86,7 @@ function bestOf(ways: Ranked, inOneGroup: boolean): Ranked {
   return ways.filter(({ way }) => {
     const count = (counts.get(way.way.group) ?? 0) + 1;
     counts.set(way.way.group, count);
-    return count <= MOST_OF_A_SLICE / 3;
+    return count <= MAX_OF_A_SLICE / 3;
   });
 }
 

@@ -112,7 +112,7 @@ export function fareOf(
     published: Math.ceil(
       (net + taxes) * spread(supplier, 'published', supplier.published, airline),
     ),
-    left: Math.min(MOST_LEFT, ...open.map(({ left }) => left)),
+    left: Math.min(MAX_LEFT, ...open.map(({ left }) => left)),
     timeZone: first.route.from.zone.name,
     ...termsOf(
       feesOf(brand, cabins),
@@ -130,7 +130,7 @@ export function fareOf(
 }
 
 /** Airlines do not report higher counts. */
-const MOST_LEFT = 9;
+const MAX_LEFT = 9;
 
 function firstOf(hops: readonly Hop[]): Hop {
   const first = hops[0];

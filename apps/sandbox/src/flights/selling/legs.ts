@@ -8,7 +8,7 @@ import { type Hop, hopsOn, nextHop } from '../world/schedule.ts';
 import { shortestAcross } from './across.ts';
 import { type Ask, changeMinutes, type Way } from './ways.ts';
 
-const MOST_WAIT = 6 * 60;
+const MAX_WAIT = 6 * 60;
 const NIGHT_WAIT = 15 * 60;
 /** With fewer connections than this, those with two changes are searched too. */
 const FEW = 12;
@@ -61,7 +61,7 @@ function withOneChange(network: Network, ask: Ask, from: Airport, to: Airport, w
         if (!isOnTheWay(first.km + second.km, direct)) continue;
         if (!leadsThere(Math.max(first.km, second.km), direct)) continue;
         for (const hop of hopsOf(first, ask)) {
-          const next = onward(hop, second, MOST_WAIT) ?? onward(hop, second, NIGHT_WAIT);
+          const next = onward(hop, second, MAX_WAIT) ?? onward(hop, second, NIGHT_WAIT);
           if (next !== null) ways.push({ hops: [hop, next], group: first.group });
         }
       }
@@ -78,7 +78,7 @@ function onward(hop: Hop, route: Route, mostWait: number): Hop | null {
 }
 
 /** Maximum number of connections from one pair of routes. */
-const MOST_OF_A_PATH = 2;
+const MAX_OF_A_PATH = 2;
 
 function withTwoChanges(network: Network, ask: Ask, from: Airport, to: Airport, ways: Way[]): void {
   const direct = kmBetween(from, to);
@@ -95,7 +95,7 @@ function withTwoChanges(network: Network, ask: Ask, from: Airport, to: Airport, 
         for (const hop of hopsOf(first, ask)) {
           const second = onward(hop, middle, NIGHT_WAIT);
           const third = second === null ? null : onward(second, last, NIGHT_WAIT);
-          if (second === null || third === null || found >= MOST_OF_A_PATH) continue;
+          if (second === null || third === null || found >= MAX_OF_A_PATH) continue;
           ways.push({ hops: [hop, second, third], group: first.group });
           found += 1;
         }

@@ -39,7 +39,7 @@ const CABIN_FACTOR: Readonly<Record<Cabin, readonly [short: number, more: number
   first: [4, 6],
 };
 /** Minimum ratio of a premium cabin's price to economy on the same flight and day. */
-const LEAST_FACTOR: Readonly<Record<Cabin, number>> = {
+const MIN_FACTOR: Readonly<Record<Cabin, number>> = {
   economy: 1,
   premium_economy: 1.35,
   business: 2.35,
@@ -121,7 +121,7 @@ export function openClass(
   const open = classOf(hop, cabin, travellers, market, km);
   if (open === null || cabin === 'economy') return open;
   const behind = classOf(hop, 'economy', travellers, market, km)?.factor ?? DEAREST;
-  return { ...open, factor: Math.max(open.factor, LEAST_FACTOR[cabin] * behind) };
+  return { ...open, factor: Math.max(open.factor, MIN_FACTOR[cabin] * behind) };
 }
 
 /** Returns the lowest class of a cabin with seats left. */

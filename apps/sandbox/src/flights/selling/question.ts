@@ -36,8 +36,8 @@ export interface Question {
   readonly cabin: Cabin;
 }
 
-const MOST_SEATS = 9;
-const MOST_DAYS_AHEAD = 360;
+const MAX_SEATS = 9;
+const MAX_DAYS_AHEAD = 360;
 
 /** Counts the travellers. Throws a Refusal for a party that no airline accepts. */
 export function partyOf(passengers: readonly Passenger[]): Party {
@@ -48,8 +48,7 @@ export function partyOf(passengers: readonly Passenger[]): Party {
     counts[type] += 1;
   }
   const seats = counts.adult + counts.child;
-  if (seats > MOST_SEATS)
-    throw wrong('passengers', `At most ${MOST_SEATS} seats are sold at once.`);
+  if (seats > MAX_SEATS) throw wrong('passengers', `At most ${MAX_SEATS} seats are sold at once.`);
   if (counts.infant > counts.adult)
     throw wrong('passengers', 'Each infant needs the lap of an adult.');
   if (!passengers.some(({ type, age = 18 }) => type === 'adult' && age >= 18))
@@ -86,7 +85,7 @@ export function slicesOf(
       throw wrong('slices', 'The days must not fall.');
     // one day of tolerance: west of Greenwich it is still yesterday
     if (day < today - 1) throw wrong('slices', 'The day has passed.');
-    if (day > today + MOST_DAYS_AHEAD) throw wrong('slices', 'The day is too far ahead.');
+    if (day > today + MAX_DAYS_AHEAD) throw wrong('slices', 'The day is too far ahead.');
     const from = airportsAt(one.origin, airports);
     const to = airportsAt(one.destination, airports);
     if (from.length > 0 && from.every((airport) => to.includes(airport)))

@@ -112,12 +112,12 @@ export function taxDollars(hops: readonly Hop[], inFront: boolean, type: Travell
   const sum = taxLines(hops, inFront, type).reduce((all, { dollars }) => all + dollars, 0);
   // there are many connecting journeys: the cache of an airport is cleared at a limit to bound the
   // memory
-  if (ofAirport.size >= MOST_KNOWN) ofAirport.clear();
+  if (ofAirport.size >= MAX_KNOWN) ofAirport.clear();
   ofAirport.set(key, sum);
   return sum;
 }
 
-const MOST_KNOWN = 500;
+const MAX_KNOWN = 500;
 
 /** Returns the share of the fare that is due as sales tax: on tickets within one country. */
 export function salesTaxOf(hops: readonly Hop[], inFront: boolean): number {

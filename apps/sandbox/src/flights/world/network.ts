@@ -138,14 +138,14 @@ function chanceOf(hub: Airport, airport: Airport, km: number): number {
 }
 
 const LOW_COST_KM = [350, 2_600] as const;
-const LEAST_RANK = 3;
+const MIN_RANK = 3;
 /** The larger the value, the fewer pairs a low-cost airline flies. */
 const RARITY = 150;
 
 function lowCostRoutes(all: readonly Airport[], add: Add): void {
   for (const airline of AIRLINES) {
     const own = all.filter(
-      ({ country, rank }) => rank >= LEAST_RANK && airline.region.includes(country),
+      ({ country, rank }) => rank >= MIN_RANK && airline.region.includes(country),
     );
     for (const [i, a] of own.entries())
       for (const b of own.slice(i + 1)) {
@@ -157,9 +157,9 @@ function lowCostRoutes(all: readonly Airport[], add: Add): void {
   }
 }
 
-const MOST_DAILY = 10;
+const MAX_DAILY = 10;
 
 function dailyFlights({ isLowCost }: Airline, a: Airport, b: Airport, km: number): number {
   const wanted = (a.rank * b.rank) / 7.5 / (1 + km / 2_600);
-  return Math.min(MOST_DAILY, Math.max(1, Math.round(isLowCost ? wanted / 3 : wanted)));
+  return Math.min(MAX_DAILY, Math.max(1, Math.round(isLowCost ? wanted / 3 : wanted)));
 }

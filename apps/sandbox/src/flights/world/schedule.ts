@@ -41,14 +41,14 @@ function timetableOf(route: Route): Timetable {
   return made;
 }
 
-const MOST_NUMBERS = 990;
+const MAX_NUMBERS = 990;
 
 function makeTimetable(route: Route): Timetable {
   const { airline, from, to, daily } = route;
   const name = `${airline.lot} ${from.code} ${to.code}`;
   return {
     times: departuresOf(route, daily, name),
-    firstNumber: 10 * (1 + Math.floor(share(`number ${name}`) * MOST_NUMBERS)),
+    firstNumber: 10 * (1 + Math.floor(share(`number ${name}`) * MAX_NUMBERS)),
   };
 }
 

@@ -22,7 +22,7 @@ export interface PageDeps {
 type ByToken = { Params: { token: string } };
 
 const EMPTY: CardForm = { digits: '', name: '', expiry: '', cvc: '' };
-const MOST_DRAFTS = 500;
+const MAX_DRAFTS = 500;
 
 /**
  * Invalid input, kept in memory until the page has shown it. Never contains the number or the code.
@@ -95,7 +95,7 @@ function payByCard(
   const form = readCardForm(request.body);
   const errors = checkCardForm(form, clock.now());
   if (Object.keys(errors).length > 0) {
-    if (drafts.size >= MOST_DRAFTS) drafts.clear();
+    if (drafts.size >= MAX_DRAFTS) drafts.clear();
     drafts.set(payment.token, { form: { ...form, digits: '', cvc: '' }, errors });
     return goOn(context, request, reply, payment);
   }

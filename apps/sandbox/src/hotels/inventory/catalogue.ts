@@ -14,7 +14,7 @@ export interface Catalogue {
 
 /** Maximum distance of a hotel from the centre of its place. */
 const REACH_KM = 9;
-const MOST_PLACES = 4_000;
+const MAX_PLACES = 4_000;
 
 /** @param load reads the places; called once, on first use */
 export function createCatalogue(load: () => Places): Catalogue {
@@ -24,7 +24,7 @@ export function createCatalogue(load: () => Places): Catalogue {
   const of = (place: SandboxPlace): readonly Property[] => {
     const known = made.get(place.id);
     if (known !== undefined) return known;
-    if (made.size >= MOST_PLACES) made.clear();
+    if (made.size >= MAX_PLACES) made.clear();
     const fresh = makeProperties(place, all());
     made.set(place.id, fresh);
     return fresh;

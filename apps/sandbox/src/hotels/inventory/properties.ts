@@ -7,7 +7,7 @@ import { cityTaxOf } from './prices.ts';
 import type { Property } from './properties.types.ts';
 import { makeRooms } from './rooms.ts';
 
-const MOST = 120;
+const MAX = 120;
 const FEWEST = 6;
 
 /**
@@ -20,7 +20,7 @@ export function hotelCount(place: SandboxPlace): number {
     6 +
     12.5 * Math.max(0, people - 4.1) ** 1.35 +
     place.renown * 2.4 * Math.max(0.35, people - 4.2);
-  return Math.max(FEWEST, Math.min(MOST, Math.round(wanted)));
+  return Math.max(FEWEST, Math.min(MAX, Math.round(wanted)));
 }
 
 /** Returns all hotels of a place. Deterministic. */

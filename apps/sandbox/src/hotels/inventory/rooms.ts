@@ -129,7 +129,7 @@ const VIEWS: Readonly<Record<string, readonly string[]>> = {
 const PLAIN_VIEWS = ['city view', 'courtyard view', 'garden view', 'street view'];
 const EXTRAS = ['terrace', 'balcony', null, null, null];
 
-const MOST_ROOMS = 7;
+const MAX_ROOMS = 7;
 const FEWEST_ROOMS = 4;
 
 /** Returns four to seven room types, the simplest first. */
@@ -139,7 +139,7 @@ export function makeRooms(chance: Dice, stars: number, biome: string): readonly 
   );
   const always = fitting.filter((plan) => plan.code === 'dbl' || plan.code === 'fam');
   const others = chance.shuffled(fitting.filter((plan) => !always.includes(plan)));
-  const count = chance.whole(FEWEST_ROOMS, Math.min(MOST_ROOMS, fitting.length));
+  const count = chance.whole(FEWEST_ROOMS, Math.min(MAX_ROOMS, fitting.length));
   const chosen = [...always, ...others.slice(0, Math.max(0, count - always.length))].sort(
     (a, b) => a.factor - b.factor || a.code.localeCompare(b.code),
   );

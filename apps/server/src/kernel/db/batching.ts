@@ -30,7 +30,7 @@ interface Queue<Query, Answer> {
 }
 
 /** Maximum number of statements per transaction. */
-const MOST = 16;
+const MAX = 16;
 /**
  * Milliseconds after which the next transaction no longer waits for this one, which may be waiting
  * for a lock.
@@ -48,7 +48,7 @@ export function batchWhileBusy<Query, Answer>(run: RunBatch<Query, Answer>): Sen
   function pump(agencyId: string, queue: Queue<Query, Answer>): void {
     if (queue.isBusy) return;
     if (queue.waiting.length === 0) return void queues.delete(agencyId);
-    const batch = queue.waiting.splice(0, MOST);
+    const batch = queue.waiting.splice(0, MAX);
     let isAwaited = true;
     const goOn = (): void => {
       if (!isAwaited) return;
@@ -89,8 +89,8 @@ export function batchPerTurn<Query, Answer>(run: RunBatch<Query, Answer>): Send<
     };
     for (const all of pending.values()) {
       while (all.length > 0) {
-        const some = all.splice(0, MOST);
-        if (batch.length + some.length > MOST) flush();
+        const some = all.splice(0, MAX);
+        if (batch.length + some.length > MAX) flush();
         batch.push(...some);
       }
     }

@@ -168,7 +168,7 @@ export interface PicturedHotel {
 }
 
 /** Maximum number of pictures per hotel. */
-export const MOST_HOTEL_PICTURES = 12;
+export const MAX_HOTEL_PICTURES = 12;
 
 /** Input for creating an agency. */
 export interface NewAgency {

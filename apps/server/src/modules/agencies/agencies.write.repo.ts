@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import {
   type Branding,
-  MOST_HOTEL_PICTURES,
+  MAX_HOTEL_PICTURES,
   type NewAgency,
   type OwnPicture,
   type Photograph,
@@ -136,7 +136,7 @@ function pictureWriter(db: Database, clock: Clock) {
         const [kept] = await tx.many(sql<{ count: number }>`
           insert into hotel_pictures as h (agency_id, hotel_id, name, latitude, longitude, pictures) values (${agencyId}, ${hotelId}, ${name}, ${latitude}, ${longitude}, ${added}::jsonb)
           on conflict (agency_id, hotel_id) do update set name = excluded.name, latitude = excluded.latitude, longitude = excluded.longitude, pictures = h.pictures || excluded.pictures
-            where jsonb_array_length(h.pictures) < ${MOST_HOTEL_PICTURES}
+            where jsonb_array_length(h.pictures) < ${MAX_HOTEL_PICTURES}
           returning jsonb_array_length(pictures) as count`);
         if (kept === undefined) throw new PorticoError('LIST_FULL');
         await audit(tx, {

@@ -22,7 +22,7 @@ const KIND_OF: Readonly<Record<Policy, PolicyKind>> = {
  */
 const OF_PLATFORM: ReadonlySet<Policy> = new Set<Policy>(['user', 'agency']);
 /** Maximum bytes of the cache of sanitised texts: the same text is not sanitised twice. */
-const MOST_BYTES = 32 * 1_024 * 1_024;
+const MAX_BYTES = 32 * 1_024 * 1_024;
 
 /** The fields of an agency that are read. */
 export type ContentSite = Pick<
@@ -41,7 +41,7 @@ export type ContentService = ReturnType<typeof contentService>;
 
 export function contentService(policies: PolicyTexts) {
   const cleaned = new LRUCache<string, string>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: (clean, html) => (clean.length + html.length) * 2 + 1,
   });
   /**

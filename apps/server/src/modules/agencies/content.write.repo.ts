@@ -14,7 +14,7 @@ import { sanitiseAgencyHtml } from './sanitise.ts';
 /** The author of a change, for the audit. */
 type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 
-const MOST_QUESTIONS = 200;
+const MAX_QUESTIONS = 200;
 const LONGEST = {
   navTitle: 40,
   title: 200,
@@ -68,10 +68,10 @@ export function* faqStatements(
   { navTitle, headerMessage, questions }: FaqText,
   clock: Clock,
 ): Generator<Sql> {
-  if (questions.length > MOST_QUESTIONS)
+  if (questions.length > MAX_QUESTIONS)
     throw new PorticoError('INVALID_FIELD', {
       field: 'questions',
-      text: `there are more than ${MOST_QUESTIONS} questions`,
+      text: `there are more than ${MAX_QUESTIONS} questions`,
     });
   const clean = questions.map(({ question: written, answer }, at) => {
     const field = `questions.${at}.question`;

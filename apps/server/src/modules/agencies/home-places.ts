@@ -17,7 +17,7 @@ const REACHES = [300, 900] as const;
 /** Two places this close are one journey, and their deals would be the same hotels. */
 const APART_MILES = 40;
 /** Cities with less renown are skipped while others are available. */
-const LEAST_RENOWN = 1;
+const MIN_RENOWN = 1;
 
 /**
  * Returns the agency's own choice first; if that is too short, its city and the best-known cities
@@ -51,7 +51,7 @@ const around = (latitude: number, longitude: number, language: string): readonly
     for (const reach of REACHES) {
       if (found.length > HOME_PLACES) break;
       const cities = citiesWithin(latitude, longitude, reach, language)
-        .filter(({ renown }) => renown >= LEAST_RENOWN)
+        .filter(({ renown }) => renown >= MIN_RENOWN)
         .sort((a, b) => b.renown - a.renown || b.population - a.population || a.miles - b.miles);
       for (const city of cities) {
         if (found.length > HOME_PLACES) break;

@@ -7,7 +7,7 @@ export interface DiffLine {
 }
 
 /** Maximum number of paragraph pairs to compare; above it everything counts as replaced. */
-const MOST_PAIRS = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 
 const BLOCK_END = /<\/(?:p|h[2-4]|li|blockquote|tr|figcaption)>|<(?:br|hr)\s*\/?>/gi;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export const blocksOf = (html: string): readonly string[] =>
 export function policyDiff(before: string, after: string): readonly DiffLine[] {
   const old = blocksOf(before);
   const now = blocksOf(after);
-  if (old.length * now.length > MOST_PAIRS)
+  if (old.length * now.length > MAX_PAIRS)
     return [
       ...old.map((text) => ({ sign: '-', text }) as const),
       ...now.map((text) => ({ sign: '+', text }) as const),

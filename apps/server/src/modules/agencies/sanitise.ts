@@ -34,7 +34,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * Maximum number of passes. More than any real text needs; one that still changes then is an
  * attack.
  */
-const MOST_PASSES = 8;
+const MAX_PASSES = 8;
 
 /**
  * Removes everything that is not on the allow list, and empty elements. Idempotent: text that
@@ -45,7 +45,7 @@ export function sanitiseAgencyHtml(html: string): string {
   if (html.length > AGENCY_HTML_MAX) throw new PorticoError('INVALID_FIELD', { field: 'html' });
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what goes
   let before = html.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const after = stripEmptyTags(sanitizeHtml(before, OPTIONS));
     if (after === before) return after;
     before = after;

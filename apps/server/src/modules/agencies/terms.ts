@@ -4,7 +4,7 @@ import type { AgencySite } from './agencies.types.ts';
 import type { PolicyTexts } from './policies.repo.ts';
 
 const KIND = 'user_terms';
-const MOST_VERSIONS = 10_000;
+const MAX_VERSIONS = 10_000;
 
 /**
  * Returns true if the agency, or the platform for it, has published this version of the user terms.
@@ -16,7 +16,7 @@ export function termsVersions(
   policies: PolicyTexts,
 ): TermsExist {
   /** Versions found before: a published one is never withdrawn. */
-  const known = new LRUCache<string, true>({ max: MOST_VERSIONS });
+  const known = new LRUCache<string, true>({ max: MAX_VERSIONS });
 
   return async (agencyId, version) => {
     const current = (await siteOf(agencyId)).policies[KIND] ?? {};

@@ -22,8 +22,8 @@ import { principalOf } from './create.service.ts';
 import type { NewBooking } from './create.statement.ts';
 import { ASK_MS } from './create.types.ts';
 import { applied } from './engine.row.ts';
-import { joinFamily } from './family.ts';
-import { contextOf } from './looks.ts';
+import { syncAmendments } from './amendment-sync.ts';
+import { contextOf } from './order-watch.ts';
 import type { Request, UsedKey } from './requests.repo.ts';
 
 export interface AmendingService {
@@ -261,7 +261,7 @@ async function followed(deps: Amending, { booking, item }: Begun): Promise<void>
     .follow(item, applied(first), first.effects, { travellers: [] })
     .then(async (done) => {
       if (done?.state !== 'CONFIRMED') return;
-      await joinFamily(deps, row.agencyId, row.parent?.id ?? '').catch((fault: unknown) =>
+      await syncAmendments(deps, row.agencyId, row.parent?.id ?? '').catch((fault: unknown) =>
         deps.log.warn({ fault }, 'a booking and its amendments are left to their work'),
       );
     });

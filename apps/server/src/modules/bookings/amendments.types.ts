@@ -4,7 +4,7 @@ import type { BookingInProgress } from '@portico/contract/http/booking';
 import type { Keys } from '../../kernel/keys.ts';
 import type { BookingsService, OpenCall } from './bookings.service.ts';
 import type { CreateDeps } from './create.types.ts';
-import type { FamilyDeps } from './family.ts';
+import type { FamilyDeps } from './amendment-sync.ts';
 import type { NoticesRepo } from './notices.repo.ts';
 
 export interface AmendingDeps

@@ -25,9 +25,9 @@ import { BOOKING_WORK, FAMILY_WORK } from './engine.types.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { DETAILS_WORK, detailsHandler } from './details.repo.ts';
 import { documents } from '../../kernel/documents.ts';
-import { type FamilyDeps, familyHandler, joinFamily } from './family.ts';
+import { type FamilyDeps, familyHandler, syncAmendments } from './amendment-sync.ts';
 import { type GuestLinks, guestLinks } from './guest.ts';
-import { type LookDeps, lookHandler, looksHandler } from './looks.ts';
+import { type LookDeps, lookHandler, looksHandler } from './order-watch.ts';
 import { LOOK_WORK, LOOKS_WORK, noticesRepo } from './notices.repo.ts';
 import { type NoticesService, noticesService } from './notices.service.ts';
 import { type JourneyPage, knownProducts, pageAddress, type Products } from './products.ts';
@@ -119,7 +119,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const family: FamilyDeps = { ...common, amendments: amendmentsRepo(db, clock), engine };
   // its own work item retries it: callers here need not see its error
   const joined = (agencyId: string, id: string) =>
-    joinFamily(family, agencyId, id).catch((fault: unknown) =>
+    syncAmendments(family, agencyId, id).catch((fault: unknown) =>
       log.warn({ fault }, 'a booking and its amendments are left to their work'),
     );
   const bookings = bookingsService({ repo, engine, guests, priceView, products, clock, joined });

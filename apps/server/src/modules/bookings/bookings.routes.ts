@@ -16,7 +16,7 @@ import { answerNotice, getNotices, supplierWebhook } from '@portico/contract/htt
 import { type CallDefinition, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shortIp } from '../../kernel/audit.ts';
-import { goneSignal } from '../../kernel/gone-signal.ts';
+import { disconnectSignal } from '../../kernel/disconnect-signal.ts';
 import { type CallContext, type RegisterRoutes, registerCall } from '../../kernel/http.ts';
 import { callerOf } from '../../kernel/tries.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
@@ -29,7 +29,7 @@ import type { CancelService } from './cancel.service.ts';
 import type { CreateService } from './create.service.ts';
 import type { LinkRequests } from './link-request.ts';
 import type { Paper, PapersService } from './papers.service.ts';
-import type { PaperAsker } from './voucher-press.ts';
+import type { PaperAsker } from './voucher-renderer.ts';
 import type { NoticesService } from './notices.service.ts';
 import type { WebhookService } from './webhook.service.ts';
 
@@ -267,7 +267,7 @@ const paperAskerOf = ({
 }: CallContext<CallDefinition>): PaperAsker => ({
   agency: agency.id,
   visitor: viewer.user?.id ?? callerOf(request.ip),
-  signal: goneSignal(reply),
+  signal: disconnectSignal(reply),
   beforeWaiting: request.leaveLane,
 });
 

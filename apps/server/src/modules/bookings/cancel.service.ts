@@ -19,7 +19,13 @@ import type { Actor, BookingRow, KeptAnswer, NoticeRow } from './bookings.types.
 import { principalOf } from './create.service.ts';
 import type { EngineRepo } from './engine.repo.ts';
 import type { Engine } from './engine.ts';
-import { agreedEnds, endedOf, type Ending, endingPart, standingParts } from './endings.ts';
+import {
+  agreedEnds,
+  endedOf,
+  type Ending,
+  endingPart,
+  standingParts,
+} from './amendment-cancellation.ts';
 import { cancelledPart, type NoticesRepo } from './notices.repo.ts';
 import { keyPart, type Request, type RequestsRepo, type UsedKey } from './requests.repo.ts';
 

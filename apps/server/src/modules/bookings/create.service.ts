@@ -62,7 +62,7 @@ async function create(deps: Creating, call: CreateCall): Promise<CreateAnswer> {
   ]);
   // the key comes first: its cart may have been closed or changed by now
   if (used !== undefined) return replay(deps, call, request, used);
-  const told = await toldCall(deps, call);
+  const told = await callWithTravellers(deps, call);
   return book(deps, told, { request, site, isAgain: false });
 }
 
@@ -70,7 +70,7 @@ async function create(deps: Creating, call: CreateCall): Promise<CreateAnswer> {
  * Returns the call with the travellers of its cart. Throws CART_NOT_FOUND, CART_EXPIRED;
  * INVALID_FIELD if there are no travellers yet.
  */
-async function toldCall({ carts }: Creating, call: CreateCall): Promise<ToldCall> {
+async function callWithTravellers({ carts }: Creating, call: CreateCall): Promise<ToldCall> {
   const { body, agencyId, viewer, sessionId = '' } = call;
   if (!('cartId' in body)) return { ...call, body };
   const { cartId, seen, ...rest } = body;

@@ -3,7 +3,7 @@
 import type { ErasureBlock } from '@portico/contract/http/account';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
-import { NOBODY, nobodysAddress, type PersonalData } from '../../kernel/erasing.ts';
+import { ERASED_NAME, erasedAddress, type PersonalData } from '../../kernel/erasing.ts';
 
 export interface ErasableBooking {
   readonly id: string;
@@ -43,11 +43,15 @@ export const bookingsData: PersonalData = {
   async forget(tx, { userId, pseudonym, bookings }) {
     const { agencyId } = tx;
     const own = sql`agency_id = ${agencyId} and booking_id = any(${bookings.map(({ id }) => id)}::uuid[])`;
-    const contact = { firstName: NOBODY, lastName: pseudonym, email: nobodysAddress(pseudonym) };
+    const contact = {
+      firstName: ERASED_NAME,
+      lastName: pseudonym,
+      email: erasedAddress(pseudonym),
+    };
     await tx.run(sql`update booking set contact = ${JSON.stringify(contact)}::jsonb, special_requests = '', cancel_reason = null, rehearsal = null, visit_mark = null
       where agency_id = ${agencyId} and id = any(${bookings.map(({ id }) => id)}::uuid[])`);
     await tx.run(
-      sql`update booking_traveller set first_name = ${NOBODY}, last_name = ${pseudonym}, age = null, detail = null where ${own}`,
+      sql`update booking_traveller set first_name = ${ERASED_NAME}, last_name = ${pseudonym}, age = null, detail = null where ${own}`,
     );
     await tx.run(sql`update booking_step set detail = null where ${own}`);
     await tx.run(

@@ -12,14 +12,14 @@ export interface GatewayDeps {
   readonly adapters: Readonly<Record<string, GatewayFactory>>;
 }
 
-const MOST = 5_000;
+const MAX = 5_000;
 
 /**
  * Finds gateways by agency. A booking keeps the gateway it was paid with, even if the agency later
  * chooses another.
  */
 export function createGateways({ chosen, adapters }: GatewayDeps): Peers['gateway'] {
-  const made = new LRUCache<string, PaymentGateway>({ max: MOST });
+  const made = new LRUCache<string, PaymentGateway>({ max: MAX });
   return async (agencyId, wanted) => {
     const name = wanted ?? (await chosen(agencyId));
     const factory = name === null || !Object.hasOwn(adapters, name) ? undefined : adapters[name];

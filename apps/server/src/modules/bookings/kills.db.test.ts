@@ -83,7 +83,7 @@ function hasAll(sellers: readonly string[], { suppliers }: Storm): boolean {
  * A short run on a busy machine may end before each supplier has sold something: then it continues
  * for more rounds.
  */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * Runs a load during the kills and crashes, waits until everything is at rest, and checks the
@@ -110,7 +110,7 @@ async function weather(
     anyServer: fleet.any,
   });
   try {
-    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       const seed = round === 1 ? SEED : `${SEED} ${round}`;
       await Promise.all([killServers(fleet, storm.kills, seed), crash(seed)]);
       if (hasAll(await stage.sellers(), storm)) break;

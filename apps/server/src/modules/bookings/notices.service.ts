@@ -26,7 +26,7 @@ import {
   type Told,
   watchedOf,
   type Watched,
-} from './looks.ts';
+} from './order-watch.ts';
 import { noticesOf } from './notices.repo.ts';
 import type { Request, RequestsRepo, UsedKey } from './requests.repo.ts';
 

@@ -5,7 +5,7 @@ import { mayReadBooking } from '@portico/rules/access';
 import { type BookingsService, type OpenCall, rulesViewer } from './bookings.service.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BookingRow } from './bookings.types.ts';
-import type { PaperAsker } from './voucher-press.ts';
+import type { PaperAsker } from './voucher-renderer.ts';
 
 export interface Paper {
   readonly name: string;

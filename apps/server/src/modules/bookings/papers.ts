@@ -12,7 +12,7 @@ import {
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BookingRow } from './bookings.types.ts';
 import type { Paper, PaperMaker } from './papers.service.ts';
-import type { VoucherPress } from './voucher-press.ts';
+import type { VoucherRenderer } from './voucher-renderer.ts';
 
 export interface PaperDeps {
   readonly brandOf: (agencyId: string) => Promise<Brand>;
@@ -24,7 +24,7 @@ export interface PaperDeps {
   /** Returns the writer of a product's calendar files and mails. Throws if there is none. */
   readonly writerOf: (product: ProductTitle) => Pick<ProductPapers, 'calendar' | 'mail' | 'file'>;
   /** Renders vouchers as PDF bytes, each alone or several in one file. */
-  readonly press: Pick<VoucherPress, 'print' | 'printAll'>;
+  readonly press: Pick<VoucherRenderer, 'print' | 'printAll'>;
   /**
    * Returns the public address of a drawn picture; any other picture's address is returned
    * unchanged.

@@ -39,7 +39,7 @@ const PASSING: readonly number[] = [429, 502, 503, 504];
 /** Pauses between the attempts of one call, in milliseconds. */
 const PAUSES = [250, 500, 1_000, 2_000] as const;
 /** Maximum pauses in total without a success: a peer that is down must not delay the startup. */
-const MOST_PAUSES = 24;
+const MAX_PAUSES = 24;
 
 interface Begun {
   readonly reference?: string;
@@ -64,7 +64,7 @@ const GUEST = { firstName: 'Oona', lastName: 'Virtanen', email: 'oona@mail.examp
  * quote, or carry a key.
  */
 function patient({ call, sleep }: HistoryDeps): HistoryDeps['call'] {
-  let left = MOST_PAUSES;
+  let left = MAX_PAUSES;
   return async (...asked) => {
     let reply = await call(...asked);
     for (const pause of PAUSES) {
@@ -72,7 +72,7 @@ function patient({ call, sleep }: HistoryDeps): HistoryDeps['call'] {
       left -= 1;
       await sleep(pause);
       reply = await call(...asked);
-      if (!PASSING.includes(reply.status)) left = MOST_PAUSES;
+      if (!PASSING.includes(reply.status)) left = MAX_PAUSES;
     }
     return reply;
   };

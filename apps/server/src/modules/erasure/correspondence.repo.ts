@@ -1,6 +1,6 @@
 // Erases mails to and about a user, and messages that are pending or were sent.
 import { sql } from '../../kernel/db/sql.ts';
-import { nobodysAddress, type PersonalData } from '../../kernel/erasing.ts';
+import { erasedAddress, type PersonalData } from '../../kernel/erasing.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 
 /**
@@ -37,6 +37,6 @@ export const correspondenceData: PersonalData = {
  */
 export async function forgetRecipient(tx: Tx, dedupeKey: string, pseudonym: string): Promise<void> {
   await tx.run(
-    sql`update mail set recipient = ${nobodysAddress(pseudonym)} where agency_id = ${tx.agencyId} and dedupe_key = ${dedupeKey}`,
+    sql`update mail set recipient = ${erasedAddress(pseudonym)} where agency_id = ${tx.agencyId} and dedupe_key = ${dedupeKey}`,
   );
 }

@@ -5,7 +5,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { WorkItem } from '../../kernel/db/database.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { finishWork, holdWork, postponeWork } from '../../kernel/db/work.ts';
-import { type Forgetting, nobodysAddress } from '../../kernel/erasing.ts';
+import { type Erasure, erasedAddress } from '../../kernel/erasing.ts';
 import { RELEASED, type WorkHandler } from '../../kernel/worker.ts';
 import { forgetRecipient } from './correspondence.repo.ts';
 import { lastMailKey, openLetter, sealLetter, sendLast, tellLater } from './erasure.mail.ts';
@@ -72,7 +72,7 @@ async function forget(context: ErasureContext, item: WorkItem): Promise<void> {
 async function forgetAll(
   { data }: ErasureContext,
   tx: Tx,
-  who: Forgetting & Pick<ErasureRow, 'pseudonym'>,
+  who: Erasure & Pick<ErasureRow, 'pseudonym'>,
 ): Promise<void> {
   for (const keeper of data) await keeper.forget(tx, who);
 }
@@ -125,7 +125,7 @@ async function finish(context: ErasureContext, item: WorkItem, row: ErasureRow):
     const now = clock.iso();
     const addresses = [
       ...(letter === undefined ? [] : writtenForms(letter.email)),
-      nobodysAddress(row.pseudonym),
+      erasedAddress(row.pseudonym),
     ];
     const bookings = await trips.of(tx, row.userId, addresses, now);
     const visits = await people.visitsOf(tx, row.userId);

@@ -9,7 +9,7 @@ import type { ChallengePurpose, ChallengeRow } from './factors.types.ts';
 import { newExpected, sitePart } from './passkeys.ts';
 
 const LIFE = 5 * MINUTE;
-const MOST_WRONG = 5;
+const MAX_WRONG = 5;
 const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
 
 export interface Asked {
@@ -74,7 +74,7 @@ export async function answer<T>(
 ): Promise<T> {
   const hash = hashOf(id);
   const held = await challenges.attempt(agencyId, hash, purpose, {
-    most: MOST_WRONG,
+    most: MAX_WRONG,
     now: clock.iso(),
   });
   const isTheirs =

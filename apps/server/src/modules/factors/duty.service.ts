@@ -10,7 +10,7 @@ import { FACTOR_POLICIES, type FactorPolicy } from './factors.types.ts';
 
 /** Milliseconds that a negative result is cached: a stricter policy takes this long to apply. */
 const FREE_MS = 30_000;
-const MOST_FREE = 10_000;
+const MAX_FREE = 10_000;
 
 export interface Duty {
   policyOf(agencyId: string): Promise<{ readonly policy: FactorPolicy; readonly isSet: boolean }>;
@@ -22,7 +22,7 @@ export interface Duty {
 }
 
 export function dutyService({ repo, clock, defaultPolicy }: FactorsContext): Duty {
-  const free = new LRUCache<string, number>({ max: MOST_FREE });
+  const free = new LRUCache<string, number>({ max: MAX_FREE });
 
   async function duty(agencyId: string, userId: string, userType: UserType) {
     const { policy, hasFactor } = await repo.duty(agencyId, userId);

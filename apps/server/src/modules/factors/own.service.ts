@@ -29,7 +29,7 @@ import {
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newSecret, otpAddress, qrPicture } from './totp.ts';
 
-const MOST_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 const WRONG_PASSWORDS = 10;
 const PASSWORD_WINDOW = 15 * MINUTE;
 
@@ -209,7 +209,7 @@ function passkeys(whole: Whole, fresh: Fresh) {
       const { agencyId, userId, loginId, host } = self;
       const { email, firstName } = await fresh(self);
       const present = await repo.passkeys(agencyId, userId);
-      if (present.length >= MOST_PASSKEYS) throw new PorticoError('LIST_FULL');
+      if (present.length >= MAX_PASSKEYS) throw new PorticoError('LIST_FULL');
       const { id, expected } = await ask(whole, agencyId, {
         purpose: 'register',
         userId,
@@ -245,7 +245,7 @@ function passkeys(whole: Whole, fresh: Fresh) {
       const isFirst = await repo.addPasskey(
         self,
         { id: uuidv7(clock), ...made, host: sitePart(host), name },
-        { most: MOST_PASSKEYS, macs: macsOf(whole, agencyId, userId, codes) },
+        { most: MAX_PASSKEYS, macs: macsOf(whole, agencyId, userId, codes) },
         clock.iso(),
       );
       const factors = await list(whole, self);

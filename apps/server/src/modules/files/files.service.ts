@@ -30,7 +30,7 @@ export interface FilesService {
 
 const NAME = /^([0-9a-f]{64})\.(png|jpg|webp)$/;
 /** Maximum bytes stored (table `file`): a re-encoded picture may be larger than its upload. */
-const MOST_KEPT = 12 * 1024 * 1024;
+const MAX_KEPT = 12 * 1024 * 1024;
 
 export function filesService({
   store,
@@ -49,7 +49,7 @@ export function filesService({
     async savePicture(agencyId, bytes, use) {
       const { type } = sniffPicture(bytes);
       const made = await maker.remake({ bytes, type, maxSide: PICTURE_USES[use] });
-      if (made.length > MOST_KEPT) throw refused('bytes');
+      if (made.length > MAX_KEPT) throw refused('bytes');
       const { width, height } = pictureFacts(made);
       const hash = createHash('sha256').update(made).digest('hex');
       await store.put(agencyId, { hash, type, width, height, bytes: made }, clock.iso());

@@ -19,7 +19,7 @@ export interface PictureMaker {
   close(): Promise<void>;
 }
 
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 const LONGEST_MS = 20_000;
 /**
  * Decoding a large picture takes hundreds of megabytes, which are freed only when the thread ends.
@@ -32,7 +32,7 @@ const IDLE_MS = 15_000;
  */
 export function createPictureMaker(
   onFault?: (fault: unknown) => void,
-  mostWaiting = MOST_WAITING,
+  mostWaiting = MAX_WAITING,
 ): PictureMaker {
   const thread = createThread<PictureJob>(new URL('./picture.worker.ts', import.meta.url), {
     mostWaiting,

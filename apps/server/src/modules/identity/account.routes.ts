@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../kernel/http.ts';
 import { readSessionId } from '../../kernel/session-id.ts';
-import { atOf, type IdentityDeps, isIn, loggedIn, mineOf } from './entrance.ts';
+import { atOf, type IdentityDeps, isIn, loggedIn, mineOf } from './login-reply.ts';
 import { profileOf } from './identity.mapper.ts';
 
 const DONE = { status: 200, body: { success: true } } as const;

@@ -35,7 +35,7 @@ export interface Entry {
 }
 
 /** Throws unless an authenticated user may log in here. */
-export function requireStanding(user: UserRecord, sso: SsoRules): void {
+export function requireLoginAllowed(user: UserRecord, sso: SsoRules): void {
   if (isSsoOnly(user, sso)) throw new PorticoError('SSO_ONLY');
   if (!user.active) throw new PorticoError('ACCOUNT_INACTIVE');
   if (user.verifiedAt === null) throw new PorticoError('ACCOUNT_UNVERIFIED');

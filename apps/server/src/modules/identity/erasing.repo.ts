@@ -2,7 +2,7 @@
 import type { UserType } from '@portico/contract';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
-import { NOBODY, nobodysAddress, type PersonalData } from '../../kernel/erasing.ts';
+import { ERASED_NAME, erasedAddress, type PersonalData } from '../../kernel/erasing.ts';
 
 export interface ErasablePerson {
   readonly email: string;
@@ -52,7 +52,7 @@ export const identityData: PersonalData = {
       await tx.run(
         sql`delete from ${sql.ident(table)} where agency_id = ${agencyId} and user_id = ${userId}`,
       );
-    await tx.run(sql`update app_user set email = ${nobodysAddress(pseudonym)}, first_name = ${NOBODY}, last_name = ${pseudonym}, password_hash = null,
+    await tx.run(sql`update app_user set email = ${erasedAddress(pseudonym)}, first_name = ${ERASED_NAME}, last_name = ${pseudonym}, password_hash = null,
         phone = null, profile_image = null, lang = null, currency = null, is_sso = false, active = false, reward_wallet_enabled = false,
         consent_marketing = false, consent_documents = false, guessing_told_at = null, erasure_due_at = null,
         role_version = role_version + 1, device_epoch = device_epoch + 1, version = version + 1, erased_at = ${now}

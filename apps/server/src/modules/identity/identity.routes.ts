@@ -13,7 +13,7 @@ import {
   isIn,
   refuseCrossSite,
   sessionBody,
-} from './entrance.ts';
+} from './login-reply.ts';
 import { profileOf } from './identity.mapper.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
 

@@ -10,7 +10,7 @@ export const KNOWN_DEVICE_DAYS = 180;
 const LIFE_MS = KNOWN_DEVICE_DAYS * 86_400_000;
 const PURPOSE = 'known-device';
 /** Maximum number of users who share a browser. */
-const MOST = 4;
+const MAX = 4;
 const ENTRY = /^([\w-]{22})\.([0-9a-z]{6,10})\.([\w-]{1,40}\.[\w-]{43})$/;
 const BETWEEN = '~';
 
@@ -48,7 +48,7 @@ const claim = (agencyId: string, { id, deviceEpoch }: Person, device: string, un
 export function knownDevices(keys: Keys, clock: Clock): KnownDevices {
   const entryOf = (cookie: string | undefined, agencyId: string, person: Person) =>
     entriesOf(cookie)
-      .slice(0, MOST)
+      .slice(0, MAX)
       .find(
         ({ device, until, signature }) =>
           until > clock.now() &&
@@ -63,7 +63,7 @@ export function knownDevices(keys: Keys, clock: Clock): KnownDevices {
       const mark = keys.sign(PURPOSE, claim(agencyId, person, device, until));
       const others = entriesOf(cookie).filter(({ text }) => text !== old?.text);
       return [`${device}.${until.toString(36)}.${mark}`, ...others.map(({ text }) => text)]
-        .slice(0, MOST)
+        .slice(0, MAX)
         .join(BETWEEN);
     },
   };

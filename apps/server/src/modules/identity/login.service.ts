@@ -6,7 +6,7 @@ import { isoOf } from '../../kernel/clock.ts';
 import type { PasskeyLoginBody, SecondLoginBody } from '../../kernel/second-factors.ts';
 import { queueMail } from './account-mails.ts';
 import { tellsOfGuessing } from './accounts.repo.ts';
-import { enter, type Entrance, requireStanding } from './enter.ts';
+import { enter, type Entrance, requireLoginAllowed } from './enter.ts';
 import { hashOf } from './hashes.ts';
 import type { IdentityContext } from './identity.context.ts';
 import { type Caller, isSsoOnly, type SsoRules, type UserRecord } from './identity.types.ts';
@@ -41,7 +41,7 @@ export async function login(
     throw new PorticoError('INVALID_CREDENTIALS');
   });
   await lockout.passed(attempt);
-  requireStanding(user, sso);
+  requireLoginAllowed(user, sso);
   return enter(context, agency, { user, caller, method: 'password', isProof: true });
 }
 
@@ -103,7 +103,7 @@ export async function passkeyLogin(
   const { userId } = await context.factors.finishPasskey(agency, body, caller.host);
   const user = await context.repo.userById(agency.id, userId);
   if (!user) throw new PorticoError('SIGN_IN_FAILED');
-  requireStanding(user, sso);
+  requireLoginAllowed(user, sso);
   return enter(context, agency, {
     user,
     caller,

@@ -2,7 +2,7 @@
 // and an unknown address costs the same. The others wait in a bounded queue that is fair between
 // agencies and addresses (kernel/turns.ts).
 import { hash, verify } from '@node-rs/argon2';
-import { type Asker, createTurns } from '../../kernel/turns.ts';
+import { type Originator, createTurns } from '../../kernel/fair-queue.ts';
 
 export interface PasswordCost {
   /** KiB. */
@@ -15,7 +15,7 @@ export const STRONG: PasswordCost = { memoryCost: 65_536, timeCost: 3 };
 const LIMITS = { atOnce: 2, mostWaiting: 200, mostOfAgency: 16, mostOfVisitor: 3 } as const;
 
 /** Originator of a hash. Without an agency: the server itself, from the command line. */
-export type HashAsker = Asker & {
+export type HashAsker = Originator & {
   /** Called before waiting, to release resources of the request (its slot in a lane). */
   readonly beforeWaiting?: (() => void) | undefined;
 };

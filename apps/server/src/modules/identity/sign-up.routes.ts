@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../kernel/http.ts';
 import { clearSignUpNonce, setSignUpNonce } from './cookies.ts';
-import { atOf, comesIn, type IdentityDeps } from './entrance.ts';
+import { atOf, comesIn, type IdentityDeps } from './login-reply.ts';
 
 const ACCEPTED = { status: 202, body: { accepted: true } } as const;
 

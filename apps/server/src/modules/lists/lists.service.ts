@@ -10,7 +10,7 @@ const REFRESH_MS = 15 * 60_000;
 const PAUSE_MS = 60_000;
 const FETCH_MS = 5_000;
 /** Maximum currencies named in one log line. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 /** Represents the currencies of a site without a currency setting. */
 const EVERY: readonly string[] = [];
 
@@ -152,7 +152,7 @@ async function refresh(
     const { rates, leftOut = [] } = await source.fetch(AbortSignal.timeout(FETCH_MS));
     if (leftOut.length > 0)
       log.warn(
-        { source: source.name, count: leftOut.length, codes: leftOut.slice(0, MOST_NAMED) },
+        { source: source.name, count: leftOut.length, codes: leftOut.slice(0, MAX_NAMED) },
         'exchange rates that cannot be were left out',
       );
     const { accepted, suspects } = sortFetched(rates, known);

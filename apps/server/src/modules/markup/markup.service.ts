@@ -29,11 +29,11 @@ export interface MarkupService {
 }
 
 const UNHEARD_MS = 2_000;
-const MOST = 20_000;
+const MAX = 20_000;
 
 export function markupService({ repo, clock, isFresh }: MarkupDeps): MarkupService {
   const kept = new LRUCache<string, { rules: Promise<readonly MarkupRule[]>; readAt: number }>({
-    max: MOST,
+    max: MAX,
   });
   return {
     rules(agencyId) {

@@ -4,7 +4,7 @@ import { isCrawler, isLinkPreview } from '@portico/rules/listing';
 import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
 import type { Trackers } from '@portico/rules/trackers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { goneSignal } from '../../kernel/gone-signal.ts';
+import { disconnectSignal } from '../../kernel/disconnect-signal.ts';
 import type { RegisterRoutes } from '../../kernel/http.ts';
 import { beginSearch } from './begin-search.ts';
 import { mapTilesOf } from '../../kernel/map-tiles.ts';
@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from './csp.ts';
 import { cspReports } from './csp-reports.ts';
 import { plainDocument } from './document.ts';
 import { createErrorPage } from './error-page.ts';
-import type { KeptPages } from './kept-pages.ts';
+import type { PageCache } from './page-cache.ts';
 import { newNonce, type Personal } from './page-template.ts';
 import { redirectOf, renamedOf } from './page-redirect.ts';
 import { keepChoices, pageRequestOf, personOf } from './page-request.ts';
@@ -34,7 +34,7 @@ import { locateRemote, serveFiles } from './static-files.ts';
 import type { StaticSections } from './static-section.ts';
 import { answered, streamPage } from './stream-page.ts';
 import { serveTexts } from './text-files.ts';
-import { ownPage, sendBytes, sharedPage, type WholePage } from './whole-page.ts';
+import { ownPage, sendBytes, sharedPage, type RenderedPage } from './whole-page.ts';
 
 export interface PagesDeps {
   readonly sources: PageSources;
@@ -51,7 +51,7 @@ export interface PagesDeps {
   /** Base URL of the remotes; '/content/' if this server serves them. */
   readonly contentBase: string;
   /** Cache of visitors' rendered pages; undefined: every page is rendered again. */
-  readonly kept?: KeptPages | undefined;
+  readonly kept?: PageCache | undefined;
   /** Cache of the static sections of visitors' pages; undefined likewise. */
   readonly sections?: StaticSections | undefined;
 }
@@ -276,7 +276,7 @@ interface PageVisitor {
   readonly asker: Omit<DealsAsker, 'signal'>;
   readonly isVisitor: boolean;
   /** Caches a page that can be shared. */
-  readonly keep: ((page: WholePage) => void) | undefined;
+  readonly keep: ((page: RenderedPage) => void) | undefined;
 }
 
 /** Sends the page in one piece if its deals are available; else streams it. */
@@ -287,7 +287,7 @@ async function sendContent(
 ): Promise<FastifyReply> {
   const { app, deps, shell, nonce, request, reply } = answering;
   const { contentBase, sources } = deps;
-  const asker = { ...visitor.asker, signal: goneSignal(reply) };
+  const asker = { ...visitor.asker, signal: disconnectSignal(reply) };
   if (page.deals && isCrawler(request.headers['user-agent'])) {
     const known = await withCachedDeals(sources, asker, page);
     // not cached: the next visitor may be a person, who gets deals

@@ -19,7 +19,7 @@ import type { StreamedDeals } from './pages.types.ts';
 import { cutStaticSection, type StaticSections } from './static-section.ts';
 
 /** A page shared by many visitors: the values of one response are filled in. */
-export interface WholePage {
+export interface RenderedPage {
   /** Bytes of memory it uses. */
   readonly length: number;
   /** Sends it, compressed once for all responses. */
@@ -98,7 +98,7 @@ export function ownPage(
  * Renders a page shared by all requests with this variant.
  * @throws if it cannot be rendered
  */
-export function sharedPage(input: Input): WholePage {
+export function sharedPage(input: Input): RenderedPage {
   const { head, tail } = around(input, NONCE_MARK);
   const template = createTemplate(head + contentOf(input) + tail);
   let zipped: Promise<ZippedTemplate> | undefined;

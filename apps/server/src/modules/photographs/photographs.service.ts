@@ -40,14 +40,14 @@ interface PhotographDeps extends PhotographTools {
  * Maximum number of suppliers' pictures being fetched and encoded at once; beyond it the drawing is
  * shown.
  */
-const MOST_UNDER_WAY = 64;
+const MAX_UNDER_WAY = 64;
 /**
  * Maximum of these per agency, so that one site's visitors do not use up the capacity of another's.
  */
-const MOST_OF_ONE_AGENCY = 24;
+const MAX_OF_ONE_AGENCY = 24;
 /** Milliseconds before an unavailable picture is requested again. */
 const PAUSE = { refused: 10 * 60_000, late: 60_000 } as const;
-const MOST_FAILED = 10_000;
+const MAX_FAILED = 10_000;
 
 /** A photograph is unavailable, with the time for which that is cached. */
 class NoPhotograph extends Error {
@@ -64,11 +64,11 @@ export function photographsService(deps: PhotographDeps): PhotographsService {
   /** Cache of issued addresses: lists repeat them by the hundred. */
   const addresses = answers.space<string>(({ length }) => length);
   const fetching = singleFlight();
-  const making = singleFlight(MOST_UNDER_WAY, MOST_OF_ONE_AGENCY);
+  const making = singleFlight(MAX_UNDER_WAY, MAX_OF_ONE_AGENCY);
   /** Uploads are few and have no fallback drawing: they do not compete with suppliers' pictures. */
   const makingUploads = singleFlight();
   /** Failed addresses, with the time of the next attempt. */
-  const failed = new LRUCache<string, number>({ max: MOST_FAILED });
+  const failed = new LRUCache<string, number>({ max: MAX_FAILED });
 
   /** Returns the form from memory, from disk, or newly encoded. */
   async function bytesOf(

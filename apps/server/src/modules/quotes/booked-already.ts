@@ -3,7 +3,7 @@
 import type { ProductTitle, Quote } from '@portico/contract';
 import { isSameThing, overlaps } from '@portico/rules/booked-already';
 import { instantOf } from '@portico/rules/lifecycle';
-import type { Asker, Sale } from '@portico/selling';
+import type { RequestContext, Sale } from '@portico/selling';
 import { isoOf } from '../../kernel/clock.ts';
 import type { SoldProduct } from '../selling/selling.types.ts';
 import type { QuotesRepo } from './quotes.repo.ts';
@@ -19,7 +19,7 @@ interface Deps {
  */
 export async function withBookedAlready(
   { repo, productOf }: Deps,
-  asker: Asker,
+  asker: RequestContext,
   sale: Sale,
   view: Quote,
 ): Promise<Quote> {

@@ -7,7 +7,7 @@ import { dueNow, totalFor, wholesaleOf } from '@portico/rules/pricing';
 import { NONE_LEFT } from '@portico/rules/sane';
 import { inSale } from '@portico/rules/staircase';
 import {
-  type Asker,
+  type RequestContext,
   type ProductTypes,
   refusedOffer,
   requireBookable,
@@ -16,7 +16,7 @@ import {
   SALE_VERSION,
   type SellingSupplier,
   valueOf,
-  type Wanted,
+  type OfferRef,
 } from '@portico/selling';
 import type { Clock } from '../../kernel/clock.ts';
 import { isoOf } from '../../kernel/clock.ts';
@@ -60,7 +60,7 @@ export interface MakingOptions {
 
 /** Inputs of a sale. */
 interface SaleWanted {
-  readonly wanted: Wanted;
+  readonly wanted: OfferRef;
   readonly checked: Checked;
   readonly charge: ChargeWish;
 }
@@ -68,9 +68,9 @@ interface SaleWanted {
 /** Creates a quote: confirms the rate, prices it, and stores the sale if `keeps` returns true. */
 export async function makeQuote(
   context: Making,
-  asker: Asker,
+  asker: RequestContext,
   product: ProductTitle,
-  wanted: Wanted,
+  wanted: OfferRef,
   { step = 'quote', keeps = () => true, charge }: MakingOptions,
 ): Promise<QuotedSale> {
   const sold = context.productOf(product);
@@ -92,9 +92,9 @@ export async function makeQuote(
 async function check(
   { failpoint }: Making,
   { offering, desk }: SoldProduct,
-  asker: Asker,
+  asker: RequestContext,
   supplier: SellingSupplier,
-  wanted: Wanted,
+  wanted: OfferRef,
   step: Step,
 ): Promise<Checked> {
   const { name } = supplier.profile;
@@ -120,7 +120,7 @@ async function check(
 async function saleOf(
   { clock, gatewayTakes }: Making,
   { offering, desk }: SoldProduct,
-  asker: Asker,
+  asker: RequestContext,
   { wanted, checked, charge }: SaleWanted,
 ): Promise<QuotedSale> {
   const pricer = await desk.pricer(asker);
@@ -174,7 +174,7 @@ async function saleOf(
 async function keep(
   context: Making,
   { offering, desk }: SoldProduct,
-  asker: Asker,
+  asker: RequestContext,
   quote: QuotedSale,
 ): Promise<void> {
   const { repo, clock } = context;

@@ -59,7 +59,7 @@ export function quotesRepo(db: Database) {
           where agency_id = ${agencyId} and customer_id = ${of.customerId} and product_id = ${PRODUCT_IDS[of.product]}
             and parent_id is null and failure is null and cancelled_at is null and state = any(${[...STANDING]})
             and starts_on <= ${of.lastDay} and over_at > ${of.from}
-          order by starts_on, id limit ${MOST_STANDING}`,
+          order by starts_on, id limit ${MAX_STANDING}`,
       );
     },
 
@@ -97,7 +97,7 @@ const STANDING: readonly BookingState[] = [
   'CONFIRMED',
   'MANUAL',
 ];
-const MOST_STANDING = 20;
+const MAX_STANDING = 20;
 
 interface Row {
   readonly id: string;

@@ -1,7 +1,14 @@
 // Options in addition to the rate, and the currency of a quote, through quoting, quoting again and
 // the check before booking: with a product that exists only in this test.
 import type { SupplierRefusal } from '@portico/contract';
-import type { Asker, Offering, Offers, Sale, StoredSale, Wanted } from '@portico/selling';
+import type {
+  RequestContext,
+  Offering,
+  Offers,
+  Sale,
+  StoredSale,
+  OfferRef,
+} from '@portico/selling';
 import { createPricer } from '@portico/selling';
 import { testClock } from '@portico/test-kit/clock';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +31,7 @@ const RATE = {
 const SPAN = { from: '2027-06-01T10:00', fromZone: 'UTC', to: '2027-06-01T18:00', toZone: 'UTC' };
 
 /** Checks requested from the supplier, in order. */
-let asked: Wanted[];
+let asked: OfferRef[];
 let refusal: SupplierRefusal['reason'] | null;
 /** Logged supplier faults. */
 let faults: string[];
@@ -47,7 +54,7 @@ const offering = {
     }),
   },
   checkAgain: () => undefined,
-  async recheck(_supplier: unknown, wanted: Wanted) {
+  async recheck(_supplier: unknown, wanted: OfferRef) {
     asked.push(wanted);
     if (refusal !== null) return { kind: 'refused', reason: refusal, message: 'No.' };
     const more = wanted.chosen === undefined ? 0 : extra;
@@ -79,9 +86,9 @@ beforeEach(() => {
   const today = async () => ({ rates, asOf: clock.iso() });
   const desk = {
     suppliers: [{ profile: { name: 'one' } }],
-    answer: (_asker: Asker, ask: (context: object) => unknown) => ask({}),
+    answer: (_asker: RequestContext, ask: (context: object) => unknown) => ask({}),
     rates: today,
-    fault: (_name: string, _asker: Asker, fault: Error) => void faults.push(fault.message),
+    fault: (_name: string, _asker: RequestContext, fault: Error) => void faults.push(fault.message),
     pricer: async () =>
       createPricer({
         product: 'Hotels',
@@ -132,7 +139,7 @@ const SITE = {
   allowNonLoginFlow: true,
   isLockedHotelsOnly: false,
   products: [{ title: 'Hotels', active: true }],
-} as unknown as Asker['site'];
+} as unknown as RequestContext['site'];
 const ASKER = {
   agencyId: 'a',
   site: SITE,
@@ -141,7 +148,7 @@ const ASKER = {
   sessionId: 's',
   correlationId: 'c',
   signal: new AbortController().signal,
-} as Asker;
+} as RequestContext;
 const SEAT = { services: [{ seat: '12A' }] };
 const quote = (more?: object) => quotes.quote(ASKER, 'Hotels', 'offer', more);
 const again = (id: string, more?: object) => quotes.again(ASKER, 'Hotels', id, more);

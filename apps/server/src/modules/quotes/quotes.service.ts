@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_PRODUCT, PorticoError, type ProductTitle, type Quote } from '@portico/contract';
 import {
-  type Asker,
+  type RequestContext,
   type Offers,
   priceView,
   requireBookable,
@@ -11,7 +11,7 @@ import {
   type Sale,
   type SellingSite,
   settlementOf,
-  type Wanted,
+  type OfferRef,
 } from '@portico/selling';
 import { consumedBy } from '../../kernel/claims.ts';
 import { isUuid } from '../../kernel/ids.ts';
@@ -96,7 +96,7 @@ async function findFor(
  * Returns the input for quoting again: the rate of a sale with its search query and options, unless
  * other options are given.
  */
-function wantedOf(context: Context, sale: Sale, chosen?: Chosen): Wanted {
+function wantedOf(context: Context, sale: Sale, chosen?: Chosen): OfferRef {
   const kept = { ...(sale.chosen as Chosen | undefined), ...chosen };
   return {
     supplier: sale.supplier,
@@ -130,7 +130,7 @@ async function usable(
 
 async function read(
   context: Context,
-  asker: Asker,
+  asker: RequestContext,
   product: ProductTitle,
   quoteId: string,
 ): ReturnType<QuotesService['read']> {
@@ -148,7 +148,7 @@ async function read(
 
 async function quoteOffer(
   context: Context,
-  asker: Asker,
+  asker: RequestContext,
   product: ProductTitle,
   offerId: string,
   { chosen = {}, charge }: QuoteMore,
@@ -174,7 +174,7 @@ async function quoteOffer(
 
 async function quoteAgain(
   context: Context,
-  asker: Asker,
+  asker: RequestContext,
   product: ProductTitle,
   quoteId: string,
   { chosen, charge }: QuoteMore,
@@ -200,7 +200,7 @@ async function requote(
   ask: RequoteAsk,
 ): ReturnType<QuotesService['requote']> {
   const viewer: Viewer = ask.viewer ?? viewerOf(old);
-  const asker: Asker = {
+  const asker: RequestContext = {
     agencyId,
     site: await context.site(agencyId),
     viewer,

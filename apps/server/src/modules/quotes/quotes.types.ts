@@ -2,7 +2,7 @@
 // in wiring.ts.
 import type { Audience, Passport, Price, ProductTitle, Quote } from '@portico/contract';
 import type { QuoteClaim } from '@portico/contract/http/booking';
-import type { Asker, Sale, StoredSale } from '@portico/selling';
+import type { RequestContext, Sale, StoredSale } from '@portico/selling';
 import type { Viewer } from '../../kernel/viewer.ts';
 
 /**
@@ -106,15 +106,25 @@ export interface Quotes {
 
 export interface QuotesService extends Quotes {
   /** Quotes an offer of this product. */
-  quote(asker: Asker, product: ProductTitle, offerId: string, more?: QuoteMore): Promise<Quote>;
+  quote(
+    asker: RequestContext,
+    product: ProductTitle,
+    offerId: string,
+    more?: QuoteMore,
+  ): Promise<Quote>;
   /**
    * Replaces a quote that has expired, or was made before a login (decision O-133). Options and
    * currency are kept, unless others are given.
    */
-  again(asker: Asker, product: ProductTitle, quoteId: string, more?: QuoteMore): Promise<Quote>;
+  again(
+    asker: RequestContext,
+    product: ProductTitle,
+    quoteId: string,
+    more?: QuoteMore,
+  ): Promise<Quote>;
   /** Returns the quote as it was made. */
   read(
-    asker: Asker,
+    asker: RequestContext,
     product: ProductTitle,
     quoteId: string,
   ): Promise<{ readonly quote: Quote; readonly memberPrice: boolean }>;

@@ -11,12 +11,12 @@ import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
 import type { BreaksRepo, NewBreak, RunCounts } from './breaks.repo.ts';
-import { ourFacts, theirFacts } from './facts.ts';
+import { ourSide, peerSide } from './facts.ts';
 import { isWhole, type PeerListing, type PeerLists } from './peer-lists.ts';
 import type { BreakRow, Engine, OurBooking, RemedyResult, Period } from './reconciliation.types.ts';
 import type { Remedies } from './remedies.ts';
 import { oversoldStock } from './stock.ts';
-import { strangersOf } from './strangers.ts';
+import { unknownBookingsOf } from './unknown-bookings.ts';
 import {
   askedFor,
   closeRead,
@@ -206,7 +206,7 @@ async function matchSides(
       ...compareSides({ ours: booking, ...sides }).map((finding) => ({ finding, booking })),
     );
   }
-  const strangers = strangersOf(known, rows);
+  const strangers = unknownBookingsOf(known, rows);
   for (const seen of strangers) {
     const sides = await withoutDoubt(lists, agencyId, seen, known, signal);
     if (sides === null) {
@@ -255,8 +255,8 @@ async function keep(
 ): Promise<void> {
   const row = await deps.breaks.see(agencyId, {
     ...finding,
-    ours: ourFacts(booking),
-    theirs: theirFacts(finding),
+    ours: ourSide(booking),
+    theirs: peerSide(finding),
   } satisfies NewBreak);
   if (row === undefined) return;
   if (finding.remedy === 'none')

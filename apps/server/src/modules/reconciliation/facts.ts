@@ -35,7 +35,7 @@ const reservationFacts = (one: SeenReservation): Theirs => ({
 });
 
 /** Returns the peer's side; for a lost booking, both peers'. */
-export function theirFacts({ kind, payment, reservation }: Finding): Theirs {
+export function peerSide({ kind, payment, reservation }: Finding): Theirs {
   if (payment !== undefined && reservation !== undefined)
     return {
       ...reservationFacts(reservation),
@@ -47,7 +47,7 @@ export function theirFacts({ kind, payment, reservation }: Finding): Theirs {
   return reservation === undefined ? {} : reservationFacts(reservation);
 }
 
-export const ourFacts = (ours: OurBooking | null) =>
+export const ourSide = (ours: OurBooking | null) =>
   ours === null
     ? null
     : {

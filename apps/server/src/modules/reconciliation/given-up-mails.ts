@@ -1,7 +1,7 @@
 // Tasks for messages whose delivery failed permanently. A booking's message has its own task;
 // account messages share one per topic and day, because a stranger can create any number of them.
 import { z } from 'zod';
-import type { FailedSelection } from '../../kernel/given-up.ts';
+import type { FailedSelection } from '../../kernel/dead-letters.ts';
 import { isoOf } from '../../kernel/clock.ts';
 import type { GivenUp } from '../../kernel/outbox.ts';
 import type { NewBreak } from './breaks.repo.ts';

@@ -3,13 +3,13 @@ import { type ProductSales, readSale } from '@portico/selling/product-sales';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { moveWork, postponeWork, scheduleWork } from '../../kernel/db/work.ts';
-import { sendAgain } from '../../kernel/given-up.ts';
+import { sendAgain } from '../../kernel/dead-letters.ts';
 import type { GivenUp } from '../../kernel/outbox.ts';
 import type { WorkHandler } from '../../kernel/worker.ts';
 import { bookingsSideRepo } from './bookings-side.repo.ts';
 import { breaksRepo } from './breaks.repo.ts';
 import { type Comparison, compareService } from './compare.service.ts';
-import { ourFacts } from './facts.ts';
+import { ourSide } from './facts.ts';
 import { breakOfMessage } from './given-up-mails.ts';
 import { peerLists } from './peer-lists.ts';
 import type { Peers, Engine, Period, SaleOf } from './reconciliation.types.ts';
@@ -134,7 +134,7 @@ export function reconciliationModule({
       peer: booking.supplier,
       bookingId,
       remedy: 'person',
-      ours: ourFacts(booking),
+      ours: ourSide(booking),
       theirs: {},
     });
   }

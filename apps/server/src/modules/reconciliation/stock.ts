@@ -12,7 +12,7 @@ import { isWhole, type PeerListing, type PeerLists } from './peer-lists.ts';
 import type { BreakRow, Theirs } from './reconciliation.types.ts';
 
 /** Maximum stock books fetched per comparison; its detail names the rest. */
-const MOST_BOOKS = 500;
+const MAX_BOOKS = 500;
 
 export interface StockFindings {
   readonly breaks: readonly NewBreak[];
@@ -49,7 +49,7 @@ export async function oversoldStock(
   );
   const breaks = new Map<string, NewBreak>();
   const answered = new Set<string>();
-  for (const unit of [...units.values()].slice(0, MOST_BOOKS)) {
+  for (const unit of [...units.values()].slice(0, MAX_BOOKS)) {
     const { supplier, itemKey, unitKey, span } = unit;
     const outcome = await lists
       .supplierOf(supplier)
@@ -67,7 +67,7 @@ export async function oversoldStock(
     healed: watched.filter(
       ({ subject, peer }) => answered.has(subject) && !breaks.has(subject) && isWhole(known, peer),
     ),
-    skipped: Math.max(0, units.size - MOST_BOOKS),
+    skipped: Math.max(0, units.size - MAX_BOOKS),
   };
 }
 

@@ -8,7 +8,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
 import { type BreaksRepo, WRITTEN_OFF } from './breaks.repo.ts';
 import type { CompareService } from './compare.service.ts';
-import type { FailedSelection } from '../../kernel/given-up.ts';
+import type { FailedSelection } from '../../kernel/dead-letters.ts';
 import { messagesOf } from './given-up-mails.ts';
 import type { BreakRow, Decider, Engine, RemedyResult } from './reconciliation.types.ts';
 import type { Remedies } from './remedies.ts';
@@ -45,7 +45,7 @@ export interface Decided {
 }
 
 const OVERDUE_MS = 24 * 3_600_000;
-const MOST_TASKS = 500;
+const MAX_TASKS = 500;
 const NOTE = /^[^\p{Cc}]{3,500}$/u;
 const REFERENCE = /^[\x21-\x7e]{1,80}$/;
 
@@ -68,7 +68,7 @@ export function tasksService(deps: TasksDeps) {
     /** Returns open tasks, oldest first. */
     list: async (agencyId: string): Promise<readonly Task[]> =>
       Promise.all(
-        (await deps.repo.open(agencyId, MOST_TASKS)).map((row) => whole(deps, agencyId, row)),
+        (await deps.repo.open(agencyId, MAX_TASKS)).map((row) => whole(deps, agencyId, row)),
       ),
     /** Returns one task. Throws TASK_NOT_FOUND. */
     show: (agencyId: string, taskId: string) => show(deps, agencyId, taskId),

@@ -7,9 +7,9 @@ import { isWhole, type PeerListing, type PeerLists, type Unread } from './peer-l
 import type { BreakRow, OurBooking, Period } from './reconciliation.types.ts';
 
 /** Maximum entries queried by key per comparison. */
-const MOST_ASKED = 200;
+const MAX_ASKED = 200;
 /** Maximum entries named in a break. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Returns the lists with the reservations of their unparsed entries, as far as suppliers return
@@ -26,7 +26,7 @@ export async function askedFor(
     ({ supplier, key }) => key !== null && !listed.has(`${supplier} ${key}`),
   );
   const found: SeenReservation[] = [];
-  for (const { supplier, key } of missing.slice(0, MOST_ASKED))
+  for (const { supplier, key } of missing.slice(0, MAX_ASKED))
     found.push(...((await lists.byKey(agencyId, supplier, key ?? '', signal)) ?? []));
   return { ...known, reservations: [...known.reservations, ...found] };
 }
@@ -71,7 +71,7 @@ export function unreadBreaks(unread: readonly Unread[]): readonly NewBreak[] {
       bookingId: null,
       remedy: 'person',
       ours: null,
-      theirs: { supplier, unread: names.length, entries: names.toSorted().slice(0, MOST_NAMED) },
+      theirs: { supplier, unread: names.length, entries: names.toSorted().slice(0, MAX_NAMED) },
     };
   });
 }

@@ -16,12 +16,12 @@ export interface Rasterizer {
   close(): Promise<void>;
 }
 
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 /** Megabytes. The pictures themselves are outside the heap. */
 const HEAP_MB = 64;
 
 export function createRasterizer({
-  mostWaiting = MOST_WAITING,
+  mostWaiting = MAX_WAITING,
   onFault,
 }: { mostWaiting?: number; onFault?: (fault: unknown) => void } = {}): Rasterizer {
   const thread = createThread<RasterJob>(new URL('./raster.worker.ts', import.meta.url), {

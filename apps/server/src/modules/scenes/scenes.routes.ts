@@ -3,7 +3,7 @@ import { PorticoError } from '@portico/contract';
 import { SCENES_PATH } from '@portico/scenes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encodingFor } from '../../kernel/encoding.ts';
-import { goneSignal } from '../../kernel/gone-signal.ts';
+import { disconnectSignal } from '../../kernel/disconnect-signal.ts';
 import type { RegisterRoutes } from '../../kernel/http.ts';
 import { callerOf } from '../../kernel/tries.ts';
 import type { ScenesService } from './scenes.service.ts';
@@ -41,7 +41,7 @@ export function scenesRoutes(
       const picture = await service.find(request.url, encodingFor(request) ?? 'identity', {
         agency: request.agencyOrNull?.id ?? '',
         visitor: callerOf(request.ip),
-        signal: goneSignal(reply),
+        signal: disconnectSignal(reply),
         beforeDrawing: beforeDrawing(request),
       });
       if (picture === undefined) throw new PorticoError('NOT_FOUND');

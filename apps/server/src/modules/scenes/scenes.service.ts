@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseSceneRasterUrl, parseSceneUrl, rasterHeight, type SceneSpec } from '@portico/scenes';
 import type { Answers } from '../../kernel/cache.ts';
-import { createSharedMaking } from '../../kernel/shared-making.ts';
-import { type Asker, createTurns } from '../../kernel/turns.ts';
+import { createSingleFlight } from '../../kernel/single-flight.ts';
+import { type Originator, createTurns } from '../../kernel/fair-queue.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { Rasterizer } from './rasterizer.ts';
 import type { SignedPictures } from './signed-pictures.ts';
@@ -22,7 +22,7 @@ export interface Picture {
 }
 
 /** Originator of a drawing. */
-export interface Viewing extends Asker {
+export interface Viewing extends Originator {
   /** Called before an uncached SVG is drawn; throws if this visitor has had too many drawn. */
   readonly beforeDrawing?: () => void;
 }
@@ -88,7 +88,7 @@ export function createScenesService({
 }: ScenesDeps): ScenesService {
   const kept = answers.space<Buffer>(({ length }) => length);
   const turns = createTurns(LIMITS);
-  const once = createSharedMaking<Buffer>();
+  const once = createSingleFlight<Buffer>();
 
   async function svg(
     path: string,

@@ -13,7 +13,7 @@ export interface SearchLog {
 const WAIT_MS = 500;
 const BATCH = 200;
 /** Maximum number of pending entries while the database is unavailable; the oldest are dropped. */
-const MOST = 5_000;
+const MAX = 5_000;
 
 export function createSearchLog(
   clock: Clock,
@@ -58,7 +58,7 @@ export function createSearchLog(
   return {
     add(entry) {
       waiting.push({ ...entry, id: uuidv7(clock), at: clock.iso() });
-      if (waiting.length > MOST) waiting = waiting.slice(-MOST);
+      if (waiting.length > MAX) waiting = waiting.slice(-MAX);
       timer ??= setTimeout(() => void flush(), WAIT_MS).unref();
     },
     flush,

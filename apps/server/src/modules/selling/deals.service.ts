@@ -1,21 +1,21 @@
 // Deals of any product, cached as bytes for a while.
 import { PorticoError } from '@portico/contract';
-import { type Asker, requireService } from '@portico/selling';
+import { type RequestContext, requireService } from '@portico/selling';
 import type { Cache, CacheKey } from '../../kernel/cache.ts';
-import type { Counter } from './counter.ts';
+import type { SellingContext } from './selling-context.ts';
 import type { SoldProduct } from './selling.types.ts';
 
 export interface DealsDeps {
   readonly product: SoldProduct;
-  readonly counter: Counter;
+  readonly counter: SellingContext;
   readonly cache: Cache;
 }
 
 export interface DealsService {
   /** Returns the reply as bytes of JSON. */
-  deals(asker: Asker, body: unknown): Promise<Buffer>;
+  deals(asker: RequestContext, body: unknown): Promise<Buffer>;
   /** Returns the cached reply, fresh or stale; undefined if there is none. Calls no supplier. */
-  cachedDeals(asker: Asker, body: unknown): Promise<Buffer | undefined>;
+  cachedDeals(asker: RequestContext, body: unknown): Promise<Buffer | undefined>;
 }
 
 /** Lifetimes of a cached reply. */
@@ -32,12 +32,12 @@ const KEPT = {
 export function dealsService({ product, counter, cache }: DealsDeps): DealsService {
   const { slug, offering, answers } = product;
   /** Returns the product's deals; throws if they are not available. */
-  function offered({ site }: Asker) {
+  function offered({ site }: RequestContext) {
     requireService(site, offering.product);
     if (answers.deals === undefined) throw new PorticoError('NOT_FOUND');
     return answers.deals;
   }
-  async function keyOf(asker: Asker, body: unknown, currency: string): Promise<CacheKey> {
+  async function keyOf(asker: RequestContext, body: unknown, currency: string): Promise<CacheKey> {
     const { agencyId, viewer, language } = asker;
     return {
       agency: agencyId,

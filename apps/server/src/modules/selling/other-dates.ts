@@ -1,5 +1,10 @@
 // Adds prices of the same search on other dates to a reply.
-import { type Asker, type DatedQuestion, type Pricer, pricesShown } from '@portico/selling';
+import {
+  type RequestContext,
+  type DatedQuestion,
+  type Pricer,
+  pricesShown,
+} from '@portico/selling';
 import { totalFor } from '@portico/rules/pricing';
 import type { SeenPrices } from './seen-prices.ts';
 import type { SoldProduct } from './selling.types.ts';
@@ -11,7 +16,7 @@ import type { SoldProduct } from './selling.types.ts';
 export function otherDates(
   seen: SeenPrices,
   { slug }: SoldProduct,
-  { agencyId, site, viewer: { audience } }: Asker,
+  { agencyId, site, viewer: { audience } }: RequestContext,
   pricer: Pricer,
   asked: DatedQuestion,
 ): object {

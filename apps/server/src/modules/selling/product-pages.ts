@@ -1,6 +1,6 @@
 // A product's data embedded in rendered pages: deals of the home page, the first rows of a search,
 // the card of an item.
-import { type Asker, requireService, type SellingSite } from '@portico/selling';
+import { type RequestContext, requireService, type SellingSite } from '@portico/selling';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { ANONYMOUS } from '../../kernel/viewer.ts';
@@ -50,7 +50,7 @@ export function productPages(
       try {
         const site = await siteOf(agencyId);
         requireService(site, offering.product);
-        const asker: Asker = {
+        const asker: RequestContext = {
           agencyId,
           site,
           viewer: ANONYMOUS,

@@ -1,5 +1,5 @@
 import { type HotelSearchBody, hotelSearch } from '@portico/product-hotels/http';
-import type { Asker, SellingSite } from '@portico/selling';
+import type { RequestContext, SellingSite } from '@portico/selling';
 import type { FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
@@ -7,12 +7,13 @@ import { expect, it, vi } from 'vitest';
 import { searchTickets } from './search-tickets.ts';
 
 const request = {} as FastifyRequest;
-const payAfterAll = vi.fn();
+const chargeTokenLate = vi.fn();
 const begunSearches = (search: Parameters<typeof searchTickets>[1]) => {
   const tickets = searchTickets(hotelSearch, search);
   return {
     begin: tickets.begin,
-    take: (who: Asker, body: unknown) => tickets.claim({ payAfterAll }, request, who, body),
+    take: (who: RequestContext, body: unknown) =>
+      tickets.claim({ chargeTokenLate }, request, who, body),
   };
 };
 
@@ -22,7 +23,7 @@ const BODY: HotelSearchBody = {
   occupancies: [{ adults: 2, childAges: [] }],
   source: 'direct',
 };
-const asker = (more: Partial<Asker> = {}): Asker => ({
+const asker = (more: Partial<RequestContext> = {}): RequestContext => ({
   agencyId: 'agency',
   site: {} as SellingSite,
   viewer: { audience: 'anonymous', user: undefined },
@@ -41,7 +42,7 @@ function search() {
     Promise.withResolvers<string>(),
     Promise.withResolvers<string>(),
   ] as const;
-  const lines = vi.fn(async ({ signal }: Asker) => {
+  const lines = vi.fn(async ({ signal }: RequestContext) => {
     signals.push(signal);
     return (async function* () {
       for (const { promise } of steps) yield await promise;
@@ -146,11 +147,11 @@ it('pay once: the page for its script, and whoever finds no search for themselve
   const prepay = vi.fn();
   (await begun.begin(asker(), BODY)).prepay({ prepay }, request);
   expect(prepay).toHaveBeenCalledExactlyOnceWith(request, 'search');
-  payAfterAll.mockClear();
+  chargeTokenLate.mockClear();
   expect(begun.take(asker(), BODY)).toBeDefined();
-  expect(payAfterAll).not.toHaveBeenCalled();
+  expect(chargeTokenLate).not.toHaveBeenCalled();
   expect(begun.take(asker(), BODY)).toBeUndefined();
-  expect(payAfterAll).toHaveBeenCalledExactlyOnceWith(request, 'search');
+  expect(chargeTokenLate).toHaveBeenCalledExactlyOnceWith(request, 'search');
 });
 
 /** Lets the compressor's threads finish; the test's clock does not advance. */
@@ -165,7 +166,7 @@ const compressed = async (): Promise<void> => {
 function longSearches(characters: number) {
   let count = 0;
   const signals: AbortSignal[] = [];
-  const lines = vi.fn(async ({ signal }: Asker) => {
+  const lines = vi.fn(async ({ signal }: RequestContext) => {
     signals.push(signal);
     const number = (count += 1);
     return (async function* () {
@@ -214,7 +215,7 @@ it('that are kept compressed leave room for others', async () => {
     const { lines } = longSearches(1_000_000);
     const begun = begunSearches({ lines });
     const visitors = Array.from({ length: 20 }, (_, i) => asker({ sessionId: `visit-${i}` }));
-    const beginAll = async (some: readonly Asker[]): Promise<void> => {
+    const beginAll = async (some: readonly RequestContext[]): Promise<void> => {
       for (const visitor of some) await (await begun.begin(visitor, BODY)).over;
     };
     await beginAll(visitors.slice(0, 10));

@@ -2,27 +2,27 @@
 // takes over the search in progress, so that suppliers are called once for both, and the visitor's
 // rate limit counts it once.
 import type { CallDefinition } from '@portico/contract';
-import type { Asker } from '@portico/selling';
+import type { RequestContext } from '@portico/selling';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { notText } from '../../kernel/sound-text.ts';
+import { malformedText } from '../../kernel/well-formed.ts';
 import type { SearchService } from './search.service.ts';
 import type { SearchTicket } from './selling.types.ts';
 
 export interface SearchTickets {
   /** Starts the search of a page. Throws, as the call would, before any supplier is called. */
-  begin(asker: Omit<Asker, 'signal'>, question: unknown): Promise<SearchTicket>;
+  begin(asker: Omit<RequestContext, 'signal'>, question: unknown): Promise<SearchTicket>;
   /**
    * Returns, once, the lines of the search that this visitor's page has started with the same
    * query. Undefined if there is none: a call that passed without a token then takes one, and
    * TOO_MANY_REQUESTS is thrown if none is left.
    */
   claim(
-    app: Pick<FastifyInstance, 'payAfterAll'>,
+    app: Pick<FastifyInstance, 'chargeTokenLate'>,
     request: FastifyRequest,
-    asker: Asker,
+    asker: RequestContext,
     body: unknown,
   ): AsyncGenerator<string, void, void> | undefined;
 }
@@ -33,9 +33,9 @@ const KEPT_MS = 20_000;
  * Milliseconds without the script, which is slow or absent, after which the lines are compressed.
  */
 const PACKED_AFTER_MS = 2_000;
-const MOST = 100;
+const MAX = 100;
 /** Maximum bytes of all stored lines. Beyond it the oldest searches are discarded. */
-const MOST_BYTES = 24 * 1_048_576;
+const MAX_BYTES = 24 * 1_048_576;
 /** Separates packed lines; JSON escapes it within a line (RFC 7464). */
 const SEPARATOR = '\u001E';
 
@@ -48,8 +48,8 @@ export function searchTickets(
   { lines }: Pick<SearchService, 'lines'>,
 ): SearchTickets {
   const begun = new LRUCache<string, Begun>({
-    max: MOST,
-    maxSize: MOST_BYTES,
+    max: MAX,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ search }) => 1 + search.size(),
     ttl: KEPT_MS,
     ttlAutopurge: true,
@@ -75,7 +75,10 @@ export function searchTickets(
     weigh(key, search);
   }
 
-  function redeem(asker: Asker, body: unknown): AsyncGenerator<string, void, void> | undefined {
+  function redeem(
+    asker: RequestContext,
+    body: unknown,
+  ): AsyncGenerator<string, void, void> | undefined {
     const key = keyOf(asker, body);
     const entry = begun.get(key);
     if (entry === undefined) return undefined;
@@ -88,7 +91,7 @@ export function searchTickets(
     async begin(asker, question) {
       // parsed like the body of the call: invalid input is refused, and equal queries become equal
       // texts
-      const unsound = notText(question);
+      const unsound = malformedText(question);
       if (unsound) throw unsound;
       const body = call.body === undefined ? question : call.body.parse(question);
       const stopping = new AbortController();
@@ -107,7 +110,7 @@ export function searchTickets(
 
     claim(app, request, asker, body) {
       const found = redeem(asker, body);
-      if (found === undefined) app.payAfterAll(request, call.lane);
+      if (found === undefined) app.chargeTokenLate(request, call.lane);
       return found;
     },
   };
@@ -118,7 +121,7 @@ export function searchTickets(
  * for another.
  */
 const keyOf = (
-  { agencyId, sessionId, viewer, language, faults }: Omit<Asker, 'signal'>,
+  { agencyId, sessionId, viewer, language, faults }: Omit<RequestContext, 'signal'>,
   body: unknown,
 ): string =>
   JSON.stringify([

@@ -2,7 +2,7 @@
 import type { SourcedRate } from '@portico/contract';
 import {
   ask,
-  type Asker,
+  type RequestContext,
   type AnswerStream,
   cheapestOf,
   type Ends,
@@ -16,16 +16,16 @@ import {
   type RowMaker,
   rowMaker,
   type RowText,
-  type RowWords,
+  type RowLookups,
   totalsFor,
-  type Understood,
+  type ParsedSearch,
   unansweredError,
   withEnd,
 } from '@portico/selling';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SeenPrices } from './seen-prices.ts';
-import { type Counter, PACE_MS } from './counter.ts';
+import { type SellingContext, PACE_MS } from './selling-context.ts';
 import { otherDates } from './other-dates.ts';
 import type { SoldProduct } from './selling.types.ts';
 
@@ -35,14 +35,14 @@ export interface NotedSearch {
   readonly product: SoldProduct['offering']['product'];
   readonly criteria: Readonly<Record<string, unknown>>;
   readonly resultCount: number;
-  readonly source: Understood['source'];
+  readonly source: ParsedSearch['source'];
   readonly userId: string | null;
   readonly sessionId: string;
 }
 
 export interface SearchDeps {
   readonly product: SoldProduct;
-  readonly counter: Counter;
+  readonly counter: SellingContext;
   readonly clock: Clock;
   readonly note: (search: NotedSearch) => void;
   readonly seen: SeenPrices;
@@ -54,22 +54,22 @@ export interface SearchService {
    * SUPPLIER_UNAVAILABLE if no supplier responded, SUPPLIER_UNREADABLE if no response could be
    * parsed, and RATES_UNAVAILABLE if all offers were omitted for lack of an exchange rate.
    */
-  document(asker: Asker, body: unknown): Promise<readonly string[]>;
+  document(asker: RequestContext, body: unknown): Promise<readonly string[]>;
   /**
    * Returns lines of JSON as suppliers respond. All checks are done when the promise resolves;
    * later failures only shorten the reply.
    */
-  lines(asker: Asker, body: unknown): Promise<AsyncGenerator<string>>;
+  lines(asker: RequestContext, body: unknown): Promise<AsyncGenerator<string>>;
 }
 
 /** A search in progress. */
 interface Begun {
   readonly searchId: string;
   readonly currency: string;
-  readonly understood: Understood;
+  readonly understood: ParsedSearch;
   /** Prices seen on other dates; empty if none are known, or no price is shown. */
   readonly others: object;
-  readonly words: RowWords | undefined;
+  readonly words: RowLookups | undefined;
   readonly maker: RowMaker;
   readonly steps: AsyncGenerator<Step>;
 }
@@ -107,7 +107,7 @@ export function searchService(deps: SearchDeps): SearchService {
  * Validates the query, and throws before any supplier is called; then calls them, and prepares the
  * reply meanwhile.
  */
-async function begin(deps: SearchDeps, asker: Asker, body: unknown): Promise<Begun> {
+async function begin(deps: SearchDeps, asker: RequestContext, body: unknown): Promise<Begun> {
   const { product, counter, clock } = deps;
   const { offering, desk } = product;
   requireService(asker.site, offering.product);
@@ -127,7 +127,7 @@ async function begin(deps: SearchDeps, asker: Asker, body: unknown): Promise<Beg
   try {
     const [pricer, words] = await Promise.all([
       desk.pricer(asker),
-      offering.rowWords?.(desk, asker),
+      offering.rowLookups?.(desk, asker),
     ]);
     const { query, question } = understood;
     const { dates } = offering;
@@ -168,7 +168,7 @@ async function* growing(
         for (const merged of merge.add(event.supplier, event.items)) changed.add(merged);
       else ends = withEnd(ends, event.outcome);
     }
-    yield { gained: merge.drain(changed), ends };
+    yield { gained: merge.takePending(changed), ends };
   }
 }
 
@@ -194,7 +194,7 @@ const headOf = ({ searchId, currency, understood, others }: Begun): object => ({
 });
 
 /** Lookup tables referenced by rows, sent before them. */
-const wordsOf = ({ words }: Begun): string => (words === undefined ? '' : `${words.take()},`);
+const wordsOf = ({ words }: Begun): string => (words === undefined ? '' : `${words.flush()},`);
 
 interface Result {
   readonly rows: readonly { readonly row: RowText; readonly cheapest: number }[];
@@ -232,7 +232,7 @@ function inOrder(rows: Result['rows'], isShown: boolean): string[] {
 
 async function* linesOf(
   deps: SearchDeps,
-  asker: Asker,
+  asker: RequestContext,
   begun: Begun,
   supplierCount: number,
 ): AsyncGenerator<string> {
@@ -266,18 +266,18 @@ async function* linesOf(
 
 function note(
   { product, note: add }: SearchDeps,
-  asker: Asker,
-  understood: Understood,
+  asker: RequestContext,
+  understood: ParsedSearch,
   resultCount: number,
 ): void {
-  add(noted(asker, product.offering.product, understood, resultCount));
+  add(searchLogEntry(asker, product.offering.product, understood, resultCount));
 }
 
 /** Returns a search as it is logged, with its sender. */
-export const noted = (
-  { agencyId, viewer, sessionId }: Asker,
+export const searchLogEntry = (
+  { agencyId, viewer, sessionId }: RequestContext,
   product: NotedSearch['product'],
-  { criteria, source }: Pick<Understood, 'criteria' | 'source'>,
+  { criteria, source }: Pick<ParsedSearch, 'criteria' | 'source'>,
   resultCount: number,
 ): NotedSearch => ({
   agencyId,

@@ -74,11 +74,11 @@ const TOLD = 4;
  * Entries of about half a kilobyte: lists, and separately items of lists, so that a list's many
  * items do not evict other lists.
  */
-const MOST = { lists: 5_000, items: 20_000 } as const;
+const MAX = { lists: 5_000, items: 20_000 } as const;
 
 export function createSeenPrices(clock: Clock): SeenPrices {
-  const lists = new LRUCache<string, SeenList>({ max: MOST.lists });
-  const items = new LRUCache<string, SeenItem>({ max: MOST.items });
+  const lists = new LRUCache<string, SeenList>({ max: MAX.lists });
+  const items = new LRUCache<string, SeenItem>({ max: MAX.items });
   const findItem = (key: string): Seen | undefined => {
     const seen = items.peek(key);
     // an item missing from a later result of the same list is sold

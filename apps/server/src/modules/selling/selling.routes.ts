@@ -3,8 +3,8 @@ import { PorticoError } from '@portico/contract';
 import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
 import { memoize } from '@portico/rules/memoize';
 import {
-  type Asker,
-  type BookedOf,
+  type RequestContext,
+  type LoadBooking,
   type Offers,
   requireService,
   type SellingSite,
@@ -12,18 +12,18 @@ import {
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { squeezed } from '../../kernel/encoding.ts';
-import { goneSignal } from '../../kernel/gone-signal.ts';
+import { compressed } from '../../kernel/encoding.ts';
+import { disconnectSignal } from '../../kernel/disconnect-signal.ts';
 import type { HotOptions } from '../../kernel/hot-answers.ts';
 import { Json, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import type { SeenPrices } from './seen-prices.ts';
 import type { QuotesService } from '../quotes/quotes.types.ts';
 import type { DealsService } from './deals.service.ts';
 import { otherDates } from './other-dates.ts';
-import { noted, type NotedSearch, type SearchService } from './search.service.ts';
+import { searchLogEntry, type NotedSearch, type SearchService } from './search.service.ts';
 import type { SearchTickets } from './search-tickets.ts';
 import type { SoldProduct } from './selling.types.ts';
-import { wantedBy } from './wanted.ts';
+import { offerResolver } from './offer-resolver.ts';
 
 /** Services of one product. */
 export interface ProductServices {
@@ -41,13 +41,13 @@ export interface SellingRoutesDeps extends HotOptions {
   readonly quotes: Pick<QuotesService, 'quote' | 'again' | 'read' | 'findQuote'>;
   readonly siteOf: (agencyId: string) => Promise<SellingSite>;
   /** Returns a booking of any product that something can be bought for. */
-  readonly booked: BookedOf;
+  readonly booked: LoadBooking;
 }
 
 const NDJSON = 'application/x-ndjson';
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 
-type AskerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Asker>;
+type AskerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
 export function sellingRoutes(deps: SellingRoutesDeps): RegisterRoutes {
   const askerOf = whoAsks(deps);
@@ -79,7 +79,7 @@ const whoAsks =
       faults: faultsOf(request),
       // Many replies need no supplier, so the signal is created lazily.
       get signal() {
-        return (gone ??= goneSignal(reply));
+        return (gone ??= disconnectSignal(reply));
       },
     };
   };
@@ -92,7 +92,7 @@ function searchRoute(
   registerCall(app, product.offering.calls.search, async ({ request, reply, body, headers }) => {
     const who = await askerOf(request, reply);
     if (!wantsLines(headers.accept)) {
-      app.payAfterAll(request, product.offering.calls.search.lane);
+      app.chargeTokenLate(request, product.offering.calls.search.lane);
       return { status: 200, body: new Json(await search.document(who, body)) };
     }
     const lines = tickets.claim(app, request, who, body) ?? (await search.lines(who, body));
@@ -100,7 +100,7 @@ function searchRoute(
       status: 200,
       type: NDJSON,
       headers: { ...NOT_KEPT, 'x-accel-buffering': 'no' },
-      body: squeezed(Readable.from(bytesOf(lines)), request, reply),
+      body: compressed(Readable.from(bytesOf(lines)), request, reply),
     };
   });
 }
@@ -126,7 +126,7 @@ function itemRoutes(
     requireService(who.site, offering.product);
     const [rates, pricer] = await Promise.all([answers.rates(who, body), desk.pricer(who)]);
     const landing = offering.landing?.(body) ?? null;
-    if (landing !== null) note(noted(who, offering.product, landing, 1));
+    if (landing !== null) note(searchLogEntry(who, offering.product, landing, 1));
     const asked = offering.dates?.ofRates(body);
     const others = asked === undefined ? {} : otherDates(seen, product, who, pricer, asked);
     return { status: 200, body: { ...rates, ...others } };
@@ -202,8 +202,8 @@ function ownRoutes(
   deps: SellingRoutesDeps,
   askerOf: AskerOf,
 ): void {
-  const wantedOf = wantedBy(deps, offering);
-  const bookedOf: BookedOf = async (who, named) => {
+  const wantedOf = offerResolver(deps, offering);
+  const bookedOf: LoadBooking = async (who, named) => {
     const booked = await deps.booked(who, named);
     if (booked.sale.product !== offering.product) throw new PorticoError('BOOKING_NOT_FOUND');
     return booked;
@@ -229,7 +229,7 @@ async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer, vo
  * letter typed.
  */
 const spoken = new WeakMap<SellingSite, Map<string, string>>();
-const MOST_WISHES = 200;
+const MAX_WISHES = 200;
 const LONGEST_WISH = 500;
 
 /**
@@ -244,7 +244,7 @@ function languageOf(request: FastifyRequest, site: SellingSite): string {
     known,
     wish,
     () => spokenLanguage(site, acceptedTags(wish), (code) => BUILT_LANGUAGES.includes(code)),
-    MOST_WISHES,
+    MAX_WISHES,
   );
 }
 

@@ -2,8 +2,8 @@
 import type { SoldSlug } from '@portico/contract';
 import type { EmptyReason } from '@portico/contract/product-calls';
 import type {
-  Asker,
-  Desk,
+  RequestContext,
+  ProductHost,
   ItemCard,
   Offering,
   OfferingAnswers,
@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export interface SoldProduct {
   readonly slug: SoldSlug;
   readonly offering: Offering;
-  readonly desk: Desk;
+  readonly desk: ProductHost;
   readonly answers: OfferingAnswers;
 }
 
@@ -33,7 +33,7 @@ export interface SearchTicket {
 }
 
 /** The viewer of a page; the site is looked up. */
-export type PageAsker = Omit<Asker, 'site' | 'faults'>;
+export type PageAsker = Omit<RequestContext, 'site' | 'faults'>;
 
 /** A product's data for the page being rendered. */
 /** Cards of deals, with the reason if there is none. */

@@ -3,7 +3,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { namesOf } from './hand-off.ts';
-import type { Outsider } from './sign-on.types.ts';
+import type { ExternalIdentity } from './sign-on.types.ts';
 import { mailAddress } from '@portico/contract/schemas';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
 
@@ -34,7 +34,7 @@ interface Flow {
 
 export interface Facebook {
   begin(flow: Flow): string;
-  finish(flow: Flow, code: string): Promise<Outsider>;
+  finish(flow: Flow, code: string): Promise<ExternalIdentity>;
 }
 
 const granted = z.object({ access_token: z.string().min(1).max(2_000) });

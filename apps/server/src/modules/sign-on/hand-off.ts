@@ -4,7 +4,7 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import { jwtVerify } from 'jose/jwt/verify';
 import { z } from 'zod';
-import type { HandOffAlg, Outsider } from './sign-on.types.ts';
+import type { HandOffAlg, ExternalIdentity } from './sign-on.types.ts';
 import { mailAddress } from '@portico/contract/schemas';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
 
@@ -12,8 +12,8 @@ import { mailboxOf } from '../../kernel/mailboxes.ts';
 export const HAND_OFF_SECONDS = 300;
 const SKEW_SECONDS = 30;
 /** Minimum bytes of a shared secret. */
-const LEAST_SECRET = 32;
-const LEAST_RSA_BITS = 2_048;
+const MIN_SECRET = 32;
+const MIN_RSA_BITS = 2_048;
 
 const seconds = z.number().int().positive();
 const claims = z.object({
@@ -30,7 +30,7 @@ const claims = z.object({
 });
 
 export interface HandOff {
-  readonly outsider: Outsider;
+  readonly outsider: ExternalIdentity;
   /** Hash stored to ensure single use. */
   readonly hash: Buffer;
   /** Epoch milliseconds. */
@@ -90,7 +90,7 @@ export function namesOf(names: {
   readonly given_name?: string | undefined;
   readonly family_name?: string | undefined;
   readonly name?: string | undefined;
-}): Pick<Outsider, 'firstName' | 'lastName'> {
+}): Pick<ExternalIdentity, 'firstName' | 'lastName'> {
   const clean = (text: string | undefined): string =>
     (text ?? '').replace(/\p{C}/gu, '').trim().slice(0, 100);
   const [first = '', ...rest] = clean(names.name).split(/\s+/);
@@ -109,7 +109,7 @@ function publicKeyOf(alg: Exclude<HandOffAlg, 'HS256'>, pem: string): KeyObject 
       ? type === 'ed25519'
       : alg === 'ES256'
         ? type === 'ec' && details?.namedCurve === 'prime256v1'
-        : type === 'rsa' && (details?.modulusLength ?? 0) >= LEAST_RSA_BITS;
+        : type === 'rsa' && (details?.modulusLength ?? 0) >= MIN_RSA_BITS;
   if (!fits) throw new Error(`no key for ${alg}`);
   return key;
 }
@@ -122,7 +122,7 @@ export function handOffKey(alg: HandOffAlg, text: string): string | null {
   const trimmed = text.trim();
   if (alg === 'HS256') {
     const isKey = trimmed.includes('-----BEGIN');
-    return !isKey && Buffer.byteLength(trimmed) >= LEAST_SECRET && trimmed.length <= 1_000
+    return !isKey && Buffer.byteLength(trimmed) >= MIN_SECRET && trimmed.length <= 1_000
       ? trimmed
       : null;
   }

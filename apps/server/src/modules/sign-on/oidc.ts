@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type Clock, systemClock } from '../../kernel/clock.ts';
 import { namesOf } from './hand-off.ts';
-import type { Outsider, Party } from './sign-on.types.ts';
+import type { ExternalIdentity, Party } from './sign-on.types.ts';
 import { mailAddress } from '@portico/contract/schemas';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
 
@@ -50,7 +50,7 @@ export interface Oidc {
       readonly verifier: string;
     },
     came: { readonly code: string; readonly state: string; readonly iss?: string | undefined },
-  ): Promise<Outsider>;
+  ): Promise<ExternalIdentity>;
 }
 
 /** Loaded at the first sign-in, to keep the startup fast. */
@@ -173,7 +173,7 @@ const person = z.object({
   name: z.string().optional().catch(undefined),
 });
 
-function outsiderOf(issuer: string, claims: object): Outsider {
+function outsiderOf(issuer: string, claims: object): ExternalIdentity {
   const { sub, email, email_verified: isVerified, ...names } = person.parse(claims);
   return {
     issuer,

@@ -10,8 +10,8 @@ import { callerOf, type Tries } from '../../kernel/tries.ts';
 import type { Flows, Place } from './flow.ts';
 import type { Oidc } from './oidc.ts';
 import type { SignOnRepo } from './sign-on.repo.ts';
-import type { Door, People } from './sign-on.types.ts';
-import type { SocialHouses } from './social-houses.ts';
+import type { BrowserExchange, People } from './sign-on.types.ts';
+import type { SocialHouses } from './social-providers.ts';
 import type { SocialState } from './social-state.ts';
 
 export interface SignOnContext {
@@ -41,14 +41,14 @@ const FAILURES = 100;
 const ALL = 600;
 
 /** Response of the external provider. */
-export interface Came {
+export interface ProviderResponse {
   readonly code: string;
   readonly state: string;
   readonly iss?: string | undefined;
 }
 
 /** A call and its origin. */
-export interface At extends Door {
+export interface At extends BrowserExchange {
   readonly agency: Agency;
   /** Cookie of the sign-in in progress. */
   readonly cookie: string | undefined;

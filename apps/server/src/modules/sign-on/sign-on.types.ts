@@ -31,7 +31,7 @@ export interface Party {
 }
 
 /** A user as identified by an external provider. */
-export interface Outsider {
+export interface ExternalIdentity {
   readonly issuer: string;
   readonly subject: string;
   /** Lower case. */
@@ -53,7 +53,7 @@ export interface Person {
 }
 
 /** The browser making the call. */
-export interface Door {
+export interface BrowserExchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -96,17 +96,17 @@ export interface People {
   }>;
   /** Creates a login in this browser. `isWhole`: no second factor is required. */
   enter(
-    door: Door,
+    door: BrowserExchange,
     userId: string,
     by: { readonly method: OpenedBy; readonly isWhole: boolean },
   ): Promise<Entered>;
   /** Returns the user logged in in this browser, by its access token or refresh token. */
-  present(door: Door): Promise<string | null>;
+  present(door: BrowserExchange): Promise<string | null>;
   /** Ends this browser's login. */
-  leave(door: Door): Promise<void>;
+  leave(door: BrowserExchange): Promise<void>;
   /**
    * Mails a login link, or a verification link if the address is unverified. Does nothing if too
    * many have been sent.
    */
-  mailLink(door: Door, email: string): Promise<void>;
+  mailLink(door: BrowserExchange, email: string): Promise<void>;
 }

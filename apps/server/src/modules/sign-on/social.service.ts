@@ -5,14 +5,14 @@ import type { SocialProvider } from '@portico/contract/http/identity';
 import type { Begun } from './flow.ts';
 import {
   type At,
-  type Came,
+  type ProviderResponse,
   counted,
   failed,
   placeOf,
   type SignOnContext,
 } from './sign-on.service.ts';
 import { linkSubject } from './sign-on.repo.ts';
-import type { Entered, Outsider, Person } from './sign-on.types.ts';
+import type { Entered, ExternalIdentity, Person } from './sign-on.types.ts';
 import { newFlow } from './sso.service.ts';
 
 /** Returns the provider's login page, and the flow to store in the browser. */
@@ -45,7 +45,11 @@ export type Finished =
   | { readonly entered: Entered; readonly redirect: string | null }
   | { readonly cookie: string | null };
 
-export async function finishSocial(context: SignOnContext, at: At, came: Came): Promise<Finished> {
+export async function finishSocial(
+  context: SignOnContext,
+  at: At,
+  came: ProviderResponse,
+): Promise<Finished> {
   return counted(context, at, async () => {
     const flow = context.flows.begun(placeOf(at), at.cookie, 'social', came.state);
     const site = context.states.read(came.state);
@@ -63,7 +67,7 @@ export async function finishSocial(context: SignOnContext, at: At, came: Came): 
 interface Arrival {
   readonly provider: SocialProvider;
   readonly redirect: string | null;
-  readonly outsider: Outsider;
+  readonly outsider: ExternalIdentity;
 }
 
 async function arrive(context: SignOnContext, at: At, arrival: Arrival): Promise<Finished> {
@@ -115,7 +119,7 @@ function requireCustomer(person: Person | undefined): void {
 async function addLinked(
   { repo, people, clock }: SignOnContext,
   { agency }: At,
-  { issuer, subject, firstName, lastName }: Outsider,
+  { issuer, subject, firstName, lastName }: ExternalIdentity,
   email: string,
 ): Promise<string> {
   return repo.inOne(agency.id, async (tx) => {
@@ -133,7 +137,7 @@ async function addLinked(
 const addUnverified = async (
   { repo, people }: SignOnContext,
   { agency }: At,
-  { firstName, lastName }: Outsider,
+  { firstName, lastName }: ExternalIdentity,
   email: string,
 ): Promise<string> =>
   repo.inOne(agency.id, async (tx) => {

@@ -7,14 +7,14 @@ import { readHandOff } from './hand-off.ts';
 import { unsealSsoSecret } from './settings.ts';
 import {
   type At,
-  type Came,
+  type ProviderResponse,
   counted,
   failed,
   placeOf,
   type SignOnContext,
 } from './sign-on.service.ts';
 import { linkSubject } from './sign-on.repo.ts';
-import type { Entered, Outsider, Party, SsoSettings } from './sign-on.types.ts';
+import type { Entered, ExternalIdentity, Party, SsoSettings } from './sign-on.types.ts';
 
 const secretText = (): string => randomBytes(32).toString('base64url');
 
@@ -62,7 +62,11 @@ export interface SignedIn {
 }
 
 /** Completes a sign-in with the response of the issuer's page. */
-export async function finishByCode(context: SignOnContext, at: At, came: Came): Promise<SignedIn> {
+export async function finishByCode(
+  context: SignOnContext,
+  at: At,
+  came: ProviderResponse,
+): Promise<SignedIn> {
   return counted(context, at, async () => {
     const settings = await context.repo.settings(at.agency.id);
     const flow = context.flows.begun(placeOf(at), at.cookie, 'sso', came.state);
@@ -109,7 +113,7 @@ export async function finishByToken(
 async function whoIs(
   { repo, people }: SignOnContext,
   { agency }: At,
-  { issuer, subject, email, isVouched }: Outsider,
+  { issuer, subject, email, isVouched }: ExternalIdentity,
 ): Promise<string | null> {
   const linked = await repo.userOf(agency.id, issuer, subject);
   if (linked !== undefined) return linked;
@@ -118,7 +122,11 @@ async function whoIs(
 }
 
 /** Creates the login; replaces any earlier login in this browser. */
-async function comeIn(context: SignOnContext, at: At, outsider: Outsider): Promise<Entered> {
+async function comeIn(
+  context: SignOnContext,
+  at: At,
+  outsider: ExternalIdentity,
+): Promise<Entered> {
   const { people } = context;
   const userId = await customerOf(context, at, outsider);
   await people.leave(at);
@@ -132,7 +140,7 @@ async function comeIn(context: SignOnContext, at: At, outsider: Outsider): Promi
 async function customerOf(
   { repo, people, clock }: SignOnContext,
   { agency }: At,
-  outsider: Outsider,
+  outsider: ExternalIdentity,
 ): Promise<string> {
   const { issuer, subject, email, isVouched } = outsider;
   const linked = await repo.userOf(agency.id, issuer, subject);

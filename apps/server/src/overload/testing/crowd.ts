@@ -24,7 +24,7 @@ export interface Crowd {
   lost: number;
 }
 
-const MOST_CONNECTIONS = 400;
+const MAX_CONNECTIONS = 400;
 const PATIENCE_MS = 15_000;
 const TICK_MS = 5;
 
@@ -100,7 +100,7 @@ function line(port: number) {
 }
 
 /** Sends `perSecond` for the given time; resolves when the last one has completed or timed out. */
-export async function crowd({
+export async function openLoopLoad({
   port,
   perSecond,
   ms,
@@ -116,7 +116,7 @@ export async function crowd({
   const all: ReturnType<typeof line>[] = [];
   const under = new Set<Promise<void>>();
   const begin = (): void => {
-    const own = idle.pop() ?? (all.length < MOST_CONNECTIONS ? line(port) : undefined);
+    const own = idle.pop() ?? (all.length < MAX_CONNECTIONS ? line(port) : undefined);
     if (own === undefined) return void (result.unsent += 1);
     if (!all.includes(own)) all.push(own);
     const { kind, bytes } = next();

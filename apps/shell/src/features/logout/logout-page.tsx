@@ -1,7 +1,7 @@
 import { loggedOut, useApi, useStore, useTranslation } from '@portico/runtime';
 import { useEffect, useRef } from 'react';
 import { goTo } from '../../platform/navigation.ts';
-import { customerWhoLeft } from '../../platform/who-leaves.ts';
+import { sessionEndRole } from '../../platform/who-leaves.ts';
 import { forgetSession } from '../../platform/forget-session.ts';
 import { endSession } from './end-session.ts';
 import { logoutTarget } from './logout-target.ts';
@@ -22,7 +22,7 @@ export function LogoutPage() {
     started.current = true;
     const { user, agency } = store.getState();
     const signal = AbortSignal.timeout(LONGEST_MS);
-    const leaving = user.auth ? user : (customerWhoLeft() ?? user);
+    const leaving = user.auth ? user : (sessionEndRole() ?? user);
     let target = logoutTarget(leaving, agency.data?.returnUrl ?? '');
     // the role is read before the reset; if the token has expired it is taken from the renewed
     // session

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { awaitMoment, POPUP_DELAY_MS } from './await-moment.ts';
+import { scheduleSignInDialog, POPUP_DELAY_MS } from './await-moment.ts';
 
 const SCREEN = 800;
 type Report = (entries: { boundingClientRect: { top: number } }[]) => void;
@@ -31,7 +31,7 @@ afterEach(() => {
 const SECTION = {} as Element;
 function await_({ section = null as Element | null, isBusy = (): boolean => false } = {}) {
   const show = vi.fn();
-  return { show, stop: awaitMoment({ waitMs: POPUP_DELAY_MS, section, isBusy, show }) };
+  return { show, stop: scheduleSignInDialog({ waitMs: POPUP_DELAY_MS, section, isBusy, show }) };
 }
 /** Reports the section's top edge at `top` pixels below the top of the screen. */
 const topAt = (top: number) => report?.([{ boundingClientRect: { top } }]);

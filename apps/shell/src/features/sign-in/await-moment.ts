@@ -20,7 +20,7 @@ export interface Moment {
 }
 
 /** Calls `show` once, at the right moment. Returns a function that cancels it. */
-export function awaitMoment({ waitMs, section, isBusy, show }: Moment): () => void {
+export function scheduleSignInDialog({ waitMs, section, isBusy, show }: Moment): () => void {
   let timer = setTimeout(come, waitMs);
   const stopWatching = section === null ? () => undefined : watchPassing(section, come);
   function stop(): void {

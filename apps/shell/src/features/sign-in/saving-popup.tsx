@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { isBusy, sinceLoad } from '../../platform/document-facts.ts';
 import { isPopupDismissed } from '../../platform/popup-memory.ts';
 import { useAgency, useViewer } from '../../state/selectors.ts';
-import { awaitMoment, POPUP_DELAY_MS } from './await-moment.ts';
+import { scheduleSignInDialog, POPUP_DELAY_MS } from './await-moment.ts';
 
 /**
  * Opens the sign-in dialog automatically: for visitors, on home, once per session, never on locked
@@ -30,7 +30,7 @@ export function SavingPopup({ isHome }: { readonly isHome: boolean }) {
   useEffect(() => {
     if (!isDue || isPopupDismissed()) return;
     const begin = () =>
-      awaitMoment({
+      scheduleSignInDialog({
         waitMs: isFirstPage.current ? Math.max(0, POPUP_DELAY_MS - sinceLoad()) : POPUP_DELAY_MS,
         section: document.getElementById('deals'),
         isBusy,

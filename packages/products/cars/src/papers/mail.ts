@@ -1,6 +1,6 @@
 // Builds the car sections of emails.
 import type { MailBody, Words } from '@portico/documents';
-import { isOver } from '@portico/rules/booking-sums';
+import { isClosed } from '@portico/rules/booking-sums';
 import type { CarDetail } from '../http.ts';
 import {
   bringRows,
@@ -58,7 +58,7 @@ export const carMail = (agency: string): MailBody<CarDetail> => ({
     const { detail, supplierReference } = booking;
     const { t, own } = words;
     return [
-      ...(isOver(booking) ? [] : section(t('carSale.changed.head'), changedRows(booking, words))),
+      ...(isClosed(booking) ? [] : section(t('carSale.changed.head'), changedRows(booking, words))),
       ...(supplierReference === null
         ? []
         : [[t('carPapers.number'), own(supplierReference)] as const]),
@@ -70,7 +70,7 @@ export const carMail = (agency: string): MailBody<CarDetail> => ({
       ...(detail.extras.length === 0
         ? []
         : [[t('carPapers.extras'), extrasText(detail, words)] as const]),
-      ...(isOver(booking) ? [] : toFetch(booking, words)),
+      ...(isClosed(booking) ? [] : toFetch(booking, words)),
     ];
   },
 });

@@ -1,6 +1,6 @@
 // Builds the voucher of a rental: the data the desk needs and the driver wants at the counter.
 import type { VoucherBody } from '@portico/documents';
-import { isOver } from '@portico/rules/booking-sums';
+import { isClosed } from '@portico/rules/booking-sums';
 import type { CarDetail } from '../http.ts';
 import {
   bringRows,
@@ -52,7 +52,7 @@ export const carVoucher = (
   isPaired: true,
   wide: (booking, words) =>
     // a cancelled or finished rental has no payments, deposits or documents
-    isOver(booking)
+    isClosed(booking)
       ? []
       : [
           ...section(words.t('carSale.changed.head'), changedRows(booking, words)),

@@ -147,13 +147,13 @@ describe('merging cars', () => {
     expect(add('psi', rate('a', 9_000))).toHaveLength(1);
     expect(add('psi', rate('a', 9_000))).toEqual([]);
     expect(add('phi', rate('b', 9_500))).toEqual([]);
-    expect([...merge.drain(merge.all()).values()].map(keys)).toEqual([['a']]);
+    expect([...merge.takePending(merge.all()).values()].map(keys)).toEqual([['a']]);
     expect(merge.all()[0]?.rates).toEqual([]);
     expect(add('alpha', rate('c', 9_000))).toEqual([]);
     expect(keys(add('omega', rate('d', 8_999))[0]?.rates)).toEqual(['d']);
     expect(add('omega', rate('e', 8_999, { fuel: 'prepaid-tank' }))).toHaveLength(1);
-    expect([...merge.drain(merge.all()).values()].map(keys)).toEqual([['d', 'e']]);
-    expect(merge.drain([{ id: 'never-seen', facts: fakeCar(), rates: [] }]).size).toBe(0);
+    expect([...merge.takePending(merge.all()).values()].map(keys)).toEqual([['d', 'e']]);
+    expect(merge.takePending([{ id: 'never-seen', facts: fakeCar(), rates: [] }]).size).toBe(0);
   });
 
   it('compares amounts of one currency where it can, and never of two', () => {

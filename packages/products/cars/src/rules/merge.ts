@@ -78,7 +78,7 @@ export class CarMerge {
    * Removes the rates from these rows and returns them, so that a long search does not retain what
    * was sent. A rate with the same terms is added again only if it costs less.
    */
-  drain(rows: Iterable<MergedCar>): Map<MergedCar, readonly CarOffer[]> {
+  takePending(rows: Iterable<MergedCar>): Map<MergedCar, readonly CarOffer[]> {
     const drained = new Map<MergedCar, readonly CarOffer[]>();
     for (const { id } of rows) {
       const row = this.rows.get(id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Desk, Vehicle } from '../shapes.ts';
 import { fakeCar, fakeDesk, fakeVehicle, fakeVendor } from '../testing/fake-car.ts';
-import { changesOf, letsGo, type RentalFacts } from './notices.ts';
+import { changesOf, entitlesToCancel, type RentalFacts } from './notices.ts';
 
 const town = [1, 2, 3, 4, 5].map((day) => ({ day, from: '08:00', to: '18:00' }));
 const sold: RentalFacts = {
@@ -25,7 +25,7 @@ describe('a rental that was changed', () => {
   it('is not, where nothing is', () => {
     expect(changesOf(sold, sold)).toEqual([]);
     expect(changesOf(sold, desk({ ...north(0.05), phone: null, name: 'Desk 4' }))).toEqual([]);
-    expect(letsGo([])).toBe(false);
+    expect(entitlesToCancel([])).toBe(false);
   });
 
   it('lets the driver go where the desk moves by more than 5 km', () => {
@@ -81,7 +81,9 @@ describe('a rental that was changed', () => {
   it('tells of another vendor', () => {
     const now = { ...sold, vendor: fakeVendor({ id: 'v02' }) };
     expect(changesOf(sold, now)).toEqual([{ kind: 'vendor', isSignificant: false }]);
-    expect(letsGo(changesOf(sold, now))).toBe(false);
-    expect(letsGo(changesOf(sold, { ...now, pickUp: { ...sold.pickUp, hours: [] } }))).toBe(true);
+    expect(entitlesToCancel(changesOf(sold, now))).toBe(false);
+    expect(
+      entitlesToCancel(changesOf(sold, { ...now, pickUp: { ...sold.pickUp, hours: [] } })),
+    ).toBe(true);
   });
 });

@@ -53,7 +53,7 @@ export function changesOf(sold: RentalFacts, now: RentalFacts): RentalChange[] {
 }
 
 /** Returns true if any change entitles the driver to cancel free of charge. */
-export const letsGo = (changes: readonly RentalChange[]): boolean =>
+export const entitlesToCancel = (changes: readonly RentalChange[]): boolean =>
   changes.some(({ isSignificant }) => isSignificant);
 
 /**

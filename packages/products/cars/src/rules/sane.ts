@@ -24,10 +24,10 @@ import { afterHoursFees, areHours } from './hours.ts';
 import { payAtOf } from './totals.ts';
 
 /** Maximum number of rates kept per car and response. */
-const MOST_RATES = 60;
-const MOST_EXTRAS = 40;
-const MOST_HOURS = 28;
-const MOST_CLOSED = 400;
+const MAX_RATES = 60;
+const MAX_EXTRAS = 40;
+const MAX_HOURS = 28;
+const MAX_CLOSED = 400;
 const LARGEST = 1_000_000_000_000;
 
 const isAmount = (value: number): boolean =>
@@ -58,8 +58,8 @@ export function faultOfDesk(desk: Desk): string | null {
     return 'desk of no kind';
   if (!isCount(desk.minutesAway, 600)) return 'minutes out of range';
   if (desk.phone !== null && !filled(desk.phone, 40)) return 'telephone';
-  if (desk.hours.length > MOST_HOURS || !desk.hours.every(areHours)) return 'hours';
-  if (desk.closedOn.length > MOST_CLOSED || !desk.closedOn.every(isLocalDate)) return 'closed days';
+  if (desk.hours.length > MAX_HOURS || !desk.hours.every(areHours)) return 'hours';
+  if (desk.closedOn.length > MAX_CLOSED || !desk.closedOn.every(isLocalDate)) return 'closed days';
   return desk.afterHours === null || isMoney(desk.afterHours) ? null : 'fee after hours';
 }
 
@@ -104,7 +104,7 @@ export function faultOfRate(
   return (
     faultOfDues(rate) ??
     faultOfTerms(rate) ??
-    (rate.extras.length > MOST_EXTRAS ? 'too many extras' : null) ??
+    (rate.extras.length > MAX_EXTRAS ? 'too many extras' : null) ??
     (areOnce(rate.extras.map(({ code }) => code)) ? null : 'an extra twice') ??
     firstOf(rate.extras, (extra) => faultOfExtra(extra, rate)) ??
     (asked === undefined ? null : faultOfAnswer(rate, car, asked))
@@ -212,7 +212,7 @@ export function saneCars(
       refused.push(named(`car ${car.key}`, fault));
       continue;
     }
-    const rates = car.rates.slice(0, MOST_RATES).filter((rate) => {
+    const rates = car.rates.slice(0, MAX_RATES).filter((rate) => {
       const wrong = faultOfRate(rate, car, asked);
       if (wrong !== null) refused.push(named(`rate ${rate.rateKey}`, wrong));
       return wrong === null;

@@ -1,5 +1,5 @@
 import type { Audience } from '@portico/contract';
-import { type Asker, createPricer, type Desk, totalsFor } from '@portico/selling';
+import { type RequestContext, createPricer, type ProductHost, totalsFor } from '@portico/selling';
 import { describe, expect, it } from 'vitest';
 import { carDeals as dealsCall, type CarDealsBody } from '../http.ts';
 import type { Car, CarQuery, CarRate } from '../port.ts';
@@ -32,7 +32,7 @@ const MARKUP = {
 type Says = Readonly<Record<string, readonly Car[] | 'silent'>>;
 
 /** A desk whose suppliers return these cars; `asked` records the queries. */
-function deskOf(says: Says, asker: Asker) {
+function deskOf(says: Says, asker: RequestContext) {
   const asked: CarQuery[] = [];
   const pricer = createPricer({
     product: 'Cars',
@@ -44,9 +44,9 @@ function deskOf(says: Says, asker: Asker) {
   });
   const names = Object.keys(says);
   const desk: DealsDesk = {
-    clock: { now: () => NOW } as Desk['clock'],
+    clock: { now: () => NOW } as ProductHost['clock'],
     waits: { search: 1, deals: 1, one: 1, suggest: 1 },
-    suppliers: names.map((name) => ({ profile: { name } }) as Desk['suppliers'][number]),
+    suppliers: names.map((name) => ({ profile: { name } }) as ProductHost['suppliers'][number]),
     pricer: () => Promise.resolve(pricer),
     rates: () => Promise.resolve(RATES),
     async *ask(_asker, query) {
@@ -102,8 +102,8 @@ const car = (acriss: string, net: number, vendor = fakeVendor(), over = {}) => {
     rates: [fakeRate({ net, tax: 0, published: net, ...over })],
   });
 };
-const as = (audience: Audience): Asker =>
-  fakeAsker({ viewer: { audience, user: undefined } as Asker['viewer'] });
+const as = (audience: Audience): RequestContext =>
+  fakeAsker({ viewer: { audience, user: undefined } as RequestContext['viewer'] });
 
 describe('car deals', () => {
   it('asks for the rental of the body, the car back where it was fetched', async () => {

@@ -5,12 +5,12 @@ import { milesBetween } from '@portico/rules/geo';
 import { toMajor } from '@portico/rules/money';
 import { discountPercent, type FullPrice, sumsOf, totalFor } from '@portico/rules/pricing';
 import {
-  type Asker,
+  type RequestContext,
   dealCurrency,
   type DealCurrency,
   dealRatesOf,
   dealsAnswer,
-  type Desk,
+  type ProductHost,
   type Ends,
   gathered,
   type OfferingDeals,
@@ -43,7 +43,7 @@ const LONGEST_NAME = 120;
 type DealTypes = ProductTypes & { readonly Query: CarQuery; readonly Item: Car };
 /** Dependencies of the deals on the server. */
 export type DealsDesk = Pick<
-  Desk<DealTypes>,
+  ProductHost<DealTypes>,
   'clock' | 'waits' | 'suppliers' | 'ask' | 'pricer' | 'rates'
 >;
 
@@ -56,11 +56,11 @@ interface DealsQuestion {
 /** Returns deal cards with prices and order for this viewer. */
 export function carDeals(desk: DealsDesk): OfferingDeals {
   return {
-    check(asker: Asker, body: CarDealsBody) {
+    check(asker: RequestContext, body: CarDealsBody) {
       questionOf(body, asker.language, desk.clock.now());
       return { currency: asker.site.settlementCurrency };
     },
-    async make(asker: Asker, body: CarDealsBody) {
+    async make(asker: RequestContext, body: CarDealsBody) {
       const now = desk.clock.now();
       const question = questionOf(body, asker.language, now);
       const [pricer, table] = await Promise.all([desk.pricer(asker), desk.rates().then(usdRates)]);
@@ -117,7 +117,7 @@ function questionOf(body: CarDealsBody, language: string, now: number): DealsQue
 /** Collects all responses and the outcome of each supplier. */
 async function search(
   desk: DealsDesk,
-  asker: Asker,
+  asker: RequestContext,
   query: CarQuery,
 ): Promise<{ merge: CarMerge; ends: Ends }> {
   const merge = new CarMerge();
@@ -136,13 +136,13 @@ interface Best {
 }
 
 /** Minimum number of cars of a class to compute its usual total. */
-const LEAST_CARS = 3;
+const MIN_CARS = 3;
 /** Minimum saving in percent to be a deal. */
-const LEAST_PERCENT = 10;
+const MIN_PERCENT = 10;
 
 function cards(
   cars: readonly MergedCar[],
-  asker: Asker,
+  asker: RequestContext,
   { search: asked, days }: DealsQuestion,
   { pricer, currency }: { readonly pricer: Pricer; readonly currency: DealCurrency },
 ): CarDeal[] {
@@ -163,7 +163,7 @@ function cards(
     .flatMap(({ car, offer, price }) => {
       const { middle, cars: count } = usualOf(car);
       const percent = discountPercent(middle - totalFor(price, audience), middle);
-      if (count < LEAST_CARS || percent < LEAST_PERCENT) return [];
+      if (count < MIN_CARS || percent < MIN_PERCENT) return [];
       const usual: UsualPrice = {
         price: toMajor(currency.convert(middle), currency.exponent),
         percent,

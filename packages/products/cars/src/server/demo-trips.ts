@@ -16,7 +16,7 @@ const PLACES = [
 const WAYS = ['now', 'split'] as const;
 const AGE = 36;
 /** Cars of a search to try before the trip is skipped. */
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 
 type Found = Pick<
   z.infer<(typeof carSearch)['replies'][200]>,
@@ -41,7 +41,7 @@ export const beginDemoRental: BeginDemoTrip = async ({ pick, startsOn, nights, p
   });
   const found = foundBy<Found>(search, `at ${placeId}`);
   const ways: readonly string[] = payAt === 'on-site' ? ['desk'] : WAYS;
-  for (let turn = 0; turn < Math.min(MOST_TRIES, found.rows.length); turn += 1) {
+  for (let turn = 0; turn < Math.min(MAX_TRIES, found.rows.length); turn += 1) {
     const vehicle = keyOf(found, (pick * 7 + turn) % found.rows.length);
     const rates = await buyer.call('POST', '/api/car-rental/vehicle', { vehicle, ...rental });
     const offers =

@@ -5,7 +5,7 @@ import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
 import { type CarNotice, carNotice } from '../http.ts';
 import type { Rental } from '../port.ts';
 import { isLocalTime } from '../rules/check-rental.ts';
-import { changesOf, isServed, letsGo, type RentalFacts } from '../rules/notices.ts';
+import { changesOf, isServed, entitlesToCancel, type RentalFacts } from '../rules/notices.ts';
 import { deskView, vehicleView, vendorView } from './facts.ts';
 import { placeOf, titleOf } from './promise.ts';
 import { type CarPromise, type CarSale, timesOf } from './car-promise.ts';
@@ -65,7 +65,7 @@ function noticed(sale: CarSale, standing: unknown, language: string): Noticed | 
   };
   const [sold, stands] = [instantOf(span.from, span.fromZone), instantOf(now.from, now.fromZone)];
   return {
-    isSignificant: letsGo(changes),
+    isSignificant: entitlesToCancel(changes),
     isUsable: isServed(changes),
     mark: markOf(after),
     before: span,

@@ -2,7 +2,7 @@
 import { PorticoError } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import { crossRate } from '@portico/rules/money';
-import { type Asker, type Desk, type Offering, usdRates } from '@portico/selling';
+import { type RequestContext, type ProductHost, type Offering, usdRates } from '@portico/selling';
 import {
   carAutoSuggest,
   carCart,
@@ -72,7 +72,7 @@ export const cars: Offering<CarTypes> = {
 
   sane: (items, query) => saneCars(items, query),
   merge: (totalOf) => carMerge(totalOf),
-  rowWords,
+  rowLookups: rowWords,
   offer: (rate, price) => listRateOf(rate, price),
   order: rateOrder,
 
@@ -92,7 +92,7 @@ export const cars: Offering<CarTypes> = {
     };
   },
 
-  gain({ id, facts }, offers, _before, words) {
+  rowUpdate({ id, facts }, offers, _before, words) {
     const row = words.moreOf(id, facts.vehicle, offers as ListRates);
     return row === null ? '' : JSON.stringify(row);
   },
@@ -136,7 +136,7 @@ export const cars: Offering<CarTypes> = {
 };
 
 /** Lookup tables of one search. */
-async function rowWords(desk: Desk<CarTypes>, asker: Asker): Promise<CarWords> {
+async function rowWords(desk: ProductHost<CarTypes>, asker: RequestContext): Promise<CarWords> {
   const { settlementCurrency } = asker.site;
   const table = usdRates(await desk.rates());
   const rate = crossRate(table, 'USD', settlementCurrency);

@@ -1,7 +1,7 @@
 // Builds the terms promised with a quote of a rental, in the buyer's language.
 import type { Money, SalePlace } from '@portico/contract';
 import { cityNear } from '@portico/reference';
-import { type Asker, type RatesToday, type SalePart, usdRates } from '@portico/selling';
+import { type RequestContext, type RatesToday, type SalePart, usdRates } from '@portico/selling';
 import type { CheckedCar } from '../port.ts';
 import { rentalDays } from '../rules/rental-days.ts';
 import { extraPrice } from '../rules/totals.ts';
@@ -84,7 +84,7 @@ function inOurs(money: Money, about: About): number {
 export function promiseOf(
   checked: CheckedCar,
   { pickUpAt, dropOffAt, driver }: CarQuestion,
-  { language, site }: Asker,
+  { language, site }: RequestContext,
   today: RatesToday,
 ): SalePart<CarPromise> {
   const { car, rate, extras, remarks } = checked;

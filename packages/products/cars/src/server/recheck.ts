@@ -1,6 +1,6 @@
 // Re-checks one rate with its supplier, including chosen extras and a changed driver's age.
 import { PorticoError, type SupplierContext, type SupplierOutcome } from '@portico/contract';
-import type { Wanted } from '@portico/selling';
+import type { OfferRef } from '@portico/selling';
 import type { CarRate, CarRequested, CarSupplier, CheckedCar } from '../port.ts';
 import { withSeconds } from '../rules/address.ts';
 import { ageRefusal } from '../rules/driver.ts';
@@ -26,7 +26,7 @@ const ageOf = ({ driver }: Pick<CarQuestion, 'driver'>, chosen: unknown): number
 export const askedIn = ({
   question,
   chosen,
-}: Pick<Wanted<CarQuestion>, 'question' | 'chosen'>): CarQuestion => ({
+}: Pick<OfferRef<CarQuestion>, 'question' | 'chosen'>): CarQuestion => ({
   ...question,
   driver: { ...question.driver, age: ageOf(question, chosen) },
 });
@@ -37,7 +37,7 @@ export const askedIn = ({
  */
 export async function recheck(
   supplier: CarSupplier,
-  { itemKey, rateKey, question, chosen }: Wanted<CarQuestion>,
+  { itemKey, rateKey, question, chosen }: OfferRef<CarQuestion>,
   context: SupplierContext,
 ): Promise<SupplierOutcome<CheckedCar>> {
   const { extras = [] } = chosenIn(chosen);

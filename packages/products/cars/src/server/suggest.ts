@@ -7,10 +7,10 @@ import {
   type Place as ReferencePlace,
   suggestAirports,
 } from '@portico/reference';
-import { type Asker, requireService } from '@portico/selling';
+import { type RequestContext, requireService } from '@portico/selling';
 
-const MOST_AIRPORTS = 6;
-const MOST_TOWNS = 6;
+const MAX_AIRPORTS = 6;
+const MAX_TOWNS = 6;
 /** Candidate places to examine: some of them are sights and districts. */
 const LOOKED_AT = 20;
 /** Maximum text length; longer input is truncated. */
@@ -20,7 +20,7 @@ const LONGEST = 80;
  * Returns the response as JSON. Accepts text of any kind or length: it returns lists, which may be
  * empty. Throws SERVICE_NOT_AVAILABLE if the site does not offer cars.
  */
-export function suggestions(asker: Asker, typed: string): string {
+export function suggestions(asker: RequestContext, typed: string): string {
   requireService(asker.site, 'Cars');
   const { language } = asker;
   const text = typed.trim().slice(0, LONGEST);
@@ -43,8 +43,8 @@ function placesFor(text: string, language: string): Place[] {
     type === 'city' ? [key] : type === 'airport' || city === undefined ? [] : [city.key],
   );
   return [
-    ...airports.slice(0, MOST_AIRPORTS).map(({ id }) => id),
-    ...[...new Set(towns)].slice(0, MOST_TOWNS),
+    ...airports.slice(0, MAX_AIRPORTS).map(({ id }) => id),
+    ...[...new Set(towns)].slice(0, MAX_TOWNS),
   ].flatMap((id) => placeOf(id, language) ?? []);
 }
 

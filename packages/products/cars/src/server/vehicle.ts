@@ -10,8 +10,8 @@ import { atStake } from '@portico/rules/at-stake';
 import { wholesaleOf } from '@portico/rules/pricing';
 import { inSale, inShares } from '@portico/rules/staircase';
 import {
-  type Asker,
-  type Desk,
+  type RequestContext,
+  type ProductHost,
   endOfItem,
   faultIn,
   itemProgress,
@@ -43,8 +43,8 @@ const gone = (): PorticoError => new PorticoError('ITEM_GONE', { field: 'vehicle
 
 /** Handles the call for one car. */
 export async function vehicleAnswer(
-  desk: Desk<CarTypes>,
-  asker: Asker,
+  desk: ProductHost<CarTypes>,
+  asker: RequestContext,
   body: VehicleBody,
 ): Promise<VehicleAnswer> {
   if (parseCarKey(body.vehicle) === null) throw gone();
@@ -93,8 +93,8 @@ interface Asked {
  * reason if there is none.
  */
 async function soldBy(
-  desk: Desk<CarTypes>,
-  asker: Asker,
+  desk: ProductHost<CarTypes>,
+  asker: RequestContext,
   { vehicle, query, pricer }: Asked,
 ): Promise<{ readonly row: MergedCar; readonly ends: readonly SupplierEnd[] }> {
   const merge = carMerge(totalsFor(pricer, asker.viewer.audience));
@@ -175,7 +175,7 @@ export interface OfferAround {
 }
 
 /** Maximum number of one extra. */
-const MOST_OF_ONE = 20;
+const MAX_OF_ONE = 20;
 
 /**
  * Returns the prices of one, two and more pieces of an extra for the whole rental: each sum is
@@ -187,7 +187,7 @@ export function extraSums(
   { about, days }: Pick<OfferAround, 'about' | 'days'>,
 ): number[] | null {
   const sums: number[] = [];
-  for (let count = 1; count <= Math.min(extra.max, MOST_OF_ONE); count += 1) {
+  for (let count = 1; count <= Math.min(extra.max, MAX_OF_ONE); count += 1) {
     const sum = about({ amount: extraPrice(extra, count, days).about, currency });
     if (sum === null) return null;
     sums.push(sum);

@@ -1,7 +1,7 @@
 // Lookup tables of one search: desks, vendors, models and terms, each sent once and then referenced
 // by index.
 import type { LocalDate } from '@portico/contract';
-import { Numbered, type RowWords } from '@portico/selling';
+import { Numbered, type RowLookups } from '@portico/selling';
 import type { CarResultRow, DeskWord, TermsWord, VehicleView, VendorView } from '../http.ts';
 import { hoursOn } from '../rules/hours.ts';
 import type { CarFacts } from '../rules/merge.ts';
@@ -36,7 +36,7 @@ interface ToldRow {
 }
 
 /** Lookup tables of one search, and the terms sent for each row. */
-export class CarWords implements RowWords {
+export class CarWords implements RowLookups {
   readonly weights: Weights;
   readonly about: About;
   /** Highest excess sent so far, minor units of the settlement currency. */
@@ -83,7 +83,7 @@ export class CarWords implements RowWords {
     return { ...row.head, offers: gained };
   }
 
-  take(): string {
+  flush(): string {
     const members = {
       desks: this.desks.take(),
       vendors: this.vendors.take(),

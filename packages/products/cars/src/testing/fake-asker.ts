@@ -1,8 +1,11 @@
 // Requesting user for tests of the server code.
-import type { Asker } from '@portico/selling';
+import type { RequestContext } from '@portico/selling';
 
 /** A visitor of a USD site that offers cars and shows prices. */
-export const fakeAsker = (over: Partial<Asker> = {}, site: Partial<Asker['site']> = {}): Asker => ({
+export const fakeAsker = (
+  over: Partial<RequestContext> = {},
+  site: Partial<RequestContext['site']> = {},
+): RequestContext => ({
   agencyId: 'agency',
   site: {
     id: 'agency',

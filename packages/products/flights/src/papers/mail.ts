@@ -1,6 +1,6 @@
 // Builds the flight sections of emails.
 import type { MailBody, Words } from '@portico/documents';
-import { isOver } from '@portico/rules/booking-sums';
+import { isClosed } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
 import { changeNews } from '../rules/change-news.ts';
 import { goneLegs, legBefore, openNotice } from '../rules/told-change.ts';
@@ -21,7 +21,7 @@ import {
  * tickets are void.
  */
 const travellerRows = (booking: FlightBooking, words: Words): (readonly [string, string])[] =>
-  isOver(booking)
+  isClosed(booking)
     ? [
         [
           words.t('flightSale.travellers'),

@@ -1,7 +1,7 @@
 // Builds the e-ticket receipt: locator, tickets, flights in local times, fare, bags, taxes and
 // terms.
 import type { Section, VoucherBody, Words } from '@portico/documents';
-import { isOver } from '@portico/rules/booking-sums';
+import { isClosed } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
 import { seatHeads } from '../rules/carried.ts';
 import { goneLegs } from '../rules/told-change.ts';
@@ -15,12 +15,12 @@ import {
   ticketedOf,
 } from './words.ts';
 
-const MOST_FLIGHTS_WITH_PICTURE = 2;
+const MAX_FLIGHTS_WITH_PICTURE = 2;
 /**
  * Maximum number of flights whose legs are summarized side by side above the list; with more, only
  * the list is printed.
  */
-const MOST_SIDE_BY_SIDE = 2;
+const MAX_SIDE_BY_SIDE = 2;
 
 export const flightVoucher: VoucherBody<FlightDetail> = {
   textsOf,
@@ -33,14 +33,14 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
     show: 'flightSale.paper.show',
   },
   isCrowded: ({ detail, travellers }) =>
-    detail.legs.flat().length + travellers.length > MOST_FLIGHTS_WITH_PICTURE,
+    detail.legs.flat().length + travellers.length > MAX_FLIGHTS_WITH_PICTURE,
   supplierReference: ({ issued }) => issued?.locator ?? null,
   address: ({ detail }) =>
     detail.legs.map((leg) => `${leg[0]?.from} – ${leg.at(-1)?.to}`).join(', '),
   facts: (booking, { day, t }) => {
     const { detail } = booking;
     const gone = goneLegs(booking);
-    return (detail.legs.flat().length > MOST_SIDE_BY_SIDE ? [] : detail.legs).map((leg, index) => {
+    return (detail.legs.flat().length > MAX_SIDE_BY_SIDE ? [] : detail.legs).map((leg, index) => {
       const [first, last] = [leg[0], leg.at(-1)];
       const departs = first?.departs ?? '';
       return [
@@ -77,7 +77,7 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
         ],
       ],
       // the tickets of a cancelled or finished journey are void
-      ...(isOver(booking) ? [] : [travellersTable(booking, words)]),
+      ...(isClosed(booking) ? [] : [travellersTable(booking, words)]),
     ];
   },
   details: () => [],

@@ -35,7 +35,7 @@ export const isOpen = ({ departs, departsZone }: Departing, now: number): boolea
   now < localInstant(departs, departsZone) - CLOSES_MS;
 
 /** Maximum number of purchased checked bags per traveller and leg, including earlier purchases. */
-export const MOST_BAGS = 3;
+export const MAX_BAGS = 3;
 
 export interface Journeying {
   readonly legs: readonly (readonly (Departing & { readonly id: string })[])[];
@@ -79,7 +79,7 @@ export function checkAddOns(
       const first = legs[one.leg]?.[0];
       if (first === undefined || !isOpen(first, now)) throw wrong('no such leg');
       claim(`${one.traveller} leg ${one.leg}`);
-      if (bagsBought(chosen, one.traveller, one.leg) + one.count > MOST_BAGS)
+      if (bagsBought(chosen, one.traveller, one.leg) + one.count > MAX_BAGS)
         throw wrong('too many bags');
       continue;
     }

@@ -6,7 +6,7 @@ import { memoize } from '@portico/rules/memoize';
 import { type Flight, type FlightNumber, SEARCH_LIMITS } from '../shapes.ts';
 
 /** Maximum number of flights per leg. */
-export const MOST_FLIGHTS = 6;
+export const MAX_FLIGHTS = 6;
 
 const FLIGHT_ID =
   /^([A-Z][A-Z0-9]|[0-9][A-Z])([0-9]{1,4})\.([A-Z]{3})([A-Z]{3})\.(\d{4})(\d{2})(\d{2})$/;
@@ -25,14 +25,14 @@ export const flightId = ({ operating, from, to, date }: FlightName): string =>
 
 /** Parsed ids: the same flights occur in hundreds of itineraries. */
 const names = new Map<string, FlightName>();
-const MOST_NAMES = 20_000;
+const MAX_NAMES = 20_000;
 
 /** Parses the output of flightId; null for anything else. */
 export function parseFlightId(id: string): FlightName | null {
   const known = names.get(id);
   if (known !== undefined) return known;
   const name = readFlightId(id);
-  return name === null ? null : memoize(names, id, () => name, MOST_NAMES);
+  return name === null ? null : memoize(names, id, () => name, MAX_NAMES);
 }
 
 function readFlightId(id: string): FlightName | null {
@@ -50,12 +50,10 @@ export const itineraryKey = (legs: readonly (readonly Pick<Flight, 'id'>[])[]): 
 
 /** Returns the flight ids of an itinerary by leg; null unless it is the output of itineraryKey. */
 export function parseItineraryKey(key: string): string[][] | null {
-  if (key.length > SEARCH_LIMITS.legs * MOST_FLIGHTS * 24) return null;
+  if (key.length > SEARCH_LIMITS.legs * MAX_FLIGHTS * 24) return null;
   const legs = key.split('_').map((leg) => leg.split('-'));
   const fits =
     legs.length <= SEARCH_LIMITS.legs &&
-    legs.every(
-      (leg) => leg.length <= MOST_FLIGHTS && leg.every((id) => parseFlightId(id) !== null),
-    );
+    legs.every((leg) => leg.length <= MAX_FLIGHTS && leg.every((id) => parseFlightId(id) !== null));
   return fits ? legs : null;
 }

@@ -9,7 +9,7 @@ import { type Cabin, CABINS, type Flight } from '../shapes.ts';
 const MINUTE_MS = 60_000;
 
 /** Minimum connection minutes between two flights of one order. */
-export const LEAST_CONNECTION = { domestic: 45, international: 75, betweenAirports: 210 } as const;
+export const MIN_CONNECTION = { domestic: 45, international: 75, betweenAirports: 210 } as const;
 
 /** Night hours: a wait through four of them is overnight. */
 const NIGHT = { from: 0, to: 5, hours: 4 } as const;
@@ -154,8 +154,8 @@ const hourOf = (local: LocalDateTime): number =>
  */
 export const leastConnection = (isDomestic: boolean, isOtherAirport: boolean): number =>
   isOtherAirport
-    ? LEAST_CONNECTION.betweenAirports
-    : LEAST_CONNECTION[isDomestic ? 'domestic' : 'international'];
+    ? MIN_CONNECTION.betweenAirports
+    : MIN_CONNECTION[isDomestic ? 'domestic' : 'international'];
 
 /** Returns the 0-based indexes of the flights whose cabin is lower than the requested one. */
 export function lowerCabins(cabins: readonly Cabin[], asked: Cabin): readonly number[] {

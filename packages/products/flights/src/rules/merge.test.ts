@@ -252,12 +252,12 @@ describe('fares that were drained', () => {
   it('are gone from their rows and come again only for less', () => {
     const merge = new AirMerge();
     const rows = merge.add('kappa', [item(1, [fare('k', 40_000)])]);
-    expect([...merge.drain(rows).values()].map(told)).toEqual([['kappa k']]);
+    expect([...merge.takePending(rows).values()].map(told)).toEqual([['kappa k']]);
     expect(merge.all()[0]?.rates).toEqual([]);
     expect(merge.add('lambda', [item(1, [fare('l', 40_000)])])).toEqual([]);
     const better = merge.add('sigma', [item(1, [fare('s', 38_000)])]);
     expect(better.map(({ rates }) => told(rates))).toEqual([['sigma s']]);
-    expect(merge.drain([{ id: 'x', facts: { key: 'x', legs: [] }, rates: [] }]).size).toBe(0);
+    expect(merge.takePending([{ id: 'x', facts: { key: 'x', legs: [] }, rates: [] }]).size).toBe(0);
   });
 
   it('cost together what they cost undrained', () => {
@@ -267,7 +267,7 @@ describe('fares that were drained', () => {
         const streamed = new AirMerge();
         const sent = new Map<string, number>();
         const take = (rows: ReturnType<AirMerge['all']>) => {
-          for (const [row, rates] of streamed.drain(rows))
+          for (const [row, rates] of streamed.takePending(rows))
             for (const { rate } of rates) {
               const kind = `${row.id} ${fareKind(rate)}`;
               sent.set(kind, Math.min(sent.get(kind) ?? Infinity, rate.net + rate.tax));

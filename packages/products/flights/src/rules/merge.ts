@@ -92,7 +92,7 @@ export class AirMerge {
    * Removes the rates from these rows and returns them, so that a long search does not retain what
    * was sent. A fare with the same terms is added again only if it costs less.
    */
-  drain(rows: Iterable<MergedItinerary>): Map<MergedItinerary, readonly AirRate[]> {
+  takePending(rows: Iterable<MergedItinerary>): Map<MergedItinerary, readonly AirRate[]> {
     const drained = new Map<MergedItinerary, readonly AirRate[]>();
     for (const merged of rows) {
       const row = this.rows.get(merged.facts.key)?.find(({ id }) => id === merged.id);

@@ -1,6 +1,12 @@
 import { addDays } from '@portico/rules/dates';
 import { describe, expect, it } from 'vitest';
-import { type FlownFlight, isFlyable, journeyChanges, journeyMark, letsGo } from './notices.ts';
+import {
+  type FlownFlight,
+  isFlyable,
+  journeyChanges,
+  journeyMark,
+  entitlesToCancel,
+} from './notices.ts';
 
 const COUNTRIES: Readonly<Record<string, string>> = {
   JFK: 'US',
@@ -56,7 +62,7 @@ describe('a journey whose times have changed', () => {
   ])('$0.from–$0.to by %i minutes lets the travellers go: %s', (sold, minutes, isSignificant) => {
     const found = changes([[sold]], [[moved(sold, minutes)]]);
     expect(found).toEqual([{ leg: 0, kind: 'time', isSignificant, minutes }]);
-    expect([letsGo(found), isFlyable(found)]).toEqual([isSignificant, true]);
+    expect([entitlesToCancel(found), isFlyable(found)]).toEqual([isSignificant, true]);
   });
 
   it('is judged flight by flight: a feeder at home by the hours of home', () => {

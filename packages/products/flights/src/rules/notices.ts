@@ -49,7 +49,7 @@ export const isFlyable = (changes: readonly JourneyChange[]): boolean =>
   !changes.some(({ kind }) => kind === 'cancelled' || kind === 'missed');
 
 /** Returns true if any change entitles the travellers to cancel. */
-export const letsGo = (changes: readonly JourneyChange[]): boolean =>
+export const entitlesToCancel = (changes: readonly JourneyChange[]): boolean =>
   changes.some(({ isSignificant }) => isSignificant);
 
 /** Serializes flights, airports and times for comparison: equal as long as they are unchanged. */

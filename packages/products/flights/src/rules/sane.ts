@@ -5,22 +5,22 @@ import { instantsOf } from '@portico/rules/zones';
 import type { AirItinerary, AirQuery, Fare, FareTerms, Flight } from '../port.ts';
 import { CABINS, DOCUMENT_NEEDS, type Point, SEAT_CHOICES, SEARCH_LIMITS } from '../shapes.ts';
 import { dayShift, type FlightInstants, flightInstants } from './itinerary.ts';
-import { MOST_FLIGHTS, parseFlightId } from './itinerary-key.ts';
+import { MAX_FLIGHTS, parseFlightId } from './itinerary-key.ts';
 import { countByType } from './travellers.ts';
 
 /** Maximum number of fares kept per itinerary and response. */
-const MOST_FARES = 60;
+const MAX_FARES = 60;
 /** Maximum flight duration in minutes; the longest scheduled flight takes about 19 hours. */
 const LONGEST_FLIGHT = 1_500;
 /** Minimum plausible connection in minutes. */
-const LEAST_WAIT = 20;
+const MIN_WAIT = 20;
 /** A longer wait is a stopover and would be a separate leg. */
-const MOST_WAIT = 1_440;
-const MOST_CO2_KG = 20_000;
-const MOST_BAGS = 9;
+const MAX_WAIT = 1_440;
+const MAX_CO2_KG = 20_000;
+const MAX_BAGS = 9;
 const LONGEST_KEY = 800;
 /** Maximum travellers of one type per order. */
-const MOST_OF_TYPE = 99;
+const MAX_OF_TYPE = 99;
 
 const AIRLINE = /^[A-Z0-9]{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
@@ -72,7 +72,7 @@ function lookAt(flight: Flight): string | FlightInstants {
 }
 
 function faultOfExtras({ terminals, aircraft, co2Kg }: Flight): string | null {
-  if (co2Kg !== null && !(co2Kg >= 0 && co2Kg <= MOST_CO2_KG)) return 'CO2e out of range';
+  if (co2Kg !== null && !(co2Kg >= 0 && co2Kg <= MAX_CO2_KG)) return 'CO2e out of range';
   if (aircraft !== null && !/^[A-Z0-9]{3,4}$/.test(aircraft)) return 'aircraft';
   const named = [terminals.from, terminals.to].every((name) => name === null || filled(name, 20));
   return named ? null : 'terminal';
@@ -83,14 +83,14 @@ export function faultOfLegs(legs: AirItinerary['legs']): string | null {
   if (legs.length === 0 || legs.length > SEARCH_LIMITS.legs) return 'number of legs';
   let landed = -Infinity;
   for (const leg of legs) {
-    if (leg.length === 0 || leg.length > MOST_FLIGHTS) return 'number of flights';
+    if (leg.length === 0 || leg.length > MAX_FLIGHTS) return 'number of flights';
     let isFirst = true;
     for (const flight of leg) {
       const instants = checkFlight(flight);
       if (typeof instants === 'string') return instants;
       const wait = (instants.departs - landed) / 60_000;
       if (wait < 0) return 'flights out of order';
-      if (!isFirst && (wait < LEAST_WAIT || wait > MOST_WAIT)) return 'impossible connection';
+      if (!isFirst && (wait < MIN_WAIT || wait > MAX_WAIT)) return 'impossible connection';
       landed = instants.arrives;
       isFirst = false;
     }
@@ -153,7 +153,7 @@ export function faultOfFare(
 const isBag = ({ checked }: Fare['bags'][number]): boolean =>
   Number.isInteger(checked.pieces) &&
   checked.pieces >= 0 &&
-  checked.pieces <= MOST_BAGS &&
+  checked.pieces <= MAX_BAGS &&
   checked.kg >= 0 &&
   checked.kg <= 500;
 
@@ -189,7 +189,7 @@ function faultOfParts(fare: Fare, query?: Pick<AirQuery, 'travellers'>): string 
   for (const { base, tax: part, count } of perType) {
     if (!isAmount(base) || !isAmount(part)) return 'parts out of range';
     if (!Number.isInteger(count) || count <= 0) return 'parts of nobody';
-    if (count > MOST_OF_TYPE) return 'parts of too many';
+    if (count > MAX_OF_TYPE) return 'parts of too many';
     bases += base;
     taxes += part;
     travellers += count;
@@ -249,7 +249,7 @@ export function saneItineraries(
       refused.push(named(`itinerary ${itinerary.key}`, fault));
       continue;
     }
-    const fares = itinerary.fares.slice(0, MOST_FARES).filter((fare) => {
+    const fares = itinerary.fares.slice(0, MAX_FARES).filter((fare) => {
       const wrong = faultOfFare(fare, itinerary.legs, asked?.query);
       if (wrong !== null) refused.push(named(`fare ${fare.rateKey}`, wrong));
       return wrong === null;

@@ -108,7 +108,7 @@ const mayBeGrown = ({ type, age }: AirTraveller): boolean =>
   type === 'adult' && (age === undefined || age >= AGES.grown);
 
 /** Maximum days ahead: as far as airlines publish their schedules. */
-export const MOST_DAYS_AHEAD = 330;
+export const MAX_DAYS_AHEAD = 330;
 
 /** A fault in the days of a journey, with the 0-based index of the leg. */
 export interface DaysFault {

@@ -1,13 +1,19 @@
 // Handles calls for a sold journey: other flights for a leg, seats and bags that can be added.
 import { PorticoError } from '@portico/contract';
-import type { Asker, Booked, BookedOf, Desk, OneMore } from '@portico/selling';
+import type {
+  RequestContext,
+  Booked,
+  LoadBooking,
+  ProductHost,
+  ProductCall,
+} from '@portico/selling';
 import { addDays, dateIn } from '@portico/rules/dates';
 import type { z } from 'zod';
 import type { flightAddOns, flightChangeOffers, flightExtras, flightSeatMap } from '../http.ts';
 import type { AirSupplier, Extras, FareTerms } from '../port.ts';
-import { bagsBought, checkAddOns, MOST_BAGS } from '../rules/amendments.ts';
+import { bagsBought, checkAddOns, MAX_BAGS } from '../rules/amendments.ts';
 import { chosenNow } from '../rules/chosen-now.ts';
-import { MOST_DAYS_AHEAD } from '../rules/travellers.ts';
+import { MAX_DAYS_AHEAD } from '../rules/travellers.ts';
 import { airlinesOf, openAirlines } from './airlines.ts';
 import { flightAmending, seatsLost } from './amending.ts';
 import {
@@ -29,7 +35,7 @@ type Body<C extends { readonly body: z.ZodType }> = z.output<C['body']>;
 type Reply<C extends { readonly replies: { readonly 200: z.ZodType } }> = z.input<
   C['replies'][200]
 >;
-type FlightDesk = Desk<FlightTypes>;
+type FlightDesk = ProductHost<FlightTypes>;
 
 /** Validity of an offer, unless the supplier states a shorter one. */
 const OFFER_MS = 15 * 60_000;
@@ -42,9 +48,9 @@ interface Sold {
 
 async function soldOf(
   desk: FlightDesk,
-  asker: Asker,
+  asker: RequestContext,
   body: { readonly reference: string; readonly guest?: string | undefined },
-  bookedOf: BookedOf,
+  bookedOf: LoadBooking,
 ): Promise<Sold> {
   const booked = await bookedOf(asker, body);
   const supplier = desk.suppliers.find(({ profile }) => profile.name === booked.supplier);
@@ -54,9 +60,9 @@ async function soldOf(
 
 async function changeOffersAnswer(
   desk: FlightDesk,
-  asker: Asker,
+  asker: RequestContext,
   body: Body<typeof flightChangeOffers>,
-  bookedOf: BookedOf,
+  bookedOf: LoadBooking,
 ): Promise<Reply<typeof flightChangeOffers>> {
   const { booked, sale, supplier } = await soldOf(desk, asker, body, bookedOf);
   const { leg, date } = body;
@@ -68,10 +74,10 @@ async function changeOffersAnswer(
   if (promise.legs[leg] === undefined) throw new PorticoError('INVALID_FIELD', { field: 'leg' });
   const [first] = promise.legs[leg];
   const today = dateIn(first?.departsZone ?? sale.span.fromZone, now);
-  if (date < new Date(now).toISOString().slice(0, 10) || date > addDays(today, MOST_DAYS_AHEAD))
+  if (date < new Date(now).toISOString().slice(0, 10) || date > addDays(today, MAX_DAYS_AHEAD))
     throw new PorticoError('INVALID_FIELD', {
       field: 'date',
-      text: `date: from today to ${MOST_DAYS_AHEAD} days from today`,
+      text: `date: from today to ${MAX_DAYS_AHEAD} days from today`,
     });
   const [outcome] = await Promise.all([
     desk.answer(asker, (context) => changeOffers(booked.supplierReference, leg, date, context)),
@@ -117,7 +123,7 @@ const inWire = ({ timeZone, steps }: FareTerms) => ({
 
 async function extrasOf(
   desk: FlightDesk,
-  asker: Asker,
+  asker: RequestContext,
   { booked, sale, supplier }: Sold,
 ): Promise<Extras> {
   const { extras } = supplier;
@@ -128,9 +134,9 @@ async function extrasOf(
 
 async function extrasAnswer(
   desk: FlightDesk,
-  asker: Asker,
+  asker: RequestContext,
   body: Body<typeof flightExtras>,
-  bookedOf: BookedOf,
+  bookedOf: LoadBooking,
 ): Promise<Reply<typeof flightExtras>> {
   const sold = await soldOf(desk, asker, body, bookedOf);
   const { sale } = sold;
@@ -151,7 +157,7 @@ async function extrasAnswer(
             type,
             included: promise.bags[leg]?.checked.pieces ?? 0,
             bought,
-            most: Math.max(0, MOST_BAGS - bought),
+            most: Math.max(0, MAX_BAGS - bought),
           },
         ];
       }),
@@ -170,9 +176,9 @@ async function extrasAnswer(
 
 async function addOnsAnswer(
   desk: FlightDesk,
-  asker: Asker,
+  asker: RequestContext,
   body: Body<typeof flightAddOns>,
-  bookedOf: BookedOf,
+  bookedOf: LoadBooking,
 ): Promise<Reply<typeof flightAddOns>> {
   const sold = await soldOf(desk, asker, body, bookedOf);
   const { sale, booked } = sold;
@@ -200,9 +206,9 @@ async function addOnsAnswer(
 
 export async function bookedSeatMap(
   desk: FlightDesk,
-  asker: Asker,
+  asker: RequestContext,
   body: { readonly reference: string; readonly guest?: string | undefined },
-  bookedOf: BookedOf,
+  bookedOf: LoadBooking,
 ): Promise<Reply<typeof flightSeatMap>> {
   const sold = await soldOf(desk, asker, body, bookedOf);
   const { sale } = sold;
@@ -213,7 +219,7 @@ export async function bookedSeatMap(
 }
 
 /** Handlers of the calls for a sold journey. */
-export const afterSaleAnswers = (desk: FlightDesk): Readonly<Record<string, OneMore>> => ({
+export const afterSaleAnswers = (desk: FlightDesk): Readonly<Record<string, ProductCall>> => ({
   flightChangeOffers: (asker, body, _wantedOf, bookedOf) =>
     changeOffersAnswer(desk, asker, body as Body<typeof flightChangeOffers>, bookedOf),
   flightExtras: (asker, body, _wantedOf, bookedOf) =>

@@ -1,4 +1,4 @@
-import type { Asker } from '@portico/selling';
+import type { RequestContext } from '@portico/selling';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Airline, AirSupplier } from '../port.ts';
 import { type AirlineDesk, airlinesOf, openAirlines } from './airlines.ts';
@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const NAMED: readonly Airline[] = [{ code: '5O', name: 'Orla Air', alliance: null }];
-const asker = { language: 'en', signal: new AbortController().signal } as Asker;
+const asker = { language: 'en', signal: new AbortController().signal } as RequestContext;
 
 /** A supplier that returns its airlines after a delay and fails the first `fails` times. */
 function supplierOf(afterMs: number, fails = 0) {
@@ -30,7 +30,7 @@ async function opened(supplier: AirSupplier): Promise<number> {
   const desk = {
     clock: { now: () => Date.now() },
     suppliers: [supplier],
-    answer: (_asker: Asker, ask: (context: object) => unknown) => ask({}),
+    answer: (_asker: RequestContext, ask: (context: object) => unknown) => ask({}),
   } as unknown as AirlineDesk;
   const began = Date.now();
   let took: number | undefined;

@@ -1,7 +1,7 @@
 // Caches airlines by code with their suppliers' names: requested once a day, and sent with every
 // response that contains one.
 import type { SupplierContext, SupplierOutcome } from '@portico/contract';
-import type { Asker, Desk } from '@portico/selling';
+import type { RequestContext, ProductHost } from '@portico/selling';
 import type { Airline, AirSupplier } from '../port.ts';
 
 const KEEP_MS = 24 * 3_600_000;
@@ -22,7 +22,7 @@ export interface AirlineBook {
 }
 
 /** The part of the desk needed to request airlines. */
-export interface AirlineDesk extends Pick<Desk, 'clock' | 'answer'> {
+export interface AirlineDesk extends Pick<ProductHost, 'clock' | 'answer'> {
   readonly suppliers: readonly AirSupplier[];
 }
 
@@ -99,7 +99,7 @@ const named = (airlines: readonly Airline[]): Page['airlines'] =>
  * Requests airlines from every supplier not asked today. Waits briefly if no names are cached yet;
  * never rejects.
  */
-export async function openAirlines(desk: AirlineDesk, asker: Asker): Promise<void> {
+export async function openAirlines(desk: AirlineDesk, asker: RequestContext): Promise<void> {
   const first = desk.suppliers.flatMap((supplier) => {
     const renewed = renew(supplier, asker.language, desk.clock.now(), () =>
       // the client may disconnect before the response arrives: the result is shared by all clients

@@ -1,20 +1,20 @@
 // Suggests airports and cities for a few letters (specification, section 7), and for ids in URLs.
 import { airportPlace, suggestAirports } from '@portico/reference';
-import type { Asker } from '@portico/selling';
+import type { RequestContext } from '@portico/selling';
 
 /**
  * Returns the response as JSON: at most twelve, best match first, with the place of an id before
  * all others; without matches an empty list.
  */
-export const airportsAnswer = (asker: Asker, query: unknown): Promise<string> => {
+export const airportsAnswer = (asker: RequestContext, query: unknown): Promise<string> => {
   const { search = '' } = (query ?? {}) as { readonly search?: string };
   const named = airportPlace(search, asker.language);
   const found = suggestAirports(search, asker.language);
   const data =
     named === undefined
       ? found
-      : [named, ...found.filter(({ id }) => id !== named.id)].slice(0, MOST);
+      : [named, ...found.filter(({ id }) => id !== named.id)].slice(0, MAX);
   return Promise.resolve(JSON.stringify({ data }));
 };
 
-const MOST = 12;
+const MAX = 12;

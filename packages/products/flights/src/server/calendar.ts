@@ -8,8 +8,8 @@ import {
 } from '@portico/contract';
 import { addDays, dateIn, isLocalDate } from '@portico/rules/dates';
 import {
-  type Asker,
-  type Desk,
+  type RequestContext,
+  type ProductHost,
   endOf,
   NONE_ENDED,
   pricesShown,
@@ -24,7 +24,7 @@ import type { SuppliersProgress } from '@portico/contract/product-calls';
 import type { z } from 'zod';
 import type { flightCalendar, flightDaysAround } from '../http.ts';
 import type { AirSupplier, CalendarDay } from '../port.ts';
-import { MOST_DAYS_AHEAD } from '../rules/travellers.ts';
+import { MAX_DAYS_AHEAD } from '../rules/travellers.ts';
 import type { FlightTypes } from './flight-types.ts';
 import { pointIn, requireWay, travellersIn } from './question.ts';
 
@@ -59,11 +59,11 @@ function monthIn(body: CalendarBody, now: number) {
   const today = dateIn('UTC', now);
   // in some zones it is still the previous day
   const first = addDays(today, -1).slice(0, 7);
-  const last = addDays(today, MOST_DAYS_AHEAD).slice(0, 7);
+  const last = addDays(today, MAX_DAYS_AHEAD).slice(0, 7);
   if (month < first || month > last)
     throw new PorticoError('INVALID_FIELD', {
       field: 'month',
-      text: `From this month to ${MOST_DAYS_AHEAD} days ahead`,
+      text: `From this month to ${MAX_DAYS_AHEAD} days ahead`,
     });
   return query;
 }
@@ -71,7 +71,7 @@ function monthIn(body: CalendarBody, now: number) {
 /** Returns the first and last selectable day; in some zones it is still the previous day. */
 function soldDays(now: number): { readonly first: LocalDate; readonly last: LocalDate } {
   const today = dateIn('UTC', now);
-  return { first: addDays(today, -1), last: addDays(today, MOST_DAYS_AHEAD) };
+  return { first: addDays(today, -1), last: addDays(today, MAX_DAYS_AHEAD) };
 }
 
 /** Throws INVALID_FIELD for a day that is past or not on sale yet. */
@@ -83,7 +83,7 @@ function requireSold(
   if (!isLocalDate(day) || day < first || day > last)
     throw new PorticoError('INVALID_FIELD', {
       field,
-      text: `From today to ${MOST_DAYS_AHEAD} days ahead`,
+      text: `From today to ${MAX_DAYS_AHEAD} days ahead`,
     });
 }
 
@@ -127,8 +127,8 @@ interface Least {
  * no supplier gave a usable response, or if no price of any day can be converted.
  */
 async function leastOf<Day extends DayPrices>(
-  desk: Desk<FlightTypes>,
-  asker: Asker,
+  desk: ProductHost<FlightTypes>,
+  asker: RequestContext,
   ask: Ask<Day>,
   keyOf: (day: Day) => string,
 ): Promise<Least> {
@@ -187,8 +187,8 @@ const CANNOT_TELL = { kind: 'not-done' as const, message: 'no calendar' };
 
 /** Handles the call for a month: the lowest total of each day. */
 export async function calendarAnswer(
-  desk: Desk<FlightTypes>,
-  asker: Asker,
+  desk: ProductHost<FlightTypes>,
+  asker: RequestContext,
   body: CalendarBody,
 ): Promise<CalendarAnswer> {
   const query = monthIn(body, desk.clock.now());
@@ -212,8 +212,8 @@ export async function calendarAnswer(
  * days before it. Throws INVALID_FIELD.
  */
 async function daysBackAnswer(
-  desk: Desk<FlightTypes>,
-  asker: Asker,
+  desk: ProductHost<FlightTypes>,
+  asker: RequestContext,
   body: CalendarBody,
   out: LocalDate,
 ): Promise<CalendarAnswer> {
@@ -244,8 +244,8 @@ async function daysBackAnswer(
  * Handles the call for the days around a round-trip search: each outbound day with each return day.
  */
 export async function daysAroundAnswer(
-  desk: Desk<FlightTypes>,
-  asker: Asker,
+  desk: ProductHost<FlightTypes>,
+  asker: RequestContext,
   body: AroundBody,
 ): Promise<AroundAnswer> {
   const query = daysIn(body, desk.clock.now());

@@ -24,7 +24,7 @@ interface Fares {
 }
 
 /** Itineraries of a search to try before the trip is skipped. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 /** Selects one of this many itineraries with the fewest flights. */
 const EASIEST = 12;
 
@@ -46,7 +46,7 @@ export const beginDemoJourney: BeginDemoTrip = async ({ pick, startsOn, nights }
   const easiest = rows
     .toSorted((one, two) => changesOf(one.legs, legs) - changesOf(two.legs, legs))
     .slice(0, EASIEST);
-  for (let turn = 0; turn < Math.min(MOST_TRIES, easiest.length); turn += 1) {
+  for (let turn = 0; turn < Math.min(MAX_TRIES, easiest.length); turn += 1) {
     const row = easiest[(pick + turn) % easiest.length];
     const itinerary = itineraryKey(
       (row?.legs ?? []).map((leg) =>

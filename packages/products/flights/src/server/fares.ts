@@ -6,8 +6,8 @@ import { scale } from '@portico/rules/money';
 import type { FullPrice } from '@portico/rules/pricing';
 import { inSale, takenOf, withoutRepeats } from '@portico/rules/staircase';
 import {
-  type Asker,
-  type Desk,
+  type RequestContext,
+  type ProductHost,
   endOfItem,
   faultIn,
   itemProgress,
@@ -47,8 +47,8 @@ const gone = (): PorticoError => new PorticoError('ITEM_GONE', { field: 'itinera
 
 /** Handles the call for fares. */
 export async function faresAnswer(
-  desk: Desk<FlightTypes>,
-  asker: Asker,
+  desk: ProductHost<FlightTypes>,
+  asker: RequestContext,
   body: FaresBody,
 ): Promise<FaresAnswer> {
   const travellers = travellersIn(body.travellers);
@@ -101,7 +101,11 @@ interface Sold {
  * Returns one itinerary with the fares of all its suppliers. Throws ITEM_GONE, or the reason no
  * supplier gave a usable response.
  */
-async function soldBy(desk: Desk<FlightTypes>, asker: Asker, query: ItineraryQuery): Promise<Sold> {
+async function soldBy(
+  desk: ProductHost<FlightTypes>,
+  asker: RequestContext,
+  query: ItineraryQuery,
+): Promise<Sold> {
   const pricer = await desk.pricer(asker);
   const totalOf = totalsFor(pricer, asker.viewer.audience);
   const merge = airMerge(totalOf);
@@ -178,7 +182,7 @@ const askedOf = ({ legs, travellers, cabin }: ItineraryQuery): AirQuery => ({
 interface FareContext {
   readonly pricer: Pricer;
   readonly sourced: AirRate;
-  readonly asker: Asker;
+  readonly asker: RequestContext;
   readonly departs: number;
 }
 

@@ -5,7 +5,7 @@ import { instantOf } from '@portico/rules/lifecycle';
 import { type FlightNotice, flightNotice, type ServiceChosen } from '../http.ts';
 import { flightStanding } from './flight-standing.ts';
 import type { Journey } from '../port.ts';
-import { isFlyable, journeyChanges, journeyMark, letsGo } from '../rules/notices.ts';
+import { isFlyable, journeyChanges, journeyMark, entitlesToCancel } from '../rules/notices.ts';
 import { airportWord, flightOf, type FlightView, wordsOf } from './facts.ts';
 import type { FlightPromise, FlightSale } from './flight-promise.ts';
 
@@ -46,7 +46,7 @@ function noticed(sale: FlightSale, standing: unknown, language: string): Noticed
     changes,
   });
   return {
-    isSignificant: letsGo(changes),
+    isSignificant: entitlesToCancel(changes),
     isUsable: isFlyable(changes),
     mark: journeyMark(legs),
     before: span,

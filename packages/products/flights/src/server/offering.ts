@@ -8,7 +8,13 @@ import {
 import { minorUnits } from '@portico/reference';
 import { crossRate } from '@portico/rules/money';
 import type { z } from 'zod';
-import { type Asker, type Desk, type Offering, usdRates, type Wanted } from '@portico/selling';
+import {
+  type RequestContext,
+  type ProductHost,
+  type Offering,
+  usdRates,
+  type OfferRef,
+} from '@portico/selling';
 import {
   agencyFlightBookings,
   airports,
@@ -95,7 +101,7 @@ export const flights: Offering<FlightTypes> = {
 
   sane: (items, query) => saneItineraries(items, { query, isAt }),
   merge: (totalOf) => airMerge(totalOf),
-  rowWords,
+  rowLookups: rowWords,
   offer: (rate, price) => listFareOf(rate, price),
   order: fareOrder,
 
@@ -111,7 +117,7 @@ export const flights: Offering<FlightTypes> = {
     };
   },
 
-  gain({ id }, offers, _before, words) {
+  rowUpdate({ id }, offers, _before, words) {
     // the flights were already sent: details known better by another supplier are returned with its
     // fares
     const row = words.moreOf(id, offers as ListFares);
@@ -161,7 +167,7 @@ export const flights: Offering<FlightTypes> = {
 type SeatMapBody = z.output<(typeof flightSeatMap)['body']>;
 
 /** Lookup tables of one search; airlines are requested once a day. */
-async function rowWords(desk: Desk<FlightTypes>, asker: Asker): Promise<AirWords> {
+async function rowWords(desk: ProductHost<FlightTypes>, asker: RequestContext): Promise<AirWords> {
   const book = airlinesOf(desk.suppliers);
   const [today] = await Promise.all([desk.rates(), openAirlines(desk, asker)]);
   const { settlementCurrency } = asker.site;
@@ -190,7 +196,7 @@ async function whoseSeat(
  */
 async function recheck(
   supplier: AirSupplier,
-  { itemKey, rateKey, question, chosen }: Wanted<FlightQuestion>,
+  { itemKey, rateKey, question, chosen }: OfferRef<FlightQuestion>,
   context: SupplierContext,
 ): Promise<SupplierOutcome<SellableFare>> {
   const legs = parseItineraryKey(itemKey);

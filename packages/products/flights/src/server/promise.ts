@@ -1,5 +1,5 @@
 // Builds the terms promised with a quote of flights, in the buyer's language.
-import type { Asker, SalePart } from '@portico/selling';
+import type { RequestContext, SalePart } from '@portico/selling';
 import { itineraryKey } from '../rules/itinerary-key.ts';
 import type { AirTraveller, Flight } from '../shapes.ts';
 import { airlinesOf } from './airlines.ts';
@@ -43,7 +43,7 @@ export function promiseOf(
   { rate, checked, supplier }: SellableFare,
   { travellers, cabin }: FlightQuestion,
   chosen: unknown,
-  { language }: Asker,
+  { language }: RequestContext,
 ): SalePart<FlightPromise> {
   const { fare, itinerary, services, remarks } = checked;
   const { legs } = itinerary;

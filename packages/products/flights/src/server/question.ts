@@ -9,7 +9,7 @@ import { parsePoint } from '../rules/address.ts';
 import {
   type AirParty,
   daysFault,
-  MOST_DAYS_AHEAD,
+  MAX_DAYS_AHEAD,
   inBands,
   partyFault,
   type PartyFault,
@@ -97,8 +97,8 @@ export function slicesIn(slices: FlightSearchBody['slices'], now: number): Slice
   const [first] = read;
   if (first !== undefined) requireSellable(first, now);
   for (const [i, { from, date }] of read.entries())
-    if (date > addDays(dateAt(from, now).today, MOST_DAYS_AHEAD))
-      throw wrong(`slices.${i}.date`, `At most ${MOST_DAYS_AHEAD} days from today`);
+    if (date > addDays(dateAt(from, now).today, MAX_DAYS_AHEAD))
+      throw wrong(`slices.${i}.date`, `At most ${MAX_DAYS_AHEAD} days from today`);
   return read;
 }
 

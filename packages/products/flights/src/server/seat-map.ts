@@ -2,7 +2,13 @@
 // each.
 import { PorticoError, type SupplierOutcome } from '@portico/contract';
 import { addedFor } from '@portico/rules/added-prices';
-import { type Asker, type Desk, pricesShown, valueOf, type WantedOf } from '@portico/selling';
+import {
+  type RequestContext,
+  type ProductHost,
+  pricesShown,
+  valueOf,
+  type ResolveOffer,
+} from '@portico/selling';
 import type { z } from 'zod';
 import type { flightSeatMap } from '../http.ts';
 import type { AirSupplier, CheckedFare, ItineraryQuery, Seat, SeatMap } from '../port.ts';
@@ -20,10 +26,10 @@ const gone = (): PorticoError => new PorticoError('ITEM_GONE');
 
 /** Handles the call for seats. Throws the errors of `wantedOf`, ITEM_GONE, SUPPLIER_UNAVAILABLE. */
 export async function seatMapAnswer(
-  desk: Desk<FlightTypes>,
-  asker: Asker,
+  desk: ProductHost<FlightTypes>,
+  asker: RequestContext,
   body: SeatMapBody,
-  wantedOf: WantedOf,
+  wantedOf: ResolveOffer,
 ): Promise<SeatMapAnswer> {
   const { supplier: name, itemKey, rateKey, question } = await wantedOf(asker, body);
   const supplier = desk.suppliers.find(({ profile }) => profile.name === name);

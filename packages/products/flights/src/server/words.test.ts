@@ -43,14 +43,14 @@ const rowOf = (words: AirWords, first = out, offers = [offer(50_000)], id = firs
     words,
   );
 const gain = (words: AirWords, offers: readonly ReturnType<typeof offer>[], id = out.id) =>
-  flights.gain(
+  flights.rowUpdate(
     { id, facts: { key: id, legs: [[out], [back]] }, rates: [] },
     offers,
     { key: id, legs: [] },
     words,
   );
 const line = (words: AirWords, rows: readonly string[], more: readonly string[] = []) => {
-  const text = `{"type":"rows","suppliers":${JSON.stringify(suppliers)},${words.take()},"rows":[${rows.join()}],"more":[${more.join()}]}`;
+  const text = `{"type":"rows","suppliers":${JSON.stringify(suppliers)},${words.flush()},"rows":[${rows.join()}],"more":[${more.join()}]}`;
   const read = flightSearchLine.parse(JSON.parse(text));
   if (read.type !== 'rows') throw new Error('another line');
   return read;
@@ -98,7 +98,7 @@ describe('rows of a search', () => {
     const words = wordsOf();
     const rows = [rowOf(words).text, rowOf(words, later).text];
     const document = JSON.parse(
-      `${JSON.stringify(start).slice(0, -1)},${words.take()},"rows":[${rows.join()}]}`,
+      `${JSON.stringify(start).slice(0, -1)},${words.flush()},"rows":[${rows.join()}]}`,
     );
     const read = flightSearch.replies[200].parse(document);
     expect(read.rows.map(({ legs }) => legs)).toEqual([

@@ -1,6 +1,6 @@
 // Lookup tables of one search: airports, airlines, flights, legs and fare terms, each sent once and
 // then referenced by index.
-import { Numbered, type RowWords } from '@portico/selling';
+import { Numbered, type RowLookups } from '@portico/selling';
 import type { AirlineWord, AirportWord, ListFare } from './facts.ts';
 import { airlineWord, airportWord, pointOfAirport } from './facts.ts';
 import type { FareWord, FlightRow, FlightWord } from '../http.ts';
@@ -29,7 +29,7 @@ export type OfferNumbers = FlightRow['offers'][number];
 export type ListFares = readonly { readonly offer: ListFare; readonly total: number }[];
 
 /** Lookup tables of one search, and the fares sent for each row. */
-export class AirWords implements RowWords {
+export class AirWords implements RowLookups {
   readonly weights: BestWeights;
   private readonly language: string;
   private readonly book: AirlineBook;
@@ -94,7 +94,7 @@ export class AirWords implements RowWords {
     return [...found.values()];
   }
 
-  take(): string {
+  flush(): string {
     const airlines: Record<string, AirlineWord> = {};
     for (const [code, isNamed] of this.airlines) {
       if (isNamed) continue;

@@ -2,7 +2,13 @@
 import type { Audience, SupplierOutcome } from '@portico/contract';
 import type { MarkupRule } from '@portico/rules/markup';
 import { priceOf, sumsOf } from '@portico/rules/pricing';
-import { type Asker, createPricer, type Desk, pricesShown, unpricedOf } from '@portico/selling';
+import {
+  type RequestContext,
+  createPricer,
+  type ProductHost,
+  pricesShown,
+  unpricedOf,
+} from '@portico/selling';
 import type { Airline, AirItinerary, AirSupplier, CheckedFare } from '../port.ts';
 import type { FlightTypes } from '../server/flight-types.ts';
 
@@ -37,7 +43,7 @@ export function fakeSupplier(name: string, { fares, check, airlines = [] }: Says
 export const fakeAsker = (
   audience: Audience = 'anonymous',
   { isClosed = false, settlementCurrency = 'USD' } = {},
-): Asker =>
+): RequestContext =>
   ({
     agencyId: 'a',
     site: {
@@ -57,7 +63,7 @@ export const fakeAsker = (
     sessionId: 's',
     correlationId: 'c',
     signal: new AbortController().signal,
-  }) as Asker;
+  }) as RequestContext;
 
 /** Markup of ten percent on everything. */
 export const TEN_PERCENT: MarkupRule = {
@@ -73,7 +79,7 @@ export const TEN_PERCENT: MarkupRule = {
 export const RATES = { rates: { USD: 1, EUR: 0.8, JPY: 150, KWD: 0.3 }, asOf: '2027-01-01' };
 
 export interface FakeDesk {
-  readonly desk: Desk<FlightTypes>;
+  readonly desk: ProductHost<FlightTypes>;
   /** Faults reported for suppliers. */
   readonly faults: string[];
 }
@@ -83,7 +89,7 @@ export function fakeDesk(
   rules: readonly MarkupRule[] = [TEN_PERCENT],
 ): FakeDesk {
   const faults: string[] = [];
-  const pricerOf = ({ site }: Asker) =>
+  const pricerOf = ({ site }: RequestContext) =>
     createPricer({
       product: 'Air Travel',
       settlementCurrency: site.settlementCurrency,
@@ -91,7 +97,7 @@ export function fakeDesk(
       userId: null,
       rates: RATES,
     });
-  const context = (asker: Asker) => ({
+  const context = (asker: RequestContext) => ({
     agencyId: asker.agencyId,
     correlationId: asker.correlationId,
     signal: asker.signal,
@@ -103,10 +109,11 @@ export function fakeDesk(
     suppliers,
     waits: { search: 1, deals: 1, one: 1, suggest: 1 },
     context,
-    answer: (asker: Asker, ask: (of: ReturnType<typeof context>) => unknown) => ask(context(asker)),
-    fault: (supplier: string, _asker: Asker, fault: Error) =>
+    answer: (asker: RequestContext, ask: (of: ReturnType<typeof context>) => unknown) =>
+      ask(context(asker)),
+    fault: (supplier: string, _asker: RequestContext, fault: Error) =>
       void faults.push(`${supplier}: ${fault.message}`),
-    pricer: async (asker: Asker) => pricerOf(asker),
+    pricer: async (asker: RequestContext) => pricerOf(asker),
     rates: async () => RATES,
     offers: async (asker, question, list, make) => {
       const pricer = pricerOf(asker);
@@ -122,6 +129,6 @@ export function fakeDesk(
       });
       return { currency: pricer.currency, offers, unpriced: unpricedOf(pricer, list) };
     },
-  } as Partial<Desk<FlightTypes>> as Desk<FlightTypes>;
+  } as Partial<ProductHost<FlightTypes>> as ProductHost<FlightTypes>;
   return { desk, faults };
 }

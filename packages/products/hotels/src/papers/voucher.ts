@@ -3,7 +3,7 @@ import type { VoucherBody } from '@portico/documents';
 import type { HotelDetail } from '../shapes.ts';
 import { guestsOf, LABELS, textsOf } from './words.ts';
 
-const MOST_ROOMS_WITH_PICTURE = 3;
+const MAX_ROOMS_WITH_PICTURE = 3;
 
 export const hotelVoucher: VoucherBody<HotelDetail> = {
   textsOf,
@@ -15,7 +15,7 @@ export const hotelVoucher: VoucherBody<HotelDetail> = {
     traveller: 'stay.lead',
     show: 'stayPapers.show',
   },
-  isCrowded: ({ detail }) => detail.occupancies.length > MOST_ROOMS_WITH_PICTURE,
+  isCrowded: ({ detail }) => detail.occupancies.length > MAX_ROOMS_WITH_PICTURE,
   address: ({ detail: { hotel } }, { t, own }) =>
     [own(hotel.address), hotel.area, hotel.city]
       .filter((part) => part !== '')

@@ -3,8 +3,8 @@ import { PorticoError } from '@portico/contract';
 import { addDays, dateIn, isLocalDate, nightsBetween } from '@portico/rules/dates';
 import type { Stay } from '../shapes.ts';
 
-export const MOST_NIGHTS = 30;
-export const MOST_DAYS_AHEAD = 500;
+export const MAX_NIGHTS = 30;
+export const MAX_DAYS_AHEAD = 500;
 
 /**
  * Returns the nights of a stay. Throws INVALID_FIELD naming the wrong date. `timeZone` is the
@@ -24,10 +24,10 @@ export function checkStay(
   if (!isLocalDate(stay.checkOut)) throw wrong(names.checkOut, 'This is no date');
   const today = dateIn(timeZone ?? 'UTC', now);
   if (stay.checkIn < addDays(today, -1)) throw wrong(names.checkIn, 'This day is over');
-  if (stay.checkIn > addDays(today, MOST_DAYS_AHEAD))
-    throw wrong(names.checkIn, `Rooms are sold at most ${MOST_DAYS_AHEAD} days ahead`);
+  if (stay.checkIn > addDays(today, MAX_DAYS_AHEAD))
+    throw wrong(names.checkIn, `Rooms are sold at most ${MAX_DAYS_AHEAD} days ahead`);
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   if (nights < 1) throw wrong(names.checkOut, 'Leave at least a day after you arrive');
-  if (nights > MOST_NIGHTS) throw wrong(names.checkOut, `A stay is at most ${MOST_NIGHTS} nights`);
+  if (nights > MAX_NIGHTS) throw wrong(names.checkOut, `A stay is at most ${MAX_NIGHTS} nights`);
   return nights;
 }

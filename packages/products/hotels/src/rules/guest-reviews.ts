@@ -25,7 +25,7 @@ export interface GuestReview {
 }
 
 /** Maximum number of reviews stored and shown per hotel. */
-export const MOST_REVIEWS = 30;
+export const MAX_REVIEWS = 30;
 /** Maximum length in characters; longer text is cut between words. */
 export const LONGEST_REVIEW = 1_200;
 const LONGEST_NAME = 24;
@@ -37,7 +37,7 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /**
- * Returns the valid reviews, newest first, at most `MOST_REVIEWS`. `today` is the latest possible
+ * Returns the valid reviews, newest first, at most `MAX_REVIEWS`. `today` is the latest possible
  * date of writing ('YYYY-MM-DD').
  */
 export function saneReviews(
@@ -54,7 +54,7 @@ export function saneReviews(
     seen.add(key);
     reviews.push(review);
   }
-  return reviews.sort((a, b) => b.written.localeCompare(a.written)).slice(0, MOST_REVIEWS);
+  return reviews.sort((a, b) => b.written.localeCompare(a.written)).slice(0, MAX_REVIEWS);
 }
 
 /** Sorts reviews in the reader's language first, otherwise keeping the order. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { milesBetween } from '@portico/rules/geo';
-import { HotelMerge, isSameHouse } from './merge.ts';
+import { HotelMerge, isSameHotel } from './merge.ts';
 import { likeness, nameWords } from './names.ts';
 import { fakeHotel, fakeRate } from '../testing/fake-supplier.ts';
 
@@ -96,7 +96,7 @@ describe('one hotel from several suppliers', () => {
           [second, ['beta']],
         ]);
         expect(
-          isSameHouse(entry('1', { name: first }).hotel, entry('2', { name: second }).hotel),
+          isSameHotel(entry('1', { name: first }).hotel, entry('2', { name: second }).hotel),
         ).toBe(false);
       }
     }
@@ -105,9 +105,9 @@ describe('one hotel from several suppliers', () => {
   it('another street is another house where the names are not the same, in whichever list it is asked', () => {
     const at = (name: string, address: string) => entry('1', { name, address }).hotel;
     const weaver = at('The Weaver', '4 Loom Street');
-    expect(isSameHouse(weaver, at('The Weaver Hotel', '4 Loom Street'))).toBe(true);
-    expect(isSameHouse(weaver, at('The Weaver Hotel', '19 Mill Lane'))).toBe(false);
-    expect(isSameHouse(weaver, at('The Weaver', '19 Mill Lane'))).toBe(true);
+    expect(isSameHotel(weaver, at('The Weaver Hotel', '4 Loom Street'))).toBe(true);
+    expect(isSameHotel(weaver, at('The Weaver Hotel', '19 Mill Lane'))).toBe(false);
+    expect(isSameHotel(weaver, at('The Weaver', '19 Mill Lane'))).toBe(true);
   });
 
   it('small words and apostrophes make no other house', () => {
@@ -117,7 +117,7 @@ describe('one hotel from several suppliers', () => {
       ['Pousada e Mar da Ericeira', 'Pousada Mar Ericeira'],
     ] as const) {
       expect(
-        isSameHouse(entry('1', { name: one }).hotel, entry('2', { name: other }).hotel),
+        isSameHotel(entry('1', { name: one }).hotel, entry('2', { name: other }).hotel),
         one,
       ).toBe(true);
     }
@@ -201,7 +201,7 @@ describe('one hotel from several suppliers', () => {
     const merge = new HotelMerge();
     merge.add('alpha', [entry('1', {}, ['a', 'b'])]);
     const keys = (rows: ReturnType<typeof merge.add>) =>
-      [...merge.drain(rows).values()].map((rates) => rates.map((r) => r.rate.rateKey));
+      [...merge.takePending(rows).values()].map((rates) => rates.map((r) => r.rate.rateKey));
     expect(keys(merge.all())).toEqual([['a', 'b']]);
     expect(keys(merge.add('alpha', [entry('1', {}, ['b', 'c'])]))).toEqual([['c']]);
     expect(keys(merge.add('beta', [entry('9', {}, ['a'])]))).toEqual([['a']]);

@@ -60,7 +60,7 @@ function reach(a: HotelName, b: HotelName): number | null {
  * Returns true if two records with different names can be one hotel by street and number, if both
  * state them.
  */
-function mayShareDoor(a: Addressed, b: Addressed): boolean {
+function mayShareAddress(a: Addressed, b: Addressed): boolean {
   const [own, other] = [wordsIn(a.address ?? ''), wordsIn(b.address ?? '')];
   if (own.length === 0 || other.length === 0) return true;
   const numbers = (words: readonly string[]) => words.filter((word) => /^\d/.test(word));
@@ -77,14 +77,14 @@ type Standing = Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>;
  * address.
  * @param towns possible spellings of either record's town
  */
-export function isSameHouse(
+export function isSameHotel(
   a: Standing & Addressed,
   b: Standing & Addressed,
   towns?: readonly string[],
 ): boolean {
   const within = reach(nameParts(a.name, towns), nameParts(b.name, towns));
   if (within === null || milesBetween(a, b) > within) return false;
-  return within >= SAME_NAME_MILES || mayShareDoor(a, b);
+  return within >= SAME_NAME_MILES || mayShareAddress(a, b);
 }
 
 interface Row {
@@ -139,7 +139,7 @@ export class HotelMerge {
    * Removes the rates from these rows and returns them, so that a long search does not retain what
    * was sent; rates seen before are not added again.
    */
-  drain(rows: Iterable<MergedHotel>): Map<MergedHotel, readonly HotelRate[]> {
+  takePending(rows: Iterable<MergedHotel>): Map<MergedHotel, readonly HotelRate[]> {
     const drained = new Map<MergedHotel, readonly HotelRate[]>();
     for (const { id } of rows) {
       const row = this.rows.get(id);
@@ -201,7 +201,7 @@ export class HotelMerge {
           if (within === null || within < bestReach) continue;
           const miles = milesBetween(row.facts, hotel);
           if (miles > within || (within === bestReach && miles >= bestMiles)) continue;
-          if (within < SAME_NAME_MILES && !mayShareDoor(row.facts, hotel)) continue;
+          if (within < SAME_NAME_MILES && !mayShareAddress(row.facts, hotel)) continue;
           best = row;
           bestReach = within;
           bestMiles = miles;

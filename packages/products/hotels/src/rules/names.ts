@@ -99,7 +99,7 @@ export interface HotelName {
 
 /** Memoized names: they recur in every search of a town, and in other towns. */
 const kept = new Map<string, HotelName>();
-const MOST_NAMES = 10_000;
+const MAX_NAMES = 10_000;
 const NO_TOWN: readonly string[] = [];
 
 /**
@@ -111,7 +111,7 @@ export function nameParts(name: string, towns: readonly string[] = NO_TOWN): Hot
   const key = towns.length === 0 ? name : `${name}\n${towns[0]}`;
   let parts = kept.get(key);
   if (parts === undefined) {
-    if (kept.size >= MOST_NAMES) kept.clear();
+    if (kept.size >= MAX_NAMES) kept.clear();
     parts = takeApart(name, towns);
     kept.set(key, parts);
   }

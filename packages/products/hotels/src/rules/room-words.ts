@@ -76,7 +76,7 @@ export function knownFacilities(said: readonly string[]): readonly RoomFacility[
 }
 
 /** Maximum plausible number of beds of one kind in a room. */
-const MOST_BEDS = 20;
+const MAX_BEDS = 20;
 
 /**
  * Returns the beds if all of them are of a known kind; otherwise undefined, because a partial list
@@ -89,7 +89,7 @@ export function knownBeds(
   const beds: BedCount[] = [];
   for (const { kind, count } of said) {
     const known = BED_KINDS.find((one) => one === kind);
-    if (known === undefined || !Number.isInteger(count) || count < 1 || count > MOST_BEDS)
+    if (known === undefined || !Number.isInteger(count) || count < 1 || count > MAX_BEDS)
       return undefined;
     beds.push({ kind: known, count });
   }

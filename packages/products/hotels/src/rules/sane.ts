@@ -4,7 +4,7 @@ import { faultOfPrice, filled, isOnGlobe, isWithin, named, zoneExists } from '@p
 import type { HotelQuery, SupplierHotel, SupplierHotelRates } from '../port.ts';
 
 /** Maximum number of rates kept per hotel and response. */
-const MOST_RATES = 400;
+const MAX_RATES = 400;
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -47,7 +47,7 @@ export function saneHotels(
       refused.push(named(`hotel ${entry.hotel.supplierHotelId}`, fault));
       continue;
     }
-    const rates = entry.rates.slice(0, MOST_RATES).filter((rate) => {
+    const rates = entry.rates.slice(0, MAX_RATES).filter((rate) => {
       const wrong = faultOfPrice(rate);
       if (wrong !== null) refused.push(named(`rate ${rate.rateKey}`, wrong));
       return wrong === null;

@@ -6,11 +6,11 @@ import type { MergedHotel } from '../rules/merge.ts';
 import type { Occupancy } from '../shapes.ts';
 import { distanceOf } from './facts.ts';
 import type { Near } from './hotel-types.ts';
-import { type Onlooker, photographsOf } from './photographs.ts';
+import { type PictureViewer, photographsOf } from './photographs.ts';
 import { heroOf } from './pictures.ts';
 import { nameOf } from './towns.ts';
 
-export interface DealContext extends Onlooker {
+export interface DealContext extends PictureViewer {
   /** The search of every card, in URL form. */
   readonly search: string;
   readonly nights: number;

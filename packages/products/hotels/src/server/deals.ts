@@ -4,11 +4,11 @@ import { PorticoError } from '@portico/contract';
 import { milesBetween } from '@portico/rules/geo';
 import { type FullPrice, sumsOf } from '@portico/rules/pricing';
 import {
-  type Asker,
+  type RequestContext,
   dealCurrency,
   dealRatesOf,
   dealsAnswer,
-  type Desk,
+  type ProductHost,
   type Ends,
   gathered,
   type OfferingDeals,
@@ -41,13 +41,13 @@ interface DealsQuestion {
 }
 
 /** Returns deal cards with prices and order for this viewer. */
-export function hotelDeals(desk: Desk<HotelTypes>): OfferingDeals {
+export function hotelDeals(desk: ProductHost<HotelTypes>): OfferingDeals {
   return {
-    check(asker: Asker, body: HotelDealsBody) {
+    check(asker: RequestContext, body: HotelDealsBody) {
       questionOf(asker, body, desk.clock.now());
       return { currency: body.currency };
     },
-    async make(asker: Asker, body: HotelDealsBody) {
+    async make(asker: RequestContext, body: HotelDealsBody) {
       const question = questionOf(asker, body, desk.clock.now());
       const [pricer, table] = await Promise.all([desk.pricer(asker), desk.rates().then(usdRates)]);
       const currency = dealCurrency(body.currency, pricer.currency, table);
@@ -69,7 +69,7 @@ export function hotelDeals(desk: Desk<HotelTypes>): OfferingDeals {
 
 function cards(
   merge: HotelMerge,
-  asker: Asker,
+  asker: RequestContext,
   body: HotelDealsBody,
   { rooms, nights }: DealsQuestion,
   { pricer, currency }: { pricer: Pricer; currency: ReturnType<typeof dealCurrency> },
@@ -110,8 +110,8 @@ function cards(
 
 /** Collects all responses and the outcome of each supplier. */
 async function search(
-  desk: Desk<HotelTypes>,
-  asker: Asker,
+  desk: ProductHost<HotelTypes>,
+  asker: RequestContext,
   query: HotelQuery,
 ): Promise<{ merge: HotelMerge; ends: Ends }> {
   const merge = new HotelMerge(townsOf);
@@ -122,7 +122,7 @@ async function search(
 }
 
 /** Parses rooms and nights of a request. Throws INVALID_FIELD. */
-function questionOf(asker: Asker, body: HotelDealsBody, now: number): DealsQuestion {
+function questionOf(asker: RequestContext, body: HotelDealsBody, now: number): DealsQuestion {
   const rooms = roomsOf(body);
   const stay = { checkIn: body.stayPeriod.start, checkOut: body.stayPeriod.end };
   const { timeZone } = locate(

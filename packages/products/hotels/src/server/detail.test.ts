@@ -1,9 +1,9 @@
 import { PorticoError, type SupplierOutcome } from '@portico/contract';
 import {
   ask as askSuppliers,
-  type Asker,
+  type RequestContext,
   createPricer,
-  type Desk,
+  type ProductHost,
   unanswered,
   unpricedOf,
 } from '@portico/selling';
@@ -29,7 +29,7 @@ const asker = {
   language: 'en',
   correlationId: 'c',
   signal: new AbortController().signal,
-} as unknown as Asker;
+} as unknown as RequestContext;
 const room = (name: string) => ({ ...fakeRate().room, code: name.slice(0, 3), name });
 const rate = (name: string, over: Partial<SupplierRate> = {}) =>
   fakeRate({ rateKey: name, room: room(name), ...over });
@@ -57,7 +57,7 @@ const FAULT: FakeStep[] = [{ afterMs: 0, fault: new Error('5xx') }];
  * A server desk with these suppliers; prices are in dollars, and the exchange rate of yen is
  * missing.
  */
-function deskOf(suppliers: readonly HotelSupplier[]): Desk<HotelTypes> {
+function deskOf(suppliers: readonly HotelSupplier[]): ProductHost<HotelTypes> {
   const clock = { now: () => NOW };
   const context = { agencyId: 'a', correlationId: 'c', language: 'en' };
   const pricer = createPricer({
@@ -97,7 +97,7 @@ function deskOf(suppliers: readonly HotelSupplier[]): Desk<HotelTypes> {
       if (offers.length === 0 && unpriced > 0) throw unanswered('RATES_UNAVAILABLE');
       return { currency: 'USD', offers, unpriced };
     },
-  } as Partial<Desk<HotelTypes>> as Desk<HotelTypes>;
+  } as Partial<ProductHost<HotelTypes>> as ProductHost<HotelTypes>;
 }
 
 /**

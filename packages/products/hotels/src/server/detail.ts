@@ -7,8 +7,8 @@ import { milesBetween } from '@portico/rules/geo';
 import { isWholeAnswer } from '@portico/rules/empty-reason';
 import { itemId } from '@portico/rules/item-id';
 import {
-  type Asker,
-  type Desk,
+  type RequestContext,
+  type ProductHost,
   endOfItem,
   faultIn,
   endsGathered,
@@ -31,7 +31,7 @@ import { factsOf, offerOf, roomOf, townOf } from './facts.ts';
 import type { HotelTypes, Near } from './hotel-types.ts';
 import { nearOfHotel } from './near.ts';
 import { type DetailContext, detailMemory, detailOf, toldOf } from './told.ts';
-import { type Onlooker, photographsOf } from './photographs.ts';
+import { type PictureViewer, photographsOf } from './photographs.ts';
 import { cardOf, galleryOf } from './pictures.ts';
 import { nameOf, townsOf } from './towns.ts';
 
@@ -45,17 +45,21 @@ const LANDMARKS = 5;
 const LANDMARK_MILES = 15;
 
 /** Handlers of the calls for one hotel. Suppliers' descriptions are cached for ten minutes. */
-export function hotelAnswers(desk: Desk<HotelTypes>) {
+export function hotelAnswers(desk: ProductHost<HotelTypes>) {
   const context: DetailContext = { desk, kept: detailMemory(desk) };
   return {
-    card: (asker: Asker, id: string) => cardFor(context, asker, id),
-    item: (asker: Asker, id: string) => hotelPage(context, asker, id),
-    rates: (asker: Asker, body: RatesBody) => ratesOf(context, asker, body),
+    card: (asker: RequestContext, id: string) => cardFor(context, asker, id),
+    item: (asker: RequestContext, id: string) => hotelPage(context, asker, id),
+    rates: (asker: RequestContext, body: RatesBody) => ratesOf(context, asker, body),
   };
 }
 
 /** Returns a short description of a hotel for cards of shared pages; null if it is unknown. */
-async function cardFor(context: DetailContext, asker: Asker, id: string): Promise<ItemCard | null> {
+async function cardFor(
+  context: DetailContext,
+  asker: RequestContext,
+  id: string,
+): Promise<ItemCard | null> {
   const { supplier, itemKey } = context.desk.itemOf(id, 'id');
   const found = await detailOf(context, asker, supplier, itemKey);
   if (found.kind !== 'ok') return null;
@@ -75,7 +79,11 @@ async function cardFor(context: DetailContext, asker: Asker, id: string): Promis
   };
 }
 
-async function hotelPage(context: DetailContext, asker: Asker, id: string): Promise<HotelAnswer> {
+async function hotelPage(
+  context: DetailContext,
+  asker: RequestContext,
+  id: string,
+): Promise<HotelAnswer> {
   const { supplier, itemKey } = context.desk.itemOf(id, 'id');
   const { detail, isPart } = valueOf(await toldOf(context, asker, supplier, itemKey));
   const near = nearOfHotel(detail, asker.language);
@@ -106,7 +114,7 @@ async function hotelPage(context: DetailContext, asker: Asker, id: string): Prom
 
 async function ratesOf(
   context: DetailContext,
-  asker: Asker,
+  asker: RequestContext,
   body: RatesBody,
 ): Promise<RatesAnswer> {
   const { desk } = context;
@@ -160,8 +168,8 @@ interface RatesFound {
  * none while a supplier has not responded.
  */
 async function everyRate(
-  desk: Desk<HotelTypes>,
-  asker: Asker,
+  desk: ProductHost<HotelTypes>,
+  asker: RequestContext,
   body: RatesBody,
   of: { readonly supplier: HotelSupplier; readonly itemKey: string; readonly hotel: SupplierHotel },
 ): Promise<RatesFound> {
@@ -188,8 +196,8 @@ async function everyRate(
 
 /** Returns rates of the same hotel at other suppliers; late responses are ignored. */
 async function elsewhere(
-  desk: Desk<HotelTypes>,
-  asker: Asker,
+  desk: ProductHost<HotelTypes>,
+  asker: RequestContext,
   { stay, occupancies, nationality }: RatesBody,
   own: string,
   hotel: SupplierHotel,
@@ -231,11 +239,11 @@ async function elsewhere(
 /** The rooms of a hotel. Rooms of two suppliers with the same name and beds are merged. */
 class RoomList {
   private readonly hotel: SupplierHotel;
-  private readonly onlooker: Onlooker;
+  private readonly onlooker: PictureViewer;
   private readonly known = new Map<string, Room>();
   private readonly facilities = new Map<Room, RoomFacility[]>();
 
-  constructor(hotel: SupplierHotel, onlooker: Onlooker) {
+  constructor(hotel: SupplierHotel, onlooker: PictureViewer) {
     this.hotel = hotel;
     this.onlooker = onlooker;
   }

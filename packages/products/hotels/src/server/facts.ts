@@ -12,7 +12,7 @@ import { atHotelOf } from '../rules/at-hotel.ts';
 import type { HotelRate } from '../rules/merge.ts';
 import type { AtHotel, HotelFacts, ListOffer, Room } from '../shapes.ts';
 import type { Near } from './hotel-types.ts';
-import { type Onlooker, roomPhotograph } from './photographs.ts';
+import { type PictureViewer, roomPhotograph } from './photographs.ts';
 import { picturesOf, roomPicture, townPicture } from './pictures.ts';
 import { nameOf } from './towns.ts';
 
@@ -170,7 +170,7 @@ const steadyOf = (id: string, hotel: SupplierHotel, language: string): Steady =>
 /** Returns a room; with its picture if a page shows it. */
 export function roomOf(
   room: SupplierRoom,
-  pictured?: { readonly hotel: SupplierHotel; readonly onlooker: Onlooker },
+  pictured?: { readonly hotel: SupplierHotel; readonly onlooker: PictureViewer },
 ): Room {
   const { code, name, beds, sleeps, sizeSqm, view } = room;
   const plain = { code, name, beds, sleeps, sizeSqm, view };

@@ -21,7 +21,7 @@ export interface Near {
 }
 
 /** The resolved place of a search. */
-export interface Sought {
+export interface ResolvedPlace {
   readonly kind: PlaceKind;
   /** Origin of distances: the centre of a city or an area, else the place itself. */
   readonly near: Near;
@@ -41,7 +41,7 @@ export interface HotelQuestion {
   /** The displayed name of the hotel if the supplier of the offer spells it differently. */
   readonly name?: string;
   /** The resolved place of the search; not sealed with its offers. */
-  readonly sought?: Sought;
+  readonly sought?: ResolvedPlace;
 }
 
 export interface HotelTypes extends ProductTypes {

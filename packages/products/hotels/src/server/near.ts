@@ -21,7 +21,7 @@ export interface Located {
 const CITY_MILES = 40;
 const HEART_MILES = 10;
 const kept = new LRUCache<string, Located>({ max: 2_000 });
-const hearts = new LRUCache<string, Near>({ max: 2_000 });
+const centers = new LRUCache<string, Near>({ max: 2_000 });
 
 /**
  * Returns the origin for a hotel without a search: the centre of its city, as in a search for that
@@ -32,14 +32,14 @@ export function nearOfHotel(
   language: string,
 ): Near {
   const key = `${language} ${latitude} ${longitude}`;
-  let near = hearts.get(key);
+  let near = centers.get(key);
   if (near === undefined) {
     const city = cityNear(latitude, longitude, language);
     near =
       city !== undefined && close(city, latitude, longitude)
         ? nearOf(city)
         : { name: '', latitude, longitude };
-    hearts.set(key, near);
+    centers.set(key, near);
   }
   return near;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import {
-  type Asker,
+  type RequestContext,
   createMarks,
   createOffers,
   createPricer,
@@ -30,7 +30,7 @@ const BODY = {
   ],
   nationality: 'PT',
 };
-const asker: Asker = {
+const asker: RequestContext = {
   agencyId: 'agency',
   site: {
     id: 'agency',
@@ -86,7 +86,7 @@ const found = (count: number, each: number) => {
 };
 const rowsOf = (merge: HotelMerge, maker: RowMaker = rowMaker(hotels, marks, CONTEXT)) => ({
   maker,
-  grown: maker.growth(merge.drain(merge.all())),
+  grown: maker.growth(merge.takePending(merge.all())),
 });
 /** Cached rows by key with their size. */
 const keptRows = new Map<string, { value: unknown; bytes: number }>();

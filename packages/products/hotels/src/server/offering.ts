@@ -38,7 +38,7 @@ import { nearOfHotel } from './near.ts';
 import { hotelCodec } from './offer-codec.ts';
 import { photographsOf } from './photographs.ts';
 import { frameOfStay, type HotelPromise, hotelSales } from './sales.ts';
-import { seek } from './sought.ts';
+import { resolvePlace } from './resolve-place.ts';
 import { suggestions } from './suggest.ts';
 import { withOwnName } from './place-name.ts';
 import { townsOf } from './towns.ts';
@@ -73,7 +73,7 @@ export const hotels: Offering<HotelTypes> = {
 
   check(body, language, now) {
     const { destination, stay, occupancies, nationality } = body;
-    const sought = seek(destination, language);
+    const sought = resolvePlace(destination, language);
     const { near, timeZone } = sought;
     const nights = checkStay(stay, timeZone, now);
     const query: HotelQuery = {
@@ -127,7 +127,7 @@ export const hotels: Offering<HotelTypes> = {
     };
   },
 
-  gain({ id, facts }, offers, before) {
+  rowUpdate({ id, facts }, offers, before) {
     const score =
       before === facts
         ? ''

@@ -8,10 +8,10 @@ import {
 } from '../port.ts';
 import { fakeHotel } from '../testing/fake-supplier.ts';
 import { roomOf } from './facts.ts';
-import { type Onlooker, photographsOf, roomPhotograph } from './photographs.ts';
+import { type PictureViewer, photographsOf, roomPhotograph } from './photographs.ts';
 import { drawnInPlace } from './pictures.ts';
 
-type Site = Onlooker['site'];
+type Site = PictureViewer['site'];
 /** A site that shows photographs of one host, and returns the drawing used as a fallback. */
 const site = (over: Partial<Site> = {}): Site => ({
   pictured: [],
@@ -27,8 +27,8 @@ const shot = (name: string, over: Partial<SupplierPhotograph> = {}): SupplierPho
   shows: 'outside',
   ...over,
 });
-const en = (over?: Partial<Site>): Onlooker => ({ site: site(over), language: 'en' });
-const names = (onlooker: Onlooker, photographs: readonly SupplierPhotograph[]) =>
+const en = (over?: Partial<Site>): PictureViewer => ({ site: site(over), language: 'en' });
+const names = (onlooker: PictureViewer, photographs: readonly SupplierPhotograph[]) =>
   photographsOf(onlooker, fakeHotel({ photographs }))?.map(({ url }) => url.split('#')[0]);
 
 describe('pictures of a hotel', () => {

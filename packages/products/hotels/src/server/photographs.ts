@@ -9,12 +9,12 @@ import {
   type SupplierHotel,
   type SupplierPhotograph,
 } from '../port.ts';
-import { isSameHouse } from '../rules/merge.ts';
+import { isSameHotel } from '../rules/merge.ts';
 import { drawnInPlace, type Pictured } from './pictures.ts';
 import { nameOf, townsOf } from './towns.ts';
 
 /** The viewer of the selected pictures. */
-export interface Onlooker {
+export interface PictureViewer {
   readonly site: Pick<SellingSite, 'pictured' | 'languages' | 'photographAt'>;
   readonly language: string;
 }
@@ -28,7 +28,7 @@ const FAR = 0.01;
  * Returns the photographs of a hotel, the first for lists: the agency's own, else its supplier's.
  * Undefined if there are none; the hotel is then drawn.
  */
-export function photographsOf(onlooker: Onlooker, hotel: Photographed): Picture[] | undefined {
+export function photographsOf(onlooker: PictureViewer, hotel: Photographed): Picture[] | undefined {
   const own = ownPictures(onlooker, hotel);
   if (own !== undefined) return own;
   const given = (hotel.photographs ?? [])
@@ -39,7 +39,7 @@ export function photographsOf(onlooker: Onlooker, hotel: Photographed): Picture[
 
 /** Returns the supplier's photograph of the room with this code. */
 export function roomPhotograph(
-  onlooker: Onlooker,
+  onlooker: PictureViewer,
   hotel: Photographed,
   code: string,
 ): Picture | undefined {
@@ -52,12 +52,12 @@ export function roomPhotograph(
  * language, or any.
  */
 function ownPictures(
-  { site: { pictured, languages }, language }: Onlooker,
+  { site: { pictured, languages }, language }: PictureViewer,
   hotel: Photographed,
 ): Picture[] | undefined {
   const own = pictured.find(
     (one) =>
-      Math.abs(one.latitude - hotel.latitude) < FAR && isSameHouse(one, hotel, townsOf(hotel)),
+      Math.abs(one.latitude - hotel.latitude) < FAR && isSameHotel(one, hotel, townsOf(hotel)),
   );
   return own?.pictures.map(({ address, alt }) => ({
     url: address,
@@ -69,7 +69,7 @@ function ownPictures(
  * Returns a supplier's photograph under the site's own origin; undefined if it may not be shown.
  */
 function suppliers(
-  { site, language }: Onlooker,
+  { site, language }: PictureViewer,
   hotel: Photographed,
   { address, shows, caption }: SupplierPhotograph,
 ): Picture | undefined {

@@ -1,6 +1,6 @@
 import { place, placeNames } from '@portico/reference';
 import { type HotelSearch, parseSearch } from '../rules/address.ts';
-import { seek } from './sought.ts';
+import { resolvePlace } from './resolve-place.ts';
 
 type Asked = HotelSearch['place'];
 
@@ -23,6 +23,6 @@ const nameById = ({ id = '', name }: Asked, language: string): string | undefine
 
 /** Old URLs have no id: looks up a city of that name at the URL's location. */
 function nameOfCity({ name, latitude, longitude }: Asked, language: string): string | undefined {
-  const { kind, near } = seek({ name, latitude, longitude }, language);
+  const { kind, near } = resolvePlace({ name, latitude, longitude }, language);
   return kind === 'city' ? near.name : undefined;
 }

@@ -4,9 +4,9 @@ import type { Place } from '@portico/contract';
 import { countNamed, findPlaces, present } from '@portico/reference';
 import type { Entry } from '@portico/reference';
 import { itemId, parseItemId } from '@portico/rules/item-id';
-import type { Asker, Desk } from '@portico/selling';
+import type { RequestContext, ProductHost } from '@portico/selling';
 import type { HotelSupplier } from '../port.ts';
-import { isSameHouse } from '../rules/merge.ts';
+import { isSameHotel } from '../rules/merge.ts';
 import { bytesAs } from './facts.ts';
 import type { HotelTypes } from './hotel-types.ts';
 import { nameOf } from './towns.ts';
@@ -38,12 +38,12 @@ const NONE: Named = { places: [], isPartial: false };
  * next.
  */
 export function suggestions(
-  desk: Desk<HotelTypes>,
-): (asker: Asker, typed: string) => Promise<string> {
+  desk: ProductHost<HotelTypes>,
+): (asker: RequestContext, typed: string) => Promise<string> {
   const kept = desk.memory<KeptPlaces>(({ places }) => bytesAs(JSON.stringify(places)));
   const able = desk.suppliers.filter((supplier) => supplier.suggest !== undefined);
 
-  async function hotelsOf(asker: Asker, text: string): Promise<Named> {
+  async function hotelsOf(asker: RequestContext, text: string): Promise<Named> {
     const key = `${asker.language} ${text.toLowerCase()}`;
     const known = kept.get(key);
     if (known !== undefined && known.until > desk.clock.now())
@@ -67,7 +67,11 @@ export function suggestions(
   }
 
   /** Returns null if the supplier did not respond in time. */
-  async function ask(asker: Asker, supplier: HotelSupplier, text: string): Promise<Place[] | null> {
+  async function ask(
+    asker: RequestContext,
+    supplier: HotelSupplier,
+    text: string,
+  ): Promise<Place[] | null> {
     const { name } = supplier.profile;
     const signal = AbortSignal.timeout(LATEST_MS);
     try {
@@ -115,7 +119,7 @@ export function suggestions(
 function joined(answers: readonly (readonly Place[] | null)[]): readonly Place[] {
   const places: Place[] = [];
   for (const place of answers.flatMap((answer) => answer ?? []))
-    if (!places.some((known) => isSameHouse(known, place) && sellerOf(known) !== sellerOf(place)))
+    if (!places.some((known) => isSameHotel(known, place) && sellerOf(known) !== sellerOf(place)))
       places.push(place);
   return places;
 }

@@ -1,5 +1,5 @@
 import { PorticoError, type SupplierOutcome } from '@portico/contract';
-import type { Asker, Desk } from '@portico/selling';
+import type { RequestContext, ProductHost } from '@portico/selling';
 import { beforeEach, expect, it } from 'vitest';
 import { getHotel } from '../http.ts';
 import type { HotelSupplier, SupplierHotelDetail } from '../port.ts';
@@ -25,12 +25,12 @@ const asker = {
   viewer: { audience: 'anonymous', user: undefined },
   language: 'en',
   signal: new AbortController().signal,
-} as unknown as Asker;
+} as unknown as RequestContext;
 
 let now: number;
 let own: SupplierOutcome<SupplierHotelDetail>;
 let other: SupplierOutcome<SupplierHotelDetail>;
-let desk: Desk<HotelTypes>;
+let desk: ProductHost<HotelTypes>;
 let page: () => Promise<string>;
 beforeEach(() => {
   now = Date.parse('2026-11-20T10:00:00Z');
@@ -44,10 +44,10 @@ beforeEach(() => {
     clock: { now: () => now },
     suppliers,
     itemOf: (id: string) => ({ supplier: suppliers[0], itemKey: id.split(':').slice(1).join(':') }),
-    answer: (_asker: Asker, ask: (context: object) => unknown) => ask({}),
+    answer: (_asker: RequestContext, ask: (context: object) => unknown) => ask({}),
     fault: () => undefined,
     memory: () => new Map(),
-  } as Partial<Desk<HotelTypes>> as Desk<HotelTypes>;
+  } as Partial<ProductHost<HotelTypes>> as ProductHost<HotelTypes>;
   const answers = hotelAnswers(desk);
   page = async () => {
     try {

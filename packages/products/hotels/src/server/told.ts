@@ -2,7 +2,13 @@
 // responses and other suppliers.
 import type { SupplierOutcome } from '@portico/contract';
 import { itemId } from '@portico/rules/item-id';
-import { type Asker, type Desk, faultIn, type Memories, type Memory } from '@portico/selling';
+import {
+  type RequestContext,
+  type ProductHost,
+  faultIn,
+  type Memories,
+  type Memory,
+} from '@portico/selling';
 import type { HotelSupplier, SupplierHotelDetail } from '../port.ts';
 import { saneReviews } from '../rules/guest-reviews.ts';
 import { faultOfHotel } from '../rules/sane.ts';
@@ -12,7 +18,7 @@ import type { HotelTypes } from './hotel-types.ts';
 const KEEP_MS = 10 * 60_000;
 
 export interface DetailContext {
-  readonly desk: Desk<HotelTypes>;
+  readonly desk: ProductHost<HotelTypes>;
   /** Suppliers' hotel descriptions by language. */
   readonly kept: Memory<KeptDetail>;
 }
@@ -25,7 +31,7 @@ interface KeptDetail {
 
 export const detailMemory = (of: Memories): Memory<KeptDetail> => of.memory(({ bytes }) => bytes);
 
-const keyOf = (asker: Asker, supplier: HotelSupplier, itemKey: string): string =>
+const keyOf = (asker: RequestContext, supplier: HotelSupplier, itemKey: string): string =>
   `${asker.language} ${itemId(supplier.profile.name, itemKey)}`;
 
 /**
@@ -33,7 +39,7 @@ const keyOf = (asker: Asker, supplier: HotelSupplier, itemKey: string): string =
  */
 export async function detailOf(
   { desk, kept }: DetailContext,
-  asker: Asker,
+  asker: RequestContext,
   supplier: HotelSupplier,
   itemKey: string,
 ): Promise<SupplierOutcome<SupplierHotelDetail>> {
@@ -71,7 +77,7 @@ export interface Told {
  */
 export async function toldOf(
   context: DetailContext,
-  asker: Asker,
+  asker: RequestContext,
   supplier: HotelSupplier,
   itemKey: string,
 ): Promise<SupplierOutcome<Told>> {

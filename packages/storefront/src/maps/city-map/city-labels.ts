@@ -8,7 +8,7 @@ import type { MapLabel } from './use-marks.ts';
 
 const NONE: readonly MapLabel[] = [];
 /** Maximum number of cities: more labels would only hide each other. */
-const MOST_CITIES = 60;
+const MAX_CITIES = 60;
 
 /**
  * Returns the city labels of a regional map, and a function that updates them after the map has
@@ -47,7 +47,7 @@ export function useCityLabels(): [readonly MapLabel[], (map: MapHandle) => void]
                 longitude < northEast.longitude,
             )
             .sort((a, b) => a.rank - b.rank)
-            .slice(0, MOST_CITIES);
+            .slice(0, MAX_CITIES);
           setLabels(
             seen.map(({ name, latitude, longitude }) => ({
               text: name,

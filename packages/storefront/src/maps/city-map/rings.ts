@@ -9,16 +9,16 @@ export interface Ring {
 }
 
 /** Minimum distance in pixels between two rings. */
-const LEAST_APART = 96;
-const MOST_RINGS = 5;
+const MIN_APART = 96;
+const MAX_RINGS = 5;
 const STEPS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
 
 /** Returns the rings for a whole zoom level, the smallest first. */
 export function ringsOf(latitude: number, zoom: number, unit: DistanceUnit): Ring[] {
   const pixels = METRES_OF[unit] * pixelsPerMetre(latitude, zoom);
-  const step = STEPS.find((one) => one * pixels >= LEAST_APART);
+  const step = STEPS.find((one) => one * pixels >= MIN_APART);
   if (step === undefined) return [];
-  return Array.from({ length: MOST_RINGS }, (_, i) => ({
+  return Array.from({ length: MAX_RINGS }, (_, i) => ({
     distance: step * (i + 1),
     metres: step * (i + 1) * METRES_OF[unit],
   }));

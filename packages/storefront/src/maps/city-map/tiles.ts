@@ -14,7 +14,7 @@ const PICTURES: Readonly<Record<number, string>> = {
  * Maximum number of levels beyond the file's highest zoom at which its tiles are enlarged; beyond
  * that they would be blurred.
  */
-const MOST_OVER = 4;
+const MAX_OVER = 4;
 
 /** Part of a picture shown by a tile, in pixels. */
 interface Piece {
@@ -68,7 +68,7 @@ async function openFile(address: string) {
   return {
     async read(z: number, x: number, y: number): Promise<Piece | null> {
       const over = Math.max(0, z - maxZoom);
-      if (z < minZoom || over > MOST_OVER) return null;
+      if (z < minZoom || over > MAX_OVER) return null;
       const found = await file.getZxy(z - over, x >> over, y >> over);
       if (found === undefined) return null;
       const picture = await createImageBitmap(new Blob([found.data], { type }));

@@ -26,7 +26,7 @@ export interface MapLabel extends Position {
   readonly nudges?: readonly Nudge[];
 }
 
-const MOST_WORDS = 45;
+const MAX_WORDS = 45;
 const OVER = 10_000;
 /** z-index offset of area and landmark names: above the dots of pins, below their prices. */
 const OVER_DOTS = 50;
@@ -75,7 +75,7 @@ export function useMarks(map: MapHandle | null, marks: Marks): () => void {
       const at = map.pixelsInside(pin, PIN_INSIDE);
       return at && pin.text !== '' ? [{ id: pin.id, ...at, length: pin.text.length }] : [];
     });
-    const words = pinsWithWords(boxes, MOST_WORDS);
+    const words = pinsWithWords(boxes, MAX_WORDS);
     standing.current = {
       worded: boxes.filter(({ id }) => words.has(id)),
       dots: boxes.filter(({ id }) => !words.has(id)),

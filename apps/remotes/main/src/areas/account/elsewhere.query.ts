@@ -42,7 +42,7 @@ export function useLinkWaiting(): () => Promise<void> {
   };
 }
 
-export function useElsewhere() {
+export function useExternalLogin() {
   const api = useApi();
   const body = (target: string | null) => (target === null ? {} : { redirect: target });
   return {

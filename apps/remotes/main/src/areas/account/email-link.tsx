@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useTranslation } from '@portico/runtime';
 import { useViewer } from '@portico/storefront/state/account';
 import { useState } from 'react';
 import type { Refused } from './door-call.ts';
-import { DoorHead } from './door-frame.tsx';
+import { DoorHead } from './account-frame.tsx';
 import { useAccountDoors } from './doors.query.ts';
 import { RefusedNote } from './form-parts.tsx';
 import { isUsedUp, OneMoment } from './link-login.tsx';

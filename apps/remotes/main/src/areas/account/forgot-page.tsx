@@ -2,7 +2,7 @@ import { Button, TextLink } from '@portico/design';
 import { isEmail } from '@portico/rules/contact';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
-import { DoorFrame, DoorHead } from './door-frame.tsx';
+import { AccountFrame, DoorHead } from './account-frame.tsx';
 import { useAccountDoors } from './doors.query.ts';
 import { EmailField, RefusedNote, SendButton } from './form-parts.tsx';
 import { MailedNote } from './mailed-note.tsx';
@@ -26,7 +26,7 @@ export function ForgotPage() {
   });
   if (sentTo !== null)
     return (
-      <DoorFrame picture="mail">
+      <AccountFrame picture="mail">
         <DoorHead head={t('doors.signUp.sentHead')} isNews />
         <MailedNote text="doors.forgot.sent" email={sentTo} />
         <p className="small muted">{t('doors.signUp.sentHint')}</p>
@@ -34,10 +34,10 @@ export function ForgotPage() {
           <Button onClick={() => setSentTo(null)}>{t('doors.signUp.otherAddress')}</Button>
           <ToLogin />
         </p>
-      </DoorFrame>
+      </AccountFrame>
     );
   return (
-    <DoorFrame picture="key">
+    <AccountFrame picture="key">
       <DoorHead head={t('doors.forgot.head')} text={t('doors.forgot.text')} />
       <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
         <RefusedNote refused={form.refused} />
@@ -47,7 +47,7 @@ export function ForgotPage() {
       <p className="login-more small">
         <ToLogin />
       </p>
-    </DoorFrame>
+    </AccountFrame>
   );
 }
 

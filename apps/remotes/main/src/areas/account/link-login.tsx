@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@portico/design';
 import { Navigate, useTranslation } from '@portico/runtime';
 import type { Refused } from './door-call.ts';
-import { DoorHead } from './door-frame.tsx';
+import { DoorHead } from './account-frame.tsx';
 import { useWaysIn, type WayIn } from './doors.query.ts';
 import { RefusedNote } from './form-parts.tsx';
 import { useOnOpen } from './use-on-open.ts';

@@ -5,15 +5,15 @@ import { keepDeepLink } from '@portico/storefront/platform/deep-link';
 import { useAgency, useViewer } from '@portico/storefront/state/account';
 import { useEffect, useState } from 'react';
 import { BackToCheckout, useCheckoutBehind } from './back-to-checkout.tsx';
-import { DoorFrame, DoorHead } from './door-frame.tsx';
+import { AccountFrame, DoorHead } from './account-frame.tsx';
 import { LinkLogin } from './link-login.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MailedNote } from './mailed-note.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SignInElsewhere } from './sign-in-elsewhere.tsx';
-import { useTarget } from './use-arrive.ts';
+import { useTarget } from './use-finish-login.ts';
 import { useMailedToken } from './use-mailed-token.ts';
-import { useWayIn } from './use-way-in.ts';
+import { useLoginFlow } from './use-login-flow.ts';
 
 /**
  * /login: the agency's login methods; afterwards the user returns to the previous page (section
@@ -24,7 +24,7 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const asked = query.get('redirect');
   const targetOf = useTarget();
-  const way = useWayIn(asked);
+  const way = useLoginFlow(asked);
   const link = useMailedToken('link');
   useKeepDeepLink(asked);
   const [isLinkOver, setLinkOver] = useState(false);
@@ -34,7 +34,7 @@ export function LoginPage() {
     return <Navigate to={targetOf(asked, viewer.profile)} replace />;
   if (way.challenge !== null)
     return (
-      <DoorFrame picture="key">
+      <AccountFrame picture="key">
         <SecondFactor
           challenge={way.challenge}
           onSession={way.onSession}
@@ -43,27 +43,27 @@ export function LoginPage() {
             way.again();
           }}
         />
-      </DoorFrame>
+      </AccountFrame>
     );
   if (link !== null && !isLinkOver)
     return (
-      <DoorFrame picture="login">
+      <AccountFrame picture="login">
         <LinkLogin token={link} onWayIn={way.onWayIn} onOver={() => setLinkOver(true)} />
-      </DoorFrame>
+      </AccountFrame>
     );
   if (mailedTo !== null)
     return (
-      <DoorFrame picture="mail">
+      <AccountFrame picture="mail">
         <Mailed email={mailedTo} onBack={() => setMailedTo(null)} />
-      </DoorFrame>
+      </AccountFrame>
     );
   return (
-    <DoorFrame picture="login">
+    <AccountFrame picture="login">
       <Start />
       <LoginForm onWayIn={way.onWayIn} onMailed={setMailedTo} />
       <OtherDoors />
       <SignInElsewhere target={asked} onPasskey={way.onWayIn} />
-    </DoorFrame>
+    </AccountFrame>
   );
 }
 

@@ -18,7 +18,7 @@ import { ProveIt } from './second-factor.tsx';
 import { SignInElsewhere } from './sign-in-elsewhere.tsx';
 import { Sent, SignUpForm } from './sign-up-parts.tsx';
 import { NOTHING_TYPED, type SignUpValues } from './sign-up-rules.ts';
-import { useWayIn } from './use-way-in.ts';
+import { useLoginFlow } from './use-login-flow.ts';
 
 /** Each modal has its own flag; closing one does not affect the others. */
 function useModal(name: 'login' | 'signup') {
@@ -70,7 +70,7 @@ export function LoginModal() {
   const agency = useAgency();
   const { second } = useWaysIn();
   const { close, turnTo } = useModal('login');
-  const { challenge, onSession, onWayIn, again } = useWayIn(pathname + search);
+  const { challenge, onSession, onWayIn, again } = useLoginFlow(pathname + search);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [over, setOver] = useState<Refused | null>(null);
   if (challenge !== null)

@@ -1,7 +1,7 @@
 import { LinkButton } from '@portico/design';
 import { useNavigate, useTranslation } from '@portico/runtime';
 import { useAgency } from '@portico/storefront/state/account';
-import { DoorFrame, DoorHead } from './door-frame.tsx';
+import { AccountFrame, DoorHead } from './account-frame.tsx';
 import { useAccountDoors } from './doors.query.ts';
 import { RefusedNote, SendButton } from './form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -15,9 +15,9 @@ import { useMailedToken } from './use-mailed-token.ts';
 export function NewPasswordPage() {
   const token = useMailedToken('token');
   return (
-    <DoorFrame picture="key">
+    <AccountFrame picture="key">
       {token === null ? <OpenAgain /> : <NewPassword token={token} />}
-    </DoorFrame>
+    </AccountFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import { askPasskey, hasPasskeys } from '../../platform/passkeys.ts';
 import type { Answer, Refused } from './door-call.ts';
-import { DoorHead } from './door-frame.tsx';
+import { DoorHead } from './account-frame.tsx';
 import { type Proof, useWaysIn } from './doors.query.ts';
 import { RefusedNote, SendButton } from './form-parts.tsx';
 import { useForm } from './use-form.ts';

@@ -5,7 +5,7 @@ import { useAgency } from '@portico/storefront/state/account';
 import { useState } from 'react';
 import type { Answer } from './door-call.ts';
 import type { WayIn } from './doors.query.ts';
-import { useElsewhere, useSignInMethods } from './elsewhere.query.ts';
+import { useExternalLogin, useSignInMethods } from './elsewhere.query.ts';
 import { PasskeyLogin, useHasPasskeys } from './passkey-login.tsx';
 import { SocialMark } from './social-mark.tsx';
 
@@ -25,7 +25,7 @@ export function SignInElsewhere({ target, onPasskey }: SignInElsewhereProps) {
   const agency = useAgency();
   const methods = useSignInMethods();
   const hasPasskeys = useHasPasskeys() && onPasskey !== undefined;
-  const { social, sso } = useElsewhere();
+  const { social, sso } = useExternalLogin();
   const [busy, setBusy] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   if (!hasPasskeys && !methods?.sso && !methods?.social.length) return null;

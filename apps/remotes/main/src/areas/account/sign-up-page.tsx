@@ -4,11 +4,11 @@ import { useAgency, useViewer } from '@portico/storefront/state/account';
 import { useState } from 'react';
 import { keepTarget } from '../../platform/after-sign-up.ts';
 import { BackToCheckout, useCheckoutBehind } from './back-to-checkout.tsx';
-import { DoorFrame, DoorHead } from './door-frame.tsx';
+import { AccountFrame, DoorHead } from './account-frame.tsx';
 import { SignInElsewhere } from './sign-in-elsewhere.tsx';
 import { Sent, SignUpForm } from './sign-up-parts.tsx';
 import { NOTHING_TYPED, type SignUpValues } from './sign-up-rules.ts';
-import { useTarget } from './use-arrive.ts';
+import { useTarget } from './use-finish-login.ts';
 
 /** /signup: creates an account at this agency. The next step is a link sent by e-mail. */
 export function SignUpPage() {
@@ -19,13 +19,13 @@ export function SignUpPage() {
   const [isSent, setSent] = useState(false);
   if (viewer.auth) return <Navigate to={targetOf(query.get('redirect'), viewer.profile)} replace />;
   return isSent ? (
-    <DoorFrame picture="mail">
+    <AccountFrame picture="mail">
       <BackToCheckout />
       <DoorHead head={<SentHead />} isNews />
       <Sent values={typed} onOtherAddress={() => setSent(false)} />
-    </DoorFrame>
+    </AccountFrame>
   ) : (
-    <DoorFrame picture="signUp">
+    <AccountFrame picture="signUp">
       <BackToCheckout />
       <Start />
       <SignUpForm
@@ -38,7 +38,7 @@ export function SignUpPage() {
       />
       <HaveOne />
       <SignInElsewhere target={query.get('redirect')} />
-    </DoorFrame>
+    </AccountFrame>
   );
 }
 

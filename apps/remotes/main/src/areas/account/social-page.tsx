@@ -2,18 +2,18 @@ import { Button, icons, LinkButton, Note } from '@portico/design';
 import { Navigate, useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import type { AnswerOf } from './door-call.ts';
-import { DoorFrame, DoorHead } from './door-frame.tsx';
-import { useElsewhere } from './elsewhere.query.ts';
+import { AccountFrame, DoorHead } from './account-frame.tsx';
+import { useExternalLogin } from './elsewhere.query.ts';
 import { RefusedNote } from './form-parts.tsx';
 import { OneMoment } from './link-login.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import { codeOf, useCame } from './use-came.ts';
+import { codeOf, useCallbackParams } from './use-callback-params.ts';
 import { useOnOpen } from './use-on-open.ts';
-import { useWayIn } from './use-way-in.ts';
+import { useLoginFlow } from './use-login-flow.ts';
 
 /** /social: the one redirect URI of all social login providers. */
 export function SocialPage() {
-  const came = useCame();
+  const came = useCallbackParams();
   const code = codeOf(came);
   if (code !== null) return <Enter by={code} />;
   const told =
@@ -27,10 +27,10 @@ export function SocialPage() {
 
 function Enter({ by }: { readonly by: NonNullable<ReturnType<typeof codeOf>> }) {
   const { t } = useTranslation();
-  const { finishSocial } = useElsewhere();
+  const { finishSocial } = useExternalLogin();
   const [target, setTarget] = useState<string | null>(null);
   const [isMailed, setMailed] = useState(false);
-  const way = useWayIn(target);
+  const way = useLoginFlow(target);
   const onDone = (answer: AnswerOf<'finishSocial'>) => {
     if ('accepted' in answer) return setMailed(true);
     if ('challenge' in answer) return void way.onWayIn(answer);
@@ -41,14 +41,14 @@ function Enter({ by }: { readonly by: NonNullable<ReturnType<typeof codeOf>> }) 
   const { refused, again } = useOnOpen(() => finishSocial(by), onDone);
   if (way.challenge !== null)
     return (
-      <DoorFrame picture="key">
+      <AccountFrame picture="key">
         <SecondFactor challenge={way.challenge} onSession={way.onSession} onAgain={way.again} />
-      </DoorFrame>
+      </AccountFrame>
     );
   if (refused !== null && refused.code !== null)
     return <Navigate to="/login" replace state={{ told: 'signInFailed' }} />;
   return (
-    <DoorFrame picture={isMailed ? 'mail' : 'key'}>
+    <AccountFrame picture={isMailed ? 'mail' : 'key'}>
       <DoorHead
         head={t(isMailed ? 'login.social.head' : refused ? 'login.linkFailed' : 'login.byLink')}
         isNews
@@ -76,6 +76,6 @@ function Enter({ by }: { readonly by: NonNullable<ReturnType<typeof codeOf>> }) 
           </p>
         </>
       )}
-    </DoorFrame>
+    </AccountFrame>
   );
 }

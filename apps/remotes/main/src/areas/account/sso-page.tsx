@@ -5,13 +5,13 @@ import { Navigate, useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useViewer } from '@portico/storefront/state/account';
 import { useState } from 'react';
-import { DoorFrame, DoorHead } from './door-frame.tsx';
-import { useElsewhere } from './elsewhere.query.ts';
+import { AccountFrame, DoorHead } from './account-frame.tsx';
+import { useExternalLogin } from './elsewhere.query.ts';
 import { OneMoment } from './link-login.tsx';
 import type { Told } from './login-page.tsx';
 import { RefusedNote } from './form-parts.tsx';
-import { useArrive, useTarget } from './use-arrive.ts';
-import { codeOf, useCame } from './use-came.ts';
+import { useFinishLogin, useTarget } from './use-finish-login.ts';
+import { codeOf, useCallbackParams } from './use-callback-params.ts';
 import { useOnOpen } from './use-on-open.ts';
 
 /**
@@ -19,11 +19,11 @@ import { useOnOpen } from './use-on-open.ts';
  * portal.
  */
 export function SsoPage() {
-  const came = useCame();
+  const came = useCallbackParams();
   const token = came.get('token');
   const code = codeOf(came);
   return (
-    <DoorFrame picture="key">
+    <AccountFrame picture="key">
       {token ? (
         <Enter by={{ token }} came={came} />
       ) : code !== null ? (
@@ -31,7 +31,7 @@ export function SsoPage() {
       ) : (
         <Navigate to="/login" replace state={toldOf(came.get('error'))} />
       )}
-    </DoorFrame>
+    </AccountFrame>
   );
 }
 
@@ -59,8 +59,8 @@ const wantedBy = (came: URLSearchParams): string | null => {
 
 function Enter({ by, came }: EnterProps) {
   const { t } = useTranslation();
-  const { finishSso } = useElsewhere();
-  const arrive = useArrive();
+  const { finishSso } = useExternalLogin();
+  const arrive = useFinishLogin();
   const [replace, setReplace] = useState(false);
   const { refused, again } = useOnOpen(
     () => finishSso('token' in by ? { ...by, ...(replace ? { replace } : {}) } : by),
@@ -68,7 +68,7 @@ function Enter({ by, came }: EnterProps) {
   );
   if (refused?.code === 'SIGN_IN_CONFIRM')
     return (
-      <SomebodyElse
+      <OtherUser
         onGoOn={() => {
           setReplace(true);
           again();
@@ -103,7 +103,7 @@ function Enter({ by, came }: EnterProps) {
 }
 
 /** Shown if the agency sends a different user than the one logged in here. */
-function SomebodyElse({ onGoOn }: { readonly onGoOn: () => void }) {
+function OtherUser({ onGoOn }: { readonly onGoOn: () => void }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const targetOf = useTarget();

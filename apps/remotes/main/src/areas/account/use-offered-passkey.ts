@@ -8,7 +8,7 @@ import { passkeyFaultText } from './login-rules.ts';
  * Lifetime of the server's challenge in milliseconds; it is valid for five minutes and renewed a
  * little earlier.
  */
-const WORTH = 4 * 60_000;
+const CHALLENGE_LIFETIME_MS = 4 * 60_000;
 
 export interface OfferedPasskey {
   /** Call when the field gets the focus. Merely viewing the page makes no request. */
@@ -32,7 +32,7 @@ export function useOfferedPasskey(onWayIn: (way: WayIn) => boolean): OfferedPass
   );
   const begin = async () => {
     const now = currentTime();
-    if (offered.current !== null && now - offered.current.since < WORTH) return;
+    if (offered.current !== null && now - offered.current.since < CHALLENGE_LIFETIME_MS) return;
     offered.current?.stop.abort();
     const mine = { stop: new AbortController(), since: now };
     offered.current = mine;

@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useTranslation } from '@portico/runtime';
 import { useAgency } from '@portico/storefront/state/account';
 import { useState } from 'react';
 import { keepTarget, keptTarget } from '../../platform/after-sign-up.ts';
-import { DoorFrame, DoorHead } from './door-frame.tsx';
+import { AccountFrame, DoorHead } from './account-frame.tsx';
 import { useAccountDoors, type WayIn } from './doors.query.ts';
 import { EmailLink } from './email-link.tsx';
 import { PasswordField, RefusedNote, SendButton } from './form-parts.tsx';
@@ -15,7 +15,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { useForm } from './use-form.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 import { useOnOpen } from './use-on-open.ts';
-import { useWayIn } from './use-way-in.ts';
+import { useLoginFlow } from './use-login-flow.ts';
 
 const USED_UP = '/expired?of=verify';
 
@@ -28,15 +28,15 @@ export function VerifyPage() {
   const confirm = useMailedToken('email');
   const refuse = useMailedToken('refuse');
   const [asked] = useState(keptTarget);
-  const way = useWayIn(asked);
+  const way = useLoginFlow(asked);
   if (way.challenge !== null)
     return (
-      <DoorFrame picture="key">
+      <AccountFrame picture="key">
         <SecondFactor challenge={way.challenge} onSession={way.onSession} onAgain={way.again} />
-      </DoorFrame>
+      </AccountFrame>
     );
   return (
-    <DoorFrame picture="mail">
+    <AccountFrame picture="mail">
       {token !== null ? (
         <Verify
           token={token}
@@ -50,7 +50,7 @@ export function VerifyPage() {
       ) : (
         <OpenAgain />
       )}
-    </DoorFrame>
+    </AccountFrame>
   );
 }
 
@@ -64,7 +64,7 @@ function Verify({ token, onWayIn }: VerifyProps) {
   const { verify } = useAccountDoors();
   const { refused, again } = useOnOpen(() => verify({ token }), onWayIn);
   if (isUsedUp(refused)) return <Navigate to={USED_UP} replace />;
-  if (refused?.code === 'PASSWORD_NEEDED') return <WhoseIsIt token={token} onWayIn={onWayIn} />;
+  if (refused?.code === 'PASSWORD_NEEDED') return <ConfirmOwner token={token} onWayIn={onWayIn} />;
   return (
     <>
       <DoorHead
@@ -92,7 +92,7 @@ function Verify({ token, onWayIn }: VerifyProps) {
  * Shown on a device other than the one that signed up: asks for the sign-up's password, or a new
  * one that replaces it.
  */
-function WhoseIsIt({ token, onWayIn }: VerifyProps) {
+function ConfirmOwner({ token, onWayIn }: VerifyProps) {
   const { t } = useTranslation();
   const [isNew, setNew] = useState(false);
   return (

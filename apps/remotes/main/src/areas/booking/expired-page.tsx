@@ -12,7 +12,7 @@ import { useSearchParams, useTranslation } from '@portico/runtime';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type LinkResult, useRequestLink } from '@portico/storefront/parts/request-link.query';
 import { useAgency } from '@portico/storefront/state/account';
-import { DoorFrame, DoorHead } from '../account/door-frame.tsx';
+import { AccountFrame, DoorHead } from '../account/account-frame.tsx';
 import { plainReference } from '@portico/rules/reference';
 import { linkFaults } from './link-form.ts';
 
@@ -99,7 +99,7 @@ function AccountLinkPage({ of }: { readonly of: keyof typeof OF_ACCOUNT }) {
   const agency = useAgency();
   const next = OF_ACCOUNT[of];
   return (
-    <DoorFrame picture="key">
+    <AccountFrame picture="key">
       <DoorHead head={t('expired.head')} text={t(`expired.of.${of}`)} isNews />
       <p className="cluster">
         <LinkButton look="primary" size="lg" href={next}>
@@ -117,7 +117,7 @@ function AccountLinkPage({ of }: { readonly of: keyof typeof OF_ACCOUNT }) {
           {t('header.findBooking')}
         </TextLink>
       </p>
-    </DoorFrame>
+    </AccountFrame>
   );
 }
 
@@ -129,7 +129,7 @@ function LinkPage({ words }: { readonly words: Words }) {
   const agency = useAgency();
   const link = useLinkForm();
   return (
-    <DoorFrame picture={link.result?.ok ? 'mail' : 'key'}>
+    <AccountFrame picture={link.result?.ok ? 'mail' : 'key'}>
       {link.result?.ok ? (
         <>
           <DoorHead head={t(words.head)} />
@@ -153,7 +153,7 @@ function LinkPage({ words }: { readonly words: Words }) {
           </TextLink>
         </p>
       )}
-    </DoorFrame>
+    </AccountFrame>
   );
 }
 

@@ -194,9 +194,9 @@ export const PRODUCTS: Readonly<Record<string, Product>> = {
   },
 };
 
-const MOST = 300;
+const MAX = 300;
 /** Returns the mutations to run: a sample, or as many as take a few minutes. */
 export const played = (changes: readonly Change[], of: number): readonly Change[] =>
   PLAYS_ALL
-    ? shareOf(changes, Math.max(1, Math.ceil(changes.length / MOST)), SAMPLE)
+    ? shareOf(changes, Math.max(1, Math.ceil(changes.length / MAX)), SAMPLE)
     : inTurn(changes, of);

@@ -39,12 +39,12 @@ interface Around extends ChoiceSlot {
 function ageToPrice({ quote, birthDate = '' }: Pick<Around, 'quote' | 'birthDate'>): number | null {
   if (!isLocalDate(birthDate)) return null;
   const age = ageAtPickUp(birthDate, quote.span.from);
-  const isPriced = age !== quote.detail.driver.age && age <= MOST_AGE;
+  const isPriced = age !== quote.detail.driver.age && age <= MAX_AGE;
   return isPriced && ageRefusal(age, quote.detail.needs) === null ? age : null;
 }
 
 /** Maximum age to request a price for. */
-const MOST_AGE = 99;
+const MAX_AGE = 99;
 
 export function useDriverAge({ quote, birthDate, onQuote, ...slot }: Around): AgePricing {
   const api = useApi();

@@ -7,7 +7,7 @@ import type { ExtraChosen } from '../../shapes.ts';
 export const formatExtras = (chosen: readonly ExtraChosen[]): string =>
   chosen.map(({ code, count }) => `${encodeURIComponent(code)}.${count}`).join(',');
 
-const MOST_KINDS = 20;
+const MAX_KINDS = 20;
 const PART = /^(.{1,120})\.(\d{1,2})$/;
 
 /**
@@ -19,7 +19,7 @@ export function parseExtras(
   offered: readonly Pick<ExtraView, 'code' | 'max'>[],
 ): ExtraChosen[] {
   const counts = new Map<string, number>();
-  for (const part of text.split(',').slice(0, MOST_KINDS)) {
+  for (const part of text.split(',').slice(0, MAX_KINDS)) {
     const [, code = '', count = ''] = PART.exec(part) ?? [];
     const extra = offered.find((one) => encodeURIComponent(one.code) === code);
     if (extra && Number(count) > 0) counts.set(extra.code, Math.min(Number(count), extra.max));

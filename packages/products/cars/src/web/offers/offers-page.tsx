@@ -145,7 +145,7 @@ function Wrong({ search, why }: WrongProps) {
 }
 
 /** Reasons an existing car cannot be rented; each has its own advice. */
-const NOT_HAD = [
+const UNAVAILABLE_CODES = [
   'SOLD_OUT',
   'ITEM_GONE',
   'DESK_CLOSED',
@@ -153,7 +153,7 @@ const NOT_HAD = [
   'DRIVER_TOO_YOUNG',
   'DRIVER_TOO_OLD',
 ] as const;
-type NotHadCode = (typeof NOT_HAD)[number];
+type NotHadCode = (typeof UNAVAILABLE_CODES)[number];
 
 function NotHad({ code, back }: { readonly code: NotHadCode; readonly back: string }) {
   const { t } = useTranslation();
@@ -191,7 +191,7 @@ interface NoOffersProps {
 function NoOffers({ code, back, search, onRetry }: NoOffersProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const notHad = NOT_HAD.find((one) => one === code);
+  const notHad = UNAVAILABLE_CODES.find((one) => one === code);
   if (notHad !== undefined) return <NotHad code={notHad} back={back} />;
   if (code === 'INVALID_FIELD') return <Wrong search={search} why="wrong" />;
   return (

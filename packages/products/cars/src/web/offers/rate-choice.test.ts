@@ -4,7 +4,7 @@ import {
   chosenRate,
   damageRisk,
   firstColumns,
-  MOST_COLUMNS,
+  MAX_COLUMNS,
   rateColumns,
   rateKey,
   traitOf,
@@ -67,5 +67,5 @@ it('at first the cheapest of each kind, four at most, always with the one that i
   expect(totals(null)).toEqual([30_000, 30_200, 30_300, 30_400]);
   expect(totals(more)).toEqual([30_000, 30_100, 30_200, 30_300]);
   expect(totals(all.at(-1) ?? null)).toEqual([30_000, 30_200, 30_300, 30_500]);
-  expect(firstColumns(all, null)).toHaveLength(MOST_COLUMNS);
+  expect(firstColumns(all, null)).toHaveLength(MAX_COLUMNS);
 });

@@ -153,7 +153,7 @@ export function traitOf(
 }
 
 /** Number of columns a phone shows without horizontal scrolling. */
-export const MOST_COLUMNS = 4;
+export const MAX_COLUMNS = 4;
 
 /**
  * Returns the columns shown initially: the cheapest of each kind, four at most, and the chosen one.
@@ -163,8 +163,8 @@ export function firstColumns<R extends CarOfferView>(columns: readonly R[], chos
   const cheapest = columns.filter(
     (rate, i) => columns.findIndex((other) => kindOf(other) === kindOf(rate)) === i,
   );
-  const first = cheapest.slice(0, MOST_COLUMNS);
+  const first = cheapest.slice(0, MAX_COLUMNS);
   if (chosen === null || first.includes(chosen)) return first;
-  const shown = new Set([...first.slice(0, MOST_COLUMNS - 1), chosen]);
+  const shown = new Set([...first.slice(0, MAX_COLUMNS - 1), chosen]);
   return columns.filter((rate) => shown.has(rate));
 }

@@ -6,7 +6,7 @@ import { FiltersDrawer, ListBar, SortPick } from '@portico/storefront/list/list-
 import { ListNotes, NothingFits, SearchFailed } from '@portico/storefront/list/list-states.tsx';
 import { emptinessOf } from '@portico/storefront/list/emptiness';
 import type { Search } from '@portico/storefront/list/search-state.query';
-import { stepsBack } from '@portico/storefront/list/steps-back';
+import { relaxations } from '@portico/storefront/list/relaxations';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { scrollToTop } from '@portico/storefront/platform/page';
 import { useCountKept } from '@portico/storefront/search/use-count-kept';
@@ -30,7 +30,7 @@ import { NothingFound } from './results-states.tsx';
 import { useCarSearch } from './search.query.ts';
 import { SortTabs } from './sort-tabs.tsx';
 import { type Rows, useRows } from './use-rows.ts';
-import { useWishes, type Wish } from './wishes.ts';
+import { useActiveFilters, type ActiveFilter } from './active-filters.ts';
 
 /** Rows per page of the list. */
 const PAGE_ROWS = 20;
@@ -48,7 +48,7 @@ interface ResultsProps {
 interface Around extends ResultsProps {
   readonly state: Search<FoundSoFar>;
   readonly rows: Rows;
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly ActiveFilter[];
   readonly isWaiting: boolean;
   readonly onFilters: (filters: CarFilters) => void;
   readonly onMap: () => void;
@@ -66,7 +66,7 @@ export function Results(props: ResultsProps) {
   const state = useCarSearch(search);
   const { found, failure, isReady } = state;
   const rows = useRows(state, view.filters, view.sort);
-  const wishes = useWishes(view.filters, found);
+  const wishes = useActiveFilters(view.filters, found);
   const arePricesShown = usePricesShown();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [pointed, onPoint] = useState<string | null>(null);
@@ -289,7 +289,7 @@ function Body(props: BodyProps) {
     return (
       <NothingFits
         area={AREA}
-        steps={stepsBack(wishes, (one) => filterRows(rows.all, one).length, NO_FILTERS)}
+        steps={relaxations(wishes, (one) => filterRows(rows.all, one).length, NO_FILTERS)}
         onFilters={onFilters}
       />
     );

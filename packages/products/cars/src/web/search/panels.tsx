@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<Place['type'], IconShape>> = {
 };
 
 /** Maximum number of places offered while the field is empty. */
-const MOST_BEGUN = 6;
+const MAX_BEGUN = 6;
 
 interface PlacesPanelProps {
   /** Accessible name of the list. */
@@ -40,7 +40,7 @@ function usePlacesBefore(): readonly CarPlace[] {
     );
     return [...new Map(all.map((place) => [formatPlace(place), place])).values()].slice(
       0,
-      MOST_BEGUN,
+      MAX_BEGUN,
     );
   }, []);
 }

@@ -7,7 +7,7 @@ import { ownLocale } from '@portico/storefront/platform/own-locale';
 import type { AfterSaleProps } from '@portico/storefront/after-sale-slots';
 import { useState } from 'react';
 import type { FlightDetail } from '../../http.ts';
-import { MOST_DAYS_AHEAD } from '../../rules/travellers.ts';
+import { MAX_DAYS_AHEAD } from '../../rules/travellers.ts';
 import { endsOf, flightOf } from '../sale/flight-sale.ts';
 import {
   type Asked,
@@ -115,7 +115,7 @@ export function daysFor(detail: FlightDetail, leg: number, today: string): [stri
   const next = detail.legs[leg + 1];
   const landed = before === undefined ? today : dayOf(endsOf(before).last.arrives);
   const leaves =
-    next === undefined ? addDays(today, MOST_DAYS_AHEAD) : dayOf(endsOf(next).first.departs);
+    next === undefined ? addDays(today, MAX_DAYS_AHEAD) : dayOf(endsOf(next).first.departs);
   return [landed > today ? landed : today, leaves];
 }
 

@@ -16,7 +16,7 @@ export interface PairPrices {
   readonly isRare: boolean;
 }
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 const kept = createKeeper<PairPrices>();
 
 interface PairTotal {
@@ -34,7 +34,7 @@ export function pairPrices(currency: string, days: readonly PairTotal[]): PairPr
     currency,
     totalOf: (out, back) => totals.get(`${out} ${back}`) ?? null,
     lowest,
-    isRare: known.filter((total) => total === lowest).length <= MOST_NAMED,
+    isRare: known.filter((total) => total === lowest).length <= MAX_NAMED,
   };
 }
 

@@ -7,7 +7,7 @@ import { todayHere } from '@portico/storefront/parts/times';
 import { usePricesShown } from '@portico/storefront/state/account';
 import { useId, useMemo, useState } from 'react';
 import { type AirSearch, tripKindOf } from '../../rules/address.ts';
-import { MOST_DAYS_AHEAD } from '../../rules/travellers.ts';
+import { MAX_DAYS_AHEAD } from '../../rules/travellers.ts';
 import { draftOf } from '../search/draft.ts';
 import { type DayPrices, useDayPrices } from '../search/month-prices.query.ts';
 import { monthOf, monthQuestionOf } from '../search/month-question.ts';
@@ -33,7 +33,7 @@ interface DaysAroundProps {
 }
 
 /** If the lowest price occurs on more days than this it is not highlighted. */
-const MOST_LOWEST = 2;
+const MAX_LOWEST = 2;
 const STEPS = [-3, -2, -1, 0, 1, 2, 3] as const;
 
 /**
@@ -109,7 +109,7 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
   const lowest = known.filter((total) => total === least).length;
   const currency = prices?.currency ?? own?.currency ?? '';
   const isOpen = (days: number) =>
-    addDays(first, days) >= today && addDays(last, days) <= addDays(today, MOST_DAYS_AHEAD);
+    addDays(first, days) >= today && addDays(last, days) <= addDays(today, MAX_DAYS_AHEAD);
   const days = STEPS.map((step, i): StripDay => {
     const date = addDays(first, step);
     const total = totals[i] ?? null;
@@ -122,7 +122,7 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
       word:
         step === 0
           ? t('flightResults.yourDay')
-          : total === least && most > least && lowest <= MOST_LOWEST
+          : total === least && most > least && lowest <= MAX_LOWEST
             ? t('flightResults.lowest')
             : undefined,
       isCurrent: step === 0,

@@ -6,7 +6,7 @@ import { useShown } from '@portico/storefront/parts/amounts';
 import { todayHere } from '@portico/storefront/parts/times';
 import { useMemo } from 'react';
 import type { AirSearch } from '../../rules/address.ts';
-import { MOST_DAYS_AHEAD } from '../../rules/travellers.ts';
+import { MAX_DAYS_AHEAD } from '../../rules/travellers.ts';
 import { type PairPrices, useDaysAround } from './days-around.query.ts';
 
 interface DaysGridProps {
@@ -142,7 +142,7 @@ function Pair({ days, names, isOwn, prices, addressOf }: PairProps) {
   const shown = useShown('saved');
   const today = todayHere();
   const { out, back } = days;
-  if (back < out || out < today || back > addDays(today, MOST_DAYS_AHEAD)) return null;
+  if (back < out || out < today || back > addDays(today, MAX_DAYS_AHEAD)) return null;
   if (prices === null) return <span className="days-grid-waiting" />;
   const total = prices.totalOf(out, back);
   if (total === null) return <span className="days-grid-none">{t('flightResults.none')}</span>;

@@ -4,7 +4,7 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { useId, useState } from 'react';
 import { DAY_PARTS, timeKey, type TimeWish } from '../../rules/filters.ts';
 import type { GroupProps } from './filter-parts.tsx';
-import { HOURS } from './wishes.ts';
+import { HOURS } from './active-filters.ts';
 
 /** Filters for departure and arrival times, leg by leg. */
 export function TimesFilter({ rows, filters, found, counts, onChange }: GroupProps) {

@@ -1,6 +1,6 @@
 import { Button } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { useSight } from '@portico/storefront/search/use-sight';
+import { useRowsInView } from '@portico/storefront/search/use-rows-in-view';
 import { useRef } from 'react';
 import type { Shown } from '../../rules/filters.ts';
 import type { FoundRow } from './found.ts';
@@ -34,7 +34,7 @@ export function ResultsList({
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const rows = shown.slice(0, count);
-  useSight(list, rows.length, onSeen);
+  useRowsInView(list, rows.length, onSeen);
   const rest = shown.length - rows.length;
   return (
     <>

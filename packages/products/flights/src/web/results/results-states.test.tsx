@@ -1,5 +1,5 @@
 import { NothingFits, SearchFailed, SomeSilent } from '@portico/storefront/list/list-states.tsx';
-import { stepsBack } from '@portico/storefront/list/steps-back';
+import { relaxations } from '@portico/storefront/list/relaxations';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { filterRows, NO_FILTERS } from '../../rules/filters.ts';
@@ -7,14 +7,14 @@ import { resultsAddress } from '../journey.ts';
 import { FOUND, SEARCH } from '../testing/lines.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { NothingFound, shifted } from './results-states.tsx';
-import { useWishes } from './wishes.ts';
+import { useActiveFilters } from './active-filters.ts';
 
 const ROWS = FOUND.rows.map(({ row }) => row);
 const nothing = () => undefined;
 
 function Fits({ filters }: { filters: typeof NO_FILTERS }) {
-  const steps = stepsBack(
-    useWishes(filters, FOUND),
+  const steps = relaxations(
+    useActiveFilters(filters, FOUND),
     (one) => filterRows(ROWS, one).length,
     NO_FILTERS,
   );

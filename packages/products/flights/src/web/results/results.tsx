@@ -6,7 +6,7 @@ import { ListHead } from '@portico/storefront/list/list-head.tsx';
 import { FiltersDrawer, ListBar, SortPick } from '@portico/storefront/list/list-phone.tsx';
 import { ListNotes, NothingFits, SearchFailed } from '@portico/storefront/list/list-states.tsx';
 import { emptinessOf } from '@portico/storefront/list/emptiness';
-import { stepsBack } from '@portico/storefront/list/steps-back';
+import { relaxations } from '@portico/storefront/list/relaxations';
 import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { usePricesShown } from '@portico/storefront/state/account';
 import { useOnline } from '@portico/storefront/state/online';
@@ -29,7 +29,7 @@ import { AHEAD, type FlightsFound, useFlightSearch } from './search.query.ts';
 import { SortTabs } from './sort-tabs.tsx';
 import { type Rows, useRows } from './use-rows.ts';
 import { WhyNote } from './why-note.tsx';
-import { useWishes, type Wish } from './wishes.ts';
+import { useActiveFilters, type ActiveFilter } from './active-filters.ts';
 
 /** Rows per page of the list. */
 const PAGE_ROWS = 20;
@@ -49,7 +49,7 @@ interface Around extends ResultsProps {
   readonly rows: Rows;
   /** Number of rows matching the view; `rows` are deferred. */
   readonly fitting: number;
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly ActiveFilter[];
   readonly isWaiting: boolean;
   readonly onFilters: (filters: AirFilters) => void;
   readonly onMonth: () => void;
@@ -69,7 +69,7 @@ export function Results(props: ResultsProps) {
     () => (later === view ? rows.shown.length : filterRows(rows.all, view.filters).length),
     [later, view, rows.shown, rows.all],
   );
-  const wishes = useWishes(view.filters, found);
+  const wishes = useActiveFilters(view.filters, found);
   const arePricesShown = usePricesShown();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isMonthOpen, setMonthOpen] = useState(false);
@@ -307,7 +307,7 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
     return (
       <NothingFits
         area={AREA}
-        steps={stepsBack(wishes, (one) => filterRows(rows.all, one).length, NO_FILTERS)}
+        steps={relaxations(wishes, (one) => filterRows(rows.all, one).length, NO_FILTERS)}
         onFilters={onFilters}
       />
     );

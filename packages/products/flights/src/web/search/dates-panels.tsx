@@ -6,7 +6,7 @@ import { useAppSelector, useTranslation } from '@portico/runtime';
 import { addDays, nightsBetween } from '@portico/rules/dates';
 import { ownLocale } from '@portico/storefront/platform/own-locale';
 import { useState } from 'react';
-import { MOST_DAYS_AHEAD } from '../../rules/travellers.ts';
+import { MAX_DAYS_AHEAD } from '../../rules/travellers.ts';
 import { DayPricesLine } from './day-prices-line.tsx';
 import type { AirDraft } from './draft.ts';
 import { useDayNotes } from './use-day-notes.ts';
@@ -38,7 +38,7 @@ export function RangePanel(props: RangePanelProps) {
   const { t } = useTranslation();
   const [months, setMonths] = useState(NO_MONTHS);
   const [first, setFirst] = useState<LocalDate | null>(null);
-  const last = addDays(today, MOST_DAYS_AHEAD);
+  const last = addDays(today, MAX_DAYS_AHEAD);
   const notes = useDayNotes(draft, months, { first: today, last }, first);
   // across the date line a return may be on the previous day, which is not a range
   const range = out && back && out <= back ? { start: out, end: back } : null;
@@ -88,7 +88,7 @@ interface DayPanelProps extends PanelProps {
 export function DayPanel({ label, today, draft, first, day, onChange, onDone }: DayPanelProps) {
   const { t } = useTranslation();
   const [months, setMonths] = useState(NO_MONTHS);
-  const last = addDays(today, MOST_DAYS_AHEAD);
+  const last = addDays(today, MAX_DAYS_AHEAD);
   const notes = useDayNotes(draft, months, { first, last });
   return (
     <DayCalendar

@@ -22,7 +22,7 @@ export interface MonthQuestion {
 export type MonthLack = 'where' | 'party' | 'long';
 
 /** Maximum nights for which days are priced. */
-const MOST_NIGHTS = 60;
+const MAX_NIGHTS = 60;
 /** Default nights while no days are selected. */
 const USUAL_NIGHTS = 7;
 
@@ -46,7 +46,7 @@ export function monthQuestionOf(
   const asked = { from: formatPoint(from), to: formatPoint(to), party: searched, cabin };
   if (out !== null) return { ...asked, nights: null, out };
   const nights = kind === 'one-way' ? null : nightsOf(date, back);
-  if (nights !== null && nights > MOST_NIGHTS) return 'long';
+  if (nights !== null && nights > MAX_NIGHTS) return 'long';
   return { ...asked, nights };
 }
 

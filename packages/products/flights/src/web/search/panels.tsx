@@ -27,7 +27,7 @@ interface AirportsPanelProps {
 }
 
 /** Maximum number of airports offered while the field is empty. */
-const MOST_BEGUN = 6;
+const MAX_BEGUN = 6;
 
 /**
  * List below a field: matches; while the field is empty, points this browser has searched before.
@@ -36,8 +36,7 @@ export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
   const { t, i18n } = useTranslation();
   const { places, isLoading, failed, error } = useSuggestions('flights', suggestAirports, text);
   const before = useMemo(
-    () =>
-      pointsOf(recentSearches(todayHere()).flatMap(({ slices }) => slices)).slice(0, MOST_BEGUN),
+    () => pointsOf(recentSearches(todayHere()).flatMap(({ slices }) => slices)).slice(0, MAX_BEGUN),
     [],
   );
   const nameOf = usePointNames(before);

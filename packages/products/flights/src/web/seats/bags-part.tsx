@@ -5,7 +5,7 @@ import type { FlightDetail, ServiceChosen } from '../../http.ts';
 import type { SeatMaps } from './cabin-plan.ts';
 import { isReturn } from '../journey-view/journey-times.ts';
 import { legName } from '../journey-view/journey-words.ts';
-import { bagsOf, MOST_BAGS, quotedAmount, seatedOf, type Person, withBags } from './services.ts';
+import { bagsOf, MAX_BAGS, quotedAmount, seatedOf, type Person, withBags } from './services.ts';
 
 interface BagsPartProps {
   readonly detail: FlightDetail;
@@ -63,7 +63,7 @@ export function BagsPart(props: BagsPartProps) {
                     })}
                     value={count}
                     min={0}
-                    max={MOST_BAGS}
+                    max={MAX_BAGS}
                     onChange={(next) => onChange(withBags(value, traveller, i, next))}
                     lessLabel={t('flightSeats.lessBags', { name })}
                     moreLabel={t('flightSeats.moreBags', { name })}

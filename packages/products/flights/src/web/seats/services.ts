@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** Maximum number of bags per traveller and leg. */
-export const MOST_BAGS = 3;
+export const MAX_BAGS = 3;
 
 export const isSeat = (service: ServiceChosen): service is SeatService => 'seat' in service;
 const isBag = (service: ServiceChosen): service is BagService => 'bag' in service;
@@ -80,7 +80,7 @@ export function withBags(
   );
   return count <= 0
     ? others
-    : [...others, { traveller, leg, bag: 'checked', count: Math.min(count, MOST_BAGS) }];
+    : [...others, { traveller, leg, bag: 'checked', count: Math.min(count, MAX_BAGS) }];
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   toMetres,
 } from '@portico/storefront/maps/city-map/geo';
 
-const MOST_LANDMARKS = 3;
+const MAX_LANDMARKS = 3;
 const NEAR_METRES = 8_000;
 /** Walking distance; including farther places would make the map too coarse for near ones. */
 const WALK_METRES = 3_300;
@@ -51,7 +51,7 @@ function withLandmarks(at: Position, sights: readonly MapLabel[]): Position[] {
   const near = sights
     .filter((sight) => sight.kind === 'landmark' && far(sight) < NEAR_METRES)
     .sort((one, other) => far(one) - far(other))
-    .slice(0, MOST_LANDMARKS);
+    .slice(0, MAX_LANDMARKS);
   return [
     at,
     ...near.flatMap(({ latitude, longitude }) => [

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from '@portico/runtime';
 import { useId, useState } from 'react';
 import type { GuestReviewView } from '../../http.ts';
-import { MOST_REVIEWS, TRAVELLER_KINDS, type TravellerKind } from '../../rules/guest-reviews.ts';
+import { MAX_REVIEWS, TRAVELLER_KINDS, type TravellerKind } from '../../rules/guest-reviews.ts';
 import { reviewsText, scoreWord } from '../score.ts';
 import type { HotelPage } from './details.query.ts';
 import { ReviewItem } from './review-item.tsx';
@@ -79,7 +79,7 @@ function InWords({ hotel: { guestReviews, reviews, score } }: { hotel: HotelPage
   const { t, i18n } = useTranslation();
   const count = guestReviews.length;
   // without a score there is no count
-  if (score === null || count === 0 || count >= Math.min(reviews, MOST_REVIEWS)) return null;
+  if (score === null || count === 0 || count >= Math.min(reviews, MAX_REVIEWS)) return null;
   return (
     <p className="small muted reviews-in-words">
       {t('hotel.reviewsInWords', { count, reviews: reviewsText(reviews, t, i18n.language) })}

@@ -3,8 +3,8 @@ import { milesBetween, type Point } from '@portico/rules/geo';
 import type { MapLabel } from '@portico/storefront/maps/city-map/city-map.tsx';
 import type { Listing } from './listing.ts';
 
-const LEAST_HOTELS = 3;
-const MOST_LABELS = 16;
+const MIN_HOTELS = 3;
+const MAX_LABELS = 16;
 /** Maximum distance of an area's hotels from its centre. */
 const AREA_MILES = 1.5;
 
@@ -23,11 +23,11 @@ export function areaLabels(
     if (hotel.area !== '' && !names.has(hotel.area))
       areas.set(hotel.area, [...(areas.get(hotel.area) ?? []), hotel]);
   return [...areas]
-    .filter(([, hotels]) => hotels.length >= LEAST_HOTELS)
+    .filter(([, hotels]) => hotels.length >= MIN_HOTELS)
     .map(([text, hotels]) => ({ text, hotels, middle: middleOf(hotels) }))
     .filter(({ hotels, middle }) => hotels.every((one) => isNear(one, middle)))
     .sort((a, b) => b.hotels.length - a.hotels.length)
-    .slice(0, MOST_LABELS)
+    .slice(0, MAX_LABELS)
     .map(({ text, middle }) => ({ text, kind: 'area', ...middle }));
 }
 

@@ -1,6 +1,6 @@
 import { Button, Chip, icons, RemovableChip } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { dropWish, type Filters, NO_FILTERS, wishesOf, wishKey } from './filters.ts';
+import { dropWish, type Filters, NO_FILTERS, activeFilters, wishKey } from './filters.ts';
 import type { ResultView } from './view-address.ts';
 import { useWishWords } from './wish-words.ts';
 
@@ -25,7 +25,7 @@ export function FilterChips({
 }: FilterChipsProps) {
   const { t } = useTranslation();
   const words = useWishWords(filters, currency, nights);
-  const wishes = wishesOf(filters);
+  const wishes = activeFilters(filters);
   return (
     <div className="chips one-line results-chips">
       <Chip className="results-filters-chip" icon={icons.filters} onPress={onOpen}>

@@ -14,8 +14,8 @@ import {
   STARS,
   toggleWish,
   valuesOf,
-  type Wish,
-  wishesOf,
+  type ActiveFilter,
+  activeFilters,
   wishKey,
 } from './filters.ts';
 import type { Listing } from './listing.ts';
@@ -29,7 +29,7 @@ interface FilterRailProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-type Ticked = Exclude<Wish, { kind: 'price' }>;
+type Ticked = Exclude<ActiveFilter, { kind: 'price' }>;
 const FEW = 5;
 
 /** Shows every filter with the number of hotels it would leave. */
@@ -118,7 +118,7 @@ function WishGroup({
   const { t } = useTranslation();
   const words = useWishWords(filters, currency, nights);
   const [isWhole, setWhole] = useState(false);
-  const chosen = useMemo(() => new Set(wishesOf(filters).map(wishKey)), [filters]);
+  const chosen = useMemo(() => new Set(activeFilters(filters).map(wishKey)), [filters]);
   const counts = useMemo(
     () => new Map(wishes.map((wish) => [wishKey(wish), countWith(listings, filters, wish)])),
     [wishes, listings, filters],

@@ -7,10 +7,10 @@ import {
   dropWish,
   NO_FILTERS,
   priceSpread,
-  stepsBack,
+  relaxations,
   toggleWish,
   valuesOf,
-  wishesOf,
+  activeFilters,
 } from './filters.ts';
 import { listing } from './fixtures.ts';
 
@@ -57,7 +57,7 @@ describe('filters', () => {
     const kept = all.map((one) => ({ ...one, isSaved: one.hotel.id !== 'b' }));
     expect(countWith(kept, NO_FILTERS, { kind: 'saved' })).toBe(2);
     expect(countFits(kept, { ...NO_FILTERS, saved: true, freeCancel: true })).toBe(1);
-    expect(wishesOf({ ...NO_FILTERS, saved: true })).toEqual([{ kind: 'saved' }]);
+    expect(activeFilters({ ...NO_FILTERS, saved: true })).toEqual([{ kind: 'saved' }]);
     expect(dropWish({ ...NO_FILTERS, saved: true }, { kind: 'saved' })).toEqual(NO_FILTERS);
   });
   it('know that a free time that is over is not free', () =>
@@ -84,8 +84,8 @@ describe('filters', () => {
       kind: 'areas',
       value: 'Baixa',
     });
-    expect(wishesOf(on)).toEqual([{ kind: 'freeCancel' }, { kind: 'areas', value: 'Baixa' }]);
-    expect(wishesOf(on).reduce(dropWish, on)).toEqual(NO_FILTERS);
+    expect(activeFilters(on)).toEqual([{ kind: 'freeCancel' }, { kind: 'areas', value: 'Baixa' }]);
+    expect(activeFilters(on).reduce(dropWish, on)).toEqual(NO_FILTERS);
   });
   it('name the values that occur, the frequent first', () => {
     expect(valuesOf(all, 'areas')).toEqual(['Baixa', 'Alfama']);
@@ -95,14 +95,14 @@ describe('filters', () => {
 
 describe('ways out of an empty list', () => {
   it('say what each step back would bring, the most first', () => {
-    const steps = stepsBack(all, { ...NO_FILTERS, stars: [5], most: 20_000 });
+    const steps = relaxations(all, { ...NO_FILTERS, stars: [5], most: 20_000 });
     expect(steps).toEqual([
       { wishes: [{ kind: 'stars', value: 5 }], count: 2 },
       { wishes: [{ kind: 'price' }], count: 1 },
     ]);
   });
   it('give up two wishes where no single one helps, and offer nothing that brings nothing', () => {
-    expect(stepsBack(all, { ...NO_FILTERS, stars: [1], score: 9.9 })).toEqual([
+    expect(relaxations(all, { ...NO_FILTERS, stars: [1], score: 9.9 })).toEqual([
       {
         wishes: [
           { kind: 'score', value: 9.9 },
@@ -111,7 +111,7 @@ describe('ways out of an empty list', () => {
         count: 3,
       },
     ]);
-    expect(stepsBack([], { ...NO_FILTERS, stars: [1] })).toEqual([]);
+    expect(relaxations([], { ...NO_FILTERS, stars: [1] })).toEqual([]);
   });
 });
 

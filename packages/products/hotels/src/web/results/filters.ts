@@ -39,16 +39,16 @@ export const SCORES = [9, 8, 7] as const;
 export const STARS = [5, 4, 3, 2, 1] as const;
 
 /** One active filter: its chip names and removes it. */
-export type Wish =
+export type ActiveFilter =
   | { readonly kind: 'saved' | 'freeCancel' | 'breakfast' | 'payLater' | 'price' }
   | { readonly kind: 'score' | 'stars'; readonly value: number }
   | { readonly kind: 'areas' | 'chains' | 'amenities'; readonly value: string };
 
-export const wishKey = (wish: Wish): string =>
+export const wishKey = (wish: ActiveFilter): string =>
   'value' in wish ? `${wish.kind} ${wish.value}` : wish.kind;
 
 /** Returns every active filter, in the order of the rail. */
-export function wishesOf(filters: Filters): Wish[] {
+export function activeFilters(filters: Filters): ActiveFilter[] {
   return [
     ...(filters.least !== null || filters.most !== null ? [{ kind: 'price' } as const] : []),
     ...(['saved', 'freeCancel', 'breakfast', 'payLater'] as const).flatMap((kind) =>
@@ -64,7 +64,7 @@ export function wishesOf(filters: Filters): Wish[] {
 
 const without = <T>(list: readonly T[], value: T): T[] => list.filter((one) => one !== value);
 
-export function dropWish(filters: Filters, wish: Wish): Filters {
+export function dropWish(filters: Filters, wish: ActiveFilter): Filters {
   if (wish.kind === 'price') return { ...filters, least: null, most: null };
   if (wish.kind === 'score') return { ...filters, score: null };
   if (wish.kind === 'stars') return { ...filters, stars: without(filters.stars, wish.value) };
@@ -73,7 +73,7 @@ export function dropWish(filters: Filters, wish: Wish): Filters {
   return { ...filters, [wish.kind]: false };
 }
 
-export function addWish(filters: Filters, wish: Exclude<Wish, { kind: 'price' }>): Filters {
+export function addWish(filters: Filters, wish: Exclude<ActiveFilter, { kind: 'price' }>): Filters {
   if (wish.kind === 'score') return { ...filters, score: wish.value };
   if (wish.kind === 'stars')
     return {
@@ -88,8 +88,11 @@ export function addWish(filters: Filters, wish: Exclude<Wish, { kind: 'price' }>
   return { ...filters, [wish.kind]: true };
 }
 
-export const toggleWish = (filters: Filters, wish: Exclude<Wish, { kind: 'price' }>): Filters =>
-  wishesOf(filters).some((one) => wishKey(one) === wishKey(wish))
+export const toggleWish = (
+  filters: Filters,
+  wish: Exclude<ActiveFilter, { kind: 'price' }>,
+): Filters =>
+  activeFilters(filters).some((one) => wishKey(one) === wishKey(wish))
     ? dropWish(filters, wish)
     : addWish(filters, wish);
 
@@ -128,7 +131,7 @@ export const countFits = (listings: readonly Listing[], filters: Filters): numbe
 export function countWith(
   listings: readonly Listing[],
   filters: Filters,
-  wish: Exclude<Wish, { kind: 'price' }>,
+  wish: Exclude<ActiveFilter, { kind: 'price' }>,
 ): number {
   const others =
     wish.kind === 'stars' || wish.kind === 'areas' || wish.kind === 'chains'
@@ -159,7 +162,7 @@ export function valuesOf(
 
 export interface StepBack {
   /** Filters to remove. */
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly ActiveFilter[];
   readonly count: number;
 }
 
@@ -168,9 +171,9 @@ export interface StepBack {
  * largest first. If no single one helps, pairs are tried; if nothing else helps, all filters are
  * removed.
  */
-export function stepsBack(listings: readonly Listing[], filters: Filters): StepBack[] {
-  const wishes = wishesOf(filters);
-  const step = (...given: Wish[]): StepBack => ({
+export function relaxations(listings: readonly Listing[], filters: Filters): StepBack[] {
+  const wishes = activeFilters(filters);
+  const step = (...given: ActiveFilter[]): StepBack => ({
     wishes: given,
     count: countFits(listings, given.reduce(dropWish, filters)),
   });

@@ -1,5 +1,5 @@
 import { emptinessOf } from '@portico/storefront/list/emptiness';
-import { SearchFailed, silentOf } from '@portico/storefront/list/list-states.tsx';
+import { SearchFailed, unansweredCount } from '@portico/storefront/list/list-states.tsx';
 import type { ComponentProps } from 'react';
 import { scrollToTop } from '@portico/storefront/platform/page';
 import type { SearchedPlace } from '../../http.ts';
@@ -86,7 +86,7 @@ export function ResultsBody({
         <SearchedHotel
           name={place.name}
           isAwaited={!found.isComplete}
-          isUnsure={silentOf(found) > 0}
+          isUnsure={unansweredCount(found) > 0}
         />
       )}
     </ResultsList>

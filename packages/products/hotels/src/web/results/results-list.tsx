@@ -3,7 +3,7 @@ import { toggleSaved, useSavedHotels } from '../saved-hotels.ts';
 import type { SearchedPlace } from '../../http.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
-import { useSight } from '@portico/storefront/search/use-sight';
+import { useRowsInView } from '@portico/storefront/search/use-rows-in-view';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ResultRow } from './result-row.tsx';
 import { type Counts, isAround, type Row } from './sorting.ts';
@@ -36,7 +36,7 @@ const SKELETONS = 4;
  * Number of rows loaded automatically; a button then loads more, so that the page's footer can be
  * reached.
  */
-const BY_ITSELF = 60;
+const AUTO_LOAD_LIMIT = 60;
 
 /**
  * Shows the rows in the parts of the list, page by page; while responses arrive, placeholders
@@ -83,7 +83,7 @@ export function ResultsList({
       </li>
     );
   };
-  useSight(list, shown.length, (count) => onSeen(count - 1));
+  useRowsInView(list, shown.length, (count) => onSeen(count - 1));
   const hasMore = rows.length > shown.length;
   return (
     <>
@@ -101,7 +101,7 @@ export function ResultsList({
       {hasMore && !isGrowing && (
         <More
           onMore={onMore}
-          byItself={shown.length < BY_ITSELF}
+          byItself={shown.length < AUTO_LOAD_LIMIT}
           length={shown.length}
           label={t('results.showMore', { count: rows.length - shown.length })}
         />

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { type Filters, type StepBack, stepsBack, type Wish, wishKey } from './filters.ts';
+import { type Filters, type StepBack, relaxations, type ActiveFilter, wishKey } from './filters.ts';
 import type { Listing } from './listing.ts';
 import { useWishWords } from './wish-words.ts';
 
@@ -9,7 +9,7 @@ interface NothingFitsProps {
   readonly filters: Filters;
   readonly currency: string | null;
   readonly nights: number;
-  readonly onDrop: (wishes: readonly Wish[]) => void;
+  readonly onDrop: (wishes: readonly ActiveFilter[]) => void;
 }
 
 const STEPS = 4;
@@ -23,7 +23,7 @@ export function NothingFits({ listings, filters, currency, nights, onDrop }: Not
   const words = useWishWords(filters, currency, nights);
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const name = ({ wishes }: StepBack) => list.format(wishes.map(words));
-  const steps = stepsBack(listings, filters).slice(0, STEPS);
+  const steps = relaxations(listings, filters).slice(0, STEPS);
   return (
     <EmptyState
       title={t('results.nothingMatches')}

@@ -10,7 +10,7 @@ import { CompareTray } from './compare.tsx';
 import { DaysAround } from './days-around.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
-import { type Filters, wishesOf } from './filters.ts';
+import { type Filters, activeFilters } from './filters.ts';
 import { ResultsBody } from './results-body.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { ResultsNotes } from './results-notes.tsx';
@@ -144,7 +144,7 @@ export function Results(props: ResultsProps) {
         </FiltersDrawer>
         <ListBar
           area="results"
-          wishes={wishesOf(view.filters).length}
+          wishes={activeFilters(view.filters).length}
           onFilters={() => setFiltersOpen(true)}
           map={{ isOn: view.isMap, onTurn: changes.onMap }}
         >

@@ -26,9 +26,9 @@ const FLAGS = {
   breakfast: 'breakfast',
   payLater: 'payLater',
 } as const;
-const MOST_VALUES = 60;
+const MAX_VALUES = 60;
 /** Maximum number of compared hotels: as many as fit side by side on a tablet. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 const LONGEST = 200;
 const LONGEST_PLACE = 120;
 
@@ -45,7 +45,7 @@ export function parseView(query: URLSearchParams): ResultView {
         .filter((value) => value.trim() !== '' && value.length <= LONGEST),
     ),
   ];
-  const list = (key: string) => given(key).slice(0, MOST_VALUES).sort();
+  const list = (key: string) => given(key).slice(0, MAX_VALUES).sort();
   const score = Number(query.get('score'));
   const [least, most] = [amount(query.get('min')), amount(query.get('max'))];
   const upside = least !== null && most !== null && least > most;
@@ -69,7 +69,7 @@ export function parseView(query: URLSearchParams): ResultView {
     },
     order: ORDERS.find((order) => order === query.get('sort')) ?? null,
     isMap: query.get('view') === 'map',
-    compared: given('compare').slice(0, MOST_COMPARED),
+    compared: given('compare').slice(0, MAX_COMPARED),
     isComparing: query.get('view') === 'compare',
     radius: parseRadius(query),
     matched: query.get('matched')?.trim().slice(0, LONGEST_PLACE) || null,
@@ -113,4 +113,4 @@ export function formatView({
 export const compareToggled = (compared: readonly string[], id: string): string[] =>
   compared.includes(id)
     ? compared.filter((one) => one !== id)
-    : [...compared, id].slice(-MOST_COMPARED);
+    : [...compared, id].slice(-MAX_COMPARED);

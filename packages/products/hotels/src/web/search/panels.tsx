@@ -31,14 +31,14 @@ interface PlacePanelProps {
 }
 
 /** Maximum number of places in a list while the field is empty. */
-const MOST_BEGUN = 6;
+const MAX_BEGUN = 6;
 
 /** Returns places of the agency's home page, for users with few recent searches. */
 function useIdeas(known: readonly string[]): readonly HotelSearch['place'][] {
   const agency = useAgency();
   return (agency?.homePlaces ?? [])
     .filter(({ name }) => !known.includes(name))
-    .slice(0, Math.max(0, MOST_BEGUN - known.length))
+    .slice(0, Math.max(0, MAX_BEGUN - known.length))
     .map(({ placeId, name, latitude, longitude }) => ({ id: placeId, name, latitude, longitude }));
 }
 

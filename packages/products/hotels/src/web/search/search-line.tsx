@@ -1,6 +1,6 @@
 // The search in the header of results and details: a pill whose parts open their pickers in place.
 // A selection starts the search immediately.
-import { Icon, icons, Popup, SearchLineStay, useLeaving } from '@portico/design';
+import { Icon, icons, Popup, SearchLineStay, useOutsidePress } from '@portico/design';
 import { PlaceBox } from '@portico/design/pickers/place-box.tsx';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
@@ -81,7 +81,7 @@ function useLine({ search, onSearch, changes = 0 }: EditSearchProps) {
     setDraft(draftOf(search, todayHere()));
   };
   // changes are applied by the button or another part of the line; leaving the line discards them
-  useLeaving(isChanged ? [form] : [], forget);
+  useOutsidePress(isChanged ? [form] : [], forget);
   // follows a new search in the URL
   useEffect(() => setDraft(draftOf(search, todayHere())), [search]);
 

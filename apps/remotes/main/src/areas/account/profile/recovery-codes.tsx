@@ -3,7 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useAgency } from '@portico/storefront/state/account';
 import { useState } from 'react';
-import { copyText, printPage } from '../../../platform/take-along.ts';
+import { copyText, printPage } from '../../../platform/clipboard-and-print.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

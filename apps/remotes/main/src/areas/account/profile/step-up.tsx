@@ -62,7 +62,7 @@ function StepUpDialog({ onDone, onClose }: StepUpDialogProps) {
         ) : ways === null ? (
           <OneMoment />
         ) : ways.ok && ways.data.methods.length === 0 ? (
-          <ComeInAnew />
+          <LoginAgain />
         ) : ways.ok ? (
           <Ways ways={ways.data} onDone={onDone} onOver={setOver} />
         ) : (
@@ -76,7 +76,7 @@ function StepUpDialog({ onDone, onClose }: StepUpDialogProps) {
 /**
  * Shown to users who have only SSO: they must log in again, because a recent login counts as proof.
  */
-function ComeInAnew() {
+function LoginAgain() {
   const { t } = useTranslation();
   return (
     <>

@@ -22,7 +22,9 @@ export class LockerMerge {
     });
   }
 
-  drain(rows: Iterable<LockerRow>): ReadonlyMap<LockerRow, readonly SourcedRate<SupplierRate>[]> {
+  takePending(
+    rows: Iterable<LockerRow>,
+  ): ReadonlyMap<LockerRow, readonly SourcedRate<SupplierRate>[]> {
     const drained = new Map<LockerRow, readonly SourcedRate<SupplierRate>[]>();
     for (const row of rows) {
       drained.set(row, this.waiting.get(row) ?? []);

@@ -3,7 +3,7 @@ import { PorticoError } from '@portico/contract';
 import { dateIn } from '@portico/rules/dates';
 import { itemId } from '@portico/rules/item-id';
 import { faultOfPrice } from '@portico/rules/sane';
-import type { Asker, Desk, Offering } from '@portico/selling';
+import type { RequestContext, ProductHost, Offering } from '@portico/selling';
 import { valueOf } from '@portico/selling';
 import type { z } from 'zod';
 import { getLocker, lockerQuote, lockerQuoteRead, lockerRates, lockerSearch } from '../http.ts';
@@ -75,7 +75,7 @@ export const lockers: Offering<LockerTypes> = {
     rank: (cheapest) => cheapest ?? 0,
     tie: 0,
   }),
-  gain: ({ id }, offers) => JSON.stringify({ id, offers: offers.map(({ offer }) => offer) }),
+  rowUpdate: ({ id }, offers) => JSON.stringify({ id, offers: offers.map(({ offer }) => offer) }),
 
   checkAgain: ({ rental }, now) => void checkRental(rental, now),
   recheck: (supplier, { itemKey, rateKey, question: { rental } }, context) =>
@@ -109,8 +109,8 @@ export const lockers: Offering<LockerTypes> = {
  * missing response.
  */
 async function atSupplier(
-  desk: Desk<LockerTypes>,
-  asker: Asker,
+  desk: ProductHost<LockerTypes>,
+  asker: RequestContext,
   { lockerId, rental }: RatesBody,
   field: string,
 ) {
@@ -123,14 +123,22 @@ async function atSupplier(
 }
 
 /** Returns the facts of a locker: suppliers include them in the rates of a day. */
-async function lockerPage(desk: Desk<LockerTypes>, asker: Asker, id: string): Promise<object> {
+async function lockerPage(
+  desk: ProductHost<LockerTypes>,
+  asker: RequestContext,
+  id: string,
+): Promise<object> {
   const today = dateIn('UTC', desk.clock.now());
   const body = { lockerId: id, rental: { from: today, to: today } };
   const { locker } = await atSupplier(desk, asker, body, 'id');
   return { locker: factsOf(id, locker, asker.language) };
 }
 
-async function ratesOf(desk: Desk<LockerTypes>, asker: Asker, body: RatesBody): Promise<object> {
+async function ratesOf(
+  desk: ProductHost<LockerTypes>,
+  asker: RequestContext,
+  body: RatesBody,
+): Promise<object> {
   const { lockerId, rental } = body;
   checkRental(rental, desk.clock.now());
   const { rates, supplier, itemKey } = await atSupplier(desk, asker, body, 'lockerId');

@@ -1,2 +1,0 @@
-/** An error for the user of a command, printed without a stack trace; any other error is a bug. */
-export class Wrong extends Error {}
