@@ -70,14 +70,18 @@ const foldersIn = (root: string, parent: string): readonly string[] =>
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
     .toSorted();
 
-/** All workspaces of the root's package.json, in its order. */
-export function readWorkspaces(root: string): readonly Workspace[] {
+/** Folders of all workspaces of the root's package.json, in its order. */
+export function workspaceFolders(root: string): readonly string[] {
   const { workspaces = [] } = readManifest(root);
-  const folders = workspaces.flatMap((pattern) =>
+  return workspaces.flatMap((pattern) =>
     pattern.endsWith('/*') ? foldersIn(root, pattern.slice(0, -2)) : [pattern],
   );
+}
+
+/** All workspaces, with the packages their files import. */
+export function readWorkspaces(root: string): readonly Workspace[] {
   const files = sourceFiles(root);
-  return folders.map((folder) => {
+  return workspaceFolders(root).map((folder) => {
     const { name, description, dependencies = {} } = readManifest(resolve(root, folder));
     const declared = Object.keys(dependencies).toSorted();
     const imported = files

@@ -1,7 +1,7 @@
 // Checks that every workspace has a README with its purpose.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readWorkspaces } from './manifests.ts';
+import { workspaceFolders } from './manifests.ts';
 
 /**
  * Minimum number of lines of a README: purpose, entry point, allowed imports, location of its
@@ -15,9 +15,7 @@ export const wordedLines = (text: string): number =>
 
 /** Returns the workspaces without a README of at least four lines. */
 export const withoutReadme = (root: string): readonly string[] =>
-  readWorkspaces(root)
-    .map(({ folder }) => folder)
-    .filter((folder) => {
-      const file = resolve(root, folder, 'README.md');
-      return !existsSync(file) || wordedLines(readFileSync(file, 'utf8')) < MIN_LINES;
-    });
+  workspaceFolders(root).filter((folder) => {
+    const file = resolve(root, folder, 'README.md');
+    return !existsSync(file) || wordedLines(readFileSync(file, 'utf8')) < MIN_LINES;
+  });

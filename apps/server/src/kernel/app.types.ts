@@ -85,7 +85,7 @@ declare module 'fastify' {
     /** Releases the request's slot in its lane (plugins/load-shedding.ts). */
     releaseSlot: (() => void) | undefined;
     /**
-     * Called when the body is complete (plugins/half-sent.ts); undefined if it arrived with the
+     * Called when the body is complete (plugins/incomplete-bodies.ts); undefined if it arrived with the
      * headers.
      */
     bodyHasCome: (() => void) | undefined;

@@ -63,7 +63,7 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
 }
 
 /**
- * Schedules separate work (family.ts): a completed amendment is applied to its parent booking; a
+ * Schedules separate work (amendment-sync.ts): a completed amendment is applied to its parent booking; a
  * cancelled booking cancels its amendments.
  */
 function familyWork({ before, next, at }: Change): Sql | null {

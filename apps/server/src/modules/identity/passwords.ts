@@ -1,6 +1,6 @@
 // Hashes passwords with argon2id at 64 MiB. Hashing is slow on purpose, so only a few run at once,
 // and an unknown address costs the same. The others wait in a bounded queue that is fair between
-// agencies and addresses (kernel/turns.ts).
+// agencies and addresses (kernel/fair-queue.ts).
 import { hash, verify } from '@node-rs/argon2';
 import { type Originator, createTurns } from '../../kernel/fair-queue.ts';
 

@@ -1,4 +1,4 @@
-// Determines the origin of distances without a search (for searches: sought.ts). Deals: the main
+// Determines the origin of distances without a search (for searches: resolve-place.ts). Deals: the main
 // landmark of their city. A hotel: the centre of its city.
 import { cityNear, distanceMiles, landmarksOf, nearestLandmark, place } from '@portico/reference';
 import type { Place } from '@portico/reference';
