@@ -237,3 +237,25 @@ it.each([1_024, 1_200])(
       if (at > 0) expect(left, String(at)).toBeGreaterThanOrEqual(boxes[at - 1].right - 0.5);
   },
 );
+
+it.each(['en', 'ar'] as const)(
+  'the search in the header shows the age of a driver in full at 1300 px (%s)',
+  async (language) => {
+    const { page } = await s.come('full', { width: 1_300 });
+    const day = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const query = `pickUp=airport-MCO&pickUpAt=${day(40)}T10:00:00&dropOffAt=${day(43)}T10:00:00&age=30&residence=DE`;
+    await page.goto(s.address('full', `/booknow/cars/search?${query}&lng=${language}`));
+    const part = page.locator('.header-middle .search-fold-button .not-small');
+    await part.waitFor();
+    await page
+      .locator('.header-middle .search-fold-button')
+      .getByText(language === 'ar' ? 'أورلاندو' : 'Orlando')
+      .waitFor();
+    const { shown, whole } = await part.evaluate((one) => ({
+      shown: one.clientWidth,
+      whole: one.scrollWidth,
+    }));
+    expect(whole).toBeLessThanOrEqual(shown);
+  },
+);
