@@ -49,6 +49,7 @@ const PHI: Supplier = {
   name: 'phi',
   idPrefix: 'f',
   idempotent: false,
+  needsContact: true,
   visibilityLagMs: 0,
   latencyMs: [500, 1_400],
   coverage: 0.65,

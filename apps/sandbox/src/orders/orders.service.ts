@@ -94,7 +94,11 @@ function book<Body extends OrderBody, Item>(
   caller: Caller,
 ): { readonly reservation: Reservation<Item>; readonly replayed: boolean } {
   const { supplier, inventory, reservations, database } = context;
-  const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const { contact, ...ordered } = body;
+  if (supplier.needsContact === true && contact === undefined)
+    throw new Refusal('invalid_request', 'An order must name its buyer.', { field: 'contact' });
+  // without the contact: callers of the version before repeat orders that named none
+  const fingerprint = createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
   const known = supplier.idempotent
     ? reservations.byReference(caller.agency, body.client_reference)[0]
     : undefined;
@@ -142,6 +146,7 @@ function sell<Body extends OrderBody, Item>(
     id: `${supplier.idPrefix}${randomBytes(5).toString('hex')}`.toUpperCase(),
     clientReference: body.client_reference,
     agencyReference: body.agency_reference ?? null,
+    contact: body.contact ?? null,
     fingerprint,
     agency: caller.agency,
     net: order.net,

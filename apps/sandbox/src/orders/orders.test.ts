@@ -85,6 +85,15 @@ const left = (): unknown => database.one("SELECT n FROM box WHERE colour = 'red'
 const kinds = (): readonly string[] =>
   readLedger(database).map(({ kind, status, amount }) => `${kind} ${status} ${amount}`);
 
+/** Returns what a refused call answers; the value of any other. */
+const refusal = (run: () => unknown): unknown => {
+  try {
+    return run();
+  } catch (error) {
+    return error instanceof Refusal ? [error.status, error.code, error.details] : error;
+  }
+};
+
 beforeEach(() => {
   nowMs = NOW;
   folder = mkdtempSync(join(tmpdir(), 'portico-sandbox-orders-'));
@@ -97,6 +106,29 @@ afterEach(() => {
 });
 
 describe('an order', () => {
+  it('names its buyer, who is stored with it; a supplier may insist on one', () => {
+    const contact = { name: 'Nadia Rahman', email: 'nadia@example.com', phone: '+442079460000' };
+    expect(ordersOf().book(body('named', { contact }), caller()).reservation.contact).toEqual(
+      contact,
+    );
+    expect(ordersOf().find('named', caller())[0]?.contact).toEqual(contact);
+    const strict = ordersOf({ needsContact: true });
+    expect(refusal(() => strict.book(body('unnamed'), caller()))).toEqual([
+      400,
+      'invalid_request',
+      { field: 'contact' },
+    ]);
+    expect(strict.find('unnamed', caller())).toEqual([]);
+    expect(strict.book(body('told', { contact }), caller()).reservation.status).toBe('confirmed');
+  });
+
+  it('may be repeated with another buyer: the version before named none', () => {
+    const contact = { name: 'Nadia Rahman', email: 'nadia@example.com' };
+    const first = ordersOf().book(body('k'), caller());
+    const again = ordersOf().book(body('k', { contact }), caller());
+    expect(again).toEqual({ ...first, replayed: true });
+  });
+
   it('is made once for its key, unless the supplier counts it twice; another order under the key is refused', () => {
     const orders = ordersOf();
     const first = orders.book(body('k'), caller());
@@ -124,13 +156,6 @@ describe('an order', () => {
   it('is refused in the product’s words when nothing is left, and in the supplier’s when it costs more than agreed', () => {
     const orders = ordersOf();
     for (const key of ['a', 'b']) orders.book(body(key), caller());
-    const refusal = (run: () => unknown): unknown => {
-      try {
-        return run();
-      } catch (error) {
-        return error instanceof Refusal ? [error.status, error.code, error.details] : error;
-      }
-    };
     expect(refusal(() => orders.book(body('c'), caller()))).toEqual([410, 'no_box', {}]);
     expect(refusal(() => orders.book(body('d'), caller('price+5%')))).toEqual([
       409,

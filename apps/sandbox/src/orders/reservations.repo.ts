@@ -2,6 +2,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import type { Database } from '../kernel/database.ts';
 import { recordLine } from '../kernel/ledger.ts';
 import type { LedgerLine } from '../kernel/ledger.ts';
+import type { OrderBody } from './wire.ts';
 
 export type ReservationStatus = 'pending' | 'confirmed' | 'cancelled' | 'failed';
 
@@ -11,6 +12,8 @@ export interface Reservation<Item> {
   readonly clientReference: string;
   /** The caller's own reference. */
   readonly agencyReference: string | null;
+  /** The buyer; null if the caller named none. */
+  readonly contact: NonNullable<OrderBody['contact']> | null;
   readonly fingerprint: string;
   readonly agency: string;
   readonly net: number;
@@ -64,6 +67,7 @@ export const reservationSchema = (columns: Pick<ItemColumns<never>, 'types'>): s
       .join(',\n    ')}
   ) STRICT;
   CREATE TABLE IF NOT EXISTS agency_reference (reservation TEXT PRIMARY KEY, reference TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS reservation_contact (reservation TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, phone TEXT) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS reservation_by_reference ON reservation (client_reference);
 `;
 
@@ -80,8 +84,10 @@ export interface ReservationRepo<Item> {
   record(line: LedgerLine): void;
 }
 
-const SELECT =
-  'SELECT reservation.*, agency_reference.reference AS agency_reference FROM reservation LEFT JOIN agency_reference ON agency_reference.reservation = reservation.id';
+const SELECT = `SELECT reservation.*, agency_reference.reference AS agency_reference,
+  reservation_contact.name AS contact_name, reservation_contact.email AS contact_email, reservation_contact.phone AS contact_phone FROM reservation
+  LEFT JOIN agency_reference ON agency_reference.reservation = reservation.id
+  LEFT JOIN reservation_contact ON reservation_contact.reservation = reservation.id`;
 
 export function createReservationRepo<Item>(
   database: Database,
@@ -159,6 +165,16 @@ function insertReservation<Item>(
   );
   if (r.agencyReference !== null)
     database.run('INSERT INTO agency_reference VALUES (?, ?)', r.id, r.agencyReference);
+  if (r.contact !== null) {
+    const { name, email, phone } = r.contact;
+    database.run(
+      'INSERT INTO reservation_contact VALUES (?, ?, ?, ?)',
+      r.id,
+      name,
+      email,
+      phone ?? null,
+    );
+  }
 }
 
 function readReservation<Item>(row: Row, columns: ItemColumns<Item>): Reservation<Item> {
@@ -183,5 +199,13 @@ function readReservation<Item>(row: Row, columns: ItemColumns<Item>): Reservatio
     settlesFrom: number('settles_from'),
     cancelReference: orNull('cancel_reference'),
     cancelledAt: orNull('cancelled_at'),
+    contact:
+      row['contact_email'] === null
+        ? null
+        : {
+            name: text('contact_name'),
+            email: text('contact_email'),
+            phone: orNull('contact_phone') ?? undefined,
+          },
   };
 }

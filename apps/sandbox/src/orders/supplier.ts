@@ -15,6 +15,8 @@ export interface SupplierTraits {
   readonly idempotent: boolean;
   /** Milliseconds until a reservation becomes visible. */
   readonly visibilityLagMs: number;
+  /** True if it refuses an order without the buyer's name and email address. */
+  readonly needsContact?: boolean;
   /** Lowest and highest response time in milliseconds. */
   readonly latencyMs: readonly [number, number];
 }

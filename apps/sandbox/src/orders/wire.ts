@@ -16,12 +16,26 @@ const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const rateKey = z.string().min(8).max(400);
 
+/** The buyer; a telephone number is in E.164 format. */
+const contact = z.strictObject({
+  name: words(200),
+  email: z
+    .string()
+    .max(254)
+    .regex(/^[^\s@]+@[^\s@]+$/u),
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .optional(),
+});
+
 /** Fields at the start of every order; a product appends its own. */
 export const orderFields = {
   client_reference: z.string().regex(/^[\x21-\x7e]{8,120}$/),
   agency_reference: words(60).optional(),
   rate_key: rateKey,
   agreed: z.strictObject({ net: amount, tax: amount, currency: z.string().regex(/^[A-Z]{3}$/) }),
+  contact: contact.optional(),
 };
 const order = z.object(orderFields);
 export type OrderBody = z.infer<typeof order>;

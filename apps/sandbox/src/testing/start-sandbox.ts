@@ -13,6 +13,13 @@ import { worldOf } from '../known-worlds.ts';
 import { supplierLedger } from '../orders/world.ts';
 import type { SoldCells, TicketsOf, World } from '../orders/world.ts';
 
+/** The buyer of an order in a supplier's ledger. */
+export interface StoredContact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+}
+
 /** A sandbox with ledgers in a separate folder. Delays are short. */
 export interface Sandbox {
   readonly url: string;
@@ -23,6 +30,8 @@ export interface Sandbox {
   stock(supplier?: string): Stock;
   /** Returns the tickets of its reservations; empty if it has none. */
   tickets(supplier: string): readonly TicketsOf[];
+  /** Returns the buyer stored with the order of this key; null if there is none. */
+  contact(supplier: string, key: string): StoredContact | null;
   /** Sets the faults of an agency; '' clears them. */
   faults(agency: string, faults: string): Promise<void>;
   /** Stops it and deletes its data, unless the caller gave their folder. */
@@ -163,7 +172,16 @@ async function switchFaults(url: string, agency: string, faults: string): Promis
   if (!reply.ok) throw new Error(await reply.text());
 }
 
-const ledgersIn = (folder: string): Pick<Sandbox, 'ledger' | 'stock' | 'tickets'> => ({
+const ledgersIn = (folder: string): Pick<Sandbox, 'ledger' | 'stock' | 'tickets' | 'contact'> => ({
+  contact: (supplier, key) => {
+    const row = readFrom(folder, supplierLedger(supplier), (file) =>
+      file.one(
+        'SELECT name, email, phone FROM reservation_contact JOIN reservation ON id = reservation WHERE client_reference = ?',
+        key,
+      ),
+    );
+    return row === undefined ? null : ({ ...row } as unknown as StoredContact);
+  },
   ledger: (which, supplier = 'alpha') =>
     readFrom(folder, which === 'gateway' ? 'gateway' : supplierLedger(supplier), readLedger) ?? [],
   stock: (supplier = 'alpha') => {

@@ -100,6 +100,14 @@ export interface TravellerDetail {
   readonly document?: OrderDocument;
 }
 
+/** The buyer of an order, for messages from the supplier. */
+export interface OrderContact {
+  readonly name: string;
+  readonly email: string;
+  /** In ITU-T E.164 format; null if the buyer gave none. */
+  readonly phone: string | null;
+}
+
 /**
  * An order for one sale. `Requested` is the part of the search request the adapter needs again: for
  * hotels the dates and occupancies.
@@ -111,6 +119,7 @@ export interface Order<Requested = unknown> {
   readonly rateKey: string;
   readonly owed: Owed;
   readonly requested: Requested;
+  readonly contact: OrderContact;
   readonly travellers: readonly OrderTraveller[];
   readonly specialRequests: string;
 }
@@ -130,6 +139,7 @@ export interface Amendment<Requested = unknown> {
   readonly rateKey: string;
   readonly owed: Owed;
   readonly requested: Requested;
+  readonly contact: OrderContact;
 }
 
 /** A booking in its current state at the supplier. */

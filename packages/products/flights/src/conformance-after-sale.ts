@@ -2,7 +2,7 @@
 // conformance.ts.
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor, until } from '@portico/supplier-kit/conformance/conditions';
-import { orderFor, valueOf } from '@portico/supplier-kit/conformance/orders';
+import { BUYER, orderFor, valueOf } from '@portico/supplier-kit/conformance/orders';
 import { addDays } from '@portico/rules/dates';
 import { describe, expect, it } from 'vitest';
 import type { Money, SupplierOutcome } from '@portico/contract';
@@ -143,6 +143,7 @@ async function amendable(at: AirStage) {
           rateKey: wanted.rateKey ?? '',
           owed: { net: wanted.net, tax: 0, currency: fare.currency },
           requested: { ...requested, seats: [], bags: wanted.bags ?? [] },
+          contact: BUYER,
         },
         contextFor(),
       ),

@@ -8,6 +8,7 @@ import type {
   SupplierPrice,
   SupplierProfile,
 } from '@portico/contract';
+import type { OrderContact } from '@portico/contract/ports/orders';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 
@@ -23,6 +24,8 @@ export interface OrdersRehearsal<Requested = unknown> {
    * responses.
    */
   bookingsWith(key: string): number;
+  /** Returns the contact stored with the booking of this key, from the same ledger. */
+  contactOf?(key: string): OrderContact | null;
 }
 
 /**
@@ -51,6 +54,13 @@ export const owedOf = ({ net, tax, currency }: SupplierPrice): Money => ({
   currency,
 });
 
+/** The buyer of every order of the suite. */
+export const BUYER: OrderContact = {
+  name: 'Nadia Rahman',
+  email: 'nadia@example.com',
+  phone: '+442079460000',
+};
+
 /** Creates an order for it, with one adult per unit. */
 export const orderFor = <Requested>(
   { rate, requested, units }: Chosen<Requested>,
@@ -61,6 +71,7 @@ export const orderFor = <Requested>(
   rateKey: rate.rateKey,
   owed: { net: rate.net, tax: rate.tax, currency: rate.currency },
   requested,
+  contact: BUYER,
   travellers: Array.from({ length: units }, (_, index) => ({
     unit: index + 1,
     firstName: 'Nadia',

@@ -7,6 +7,7 @@ import { describeOrderList } from './order-list.ts';
 import { describeTickets } from './order-tickets.ts';
 import {
   asToldLater,
+  BUYER,
   type Chosen,
   orderFor,
   type OrdersRehearsal,
@@ -14,7 +15,7 @@ import {
   valueOf,
 } from './orders-rehearsal.ts';
 
-export { type Chosen, orderFor, type OrdersRehearsal, valueOf } from './orders-rehearsal.ts';
+export { BUYER, type Chosen, orderFor, type OrdersRehearsal, valueOf } from './orders-rehearsal.ts';
 
 /** Registers the suite inside a `describe`. `next` returns an item that has not been ordered. */
 export function ordersConformance<Requested>(
@@ -60,6 +61,16 @@ function testsOfSending<Requested>(
     expect(standing).toContain(seen.status);
     expect(seen).toEqual({ ...asToldLater(booking), status: seen.status });
     expect(r().bookingsWith(order.key)).toBe(1);
+  });
+
+  it('passes the contact on, with a telephone number or without', async () => {
+    const { contactOf } = r();
+    const order = orderFor(await next());
+    valueOf(await r().supplier.book(order, contextFor()));
+    if (contactOf !== undefined) expect(contactOf(order.key)).toEqual(BUYER);
+    const silent = { ...orderFor(await next()), contact: { ...BUYER, phone: null } };
+    valueOf(await r().supplier.book(silent, contextFor()));
+    if (contactOf !== undefined) expect(contactOf(silent.key)).toEqual(silent.contact);
   });
 
   it('keeps its promise about sending the same order twice', async () => {

@@ -40,11 +40,17 @@ export const orderedFields = ({
   reference,
   rateKey,
   owed,
-}: Pick<Order<unknown>, 'key' | 'reference' | 'rateKey' | 'owed'>) => ({
+  contact,
+}: Pick<Order<unknown>, 'key' | 'reference' | 'rateKey' | 'owed' | 'contact'>) => ({
   client_reference: key,
   agency_reference: reference,
   rate_key: rateKey,
   agreed: { net: owed.net, tax: owed.tax, currency: owed.currency },
+  contact: {
+    name: contact.name,
+    email: contact.email,
+    ...(contact.phone === null ? {} : { phone: contact.phone }),
+  },
 });
 
 /**

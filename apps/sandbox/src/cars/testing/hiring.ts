@@ -56,6 +56,7 @@ export const hiringAt = (stage: () => Stage): Hiring => ({
       car: car.car,
       ...ASKED,
       driver_name: { first: 'Nadia', last: 'Rahman' },
+      contact: { name: 'Nadia Rahman', email: 'nadia@example.com' },
       ...more,
     };
     return stage().post('/reservations', body, asking);

@@ -66,6 +66,7 @@ async function amend(supplier: 'kappa' | 'lambda', child: Child): Promise<string
       rateKey: child.sale.rateKey,
       owed: child.sale.owed,
       requested: { legs: [], travellers: [], cabin: 'economy', seats: [], bags: [] },
+      contact: { name: 'Nadia Rahman', email: 'nadia@example.com', phone: null },
     },
     {
       agencyId: world.ids.get('full') ?? '',

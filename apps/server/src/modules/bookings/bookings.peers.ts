@@ -2,9 +2,6 @@
 import type {
   AuthoriseOrder,
   GatewayContext,
-  GatewayOutcome,
-  GatewayPayment,
-  GatewayRefund,
   Order,
   PaymentGateway,
   SupplierBooking,
@@ -12,11 +9,20 @@ import type {
   SupplierOrders,
   SupplierOutcome,
 } from '@portico/contract';
-import { type Effect, type Happening, type PaymentSeen, stepKey } from '@portico/rules/lifecycle';
+import type { OrderContact } from '@portico/contract/ports/orders';
+import { type Effect, type Happening, stepKey } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Facts } from './engine.types.ts';
 import type { BookingRow, Peers, TravellerRow } from './bookings.types.ts';
+import {
+  type Answer,
+  answered,
+  paymentAnswer,
+  refundAnswer,
+  supplierAnswer,
+  UNANSWERED,
+} from './peer-answers.ts';
 import type { JourneyPage, Products } from './products.ts';
 
 export interface PeerCalls {
@@ -44,8 +50,6 @@ export interface PeerDeps {
   readonly webhookOf: (booking: BookingRow, gateway: string) => string;
 }
 
-type Answer = { happening: Happening; facts: Facts };
-const UNANSWERED: Happening = { type: 'unanswered' };
 const IN_VAIN: Happening = { type: 'asked-in-vain' };
 
 export function peerCalls(deps: PeerDeps): PeerCalls {
@@ -113,6 +117,13 @@ async function authoriseOrder(
   };
 }
 
+/** Returns the buyer as suppliers may write to or call them. */
+const contactOf = ({ contact }: BookingRow): OrderContact => ({
+  name: `${contact.firstName} ${contact.lastName}`,
+  email: contact.email,
+  phone: contact.phone ?? null,
+});
+
 async function bookingOrder(
   deps: PeerDeps,
   booking: BookingRow,
@@ -126,6 +137,7 @@ async function bookingOrder(
     rateKey: sale.rateKey,
     owed: sale.owed,
     requested: deps.products.of(sale.product).requested(sale),
+    contact: contactOf(booking),
     travellers: travellers.map(({ unit, firstName, lastName, type, age, detail }) => ({
       unit,
       firstName,
@@ -194,6 +206,7 @@ async function ordered(
       rateKey: sale.rateKey,
       owed: sale.owed,
       requested: deps.products.of(sale.product).requested(sale),
+      contact: contactOf(booking),
     },
     ctx,
   );
@@ -246,99 +259,4 @@ async function ask(
   return outcome.kind === 'ok'
     ? paymentAnswer(outcome, booking.currency)
     : { happening: IN_VAIN, facts: {} };
-}
-
-type Outcome = GatewayOutcome<unknown> | SupplierOutcome<unknown>;
-
-function answered(
-  step: Extract<Effect, { kind: 'call' }>['step'],
-  round: number,
-  outcome: Outcome,
-  answer: Answer,
-): Answer {
-  const detail =
-    outcome.kind === 'ok'
-      ? ''
-      : outcome.kind === 'refused'
-        ? `${outcome.reason}: ${outcome.message}`
-        : outcome.message;
-  return {
-    ...answer,
-    facts: { ...answer.facts, answered: { step, round, outcome: outcome.kind, detail } },
-  };
-}
-
-function paymentAnswer(outcome: GatewayOutcome<GatewayPayment | null>, currency: string): Answer {
-  switch (outcome.kind) {
-    case 'ok':
-      return {
-        happening: { type: 'payment-seen', payment: seenPayment(outcome.value, currency) },
-        facts: outcome.value === null ? {} : { payment: outcome.value },
-      };
-    case 'refused':
-      return { happening: { type: 'payment-refused' }, facts: {} };
-    case 'unknown':
-      return { happening: UNANSWERED, facts: {} };
-    case 'not-done':
-      return { happening: { type: 'not-done' }, facts: {} };
-  }
-}
-
-/** Amounts in a currency other than the agreed one do not count. */
-function seenPayment(payment: GatewayPayment | null, currency: string): PaymentSeen | null {
-  if (payment === null) return null;
-  const own = (money: { amount: number; currency: string }) =>
-    money.currency === currency ? money.amount : 0;
-  return {
-    status: payment.status,
-    authorised: own(payment.authorised),
-    captured: own(payment.captured),
-    refunded: own(payment.refunded),
-  };
-}
-
-function refundAnswer(outcome: GatewayOutcome<GatewayRefund | null>, currency: string): Answer {
-  switch (outcome.kind) {
-    case 'ok': {
-      const refund = outcome.value;
-      if (refund === null) return { happening: { type: 'refund-seen', refund: null }, facts: {} };
-      const amount = refund.amount.currency === currency ? refund.amount.amount : 0;
-      return {
-        happening: { type: 'refund-seen', refund: { status: refund.status, amount } },
-        facts: { refund },
-      };
-    }
-    case 'refused':
-      return { happening: { type: 'refund-refused' }, facts: {} };
-    case 'unknown':
-      return { happening: UNANSWERED, facts: {} };
-    case 'not-done':
-      return { happening: { type: 'not-done' }, facts: {} };
-  }
-}
-
-function supplierAnswer(outcome: SupplierOutcome<SupplierBooking | null>): Answer {
-  switch (outcome.kind) {
-    case 'ok': {
-      const booking = outcome.value;
-      if (booking === null)
-        return { happening: { type: 'supplier-seen', booking: null }, facts: {} };
-      return {
-        happening: { type: 'supplier-seen', booking: { status: booking.status } },
-        facts: {
-          supplierReference: booking.supplierReference,
-          ...(booking.issued === undefined ? {} : { issued: booking.issued }),
-        },
-      };
-    }
-    case 'refused':
-      return {
-        happening: { type: 'supplier-refused', reason: outcome.reason },
-        facts: outcome.about === undefined ? {} : { refused: outcome.about },
-      };
-    case 'unknown':
-      return { happening: UNANSWERED, facts: {} };
-    case 'not-done':
-      return { happening: { type: 'not-done' }, facts: {} };
-  }
 }

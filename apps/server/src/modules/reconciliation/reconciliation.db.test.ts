@@ -108,6 +108,7 @@ async function orderOf(wish: Wish, key = `${randomUUID()}:book:1`): Promise<Orde
     rateKey: quote.rateKey,
     owed: quote.owed,
     requested: hotelSales.requested(quote),
+    contact: { name: 'Nadia Rahman', email: 'nadia@example.com', phone: null },
     travellers: [{ unit: 1, firstName: 'Nadia', lastName: 'Rahman', type: 'adult' }],
     specialRequests: '',
   };

@@ -62,6 +62,7 @@ describe('stock', () => {
         currency: row.supplier_currency,
       },
       requested: { stay: query.stay, occupancies: query.occupancies },
+      contact: { name: 'Ana Costa', email: 'ana@example.com', phone: null },
       travellers: [1, 2].map(() => ({
         unit: 1,
         firstName: 'Ana',

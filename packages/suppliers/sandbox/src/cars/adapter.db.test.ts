@@ -53,6 +53,7 @@ for (const name of inTurn(['psi', 'phi', 'omega'] satisfies SandboxCarSupplierNa
       bookingsWith: (key) =>
         sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key)
           .length,
+      contactOf: (key) => sandbox.contact(name, key),
       stop: sandbox.stop,
     };
   });

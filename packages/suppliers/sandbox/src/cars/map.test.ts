@@ -183,6 +183,7 @@ it('an order names the driver, his birth date and his flight', () => {
     rateKey: 'key',
     owed: { net: 900, tax: 100, currency: 'EUR' },
     requested,
+    contact: { name: 'Nadia Rahman', email: 'nadia@example.com', phone: '+442079460000' },
     travellers: [
       {
         unit: 1,
@@ -199,6 +200,7 @@ it('an order names the driver, his birth date and his flight', () => {
     agency_reference: 'PF-1',
     rate_key: 'key',
     agreed: { net: 900, tax: 100, currency: 'EUR' },
+    contact: { name: 'Nadia Rahman', email: 'nadia@example.com', phone: '+442079460000' },
     car: entry.car,
     collect_at: '2027-06-18T10:00',
     return_at: '2027-06-21T10:00',

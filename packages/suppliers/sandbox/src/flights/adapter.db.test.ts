@@ -42,6 +42,7 @@ for (const name of inTurn(['kappa', 'lambda', 'sigma'] satisfies SandboxAirSuppl
       bookingsWith: (key) =>
         sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key)
           .length,
+      contactOf: (key) => sandbox.contact(name, key),
       stop: sandbox.stop,
     };
   });

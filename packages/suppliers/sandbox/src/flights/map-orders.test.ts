@@ -15,6 +15,7 @@ const order: Order<AirRequested> = {
     seats: [{ traveller: 1, flight: 'A0201.JFKLIS.20270618', seat: '12C' }],
     bags: [{ traveller: 1, leg: 0, pieces: 1 }],
   },
+  contact: { name: 'Nadia Rahman', email: 'nadia@example.com', phone: null },
   travellers: [
     { unit: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman' },
     { unit: 1, type: 'child', firstName: 'Mia', lastName: 'Rahman', age: 1 },

@@ -59,6 +59,7 @@ for (const name of inTurn(['alpha', 'beta', 'gamma'] satisfies SandboxSupplierNa
       bookingsWith: (key) =>
         sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key)
           .length,
+      contactOf: (key) => sandbox.contact(name, key),
       stop: sandbox.stop,
     };
   });
