@@ -374,6 +374,8 @@ create table booking (
   giving_back boolean not null default false,
   visit_mark text,
   refused jsonb,
+  contact_mailbox text,
+  joined_at timestamp with time zone,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
   constraint booking_agency_id_reference_key UNIQUE (agency_id, reference),
@@ -430,6 +432,7 @@ CASE
     WHEN (cancelled_at IS NULL) THEN changed_at
     ELSE cancelled_at
 END) DESC, id DESC) WHERE ((parent_id IS NULL) AND ((cancelled_at IS NOT NULL) OR (state = ANY (ARRAY['CANCELLING'::text, 'CANCEL_UNKNOWN'::text]))) AND (NOT ((failure IS NOT NULL) OR (state = ANY (ARRAY['REJECTED'::text, 'EXPIRED'::text])))));
+CREATE INDEX booking_guest_mailbox ON public.booking USING btree (agency_id, contact_mailbox) WHERE ((customer_id IS NULL) AND (agent_id IS NULL));
 CREATE INDEX booking_of_parent ON public.booking USING btree (agency_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX booking_of_product ON public.booking USING btree (agency_id, product_id, created_at DESC, id DESC);
 CREATE INDEX booking_of_product_start ON public.booking USING btree (agency_id, product_id, starts_on, id);
@@ -440,6 +443,7 @@ CREATE UNIQUE INDEX booking_amendment_open ON public.booking USING btree (agency
 create policy agency on booking for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking to portico_app;
 CREATE TRIGGER erased BEFORE INSERT ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('customer_id');
+CREATE TRIGGER mailbox BEFORE INSERT OR UPDATE OF contact ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.contact_mailbox();
 
 create table booking_hold (
   agency_id uuid not null,
@@ -1521,6 +1525,15 @@ CREATE OR REPLACE FUNCTION portico.audit_hash(entry audit_log)
  LANGUAGE sql
  STABLE
 RETURN sha256(convert_to((jsonb_build_array((entry).agency_id, (entry).seq, EXTRACT(epoch FROM (entry).at), (entry).actor_type, (entry).actor_id, (entry).via, (entry).action, (entry).object, (entry).before, (entry).after, (entry).ip, (entry).correlation_id, encode((entry).previous, 'hex'::text)))::text, 'UTF8'::name));
+
+CREATE OR REPLACE FUNCTION portico.contact_mailbox()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.contact_mailbox := lower(new.contact ->> 'email');
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION portico.must_admit(refused text)
  RETURNS boolean

@@ -33,6 +33,7 @@ import {
 import { bookingsRoutes } from '../modules/bookings/bookings.routes.ts';
 import type { Carts, Peers, PriceView, Quotes } from '../modules/bookings/bookings.types.ts';
 import { BOOKING_MAIL } from '../modules/bookings/engine.types.ts';
+import { joinNamesake } from '../modules/bookings/joining.repo.ts';
 import { LINK_REQUEST, linkMailDeliverer, linkRequests } from '../modules/bookings/link-request.ts';
 import { bookingMailDeliverer } from '../modules/bookings/mail.deliverer.ts';
 import { mailboxLimit } from '../modules/bookings/mailbox-limit.ts';
@@ -173,6 +174,7 @@ function deliverersOf(
       mailer,
       linkFor: links.inMail,
       agencyOf,
+      joins: (row) => db.tenant(row.agencyId, (tx) => joinNamesake(tx, row, clock.iso())),
       mailbox: mailboxLimit({ db, clock, tries: createTries(db, clock) }, config.limits.rateFactor),
     }),
     [LINK_REQUEST]: linkMailDeliverer({

@@ -107,10 +107,15 @@ function peopleOf({ context, deps, service }: IdentityWiring): People {
           id: tx.agencyId,
           dueAt: clock.now() + APPLICANT_DAYS * DAY,
         });
+      if (customer.isVerified && added.isNew)
+        await context.joinBookings(tx, { userId: added.id, email: customer.email }, clock.iso());
       return added;
     },
     waysIn,
-    vouchFor: (tx, userId) => vouchForCustomer(tx, userId, clock.iso()),
+    async vouchFor(tx, { id, email }) {
+      await vouchForCustomer(tx, id, clock.iso());
+      await context.joinBookings(tx, { userId: id, email }, clock.iso());
+    },
     async enter(door, userId, { method, isWhole }) {
       const { agency } = door.request;
       const { at, visit } = await placeOf(door);

@@ -220,6 +220,8 @@ export interface Tables {
     giving_back: Generated<boolean>;
     visit_mark: string | null;
     refused: ColumnType<unknown, string | null, string | null>;
+    contact_mailbox: string | null;
+    joined_at: string | null;
   };
   booking_hold: {
     agency_id: string;

@@ -4,7 +4,7 @@ import { sql } from '../../kernel/db/sql.ts';
 /** `select ${bookingColumns} where b.…`: booking `b` joined with its payment `p`. */
 export const bookingColumns = sql`
   b.agency_id as "agencyId", b.id, b.reference, b.version, b.state, b.failure, b.held_from as "heldFrom", b.doubt,
-  b.refund_round as "refundRound", b.penalty, b.customer_id as "customerId", b.agent_id as "agentId",
+  b.refund_round as "refundRound", b.penalty, b.customer_id as "customerId", b.agent_id as "agentId", b.joined_at as "joinedAt",
   b.language, b.origin, b.contact, b.special_requests as "specialRequests", b.terms_version as "termsVersion", b.sale, b.standing, b.quote_id as "quoteId",
   b.supplier, b.supplier_idempotent as "supplierIdempotent", b.supplier_settle_ms as "supplierSettleMs", b.supplier_reference as "supplierReference", b.issued,
   b.currency, b.total, b.due_now as "dueNow", b.pay_by as "payBy", b.authorised, b.captured, b.refunded, b.written_off as "writtenOff", b.relearns,

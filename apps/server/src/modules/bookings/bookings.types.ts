@@ -101,6 +101,8 @@ export interface BookingRow {
   readonly penalty: number | null;
   readonly customerId: string | null;
   readonly agentId: string | null;
+  /** Time at which a guest's booking became its customer's; null if it was made with the account. */
+  readonly joinedAt?: string | null;
   readonly language: string;
   readonly origin: string;
   readonly contact: {

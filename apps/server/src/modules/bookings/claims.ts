@@ -6,7 +6,7 @@ import { visitMark } from '../../kernel/claims.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BookingsRepo } from './bookings.repo.ts';
 import type { BookingRow } from './bookings.types.ts';
-import type { GuestLinks } from './guest.ts';
+import { type GuestLinks, isGuests } from './guest.ts';
 
 interface Claimant {
   readonly agencyId: string;
@@ -32,11 +32,13 @@ export const claimReader =
     };
   };
 
-function isOwn(
-  { agencyId, customerId, agentId, visitMark: mark }: BookingRow,
-  { viewer, privateSession }: Claimant,
-): boolean {
+function isOwn(booking: BookingRow, { viewer, privateSession }: Claimant): boolean {
+  const { agencyId, customerId, agentId, visitMark: mark } = booking;
   const owner = customerId ?? agentId;
-  if (owner !== null) return viewer.user?.id === owner;
-  return privateSession !== undefined && mark === visitMark(agencyId, privateSession);
+  if (owner !== null && viewer.user?.id === owner) return true;
+  return (
+    isGuests(booking) &&
+    privateSession !== undefined &&
+    mark === visitMark(agencyId, privateSession)
+  );
 }

@@ -35,7 +35,7 @@ export const bookingsOf = (
         and (k.booking_id = b.id or k.theirs ->> 'reference' = b.reference)) then 'OPEN_MONEY'
       end as block
     from booking b where b.agency_id = ${tx.agencyId}
-      and (b.customer_id = ${userId} or (b.customer_id is null and b.agent_id is null and lower(b.contact ->> 'email') = any(${[...addresses]})))
+      and (b.customer_id = ${userId} or (b.customer_id is null and b.agent_id is null and b.contact_mailbox = any(${[...addresses]})))
     order by b.created_at, b.id`);
 
 export const bookingsData: PersonalData = {

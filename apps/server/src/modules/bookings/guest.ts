@@ -24,7 +24,7 @@ interface Claims {
 }
 
 export interface GuestLinks {
-  /** Returns the token of a booking, always the same; undefined for a user's booking. */
+  /** Returns the token of a booking, always the same; undefined for a booking made by a user. */
   tokenFor(booking: BookingRow): string | undefined;
   /**
    * Returns the expiry of a link made now (epoch milliseconds); undefined if a guest has no access
@@ -40,8 +40,18 @@ export interface GuestLinks {
   shows(ticket: string | undefined, agencyId: string, reference: string): boolean;
 }
 
+/**
+ * Returns true if a guest made the booking; also after it has joined an account, so that mailed links
+ * keep working.
+ */
+export const isGuests = ({
+  customerId,
+  agentId,
+  joinedAt,
+}: Pick<BookingRow, 'customerId' | 'agentId' | 'joinedAt'>): boolean =>
+  agentId === null && (customerId === null || (joinedAt ?? null) !== null);
+
 export function guestLinks(keys: Keys, clock: { now(): number }): GuestLinks {
-  const isGuests = (booking: BookingRow) => booking.customerId === null && booking.agentId === null;
   const names = (
     purpose: string,
     token: string | undefined,

@@ -21,6 +21,8 @@ export interface MailDeps {
   readonly agencyOf: (
     agencyId: string,
   ) => Promise<{ readonly name: string; readonly email: string; readonly language: string }>;
+  /** Gives a guest's confirmed booking to the account of its mailbox. Default: it stays a guest's. */
+  readonly joins?: ((row: BookingRow) => Promise<void>) | undefined;
   /** Limits the booking mails to an unverified mailbox. Default: no limit. */
   readonly mailbox?: MailboxLimit | undefined;
 }
@@ -83,6 +85,7 @@ export function bookingMailDeliverer({
   linkFor,
   agencyOf,
   mailbox,
+  joins,
   isUnsent,
 }: MailDeps): Deliver {
   /**
@@ -142,5 +145,6 @@ export function bookingMailDeliverer({
       ...written,
       attachments,
     });
+    if (isGuest && about === 'confirmed') await joins?.(row);
   };
 }

@@ -11,6 +11,7 @@ import type { Tx } from '../../kernel/db/transaction.ts';
 import { agencyListRepo, type AgencyListWish, type ListSort } from './agency-list.repo.ts';
 import { bookingsRepo, type ListWish, type Tab } from './bookings.repo.ts';
 import type { Products } from './products.ts';
+import { joinGuestBookings } from './joining.repo.ts';
 import { sweepRepo } from './sweep.repo.ts';
 
 const BOOKINGS = 60_000;
@@ -50,7 +51,7 @@ const seed = () => `
   set session_replication_role = replica;
   insert into booking (agency_id, id, reference, state, failure, product_id, customer_id, agent_id, language, origin, contact, terms_version, sale,
     quote_id, supplier, supplier_idempotent, supplier_settle_ms, currency, total, due_now, pay_by, starts_on, over_at, created_at, changed_at,
-    cancelled_at, correlation_id, parent_id, amendment)
+    cancelled_at, correlation_id, parent_id, amendment, contact_mailbox, confirmed_at)
   select '${agencyId}', md5(i::text)::uuid, upper(translate(lpad(to_hex(i), 8, '0'), '01', 'xy')),
     case when i % 10 = 3 then 'CANCELLED' when i % 50 = 4 then 'REJECTED' when i % ${BOOKINGS / OPEN} = 5 then 'BOOKING' else 'CONFIRMED' end,
     case when i % 50 = 4 then 'SOLD_OUT' end, case when h % 500 = 1 then 4 else 1 + h % 3 end,
@@ -58,7 +59,8 @@ const seed = () => `
     case when h % 10 = 1 then '${OWNERS.agent}'::uuid when h % 10 > 1 and h % 3 = 1 then ${owner(5_000)} end,
     'en', 'https://busy.example', '{}', '1', '{}', i, 'sandbox', true, 0, 'USD', 100, 100, created, (created + h % 200 * interval '1 day')::date,
     created + h % 200 * interval '1 day', created, created + interval '1 minute', case when i % 10 = 3 then created + h % 9 * interval '1 day' end, i,
-    case when i % 100 = 99 then md5((i - 1)::text)::uuid end, case when i % 100 = 99 then 'add-ons' end
+    case when i % 100 = 99 then md5((i - 1)::text)::uuid end, case when i % 100 = 99 then 'add-ons' end,
+    'guest' || i % 3000 || '@mail.example', created
   from (select i, abs(hashint4(i)) as h, '${NOW}'::timestamptz - (i / 2) * interval '10 minutes' as created from generate_series(1, ${BOOKINGS}) i) as one;
   insert into work_item (agency_id, kind, id, due_at)
   select agency_id, 'booking', id, case when state = 'BOOKING' then '${NOW}'::timestamptz else 'infinity' end from booking where reference !~ '5$' or state <> 'BOOKING'`;
@@ -244,6 +246,22 @@ describe('an agent’s own of one product', () => {
     );
     expect(result.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
     for (const one of statements) expectInProportion(await costOf(one), result.length);
+  });
+});
+
+describe('the bookings of a mailbox', () => {
+  it('are found without the other guests', async () => {
+    const costs: Cost[] = [];
+    const tx = {
+      agencyId,
+      many: async (query: Query<unknown>) => {
+        costs.push(await costOf(statementOf(query)));
+        return [];
+      },
+    } as unknown as Tx;
+    await joinGuestBookings(tx, { userId: user(2), email: 'none@mail.example' }, NOW);
+    expect(costs).toHaveLength(1);
+    for (const cost of costs) expectInProportion(cost, 0);
   });
 });
 

@@ -21,6 +21,7 @@ import { liveLink, useLink } from './links.ts';
 import { tenTries } from './lockout.ts';
 import { hashAskerOf } from './login.service.ts';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
+import { joinOwnBookings } from './joining.ts';
 import { note } from './note.ts';
 import { voidTokens } from './one-time-tokens.repo.ts';
 import { refuseWeak } from './weak-passwords.ts';
@@ -221,6 +222,7 @@ async function emailConfirmed(
       throw new PorticoError('LINK_INVALID');
     // mailed to the previous address
     await voidTokens(tx, user.id, ['password', 'login', 'email'], now);
+    await joinOwnBookings(context, tx, { ...user, email: addresses.new });
     await note(tx, caller, { actor: user.id, action: 'account.email', at: now });
   });
 }

@@ -10,6 +10,7 @@ import { enter, type Entrance, requireLoginAllowed } from './enter.ts';
 import { hashOf } from './hashes.ts';
 import type { IdentityContext } from './identity.context.ts';
 import { type Caller, isSsoOnly, type SsoRules, type UserRecord } from './identity.types.ts';
+import { joinOwnBookings } from './joining.ts';
 import { liveLink, useLink } from './links.ts';
 import type { Attempt } from './lockout.ts';
 import type { HashAsker } from './passwords.ts';
@@ -135,6 +136,10 @@ export async function loginByLink(
     caller,
     method: 'link',
     isProof: false,
-    effect: async (tx) => (await useLink(context, tx, hash, 'login')).user,
+    effect: async (tx) => {
+      const { user: owner } = await useLink(context, tx, hash, 'login');
+      await joinOwnBookings(context, tx, owner);
+      return owner;
+    },
   });
 }

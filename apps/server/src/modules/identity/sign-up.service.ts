@@ -25,6 +25,7 @@ import { liveLink, useLink } from './links.ts';
 import { tenTries } from './lockout.ts';
 import { hashAskerOf } from './login.service.ts';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
+import { joinOwnBookings } from './joining.ts';
 import { note } from './note.ts';
 import { type OneTimeToken, voidTokens } from './one-time-tokens.repo.ts';
 import { refuseWeak } from './weak-passwords.ts';
@@ -170,6 +171,7 @@ export async function verify(
       await voidTokens(tx, user.id, OPENING, context.clock.iso());
       const person = await lockPerson(tx, user.id);
       if (!person) throw new PorticoError('LINK_INVALID');
+      await joinOwnBookings(context, tx, person);
       return person;
     },
   });
@@ -238,6 +240,7 @@ export async function setNewPassword(
       site: caller.site,
       languages: wanted(caller, undefined),
     });
+    await joinOwnBookings(context, tx, user);
     await note(tx, caller, { actor: user.id, action: 'account.password', at: now });
     return ids;
   });

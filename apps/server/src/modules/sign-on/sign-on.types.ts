@@ -84,7 +84,7 @@ export interface People {
    * Marks the customer as signing in through the agency's site. The address counts as verified:
    * credentials that a stranger set before are removed.
    */
-  vouchFor(tx: Tx, userId: string): Promise<void>;
+  vouchFor(tx: Tx, customer: { readonly id: string; readonly email: string }): Promise<void>;
   /** Returns the user's other login methods, locked until the transaction ends. */
   waysIn(
     tx: Tx,

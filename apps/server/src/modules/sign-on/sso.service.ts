@@ -166,7 +166,7 @@ async function customerOf(
       isSso: true,
     });
     if (!isCustomer) throw failed(new Error('an agent'));
-    await people.vouchFor(tx, id);
+    await people.vouchFor(tx, { id, email });
     if ((await linkSubject(tx, { issuer, subject }, id, clock.iso())) !== id)
       throw failed(new Error('linked to somebody else'));
     return id;
