@@ -84,10 +84,11 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
     // the count shown at the filter equals the number of rows after it
     await expect.poll(() => countIn(page)).toBe(said);
 
-    const label = t('flightResults.bagPick.checked');
+    const label = new RegExp(`^${t('flightResults.bagNeed.checked')}`);
     const before = await amountsOf(page);
-    await page.locator('.air-tools').getByRole('radio', { name: label }).click();
+    await (await openFilters(page, width)).getByRole('radio', { name: label }).click();
     await expect.poll(() => page.url()).toContain('bag=checked');
+    if (width < 1_200) await page.keyboard.press('Escape');
     await expect.poll(() => amountsOf(page)).not.toEqual(before);
     const after = await amountsOf(page);
     expect(Math.min(...after)).toBeGreaterThanOrEqual(Math.min(...before));
@@ -206,6 +207,36 @@ it('the first rows stand in the page before its script, and stay when it comes; 
   await whole(page);
   await page.locator('.bottom-bar .dot').waitFor();
   expect(await phoneCuts(page)).toEqual([]);
+});
+
+it('a screen shows four flights, a phone a whole one; the other times at a price unfold below it', async () => {
+  const { page } = await come(1440);
+  await page.goto(listAt('en', RETURN));
+  await whole(page);
+  for (const { width, height, foot, rows } of [
+    { width: 1440, height: 900, foot: 0, rows: 4 },
+    { width: 390, height: 844, foot: 60, rows: 1 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate('scrollTo(0, 0)');
+    const ends = await page
+      .locator('.air-row')
+      .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+    expect(ends.filter((end) => end <= height - foot).length).toBeGreaterThanOrEqual(rows);
+  }
+
+  const row = page
+    .locator('.list-rows > li')
+    .filter({ has: page.locator('.air-row-times') })
+    .first();
+  const times = row.locator('.air-row-times');
+  const price = await row.locator('.price .now').first().innerText();
+  const said = Number(/\d+/.exec(await times.innerText())?.[0]);
+  await times.click();
+  const others = row.locator('.air-row.is-more');
+  await expect.poll(() => others.count()).toBe(Math.min(said, 10));
+  expect(new Set(await others.locator('.price .now').allInnerTexts())).toEqual(new Set([price]));
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 it('several cities stand one below the other, each with its track', async () => {

@@ -214,4 +214,43 @@ describe('answers that arrive while a button is held', () => {
         expect(after.get(title)?.slice(0, choices.length), title).toEqual(choices);
     },
   );
+
+  it.each(['flights', 'cars'] as const)(
+    'sort the %s of a page of which only the head was scrolled; the order names the first row',
+    async (product) => {
+      s.expects(/./);
+      const page = await begun(product);
+      const { row } = LISTS[product];
+      await page.mouse.move(2, 2);
+      await page.evaluate('scrollTo(0, 40)');
+      await later(page);
+      await page.locator('.stream').waitFor({ state: 'detached' });
+      expect(await page.locator('.list-moved').count()).toBe(0);
+      const first = await page.locator(`${row} .price .now`).first().innerText();
+      await expect.poll(() => page.locator('.list-sort.on b').first().innerText()).toBe(first);
+    },
+  );
+
+  it('offer flights that belong further up in one line of the head, and move none under the pointer', async () => {
+    s.expects(/./);
+    const page = await begun('flights');
+    const { row } = LISTS.flights;
+    await page.locator(row).nth(1).hover();
+    const inView = () =>
+      page
+        .locator(row)
+        .evaluateAll((all) => all.slice(0, 2).map((one) => one.getAttribute('data-row')));
+    const before = await inView();
+    await later(page);
+    await page.locator('.stream').waitFor({ state: 'detached' });
+    expect(await inView()).toEqual(before);
+    const first = () => page.locator(`${row} .price .now`).first().innerText();
+    const named = () => page.locator('.list-sort.on b').first().innerText();
+    expect(await named()).toBe(await first());
+    const show = page.locator('.list-moved button');
+    if ((await show.count()) === 0) return;
+    await show.click();
+    await show.waitFor({ state: 'detached' });
+    expect(await named()).toBe(await first());
+  });
 });

@@ -8,6 +8,7 @@ const head = (
   isWaiting = false,
   hasAnswers = isComplete,
   isNone = false,
+  waiting = 0,
 ) =>
   wordsOf(
     show(
@@ -21,6 +22,8 @@ const head = (
         isWaiting={isWaiting}
         hasAnswers={hasAnswers}
         totals="With all taxes"
+        waiting={waiting}
+        onShow={() => undefined}
         state={{
           found: { isComplete, suppliers: { asked: 3, answered: isComplete ? 3 : 1 } },
           failure: null,
@@ -28,7 +31,13 @@ const head = (
           isReady: !isWaiting,
         }}
       />,
-      { texts: { 'found.stillSearching': 'More are coming in' } },
+      {
+        texts: {
+          'found.stillSearching': 'More are coming in',
+          'found.cameIn': 'Cars belong further up',
+          'found.showCame': 'Show',
+        },
+      },
     ),
   );
 
@@ -48,4 +57,10 @@ it('says that there is none only where that is certain', () => {
   expect(head(true, 0, false, true, true)).toContain('No car in Orlando');
   expect(head(true, 0)).not.toContain('No car');
   expect(head(true, 0)).toContain('Cars in Orlando');
+});
+
+it('offers in one line to sort rows that belong further up, once all have arrived', () => {
+  expect(head(true, 2, false, true, false, 3)).toMatch(/Cars belong further up Show$/);
+  expect(head(true, 2)).not.toContain('further up');
+  expect(head(false, 2, false, false, false, 3)).not.toContain('further up');
 });

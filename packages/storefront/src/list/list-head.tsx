@@ -1,6 +1,8 @@
 import { Stream } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import type { ReactNode } from 'react';
 import { ChargeNote } from '../parts/charge-note.tsx';
+import { scrollToTop } from '../platform/page.ts';
 import type { Growing, SearchState } from './search-state.query.ts';
 
 interface ListHeadProps {
@@ -23,11 +25,15 @@ interface ListHeadProps {
   readonly hasAnswers: boolean;
   /** Description of what prices include; null if none are shown. */
   readonly totals: string | null;
+  /** Number of rows that belong above rows already seen; `onShow` sorts the list. */
+  readonly waiting: number;
+  readonly onShow: () => void;
 }
 
 /** Heading of a list: the number of results, and whether more may arrive. */
 export function ListHead(props: ListHeadProps) {
   const { area, plain, isNone, searching, state, isWaiting, count, hasAnswers, totals } = props;
+  const { waiting, onShow } = props;
   const { t } = useTranslation();
   const { found, failure } = state;
   const isCounted = count > 0 || isNone;
@@ -46,7 +52,9 @@ export function ListHead(props: ListHeadProps) {
       {failure === null && (isCounted || !hasAnswers) && (
         <div className="list-told small muted">
           {hasAnswers ? (
-            totals
+            <Told totals={totals}>
+              {waiting > 0 && <Moved area={area} count={waiting} onShow={onShow} />}
+            </Told>
           ) : (
             <Stream
               answered={found.suppliers.answered}
@@ -58,5 +66,46 @@ export function ListHead(props: ListHeadProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Description of the totals; `children` take its place without moving the list. */
+function Told({
+  totals,
+  children,
+}: {
+  readonly totals: string | null;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <span className={children ? 'is-replaced' : undefined}>{totals}</span>
+      <span role="status">{children}</span>
+    </>
+  );
+}
+
+/** Line in the head: rows have arrived that belong further up. */
+function Moved({
+  area,
+  count,
+  onShow,
+}: {
+  readonly area: string;
+  readonly count: number;
+  readonly onShow: () => void;
+}) {
+  const { t } = useTranslation();
+  const show = () => {
+    onShow();
+    scrollToTop();
+  };
+  return (
+    <span className="list-moved">
+      {t(`${area}.cameIn`, { count })}{' '}
+      <button type="button" className="link" onClick={show}>
+        {t(`${area}.showCame`)}
+      </button>
+    </span>
   );
 }

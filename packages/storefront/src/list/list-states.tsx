@@ -5,7 +5,6 @@ import { isLocalDate } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '../parts/isolate.ts';
 import { longDateText } from '../parts/times.ts';
-import { scrollToTop } from '../platform/page.ts';
 import { useOnline } from '../state/online.ts';
 import { type Emptiness, mayPass } from './emptiness.ts';
 import type { Growing, Search } from './search-state.query.ts';
@@ -170,37 +169,6 @@ export function OfflineNote({ area, at }: { readonly area: string; readonly at: 
   );
 }
 
-interface CameInProps {
-  readonly area: string;
-  /** Number of new rows that belong above rows already seen. */
-  readonly count: number;
-  readonly onShow: () => void;
-}
-
-/** Notice over the list: new rows belong further up. */
-function CameIn({ area, count, onShow }: CameInProps) {
-  const { t } = useTranslation();
-  return (
-    <Note
-      className="list-moved"
-      announce="politely"
-      action={
-        <Button
-          size="sm"
-          onClick={() => {
-            onShow();
-            scrollToTop();
-          }}
-        >
-          {t(`${area}.showCame`)}
-        </Button>
-      }
-    >
-      {t(`${area}.cameIn`, { count })}
-    </Note>
-  );
-}
-
 /** Returns the number of suppliers that were asked and will not respond any more. */
 export const unansweredCount = ({ isComplete, suppliers }: Growing): number =>
   isComplete ? suppliers.asked - suppliers.answered : 0;
@@ -209,15 +177,10 @@ interface ListNotesProps {
   readonly area: string;
   readonly state: Pick<Search<Growing>, 'found' | 'at' | 'again'>;
   readonly hasRows: boolean;
-  /** Number of new rows that belong above rows already seen; `onShow` inserts them. */
-  readonly waiting: number;
-  readonly onShow: () => void;
 }
 
-/**
- * Notes above the rows: offline, or possibly incomplete; and over the rows: new ones have arrived.
- */
-export function ListNotes({ area, state, hasRows, waiting, onShow }: ListNotesProps) {
+/** Notes above the rows: offline, or possibly incomplete. */
+export function ListNotes({ area, state, hasRows }: ListNotesProps) {
   const isOnline = useOnline();
   const { found, at, again } = state;
   return (
@@ -225,7 +188,6 @@ export function ListNotes({ area, state, hasRows, waiting, onShow }: ListNotesPr
       {!isOnline && hasRows && <OfflineNote area={area} at={at} />}
       {unansweredCount(found) > 0 && hasRows && <SomeSilent area={area} onAgain={again} />}
       {hasRows && <SomeUnpriced found={found} />}
-      {waiting > 0 && <CameIn area={area} count={waiting} onShow={onShow} />}
     </>
   );
 }

@@ -24,6 +24,17 @@ it('a row that has been seen keeps its place, and costs what the last answer say
   ]);
 });
 
+/** Keeps every second row. */
+const second = (rows: readonly (typeof ROWS)[number][]) => rows.filter((_, at) => at % 2 === 0);
+function Arranged() {
+  const { shown } = useHeldRows(ROWS, 'list', true, second);
+  return shown.map(({ row }) => row.id).join();
+}
+
+it('shows the rows a list makes of the sorted ones', () => {
+  expect(show(<Arranged />)).toBe('b');
+});
+
 const IN_DOLLARS = { hour: 20 };
 const turn = () => ({ hour: 0 });
 function Weights({ currency }: { currency: string | null }) {

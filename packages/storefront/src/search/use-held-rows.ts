@@ -38,16 +38,25 @@ export function placed<T extends Identified>(held: readonly T[], ordered: readon
 const idOf = ({ row }: Identified): string => row.id;
 
 /**
+ * Turns sorted rows into the rows of the list, e.g. several into one.
+ * @param held Number of first rows that have been seen: each of them stays a row of its own.
+ */
+type Arrange<T, Row extends T> = (rows: readonly T[], held: number) => readonly Row[];
+const asTheyAre = <T>(rows: readonly T[]): readonly T[] => rows;
+
+/**
  * @param ordered Rows in sorted order.
  * @param list A different object if another list was chosen: rows of the previous one need not be
  *   kept.
  * @param isComplete True if no more rows will arrive.
+ * @param arrange Always the same function; default: each row is a row of the list.
  */
-export function useHeldRows<T extends Identified>(
+export function useHeldRows<T extends Identified, Row extends T = T>(
   ordered: readonly T[],
   list: unknown,
   isComplete: boolean,
-): HeldRows<T> {
+  arrange: Arrange<T, Row> = asTheyAre as Arrange<T, Row>,
+): HeldRows<Row> {
   const [held, setHeld] = useState<readonly T[]>([]);
   const before = useRef(list);
   const isSame = before.current === list;
@@ -55,21 +64,22 @@ export function useHeldRows<T extends Identified>(
     if (before.current !== list) setHeld([]);
     before.current = list;
   }, [list]);
+  const whole = useMemo(() => arrange(ordered, 0), [arrange, ordered]);
   const shown = useMemo(() => {
-    if (!isSame || held.length === 0) return ordered;
-    return placed(held, ordered);
-  }, [isSame, held, ordered]);
+    if (!isSame || held.length === 0) return whole;
+    return arrange(placed(held, ordered), held.length);
+  }, [isSame, held, arrange, ordered, whole]);
   const waiting = useMemo(() => {
-    if (!isComplete || shown === ordered) return 0;
+    if (!isComplete || shown === whole) return 0;
     const ids = new Set(held.map(({ row }) => row.id));
-    return ordered.slice(0, held.length).filter(({ row }) => !ids.has(row.id)).length;
-  }, [isComplete, shown, ordered, held]);
+    return whole.slice(0, held.length).filter(({ row }) => !ids.has(row.id)).length;
+  }, [isComplete, shown, whole, held]);
   const current = useRef({ shown, isComplete });
   current.current = { shown, isComplete };
   const [moved, setMoved] = useState(NONE_MOVED);
   useUntouched(list, isComplete, () => {
     if (held.length === 0) return;
-    setMoved(movedKeys(shown.map(idOf), ordered.map(idOf)));
+    setMoved(movedKeys(shown.map(idOf), whole.map(idOf)));
     setHeld([]);
   });
   const onSeen = useCallback((count: number) => {

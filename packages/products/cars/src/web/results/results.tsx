@@ -159,13 +159,7 @@ function ListSection(props: Around) {
           {isWhyShown && <Note>{t('carResults.whyText')}</Note>}
         </>
       )}
-      <ListNotes
-        area={AREA}
-        state={state}
-        hasRows={rows.all.length > 0}
-        waiting={rows.waiting}
-        onShow={rows.reorder}
-      />
+      <ListNotes area={AREA} state={state} hasRows={rows.all.length > 0} />
       {/* separate keys: rows must not reuse the elements of skeletons */}
       <div className="is-under-map" key={isWaiting ? 'waiting' : 'found'}>
         <Body
@@ -202,7 +196,11 @@ function Sorts({
   arePricesShown,
 }: Around & { readonly arePricesShown: boolean }) {
   const { shown, context } = rows;
-  const first = useMemo(() => leaders(shown, context), [shown, context]);
+  // the current order names the first row of the list, also while better ones wait
+  const first = useMemo(
+    () => ({ ...leaders(shown, context), [view.sort]: shown[0] }),
+    [shown, context, view.sort],
+  );
   return (
     <SortTabs
       sort={view.sort}
@@ -241,6 +239,8 @@ function Head({ search, nameOf, state, rows, isWaiting }: Around) {
       count={rows.shown.length}
       hasAnswers={found.isComplete}
       totals={arePricesShown ? t('carResults.totals') : null}
+      waiting={rows.waiting}
+      onShow={rows.reorder}
     />
   );
 }

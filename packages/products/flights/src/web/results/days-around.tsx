@@ -32,8 +32,6 @@ interface DaysAroundProps {
   readonly onMonth: () => void;
 }
 
-/** If the lowest price occurs on more days than this it is not highlighted. */
-const MAX_LOWEST = 2;
 const STEPS = [-3, -2, -1, 0, 1, 2, 3] as const;
 
 /**
@@ -122,7 +120,7 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
       word:
         step === 0
           ? t('flightResults.yourDay')
-          : total === least && most > least && lowest <= MAX_LOWEST
+          : total === least && most > least && lowest === 1
             ? t('flightResults.lowest')
             : undefined,
       isCurrent: step === 0,
@@ -165,7 +163,11 @@ function Foot({
   const [first, last] = [search.slices[0]?.date ?? '', search.slices.at(-1)?.date ?? ''];
   return (
     <>
-      <p className="small muted">
+      <p
+        className={
+          isFiltered ? 'air-days-foot is-filtered small muted' : 'air-days-foot small muted'
+        }
+      >
         {arePricesShown &&
           `${t(kind === 'return' ? 'flightResults.daysReturn' : 'flightResults.daysOneWay', {
             travellers: partyText(search.party, t, i18n.language),

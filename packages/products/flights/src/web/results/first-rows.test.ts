@@ -41,7 +41,7 @@ it('carries rows that read as they do in the whole search, in lines of the wire'
 
 it('carries what an agent sees beside the total, and nothing of it where the lines have none [R5-06]', () => {
   const sumsOf = (lines: readonly FlightSearchLine[]) =>
-    openFirst(whole(lines) ?? { lines: [], count: 0 }).found.rows.flatMap(({ row }) =>
+    openFirst(whole(lines) ?? { lines: [], count: 0, times: [] }).found.rows.flatMap(({ row }) =>
       row.choices.map(({ sums }) => sums),
     );
   expect(new Set(sumsOf(withSums([0, 70_000, 5_000])).map((one) => JSON.stringify(one)))).toEqual(
@@ -52,7 +52,7 @@ it('carries what an agent sees beside the total, and nothing of it where the lin
 
 it('leaves out rows that do not fit, and words nothing of what is carried refers to', () => {
   const direct = whole(LINES, { filters: { ...NO_FILTERS, stops: 0 } });
-  const { found } = openFirst(direct ?? { lines: [], count: 0 });
+  const { found } = openFirst(direct ?? { lines: [], count: 0, times: [] });
   expect(direct?.count).toBeLessThan(FOUND.rows.length);
   const flown = new Set(found.rows.flatMap(({ legs }) => legs.flat().map(({ id }) => id)));
   const told = direct?.lines.flatMap((line) => (line.type === 'rows' ? line.flights : [])) ?? [];

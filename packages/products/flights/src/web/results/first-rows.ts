@@ -4,6 +4,7 @@
 import type { FlightRow, FlightSearchLine } from '../../http.ts';
 import type { AirView } from '../../rules/filter-address.ts';
 import { filterRows } from '../../rules/filters.ts';
+import { foldRows } from '../../rules/fold.ts';
 import { itineraryKey } from '../../rules/itinerary-key.ts';
 import { type BestContext, fastestOf, leaders, sortRows } from '../../rules/order.ts';
 import { type FoundSoFar, isLine, mergeLine, NOTHING_YET } from './found.ts';
@@ -12,6 +13,8 @@ import { type FoundSoFar, isLine, mergeLine, NOTHING_YET } from './found.ts';
 export interface Ahead {
   /** Number of matching rows from the suppliers that have responded. */
   readonly count: number;
+  /** Number of further times of each first row, in their order. */
+  readonly times: readonly number[];
 }
 
 export interface FirstRows extends Ahead {
@@ -39,7 +42,7 @@ export function firstRowsOf(
   const fitting = filterRows(rows, filters);
   if (fitting.length === 0) return null;
   const context = contextOf(all.currency, fastestOf(rows));
-  const first = sortRows(fitting, sort, context).slice(0, FIRST_ROWS);
+  const first = foldRows(sortRows(fitting, sort, context)).slice(0, FIRST_ROWS);
   const { best, cheapest, fastest } = leaders(fitting, context);
   // "Best" is relative to the fastest of all rows, even if filters exclude it
   const quickest = rows.find(({ minutes }) => minutes === context.fastest);
@@ -50,13 +53,14 @@ export function firstRowsOf(
   return {
     lines: linesOf(known, all, ids),
     count: fitting.length,
+    times: first.map(({ more }) => more.length),
   };
 }
 
 /** Restores a search from the embedded rows. */
-export const openFirst = ({ lines, count }: FirstRows) => ({
+export const openFirst = ({ lines, count, times }: FirstRows) => ({
   found: lines.reduce(mergeLine, NOTHING_YET),
-  ahead: { count },
+  ahead: { count, times },
 });
 
 /** Returns two lines with the rows of these ids, and only the entries they refer to. */

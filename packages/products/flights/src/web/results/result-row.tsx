@@ -29,14 +29,28 @@ export interface RowAround {
   readonly why: BestContext | null;
 }
 
+/** Button of a row that unfolds the other times at its price. */
+export interface MoreTimes {
+  readonly count: number;
+  readonly isOpen: boolean;
+  /** Id of the list it unfolds. */
+  readonly listId: string;
+  readonly onToggle: () => void;
+}
+
 interface ResultRowProps {
   readonly shown: Shown;
   readonly found: FoundRow;
   readonly around: RowAround;
+  /** Absent without other times at this price. */
+  readonly times?: MoreTimes | undefined;
+  /** True for another time at the price of the row above, which names the airline. */
+  readonly isMore?: boolean;
 }
 
 /** One itinerary: its legs as bars, the total for all travellers, and the items included in it. */
-export const ResultRow = memo(function ResultRow({ shown, found, around }: ResultRowProps) {
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { shown, found, around, times, isMore = false } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -44,16 +58,21 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
   const { airports, airlines } = around;
   const name = airlineName(choice.marketing, airlines);
   const nameId = `${id}-name`;
+  const Name = isMore ? 'h3' : 'h2';
   // the days of one or two legs are shown above the list
   const hasDays = tripKindOf(around.search.slices) === 'multi-city';
   return (
-    <article className="air-row" data-row={row.id} aria-labelledby={nameId}>
-      <div className="air-row-airline">
+    <article
+      className={isMore ? 'air-row is-more' : 'air-row'}
+      data-row={isMore ? undefined : row.id}
+      aria-labelledby={nameId}
+    >
+      <div className={isMore ? 'visually-hidden' : 'air-row-airline'}>
         <AirlineMark code={choice.marketing} />
         <div>
-          <h2 id={nameId} className="air-row-name">
+          <Name id={nameId} className="air-row-name">
             <bdi>{name}</bdi>
-          </h2>
+          </Name>
           <small className="muted">
             {t('flightResults.fare', { brand: isolate(choice.brand) })}
           </small>
@@ -65,20 +84,26 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
         ))}
       </div>
       <RowEnd shown={shown} found={found} around={around} nameId={nameId} />
+      {times && (
+        <Unfold
+          className="air-row-times"
+          isOpen={times.isOpen}
+          controls={times.listId}
+          onToggle={times.onToggle}
+        >
+          {t('flightResults.moreTimes', { count: times.count })}
+        </Unfold>
+      )}
       <div className="air-row-foot">
         <RowFacts shown={shown} found={found} around={around} />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-legs` : undefined}
-          className="button quiet sm air-row-more"
-          onClick={() => setOpen(!isOpen)}
+        <Unfold
+          className="air-row-more"
+          isOpen={isOpen}
+          controls={`${id}-legs`}
+          onToggle={() => setOpen(!isOpen)}
         >
-          <span className="button-text">
-            {t(isOpen ? 'flightResults.hideDetails' : 'flightResults.details')}
-          </span>
-          <Icon of={isOpen ? icons.chevronUp : icons.chevronDown} size="sm" />
-        </button>
+          {t(isOpen ? 'flightResults.hideDetails' : 'flightResults.details')}
+        </Unfold>
       </div>
       {around.why !== null && <Why shown={shown} context={around.why} currency={around.currency} />}
       {isOpen && (
@@ -89,6 +114,35 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
     </article>
   );
 });
+
+/** Button that shows or hides a part of the row. */
+function Unfold({
+  className,
+  isOpen,
+  controls,
+  onToggle,
+  children,
+}: {
+  readonly className: string;
+  readonly isOpen: boolean;
+  /** Id of the part, which exists while it is open. */
+  readonly controls: string;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      className={`button quiet sm ${className}`}
+      onClick={onToggle}
+    >
+      <span className="button-text">{children}</span>
+      <Icon of={isOpen ? icons.chevronUp : icons.chevronDown} size="sm" />
+    </button>
+  );
+}
 
 /**
  * Shows the price with the link to its fares; where prices are hidden, the button to reveal them.

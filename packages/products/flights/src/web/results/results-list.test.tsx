@@ -1,14 +1,30 @@
 import { expect, it } from 'vitest';
 import { filterRows, NO_FILTERS } from '../../rules/filters.ts';
+import { foldRows } from '../../rules/fold.ts';
 import { FOUND, SEARCH } from '../testing/lines.ts';
 import { IN_DOLLARS, show, wordsOf } from '../testing/show.tsx';
 import { ResultsList } from './results-list.tsx';
 
-const shown = filterRows(
+const fitting = filterRows(
   FOUND.rows.map(({ row }) => row),
   NO_FILTERS,
 );
-const list = (count: number, isGrowing = false) =>
+/** The first two rows fly at one price. */
+const folded = foldRows(
+  fitting.map(({ row }, at) => ({
+    row: { ...row, legs: [] },
+    choice: fitting[at === 1 ? 0 : at]?.choice ?? never(),
+  })),
+);
+const never = (): never => {
+  throw new Error('no such row');
+};
+const list = (
+  count: number,
+  isGrowing = false,
+  shown = foldRows(fitting),
+  times: readonly number[] | null = null,
+) =>
   show(
     <ResultsList
       shown={shown}
@@ -22,6 +38,7 @@ const list = (count: number, isGrowing = false) =>
         why: null,
       }}
       count={count}
+      times={times}
       onMore={() => undefined}
       isGrowing={isGrowing}
       keyOf={(id) => id}
@@ -39,4 +56,16 @@ it('shows a page of rows and says how many more there are', () => {
 
 it('keeps room for rows that are still coming', () => {
   expect(list(20, true)).toContain('is-waiting');
+});
+
+it('shows one row for all times of an airline at a price, with a button for the others', () => {
+  const html = list(20, false, folded);
+  expect(html.match(/data-row=/g)).toHaveLength(2);
+  expect(wordsOf(html)).toContain('1 more time at this price');
+  expect(html).toMatch(/<button[^>]*aria-expanded="false"[^>]*air-row-times/);
+  expect(list(20)).not.toContain('air-row-times');
+});
+
+it('counts the other times before their rows have loaded', () => {
+  expect(wordsOf(list(20, true, undefined, [6, 0, 0]))).toContain('6 more times at this price');
 });

@@ -1,4 +1,4 @@
-import { Button, FormOptions, icons } from '@portico/design';
+import { Button, icons } from '@portico/design';
 import { formatFigures } from '@portico/rules/money-format';
 import { aheadCarrier, useNavigate, useTranslation } from '@portico/runtime';
 import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
@@ -15,7 +15,6 @@ import { type AirSearch, formatPoint, searchBody, tripKindOf } from '../../rules
 import { type AirView, formatView } from '../../rules/filter-address.ts';
 import { type AirFilters, cheapestTotal, filterRows, NO_FILTERS } from '../../rules/filters.ts';
 import { sortsFor } from '../../rules/order.ts';
-import { BAG_NEEDS, type BagNeed } from '../../rules/rows.ts';
 import type { NameOf } from '../search/point-names.ts';
 import { cityText } from '../search/words.ts';
 import { DatesDialog } from './dates-dialog.tsx';
@@ -66,8 +65,8 @@ export function Results(props: ResultsProps) {
   const later = useDeferredValue(view);
   const rows = useRows(state, later.filters, later.sort, search.party);
   const fitting = useMemo(
-    () => (later === view ? rows.shown.length : filterRows(rows.all, view.filters).length),
-    [later, view, rows.shown, rows.all],
+    () => (later === view ? rows.fitting : filterRows(rows.all, view.filters).length),
+    [later, view, rows.fitting, rows.all],
   );
   const wishes = useActiveFilters(view.filters, found);
   const arePricesShown = usePricesShown();
@@ -159,7 +158,13 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
             onSort={(sort) => onView({ ...view, sort })}
           />
           <div className="list-tools air-tools">
-            <BagPick filters={view.filters} onFilters={onFilters} />
+            <FilterChips
+              area={AREA}
+              wishes={wishes}
+              none={NO_FILTERS}
+              onFilters={onFilters}
+              onOpen={onOpen}
+            />
             {view.sort === 'best' && (
               <button
                 type="button"
@@ -174,45 +179,11 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
           {isWhyOpen && view.sort === 'best' && (
             <WhyNote weights={rows.context.weights} currency={found.currency} />
           )}
-          <FilterChips
-            area={AREA}
-            wishes={wishes}
-            none={NO_FILTERS}
-            onFilters={onFilters}
-            onOpen={onOpen}
-          />
         </>
       )}
-      <ListNotes
-        area={AREA}
-        state={state}
-        hasRows={rows.all.length > 0}
-        waiting={rows.waiting}
-        onShow={rows.reorder}
-      />
+      <ListNotes area={AREA} state={state} hasRows={rows.all.length > 0} />
       <Body {...props} isWhyOpen={isWhyOpen && view.sort === 'best'} />
     </section>
-  );
-}
-
-/** Bag filter: every price includes the bag, or the flight is excluded. */
-function BagPick({
-  filters,
-  onFilters,
-}: {
-  readonly filters: AirFilters;
-  readonly onFilters: (filters: AirFilters) => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <FormOptions
-      look="joined"
-      label={t('flightResults.withBag')}
-      name="air-bag"
-      options={BAG_NEEDS.map((bag) => ({ value: bag, label: t(`flightResults.bagPick.${bag}`) }))}
-      value={filters.bag}
-      onChange={(bag) => onFilters({ ...filters, bag: bag as BagNeed })}
-    />
   );
 }
 
@@ -251,6 +222,8 @@ function Head({ search, nameOf, state, rows, fitting, isWaiting }: Around) {
       count={count}
       hasAnswers={found.isComplete || (state.ahead !== null && answered === asked)}
       totals={arePricesShown ? t('flightResults.totals') : null}
+      waiting={rows.waiting}
+      onShow={rows.reorder}
     />
   );
 }
@@ -312,7 +285,7 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
       />
     );
   const { ahead } = state;
-  const hidden = ahead === null ? rows.all.length - rows.shown.length : 0;
+  const hidden = ahead === null ? rows.all.length - rows.fitting : 0;
   return (
     <>
       <ResultsList
@@ -320,6 +293,7 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
         foundOf={rows.foundOf}
         around={around}
         count={count}
+        times={ahead?.times ?? null}
         onMore={() => setCount((before) => before + PAGE_ROWS)}
         isGrowing={!found.isComplete}
         keyOf={rows.keyOf}
