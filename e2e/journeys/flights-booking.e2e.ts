@@ -101,7 +101,7 @@ describe.each(inTurn(CASES, CASES.length))('on %s in %s as %s', (agency, lang, w
       page,
       `/api/flight/quote/${quoteId}`,
     );
-    const { perTraveller } = quote.detail;
+    const perTraveller = quote.detail.perTraveller ?? [];
     expect(perTraveller.map(({ type, count }) => [type, count])).toEqual([
       ['adult', 1],
       ['child', 1],

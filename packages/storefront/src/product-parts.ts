@@ -74,7 +74,7 @@ export interface SaleWords {
   /** Optional: first and last day, for headings. Default: those of the span. */
   readonly days?: (sale: SaleView) => Pick<SaleView['span'], 'from' | 'to'>;
   /** Kind of item, in lists: the room's name. */
-  readonly kind: (sale: SaleView) => string;
+  readonly kind: (sale: SaleView, t: TFunction) => string;
   /** Name of one unit: 'Room 2'. */
   readonly unit: (number: number, t: TFunction) => string;
   /** First sentence of a confirmation: '2 nights in Lisbon.' */

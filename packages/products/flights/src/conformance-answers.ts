@@ -160,6 +160,7 @@ export const airItems: ItemsOf<AirSupplier, AirQuery, AirItinerary> = {
       use(value, query) {
         const { itinerary, fare } = value as CheckedFare;
         if (faultOfItinerary(itinerary) ?? faultOfFare(fare, itinerary.legs, query)) return;
+        if (fare.perType === null) return;
         const seats = fare.perType.reduce((sum, { count }) => sum + count, 0);
         if (seats !== query.travellers.length) throw new Error(`a fare of ${seats} travellers`);
       },

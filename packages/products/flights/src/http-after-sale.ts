@@ -84,7 +84,7 @@ export const flightExtras = defineCall('flightExtras', {
         z.object({
           leg: z.int(),
           /** Price of one more checked bag on this leg. */
-          bag: z.object({ each: money, kg: z.int() }),
+          bag: z.object({ each: money, kg: z.int().nullable() }),
           travellers: z.array(
             z.object({
               traveller: z.int(),

@@ -32,20 +32,26 @@ export type AirlineWords = z.infer<typeof airlineWords>;
 
 export const flightNumber = z.object({ airline: z.string(), number: z.int() });
 
-/** Bags of one adult on one leg. */
+/** Bags of one adult on one leg; null: not stated by the airline. */
 export const bags = z.object({
-  underSeat: z.boolean(),
-  cabin: z.boolean(),
-  checked: z.object({ pieces: z.int(), kg: z.int() }),
+  underSeat: z.boolean().nullable(),
+  cabin: z.boolean().nullable(),
+  checked: z.object({ pieces: z.int(), kg: z.int().nullable() }),
 });
 
 /**
- * Change penalties in steps of time; `penalty` null: not possible. Minor units of the response's
- * currency.
+ * Change penalties in steps of time; `penalty` null: not possible, or with `unknown` not stated by
+ * the airline. Minor units of the response's currency.
  */
 export const changeTerms = z.object({
   timeZone: z.string(),
-  steps: z.array(z.object({ until: z.string().nullable(), penalty: z.int().nullable() })),
+  steps: z.array(
+    z.object({
+      until: z.string().nullable(),
+      penalty: z.int().nullable(),
+      unknown: z.literal(true).optional(),
+    }),
+  ),
 });
 
 /** Amounts by traveller type, for all of them and for each; they add up to the displayed price. */
@@ -102,11 +108,12 @@ export const flightView = z.object({
   co2Kg: z.number().nullable(),
 });
 
+/** null: not stated by the airline. */
 export const fareFacts = {
-  brand: z.string(),
+  brand: z.string().nullable(),
   marketing: z.string(),
   cabins: z.array(z.enum(CABINS)),
-  classes: z.array(z.string()),
+  classes: z.array(z.string()).nullable(),
   /** By leg. */
   bags: z.array(bags),
   seatChoice: z.enum(SEAT_CHOICES),
@@ -115,3 +122,16 @@ export const fareFacts = {
   voidUntil: z.string().nullable(),
   documents: z.enum(DOCUMENT_NEEDS),
 };
+
+/** Terms of a fare in a list; null: not stated by the airline. */
+export const fareWord = z.object({
+  brand: z.string().nullable(),
+  /** Airline selling the fare. */
+  marketing: z.string(),
+  /** True if included on every leg. */
+  hasCabinBag: z.boolean().nullable(),
+  hasCheckedBag: z.boolean(),
+  isRefundable: z.boolean().nullable(),
+  isChangeable: z.boolean().nullable(),
+});
+export type FareWord = z.infer<typeof fareWord>;

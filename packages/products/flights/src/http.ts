@@ -21,6 +21,7 @@ import {
   airTravellers,
   bookedFlights,
   fareFacts,
+  fareWord,
   flightNumber,
   flightView,
   perTraveller,
@@ -86,18 +87,6 @@ const flightWord = z.object({
   co2Kg: z.number().optional(),
   /** Marketing flight number, if it is another airline's. */
   sold: flightNumber.optional(),
-});
-
-/** Terms of a fare in a list. */
-const fareWord = z.object({
-  brand: z.string(),
-  /** Airline selling the fare. */
-  marketing: z.string(),
-  /** True if included on every leg. */
-  hasCabinBag: z.boolean(),
-  hasCheckedBag: z.boolean(),
-  isRefundable: z.boolean(),
-  isChangeable: z.boolean(),
 });
 
 /**
@@ -167,7 +156,6 @@ export const flightSearchLine = z.discriminatedUnion('type', [
 export type FlightSearchLine = z.infer<typeof flightSearchLine>;
 export type FlightRow = z.infer<typeof flightRow>;
 export type FlightWord = z.infer<typeof flightWord>;
-export type FareWord = z.infer<typeof fareWord>;
 
 // ── one itinerary ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -178,9 +166,10 @@ export const fareOffer = z.object({
   mark: z.string(),
   ...fareFacts,
   /** True if part of the fare is refunded, not only its taxes; as in lists. */
-  isRefundable: z.boolean().optional(),
+  isRefundable: z.boolean().nullable().optional(),
   /** null where prices are hidden. */
   price: price.nullable(),
+  /** Also null if the airline only states the sum. */
   perTraveller: perTraveller.nullable(),
   /** Refund after cancellation, including the free first hours. */
   cancellation,
@@ -292,7 +281,8 @@ export const flightDetail = z.object({
   ...fareFacts,
   /** In the order of the order's travellers, with the ages of the request. */
   travellers: z.array(z.object({ type: z.enum(TRAVELLER_TYPES), age: z.int().optional() })),
-  perTraveller,
+  /** null if the airline only states the sum. */
+  perTraveller: perTraveller.nullable(),
   /** Chosen seats and bags, with their prices as part of the total. */
   services: z.array(
     z.object({

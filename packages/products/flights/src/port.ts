@@ -47,18 +47,19 @@ export interface AirQuery {
 
 /** One price of an itinerary for all travellers; its `rateKey` is the supplier's identifier. */
 export interface Fare extends SupplierPrice {
-  /** The supplier's name for the brand, e.g. 'Light'. */
-  readonly brand: string;
+  /** The supplier's name for the brand, e.g. 'Light'; null if it states none. */
+  readonly brand: string | null;
   /** Code of the selling airline: the same flights can be sold by several. */
   readonly marketing: string;
   /** One per flight, in order. */
   readonly cabins: readonly Cabin[];
-  readonly classes: readonly string[];
+  /** Booking classes, one per flight; null if the supplier does not state them. */
+  readonly classes: readonly string[] | null;
   /** One per leg, for one adult. */
   readonly bags: readonly Bags[];
   readonly seatChoice: SeatChoice;
-  /** Add up to `net` and `tax`. */
-  readonly perType: readonly FarePart[];
+  /** Add up to `net` and `tax`; null if the supplier only states the sum. */
+  readonly perType: readonly FarePart[] | null;
   /** Cancellation penalties are in `cancellation`, without the void period. */
   readonly terms: {
     readonly change: FareTerms;
@@ -163,7 +164,7 @@ export interface ChangeOffer {
   readonly expiresAt: Instant;
   /** Cabins and classes of the leg after the change. */
   readonly cabins: readonly Cabin[];
-  readonly classes: readonly string[];
+  readonly classes: readonly string[] | null;
   readonly bags: Bags;
   readonly terms: {
     /** Cancellation penalties for the amount paid for the change. */
@@ -181,7 +182,12 @@ export interface ChangeOffer {
 export interface Extras {
   readonly currency: string;
   readonly maps: readonly SeatMap[];
-  readonly bags: readonly { readonly leg: number; readonly price: number; readonly kg: number }[];
+  readonly bags: readonly {
+    readonly leg: number;
+    readonly price: number;
+    /** null if the supplier does not state it. */
+    readonly kg: number | null;
+  }[];
   /** End of the period in which they can be refunded in full together with the order. */
   readonly voidUntil: VoidUntil;
 }

@@ -64,17 +64,20 @@ export interface FlightNumber {
   readonly number: number;
 }
 
-/** Bags of one traveller on one leg: the smallest allowance of its flights. */
+/**
+ * Bags of one traveller on one leg: the smallest allowance of its flights. null: the supplier does
+ * not state it.
+ */
 export interface Bags {
   /** A bag under the seat in front. */
-  readonly underSeat: boolean;
+  readonly underSeat: boolean | null;
   /** A bag in the overhead locker. */
-  readonly cabin: boolean;
-  readonly checked: { readonly pieces: number; readonly kg: number };
+  readonly cabin: boolean | null;
+  readonly checked: { readonly pieces: number; readonly kg: number | null };
 }
 
-/** Seat selection of a fare: included, for a fee, or not available. */
-export const SEAT_CHOICES = ['free', 'paid', 'none'] as const;
+/** Seat selection of a fare: included, for a fee, not available, or not stated by the supplier. */
+export const SEAT_CHOICES = ['free', 'paid', 'none', 'unknown'] as const;
 export type SeatChoice = (typeof SEAT_CHOICES)[number];
 
 /** When passport data is required: never, before travel, or with the order. */
@@ -92,13 +95,16 @@ export interface FarePart {
 /**
  * Penalties by time, in minor units of the fare's currency, for all travellers together. Steps are
  * in chronological order; each applies until `until` (local time in `timeZone`, exclusive), the
- * last one has `until: null`. `penalty: null`: not possible.
+ * last one has `until: null`. `penalty: null`: not possible, or with `unknown` not stated by the
+ * supplier.
  */
 export interface FareTerms {
   readonly timeZone: string;
   readonly steps: readonly {
     readonly until: LocalDateTime | null;
     readonly penalty: number | null;
+    /** True if the supplier does not say whether it is possible, or for how much. */
+    readonly unknown?: true;
   }[];
 }
 

@@ -29,7 +29,7 @@ function beginning(
     place: cityOfHours(place?.city, span.fromZone, t),
     icon,
     title,
-    hint: [words.length(booking, t), words.kind(booking)].join(t('common.comma')),
+    hint: [words.length(booking, t), words.kind(booking, t)].join(t('common.comma')),
   };
 }
 

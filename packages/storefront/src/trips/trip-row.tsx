@@ -121,7 +121,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
         </Anchor>
         <span className="small muted">
           {words.length(booking, t)}
-          <span className="dot">{words.kind(booking)}</span>
+          <span className="dot">{words.kind(booking, t)}</span>
         </span>
         {isChanged(booking) && notice && (
           <b className="small strong">

@@ -46,7 +46,7 @@ it('a customer books Air Travel: airports, fares, names, the card, a record loca
   const fare = fares.at(-1);
   const quote = await way.flightQuote(buyer, { offerId: fare?.offerId });
   expect(quote.price.total).toBe(fare?.price?.total);
-  expect(quote.detail.perTraveller.map(({ type, count }) => [type, count])).toEqual([
+  expect(quote.detail.perTraveller?.map(({ type, count }) => [type, count])).toEqual([
     ['adult', 1],
     ['child', 1],
     ['infant', 1],

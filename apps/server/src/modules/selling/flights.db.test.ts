@@ -469,7 +469,7 @@ describe('a quote', () => {
         charge,
         { amount: full.price.total, currency: 'USD' },
       ]);
-      const perTraveller = made.detail.perTraveller.reduce(
+      const perTraveller = (made.detail.perTraveller ?? []).reduce(
         (sum, one) => sum + one.base + one.tax,
         0,
       );

@@ -74,9 +74,10 @@ export const flightMail: MailBody<FlightDetail> = {
   },
   trip: ({ title, detail, notices }, { t, own, day }) => ({
     name: title,
-    address: [own(detail.brand), t(`flightSale.cabin.${detail.cabin}`)].join(
-      t('cancellation.comma'),
-    ),
+    address: [
+      ...(detail.brand === null ? [] : [own(detail.brand)]),
+      t(`flightSale.cabin.${detail.cabin}`),
+    ].join(t('cancellation.comma')),
     moments: detail.legs.map((leg, index) => {
       const [first, last] = [leg[0], leg.at(-1)];
       const departs = first?.departs ?? '';

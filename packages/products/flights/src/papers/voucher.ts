@@ -54,7 +54,9 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
   },
   item: ({ detail }, { t }) => [
     t('flightSale.paper.fare'),
-    [detail.brand, t(`flightSale.cabin.${detail.cabin}`)].join(t('cancellation.comma')),
+    [...(detail.brand === null ? [] : [detail.brand]), t(`flightSale.cabin.${detail.cabin}`)].join(
+      t('cancellation.comma'),
+    ),
   ],
   wide: (booking, words) => {
     const { detail } = booking;

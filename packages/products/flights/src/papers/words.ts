@@ -3,7 +3,8 @@ import type { BookingView } from '@portico/contract';
 import type { PaperLabels, PriceLine, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
 import type { FlightDetail } from '../http.ts';
-import { bagLines, bagPrices, said, seatCells, seatHeads, seatPrices } from '../rules/carried.ts';
+import { bagLines, said, seatCells, seatHeads } from '../rules/carried.ts';
+import { fareLines } from '../rules/fare-sums.ts';
 import { dayShift } from '../rules/itinerary.ts';
 import { nameOnTicket } from '../rules/ticket-name.ts';
 import { flightTexts } from '../texts/index.ts';
@@ -137,25 +138,11 @@ export const ticketedLines = (
 };
 
 /** Fare by traveller type, taxes, seats and bags; null if they do not add up to the total. */
-function priceParts(booking: BookingView, { t, amount }: Words): readonly PriceLine[] | null {
-  const { detail, price } = booking as FlightBooking;
-  const lines = [
-    ...detail.perTraveller.map(({ type, count, base }) => ({
-      label: t(`flightSale.fareOf.${type}`, { count }),
-      minor: base,
-    })),
-    {
-      label: t('flightSale.taxes'),
-      minor: detail.perTraveller.reduce((sum, { tax }) => sum + tax, 0),
-    },
-    ...[...seatPrices(detail, { t }), ...bagPrices(detail, { t })].map(
-      ({ label, amount: minor }) => ({ label, minor }),
-    ),
-  ];
-  return lines.reduce((sum, { minor }) => sum + minor, 0) === price.total
-    ? lines.map(({ label, minor }) => ({ label, amount: amount(minor) }))
-    : null;
-}
+const priceParts = (booking: BookingView, { t, amount }: Words): readonly PriceLine[] | null =>
+  fareLines(booking as FlightBooking, { t })?.map((line) => ({
+    label: line.label,
+    amount: amount(line.amount),
+  })) ?? null;
 
 export const LABELS: PaperLabels = {
   item: 'flightSale.fare',

@@ -4,7 +4,7 @@ import type { FlightDetail } from '../http.ts';
 import { fakeFlight } from '../testing/fake-itinerary.ts';
 import { sampleDetail } from '../testing/sample-sale.ts';
 import { textsOf } from '../papers/words.ts';
-import { bagLines, bagPrices, seatCells, seatHeads, seatPrices } from './carried.ts';
+import { bagLines, bagPrices, bagsText, seatCells, seatHeads, seatPrices } from './carried.ts';
 
 const words = { t: createTranslate('en', textsOf), own: (value: string) => value };
 const bag = (traveller: number, leg: number, count: number, kg?: number) => ({
@@ -71,4 +71,14 @@ describe('seats and bags of one traveller', () => {
       { label: 'Back: 1 more checked bag', amount: 4_000 },
     ]);
   });
+});
+
+it('a bag the airline does not state is not called missing', () => {
+  const text = (cabin: boolean | null, underSeat: boolean | null, kg: number | null = null) =>
+    bagsText({ underSeat, cabin, checked: { pieces: kg === null ? 0 : 1, kg } }, words);
+  expect(text(null, null)).toBe('cabin bag: ask the airline');
+  expect(text(null, true)).toBe('bag under the seat, cabin bag: ask the airline');
+  expect(text(false, false)).toBe('no bag');
+  const heavy = { underSeat: null, cabin: true, checked: { pieces: 2, kg: null } };
+  expect(bagsText(heavy, words)).toBe('cabin bag, 2 checked bags');
 });

@@ -93,12 +93,18 @@ export function bagsText(
   words: Pick<CarriedWords, 't'>,
 ): string {
   const { kg, pieces } = checked;
-  return textOf(byHand({ cabin, underSeat }), new Map(pieces > 0 ? [[kg, pieces]] : []), words);
+  const stowed = new Map(pieces > 0 ? [[kg ?? 0, pieces]] : []);
+  return textOf(byHand({ cabin, underSeat }), stowed, words);
 }
 
-/** Translation key of the carry-on bag. */
-const byHand = ({ cabin, underSeat }: Pick<Bags, 'cabin' | 'underSeat'>): readonly string[] =>
-  cabin ? ['bagCabin'] : underSeat ? ['bagUnder'] : [];
+/** Translation keys of the carry-on bags. */
+function byHand({ cabin, underSeat }: Pick<Bags, 'cabin' | 'underSeat'>): readonly string[] {
+  if (cabin === true) return ['bagCabin'];
+  const small = underSeat === true ? ['bagUnder'] : [];
+  return cabin === null || (underSeat === null && small.length === 0)
+    ? [...small, 'bagAsk']
+    : small;
+}
 
 /** @param checked number of bags by weight limit; limit 0 if unknown */
 function textOf(

@@ -48,7 +48,7 @@ function fareKind({
   const { change, voidUntil } = terms;
   return JSON.stringify([
     marketing,
-    brand.trim().toLowerCase(),
+    brand?.trim().toLowerCase(),
     cabins,
     bags,
     cancellation.steps.map(({ until, penalty }) => `${until} ${told(penalty)}`),

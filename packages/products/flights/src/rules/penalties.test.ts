@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minorRatio } from '@portico/rules/money';
 import type { FareTerms } from '../shapes.ts';
 import {
+  isPossibleAt,
   keptInEnd,
   penaltyAt,
   refundAt,
@@ -140,5 +141,33 @@ describe('giving a ticket back', () => {
     expect(keptInEnd(15_000, 18_000)).toBe(15_000);
     expect(keptInEnd(15_000, null)).toBe(15_000);
     expect(keptInEnd(15_000, -5)).toBe(0);
+  });
+});
+
+describe('a change whose penalty is unknown', () => {
+  const unknown: FareTerms = {
+    timeZone: 'UTC',
+    steps: [
+      { until: '2027-06-17T00:00', penalty: 5_000 },
+      { until: '2027-06-18T00:00', penalty: null, unknown: true },
+      { until: null, penalty: null },
+    ],
+  };
+
+  it('may be asked for; one that is not possible may not', () => {
+    const possible = ['2027-06-16', '2027-06-17', '2027-06-18'].map((day) =>
+      isPossibleAt(unknown, at(`${day}T12:00:00Z`)),
+    );
+    expect(possible).toEqual([true, true, false]);
+    expect(penaltyAt(unknown, at('2027-06-17T12:00:00Z'))).toBeNull();
+  });
+
+  it('stays unknown in the currency of the sale', () => {
+    const priced = { owed: 50_000, paid: 48_123, ratio: minorRatio('0.9137', 2, 2) };
+    expect(termsInSale(unknown, priced).steps.map((step) => [step.penalty, step.unknown])).toEqual([
+      [4_569, undefined],
+      [null, true],
+      [null, undefined],
+    ]);
   });
 });

@@ -7,15 +7,40 @@ import { plainStep, takenOf } from '@portico/rules/staircase';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import type { FareTerms, VoidUntil } from '../shapes.ts';
 
+type Step = FareTerms['steps'][number];
+
+const stepAt = ({ timeZone, steps }: FareTerms, at: number): Step | undefined =>
+  steps.find(({ until }) => until === null || at < localInstant(until, timeZone));
+
 /**
  * Returns the penalty of a schedule at an instant, in its own currency; null if the step does not
- * allow it.
+ * allow it, or its penalty is unknown.
  * @param at epoch milliseconds
  */
-export function penaltyAt({ timeZone, steps }: FareTerms, at: number): number | null {
-  const step = steps.find(({ until }) => until === null || at < localInstant(until, timeZone));
-  return step?.penalty ?? null;
+export const penaltyAt = (terms: FareTerms, at: number): number | null =>
+  stepAt(terms, at)?.penalty ?? null;
+
+/** Returns false if a schedule rules it out at an instant; an unknown penalty does not. */
+export function isPossibleAt(terms: FareTerms, at: number): boolean {
+  const step = stepAt(terms, at);
+  return step !== undefined && (step.penalty !== null || step.unknown === true);
 }
+
+/** Converts the penalties of a schedule; what is not possible or unknown stays so. */
+export const withPenalties = (
+  { timeZone, steps }: FareTerms,
+  convert: (penalty: number) => number | null,
+): {
+  timeZone: string;
+  steps: { until: string | null; penalty: number | null; unknown?: true }[];
+} => ({
+  timeZone,
+  steps: steps.map(({ until, penalty, unknown }) => ({
+    until,
+    penalty: penalty === null ? null : convert(penalty),
+    ...(unknown === true ? { unknown } : {}),
+  })),
+});
 
 /** A fare's price at the supplier and in the sale, for converting its penalties. */
 export interface Priced {
@@ -34,15 +59,10 @@ export interface Priced {
  * it; any other penalty is converted at the rate, rounded half away from zero, and limited to the
  * amount paid.
  */
-export const termsInSale = ({ timeZone, steps }: FareTerms, priced: Priced): FareTerms => ({
-  timeZone,
-  steps: steps.map(({ until, penalty }) => ({ until, penalty: inSale(penalty, priced) })),
-});
-
-function inSale(penalty: number | null, { owed, paid, ratio }: Priced): number | null {
-  if (penalty === null) return null;
-  return penalty >= owed ? paid : Math.min(paid, scale(penalty, ratio));
-}
+export const termsInSale = (terms: FareTerms, { owed, paid, ratio }: Priced): FareTerms =>
+  withPenalties(terms, (penalty) =>
+    penalty >= owed ? paid : Math.min(paid, scale(penalty, ratio)),
+  );
 
 /** Terms agreed at the time of sale, all in its currency. */
 export interface SoldTerms {

@@ -19,7 +19,8 @@ export const fewLeft = (left: number | null): number | null =>
 export interface AirChoice {
   /** Offer id; the same for one offer with and without a paid bag. */
   readonly offer: string;
-  readonly brand: string;
+  /** null: not stated by the airline, like every null below. */
+  readonly brand: string | null;
   /** Airline selling the offer. */
   readonly marketing: string;
   /** For all travellers, all legs and the paid bags, minor units; null where prices are hidden. */
@@ -29,10 +30,10 @@ export interface AirChoice {
   /** Part of `total` paid for bags. */
   readonly bagsPaid: number;
   /** True if included on every leg. */
-  readonly hasCabinBag: boolean;
+  readonly hasCabinBag: boolean | null;
   readonly hasCheckedBag: boolean;
   /** True if part of it is refunded after cancellation. */
-  readonly isRefundable: boolean;
+  readonly isRefundable: boolean | null;
 }
 
 export interface AirRow {
@@ -113,8 +114,9 @@ function sharedBy(
   return shared ?? null;
 }
 
-/** Returns true if an offer includes this bag. */
+/** Returns true if an offer is known to include this bag. */
 export const takes = (
   choice: Pick<AirChoice, 'hasCabinBag' | 'hasCheckedBag'>,
   need: BagNeed,
-): boolean => need === 'none' || (need === 'cabin' ? choice.hasCabinBag : choice.hasCheckedBag);
+): boolean =>
+  need === 'none' || (need === 'cabin' ? choice.hasCabinBag === true : choice.hasCheckedBag);

@@ -11,9 +11,11 @@ export type PromisedFare = Pick<
 >;
 
 const brands = new Map<string, string>();
-/** Normalizes a brand for comparison. */
-export const foldedBrand = (brand: string): string =>
-  brands.get(brand) ?? memoize(brands, brand, () => brand.trim().toLowerCase());
+/** Normalizes a brand for comparison; '' for none. */
+export const foldedBrand = (brand: string | null): string =>
+  brand === null
+    ? ''
+    : (brands.get(brand) ?? memoize(brands, brand, () => brand.trim().toLowerCase()));
 
 /** Returns true if two fares have the same seller, brand, cabins, bags and terms. */
 export const isSameFare = (a: Fare, b: Fare): boolean =>
@@ -88,7 +90,8 @@ function areSameChanges(a: PromisedFare, b: PromisedFare): boolean {
   for (let i = 0; i < length; i += 1) {
     const [step, next] = [one.steps[i], other.steps[i]];
     if (step === undefined || next === undefined || step.until !== next.until) return false;
-    if (!isSamePenalty(step.penalty, a, next.penalty, b)) return false;
+    if (step.unknown !== next.unknown || !isSamePenalty(step.penalty, a, next.penalty, b))
+      return false;
   }
   return true;
 }

@@ -213,3 +213,34 @@ describe('an answer', () => {
     ]);
   });
 });
+
+describe('a fare whose supplier does not state everything', () => {
+  const UNSTATED: Partial<Fare> = {
+    brand: null,
+    classes: null,
+    perType: null,
+    seatChoice: 'unknown',
+    bags: whole.legs.map(() => ({
+      underSeat: null,
+      cabin: null,
+      checked: { pieces: 1, kg: null },
+    })),
+    cancellation: { timeZone: 'UTC', steps: [{ until: null, unknown: true }] },
+    terms: {
+      change: { timeZone: 'UTC', steps: [{ until: null, penalty: null, unknown: true }] },
+      voidUntil: null,
+    },
+  };
+
+  it('is sold: only what it states is checked', () => {
+    expect(fare(UNSTATED)).toBeNull();
+    for (const [name, value] of Object.entries(UNSTATED))
+      expect(fare({ [name]: value })).toBeNull();
+  });
+
+  it('is refused for a term that is known and unknown', () => {
+    const step = { until: null, penalty: 100, unknown: true } as const;
+    const change = { timeZone: 'UTC', steps: [step] };
+    expect(fare({ terms: { change, voidUntil: null } })).toBe('change both known and unknown');
+  });
+});

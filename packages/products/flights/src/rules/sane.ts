@@ -133,14 +133,13 @@ export function faultOfFare(
 ): string | null {
   const wrong = faultOfPrice(fare);
   if (wrong !== null) return wrong;
-  if (!filled(fare.brand, 60)) return 'fare without a brand';
+  if (fare.brand !== null && !filled(fare.brand, 60)) return 'fare without a brand';
   if (!AIRLINE.test(fare.marketing)) return 'marketing airline';
   let flights = 0;
   for (const leg of legs) flights += leg.length;
   if (fare.cabins.length !== flights || !fare.cabins.every((cabin) => CABINS.includes(cabin)))
     return 'cabins';
-  if (fare.classes.length !== flights || !fare.classes.every((one) => /^[A-Z]{1,2}$/.test(one)))
-    return 'booking classes';
+  if (fare.classes !== null && !areClasses(fare.classes, flights)) return 'booking classes';
   if (fare.bags.length !== legs.length || !fare.bags.every(isBag)) return 'bags';
   if (!SEAT_CHOICES.includes(fare.seatChoice)) return 'choice of seats';
   if (!DOCUMENT_NEEDS.includes(fare.documents)) return 'documents';
@@ -150,12 +149,18 @@ export function faultOfFare(
   return faultOfParts(fare, query) ?? faultOfRefund(fare) ?? faultOfTerms(fare.terms.change);
 }
 
-const isBag = ({ checked }: Fare['bags'][number]): boolean =>
+const areClasses = (classes: readonly string[], flights: number): boolean =>
+  classes.length === flights && classes.every((one) => /^[A-Z]{1,2}$/.test(one));
+
+const isBag = ({ underSeat, cabin, checked }: Fare['bags'][number]): boolean =>
+  isKnownOrNot(underSeat) &&
+  isKnownOrNot(cabin) &&
   Number.isInteger(checked.pieces) &&
   checked.pieces >= 0 &&
   checked.pieces <= MAX_BAGS &&
-  checked.kg >= 0 &&
-  checked.kg <= 500;
+  (checked.kg === null || (checked.kg >= 0 && checked.kg <= 500));
+
+const isKnownOrNot = (value: unknown): boolean => value === null || typeof value === 'boolean';
 
 /** Memoized checks of instants: fares of one response share a few. */
 const instants = new Map<string, boolean>();
@@ -180,10 +185,11 @@ function countsOf({ travellers }: Pick<AirQuery, 'travellers'>): ReturnType<type
 
 /**
  * Checks the parts by type: each type once, with the requested number of travellers, adding up to
- * the price.
+ * the price. A supplier may state the sum only.
  */
 function faultOfParts(fare: Fare, query?: Pick<AirQuery, 'travellers'>): string | null {
   const { perType, net, tax } = fare;
+  if (perType === null) return null;
   const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0;
   let [bases, taxes, travellers] = [0, 0, 0];
   for (const { base, tax: part, count } of perType) {
@@ -214,12 +220,16 @@ const faultOfRefund = ({ cancellation, net, tax }: Fare): string | null =>
     ? null
     : 'refund out of range';
 
-/** Checks that change terms are in chronological order, each step with a valid penalty. */
+/**
+ * Checks that change terms are in chronological order, each step with a valid penalty or unknown.
+ */
 function faultOfTerms({ timeZone, steps }: FareTerms): string | null {
   if (!zoneExists(timeZone)) return `time zone ${String(timeZone).slice(0, 40)}`;
   if (steps.length === 0 || steps.at(-1)?.until !== null) return 'change without an end';
   let before = '';
-  for (const [i, { until, penalty }] of steps.entries()) {
+  for (const [i, { until, penalty, unknown }] of steps.entries()) {
+    if (unknown !== undefined && (unknown !== true || penalty !== null))
+      return 'change both known and unknown';
     if (penalty !== null && (!Number.isSafeInteger(penalty) || penalty < 0))
       return 'change out of range';
     if (until === null) {

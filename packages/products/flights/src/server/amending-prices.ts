@@ -5,7 +5,7 @@ import type { ServiceChosen } from '../http.ts';
 import type { ChangeOffer, Extras, FareTerms } from '../port.ts';
 import { changeAmounts, type ChangeAmounts } from '../rules/amendments.ts';
 import { maySitAtExit } from '../rules/exit-rows.ts';
-import { penaltyAt } from '../rules/penalties.ts';
+import { penaltyAt, withPenalties } from '../rules/penalties.ts';
 import { refusedAtExit } from './chosen.ts';
 import type { FlightPromise, FlightSale } from './flight-promise.ts';
 import { ratioOf, serviceAmount } from './sold-price.ts';
@@ -44,16 +44,13 @@ export function amountsOf(sale: FlightSale, offer: ChangeOffer, now: number): Ch
 /** Returns the change penalties in steps of time, in the sale's currency. */
 export function changeInSale({ price, promise }: FlightSale): FareTerms {
   const ratio = ratioOf(price, owedFor(promise));
-  return {
-    timeZone: promise.change.timeZone,
-    steps: promise.change.steps.map(({ until, penalty }) => ({
-      until,
-      penalty: penalty === null ? null : scale(penalty, ratio),
-    })),
-  };
+  return withPenalties(promise.change as FareTerms, (penalty) => scale(penalty, ratio));
 }
 
-/** Returns the agreed change penalty at `now`, in the sale's currency; null: not changeable. */
+/**
+ * Returns the agreed change penalty at `now`, in the sale's currency; null: not changeable, or not
+ * known before the airline offers a flight.
+ */
 const agreedChange = (sale: FlightSale, now: number): number | null =>
   penaltyAt(changeInSale(sale), now);
 
@@ -88,7 +85,8 @@ export function pricedExtras(
     if ('bag' in one) {
       const bag = bags.find(({ leg }) => leg === one.leg);
       if (bag === undefined) throw new PorticoError('NOT_CHANGEABLE');
-      return { price: bag.price, count: one.count, kg: bag.kg };
+      const kg = bag.kg === null ? {} : { kg: bag.kg };
+      return { price: bag.price, count: one.count, ...kg };
     }
     const row = maps
       .filter(({ flight }) => flight === one.flight)

@@ -13,10 +13,10 @@ import type {
   SaleAmending,
 } from '@portico/selling/product-sales';
 import type { FlightAmendment, ServiceChosen } from '../http.ts';
-import type { AirSupplier, ChangeOffer } from '../port.ts';
+import type { AirSupplier, ChangeOffer, FareTerms } from '../port.ts';
 import { checkAddOns, isOpen } from '../rules/amendments.ts';
 import { itineraryKey } from '../rules/itinerary-key.ts';
-import { penaltyAt } from '../rules/penalties.ts';
+import { isPossibleAt } from '../rules/penalties.ts';
 import { chosenNow } from '../rules/chosen-now.ts';
 import { airlinesOf } from './airlines.ts';
 import {
@@ -98,13 +98,17 @@ async function renewedChange(
       owed: { net: owed, tax: 0, currency: offer.fee.currency },
       cancellation: {
         timeZone,
-        steps: offer.terms.own.steps.map(({ until, penalty }) => ({
-          until,
-          penalty:
-            penalty === null || penalty >= owed
-              ? amounts.due
-              : Math.min(amounts.due, scale(penalty, ratio)),
-        })),
+        steps: offer.terms.own.steps.map(({ until, penalty, unknown }) =>
+          unknown === true
+            ? { until, unknown }
+            : {
+                until,
+                penalty:
+                  penalty === null || penalty >= owed
+                    ? amounts.due
+                    : Math.min(amounts.due, scale(penalty, ratio)),
+              },
+        ),
       },
       promise: {
         ...promise,
@@ -113,7 +117,8 @@ async function renewedChange(
         legs,
         services: [],
         cabins: spliced(promise, leg, promise.cabins, offer.cabins),
-        classes: spliced(promise, leg, promise.classes, offer.classes),
+        classes:
+          promise.classes && offer.classes && spliced(promise, leg, promise.classes, offer.classes),
         bags: promise.bags.map((bags, index) => (index === leg ? { ...offer.bags } : bags)),
         amendment: {
           kind: 'change',
@@ -299,7 +304,7 @@ function detail({ currency, promise }: FlightSale): FlightAmendment {
 export const flightAmending: SaleAmending<FlightPromise> = {
   kinds({ promise, span }, now) {
     const departs = instantOf(span.from, span.fromZone);
-    const isChangeable = now < departs && penaltyAt(promise.change, now) !== null;
+    const isChangeable = now < departs && isPossibleAt(promise.change as FareTerms, now);
     const isOpenStill = promise.legs.some(([first]) => first !== undefined && isOpen(first, now));
     return [
       ...(isChangeable ? (['change'] as const) : []),

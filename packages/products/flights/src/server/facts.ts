@@ -8,6 +8,7 @@ import { takenOf } from '@portico/rules/staircase';
 import type { z } from 'zod';
 import type { AirlineWords, AirportWords, FareWord, flightView } from '../http.ts';
 import type { Fare } from '../port.ts';
+import { onAll } from '../rules/bags.ts';
 import { flightCo2 } from '../rules/emissions.ts';
 import type { AirRate } from '../rules/merge.ts';
 import { fewLeft } from '../rules/rows.ts';
@@ -83,20 +84,31 @@ export function wordsOf(
 
 /**
  * Returns the terms of a fare for a list. It is refundable if part of the fare itself is refunded:
- * airlines refund the taxes of nonrefundable fares as well.
+ * airlines refund the taxes of nonrefundable fares as well. What no step allows is unknown if one of
+ * them is.
  */
 export function fareWordOf(fare: Fare): FareWord {
   const { bags } = fare;
   const owed = fare.net + fare.tax;
+  const refunds = fare.cancellation.steps.map((step) => {
+    const taken = takenOf(step, owed);
+    return taken === null ? null : taken < fare.net;
+  });
+  const changes = fare.terms.change.steps.map(({ penalty, unknown }) =>
+    unknown === true ? null : penalty !== null,
+  );
   return {
     brand: fare.brand,
     marketing: fare.marketing,
-    hasCabinBag: bags.every(({ cabin }) => cabin),
+    hasCabinBag: onAll(bags.map(({ cabin }) => cabin)),
     hasCheckedBag: bags.every(({ checked }) => checked.pieces > 0),
-    isRefundable: fare.cancellation.steps.some((step) => (takenOf(step, owed) ?? owed) < fare.net),
-    isChangeable: fare.terms.change.steps.some(({ penalty }) => penalty !== null),
+    isRefundable: inSome(refunds),
+    isChangeable: inSome(changes),
   };
 }
+
+const inSome = (steps: readonly (boolean | null)[]): boolean | null =>
+  steps.includes(true) || (steps.includes(null) ? null : false);
 
 /** A fare in a list, before its terms have an index. */
 export interface ListFare {

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { fareOffer } from '../http.ts';
 import type { Fare } from '../port.ts';
+import { withPenalties } from '../rules/penalties.ts';
 
 export type FareFacts = Pick<
   z.input<typeof fareOffer>,
@@ -21,17 +22,14 @@ export const fareFactsOf = (fare: Fare): FareFacts => ({
   brand: fare.brand,
   marketing: fare.marketing,
   cabins: [...fare.cabins],
-  classes: [...fare.classes],
+  classes: fare.classes && [...fare.classes],
   bags: fare.bags.map(({ underSeat, cabin, checked }) => ({
     underSeat,
     cabin,
     checked: { pieces: checked.pieces, kg: checked.kg },
   })),
   seatChoice: fare.seatChoice,
-  change: {
-    timeZone: fare.terms.change.timeZone,
-    steps: fare.terms.change.steps.map(({ until, penalty }) => ({ until, penalty })),
-  },
+  change: withPenalties(fare.terms.change, (penalty) => penalty),
   voidUntil: fare.terms.voidUntil,
   documents: fare.documents,
 });

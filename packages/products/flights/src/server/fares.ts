@@ -22,7 +22,7 @@ import type { AirItinerary, AirQuery, Fare, ItineraryQuery } from '../port.ts';
 import { flightInstants } from '../rules/itinerary.ts';
 import { itineraryKey, parseFlightId, parseItineraryKey } from '../rules/itinerary-key.ts';
 import { AirMerge, type AirRate, type MergedItinerary } from '../rules/merge.ts';
-import { orderTerms } from '../rules/penalties.ts';
+import { orderTerms, withPenalties } from '../rules/penalties.ts';
 import { saneItineraries } from '../rules/sane.ts';
 import type { Flight } from '../shapes.ts';
 import { airlinesOf, openAirlines } from './airlines.ts';
@@ -205,10 +205,12 @@ function fareOf(
       // shares reveal no price
       cancellation: {
         timeZone: terms.timeZone,
-        steps: withoutRepeats(terms.steps, owed).map((step) => ({
-          until: step.until,
-          penaltyBp: Math.min(10_000, Math.round(((takenOf(step, owed) ?? owed) * 10_000) / owed)),
-        })),
+        steps: withoutRepeats(terms.steps, owed).map((step) => {
+          const { until } = step;
+          const taken = takenOf(step, owed);
+          if (taken === null) return { until, unknown: true as const };
+          return { until, penaltyBp: Math.min(10_000, Math.round((taken * 10_000) / owed)) };
+        }),
       },
       left: null,
     };
@@ -220,9 +222,9 @@ function fareOf(
   );
   return {
     ...facts,
-    change: { timeZone: shown.change.timeZone, steps: shown.change.steps.map((s) => ({ ...s })) },
+    change: withPenalties(shown.change, (penalty) => penalty),
     price,
-    perTraveller: shown.perTraveller.map((line) => ({ ...line, each: [...line.each] })),
+    perTraveller: shown.perTraveller?.map((line) => ({ ...line, each: [...line.each] })) ?? null,
     cancellation: inSale(terms, {
       owed,
       converted: full.net + full.tax + full.rounding,
@@ -237,11 +239,8 @@ function fareOf(
  * the price.
  */
 function feesOnly(fare: Fare, full: FullPrice | null): FareAnswer['change'] {
-  const { timeZone, steps } = fare.terms.change;
   const owed = fare.net + fare.tax;
-  const fee = (penalty: number | null): number | null =>
-    penalty === null || penalty >= owed || full === null
-      ? null
-      : scale(penalty, ratioOf(full, fare));
-  return { timeZone, steps: steps.map(({ until, penalty }) => ({ until, penalty: fee(penalty) })) };
+  return withPenalties(fare.terms.change, (penalty) =>
+    penalty >= owed || full === null ? null : scale(penalty, ratioOf(full, fare)),
+  );
 }

@@ -29,14 +29,17 @@ export type SoldAmendment = z.infer<typeof soldAmendment>;
  * sale's price.
  */
 export const flightPromise = flightDetail.omit({ perTraveller: true, services: true }).extend({
-  parts: z.array(
-    z.object({
-      type: z.enum(TRAVELLER_TYPES),
-      count: z.int(),
-      base: z.int(),
-      tax: z.int(),
-    }),
-  ),
+  /** null if the supplier only stated the sum. */
+  parts: z
+    .array(
+      z.object({
+        type: z.enum(TRAVELLER_TYPES),
+        count: z.int(),
+        base: z.int(),
+        tax: z.int(),
+      }),
+    )
+    .nullable(),
   /** Amounts of the fare without services. */
   net: z.int(),
   tax: z.int(),

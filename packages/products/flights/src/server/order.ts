@@ -10,13 +10,13 @@ const totalOf = (fare: Ordered): number | null =>
 
 const textOf = (fare: Ordered): string => {
   const { brand, marketing } = 'word' in fare ? fare.word : fare;
-  return `${brand} ${marketing}`;
+  return `${brand ?? ''} ${marketing}`;
 };
 
 const bagsOf = (fare: Ordered): number =>
   'word' in fare
-    ? +fare.word.hasCabinBag + 2 * +fare.word.hasCheckedBag
-    : fare.bags.reduce((sum, { cabin, checked }) => sum + +cabin + 2 * checked.pieces, 0);
+    ? Number(fare.word.hasCabinBag) + 2 * Number(fare.word.hasCheckedBag)
+    : fare.bags.reduce((sum, { cabin, checked }) => sum + Number(cabin) + 2 * checked.pieces, 0);
 
 /** Comparator for `sort`. */
 export function fareOrder(a: object, b: object): number {

@@ -72,7 +72,7 @@ export function promiseOf(
       cabin,
       ...fareFactsOf(fare),
       travellers: travellers.map((one) => ({ ...one })),
-      parts: fare.perType.map((part) => ({ ...part })),
+      parts: fare.perType?.map((part) => ({ ...part })) ?? null,
       net: fare.net,
       tax: fare.tax,
       services: [...pricedServices(servicesIn(chosen), services)],

@@ -212,7 +212,7 @@ describe('a sale of flights', () => {
           const detail = flightDetail.parse(detailOf(charged));
           const shown = priceFor(charged.price, audience, { payAt: 'now' });
           const extras = detail.services.reduce((sum, { amount }) => sum + amount.amount, 0);
-          const lines = detail.perTraveller;
+          const lines = detail.perTraveller ?? [];
           expect(lines.reduce((sum, { base }) => sum + base, extras)).toBe(shown.base);
           expect(lines.reduce((sum, { tax }) => sum + tax, 0)).toBe(shown.taxes);
           expect(lines.flatMap(({ each }) => each).reduce((a, b) => a + b, extras)).toBe(

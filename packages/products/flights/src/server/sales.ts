@@ -6,6 +6,7 @@ import { saleFrame } from '@portico/selling/sale';
 import { z } from 'zod';
 import type { FlightDetail } from '../http.ts';
 import type { AirRequested } from '../port.ts';
+import { withPenalties } from '../rules/penalties.ts';
 import { refusedName } from '../rules/ticket-name.ts';
 import { inPartyOrder } from '../rules/party-order.ts';
 import { travellerNeeds } from '../rules/traveller-needs.ts';
@@ -43,8 +44,8 @@ export const flightSales = {
     );
     return {
       ...facts,
-      change: { timeZone: shown.change.timeZone, steps: shown.change.steps.map((s) => ({ ...s })) },
-      perTraveller: shown.perTraveller.map((line) => ({ ...line, each: [...line.each] })),
+      change: withPenalties(shown.change, (penalty) => penalty),
+      perTraveller: shown.perTraveller?.map((line) => ({ ...line, each: [...line.each] })) ?? null,
       services: services.map(({ chosen, isLost, kg }, i) => ({
         chosen,
         ...(isLost === undefined ? {} : { isLost }),

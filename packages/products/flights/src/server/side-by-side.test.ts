@@ -79,3 +79,24 @@ it('where prices are hidden nothing is left out: it would tell which is cheaper'
   const hidden = { ...plain, price: null };
   expect(withoutWorse([hidden, { ...hidden }])).toHaveLength(2);
 });
+
+it('unknown terms are compared with unknown ones only', () => {
+  const unknown = {
+    cancellation: { timeZone: 'UTC', steps: [{ until: null, unknown: true as const }] },
+    change: { timeZone: 'UTC', steps: [{ until: null, penalty: null, unknown: true as const }] },
+  };
+  const never = { timeZone: 'UTC', steps: [{ until: null, penalty: null }] };
+  const dear = { price: at(60_000) };
+  const both = (one: Partial<Fare>, other: Partial<Fare>) =>
+    withoutWorse([
+      { ...plain, ...one },
+      { ...plain, ...other },
+    ]).length;
+  for (const part of [{ cancellation: unknown.cancellation }, { change: unknown.change }]) {
+    expect(both(part, { ...part, ...dear })).toBe(1);
+    expect(both(part, dear)).toBe(2);
+    expect(both({}, { ...part, ...dear })).toBe(2);
+  }
+  // an airline that does not say may still allow it
+  expect(both({ change: never }, { change: unknown.change, ...dear })).toBe(2);
+});

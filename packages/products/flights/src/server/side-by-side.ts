@@ -5,6 +5,7 @@ import { stepAtLocal, takenOf } from '@portico/rules/staircase';
 import type { z } from 'zod';
 import type { FareOffer } from '../http.ts';
 import type { changeTerms } from '../http.ts';
+import { foldedBrand } from '../rules/same-fare.ts';
 
 type Compared = Pick<
   FareOffer,
@@ -37,7 +38,7 @@ function isNoWorse(a: Compared, b: Compared): boolean {
   if (a.price === null || b.price === null || a.price.total > b.price.total) return false;
   return (
     a.marketing === b.marketing &&
-    a.brand.trim().toLowerCase() === b.brand.trim().toLowerCase() &&
+    foldedBrand(a.brand) === foldedBrand(b.brand) &&
     a.seatChoice === b.seatChoice &&
     NEEDS.indexOf(a.documents) <= NEEDS.indexOf(b.documents) &&
     a.cabins.join() === b.cabins.join() &&
@@ -64,20 +65,26 @@ const LAST = '9999-12-31T23:59';
 
 function keepsNoMore(a: Cancellation, b: Cancellation, stake: number): boolean {
   if (a.timeZone !== b.timeZone) return false;
-  const kept = ({ steps }: Cancellation, at: LocalDateTime): number => {
+  const kept = ({ steps }: Cancellation, at: LocalDateTime): number | null => {
     const step = stepAtLocal(steps, at);
-    return step === undefined ? stake : (takenOf(step, stake) ?? Infinity);
+    return step === undefined ? stake : takenOf(step, stake);
   };
   const before = ends(a, b).map(justBefore);
-  return [...before, LAST].every((at) => kept(a, at) <= kept(b, at));
+  return [...before, LAST].every((at) => isNoMore(kept(a, at), kept(b, at)));
 }
+
+/** An unknown penalty (null) is comparable with another unknown one, or with none. */
+const isNoMore = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other || one === 0 : one <= other;
 
 function changesForNoMore(a: ChangeTerms, b: ChangeTerms): boolean {
   if (a.timeZone !== b.timeZone) return false;
-  const fee = ({ steps }: ChangeTerms, at: LocalDateTime): number =>
-    steps.find(({ until }) => until === null || until > at)?.penalty ?? Infinity;
+  const fee = ({ steps }: ChangeTerms, at: LocalDateTime): number | null => {
+    const step = steps.find(({ until }) => until === null || until > at);
+    return step?.unknown === true ? null : (step?.penalty ?? Infinity);
+  };
   const before = ends(a, b).map(justBefore);
-  return [...before, LAST].every((at) => fee(a, at) <= fee(b, at));
+  return [...before, LAST].every((at) => isNoMore(fee(a, at), fee(b, at)));
 }
 
 /**

@@ -42,7 +42,8 @@ export function serviceAmount(
 
 /** Sold items in the supplier's currency. */
 export interface SoldParts {
-  readonly parts: readonly FarePart[];
+  /** null if the supplier only stated the sum. */
+  readonly parts: readonly FarePart[] | null;
   /** Amounts of the fare without services. */
   readonly net: number;
   readonly tax: number;
@@ -52,7 +53,8 @@ export interface SoldParts {
 }
 
 export interface ShownParts {
-  readonly perTraveller: readonly TypeLine[];
+  /** null without `parts`: a price per traveller is never guessed. */
+  readonly perTraveller: readonly TypeLine[] | null;
   readonly services: readonly number[];
   readonly change: FareTerms;
 }
@@ -77,7 +79,8 @@ export function shownParts(
   });
   const extras = services.reduce((sum, one) => sum + one, 0);
   return {
-    perTraveller: typeLines(sold.parts, { base: shown.base - extras, taxes: shown.taxes }),
+    perTraveller:
+      sold.parts && typeLines(sold.parts, { base: shown.base - extras, taxes: shown.taxes }),
     services,
     change: termsInSale(sold.change, {
       owed: sold.net + sold.tax,

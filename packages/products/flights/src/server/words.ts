@@ -6,6 +6,7 @@ import { airlineWord, airportWord, pointOfAirport } from './facts.ts';
 import type { FareWord, FlightRow, FlightWord } from '../http.ts';
 import { flightCo2, nauticalMiles, usualCo2 } from '../rules/emissions.ts';
 import type { BestWeights } from '../rules/order.ts';
+import { foldedBrand } from '../rules/same-fare.ts';
 import type { Cabin, Flight } from '../shapes.ts';
 import type { AirlineBook } from './airlines.ts';
 
@@ -27,6 +28,8 @@ export type OfferNumbers = FlightRow['offers'][number];
 
 /** Offers in order, with their cost even where prices are hidden. */
 export type ListFares = readonly { readonly offer: ListFare; readonly total: number }[];
+
+const markOf = (value: boolean | null): string => (value === null ? '?' : String(Number(value)));
 
 /** Lookup tables of one search, and the fares sent for each row. */
 export class AirWords implements RowLookups {
@@ -151,7 +154,8 @@ export class AirWords implements RowLookups {
 
   private fareOf(word: FareWord): number {
     const { brand, marketing, hasCabinBag, hasCheckedBag, isRefundable, isChangeable } = word;
-    const key = `${marketing}${+hasCabinBag}${+hasCheckedBag}${+isRefundable}${+isChangeable}${brand.trim().toLowerCase()}`;
+    const told = [hasCabinBag, hasCheckedBag, isRefundable, isChangeable].map(markOf).join('');
+    const key = `${marketing}${told}${brand === null ? '' : `=${foldedBrand(brand)}`}`;
     return this.fares.of(key, () => {
       this.airlineOf(marketing);
       return word;

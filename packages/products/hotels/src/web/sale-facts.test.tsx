@@ -19,7 +19,7 @@ it('shows the room, the hours of both days, and where the hotel is', () => {
 it('puts a stay into words', () => {
   const t = createTranslator('en', textsOf('en') ?? {}).getFixedT('en');
   const { party, length, kind, unit, booked } = staySaleWords;
-  expect([party(STAY, t), length(STAY, t), kind(STAY), unit(2, t)]).toEqual([
+  expect([party(STAY, t), length(STAY, t), kind(STAY, t), unit(2, t)]).toEqual([
     '2 adults, 1 child aged 5',
     '2 nights',
     'Double room',

@@ -68,6 +68,8 @@ export const flightResults = {
   under: 'دون {{amount}}',
   terms: 'الشروط',
   refundable: 'قابل للاسترداد كليًا أو جزئيًا',
+  refundNotSaid: 'لا تذكر شركة الطيران ما تعيده',
+  refundsNotSaid: 'لا تظهر الأسعار التي لا تذكر شركة الطيران ما تعيده منها.',
   times: 'الأوقات',
   whichFlight: 'أي رحلة',
   departs: 'المغادرة من {{place}}',

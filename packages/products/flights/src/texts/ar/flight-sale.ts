@@ -94,6 +94,7 @@ export const flightSale = {
   bagCabin: 'حقيبة مقصورة',
   bagUnder: 'حقيبة تحت المقعد',
   bagNone: 'بلا حقيبة',
+  bagAsk: 'حقيبة المقصورة: اسأل شركة الطيران',
   bagChecked_zero: 'بلا حقيبة مسجّلة',
   bagChecked_one: 'حقيبة مسجّلة واحدة',
   bagChecked_two: 'حقيبتان مسجّلتان',

@@ -14,6 +14,7 @@ export const flights = {
   'bag.none': 'بلا حقيبة',
   'bag.underSeat': 'حقيبة تحت المقعد',
   'bag.cabin': 'حقيبة مقصورة',
+  'bag.notSaid': 'حقيبة المقصورة: اسأل شركة الطيران',
   'bag.checked': 'حقيبة مسجّلة',
   'legs.out': 'الذهاب',
   'legs.back': 'العودة',

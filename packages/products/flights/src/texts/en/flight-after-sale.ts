@@ -3,6 +3,8 @@ export const flightAfterSale = {
   title: 'Change or add',
   change: 'Another flight',
   changeNever: 'This fare cannot be changed. If you cannot fly, cancelling is below.',
+  changeAsk:
+    'The airline has not said what a change costs. Choose another flight to see it: nothing is charged before you agree.',
   changeForFree: 'Changing costs nothing now; you pay the difference of the fares.',
   changeFor: 'Changing costs {{amount}} now, and the difference of the fares.',
   seeFlights: 'See other flights',
@@ -45,6 +47,7 @@ export const flightAfterSale = {
   addTitle: 'Add bags or seats',
   nothingToAdd: 'Nothing can be added to these flights any more.',
   bagEach: '{{amount}} for one more checked bag, up to {{kg}} kg.',
+  bagAny: '{{amount}} for one more checked bag. Ask the airline how heavy it may be.',
   bagsHad_zero: 'No checked bag so far',
   bagsHad_one: '{{count}} checked bag so far',
   bagsHad_other: '{{count}} checked bags so far',

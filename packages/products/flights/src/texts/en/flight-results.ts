@@ -48,6 +48,8 @@ export const flightResults = {
   under: 'Under {{amount}}',
   terms: 'Terms',
   refundable: 'Partly or fully refundable',
+  refundNotSaid: 'The airline does not say what it refunds',
+  refundsNotSaid: 'Fares whose airline does not say what it refunds are left out.',
   times: 'Times',
   whichFlight: 'Which flight',
   departs: 'Leaves {{place}}',

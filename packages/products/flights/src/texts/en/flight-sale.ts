@@ -83,6 +83,7 @@ export const flightSale = {
   bagCabin: 'cabin bag',
   bagUnder: 'bag under the seat',
   bagNone: 'no bag',
+  bagAsk: 'cabin bag: ask the airline',
   bagChecked_one: '{{count}} checked bag',
   bagChecked_other: '{{count}} checked bags',
   bagEach: '{{bags}} of {{kg}} kg',

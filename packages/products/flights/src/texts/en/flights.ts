@@ -10,6 +10,7 @@ export const flights = {
   'bag.none': 'No bag',
   'bag.underSeat': 'Under-seat bag',
   'bag.cabin': 'Cabin bag',
+  'bag.notSaid': 'Cabin bag: ask the airline',
   'bag.checked': 'Checked bag',
   'legs.out': 'Out',
   'legs.back': 'Back',

@@ -173,7 +173,10 @@ function BagLegs({ booking, extras, value, onChange, nameOf }: BagLegsProps) {
           <span className="dot">{legDay(flights, i18n.language)}</span>
         </h3>
         <p className="small muted">
-          {t('flightAfterSale.bagEach', { amount: money(bag.each), kg: bag.kg })}
+          {t(bag.kg === null ? 'flightAfterSale.bagAny' : 'flightAfterSale.bagEach', {
+            amount: money(bag.each),
+            kg: bag.kg ?? '',
+          })}
         </p>
         {travellers.map(({ traveller, included, bought, most }) => {
           const count = bagsOf(value, traveller, leg);

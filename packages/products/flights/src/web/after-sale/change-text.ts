@@ -3,6 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { currentTime } from '@portico/storefront/platform/clock';
+import { openSteps } from '../fares/fare-terms.ts';
 import { flightOf } from '../sale/flight-sale.ts';
 
 /** Returns the current cost of a change under the fare's terms, as text. */
@@ -10,8 +11,8 @@ export function useChangeText(booking: BookingView): string {
   const { t } = useTranslation();
   const owed = useOwed();
   const { detail, price } = flightOf(booking);
-  const now = currentTime();
-  const step = detail.change.steps.find(({ until }) => until === null || Date.parse(until) > now);
+  const [step] = openSteps(detail.change, currentTime());
+  if (step?.unknown) return t('flightAfterSale.changeAsk');
   if (step === undefined || step.penalty === null) return t('flightAfterSale.changeNever');
   if (step.penalty === 0) return t('flightAfterSale.changeForFree');
   return t('flightAfterSale.changeFor', { amount: isolate(owed(step.penalty, price.currency)) });

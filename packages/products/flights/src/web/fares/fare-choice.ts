@@ -2,14 +2,16 @@
 import { type Preselected, preselect } from '@portico/rules/preselect';
 import type { FareOffer } from '../../http.ts';
 import { type AirFilters, NO_FILTERS } from '../../rules/filters.ts';
+import { onAll } from '../../rules/bags.ts';
 import { missedFilters, type RateFilter } from '../../rules/kept-filters.ts';
 
 /** Properties that distinguish the fares of an airline: the brand, and those used by filters. */
 export type NamedFare = Pick<FareOffer, 'marketing' | 'brand'> & Traits;
 interface Traits {
-  readonly hasCabinBag: boolean;
+  /** null: not stated by the airline. */
+  readonly hasCabinBag: boolean | null;
   readonly hasCheckedBag: boolean;
-  readonly isRefundable: boolean;
+  readonly isRefundable: boolean | null;
 }
 
 /** Returns the bags included on every leg, and whether part of the fare is refundable. */
@@ -17,23 +19,26 @@ export const traitsOf = ({
   bags,
   isRefundable = false,
 }: Pick<FareOffer, 'bags' | 'isRefundable'>): Traits => ({
-  hasCabinBag: bags.every(({ cabin }) => cabin),
+  hasCabinBag: onAll(bags.map(({ cabin }) => cabin)),
   hasCheckedBag: bags.every(({ checked }) => checked.pieces > 0),
   isRefundable,
 });
 
 /**
  * Returns the key of a fare in a URL: selling airline, brand and included items (`c` cabin bag, `k`
- * checked bag, `r` refund, `-` none). Two suppliers may sell one brand on different terms.
+ * checked bag, `r` refund, `u` unknown refund, `-` none). Two suppliers may sell one brand on
+ * different terms.
  */
 export const fareKey = (fare: NamedFare): string => {
-  const letters = `${fare.hasCabinBag ? 'c' : ''}${fare.hasCheckedBag ? 'k' : ''}${fare.isRefundable ? 'r' : ''}`;
+  const { hasCabinBag, hasCheckedBag, isRefundable } = fare;
+  const refund = isRefundable === null ? 'u' : isRefundable ? 'r' : '';
+  const letters = `${hasCabinBag ? 'c' : ''}${hasCheckedBag ? 'k' : ''}${refund}`;
   return `${brandKey(fare)}~${letters || '-'}`;
 };
 
 /** Returns the key without the included items, as in URLs of deals and older links. */
 const brandKey = ({ marketing, brand }: Pick<FareOffer, 'marketing' | 'brand'>): string =>
-  `${marketing}.${brand}`;
+  `${marketing}.${brand ?? ''}`;
 
 /** Returns the key of an offer. */
 export const offerKey = (fare: FareOffer): string => fareKey({ ...fare, ...traitsOf(fare) });

@@ -12,6 +12,7 @@ import type { AirParty } from '../../rules/travellers.ts';
 import { airlineName } from '../journey-view/journey-words.ts';
 import { firstColumns, offerKey } from './fare-choice.ts';
 import { fareLines } from './fare-lines.ts';
+import { fareName, fareNameIn } from './fare-name.ts';
 import type { Fare, Fares } from './fares.query.ts';
 import { hoursText } from './hours-text.ts';
 import { partyText } from './party-text.ts';
@@ -67,7 +68,7 @@ export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumns
         corner={t(of.legs.length > 1 ? 'flightFares.cornerMany' : 'flightFares.corner')}
         columns={fares.map((fare) => ({
           id: offerKey(fare),
-          title: fare.brand,
+          title: fareName(fare, t),
           ...(hasSellers && { by: airlineName(fare.marketing, of.airlines) }),
           ...(fare.price && { amount: shown(fare.price.total, fare.price.currency) }),
           note: (
@@ -105,7 +106,7 @@ export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumns
       )}
       {chosen && (
         <CompareInFull
-          title={t('flightFares.inFull', { brand: isolate(chosen.brand) })}
+          title={t('flightFares.inFull', { brand: fareNameIn(chosen, t) })}
           note={
             chosen.price?.wholesale === undefined ? undefined : <CostLines price={chosen.price} />
           }

@@ -64,3 +64,19 @@ it('tell what comes back: all, some, nothing, or that somebody has to ask', () =
     )?.slice(0, 2),
   ).toEqual(['nothingBack', 'freeFirst']);
 });
+
+it('say what the airline does not state instead of calling it not included', () => {
+  const NOT_SAID = ['notSaid', 'askThem', 'ask', false];
+  const unstated = { underSeat: true, cabin: null, checked: { pieces: 1, kg: null } };
+  const unknown = { until: null, unknown: true as const };
+  const [cabin, checked, seat, change, cancel] = cells([
+    fare('Light', 100_000, {
+      bags: [unstated, unstated],
+      seatChoice: 'unknown',
+      change: { timeZone: 'UTC', steps: [{ ...unknown, penalty: null }] },
+      cancellation: { timeZone: 'UTC', steps: [unknown] },
+    }),
+  ]);
+  for (const cell of [cabin, seat, change, cancel]) expect(cell).toEqual(NOT_SAID);
+  expect(checked).toEqual(['pieces', undefined, '1', false]);
+});

@@ -1,5 +1,5 @@
-// Builds the fixed lines that compare fares: bags, seat, changes, cancellation. Unknown terms have
-// no line.
+// Builds the fixed lines that compare fares: bags, seat, changes, cancellation. A term that the
+// airline does not state is shown as such, never as not included.
 import type { Price } from '@portico/contract';
 import { type CompareCell, type CompareLine, icons } from '@portico/design';
 import { stepOutcome } from '@portico/rules/at-stake';
@@ -68,6 +68,7 @@ function cabinBag({ bags }: FareOffer, t: TFunction): Words {
   const isMixed = bags.some(({ cabin }) => cabin !== all.cabin);
   const mixed = isMixed ? { detail: t('flightFares.notEveryFlight') } : {};
   if (all.cabin) return { words: t('flightFares.yes'), short: t('flightFares.yes'), ...mixed };
+  if (all.cabin === null || all.underSeat === null) return notSaid(t);
   return all.underSeat
     ? {
         words: t('flightFares.underSeat'),
@@ -95,12 +96,20 @@ function checkedBag({ bags }: FareOffer, t: TFunction): Words {
     };
   return {
     words: t('flightFares.pieces', { count: pieces }),
-    ...(kg > 0 && { detail: t('flightFares.kgEach', { count: pieces, kg }) }),
+    ...(kg !== null && kg > 0 && { detail: t('flightFares.kgEach', { count: pieces, kg }) }),
     short: String(pieces),
   };
 }
 
+/** What the airline does not state. */
+const notSaid = (t: TFunction): Words => ({
+  words: t('flightFares.notSaid'),
+  detail: t('flightFares.askThem'),
+  short: t('flightFares.ask'),
+});
+
 function seat({ seatChoice }: FareOffer, t: TFunction): Words {
+  if (seatChoice === 'unknown') return notSaid(t);
   return {
     words: t(`flightFares.seat.${seatChoice}`),
     detail: t(`flightFares.seatDetail.${seatChoice}`),
@@ -116,6 +125,7 @@ function change({ change: terms, price }: FareOffer, around: Wording): Words {
   const { t, now, money, shortMoney } = around;
   const [step] = openSteps(terms, now);
   const penalty = step?.penalty ?? null;
+  if (step?.unknown) return notSaid(t);
   if (penalty === null)
     return { words: t('flightFares.noChange'), short: t('flightFares.no'), isMissing: true };
   const until = step?.until ?? null;
@@ -151,7 +161,7 @@ function cancel(fare: FareOffer, around: Wording): Words {
   const outcome = stepOutcome(step, price);
   const until = step.until === null ? undefined : whenText(step.until, around);
   if (outcome.kind === 'unknown')
-    return { words: t('cancellation.ask'), short: t('flightFares.ask') };
+    return { ...notSaid(t), ...(inFree !== undefined && { detail: inFree }) };
   if (outcome.kind === 'free')
     return {
       words: t('flightFares.allBack'),

@@ -28,11 +28,11 @@ export const openSteps = <S extends { readonly until: string | null }>(
  */
 export const distinctSteps = (
   steps: readonly ChangeStep[],
-  shown: (penalty: number | null) => string,
+  shown: (step: ChangeStep) => string,
 ): ChangeStep[] =>
-  steps.filter(({ penalty }, i) => {
+  steps.filter((step, i) => {
     const next = steps[i + 1];
-    return next === undefined || shown(next.penalty) !== shown(penalty);
+    return next === undefined || shown(next) !== shown(step);
   });
 
 /**

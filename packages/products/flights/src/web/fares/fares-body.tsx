@@ -15,11 +15,12 @@ import { type AirView, formatView } from '../../rules/filter-address.ts';
 import { faresAddress, reservationAddress } from '../journey.ts';
 import { chosenFare, isFareFiltered, traitsOf } from './fare-choice.ts';
 import { FareColumns } from './fare-columns.tsx';
+import { fareName, fareNameIn } from './fare-name.ts';
 import { type Fare, type Fares, type FlightQuote, useQuoteFare } from './fares.query.ts';
 import { JourneyHead } from './journey-head.tsx';
 import { partyText } from './party-text.ts';
 import { FareStairs } from './stairs.tsx';
-import { TravellerPrices } from './traveller-prices.tsx';
+import { SumOnly, TravellerPrices } from './traveller-prices.tsx';
 import { useMissedWords } from './use-missed-words.ts';
 
 interface FaresBodyProps {
@@ -50,6 +51,7 @@ const CHANGED = {
 
 /** Manages the chosen fare and the step to checkout. */
 function useChoice({ fares, at, reload, itinerary, search, view, brand }: FaresBodyProps) {
+  const { t } = useTranslation();
   const { filters } = view;
   const chosen = useMemo(() => chosenFare(fares.fares, brand, filters), [fares, brand, filters]);
   const { rate: fare } = chosen;
@@ -57,7 +59,7 @@ function useChoice({ fares, at, reload, itinerary, search, view, brand }: FaresB
   const named = (one: Fare) => ({ ...one, ...traitsOf(one) });
   const way = useContinue<Fare, FlightQuote>({
     quote: useQuoteFare(),
-    nameOf: (one) => one.brand,
+    nameOf: (one) => fareName(one, t),
     here: (one) => faresAddress(itinerary, search, named(one), words),
     next: ({ quoteId }, one) => reservationAddress(quoteId, itinerary, search, named(one), words),
     refresh: () => reload(true),
@@ -109,8 +111,10 @@ export function FaresBody(props: FaresBodyProps) {
             departs={departs}
             airports={fares.airports}
           />
-          {fare.perTraveller && (
+          {fare.perTraveller ? (
             <TravellerPrices price={fare.price} perTraveller={fare.perTraveller} />
+          ) : (
+            <SumOnly party={search.party} />
           )}
         </div>
       )}
@@ -183,7 +187,7 @@ function EndBar({ fare, search, busy, onContinue, onWhy }: EndBarProps) {
   const isOnline = useOnline();
   const { price } = fare;
   const party = partyText(search.party, t);
-  const name = t('flightFares.brandFor', { brand: isolate(fare.brand), party });
+  const name = t('flightFares.brandFor', { brand: fareNameIn(fare, t), party });
   const button = (size: 'md' | 'lg') => (
     <Button look="primary" size={size} busy={busy} disabled={!isOnline} onClick={onContinue}>
       {t(busy ? 'flightFares.checking' : 'flightFares.continue')}

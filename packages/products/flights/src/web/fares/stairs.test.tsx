@@ -59,3 +59,24 @@ it('puts no full stop between the end of the free hours and the time of the read
     /you get a full refund until [^<.]*00:00(<!-- -->| )*<span class="own-time/,
   );
 });
+
+it('says that the airline does not say whether it can be changed', () => {
+  const unknown = {
+    timeZone: 'UTC',
+    steps: [{ until: null, penalty: null, unknown: true as const }],
+  };
+  expect(html({ change: unknown })).toContain('does not say whether this fare can be changed');
+  expect(html({ change: unknown })).not.toContain('This fare cannot be changed.');
+  const later = {
+    timeZone: 'UTC',
+    steps: [
+      { until: '2027-01-05T00:00', penalty: 6_000 },
+      { until: null, penalty: null, unknown: true as const },
+    ],
+  };
+  expect(html({ change: later })).toContain('Ask the airline');
+});
+
+it('names a fare without a brand by its cabin', () => {
+  expect(html({ brand: null })).toContain('<bdi>Economy</bdi>');
+});

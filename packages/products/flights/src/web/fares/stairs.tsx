@@ -8,7 +8,8 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText, hoursBetween, timeText } from '@portico/storefront/parts/times';
 import { localTimeAt } from '@portico/rules/zones';
 import { currentTime } from '@portico/storefront/platform/clock';
-import { distinctSteps, freeHoursUntil, openSteps } from './fare-terms.ts';
+import { type ChangeStep, distinctSteps, freeHoursUntil, openSteps } from './fare-terms.ts';
+import { fareName } from './fare-name.ts';
 import { hoursText } from './hours-text.ts';
 import type { Airports } from '../journey-view/journey-times.ts';
 import type { Fare } from './fares.query.ts';
@@ -39,7 +40,7 @@ export function FareStairs({ fare, departs, airports }: StairsProps) {
     <section className="fares-block" aria-labelledby="fares-stairs">
       <h2 id="fares-stairs">{t('flightFares.ifPlansChange')}</h2>
       <p className="muted">
-        <bdi>{fare.brand}</bdi>. {hoursText(timeZone, airports, t)}
+        <bdi>{fareName(fare, t)}</bdi>. {hoursText(timeZone, airports, t)}
         {free !== null && (
           <>
             {' '}
@@ -67,14 +68,19 @@ function CancelStairs({ fare, departs }: OneStairsProps) {
   return view && <RefundStairs view={view} end={end} />;
 }
 
+function kindOf({ penalty, unknown }: ChangeStep): Stair['kind'] {
+  if (penalty === null) return unknown ? 'unknown' : 'none';
+  return penalty === 0 ? 'free' : 'part';
+}
+
 function ChangeStairs({ fare, departs }: OneStairsProps) {
   const { t, i18n } = useTranslation();
   const shown = useShown();
   const { price, change } = fare;
   const now = currentTime();
-  const words = (penalty: number | null) =>
+  const words = ({ penalty, unknown }: Pick<ChangeStep, 'penalty' | 'unknown'>) =>
     penalty === null
-      ? t('flightFares.noChange')
+      ? t(unknown ? 'flightFares.changeAsk' : 'flightFares.noChange')
       : penalty === 0
         ? t('flightFares.free')
         : t('cancellation.fee', { amount: isolate(shown(penalty, price.currency)) });
@@ -83,13 +89,18 @@ function ChangeStairs({ fare, departs }: OneStairsProps) {
   const day = (local: string) =>
     t('cancellation.when', { day: dayText(local, i18n.language), time: timeText(local) });
   if (open.length === 1 && open[0]?.penalty === null)
-    return <p className="strong">{t('flightFares.noChangeAtAll')}</p>;
+    return (
+      <p className="strong">
+        {t(open[0].unknown ? 'flightFares.changeUnknown' : 'flightFares.noChangeAtAll')}
+      </p>
+    );
   const today = localTimeAt(now, change.timeZone);
-  const stairs = open.map(({ until, penalty }, i): Stair => {
+  const stairs = open.map((step, i): Stair => {
+    const { until, penalty } = step;
     const from = open[i - 1]?.until ?? today;
     return {
-      kind: penalty === null ? 'none' : penalty === 0 ? 'free' : 'part',
-      title: words(penalty),
+      kind: kindOf(step),
+      title: words(step),
       ...(penalty !== null && { detail: t('flightFares.andDifference') }),
       share: penalty === null ? 0 : Math.max(0.1, 1 - penalty / Math.max(1, price.total)),
       hours: Math.max(1, hoursBetween(from, until ?? (departs > from ? departs : from))),
@@ -100,10 +111,10 @@ function ChangeStairs({ fare, departs }: OneStairsProps) {
     };
   });
   const sentence = open
-    .map(({ until, penalty }) =>
-      until === null
-        ? words(penalty)
-        : t('flightFares.wordsUntil', { words: words(penalty), when: day(until) }),
+    .map((step) =>
+      step.until === null
+        ? words(step)
+        : t('flightFares.wordsUntil', { words: words(step), when: day(step.until) }),
     )
     .join(t('cancellation.comma'));
   return <Staircase steps={stairs} end={end} label={sentence} />;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fare } from '../testing/fare-samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
-import { TravellerPrices } from './traveller-prices.tsx';
+import { SumOnly, TravellerPrices } from './traveller-prices.tsx';
 
 it('tells both amounts where a cent does not divide, in the digits of the currency', () => {
   const { price } = fare('Light', 100_001);
@@ -12,4 +12,12 @@ it('tells both amounts where a cent does not divide, in the digits of the curren
   const yen =
     price && show(<TravellerPrices price={{ ...price, currency: 'JPY' }} perTraveller={parts} />);
   expect(wordsOf(yen ?? '')).toContain('¥100,001');
+});
+
+it('says that the airline states one price for several travellers, and nothing for one', () => {
+  const text = (adult: number, infant = 0) =>
+    wordsOf(show(<SumOnly party={{ adult, children: [], infant }} />));
+  expect(text(1)).toBe('');
+  expect(text(1, 1)).toContain('does not split it by traveller');
+  expect(text(2)).toContain('does not split it by traveller');
 });

@@ -3,11 +3,24 @@ import { Amount } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useChargedParts } from '@portico/storefront/parts/charged';
 import { isolate } from '@portico/storefront/parts/isolate';
+import type { AirParty } from '../../rules/travellers.ts';
 import type { Fare } from './fares.query.ts';
 
 interface TravellerPricesProps {
   readonly price: Price;
   readonly perTraveller: NonNullable<Fare['perTraveller']>;
+}
+
+/** Says that the airline does not split its price by traveller; nothing for a single one. */
+export function SumOnly({ party }: { readonly party: AirParty }) {
+  const { t } = useTranslation();
+  if (party.adult + party.children.length + party.infant < 2) return null;
+  return (
+    <section className="fares-block" aria-labelledby="fares-each">
+      <h2 id="fares-each">{t('flightFares.eachHead')}</h2>
+      <p className="muted">{t('flightFares.sumOnly')}</p>
+    </section>
+  );
 }
 
 /** Shows the price by traveller type in the charged currency; the lines add up to the total. */

@@ -2,11 +2,15 @@ import { Filters as Rail, FilterSection } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useId, useMemo } from 'react';
 import { type AirFilters, countOptions } from '../../rules/filters.ts';
-import { BAG_NEEDS } from '../../rules/rows.ts';
+import { type AirRow, BAG_NEEDS } from '../../rules/rows.ts';
 import { DurationFilter, PriceFilter } from './filter-limits.tsx';
 import { Counted, type FilterRailProps, Radio } from './filter-parts.tsx';
 import { AirportsFilter, ChangesFilter, CodesFilter } from './filter-places.tsx';
 import { TimesFilter } from './filter-times.tsx';
+
+/** Returns true if the airline does not state whether some fare of a row is refunded. */
+const isRefundUnknown = ({ choices }: AirRow): boolean =>
+  choices.some(({ isRefundable }) => isRefundable === null);
 
 /**
  * Shows every filter with the number of flights each option would leave, and the lowest price among
@@ -16,6 +20,7 @@ export function FilterRail(props: FilterRailProps) {
   const { t } = useTranslation();
   const { rows, filters, counted = filters, found, onChange } = props;
   const counts = useMemo(() => countOptions(rows, counted), [rows, counted]);
+  const hasUnknown = useMemo(() => rows.some(isRefundUnknown), [rows]);
   // the rail is rendered next to the list and, on phones, in a drawer: each needs its own group ids
   const id = useId();
   const group = { ...props, counts };
@@ -60,6 +65,7 @@ export function FilterRail(props: FilterRailProps) {
         >
           {t('flightResults.refundable')}
         </Counted>
+        {hasUnknown && <p className="small muted">{t('flightResults.refundsNotSaid')}</p>}
       </FilterSection>
       <TimesFilter {...group} />
       <DurationFilter {...group} />

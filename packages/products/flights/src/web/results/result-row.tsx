@@ -74,7 +74,9 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
             <bdi>{name}</bdi>
           </Name>
           <small className="muted">
-            {t('flightResults.fare', { brand: isolate(choice.brand) })}
+            {choice.brand === null
+              ? t(`flights.cabin.${around.search.cabin}`)
+              : t('flightResults.fare', { brand: isolate(choice.brand) })}
           </small>
         </div>
       </div>
@@ -200,7 +202,7 @@ function RowFacts({
       <OtherAirportsNote as="li" search={search} legs={row.legs} airports={airports} />
       <Fact icon={choice.hasCabinBag ? icons.luggage : icons.backpack}>
         {[
-          t(`flights.bag.${choice.hasCabinBag ? 'cabin' : 'underSeat'}`),
+          t(`flights.bag.${cabinBagKey(choice)}`),
           ...(choice.hasCheckedBag ? [t('flights.bag.checked')] : []),
         ].join(t('common.comma'))}
       </Fact>
@@ -227,9 +229,15 @@ function RowFacts({
         </Fact>
       )}
       {choice.isRefundable && <Fact icon={icons.undo}>{t('flightResults.refundable')}</Fact>}
+      {choice.isRefundable === null && (
+        <Fact icon={icons.undo}>{t('flightResults.refundNotSaid')}</Fact>
+      )}
     </ul>
   );
 }
+
+const cabinBagKey = ({ hasCabinBag }: Shown['choice']): 'cabin' | 'underSeat' | 'notSaid' =>
+  hasCabinBag === null ? 'notSaid' : hasCabinBag ? 'cabin' : 'underSeat';
 
 function Fact({
   icon,

@@ -24,7 +24,7 @@ export function FlightPrice({ total, choice, left, currency, party }: FlightPric
       sums={choice.sums}
       covers={t('flightResults.covers', { travellers })}
       notes={[
-        ...(choice.hasCabinBag ? [] : [{ text: t('flightResults.noCabinBag') }]),
+        ...(choice.hasCabinBag === false ? [{ text: t('flightResults.noCabinBag') }] : []),
         ...(left !== undefined && left <= FEW_LEFT
           ? [{ text: t('flightResults.left', { count: left }), isWarning: true }]
           : []),

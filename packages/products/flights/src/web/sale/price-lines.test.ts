@@ -1,7 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { createTranslator } from '@portico/runtime';
 import { expect, it } from 'vitest';
-import { sampleFlightBooking } from '../../testing/sample-sale.ts';
+import { sampleDetail, sampleFlightBooking } from '../../testing/sample-sale.ts';
 import { parts } from '../parts.tsx';
 import { textsOf } from '../testing/show.tsx';
 
@@ -18,4 +18,15 @@ it('keeps to the lines of the passport where its own would not sum to the total'
     lines: [...BOOKING.passport.lines, { kind: 'markup', label: '', amount: 1, due: 'now' }],
   } as BookingView['passport'];
   expect(lines({ ...BOOKING, passport: ofAgent })).toBeNull();
+});
+
+it('names the fare in one line if the airline states no price per traveller', () => {
+  const detail = sampleDetail({ perTraveller: null });
+  const lines = parts.priceLines?.({ ...BOOKING, detail }, money, t) ?? [];
+  expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
+    ['Fare', '$1504.80'],
+    ['Taxes and airport charges', '$288.60'],
+    ['Out: seats 14A, 14B', '$40.00'],
+    ['Out: 1 more checked bag', '$55.00'],
+  ]);
 });

@@ -2,7 +2,7 @@
 import type { SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
-import { bagPrices, seatPrices } from '../../rules/carried.ts';
+import { fareLines } from '../../rules/fare-sums.ts';
 import { flightOf } from './flight-sale.ts';
 
 /** Kinds of lines visible only to agents, or not assigned to a traveller type. */
@@ -14,22 +14,12 @@ export function flightPriceLines(
   money: (amount: number) => string,
   t: TFunction,
 ): readonly SumLine[] | null {
-  const { detail, passport } = flightOf(sale);
+  const { passport } = flightOf(sale);
   if (passport.lines.some(({ kind, amount }) => amount !== 0 && OF_ITS_OWN.has(kind))) return null;
-  const taxes = detail.perTraveller.reduce((sum, { tax }) => sum + tax, 0);
-  const fares = detail.perTraveller.map(({ type, count, base }) => ({
-    label: t(`flightSale.fareOf.${type}`, { count }),
-    amount: base,
-  }));
-  const lines = [
-    ...fares,
-    ...(taxes === 0 ? [] : [{ label: t('flightSale.taxes'), amount: taxes }]),
-    ...seatPrices(detail, { t }),
-    ...bagPrices(detail, { t }),
-  ];
-  if (sum(lines) !== sale.price.total) return null;
-  return lines.map(({ label, amount }) => ({ label, amount: money(amount) }));
+  return (
+    fareLines(flightOf(sale), { t })?.map(({ label, amount }) => ({
+      label,
+      amount: money(amount),
+    })) ?? null
+  );
 }
-
-const sum = (lines: readonly { readonly amount: number }[]): number =>
-  lines.reduce((all, { amount }) => all + amount, 0);

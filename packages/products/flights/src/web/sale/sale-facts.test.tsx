@@ -43,3 +43,10 @@ it('has the days of the search: on which its first and its last leg leave', () =
   // it lands on the next day
   expect(days([out])).toEqual(['18', '18']);
 });
+
+it('names the cabin alone if the airline names no brand', () => {
+  const detail = sampleDetail({ brand: null });
+  const words = wordsOf(show(<SalePanel sale={{ ...BOOKING, detail }} />));
+  expect(words).toMatch(/and back Economy 2 adults/);
+  expect(parts.words.kind({ ...BOOKING, detail }, t)).toBe('Economy');
+});

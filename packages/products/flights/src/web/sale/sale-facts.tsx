@@ -10,8 +10,10 @@ function Choice({ sale }: SaleSlot) {
   const { detail } = flightOf(sale);
   return (
     <>
-      <bdi>{detail.brand}</bdi>
-      <span className="dot">{t(`flightSale.cabin.${detail.cabin}`)}</span>
+      {detail.brand !== null && <bdi>{detail.brand}</bdi>}
+      <span className={detail.brand === null ? undefined : 'dot'}>
+        {t(`flightSale.cabin.${detail.cabin}`)}
+      </span>
       <br />
       {partyText(detail, t)}
     </>
@@ -30,7 +32,10 @@ export const flightSaleFacts: SaleFacts = { Choice, Times: LegTimes, Where, Whol
 export const flightSaleWords: SaleWords = {
   party: (sale, t) => partyText(flightOf(sale).detail, t),
   length: (sale, t) => kindText(flightOf(sale).detail, t),
-  kind: (sale) => flightOf(sale).detail.brand,
+  kind: (sale, t) => {
+    const { brand, cabin } = flightOf(sale).detail;
+    return brand ?? t(`flightSale.cabin.${cabin}`);
+  },
   /** Days of departure of the first and the last leg, as in the search. */
   days: (sale) => ({
     from: sale.span.from,
