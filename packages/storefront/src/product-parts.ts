@@ -77,6 +77,8 @@ export interface SaleWords {
   readonly kind: (sale: SaleView, t: TFunction) => string;
   /** Name of one unit: 'Room 2'. */
   readonly unit: (number: number, t: TFunction) => string;
+  /** Travellers of one unit of several: '2 adults, 1 child aged 5'. */
+  readonly unitParty?: (sale: SaleView, number: number, t: TFunction) => string;
   /** First sentence of a confirmation: '2 nights in Lisbon.' */
   readonly booked: (sale: SaleView, t: TFunction) => string;
 }

@@ -78,38 +78,56 @@ export function TravellersSection({ booking }: SectionProps) {
   );
 }
 
-/** Names, ages and tickets. */
+/** Names, ages and tickets; of several units, one list under the name of each. */
 function TravellersList({ booking }: SectionProps) {
   const { t } = useTranslation();
-  const { labels, words } = usePartsOf(booking);
+  const { words } = usePartsOf(booking);
+  const { units } = booking.party;
+  if (units <= 1) return <UnitList booking={booking} unit={null} />;
+  return Array.from({ length: units }, (_, index) => (
+    <div key={index} className="booking-unit">
+      <h3>
+        {words.unit(index + 1, t)}
+        {words.unitParty && (
+          <span className="small muted dot">{words.unitParty(booking, index + 1, t)}</span>
+        )}
+      </h3>
+      <UnitList booking={booking} unit={index + 1} />
+    </div>
+  ));
+}
+
+/** @param unit null for the travellers of all units */
+function UnitList({ booking, unit }: SectionProps & { readonly unit: number | null }) {
+  const { t } = useTranslation();
+  const { labels } = usePartsOf(booking);
   const ticketsOf = (n: number) =>
     booking.issued?.tickets.filter(({ traveller }) => traveller === n) ?? [];
   return (
     <ul className="plain-list booking-guests">
-      {booking.travellers.map((traveller, i) => (
-        <li key={i}>
-          <bdi className="strong">
-            {traveller.firstName} {traveller.lastName}
-          </bdi>
-          {traveller.type === 'infant' ? (
-            <span className="muted dot">{t('checkout.infant')}</span>
-          ) : (
-            traveller.age !== undefined && (
-              <span className="muted dot">
-                {t('checkout.child', { age: t('common.age', { count: traveller.age }) })}
+      {booking.travellers.map((traveller, i) =>
+        unit !== null && traveller.unit !== unit ? null : (
+          <li key={i}>
+            <bdi className="strong">
+              {traveller.firstName} {traveller.lastName}
+            </bdi>
+            {traveller.type === 'infant' ? (
+              <span className="muted dot">{t('checkout.infant')}</span>
+            ) : (
+              traveller.age !== undefined && (
+                <span className="muted dot">
+                  {t('checkout.child', { age: t('common.age', { count: traveller.age }) })}
+                </span>
+              )
+            )}
+            {ticketsOf(i + 1).map(({ number }) => (
+              <span key={number} className="small muted booking-ticket">
+                {labels.ticket && t(labels.ticket, { number: isolate(number) })}
               </span>
-            )
-          )}
-          {booking.party.units > 1 && (
-            <span className="muted dot">{words.unit(traveller.unit, t)}</span>
-          )}
-          {ticketsOf(i + 1).map(({ number }) => (
-            <span key={number} className="small muted booking-ticket">
-              {labels.ticket && t(labels.ticket, { number: isolate(number) })}
-            </span>
-          ))}
-        </li>
-      ))}
+            ))}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

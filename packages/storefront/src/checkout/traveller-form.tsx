@@ -22,7 +22,14 @@ export function TravellerForm(props: TravellerFormProps) {
     <>
       {needs.parties.map((_, index) => (
         <div key={index} className="form-room">
-          {needs.parties.length > 1 && <h3>{words.unit(index + 1, t)}</h3>}
+          {needs.parties.length > 1 && (
+            <h3>
+              {words.unit(index + 1, t)}
+              {words.unitParty && (
+                <span className="small muted dot">{words.unitParty(sale, index + 1, t)}</span>
+              )}
+            </h3>
+          )}
           {values.leads.map(
             (lead, i) =>
               unitOfAdult(lead, i) === index + 1 && (

@@ -55,6 +55,16 @@ function onVoucher(given: BookingPaper<CarDetail>) {
 }
 
 describe('the voucher of a rental', () => {
+  it('states a range of doors like the list, and keeps its order in Arabic', () => {
+    const booking = sampleCarBooking();
+    const model = { ...booking.detail.model, acriss: 'CDAR', doors: null };
+    const ranged = { ...booking, detail: { ...booking.detail, model } };
+    const said = (language: string) =>
+      onVoucher(paper({ booking: ranged, language })).rows.find((row) => row.includes('4–5')) ?? '';
+    expect(said('en')).toContain('4–5 doors');
+    expect(said('ar')).toContain('\u20684–5\u2069 أبواب');
+  });
+
   it('says both desks, their hours on the days somebody comes, and through whom the vendor is booked', () => {
     const { rows, body, words } = onVoucher(paper({ booking: oneWay }));
     for (const said of [

@@ -49,7 +49,7 @@ export function carFacts({ model }: CarDetail, words: Words): string {
         ? ''
         : doors.from === doors.to
           ? t('cars.doors', { count: doors.from })
-          : t('cars.doorsBetween', { from: doors.from, to: doors.to }),
+          : t('cars.doorsBetween', { range: `${doors.from}–${doors.to}` }),
       read.gear === 'other' ? '' : t(`cars.gear.${read.gear}`),
       model.bagsLarge === 0 ? '' : t('cars.bagsLarge', { count: model.bagsLarge }),
       model.bagsSmall === 0 ? '' : t('cars.bagsSmall', { count: model.bagsSmall }),

@@ -9,7 +9,7 @@ const found = (text: string, language = 'en') =>
 
 describe('places to fetch a car', () => {
   it('are airports, then towns, in both lists of the answer', () => {
-    const { locations, allData } = found('orlando');
+    const { locations, allData } = found('orland');
     const ids = locations.map(({ id }) => id);
     expect(ids).toContain('airport-MCO');
     const types = locations.map(({ type }) => type);
@@ -38,6 +38,22 @@ describe('places to fetch a car', () => {
     expect(porto[0]?.id).toBe('airport-OPO');
     expect(porto.map(({ id }) => id)).not.toContain('airport-LOS');
     expect(porto.find(({ type }) => type === 'city')?.name).toBe('Porto');
+  });
+
+  it('begin with the town that is named in full and its airports', () => {
+    for (const [text, airport, town] of [
+      ['porto', 'airport-OPO', 'Porto'],
+      ['Pôrto', 'airport-OPO', 'Porto'],
+      ['\u0628\u0648\u0631\u062a\u0648', 'airport-OPO', 'Porto'],
+      ['lisbon', 'airport-LIS', 'Lisbon'],
+    ] as const) {
+      const [first, second] = found(text).locations;
+      expect([first?.id, second?.name, second?.type], text).toEqual([airport, town, 'city']);
+    }
+    const london = found('london').locations;
+    const city = london.findIndex(({ type }) => type === 'city');
+    expect(london[city]?.countryCode).toBe('GB');
+    expect(london.slice(0, city).every(({ countryCode }) => countryCode === 'GB')).toBe(true);
   });
 
   it('are one for its id, as an address holds it', () => {

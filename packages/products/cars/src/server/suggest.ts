@@ -1,9 +1,12 @@
-// Suggests pick-up places for a few letters (specification, section 7): airports, then towns. Uses
+// Suggests pick-up places for a few letters (specification, section 7): a town
+// named in full with its airports, then airports, then towns. Uses
 // only the reference data, so that typing sends no supplier requests.
 import type { Place } from '@portico/contract';
 import {
   findPlaces,
+  fold,
   place,
+  placeNames,
   type Place as ReferencePlace,
   suggestAirports,
 } from '@portico/reference';
@@ -13,6 +16,8 @@ const MAX_AIRPORTS = 6;
 const MAX_TOWNS = 6;
 /** Candidate places to examine: some of them are sights and districts. */
 const LOOKED_AT = 20;
+/** Towns that may be meant by their whole name: the best matches. */
+const LIKELY = 3;
 /** Maximum text length; longer input is truncated. */
 const LONGEST = 80;
 
@@ -42,11 +47,36 @@ function placesFor(text: string, language: string): Place[] {
   const towns = entries.flatMap(({ type, key, city }) =>
     type === 'city' ? [key] : type === 'airport' || city === undefined ? [] : [city.key],
   );
-  return [
-    ...airports.slice(0, MAX_AIRPORTS).map(({ id }) => id),
-    ...[...new Set(towns)].slice(0, MAX_TOWNS),
-  ].flatMap((id) => placeOf(id, language) ?? []);
+  const named = namedInFull(towns, text);
+  const [near, far] = partition(
+    airports.slice(0, MAX_AIRPORTS).map(({ id }) => id),
+    (id) => named !== undefined && place(id, language)?.cityId === named,
+  );
+  const [own, others] = partition(
+    [...new Set(towns)].slice(0, MAX_TOWNS),
+    (town) => town === named,
+  );
+  return [...near, ...own, ...far, ...others].flatMap((id) => placeOf(id, language) ?? []);
 }
+
+/**
+ * Returns the town whose whole name the text is, in any language: it comes first with its airports,
+ * before airports of towns that only begin so.
+ */
+function namedInFull(towns: readonly string[], text: string): string | undefined {
+  const asked = fold(text);
+  return towns
+    .slice(0, LIKELY)
+    .find((town) => placeNames(town).some((name) => fold(name) === asked));
+}
+
+const partition = (
+  ids: readonly string[],
+  isFirst: (id: string) => boolean,
+): readonly [readonly string[], readonly string[]] => [
+  ids.filter((id) => isFirst(id)),
+  ids.filter((id) => !isFirst(id)),
+];
 
 function placeOf(id: string, language: string): Place | undefined {
   const found = place(id, language);

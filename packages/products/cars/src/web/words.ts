@@ -37,7 +37,7 @@ export function doorsText({ acriss, doors }: VehicleFacts, t: TFunction): string
   if (read === null) return '';
   return read.from === read.to
     ? t('cars.doors', { count: read.from })
-    : t('cars.doorsBetween', { from: read.from, to: read.to });
+    : t('cars.doorsBetween', { range: isolate(`${read.from}–${read.to}`) });
 }
 
 /** '2 large bags, 1 small bag'; '' if none is stated. */

@@ -1,7 +1,7 @@
 // Builds the hotel sections of emails.
 import type { MailBody } from '@portico/documents';
 import type { HotelDetail } from '../shapes.ts';
-import { guestsOf, LABELS, textsOf } from './words.ts';
+import { guestRows, LABELS, roomLabel, textsOf } from './words.ts';
 
 export const hotelMail: MailBody<HotelDetail> = {
   textsOf,
@@ -36,8 +36,11 @@ export const hotelMail: MailBody<HotelDetail> = {
     const { t, own } = words;
     const { room, board } = booking.detail;
     return [
-      [t('stay.room'), `${own(room.name)}${t('cancellation.comma')}${t(`board.${board}`)}`],
-      [t('stay.guests'), guestsOf(booking, words).join(' / ')],
+      [
+        roomLabel(booking, words),
+        `${own(room.name)}${t('cancellation.comma')}${t(`board.${board}`)}`,
+      ],
+      ...guestRows(booking, words),
     ];
   },
 };

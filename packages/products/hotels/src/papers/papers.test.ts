@@ -84,6 +84,31 @@ describe('a mail', () => {
     expect(before).toContain('about $34.00');
   });
 
+  it('names each of several rooms with the guests who sleep in it, like the voucher', async () => {
+    const detail = sampleDetail({
+      occupancies: [
+        { adults: 2, childAges: [] },
+        { adults: 1, childAges: [7] },
+      ],
+    });
+    const person = (unit: number, firstName: string) => ({
+      ...sampleBooking().travellers[0]!,
+      unit,
+      firstName,
+      lastName: 'Rahman',
+    });
+    const travellers = [person(1, 'Nadia'), person(2, 'Omar')];
+    const paper = samplePaper({ booking: sampleBooking({ detail, travellers }) });
+    const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
+    const mailed = plain(bookingMail(paper, 'confirmed', 'traveller').text);
+    const printed = plain((await readPdf(await voucherPdf(paper))).pages.flat().join(' '));
+    for (const said of [mailed, printed]) {
+      expect(said).toContain('2 rooms');
+      expect(said).toMatch(/Room 1:? Nadia Rahman \(2 adults\)/);
+      expect(said).toMatch(/Room 2:? Omar Rahman \(1 adult, 1 child aged 7\)/);
+    }
+  });
+
   it('addresses the traveller where the whole stay is paid at the hotel', () => {
     const detail = sampleDetail({ atHotel: { currency: 'EUR', stay: 75_000, fee: 2_900 } });
     const booking = sampleBooking({

@@ -1,7 +1,7 @@
 // Builds the hotel voucher: the data the reception needs and the guest wants.
 import type { VoucherBody } from '@portico/documents';
 import type { HotelDetail } from '../shapes.ts';
-import { guestsOf, LABELS, textsOf } from './words.ts';
+import { guestRows, LABELS, roomLabel, textsOf } from './words.ts';
 
 const MAX_ROOMS_WITH_PICTURE = 3;
 
@@ -29,12 +29,13 @@ export const hotelVoucher: VoucherBody<HotelDetail> = {
       t('find.rooms', { count: occupancies.length }),
     ],
   ],
-  item: ({ detail: { room } }, { t }) => [
-    t('stay.room'),
-    [room.name, room.beds].filter((part) => part !== '').join(t('cancellation.comma')),
-  ],
+  item: (booking, words) => {
+    const { name, beds } = booking.detail.room;
+    const parts = [name, beds].filter((part) => part !== '');
+    return [roomLabel(booking, words), parts.join(words.t('cancellation.comma'))];
+  },
   details: (booking, words) => [
     [words.t('stayPapers.board'), words.t(`board.${booking.detail.board}`)],
-    ...guestsOf(booking, words).map((guests) => [words.t('stay.guests'), guests] as const),
+    ...guestRows(booking, words),
   ],
 };

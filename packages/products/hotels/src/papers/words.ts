@@ -22,8 +22,16 @@ export const LABELS: PaperLabels = {
   },
 };
 
-/** Returns all guests by room. */
-export function guestsOf({ detail, travellers }: StayView, { t, own }: Words): string[] {
+/** Label of the room; with several it states their number. */
+export const roomLabel = ({ detail: { occupancies } }: StayView, { t }: Words): string =>
+  occupancies.length > 1 ? t('find.rooms', { count: occupancies.length }) : t('stay.room');
+
+/** Rows of all guests by room: 'Guests', or 'Room 1' and 'Room 2'. */
+export function guestRows(
+  { detail, travellers }: StayView,
+  { t, own }: Words,
+): (readonly [label: string, guests: string])[] {
+  const isOne = detail.occupancies.length === 1;
   return detail.occupancies.map((occupancy, index) => {
     const named = travellers
       .filter(({ unit }) => unit === index + 1)
@@ -36,6 +44,9 @@ export function guestsOf({ detail, travellers }: StayView, { t, own }: Words): s
           ages: [...occupancy.childAges].sort((a, b) => a - b).join(t('cancellation.comma')),
         }),
       );
-    return `${named.join(t('cancellation.comma'))} (${counted.join(t('common.listComma'))})`;
+    return [
+      isOne ? t('stay.guests') : t('stay.roomNumber', { number: index + 1 }),
+      `${named.join(t('cancellation.comma'))} (${counted.join(t('common.listComma'))})`,
+    ] as const;
   });
 }

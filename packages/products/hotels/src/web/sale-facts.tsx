@@ -1,20 +1,35 @@
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText } from '@portico/storefront/parts/times';
+import { partyText } from '@portico/storefront/parts/party-text';
 import type { SaleFacts, SaleSlot, SaleWords } from '@portico/storefront/product-parts';
 import { guestsText } from './guests-text.ts';
 import { stayOf } from './stay-sale.ts';
 
-/** Shows room, board and guests. */
+/** Shows room, board and guests; of several rooms, the guests of each. */
 function Choice({ sale }: SaleSlot) {
   const { t } = useTranslation();
   const { room, board, occupancies } = stayOf(sale).detail;
   return (
     <>
-      {room.name}
+      {occupancies.length > 1
+        ? t('stay.roomsOf', {
+            rooms: t('find.rooms', { count: occupancies.length }),
+            room: isolate(room.name),
+          })
+        : room.name}
       <br />
       {t(`board.${board}`)}
-      <span className="dot">{guestsText(occupancies, t)}</span>
+      {occupancies.length > 1 ? (
+        occupancies.map((occupancy, index) => (
+          <span key={index} className="stay-room">
+            {t('stay.roomNumber', { number: index + 1 })}
+            <span className="dot">{partyText(occupancy, t)}</span>
+          </span>
+        ))
+      ) : (
+        <span className="dot">{guestsText(occupancies, t)}</span>
+      )}
     </>
   );
 }
@@ -67,6 +82,10 @@ export const staySaleWords: SaleWords = {
   length: (sale, t) => t('find.nights', { count: stayOf(sale).detail.nights }),
   kind: (sale) => stayOf(sale).detail.room.name,
   unit: (number, t) => t('stay.roomNumber', { number }),
+  unitParty: (sale, number, t) => {
+    const occupancy = stayOf(sale).detail.occupancies[number - 1];
+    return occupancy === undefined ? '' : partyText(occupancy, t);
+  },
   booked: (sale, t) => {
     const { nights, hotel } = stayOf(sale).detail;
     return t('stay.booked', {

@@ -42,7 +42,7 @@ export const cars = {
   doors_few: '{{count}} أبواب',
   doors_many: '{{count}} بابًا',
   doors_other: '{{count}} باب',
-  doorsBetween: '{{from}}–{{to}} أبواب',
+  doorsBetween: '{{range}} أبواب',
   bagsLarge_zero: 'بلا حقائب كبيرة',
   bagsLarge_one: 'حقيبة كبيرة',
   bagsLarge_two: 'حقيبتان كبيرتان',

@@ -34,7 +34,7 @@ export const cars = {
   seats_other: '{{count}} seats',
   doors_one: '{{count}} door',
   doors_other: '{{count}} doors',
-  doorsBetween: '{{from}}–{{to}} doors',
+  doorsBetween: '{{range}} doors',
   bagsLarge_one: '{{count}} large bag',
   bagsLarge_other: '{{count}} large bags',
   bagsSmall_one: '{{count}} small bag',

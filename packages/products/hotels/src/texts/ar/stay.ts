@@ -19,6 +19,7 @@ export const stay = {
   kept: 'ما يحتفظ به الفندق',
   cancelling: 'نلغي الحجز لدى الفندق',
   namesHint: 'الأسماء كما هي في جواز السفر، إذ يطلبها الفندق عند الوصول.',
+  roomsOf: '{{rooms}}: {{room}}',
   roomNumber: 'الغرفة {{number}}',
   lead: 'الضيف الرئيسي',
   childrenHint: 'حُسب السعر للأعمار التي بحثت بها.',

@@ -22,6 +22,7 @@ export const stay = {
   kept: 'The hotel keeps',
   cancelling: 'Cancelling with the hotel',
   namesHint: 'Names as they are in the passport. The hotel asks for them at the desk.',
+  roomsOf: '{{rooms}}: {{room}}',
   roomNumber: 'Room {{number}}',
   lead: 'Lead guest',
   childrenHint: 'The price was made for the ages at check-in you searched with.',
