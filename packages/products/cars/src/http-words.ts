@@ -114,6 +114,11 @@ export const carRow = z.object({
   offers: z.array(
     z.tuple([z.int(), z.int().nullable(), z.int().nullable(), z.int().nullable(), ...rowSums]),
   ),
+  /**
+   * What the desk takes for each of `offers`, as `[amount, currency]` in the money it takes; empty
+   * where nothing is paid there. Absent if that holds for all, and from an earlier version.
+   */
+  there: z.array(z.array(z.tuple([z.int(), z.string()]))).optional(),
 });
 
 /**

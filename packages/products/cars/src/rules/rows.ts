@@ -1,5 +1,6 @@
 // Builds a row of a result with the values it is filtered, counted and sorted by. Built once per
 // row, on the server and in the browser.
+import type { Money } from '@portico/contract';
 import { milesBetween } from '@portico/rules/geo';
 import type { RowSums } from '@portico/rules/row-sums';
 import type { DeskAccess, DeskPlace, PayWay, Spot } from '../shapes.ts';
@@ -20,6 +21,10 @@ export interface CarChoice {
   readonly total: number | null;
   /** Part of `total` paid at the desk; null where prices are hidden. */
   readonly atDesk: number | null;
+  /**
+   * `atDesk` in the money that the desk takes, by currency; absent if an earlier version answered.
+   */
+  readonly there?: readonly Money[];
   /** Sums this viewer may see in addition to the total. */
   readonly sums: RowSums;
   readonly payWay: PayWay;

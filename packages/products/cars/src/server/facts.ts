@@ -8,7 +8,7 @@ import type { DeskView, DeskWord, TermsWord, VehicleView, VendorView } from '../
 import type { CarRate } from '../port.ts';
 import type { CarOffer } from '../rules/merge.ts';
 import { fewLeft } from '../rules/rows.ts';
-import { totalsOf } from '../rules/totals.ts';
+import { deskMoney, totalsOf } from '../rules/totals.ts';
 import type { Desk, Vehicle, Vendor } from '../shapes.ts';
 import { type CarLook, pictureOfCar } from './car-picture.ts';
 import { deskNamed } from './desk-names.ts';
@@ -121,16 +121,22 @@ export interface ListRate {
   readonly total: number | null;
   /** Part of the total paid at the desk. */
   readonly atDesk: number | null;
+  /** The same in the money that the desk takes; empty where prices are hidden. */
+  readonly there: readonly Money[];
   readonly left: number | null;
   /** Sums this viewer may see in addition to the total (row-sums.ts). */
   readonly sums: SumsInRow;
 }
 
-export const listRateOf = ({ rate }: CarOffer, price: Price | null): ListRate => ({
-  rate,
-  total: price?.total ?? null,
-  atDesk: price === null ? null : totalsOf(price, rate).atDesk,
-  // no scarcity hint for viewers who may not see the price
-  left: price === null ? null : fewLeft(rate.left),
-  sums: sumsInRow(price),
-});
+export function listRateOf({ rate }: CarOffer, price: Price | null): ListRate {
+  const totals = price === null ? null : totalsOf(price, rate);
+  return {
+    rate,
+    total: price?.total ?? null,
+    atDesk: totals?.atDesk ?? null,
+    there: totals === null ? [] : deskMoney(totals.lines).filter(({ amount }) => amount > 0),
+    // no scarcity hint for viewers who may not see the price
+    left: price === null ? null : fewLeft(rate.left),
+    sums: sumsInRow(price),
+  };
+}

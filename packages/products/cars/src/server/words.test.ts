@@ -41,6 +41,20 @@ it('tell the saving to everybody, wholesale and markup only where the price has 
 });
 
 describe('words of a search', () => {
+  it('tell what the desk takes in its own money, beside the offers of one row', () => {
+    const euros = { amount: 700, currency: 'EUR' };
+    const atDesk = [{ kind: 'local' as const, amount: euros, about: 800 }];
+    const paid = fakeRate({ payWay: 'split', atDesk });
+    const offers = [
+      offer(paid, 10_000, true, 800),
+      offer(fakeRate({ fuel: 'same-to-same' }), 9_000),
+    ];
+    expect(row.parse(words().newRow(facts, offers, DAY)).there).toEqual([[[700, 'EUR']], []]);
+    const hidden = row.parse(words().newRow(facts, [offer(paid, 10_000, false)], DAY));
+    expect(hidden.there).toBeUndefined();
+    expect(hidden.offers).toEqual([[0, null, null, null]]);
+  });
+
   it('are told once; rows refer to them by number', () => {
     const told = words();
     const there = fakeDesk({ deskId: 'mia-v01', name: 'Miami Airport' });

@@ -30,7 +30,7 @@ type OfferNumbers = CarResultRow['offers'][number];
 export type ListRates = readonly { readonly offer: ListRate; readonly total: number }[];
 
 interface ToldRow {
-  head: Omit<CarResultRow, 'offers'>;
+  head: Omit<CarResultRow, 'offers' | 'there'>;
   /** Lowest total sent, by terms. */
   readonly totals: Map<number, number>;
 }
@@ -66,7 +66,7 @@ export class CarWords implements RowLookups {
     const head = { pickUp: at, ...(back === at ? {} : { dropOff: back }), model };
     const row = { head, totals: new Map<number, number>() };
     this.rows.set(key, row);
-    return { ...head, offers: this.offersOf(row, offers) };
+    return { ...head, ...this.offersOf(row, offers) };
   }
 
   /**
@@ -78,9 +78,9 @@ export class CarWords implements RowLookups {
     if (row === undefined) return null;
     const gained = this.offersOf(row, offers);
     const model = this.modelOf(vehicle);
-    if (gained.length === 0 && model === row.head.model) return null;
+    if (gained.offers.length === 0 && model === row.head.model) return null;
     row.head = { ...row.head, model };
-    return { ...row.head, offers: gained };
+    return { ...row.head, ...gained };
   }
 
   flush(): string {
@@ -97,17 +97,26 @@ export class CarWords implements RowLookups {
    * Keeps only the cheapest of rates with the same terms; a later one is sent only if it costs
    * less.
    */
-  private offersOf({ totals }: ToldRow, offers: ListRates): OfferNumbers[] {
+  private offersOf({ totals }: ToldRow, offers: ListRates): Pick<CarResultRow, 'offers' | 'there'> {
     const found = new Map<number, OfferNumbers>();
+    const there = new Map<number, [amount: number, currency: string][]>();
     for (const { offer, total } of offers) {
       const terms = this.termsOf(offer);
       const before = totals.get(terms);
       // where prices are hidden, a second offer would reveal that it is cheaper
       if (before !== undefined && (offer.total === null || total >= before)) continue;
       totals.set(terms, total);
+      there.set(
+        terms,
+        offer.there.map(({ amount, currency }) => [amount, currency]),
+      );
       found.set(terms, [terms, offer.total, offer.atDesk, offer.left, ...offer.sums]);
     }
-    return [...found.values()];
+    const sums = [...there.values()];
+    return {
+      offers: [...found.values()],
+      ...(sums.some(({ length }) => length > 0) ? { there: sums } : {}),
+    };
   }
 
   private deskOf(desk: Desk, vendor: Vendor, day: LocalDate): number {

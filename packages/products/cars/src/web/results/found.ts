@@ -69,6 +69,7 @@ export function isFreeAt(free: TermsWord['free'], now: number): boolean {
 
 function choiceOf(
   [at, total, atDesk, left, ...beside]: CarResultRow['offers'][number],
+  there: readonly (readonly [amount: number, currency: string])[] | undefined,
   { terms }: Words,
   now: number,
 ): CarChoice | null {
@@ -78,6 +79,7 @@ function choiceOf(
     terms: at,
     total,
     atDesk,
+    ...(there && { there: there.map(([amount, currency]) => ({ amount, currency })) }),
     sums: sumsOfRow(beside),
     payWay: told.payWay,
     isUnlimited: told.mileage === 'unlimited',
@@ -102,7 +104,9 @@ function carOf(
   const model = words.models[row.model];
   const vendor = pickUp && words.vendors[pickUp.vendor];
   if (!pickUp || !dropOff || !model || !vendor) return null;
-  const told = row.offers.flatMap((offer) => choiceOf(offer, words, now) ?? []);
+  const told = row.offers.flatMap(
+    (offer, index) => choiceOf(offer, row.there?.[index], words, now) ?? [],
+  );
   // an offer with the same terms replaces the previous one
   const replaced = new Set(told.map(({ terms }) => terms));
   const choices = [...before.filter(({ terms }) => !replaced.has(terms)), ...told];

@@ -91,6 +91,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
               currency={around.currency}
               days={around.days}
               terms={around.terms[choice.terms]}
+              isOneWay={found.dropOff.id !== found.pickUp.id}
             />
             <Anchor
               id={`${id}-see`}

@@ -18,12 +18,13 @@ import { type CarSearch, searchBody } from '../../rules/address.ts';
 import { type CarView, formatView } from '../../rules/filter-address.ts';
 import { type CarFilters, countOptions, filterRows, NO_FILTERS } from '../../rules/filters.ts';
 import { leaders, sortsFor } from '../../rules/order.ts';
-import { type NameOf, placeText } from '../search/place-names.ts';
+import type { NameOf } from '../search/place-names.ts';
 import { ClassStrip } from './class-strip.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import type { FoundSoFar } from './found.ts';
 import type { RowAround } from './result-row.tsx';
 import { ResultsList, RowSkeletons } from './results-list.tsx';
+import { listHeading } from './list-heading.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { NothingFound } from './results-states.tsx';
@@ -216,24 +217,14 @@ function Head({ search, nameOf, state, rows, isWaiting }: Around) {
   const { t } = useTranslation();
   const arePricesShown = usePricesShown();
   const { found } = state;
-  // the search result also contains the name of its place
-  const place = placeText(search.pickUp, nameOf) || (found.pickUp?.name ?? '');
-  const isAirport = found.pickUp?.placeId?.startsWith('airport-') === true;
-  const head = t(isAirport ? 'carResults.headAt' : 'carResults.head', {
-    count: rows.shown.length,
-    place,
-    days: t('cars.days', { count: found.days }),
-  });
-  const plain = place === '' ? t('carResults.plainAny') : t('carResults.plain', { place });
-  const searching =
-    place === '' ? t('carResults.searchingAny') : t('carResults.searching', { place });
+  const heading = listHeading(search, nameOf, found, rows.shown.length, t);
   return (
     <ListHead
       area={AREA}
-      head={head}
-      plain={plain}
+      head={heading.head}
+      plain={heading.plain}
       isNone={rows.all.length === 0 && emptinessOf(state)?.kind === 'none'}
-      searching={searching}
+      searching={heading.searching}
       state={state}
       isWaiting={isWaiting}
       count={rows.shown.length}

@@ -39,3 +39,32 @@ it('shows the retail price and the saving to people logged in, what logging in w
   expect(visitor).not.toContain('$525');
   expect(price({ saved: 0 }, false)).not.toMatch(/save/i);
 });
+
+it('tells what the desk takes in the money it takes, with its worth beside it', () => {
+  const paid = (atDesk: number, there?: { amount: number; currency: string }[], isOneWay = false) =>
+    wordsOf(
+      show(
+        <CarPrice
+          total={50_000}
+          choice={{ atDesk, left: null, isFree: true, sums: { saved: 0 }, ...(there && { there }) }}
+          currency="USD"
+          days={3}
+          terms={TERMS[0]}
+          isOneWay={isOneWay}
+        />,
+        { store: IN_DOLLARS },
+      ),
+    ).replace(/[\u2066-\u2069]/g, '');
+  const euros = [{ amount: 2_000, currency: 'EUR' }];
+  expect(paid(2_300, euros)).toContain('$477.00 now, €20.00 (about $23.00) at the desk');
+  expect(paid(50_000, [{ amount: 45_000, currency: 'EUR' }])).toContain(
+    'all paid at the desk: €450.00',
+  );
+  // the same money, and an answer of the version before
+  expect(paid(2_300, [{ amount: 2_300, currency: 'USD' }])).toContain(
+    '$477.00 now, $23.00 at the desk',
+  );
+  expect(paid(2_300)).toContain('$477.00 now, $23.00 at the desk');
+  expect(paid(2_300)).not.toContain('elsewhere');
+  expect(paid(2_300, euros, true)).toContain('return elsewhere included');
+});
