@@ -153,7 +153,7 @@ export const AIR_WISHES: AirFilters = {
   })),
   airlines: ['B1', 'C2', 'D3', 'E4', 'F5', 'G6', 'H7'],
   airports: ['JFK', 'LIS'],
-  avoid: ['FCO'],
+  via: ['AMS', 'BCN', 'CDG', 'CPH', 'DUB', 'FRA', 'JFK', 'LHR', 'LIS', 'MAD', 'ZRH'],
 };
 
 /** Context for ranking the rows of a search: computed once per search, as on the page. */
@@ -172,7 +172,7 @@ export function listedRows(rows: readonly AirRow[], context: BestContext): reado
 
 /** Filters the rows and sorts them by price. */
 export function plainRows(rows: readonly AirRow[]): readonly AirRow[] {
-  const { most, longest, airlines, avoid } = AIR_WISHES;
+  const { most, longest, airlines, via } = AIR_WISHES;
   const airports = new Set(AIR_WISHES.airports);
   const cheapest = ({ choices }: AirRow): AirChoice | undefined =>
     choices.find(({ hasCabinBag, total }) => hasCabinBag && total !== null && total <= (most ?? 0));
@@ -185,7 +185,7 @@ export function plainRows(rows: readonly AirRow[]): readonly AirRow[] {
         dayPartOf(row.legs[0]?.departs ?? '') !== 'evening' &&
         row.airlines.some((code) => airlines.includes(code)) &&
         row.legs.every(({ from, to }) => airports.has(from) && airports.has(to)) &&
-        !row.legs.some(({ waits }) => waits.some(({ from }) => avoid.includes(from))),
+        row.legs.some(({ waits }) => waits.some(({ from }) => via.includes(from))),
     )
     .sort((a, b) => (cheapest(a)?.total ?? 0) - (cheapest(b)?.total ?? 0));
 }

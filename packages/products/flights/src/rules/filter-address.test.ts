@@ -35,7 +35,7 @@ const view: fc.Arbitrary<AirView> = fc.record({
       ),
     ),
     airports,
-    avoid: airports,
+    via: airports,
   }),
   sort: fc.constantFrom(...SORTS),
 });
@@ -84,7 +84,7 @@ describe('filters and order in the address', () => {
 
   it('leave out what is wrong', () => {
     const hostile =
-      'stops=9&bag=all&refundable=yes&most=-1&longest=99999&airlines=A0.<b>.A0.&airports=jfk.JFKX.CDG&avoid=%00&leave1=noon.night&leave9=night&sort=constructor';
+      'stops=9&bag=all&refundable=yes&most=-1&longest=99999&airlines=A0.<b>.A0.&airports=jfk.JFKX.CDG&via=%00&leave1=noon.night&leave9=night&sort=constructor';
     expect(parseView(hostile)).toEqual({
       filters: {
         ...NO_FILTERS,

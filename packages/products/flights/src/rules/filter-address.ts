@@ -21,7 +21,7 @@ export const VIEW_NAMES = [
   'airlines',
   'alliances',
   'airports',
-  'avoid',
+  'via',
   ...Array.from({ length: SEARCH_LIMITS.legs }, (_, leg) => [
     `leave${leg + 1}`,
     `land${leg + 1}`,
@@ -43,7 +43,7 @@ const END_NAMES = { departs: 'leave', arrives: 'land' } as const;
  * by code unit and unique.
  */
 export function formatView({ filters, sort }: AirView): string {
-  const { stops, bag, refundable, most, longest, airlines, alliances, airports, avoid } = filters;
+  const { stops, bag, refundable, most, longest, airlines, alliances, airports, via } = filters;
   const entries: string[] = [];
   const put = (name: string, value: string | number): void => void entries.push(`${name}=${value}`);
   const list = (name: string, values: readonly string[]): void => {
@@ -57,7 +57,7 @@ export function formatView({ filters, sort }: AirView): string {
   list('airlines', airlines);
   list('alliances', alliances);
   list('airports', airports);
-  list('avoid', avoid);
+  list('via', via);
   for (let leg = 0; leg < SEARCH_LIMITS.legs; leg += 1)
     for (const end of ['departs', 'arrives'] as const) {
       const parts = partsOf(filters.times, leg, end);
@@ -86,7 +86,7 @@ export function parseView(address: string | URLSearchParams): AirView {
     airlines: parseWords(text('airlines'), isAirline),
     alliances: parseWords(text('alliances')),
     airports: parseWords(text('airports'), isAirport),
-    avoid: parseWords(text('avoid'), isAirport),
+    via: parseWords(text('via'), isAirport),
     times: timesOf(text),
   };
   return { filters, sort: SORTS.find((one) => one === sort) ?? 'best' };

@@ -21,8 +21,8 @@ export interface AirFilters {
   readonly alliances: readonly string[];
   /** Departure and arrival airports. An end that none of them serves is not restricted. */
   readonly airports: readonly string[];
-  /** Excluded connecting airports. */
-  readonly avoid: readonly string[];
+  /** Connecting airports; matches any of them. */
+  readonly via: readonly string[];
 }
 
 export const NO_FILTERS: AirFilters = Object.freeze({
@@ -35,7 +35,7 @@ export const NO_FILTERS: AirFilters = Object.freeze({
   airlines: [],
   alliances: [],
   airports: [],
-  avoid: [],
+  via: [],
 });
 
 /** Returns the cheapest offer of a row that matches the fare filters; null if none does. */
@@ -69,7 +69,7 @@ interface Test {
 }
 
 function testsOf(rows: readonly AirRow[], filters: AirFilters): Test[] {
-  const { stops, longest, airlines, alliances, airports, avoid, times } = filters;
+  const { stops, longest, airlines, alliances, airports, via, times } = filters;
   const tests: Test[] = [];
   const add = (group: string, fits: Test['fits']): void => void tests.push({ group, fits });
   if (stops !== null) add('stops', (row) => row.stops <= stops);
@@ -79,7 +79,7 @@ function testsOf(rows: readonly AirRow[], filters: AirFilters): Test[] {
   if (alliances.length > 0)
     add('alliances', ({ alliance }) => alliance !== null && alliances.includes(alliance));
   if (airports.length > 0) add('airports', fitsAirports(rows, airports));
-  if (avoid.length > 0) add('avoid', (row) => !row.changesAt.some((one) => avoid.includes(one)));
+  if (via.length > 0) add('via', ({ changesAt }) => changesAt.some((one) => via.includes(one)));
   for (const { leg, end } of times) {
     const group = endKey({ leg, end });
     if (tests.some((test) => test.group === group)) continue;
@@ -133,7 +133,7 @@ export interface OptionCount {
 
 /**
  * Counts for each option the rows that match it and all filters of other kinds. Stops are 0, 1 and
- * any; `avoid` counts the rows that connect at an airport.
+ * any.
  */
 export interface FilterCounts {
   readonly stops: ReadonlyMap<0 | 1 | null, OptionCount>;
@@ -143,7 +143,7 @@ export interface FilterCounts {
   readonly airlines: ReadonlyMap<string, OptionCount>;
   readonly alliances: ReadonlyMap<string, OptionCount>;
   readonly airports: ReadonlyMap<string, OptionCount>;
-  readonly avoid: ReadonlyMap<string, OptionCount>;
+  readonly via: ReadonlyMap<string, OptionCount>;
 }
 
 /** Counts every option in one pass over the rows. */
@@ -158,7 +158,7 @@ export function countOptions(rows: readonly AirRow[], filters: AirFilters): Filt
     airlines: new Map<string, OptionCount>(),
     alliances: new Map<string, OptionCount>(),
     airports: new Map<string, OptionCount>(),
-    avoid: new Map<string, OptionCount>(),
+    via: new Map<string, OptionCount>(),
   };
   const fares = fareCounts(counts, filters);
   for (const row of rows) {
@@ -173,7 +173,7 @@ export function countOptions(rows: readonly AirRow[], filters: AirFilters): Filt
         if (most === null || row.stops <= most) raise(option, choice);
     if (isOpen('airlines')) for (const one of row.airlines) tally(counts.airlines, one, choice);
     if (isOpen('alliances') && row.alliance !== null) tally(counts.alliances, row.alliance, choice);
-    if (isOpen('avoid')) for (const one of row.changesAt) tally(counts.avoid, one, choice);
+    if (isOpen('via')) for (const one of row.changesAt) tally(counts.via, one, choice);
     if (isOpen('airports')) countAirports(counts.airports, row, choice, atEnds);
     countTimes(counts.times, row, choice, failed);
   }

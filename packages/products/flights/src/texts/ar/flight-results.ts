@@ -87,7 +87,7 @@ export const flightResults = {
   alliances: 'التحالفات',
   airports: 'المطارات',
   changeAt: 'التبديل في',
-  notVia: 'ليس عبر {{place}}',
+  via: 'عبر {{place}}',
   more_zero: 'المزيد',
   more_one: 'واحد آخر',
   more_two: 'اثنان آخران',

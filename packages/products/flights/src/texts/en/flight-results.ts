@@ -67,7 +67,7 @@ export const flightResults = {
   alliances: 'Alliances',
   airports: 'Airports',
   changeAt: 'Change at',
-  notVia: 'Not via {{place}}',
+  via: 'Via {{place}}',
   more_one: '{{count}} more',
   more_other: '{{count}} more',
   fewer: 'Fewer',

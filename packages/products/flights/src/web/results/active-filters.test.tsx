@@ -18,7 +18,7 @@ const ALL: AirFilters = {
   airlines: ['A0'],
   alliances: ['North'],
   airports: ['JFK'],
-  avoid: ['OSL'],
+  via: ['OSL'],
 };
 
 function Wishes({ filters }: { filters: AirFilters }) {
@@ -55,7 +55,7 @@ it('words every filter that is set', () => {
     'Atlântica',
     'North',
     'New York JFK',
-    'Not via Oslo',
+    'Via Oslo',
   ]);
   expect(show(<Left />)).toBe('true');
 });

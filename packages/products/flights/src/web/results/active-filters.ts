@@ -55,7 +55,7 @@ export function useActiveFilters(filters: AirFilters, found: Words): readonly Ac
       );
     }
     const list = (
-      name: 'airlines' | 'alliances' | 'airports' | 'avoid',
+      name: 'airlines' | 'alliances' | 'airports' | 'via',
       word: (code: string) => string,
     ) => {
       for (const code of filters[name])
@@ -66,9 +66,7 @@ export function useActiveFilters(filters: AirFilters, found: Words): readonly Ac
     list('airlines', (code) => airlines[code]?.name ?? code);
     list('alliances', (name) => name);
     list('airports', (code) => `${airports[code]?.city ?? ''} ${code}`.trim());
-    list('avoid', (code) =>
-      t('flightResults.notVia', { place: isolate(airports[code]?.city ?? code) }),
-    );
+    list('via', (code) => t('flightResults.via', { place: isolate(airports[code]?.city ?? code) }));
     return wishes;
   }, [t, whole, filters, airlines, airports, currency]);
 }

@@ -38,9 +38,9 @@ it('asks for airports only where there are several at an end', () => {
   expect(show(<AirportsFilter {...group(NO_FILTERS, one)} />, { store })).toBe('');
 });
 
-it('unticks where nobody wants to change, and still counts it', () => {
-  const html = show(<ChangesFilter {...group({ ...NO_FILTERS, avoid: ['OSL'] })} />, { store });
-  expect(html).not.toContain('checked=""');
+it('ticks where the journey should change, like every other filter', () => {
+  const html = show(<ChangesFilter {...group({ ...NO_FILTERS, via: ['OSL'] })} />, { store });
+  expect(html).toContain('checked=""');
   expect(wordsOf(html)).toContain('Oslo OSL $842 1');
-  expect(show(<ChangesFilter {...group(NO_FILTERS)} />, { store })).toContain('checked=""');
+  expect(show(<ChangesFilter {...group(NO_FILTERS)} />, { store })).not.toContain('checked=""');
 });

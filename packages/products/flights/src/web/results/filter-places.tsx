@@ -109,33 +109,33 @@ export function AirportsFilter({ rows, filters, found, counts, onChange }: Group
   );
 }
 
-/** Filter by connecting airports: unticked ones are excluded. */
+/** Filter by connecting airports. */
 export function ChangesFilter({ filters, found, counts, onChange }: GroupProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
-  const { avoid } = filters;
+  const { via } = filters;
   const keys = useKeptOrder(
-    [...new Set([...counts.avoid.keys(), ...avoid])].sort(
+    [...new Set([...counts.via.keys(), ...via])].sort(
       (a, b) =>
-        (counts.avoid.get(b)?.count ?? 0) - (counts.avoid.get(a)?.count ?? 0) || (a < b ? -1 : 1),
+        (counts.via.get(b)?.count ?? 0) - (counts.via.get(a)?.count ?? 0) || (a < b ? -1 : 1),
     ),
   );
   if (keys.length === 0) return null;
-  const shown = isWhole ? keys : keys.filter((key, i) => i < FEW || avoid.includes(key));
+  const shown = isWhole ? keys : keys.filter((key, i) => i < FEW || via.includes(key));
   return (
     <FilterSection title={t('flightResults.changeAt')}>
       {shown.map((code) => (
         <Counted
           key={code}
-          isOn={!avoid.includes(code)}
-          option={counts.avoid.get(code)}
+          isOn={via.includes(code)}
+          option={counts.via.get(code)}
           currency={found.currency}
           onToggle={() =>
             onChange({
               ...filters,
-              avoid: avoid.includes(code)
-                ? avoid.filter((other) => other !== code)
-                : [...avoid, code].sort(),
+              via: via.includes(code)
+                ? via.filter((other) => other !== code)
+                : [...via, code].sort(),
             })
           }
         >
