@@ -88,6 +88,21 @@ async function showAll(page: Page): Promise<void> {
   for (let pressed = 0; pressed < 20 && (await more.count()) > 0; pressed += 1) await more.click();
 }
 
+it('a phone names the place of return of a one-way rental in full, under that of the pick-up', async () => {
+  const { page } = await come(390);
+  await page.goto(listAt('en', `${ORLANDO}&dropOff=airport-MIA`));
+  await page.locator('.car-row:not(.is-waiting), .state').first().waitFor({ timeout: 20_000 });
+  const back = page.locator('.search-line-to').filter({ visible: true });
+  await expect.poll(() => back.innerText()).toContain('Miami');
+  expect(await back.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
+  const [place, to] = await Promise.all([
+    page.locator('.search-line-part.has-days > bdi').filter({ visible: true }).boundingBox(),
+    back.boundingBox(),
+  ]);
+  expect(to?.y ?? 0).toBeGreaterThan((place?.y ?? 0) + (place?.height ?? 0) - 4);
+  expect(await overflowOf(page)).toEqual([]);
+});
+
 describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
   it('what a filter says it would leave is what it leaves, and all of it stands in the address [R2.2-30]', async () => {
     const { page } = await come(width);

@@ -13,6 +13,8 @@ interface LineProps {
   /** Accessible description of the action. */
   readonly label: string;
   readonly where: string;
+  /** Another place where it ends; on a phone on a line of its own, so that it is not cut off. */
+  readonly whereTo?: string | undefined;
   /** Dates; the second text is grey and shown if there is space. */
   readonly when: readonly [string, string?];
   /** Travellers; the second text is grey. */
@@ -60,6 +62,7 @@ export function EditSearch({ of, form, ...line }: EditSearchProps) {
 function EditLine({
   label,
   where,
+  whereTo,
   when: [days, hours],
   who: [who, more],
   onApproach,
@@ -79,6 +82,12 @@ function EditLine({
       {/* remounted when the place names arrive, so that a longer name does not count as a layout shift */}
       <Fragment key={where}>
         <SearchLineStay place={where}>
+          {whereTo !== undefined && (
+            <span className="search-line-to">
+              {' – '}
+              <bdi>{whereTo}</bdi>
+            </span>
+          )}
           <span className="only-phone">
             {' '}
             <bdi>{days}</bdi>

@@ -5,6 +5,7 @@ import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { useAgency } from '@portico/storefront/state/account';
 import { decodeAcriss } from '../../rules/acriss.ts';
 import { bagsText, classText, doorsText, gearText, powerText, scoreText } from '../words.ts';
+import { VendorMark } from '../vendor-mark.tsx';
 import type { CarOffers } from './offers.query.ts';
 
 const WIDE = '(width < 64rem) 100vw, 54rem';
@@ -80,7 +81,7 @@ function VendorLine({
   const score = scoreText(vendor.score, i18n.language);
   return (
     <div className="rental-vendor">
-      {vendor.logo !== null && <img src={vendor.logo} alt="" width="40" height="40" />}
+      <VendorMark of={vendor} size={40} />
       <p>
         <b>
           {t('carOffers.keysFrom', { vendor: isolate(vendor.name), desk: isolate(pickUp.name) })}

@@ -26,6 +26,7 @@ import {
   powerText,
   scoreText,
 } from '../words.ts';
+import { VendorMark } from '../vendor-mark.tsx';
 import type { FoundCar } from './found.ts';
 import { CarPrice } from './row-price.tsx';
 import { RowWhy } from './row-why.tsx';
@@ -166,7 +167,7 @@ function Desk({ found: { vendor, pickUp, dropOff, row } }: Pick<ResultRowProps, 
   const score = scoreText(vendor.score, i18n.language);
   return (
     <p className="car-row-desk">
-      {vendor.logo !== null && <img src={vendor.logo} alt="" width="32" height="32" />}
+      <VendorMark of={vendor} size={24} />
       <b>
         <bdi>{vendor.name}</bdi>
       </b>

@@ -4,7 +4,7 @@ import { EditSearch as EditLine } from '@portico/storefront/list/edit-search.tsx
 import { todayHere } from '@portico/storefront/parts/times';
 import type { CarSearch } from '../../rules/address.ts';
 import { approachPanels } from './lazy-panels.ts';
-import type { NameOf } from './place-names.ts';
+import { type NameOf, placeText } from './place-names.ts';
 import { SearchForm } from './search-form.tsx';
 import { useSearchForm } from './use-search-form.ts';
 import { searchWords } from './words.ts';
@@ -21,12 +21,15 @@ interface EditSearchProps {
  */
 export function EditSearch({ search, nameOf, onSearch }: EditSearchProps) {
   const { t, i18n } = useTranslation();
-  const { where, days, hours, driver } = searchWords(search, nameOf, t, i18n.language);
+  const { days, hours, driver } = searchWords(search, nameOf, t, i18n.language);
+  const { pickUp, dropOff } = search;
+  const back = dropOff === null ? '' : placeText(dropOff, nameOf);
   return (
     <EditLine
       of={search}
       label={t('carSearch.edit')}
-      where={where}
+      where={placeText(pickUp, nameOf)}
+      whereTo={back === '' ? undefined : back}
       when={[days, hours]}
       who={[driver]}
       onApproach={approachPanels}
