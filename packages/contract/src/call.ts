@@ -21,6 +21,7 @@ export interface CallDefinition {
   readonly name: CallName;
   readonly method: CallPath['method'];
   readonly path: string;
+  readonly isCorrelated?: CallPath['isCorrelated'];
   readonly summary: string;
   readonly access: Access;
   readonly lane: Lane;
@@ -31,11 +32,37 @@ export interface CallDefinition {
   readonly body: z.ZodType | undefined;
   /**
    * Response schema by status code. Any other status that is not an error is a bug. 'binary' bodies
-   * are sent unchanged.
+   * are sent unchanged; 'empty' is a response without a body, such as a 204.
    */
-  readonly replies: Readonly<Record<number, z.ZodType | 'binary'>>;
+  readonly replies: Readonly<Record<number, z.ZodType | 'binary' | 'empty'>>;
   readonly errors: readonly ErrorCode[];
 }
+
+/** A part of a request as parsed by its schema; undefined if the call has none. */
+export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** Recursively readonly, so that replies may be built from readonly data. */
+export type Frozen<T> = T extends readonly (infer E)[]
+  ? readonly Frozen<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+
+/**
+ * A reply of a call: one of its statuses with the body of that status. `Json` is a body that is
+ * JSON already, `Binary` one of a 'binary' reply; `More` are further members.
+ */
+export type ReplyOf<C extends Pick<CallDefinition, 'replies'>, Json, Binary, More = unknown> = {
+  [S in keyof C['replies'] & number]: {
+    readonly status: S;
+    readonly headers?: Readonly<Record<string, string>>;
+  } & BodyOf<C['replies'][S], Json, Binary> &
+    More;
+}[keyof C['replies'] & number];
+
+type BodyOf<S, Json, Binary> = S extends 'empty'
+  ? { readonly body?: undefined }
+  : { readonly body: S extends z.ZodType ? Frozen<z.input<S>> | Json : Binary };
 
 type Options = Pick<CallDefinition, 'summary' | 'access' | 'lane' | 'replies'> &
   Partial<Pick<CallDefinition, 'idempotent' | 'params' | 'query' | 'body' | 'errors'>>;

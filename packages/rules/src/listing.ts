@@ -1,6 +1,7 @@
 // Defines the pages that search engines may index and the paths crawlers should not fetch, and
 // detects crawlers.
 import { type Page, type PageName, PAGES, productNamed } from '@portico/contract';
+import { CALL_BASES } from '@portico/contract/call-bases';
 import { hasPage, type MenuOption } from './navigation.ts';
 
 export interface ListedAgency {
@@ -52,7 +53,8 @@ export function crawlersKeepOut(results: readonly string[]): string[] {
       sensitive === true || access === 'customer' || access === 'agent' || results.includes(name)
     );
   }).map((name) => PAGES[name].path.replace(/:.*$/, ''));
-  const paths = [...new Set(['/api/', ...closed, PAGES.errors.path])].toSorted();
+  const calls = CALL_BASES.map((base) => `${base}/`);
+  const paths = [...new Set([...calls, ...closed, PAGES.errors.path])].toSorted();
   return paths.filter((path) => !paths.some((one) => one !== path && path.startsWith(one)));
 }
 

@@ -1,6 +1,7 @@
 // Validates login redirects and builds login URLs (specification, section 4; decisions O-018,
 // O-019, O-056, O-099).
 import { type PageName, PAGES, pageOf } from '@portico/contract';
+import { CALL_BASES } from '@portico/contract/call-bases';
 
 const BASE = 'https://same.site.invalid';
 
@@ -9,7 +10,7 @@ const BASE = 'https://same.site.invalid';
 const TRICK = /[\\\u0000-\u001f\u007f]|^\/\//;
 
 /** Not allowed as targets: the login itself, and API calls, because some have side effects. */
-const NO_PAGE = /^\/(?:(?:login|logout)\/*$|api(?:\/|$))/i;
+const NO_PAGE = new RegExp(`^(?:/(?:login|logout)/*$|(?:${CALL_BASES.join('|')})(?:/|$))`, 'i');
 
 /**
  * Returns a target that is safe to follow after login: a path of this site, never /login, /logout

@@ -3,6 +3,7 @@ import { addAgency, type Client, startServer, type TestServer } from '@portico/t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { registerCall } from './http.ts';
+import { openApi } from './openapi.ts';
 import type { Authenticate } from './viewer.ts';
 
 const base = {
@@ -58,6 +59,23 @@ const paper = {
   method: 'GET',
   path: '/api/test/paper',
   replies: { 200: 'binary' },
+} as const satisfies CallDefinition;
+const rename = {
+  ...base,
+  name: 'changePerson',
+  method: 'PATCH',
+  path: '/api/test/names/:name',
+  params: z.object({ name: z.string().max(20) }),
+  body: z.strictObject({ to: z.string() }),
+  replies: { 200: z.object({ names: z.array(z.string()) }) },
+} as const satisfies CallDefinition;
+const forget = {
+  ...base,
+  name: 'removePasskey',
+  method: 'DELETE',
+  path: '/api/test/names/:name',
+  params: z.object({ name: z.string().max(20) }),
+  replies: { 200: z.object({ left: z.int() }), 204: 'empty' },
 } as const satisfies CallDefinition;
 const fail = {
   ...base,
@@ -129,6 +147,13 @@ beforeAll(async () => {
           body: Buffer.from('%PDF'),
           type: 'application/pdf',
         }));
+        registerCall(app, rename, async ({ params, body }) => ({
+          status: 200,
+          body: { names: [params.name, body.to] },
+        }));
+        registerCall(app, forget, async ({ params }) =>
+          params.name === 'last' ? { status: 204 } : { status: 200, body: { left: 1 } },
+        );
         registerCall(app, site, async () => ({ status: 200, body: {} }));
         registerCall(app, hook, async ({ rawBody }) => ({
           status: 200,
@@ -377,6 +402,32 @@ describe('what goes out is checked', () => {
       'application/pdf',
       '%PDF',
     ]);
+  });
+});
+
+describe('methods and statuses of a call', () => {
+  it('PATCH changes, and its path parameter has a name of its own', async () => {
+    const reply = await full.send('PATCH', '/api/test/names/ada', { body: { to: 'eve' } });
+    expect([reply.status, reply.json]).toEqual([200, { names: ['ada', 'eve'] }]);
+    expect((await full.post('/api/test/names/ada', {})).headers['allow']).toBe('PATCH, DELETE');
+  });
+
+  it('DELETE answers 204 without body and type, or another status that it declares', async () => {
+    const gone = await full.send('DELETE', '/api/test/names/last');
+    expect([gone.status, gone.text, gone.headers['content-type']]).toEqual([204, '', undefined]);
+    expect(gone.headers['cache-control']).toBe('no-store');
+    expect((await full.send('DELETE', '/api/test/names/ada')).json).toEqual({ left: 1 });
+  });
+
+  it('the document names a 204 without content', async () => {
+    const { paths } = openApi([forget]) as { paths: Record<string, Record<string, unknown>> };
+    expect(paths['/api/test/names/{name}']?.['delete']).toMatchObject({
+      responses: {
+        200: { content: { 'application/json': { schema: { type: 'object' } } } },
+        204: { description: 'OK' },
+      },
+    });
+    expect(JSON.stringify(paths)).toContain('"204":{"description":"OK"}');
   });
 });
 

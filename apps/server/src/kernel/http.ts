@@ -1,6 +1,7 @@
 // Connects calls of the contract to their handlers: every request and every reply passes the
 // schemas.
 import { type CallDefinition, type ErrorCode, type Lane, PorticoError } from '@portico/contract';
+import type { Parsed, ReplyOf } from '@portico/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
@@ -13,7 +14,6 @@ import { steadyAnswers } from './steady-answers.ts';
 import type { Log } from './log.ts';
 import type { Viewer } from './viewer.ts';
 
-type Shape<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** Raw bytes: a cached JSON buffer, or the content of a 'binary' reply. */
 type Bytes = Buffer | Readable;
 /** A reply that the handler has already serialized to JSON, a long one in parts; sent unchanged. */
@@ -30,36 +30,28 @@ export class Json {
     return chunksOf(this.parts);
   }
 }
-/** Recursively readonly, so that replies may be built from readonly data. */
-type Frozen<T> = T extends readonly (infer E)[]
-  ? readonly Frozen<E>[]
-  : T extends object
-    ? { readonly [K in keyof T]: Frozen<T[K]> }
-    : T;
-/** A body of the schema, bytes of cached JSON, or a stream of another type (named by `type`). */
-type Body<S> = S extends 'binary'
-  ? Bytes | string
-  : S extends z.ZodType
-    ? Frozen<z.input<S>> | Bytes | Json
-    : never;
+/** Content type; required for 'binary' and for streams. */
+interface ContentType {
+  readonly type?: string;
+}
 
-/** A handler's result: one of the call's statuses with its body. */
-export type Answer<C extends CallDefinition> = {
-  [S in keyof C['replies'] & number]: {
-    readonly status: S;
-    readonly body: Body<C['replies'][S]>;
-    /** Content type; required for 'binary' and for streams. */
-    readonly type?: string;
-    readonly headers?: Readonly<Record<string, string>>;
-  };
-}[keyof C['replies'] & number];
+/**
+ * A handler's result: one of the call's statuses with its body, which is of the schema, bytes of
+ * cached JSON, or a stream of another type (named by `type`).
+ */
+export type Answer<C extends CallDefinition> = ReplyOf<
+  C,
+  Bytes | Json,
+  Bytes | string,
+  ContentType
+>;
 
 export interface CallContext<C extends CallDefinition> {
   readonly agency: Agency;
   readonly viewer: Viewer;
-  readonly params: Shape<C['params']>;
-  readonly query: Shape<C['query']>;
-  readonly body: Shape<C['body']>;
+  readonly params: Parsed<C['params']>;
+  readonly query: Parsed<C['query']>;
+  readonly body: Parsed<C['body']>;
   readonly headers: FastifyRequest['headers'];
   /** Correlates one visitor's requests. Grants no permissions. */
   readonly sessionId: string;
@@ -156,9 +148,9 @@ function addRoute<C extends CallDefinition, const A extends Answer<C>>(
       const context: CallContext<C> = {
         agency: request.agency,
         viewer: request.viewer,
-        params: readPart(call.params, request.params, 'params') as Shape<C['params']>,
-        query: readPart(call.query, request.query, 'query') as Shape<C['query']>,
-        body: readPart(call.body, request.body, 'body') as Shape<C['body']>,
+        params: readPart(call.params, request.params, 'params') as Parsed<C['params']>,
+        query: readPart(call.query, request.query, 'query') as Parsed<C['query']>,
+        body: readPart(call.body, request.body, 'body') as Parsed<C['body']>,
         headers: request.headers,
         sessionId: request.sessionId,
         ownerId: request.ownerId,
@@ -234,7 +226,7 @@ function send(
   reply: FastifyReply,
   answer: {
     status: number;
-    body: unknown;
+    body?: unknown;
     type?: string;
     headers?: Readonly<Record<string, string>>;
   },
@@ -244,6 +236,7 @@ function send(
     throw new Error(`${call.name} answered ${answer.status}, which its contract does not name`);
   reply.code(answer.status);
   if (answer.headers) reply.headers(answer.headers);
+  if (schema === 'empty') return reply.send();
   if (schema === 'binary')
     return reply.type(answer.type ?? 'application/octet-stream').send(answer.body);
   if (answer.body instanceof Readable)

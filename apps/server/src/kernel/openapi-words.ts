@@ -33,9 +33,12 @@ const AREAS: Readonly<Record<string, Area>> = {
   suppliers: { name: 'Webhooks', description: 'Messages of payment gateways and suppliers.' },
 };
 
-/** Returns the area of a path: '/api/v2/hotel/auto-suggest' belongs to 'Hotel'. */
+/**
+ * Returns the area of a path: '/api/v2/hotel/auto-suggest' and '/hotel-api/search' belong to
+ * 'Hotel'.
+ */
 export function areaOf(path: string): Area {
-  const segment = /^\/api\/(?:v\d+\/)?([^/]+)/.exec(path)?.[1] ?? '';
+  const segment = /^\/(?:api\/(?:v\d+\/)?)?([^/]+?)(?:-api)?(?:\/|$)/.exec(path)?.[1] ?? '';
   if (Object.hasOwn(AREAS, segment)) return AREAS[segment] ?? SITE;
   const name = segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll('-', ' ');
   return { name, description: `${name}: search, offers, carts and quotes.` };

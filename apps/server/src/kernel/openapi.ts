@@ -65,14 +65,26 @@ const HEADERS: readonly Json[] = [
   },
 ];
 
+/** Header of the calls of correlated families. */
+const CORRELATION: Json = {
+  name: 'x-correlation-id',
+  in: 'header',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' },
+  description: 'Id of this call, repeated by its response',
+};
+
+const contentOf = (schema: z.ZodType | 'binary'): Json =>
+  schema === 'binary'
+    ? { 'application/octet-stream': {} }
+    : { 'application/json': { schema: shape(schema, 'output') } };
+
 function replies(call: CallDefinition): Json {
   const result: Json = {};
   for (const [status, schema] of Object.entries(call.replies)) {
-    const content =
-      schema === 'binary'
-        ? { 'application/octet-stream': {} }
-        : { 'application/json': { schema: shape(schema, 'output') } };
-    result[status] = { description: 'OK', content };
+    result[status] = {
+      description: 'OK',
+      ...(schema !== 'empty' && { content: contentOf(schema) }),
+    };
   }
   const byStatus = new Map<number, ErrorCode[]>();
   const invalid: ErrorCode[] = (call.body ?? call.query ?? call.params) ? ['INVALID_FIELD'] : [];
@@ -123,6 +135,7 @@ export function openApi(calls: readonly CallDefinition[]): Json {
           ...parameters(call.query, 'query'),
           ...key,
           ...HEADERS,
+          ...(call.isCorrelated ? [CORRELATION] : []),
         ],
         ...(call.body === undefined
           ? {}

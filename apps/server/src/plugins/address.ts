@@ -1,10 +1,11 @@
 // Rewrites an address that cannot be decoded before routing, so that our own routes respond: a call
 // with our error body, a page as not found.
+import { callBaseOf } from '@portico/contract/call-bases';
 import type { IncomingMessage } from 'node:http';
 
 const NO_PAGE = '/errors';
-/** Below /api and of no call: handled by plugins/methods.ts. */
-const NO_CALL = '/api/-';
+/** Below a base path and of no call: handled by plugins/methods.ts. */
+const NO_CALL = '/-';
 
 /** Returns true if the path of an address is percent-encoded UTF-8. */
 export function isReadable(address: string): boolean {
@@ -29,5 +30,6 @@ export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): st
   const path = url.startsWith('/') ? url : url.replace(ABSOLUTE, '');
   const address = path.startsWith('/') ? path : `/${path}`;
   if (isReadable(address)) return address;
-  return address.startsWith('/api/') ? NO_CALL : NO_PAGE;
+  const base = callBaseOf(address);
+  return base === undefined ? NO_PAGE : base + NO_CALL;
 }

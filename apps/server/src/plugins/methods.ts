@@ -1,19 +1,22 @@
-// Handles all other addresses under /api: 405 with Allow if the address exists with another method,
-// else 404.
+// Handles all other addresses below the base paths of calls: 405 with Allow if the address exists
+// with another method, else 404.
 import { PorticoError } from '@portico/contract';
-import type { FastifyInstance } from 'fastify';
+import { CALL_BASES } from '@portico/contract/call-bases';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isReadable } from './address.ts';
+
+const REST = CALL_BASES.map((base) => `${base}/*`);
 
 export function restOfApi(app: FastifyInstance): void {
   let known: { pattern: RegExp; method: string }[] | undefined;
-  app.all('/api/*', (request, reply) => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
     if (!isReadable(request.originalUrl))
       throw new PorticoError('BAD_REQUEST', {
         field: 'path',
         text: 'The address is not percent-encoded UTF-8',
       });
     known ??= app.routeTable
-      .filter((route) => route.path !== '/api/*')
+      .filter((route) => !REST.includes(route.path))
       .map(({ path, method }) => ({
         method,
         pattern: new RegExp(
@@ -28,5 +31,6 @@ export function restOfApi(app: FastifyInstance): void {
     if (methods.has('GET')) methods.add('HEAD');
     reply.header('allow', [...methods].join(', '));
     throw new PorticoError('METHOD_NOT_ALLOWED');
-  });
+  };
+  for (const path of REST) app.all(path, refuse);
 }

@@ -2,6 +2,7 @@ import type { AgencyData, CountryEntry, UserProfile } from '@portico/contract';
 import { EVENT_NAME } from '@portico/contract/event-names';
 import { guest } from '@portico/remote-kit';
 import { type ApiClient, createStore, loggedOut } from '@portico/runtime';
+import { get } from '@portico/contract/call-path';
 import { PATHS } from '@portico/contract/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routerReady } from './navigation.ts';
@@ -235,10 +236,7 @@ describe('what a remote is told', () => {
     await expect.poll(() => heard.length).toBe(1);
     expect(heard).toEqual([{ type: 'PAYMENT_GATEWAY', payload: gateway }]);
     expect(calls).toEqual(['currentPaymentGateway']);
-    expect(PATHS.currentPaymentGateway).toEqual({
-      method: 'GET',
-      path: '/api/getCurrentPaymentGateway',
-    });
+    expect(PATHS.currentPaymentGateway).toEqual(get('/getCurrentPaymentGateway'));
     remote.tell('PAYMENT_GATEWAY_REQUEST', {});
     await expect.poll(() => heard.length).toBe(2);
     expect(calls).toHaveLength(2);

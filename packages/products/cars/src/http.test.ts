@@ -1,4 +1,5 @@
 import { PATHS, PRODUCTS } from '@portico/contract';
+import { post } from '@portico/contract/call-path';
 import { describe, expect, it } from 'vitest';
 import { searchBody } from './rules/address.ts';
 import * as http from './http.ts';
@@ -19,15 +20,13 @@ describe('calls of cars', () => {
     );
     const names = calls.map(({ name }) => name).sort();
     expect(names).toEqual(Object.keys(PRODUCTS.cars.calls).sort());
-    for (const { name, method, path } of calls) expect({ method, path }).toEqual(PATHS[name]);
+    for (const { name, method, path, base } of calls)
+      expect({ method, path, base }).toEqual(PATHS[name]);
   });
 
   it('of deals and countries are where the specification has them', () => {
-    expect(PATHS.carDeals).toEqual({ method: 'POST', path: '/api/dealray/deals/car-search' });
-    expect(PATHS.carAutoSuggest).toEqual({
-      method: 'POST',
-      path: '/api/car-rental/auto-suggest',
-    });
+    expect(PATHS.carDeals).toEqual(post('/dealray/deals/car-search'));
+    expect(PATHS.carAutoSuggest).toEqual(post('/car-rental/auto-suggest'));
     expect(PATHS.carCountries.path.replace(':language', 'EN')).toBe(
       '/api/car-rental/findCountries/EN',
     );

@@ -43,7 +43,7 @@ type Input<D, K extends string> = D extends { readonly [P in K]: infer S extends
 type Optional<K extends string, V> = undefined extends V
   ? { readonly [P in K]?: V }
   : { readonly [P in K]: V };
-type Output<S> = S extends z.ZodType ? z.output<S> : Blob;
+type Output<S> = S extends z.ZodType ? z.output<S> : S extends 'empty' ? undefined : Blob;
 type Successes<R> = {
   [Status in keyof R & number]: { readonly status: Status; readonly data: Output<R[Status]> };
 }[keyof R & number];

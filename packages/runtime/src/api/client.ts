@@ -32,6 +32,8 @@ const ABOUT_SESSION: ReadonlySet<CallName> = new Set([...WAYS_IN, 'refresh', 'lo
 export interface ClientSurroundings {
   /** Base URL of the main API, '' for this origin. */
   readonly base: string;
+  /** Base URLs of call families on other origins, by base path. They replace origin and base path. */
+  readonly bases?: Readonly<Record<string, string>>;
   readonly tokens: TokenKeeper;
   /** `value` of the current language. */
   language(): string;
@@ -119,8 +121,9 @@ async function request(
   accept: string,
 ): Promise<Response> {
   const { tokens } = on;
-  const { method, path } = PATHS[name];
-  const url = on.base + fillPath(path, input.params) + queryOf(input.query);
+  const { method, path, base } = PATHS[name];
+  const origin = on.bases?.[base] ?? on.base + base;
+  const url = origin + fillPath(path.slice(base.length), input.params) + queryOf(input.query);
   const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
   const sendWith = (token: string | null) =>
     fetchOrFail(on, url, {
@@ -173,6 +176,7 @@ function headersOf(
     'Accept-Language': on.language(),
     'x-session-id': on.sessionId(),
     timeZone: on.timeZone(),
+    ...(PATHS[name].isCorrelated ? { 'x-correlation-id': crypto.randomUUID() } : {}),
     ...(token ? { 'x-access-token': token } : {}),
     ...(optional ? { 'x-auth-optional': 'true' } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
@@ -202,6 +206,7 @@ function queryOf(query: Readonly<Record<string, unknown>> | undefined): string {
 }
 
 async function dataOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
   if (!response.headers.get('content-type')?.includes('json')) return response.blob();
   try {
     return await response.json();

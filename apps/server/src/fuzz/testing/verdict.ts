@@ -116,6 +116,7 @@ function bodyFault(
 ): string | undefined {
   const schema = replies[status];
   if (schema === undefined) return 'a status its contract does not name';
+  if (schema === 'empty') return text.length === 0 ? undefined : 'content of an empty reply';
   if (schema === 'binary') return text.length > 0 ? undefined : 'no content';
   if (type.startsWith('application/x-ndjson')) {
     const lineSchema = SEARCH_LINES[name];

@@ -15,7 +15,7 @@ interface Operation {
   readonly requestBody?: { content: Record<string, { schema: Json }> };
   readonly responses: Record<
     string,
-    { description: string; content: Record<string, { schema?: Json }> }
+    { description: string; content?: Record<string, { schema?: Json }> }
   >;
 }
 
@@ -52,7 +52,7 @@ function operation(path: string, method: string, call: Operation): string {
   const body = call.requestBody?.content['application/json']?.schema;
   const answers = Object.entries(call.responses)
     .map(([status, answer]) => {
-      const schema = answer.content['application/json']?.schema;
+      const schema = answer.content?.['application/json']?.schema;
       const own = schema !== undefined && !('$ref' in schema);
       return own
         ? schemaBlock(`${status} ${answer.description}`, schema)
