@@ -99,11 +99,57 @@ export const SOCIAL_RETURN = '/social-return';
 
 export type CallName = keyof typeof PATHS;
 
-/** Fills the `:name` segments of a path; values are percent-encoded. */
+/** Matches the named segments of a path. */
+const SEGMENT = /:([a-zA-Z]+)/g;
+
+/**
+ * Fills the `:name` segments of a path; values are percent-encoded.
+ * @throws if a segment has no value
+ */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
+  return path.replace(SEGMENT, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`path ${path} needs ${name}`);
     return encodeURIComponent(value);
   });
+}
+
+/**
+ * Returns the address of a page: parameters that the path names fill its segments, all others
+ * follow in its query, in their order. Undefined parameters are omitted.
+ * @param path may contain segments (`/confirmation/:referenceNumber`) and a query of its own
+ * @throws if a segment has no value
+ */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string {
+  const segments = new Set([...path.matchAll(SEGMENT)].map(([, name]) => name));
+  const given = Object.entries(params).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const filled = fillPath(path, Object.fromEntries(given));
+  const query = new URLSearchParams(given.filter(([name]) => !segments.has(name))).toString();
+  return query === '' ? filled : `${filled}${filled.includes('?') ? '&' : '?'}${query}`;
+}
+
+/**
+ * Returns a parameter of an address, as `addressOf` has written it: from the segment that the path
+ * names, else from the query. Null if the address has none.
+ * @param path the page's path with its named segments
+ * @param address pathname and search of the page as shown, e.g. those of `location`
+ */
+export function paramOf(
+  path: string,
+  name: string,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+): string | null {
+  const at = path.split('/').indexOf(`:${name}`);
+  if (at < 0) return new URLSearchParams(search).get(name);
+  const segment = pathname.split('/')[at] ?? '';
+  try {
+    return segment === '' ? null : decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
 }

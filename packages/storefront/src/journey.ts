@@ -1,5 +1,6 @@
 // Addresses of every sold product, from its record in the contract.
 import {
+  addressOf,
   type ProductRecord,
   productNamed,
   PRODUCTS,
@@ -21,7 +22,7 @@ export function journeyOf(product: ProductTitle): NonNullable<ProductRecord['jou
 export const startOf = (slug: SoldSlug): string => PRODUCTS[slug].path;
 
 const withGuest = (path: string, reference: string, guest: string | null | undefined): string =>
-  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ referenceNumber: reference, ...(guest ? { guest } : {}) })}`;
+  addressOf(path, { referenceNumber: reference, guest: guest || undefined });
 
 /** Returns the address of a booking's confirmation; guests carry their token. */
 export const confirmationAddress = (slug: SoldSlug, reference: string, guest?: string): string =>

@@ -9,6 +9,7 @@ import { guestAmending } from '../parts/checkout-return.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { BookingNumbers } from '../parts/booking-facts.tsx';
 import { useNoted } from '../parts/use-noted.ts';
+import { useReference } from '../parts/use-reference.ts';
 import { viewCancellation } from '../parts/cancellation.ts';
 import { isolate } from '../parts/isolate.ts';
 import { onSiteLine } from '../parts/on-site.ts';
@@ -44,7 +45,7 @@ export function BookingPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const viewer = useViewer();
-  const reference = query.get('referenceNumber');
+  const reference = useReference();
   // the payment page never receives a guest's token: it is stored in this tab
   const guest = query.get('guest') ?? (query.has('amendment') ? guestAmending(reference) : null);
   const ticket = query.get('ticket');

@@ -1,5 +1,5 @@
-import { PRODUCTS, type SoldSlug } from '@portico/contract';
-import { Navigate, useLocation, useSearchParams, useTranslation } from '@portico/runtime';
+import { addressOf, PRODUCTS, type SoldSlug } from '@portico/contract';
+import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { PageWaiting } from '../parts/page-waiting.tsx';
 import { useParts } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
@@ -18,12 +18,13 @@ interface CheckoutPageProps {
 /** A product's checkout: for its cart if the product has carts, else with its own form. */
 export function CheckoutPage({ slug }: CheckoutPageProps) {
   const [query] = useSearchParams();
-  const { search } = useLocation();
   const { cart } = useParts(slug);
   // the payment provider redirects a payer who cancelled to this page: the confirmation shows the
   // booking's outcome
-  if (query.has('referenceNumber'))
-    return <Navigate to={`${PRODUCTS[slug].journey.confirmation}${search}`} replace />;
+  if (query.has('referenceNumber')) {
+    const { confirmation } = PRODUCTS[slug].journey;
+    return <Navigate to={addressOf(confirmation, Object.fromEntries(query))} replace />;
+  }
   return cart ? <CartCheckoutPage slug={slug} calls={cart} /> : <FormCheckoutPage slug={slug} />;
 }
 

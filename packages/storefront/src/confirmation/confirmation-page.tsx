@@ -17,6 +17,7 @@ import { PlaceSection } from '../parts/place-section.tsx';
 import { onSiteLine } from '../parts/on-site.ts';
 import { linesOfBooking, paidLines } from '../parts/price-lines.ts';
 import { useNoted } from '../parts/use-noted.ts';
+import { useReference } from '../parts/use-reference.ts';
 import { clearTab } from '../platform/storage.ts';
 import { bookedKey, usePartsOf } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
@@ -34,7 +35,7 @@ export function ConfirmationPage({ slug }: { readonly slug: SoldSlug }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const { auth } = useViewer();
-  const reference = query.get('referenceNumber');
+  const reference = useReference();
   const [left] = useState(() => guestLeftFor(reference));
   const guest = query.get('guest') ?? left;
   const state = useBooking(reference, guest, query.get('ticket'));

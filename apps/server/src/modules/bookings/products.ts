@@ -1,5 +1,5 @@
 // Registry of the products on sale: parses their stored sales, and defines the pages of a booking.
-import { productNamed, type ProductTitle } from '@portico/contract';
+import { addressOf, productNamed, type ProductTitle } from '@portico/contract';
 import { addDays } from '@portico/rules/dates';
 import { instantOf } from '@portico/rules/lifecycle';
 import { type ProductSales, readSale } from '@portico/selling/product-sales';
@@ -63,10 +63,10 @@ export function pageAddress(
   if (journey === null) throw new Error(`${sale.product} has no pages of a booking`);
   const isGuests = page === 'booking' && right.guest !== undefined;
   const path = isGuests ? (journey.guestBooking ?? journey.booking) : journey[page];
-  const url = new URL(path, origin);
-  url.searchParams.set('referenceNumber', reference);
-  if (page === 'checkout') url.searchParams.set('quoteId', quoteId);
-  for (const [name, token] of Object.entries(right))
-    if (token !== undefined) url.searchParams.set(name, token);
-  return url.href;
+  const address = addressOf(path, {
+    referenceNumber: reference,
+    quoteId: page === 'checkout' ? quoteId : undefined,
+    ...right,
+  });
+  return new URL(address, origin).href;
 }
