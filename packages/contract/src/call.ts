@@ -38,6 +38,11 @@ export interface CallDefinition {
   readonly errors: readonly ErrorCode[];
 }
 
+/** A call with a part of its request of this type, e.g. `CallTaking<'params', { id: string }>`. */
+export type CallTaking<Part extends 'params' | 'query' | 'body', V> = CallDefinition & {
+  readonly [P in Part]: z.ZodType<V>;
+};
+
 /** A part of a request as parsed by its schema; undefined if the call has none. */
 export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 

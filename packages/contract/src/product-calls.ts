@@ -82,18 +82,26 @@ export const choosingQuoteBody = <S extends z.ZodRawShape>(chosen: S) =>
 /**
  * Defines the call that creates a quote.
  * @param quote the product's quote schema: the shared fields with its `detail`
- * @param body request schema of products with options besides the rate
- * @param refusals errors that only this product returns
+ * @param options `body`: request schema of products with options besides the rate; `refusals`:
+ *   errors that only this product returns; `status`: that of a quote, if it is not 200
  */
 export const quoteCall = <
   N extends CallName,
   S extends z.ZodType,
   B extends z.ZodType = typeof quoteBody,
+  Status extends 200 | 201 | 202 = 200,
 >(
   name: N,
   quote: S,
-  body: B = quoteBody as unknown as B,
-  refusals: readonly ErrorCode[] = [],
+  {
+    body = quoteBody as unknown as B,
+    refusals = [],
+    status = 200 as Status,
+  }: {
+    readonly body?: B;
+    readonly refusals?: readonly ErrorCode[];
+    readonly status?: Status;
+  } = {},
 ) =>
   defineCall(name, {
     summary:
@@ -101,7 +109,7 @@ export const quoteCall = <
     access: 'public',
     lane: 'checkout',
     body,
-    replies: { 200: z.object({ quote }) },
+    replies: { [status]: z.object({ quote }) } as Record<Status, z.ZodObject<{ quote: S }>>,
     errors: [
       'OFFER_INVALID',
       'OFFER_EXPIRED',

@@ -1,3 +1,4 @@
+export * from './answers.ts';
 export * from './ask.ts';
 export * from './asker.ts';
 export * from './breaker.ts';
@@ -6,10 +7,10 @@ export * from './deal-rates.ts';
 export * from './demo-trips.ts';
 export * from './mark.ts';
 export * from './numbered.ts';
-export * from './more-calls.ts';
 export * from './offering.ts';
 export * from './offers.ts';
 export * from './outcome.ts';
+export * from './parsed-search.ts';
 export * from './pricer.ts';
 export * from './product-sales.ts';
 export * from './progress.ts';

@@ -4,7 +4,6 @@
 import type {
   CallDefinition,
   Clock,
-  LocalDate,
   Party,
   Picture,
   Price,
@@ -16,35 +15,19 @@ import type {
   SupplierOutcome,
   SupplierPrice,
 } from '@portico/contract';
+import type { CallTaking } from '@portico/contract/call';
+import type { CartBody } from '@portico/contract/http/cart';
 import type { DealContext } from '@portico/rules/deals';
 import type { FullPrice } from '@portico/rules/pricing';
+import type { OfferRef, ProductAnswers } from './answers.ts';
 import type { AskBatch } from './ask.ts';
-import type { RequestContext, ItemCard, RatesToday } from './asker.ts';
+import type { RequestContext, RatesToday } from './asker.ts';
 import type { OfferCodec } from './offers.ts';
+import type { DatedQuestion, ParsedSearch } from './parsed-search.ts';
 import type { Pricer } from './pricer.ts';
-import type { ProductCall, OfferRef } from './more-calls.ts';
 import type { ProductSales } from './product-sales.ts';
 import type { ProductTypes } from './product-types.ts';
 import type { Sale, SaleTicketing } from './sale.ts';
-
-/** A search request parsed by its product. */
-export interface ParsedSearch<Query = unknown, Question = unknown> {
-  readonly query: Query;
-  readonly question: Question;
-  /** Request fields repeated in the response, in the document and in the first line. */
-  readonly head: object;
-  /** Request fields to be logged. */
-  readonly criteria: Readonly<Record<string, unknown>>;
-  readonly source: 'direct' | 'deal' | 'plum' | 'proposal';
-}
-
-/** A request split into its dates and everything else. */
-export interface DatedQuestion {
-  /** All fields except dates, plus the length of stay: equal texts differ only in their dates. */
-  readonly subject: string;
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-}
 
 /** Splits requests into dates and the rest, to find requests that differ only in their dates. */
 export interface OfferingDates<T extends ProductTypes = ProductTypes> {
@@ -52,8 +35,6 @@ export interface OfferingDates<T extends ProductTypes = ProductTypes> {
   ofSearch(query: T['Query'], question: T['Question']): DatedQuestion;
   /** The same request for one item of the search. */
   ofItem(id: string, question: T['Question']): DatedQuestion;
-  /** For a body of the rates call; equal to `ofItem` of the search that found the item. */
-  ofRates(body: unknown): DatedQuestion;
   /** Returns true if a row matches what was searched for, not only its surroundings. */
   isOfList(row: MergedRow<T['Facts'], T['Rate']>, question: T['Question']): boolean;
 }
@@ -118,25 +99,32 @@ export interface ChosenPrice {
   readonly owed: number;
 }
 
-/** Calls of a product by purpose. */
-export interface OfferingCalls {
-  readonly search: CallDefinition;
-  /** Details of one item. Optional if its rates contain them. */
-  readonly item?: CallDefinition;
-  readonly rates: CallDefinition;
-  readonly quote: CallDefinition;
-  readonly quoteRead: CallDefinition;
-  /** Traveller cart: all three calls, or none. */
-  readonly cart?: CallDefinition;
-  readonly cartRead?: CallDefinition;
-  readonly cartWrite?: CallDefinition;
+/** A search call: its request is its body, or its query if it has no body. */
+export type SearchCall<Asked = unknown> =
+  | CallTaking<'body', Asked>
+  | (CallTaking<'query', Asked> & { readonly body: undefined });
+
+/** Subject of a quote call; further fields are the selected options. */
+type QuoteWish = { readonly charge?: string | undefined } & (
+  | { readonly offerId: string }
+  | { readonly quoteId: string }
+);
+
+/** Calls that the server answers itself for every product. */
+export interface HostCalls<Asked = unknown> {
+  readonly search: SearchCall<Asked>;
+  /** Its replies have the first status that it declares. */
+  readonly quote: CallTaking<'body', QuoteWish>;
+  readonly quoteRead: CallTaking<'params', { readonly quoteId: string }>;
+  /** Traveller cart. Omitted by products without one. */
+  readonly cart?: {
+    readonly begin: CallTaking<'body', { readonly quoteId: string }>;
+    readonly read: CallTaking<'params', { readonly cartId: string }>;
+    readonly write: CallTaking<'params', { readonly cartId: string }> &
+      CallTaking<'body', CartBody>;
+  };
   /** Lists the agency's bookings of this product, for agents. */
   readonly agencyBookings?: CallDefinition;
-  readonly deals?: CallDefinition;
-  /** Takes a body or a query. */
-  readonly suggest?: CallDefinition;
-  /** Product-specific calls, handled by `answers.more` by name. */
-  readonly more?: readonly CallDefinition[];
 }
 
 /** A section of a shared LRU cache. */
@@ -202,29 +190,6 @@ export interface SellingWaits {
   readonly suggest: number;
 }
 
-/** Handlers of calls other than search: item details, rates, deals, suggestions. */
-export interface OfferingAnswers {
-  item?(asker: RequestContext, id: string): Promise<object>;
-  rates(asker: RequestContext, body: unknown): Promise<object>;
-  /** Returns an item's link preview card; null if it is unknown. */
-  card?(asker: RequestContext, id: string): Promise<ItemCard | null>;
-  /** Returns the response as JSON, for a body or a query. */
-  suggest?(asker: RequestContext, body: unknown): Promise<string>;
-  readonly deals?: OfferingDeals;
-  /** Handlers of `calls.more`, by call name. */
-  readonly more?: Readonly<Record<string, ProductCall>>;
-}
-
-export interface OfferingDeals {
-  /** Validates the request and returns the currency of the cards. Throws INVALID_FIELD. */
-  check(asker: RequestContext, body: unknown): { readonly currency: string };
-  /** Returns JSON; `complete` is false if a supplier is missing: it is then cached only briefly. */
-  make(
-    asker: RequestContext,
-    body: unknown,
-  ): Promise<{ readonly json: string; readonly complete: boolean }>;
-}
-
 /** Pages of a product that are server-rendered with their data. */
 export interface OfferingPages {
   /** Result page (a page name of the contract) whose first rows are rendered into the document. */
@@ -245,7 +210,7 @@ export interface OfferingPages {
 
 export interface Offering<T extends ProductTypes = ProductTypes> {
   readonly product: ProductTitle;
-  readonly calls: OfferingCalls;
+  readonly calls: HostCalls<T['Body']>;
   readonly pages: OfferingPages;
   readonly sales: ProductSales<T['Promise']>;
   /** Field names in the lines of a streamed search: the line type, and the list of new rows. */
@@ -268,10 +233,6 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     readonly items: readonly T['Item'][];
     readonly refused: readonly string[];
   };
-  /**
-   * Returns the log fields of a rates request without a preceding search; null if there was one.
-   */
-  landing?(body: unknown): Pick<ParsedSearch, 'criteria' | 'source'> | null;
   /** Optional: omitted by products without alternative dates. */
   readonly dates?: OfferingDates<T>;
   /**
@@ -342,6 +303,6 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   asked?(wanted: OfferRef<T['Question']>): T['Question'];
   /** Returns the supplier's notes for the buyer before payment. */
   remarks(sale: Sale<T['Promise']>): readonly string[];
-  /** Creates the handlers of the other calls, including their caches. Called once per server. */
-  answers(desk: ProductHost<T>): OfferingAnswers;
+  /** Creates the answers of the other calls, including their caches. Called once per server. */
+  answers(desk: ProductHost<T>): ProductAnswers;
 }

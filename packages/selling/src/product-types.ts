@@ -3,7 +3,7 @@ import type { SupplierOrders, SupplierPrice, SupplierSource } from '@portico/con
 
 /** Types of one product. */
 export interface ProductTypes {
-  /** Body of its search call. */
+  /** Parsed body of its search call; the parsed query if the call has no body. */
   readonly Body: unknown;
   /** Query passed to its suppliers. */
   readonly Query: unknown;

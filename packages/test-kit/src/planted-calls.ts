@@ -9,15 +9,19 @@ export const PLANTED = {
   bookings: '/api/planted/bookings',
 } as const;
 
-export const plantedCalls: NonNullable<TestServerOptions['offerings']>[number] = {
+type Planted = NonNullable<TestServerOptions['offerings']>[number];
+
+export const plantedCalls: Planted = {
   product: 'Hotels',
   calls: {
-    cart: { ...cartCall('flightCart'), path: PLANTED.cart },
-    cartRead: { ...cartReadCall('flightCartRead'), path: `${PLANTED.cart}/:cartId` },
-    cartWrite: { ...cartWriteCall('flightCartWrite'), path: `${PLANTED.cart}/:cartId` },
+    cart: {
+      begin: { ...cartCall('flightCart'), path: PLANTED.cart },
+      read: { ...cartReadCall('flightCartRead'), path: `${PLANTED.cart}/:cartId` },
+      write: { ...cartWriteCall('flightCartWrite'), path: `${PLANTED.cart}/:cartId` },
+    },
     agencyBookings: {
       ...agencyBookingsCall('agencyFlightBookings'),
       path: PLANTED.bookings,
     },
-  } as unknown as NonNullable<TestServerOptions['offerings']>[number]['calls'],
+  } as unknown as Planted['calls'],
 };

@@ -26,6 +26,7 @@ import { markupService } from '../modules/markup/markup.service.ts';
 import { quotesRepo } from '../modules/quotes/quotes.repo.ts';
 import { quotesService } from '../modules/quotes/quotes.service.ts';
 import type { ClaimOf, Quotes } from '../modules/quotes/quotes.types.ts';
+import { requireAnswers } from '../modules/selling/answered-calls.ts';
 import { createSeenPrices } from '../modules/selling/seen-prices.ts';
 import { createSearchLog } from '../modules/searches/search-log.ts';
 import { searchesRepo } from '../modules/searches/searches.repo.ts';
@@ -110,7 +111,9 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
   const sold = bySlug((slug): SoldProduct => {
     const offering: Offering = SOLD[slug].offering;
     const desk = counter.desk(offering, suppliers[slug]);
-    return { slug, offering, desk, answers: offering.answers(desk) };
+    const answers = offering.answers(desk);
+    requireAnswers(slug, offering, answers);
+    return { slug, offering, desk, answers };
   });
   const seen = createSeenPrices(clock);
   const services = bySlug((slug): ProductServices => {

@@ -79,7 +79,7 @@ export const cartReadCall = <N extends CallName>(name: N) =>
  *   product has none
  * @param refusals errors that only this product returns
  */
-export const cartWriteCall = <N extends CallName, D extends z.ZodType = typeof saleDetail>(
+export const cartWriteCall = <N extends CallName, D extends z.ZodType<object> = z.ZodType<object>>(
   name: N,
   details: D = z.never() as unknown as D,
   refusals: readonly ErrorCode[] = [],

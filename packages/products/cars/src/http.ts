@@ -315,17 +315,15 @@ export type CarDetail = z.infer<typeof carDetail>;
 
 export const carQuoteView = quote.extend({ detail: carDetail });
 
-export const carQuote = quoteCall(
-  'carQuote',
-  carQuoteView,
-  choosingQuoteBody({
+export const carQuote = quoteCall('carQuote', carQuoteView, {
+  body: choosingQuoteBody({
     /** All chosen extras: those absent from a later quote are removed. */
     extras: z.array(extraChosen).max(20).optional(),
     /** Another age on the day of pick-up: the price is requested again. */
     driverAge: age.optional(),
   }),
-  ['DRIVER_TOO_YOUNG', 'DRIVER_TOO_OLD', 'DESK_CLOSED'],
-);
+  refusals: ['DRIVER_TOO_YOUNG', 'DRIVER_TOO_OLD', 'DESK_CLOSED'],
+});
 export const carQuoteRead = quoteReadCall('carQuoteRead', carQuoteView);
 
 /** The driver is the only traveller of the cart and needs a birth date. */

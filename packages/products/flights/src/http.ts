@@ -323,14 +323,12 @@ export type FlightNotice = z.infer<typeof flightNotice>;
 
 export const flightQuoteView = quote.extend({ detail: flightDetail });
 
-export const flightQuote = quoteCall(
-  'flightQuote',
-  flightQuoteView,
-  choosingQuoteBody({
+export const flightQuote = quoteCall('flightQuote', flightQuoteView, {
+  body: choosingQuoteBody({
     /** All chosen services: those absent from a later quote are removed. */
     services: z.array(serviceChosen).max(90).optional(),
   }),
-);
+});
 export const flightQuoteRead = quoteReadCall('flightQuoteRead', flightQuoteView);
 
 export const flightCart = cartCall('flightCart');

@@ -1,6 +1,5 @@
 // Routes of the carts, under the address of each product that has them.
 import type { CallDefinition } from '@portico/contract';
-import type { CartBody } from '@portico/contract/http/cart';
 import type { Offering, SellingSite } from '@portico/selling';
 import { requireService } from '@portico/selling';
 import { type CallContext, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
@@ -23,28 +22,22 @@ const askerOf = ({ agency, viewer, ownerId }: CallContext<CallDefinition>): Cart
   sessionId: ownerId,
   privateSession: ownerId,
 });
-const idOf = (params: unknown): string => (params as { readonly cartId: string }).cartId;
 
 export function cartsRoutes({ carts, offerings, siteOf }: CartsRoutesDeps): RegisterRoutes {
   return (app) => {
     for (const { product, calls } of offerings) {
-      const { cart, cartRead, cartWrite } = calls;
-      if (cart !== undefined)
-        registerCall(app, cart, async (call) => {
-          requireService(await siteOf(call.agency.id), product);
-          const { quoteId } = call.body as { readonly quoteId: string };
-          return answered(await carts.begin(askerOf(call), product, quoteId));
-        });
-      if (cartRead !== undefined)
-        registerCall(app, cartRead, async (call) =>
-          answered(await carts.read(askerOf(call), product, idOf(call.params))),
-        );
-      if (cartWrite !== undefined)
-        registerCall(app, cartWrite, async (call) =>
-          answered(
-            await carts.write(askerOf(call), product, idOf(call.params), call.body as CartBody),
-          ),
-        );
+      if (calls.cart === undefined) continue;
+      const { begin, read, write } = calls.cart;
+      registerCall(app, begin, async (call) => {
+        requireService(await siteOf(call.agency.id), product);
+        return answered(await carts.begin(askerOf(call), product, call.body.quoteId));
+      });
+      registerCall(app, read, async (call) =>
+        answered(await carts.read(askerOf(call), product, call.params.cartId)),
+      );
+      registerCall(app, write, async (call) =>
+        answered(await carts.write(askerOf(call), product, call.params.cartId, call.body)),
+      );
     }
   };
 }

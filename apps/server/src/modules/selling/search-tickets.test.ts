@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { searchTickets } from './search-tickets.ts';
 
 const request = {} as FastifyRequest;
@@ -70,6 +71,21 @@ it('are asked of the suppliers once: page and script get the same lines, those o
   expect(await ofPage).toEqual(['start', 'hotels', 'end']);
   expect(await ofScript).toEqual(['start', 'hotels', 'end']);
   await page.over;
+  expect(lines).toHaveBeenCalledTimes(1);
+});
+
+it('of a call with a query are taken over by the same query', async () => {
+  const query = z.strictObject({ city: z.string(), days: z.coerce.number() });
+  const call = { ...hotelSearch, method: 'GET', body: undefined, query } as const;
+  const { lines, steps } = search();
+  const tickets = searchTickets(call, { lines });
+  await tickets.begin(asker(), { city: 'Lisbon', days: '2' });
+  for (const { resolve } of steps) resolve('line');
+  const claimed = (asked: unknown) =>
+    tickets.claim({ chargeTokenLate }, request, asker(), query.parse(asked));
+  expect(claimed({ city: 'Lisbon', days: '3' })).toBeUndefined();
+  expect(await all(claimed({ days: '2', city: 'Lisbon' }))).toEqual(['line', 'line', 'line']);
+  await expect(tickets.begin(asker(), { city: 'Lisbon' })).rejects.toThrow('days');
   expect(lines).toHaveBeenCalledTimes(1);
 });
 

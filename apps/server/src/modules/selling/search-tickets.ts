@@ -12,7 +12,10 @@ import type { SearchService } from './search.service.ts';
 import type { SearchTicket } from './selling.types.ts';
 
 export interface SearchTickets {
-  /** Starts the search of a page. Throws, as the call would, before any supplier is called. */
+  /**
+   * Starts the search of a page. Throws, as the call would, before any supplier is called.
+   * @param question body of the call, or its query if it has no body
+   */
   begin(asker: Omit<RequestContext, 'signal'>, question: unknown): Promise<SearchTicket>;
   /**
    * Returns, once, the lines of the search that this visitor's page has started with the same
@@ -93,7 +96,7 @@ export function searchTickets(
       // texts
       const unsound = malformedText(question);
       if (unsound) throw unsound;
-      const body = call.body === undefined ? question : call.body.parse(question);
+      const body = (call.body ?? call.query)?.parse(question) ?? question;
       const stopping = new AbortController();
       const search = recorded(await lines({ ...asker, signal: stopping.signal }, body));
       const key = keyOf(asker, body);

@@ -7,7 +7,6 @@ const BY = { agencyId: 'a', slug: 'hotels' };
 const dates: OfferingDates = {
   ofSearch: (_query, question) => ({ subject: 'list', ...(question as typeof STAY) }),
   ofItem: (id, question) => ({ subject: id, ...(question as typeof STAY) }),
-  ofRates: () => ({ subject: '', ...STAY }),
   isOfList: ({ id }) => id !== 'around',
 };
 const STAY = { from: '2026-12-12', to: '2026-12-15' };

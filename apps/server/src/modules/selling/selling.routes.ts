@@ -1,9 +1,13 @@
-// Routes of every product on sale: search, one item, its rates, quotes, deals, suggestions.
-import { PorticoError } from '@portico/contract';
+// Routes of every product on sale: search, quotes, deals, and the product's own answers.
+import { type CallDefinition, PorticoError } from '@portico/contract';
 import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
 import { memoize } from '@portico/rules/memoize';
 import {
+  type BoundAnswer,
+  type CallReply,
+  type CallRequest,
   type RequestContext,
+  JsonText,
   type LoadBooking,
   type Offers,
   requireService,
@@ -15,7 +19,7 @@ import { Readable } from 'node:stream';
 import { compressed } from '../../kernel/encoding.ts';
 import { disconnectSignal } from '../../kernel/disconnect-signal.ts';
 import type { HotOptions } from '../../kernel/hot-answers.ts';
-import { Json, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import { type Answer, Json, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import type { SeenPrices } from './seen-prices.ts';
 import type { QuotesService } from '../quotes/quotes.types.ts';
 import type { DealsService } from './deals.service.ts';
@@ -54,9 +58,8 @@ export function sellingRoutes(deps: SellingRoutesDeps): RegisterRoutes {
   return (app) => {
     for (const services of deps.products) {
       searchRoute(app, services, askerOf);
-      itemRoutes(app, services, askerOf);
       quoteRoutes(app, services, deps.quotes, askerOf);
-      shortcutRoutes(app, services, deps, askerOf);
+      dealsRoute(app, services, deps, askerOf);
       ownRoutes(app, services, deps, askerOf);
     }
   };
@@ -89,13 +92,15 @@ function searchRoute(
   { product, search, tickets }: ProductServices,
   askerOf: AskerOf,
 ): void {
-  registerCall(app, product.offering.calls.search, async ({ request, reply, body, headers }) => {
+  const call = product.offering.calls.search;
+  registerCall(app, call, async ({ request, reply, body, query, headers }) => {
     const who = await askerOf(request, reply);
+    const asked = call.body === undefined ? query : body;
     if (!wantsLines(headers.accept)) {
-      app.chargeTokenLate(request, product.offering.calls.search.lane);
-      return { status: 200, body: new Json(await search.document(who, body)) };
+      app.chargeTokenLate(request, call.lane);
+      return { status: 200, body: new Json(await search.document(who, asked)) };
     }
-    const lines = tickets.claim(app, request, who, body) ?? (await search.lines(who, body));
+    const lines = tickets.claim(app, request, who, asked) ?? (await search.lines(who, asked));
     return {
       status: 200,
       type: NDJSON,
@@ -105,40 +110,6 @@ function searchRoute(
   });
 }
 
-function itemRoutes(
-  app: FastifyInstance,
-  { product, seen, note }: ProductServices,
-  askerOf: AskerOf,
-): void {
-  const { offering, answers, desk } = product;
-  const { item } = offering.calls;
-  if (item !== undefined)
-    registerCall(app, item, async ({ request, reply, params }) => {
-      const who = await askerOf(request, reply);
-      requireService(who.site, offering.product);
-      const { id } = params as { readonly id: string };
-      const found = await answers.item?.(who, id);
-      if (found === undefined) throw new PorticoError('NOT_FOUND', { field: 'id' });
-      return { status: 200, body: found };
-    });
-  registerCall(app, offering.calls.rates, async ({ request, reply, body }) => {
-    const who = await askerOf(request, reply);
-    requireService(who.site, offering.product);
-    const [rates, pricer] = await Promise.all([answers.rates(who, body), desk.pricer(who)]);
-    const landing = offering.landing?.(body) ?? null;
-    if (landing !== null) note(searchLogEntry(who, offering.product, landing, 1));
-    const asked = offering.dates?.ofRates(body);
-    const others = asked === undefined ? {} : otherDates(seen, product, who, pricer, asked);
-    return { status: 200, body: { ...rates, ...others } };
-  });
-}
-
-/** Body of a quote call: all other fields are options. */
-type QuoteWish = { readonly charge?: string } & (
-  | { readonly offerId: string; readonly quoteId?: never }
-  | { readonly offerId?: never; readonly quoteId: string }
-);
-
 function quoteRoutes(
   app: FastifyInstance,
   { product: { offering } }: ProductServices,
@@ -146,78 +117,106 @@ function quoteRoutes(
   askerOf: AskerOf,
 ): void {
   const { product, calls } = offering;
+  const status = firstStatus(calls.quote);
   registerCall(app, calls.quote, async ({ request, reply, body }) => {
     const who = await askerOf(request, reply);
-    const { offerId, quoteId, charge, ...chosen } = body as QuoteWish;
-    const quote =
-      offerId === undefined
-        ? await quotes.again(who, product, quoteId, { chosen, charge })
-        : await quotes.quote(who, product, offerId, { chosen, charge });
-    return { status: 200, headers: NOT_KEPT, body: { quote } };
+    const { charge, ...wish } = body;
+    if ('offerId' in wish) {
+      const { offerId, ...chosen } = wish;
+      const quote = await quotes.quote(who, product, offerId, { chosen, charge });
+      return { status, headers: NOT_KEPT, body: { quote } };
+    }
+    const { quoteId, ...chosen } = wish;
+    const quote = await quotes.again(who, product, quoteId, { chosen, charge });
+    return { status, headers: NOT_KEPT, body: { quote } };
   });
   registerCall(app, calls.quoteRead, async ({ request, reply, params }) => {
-    const { quoteId } = params as { readonly quoteId: string };
     const who = await askerOf(request, reply);
-    return { status: 200, headers: NOT_KEPT, body: await quotes.read(who, product, quoteId) };
+    const body = await quotes.read(who, product, params.quoteId);
+    return { status: 200, headers: NOT_KEPT, body };
   });
 }
 
-/** Frequent calls: suggestions with every letter typed, deals with every home page. */
-function shortcutRoutes(
+/** Returns the lowest status that a call declares. */
+const firstStatus = ({ replies }: Pick<CallDefinition, 'replies'>): number =>
+  Number(Object.keys(replies)[0]);
+
+function dealsRoute(
   app: FastifyInstance,
-  { product: { offering, answers }, deals }: ProductServices,
+  { product: { answers }, deals }: ProductServices,
   hot: HotOptions,
   askerOf: AskerOf,
 ): void {
-  const { suggest, deals: dealsCall } = offering.calls;
-  if (suggest !== undefined)
-    registerCall(
-      app,
-      suggest,
-      async ({ request, reply, body, query }) => {
-        const who = await askerOf(request, reply);
-        return {
-          status: 200,
-          body: new Json((await answers.suggest?.(who, body ?? query)) ?? '{}'),
-        };
-      },
-      { isSteady: true },
-    );
-  if (dealsCall !== undefined)
-    registerCall(
-      app,
-      dealsCall,
-      async ({ request, reply, body }) => ({
-        status: 200,
-        body: await deals.deals(await askerOf(request, reply), body),
-      }),
-      { hot },
-    );
+  if (answers.deals === undefined) return;
+  registerCall(
+    app,
+    answers.deals.call,
+    async ({ request, reply, body }) => ({
+      status: 200,
+      body: await deals.deals(await askerOf(request, reply), body),
+    }),
+    { hot },
+  );
 }
 
-/** Product-specific calls. */
+/** Calls that the product answers itself. */
 function ownRoutes(
   app: FastifyInstance,
-  { product: { offering, answers } }: ProductServices,
+  services: ProductServices,
   deps: SellingRoutesDeps,
   askerOf: AskerOf,
 ): void {
-  const wantedOf = offerResolver(deps, offering);
+  const { offering, answers } = services.product;
+  const offerOf = offerResolver(deps, offering);
   const bookedOf: LoadBooking = async (who, named) => {
     const booked = await deps.booked(who, named);
     if (booked.sale.product !== offering.product) throw new PorticoError('BOOKING_NOT_FOUND');
     return booked;
   };
-  for (const call of offering.calls.more ?? []) {
-    const answer = answers.more?.[call.name];
-    if (answer === undefined) throw new Error(`nobody answers ${call.name}`);
-    registerCall(app, call, async ({ request, reply, params, query, body }) => {
-      const who = await askerOf(request, reply);
-      requireService(who.site, offering.product);
-      return { status: 200, body: await answer(who, body ?? query ?? params, wantedOf, bookedOf) };
-    });
+  for (const bound of answers.answers) {
+    const { call, isSteady = false } = bound;
+    const isOfService = call.errors.includes('SERVICE_NOT_AVAILABLE');
+    registerCall(
+      app,
+      call,
+      async ({ request, reply, params, query, body }) => {
+        const context = await askerOf(request, reply);
+        if (isOfService) requireService(context.site, offering.product);
+        const asked = { context, params, query, body, offerOf, bookedOf };
+        return sent(await replyOf(services, bound, asked));
+      },
+      { isSteady },
+    );
   }
 }
+
+/** Returns the reply of an answer, with its effects: the log entry, and prices of other dates. */
+async function replyOf(
+  { product, seen, note }: ProductServices,
+  bound: BoundAnswer,
+  asked: CallRequest,
+): Promise<CallReply> {
+  const { context } = asked;
+  const dated = bound.dated?.(asked);
+  const [reply, pricer] = await Promise.all([
+    bound.handle(asked),
+    dated === undefined ? undefined : product.desk.pricer(context),
+  ]);
+  const landing = bound.landing?.(asked) ?? null;
+  if (landing !== null) note(searchLogEntry(context, product.offering.product, landing, 1));
+  if (dated === undefined || pricer === undefined || !isRecord(reply.body)) return reply;
+  return {
+    ...reply,
+    body: { ...reply.body, ...otherDates(seen, product, context, pricer, dated) },
+  };
+}
+
+const isRecord = (body: CallReply['body']): body is object =>
+  typeof body === 'object' && body !== null && !(body instanceof JsonText);
+
+/** Returns a reply in the form of the server: JSON text is not parsed or checked again. */
+const sent = (reply: CallReply): Answer<CallDefinition> =>
+  reply.body instanceof JsonText ? { ...reply, body: new Json(reply.body.text) } : reply;
 
 /** Converts lines to bytes: for a string Node would first count the bytes and then encode it. */
 async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer, void, void> {

@@ -6,8 +6,8 @@ import type {
   ProductHost,
   ItemCard,
   Offering,
-  OfferingAnswers,
   OfferingPages,
+  ProductAnswers,
 } from '@portico/selling';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -16,7 +16,7 @@ export interface SoldProduct {
   readonly slug: SoldSlug;
   readonly offering: Offering;
   readonly desk: ProductHost;
-  readonly answers: OfferingAnswers;
+  readonly answers: ProductAnswers;
 }
 
 /**

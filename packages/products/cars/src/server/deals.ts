@@ -13,7 +13,7 @@ import {
   type ProductHost,
   type Ends,
   gathered,
-  type OfferingDeals,
+  type BoundDeals,
   type Pricer,
   pricesShown,
   progressOf,
@@ -21,7 +21,7 @@ import {
   unpricedOf,
   usdRates,
 } from '@portico/selling';
-import type { CarDeal, CarDealsBody } from '../http.ts';
+import { type CarDeal, carDeals as carDealsCall, type CarDealsBody } from '../http.ts';
 import type { Car, CarQuery } from '../port.ts';
 import { plainAcriss } from '../rules/acriss.ts';
 import type { CarSearch } from '../rules/address.ts';
@@ -54,8 +54,9 @@ interface DealsQuestion {
 }
 
 /** Returns deal cards with prices and order for this viewer. */
-export function carDeals(desk: DealsDesk): OfferingDeals {
+export function carDeals(desk: DealsDesk): BoundDeals {
   return {
+    call: carDealsCall,
     check(asker: RequestContext, body: CarDealsBody) {
       questionOf(body, asker.language, desk.clock.now());
       return { currency: asker.site.settlementCurrency };

@@ -2,14 +2,21 @@
 import { PorticoError } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import { crossRate } from '@portico/rules/money';
-import { type RequestContext, type ProductHost, type Offering, usdRates } from '@portico/selling';
+import {
+  answer,
+  JsonText,
+  type Offering,
+  ok,
+  type ProductHost,
+  type RequestContext,
+  usdRates,
+} from '@portico/selling';
 import {
   carAutoSuggest,
   carCart,
   carCartRead,
   carCartWrite,
   carCountries,
-  carDeals as carDealsCall,
   carQuote,
   carQuoteRead,
   carSearch,
@@ -41,15 +48,9 @@ export const cars: Offering<CarTypes> = {
   product: 'Cars',
   calls: {
     search: carSearch,
-    rates: carVehicle,
     quote: carQuote,
     quoteRead: carQuoteRead,
-    cart: carCart,
-    cartRead: carCartRead,
-    cartWrite: carCartWrite,
-    deals: carDealsCall,
-    suggest: carAutoSuggest,
-    more: [carCountries],
+    cart: { begin: carCart, read: carCartRead, write: carCartWrite },
   },
   pages: {
     search: 'carSearch',
@@ -125,13 +126,16 @@ export const cars: Offering<CarTypes> = {
   remarks: ({ promise: { remarks } }) => remarks,
 
   answers: (desk) => ({
-    rates: (asker, body) => vehicleAnswer(desk, asker, body as Parameters<typeof vehicleAnswer>[2]),
+    answers: [
+      answer(carVehicle, async ({ context, body }) => ok(await vehicleAnswer(desk, context, body))),
+      answer(
+        carAutoSuggest,
+        async ({ context, body }) => ok(new JsonText(suggestions(context, body.text))),
+        { isSteady: true },
+      ),
+      answer(carCountries, async ({ params }) => ok(countriesAnswer(params))),
+    ],
     deals: carDeals(desk),
-    suggest: (asker, body) => Promise.resolve(suggestions(asker, (body as { text: string }).text)),
-    more: {
-      carCountries: (_asker, params) =>
-        Promise.resolve(countriesAnswer(params as Parameters<typeof countriesAnswer>[0])),
-    },
   }),
 };
 

@@ -1,15 +1,17 @@
 // Handles calls for a sold journey: other flights for a leg, seats and bags that can be added.
 import { PorticoError } from '@portico/contract';
-import type {
-  RequestContext,
-  Booked,
-  LoadBooking,
-  ProductHost,
-  ProductCall,
+import {
+  answer,
+  type Booked,
+  type BoundAnswer,
+  type LoadBooking,
+  ok,
+  type ProductHost,
+  type RequestContext,
 } from '@portico/selling';
 import { addDays, dateIn } from '@portico/rules/dates';
 import type { z } from 'zod';
-import type { flightAddOns, flightChangeOffers, flightExtras, flightSeatMap } from '../http.ts';
+import { flightAddOns, flightChangeOffers, flightExtras, type flightSeatMap } from '../http.ts';
 import type { AirSupplier, Extras, FareTerms } from '../port.ts';
 import { bagsBought, checkAddOns, MAX_BAGS } from '../rules/amendments.ts';
 import { chosenNow } from '../rules/chosen-now.ts';
@@ -218,12 +220,15 @@ export async function bookedSeatMap(
   return { currency: sale.currency, maps: drawn(maps, priceOf) };
 }
 
-/** Handlers of the calls for a sold journey. */
-export const afterSaleAnswers = (desk: FlightDesk): Readonly<Record<string, ProductCall>> => ({
-  flightChangeOffers: (asker, body, _wantedOf, bookedOf) =>
-    changeOffersAnswer(desk, asker, body as Body<typeof flightChangeOffers>, bookedOf),
-  flightExtras: (asker, body, _wantedOf, bookedOf) =>
-    extrasAnswer(desk, asker, body as Body<typeof flightExtras>, bookedOf),
-  flightAddOns: (asker, body, _wantedOf, bookedOf) =>
-    addOnsAnswer(desk, asker, body as Body<typeof flightAddOns>, bookedOf),
-});
+/** Answers of the calls for a sold journey. */
+export const afterSaleAnswers = (desk: FlightDesk): readonly BoundAnswer[] => [
+  answer(flightExtras, async ({ context, body, bookedOf }) =>
+    ok(await extrasAnswer(desk, context, body, bookedOf)),
+  ),
+  answer(flightAddOns, async ({ context, body, bookedOf }) =>
+    ok(await addOnsAnswer(desk, context, body, bookedOf)),
+  ),
+  answer(flightChangeOffers, async ({ context, body, bookedOf }) =>
+    ok(await changeOffersAnswer(desk, context, body, bookedOf)),
+  ),
+];

@@ -7,25 +7,24 @@ import {
 } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import { crossRate } from '@portico/rules/money';
-import type { z } from 'zod';
 import {
-  type RequestContext,
-  type ProductHost,
+  answer,
+  JsonText,
   type Offering,
-  usdRates,
   type OfferRef,
+  ok,
+  type ProductHost,
+  type RequestContext,
+  usdRates,
 } from '@portico/selling';
 import {
   agencyFlightBookings,
   airports,
-  flightAddOns,
   flightCalendar,
   flightDaysAround,
   flightCart,
   flightCartRead,
   flightCartWrite,
-  flightChangeOffers,
-  flightExtras,
   flightFares,
   flightQuote,
   flightQuoteRead,
@@ -61,22 +60,10 @@ export const flights: Offering<FlightTypes> = {
   product: 'Air Travel',
   calls: {
     search: flightSearch,
-    rates: flightFares,
     quote: flightQuote,
     quoteRead: flightQuoteRead,
-    cart: flightCart,
-    cartRead: flightCartRead,
-    cartWrite: flightCartWrite,
+    cart: { begin: flightCart, read: flightCartRead, write: flightCartWrite },
     agencyBookings: agencyFlightBookings,
-    suggest: airports,
-    more: [
-      flightSeatMap,
-      flightCalendar,
-      flightDaysAround,
-      flightExtras,
-      flightAddOns,
-      flightChangeOffers,
-    ],
   },
   pages: {
     search: 'flightSearch',
@@ -146,25 +133,30 @@ export const flights: Offering<FlightTypes> = {
   remarks: ({ promise: { remarks } }) => remarks,
 
   answers: (desk) => ({
-    rates: (asker, body) => faresAnswer(desk, asker, body as Parameters<typeof faresAnswer>[2]),
-    suggest: airportsAnswer,
-    more: {
-      flightSeatMap: (asker, body, wantedOf, bookedOf) => {
-        const named = body as SeatMapBody;
-        return 'reference' in named
-          ? bookedSeatMap(desk, asker, named, bookedOf)
-          : seatMapAnswer(desk, asker, named, wantedOf);
-      },
+    answers: [
+      answer(flightFares, async ({ context, body }) => ok(await faresAnswer(desk, context, body))),
+      answer(
+        airports,
+        async ({ context, query }) => ok(new JsonText(airportsAnswer(context, query.search))),
+        { isSteady: true },
+      ),
+      answer(flightSeatMap, async ({ context, body, offerOf, bookedOf }) =>
+        ok(
+          'reference' in body
+            ? await bookedSeatMap(desk, context, body, bookedOf)
+            : await seatMapAnswer(desk, context, body, offerOf),
+        ),
+      ),
+      answer(flightCalendar, async ({ context, body }) =>
+        ok(await calendarAnswer(desk, context, body)),
+      ),
+      answer(flightDaysAround, async ({ context, body }) =>
+        ok(await daysAroundAnswer(desk, context, body)),
+      ),
       ...afterSaleAnswers(desk),
-      flightCalendar: (asker, body) =>
-        calendarAnswer(desk, asker, body as Parameters<typeof calendarAnswer>[2]),
-      flightDaysAround: (asker, body) =>
-        daysAroundAnswer(desk, asker, body as Parameters<typeof daysAroundAnswer>[2]),
-    },
+    ],
   }),
 };
-
-type SeatMapBody = z.output<(typeof flightSeatMap)['body']>;
 
 /** Lookup tables of one search; airlines are requested once a day. */
 async function rowWords(desk: ProductHost<FlightTypes>, asker: RequestContext): Promise<AirWords> {

@@ -27,6 +27,12 @@ const dated = (
   to: checkOut,
 });
 
+/** Returns the key of a rates request; equal to that of the hotel in a search. */
+export const datesOfRates = ({
+  hotelId,
+  ...asked
+}: z.output<(typeof hotelRates)['body']>): DatedQuestion => dated([hotelId], asked);
+
 export const hotelDates: OfferingDates<HotelTypes> = {
   ofSearch: ({ latitude, longitude, radiusMiles }, question) =>
     dated(
@@ -41,10 +47,6 @@ export const hotelDates: OfferingDates<HotelTypes> = {
       question,
     ),
   ofItem: (id, question) => dated([id], question),
-  ofRates(body) {
-    const { hotelId, ...asked } = body as z.infer<NonNullable<typeof hotelRates.body>>;
-    return dated([hotelId], asked);
-  },
   isOfList({ id, facts }, { sought }) {
     const match = sought?.matchOf(id, facts);
     return sought?.kind === 'hotel' ? match === 'searched' : match !== 'around';

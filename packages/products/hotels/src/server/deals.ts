@@ -11,14 +11,14 @@ import {
   type ProductHost,
   type Ends,
   gathered,
-  type OfferingDeals,
+  type BoundDeals,
   type Pricer,
   pricesShown,
   progressOf,
   unpricedOf,
   usdRates,
 } from '@portico/selling';
-import type { HotelDeal, HotelDealsBody } from '../http.ts';
+import { type HotelDeal, hotelDeals as hotelDealsCall, type HotelDealsBody } from '../http.ts';
 import type { HotelQuery } from '../port.ts';
 import { SEARCH_LIMITS } from '../rules/address.ts';
 import { checkStay } from '../rules/check-stay.ts';
@@ -41,8 +41,9 @@ interface DealsQuestion {
 }
 
 /** Returns deal cards with prices and order for this viewer. */
-export function hotelDeals(desk: ProductHost<HotelTypes>): OfferingDeals {
+export function hotelDeals(desk: ProductHost<HotelTypes>): BoundDeals {
   return {
+    call: hotelDealsCall,
     check(asker: RequestContext, body: HotelDealsBody) {
       questionOf(asker, body, desk.clock.now());
       return { currency: body.currency };

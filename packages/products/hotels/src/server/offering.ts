@@ -1,11 +1,17 @@
 // Implements the server's product interface for hotels.
-import type { Offering, PricedOffer } from '@portico/selling';
+import {
+  answer,
+  JsonText,
+  type Offering,
+  ok,
+  type ParsedSearch,
+  type PricedOffer,
+} from '@portico/selling';
 import { faultOfPrice } from '@portico/rules/sane';
 import { itemId } from '@portico/rules/item-id';
 import {
   getHotel,
   hotelAutoSuggest,
-  hotelDeals as hotelDealsCall,
   hotelQuote,
   hotelQuoteRead,
   hotelRates,
@@ -20,7 +26,7 @@ import { HotelMerge } from '../rules/merge.ts';
 import { offerOrder, recommended } from '../rules/order.ts';
 import { isOfWhatLiesIn } from '../rules/place-kind.ts';
 import { faultOfHotel, saneHotels } from '../rules/sane.ts';
-import { hotelDates } from './dates.ts';
+import { datesOfRates, hotelDates } from './dates.ts';
 import { hotelDeals } from './deals.ts';
 import { hotelAnswers, type RatesBody } from './detail.ts';
 import {
@@ -50,12 +56,8 @@ export const hotels: Offering<HotelTypes> = {
   product: 'Hotels',
   calls: {
     search: hotelSearch,
-    item: getHotel,
-    rates: hotelRates,
     quote: hotelQuote,
     quoteRead: hotelQuoteRead,
-    deals: hotelDealsCall,
-    suggest: hotelAutoSuggest,
   },
   pages: {
     search: 'hotelSearch',
@@ -97,13 +99,6 @@ export const hotels: Offering<HotelTypes> = {
       },
       source: body.source ?? 'direct',
     };
-  },
-
-  landing(body) {
-    const { hotelId, stay, occupancies, nationality = null, source = 'direct' } = body as RatesBody;
-    return source === 'direct'
-      ? null
-      : { criteria: { hotelId, stay, occupancies, nationality }, source };
   },
 
   dates: hotelDates,
@@ -178,14 +173,34 @@ export const hotels: Offering<HotelTypes> = {
   remarks: ({ promise }) => promise.remarks,
 
   answers(desk) {
+    const { item, rates, card } = hotelAnswers(desk);
     const suggest = suggestions(desk);
     return {
-      ...hotelAnswers(desk),
-      suggest: (asker, body: { readonly text: string }) => suggest(asker, body.text),
+      answers: [
+        answer(getHotel, async ({ context, params }) => ok(await item(context, params.id))),
+        answer(hotelRates, async ({ context, body }) => ok(await rates(context, body)), {
+          landing: ({ body }) => landingOf(body),
+          dated: ({ body }) => datesOfRates(body),
+        }),
+        answer(
+          hotelAutoSuggest,
+          async ({ context, body }) => ok(new JsonText(await suggest(context, body.text))),
+          { isSteady: true },
+        ),
+      ],
       deals: hotelDeals(desk),
+      card,
     };
   },
 };
+
+/** Returns the log fields of a rates request without a preceding search; null if there was one. */
+function landingOf(body: RatesBody): Pick<ParsedSearch, 'criteria' | 'source'> | null {
+  const { hotelId, stay, occupancies, nationality = null, source = 'direct' } = body;
+  return source === 'direct'
+    ? null
+    : { criteria: { hotelId, stay, occupancies, nationality }, source };
+}
 
 /**
  * Sort offsets: the searched hotel first, then hotels located in the place, then nearby ones; the
