@@ -9,8 +9,8 @@ import { lockerDetail, lockerFacts, lockerGain, lockerResult, offer, rental } fr
 /** A quote of a rental. */
 export const lockerQuoteView = quote.extend({ detail: lockerDetail });
 
-export const lockerSearchBody = z.strictObject({ city: line(80), rental });
-export type LockerSearchBody = z.infer<typeof lockerSearchBody>;
+export const lockerSearchQuery = rental.extend({ city: line(80) });
+export type LockerSearch = z.infer<typeof lockerSearchQuery>;
 
 const suppliersProgress = z.object({ asked: z.int(), answered: z.int() });
 const head = { rental, days: z.int(), currency: currencyCode, suppliers: suppliersProgress };
@@ -20,7 +20,7 @@ export const lockerSearch = defineCall('lockerSearch', {
     'Search lockers; one document, or lines of JSON as suppliers answer (Accept: application/x-ndjson)',
   access: 'public',
   lane: 'search',
-  body: lockerSearchBody,
+  query: lockerSearchQuery,
   replies: { 200: z.object({ searchId: z.string(), ...head, results: z.array(lockerResult) }) },
   errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
 });
@@ -37,11 +37,13 @@ export const lockerSearchLine = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end'), suppliers: suppliersProgress, total: z.int() }),
 ]);
 
+const params = z.object({ lockerId: z.string().min(1).max(80) });
+
 export const getLocker = defineCall('locker', {
   summary: 'Facts of one locker',
   access: 'public',
   lane: 'search',
-  params: z.object({ id: z.string().min(1).max(80) }),
+  params,
   replies: { 200: z.object({ locker: lockerFacts }) },
   errors: ['NOT_FOUND', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
 });
@@ -50,7 +52,8 @@ export const lockerRates = defineCall('lockerRates', {
   summary: 'All rates of one locker for a rental',
   access: 'public',
   lane: 'search',
-  body: z.strictObject({ lockerId: z.string().min(1).max(80), rental }),
+  params,
+  body: rental,
   replies: {
     200: z.object({
       lockerId: z.string(),
@@ -63,5 +66,5 @@ export const lockerRates = defineCall('lockerRates', {
   errors: ['NOT_FOUND', 'INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
 });
 
-export const lockerQuote = quoteCall('lockerQuote', lockerQuoteView);
+export const lockerQuote = quoteCall('lockerQuote', lockerQuoteView, { status: 201 });
 export const lockerQuoteRead = quoteReadCall('lockerQuoteRead', lockerQuoteView);

@@ -4,7 +4,8 @@ import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const SEARCH = { city: 'Lisbon', rental: { from: '2026-12-11', to: '2026-12-13' } };
+const RENTAL = { from: '2026-12-11', to: '2026-12-13' };
+const SEARCH = `/api/locker/search?${new URLSearchParams({ city: 'Lisbon', ...RENTAL })}`;
 interface Offers {
   readonly offers: readonly { readonly mark: string; readonly offerId: string }[];
 }
@@ -21,18 +22,22 @@ afterAll(async () => world.close());
 it('is found, quoted, paid, confirmed, listed, printed, cancelled and refunded', async () => {
   const client = world.client('full');
   const token = await world.token('customer');
-  const found = await client.post<Found>('/api/locker/search', SEARCH, { token });
+  const found = await client.get<Found>(SEARCH, { token });
   expect([found.status, found.json.results.length]).toEqual([200, 5]);
+  const lines = await client.get(SEARCH, { token, headers: { accept: 'application/x-ndjson' } });
+  expect(lines.text.split('\n')[0]).toContain('"type":"start"');
+  const wrong = await client.get<{ field: string }>(SEARCH.replace('from=', 'since='), { token });
+  expect([wrong.status, wrong.json.field]).toEqual([400, 'from']);
   const [{ id } = { id: '' }] = found.json.results;
   const facts = await client.get(`/api/locker/${encodeURIComponent(id)}`, { token });
   expect(facts.json).toMatchObject({ locker: { id, city: 'Lisbon' } });
 
-  const body = { lockerId: id, rental: SEARCH.rental };
-  const rates = await client.post<Offers>('/api/locker/rates', body, { token });
+  const path = (rest: string) => `/api/locker/${encodeURIComponent(id)}${rest}`;
+  const rates = await client.post<Offers>(path('/rates'), RENTAL, { token });
   expect(rates.json).toMatchObject({ days: 3, currency: 'USD' });
   const offerId = rates.json.offers[0]?.offerId;
   const quoted = await client.post<{ quote: Quote }>('/api/locker/quote', { offerId }, { token });
-  expect(quoted.status).toBe(200);
+  expect(quoted.status).toBe(201);
   const { quote } = quoted.json;
   const read = await client.get(`/api/locker/quote/${quote.quoteId}`, { token });
   expect(read.json).toMatchObject({ quote: { product: 'Lockers', party: { adults: 1 } } });
@@ -42,7 +47,20 @@ it('is found, quoted, paid, confirmed, listed, printed, cancelled and refunded',
   const made = await buying.book(buyer, buying.body(quote, { product: 'Lockers' }));
   expect([made.status, made.text]).toEqual([202, expect.any(String)]);
   const { reference } = made.json;
-  await buying.pay('full', reference);
+  const card = new URL(made.json.next?.url ?? '');
+  const paid = await fetch(`${world.sandbox.url}${card.pathname}/card`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      number: '4242424242424242',
+      name: 'Grace',
+      expiry: '12/39',
+      cvc: '123',
+    }),
+    redirect: 'manual',
+  });
+  const back = new URL(paid.headers.get('location') ?? '');
+  expect(back.pathname + back.search).toBe(`/booknow/lockers/confirmation/${reference}`);
+  expect((await client.get(back.pathname, { token })).status).toBe(200);
   const { booking } = (await buying.read(buyer, reference)).json;
   expect(booking).toMatchObject({
     status: 'confirmed',
@@ -57,16 +75,16 @@ it('is found, quoted, paid, confirmed, listed, printed, cancelled and refunded',
   expect((await paper('voucher.pdf')).text).toMatch(/^%PDF-/);
   expect((await paper('trip.ics')).text).toContain('-locker@');
 
-  const path = `/api/bookings/${encodeURIComponent(reference)}`;
+  const own = `/api/bookings/${encodeURIComponent(reference)}`;
   const cost = await client.post<{ cancelQuote: { cancelQuoteId: string } }>(
-    `${path}/cancel-quote`,
+    `${own}/cancel-quote`,
     undefined,
     { token },
   );
   expect([cost.status, cost.text]).toEqual([200, expect.stringContaining('"penalty":{"amount":0')]);
   const { cancelQuoteId } = cost.json.cancelQuote;
   const headers = { 'idempotency-key': 'cancel-a-locker-1' };
-  const cancelled = await client.post(`${path}/cancel`, { cancelQuoteId }, { token, headers });
+  const cancelled = await client.post(`${own}/cancel`, { cancelQuoteId }, { token, headers });
   expect([cancelled.status, cancelled.text]).toEqual([200, expect.any(String)]);
   await expect
     .poll(async () => (await buying.read(buyer, reference)).json.booking)

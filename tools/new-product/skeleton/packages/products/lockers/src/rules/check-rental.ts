@@ -12,7 +12,7 @@ export const MAX_DAYS_AHEAD = 300;
  */
 export function checkRental({ from, to }: Rental, now: number): number {
   const wrong = (field: string, text: string): PorticoError =>
-    new PorticoError('INVALID_FIELD', { field: `rental.${field}`, text });
+    new PorticoError('INVALID_FIELD', { field, text });
   if (!isLocalDate(from)) throw wrong('from', 'This is no date');
   if (!isLocalDate(to)) throw wrong('to', 'This is no date');
   // yesterday is allowed: it may still be today in the visitor's time zone

@@ -1,6 +1,6 @@
 // Types that parameterize the server's selling code for lockers.
 import type { ProductTypes } from '@portico/selling';
-import type { LockerSearchBody } from '../http.ts';
+import type { LockerSearch } from '../http.ts';
 import type {
   CheckedRate,
   LockerQuery,
@@ -18,7 +18,7 @@ export interface LockerQuestion {
 }
 
 export interface LockerTypes extends ProductTypes {
-  readonly Body: LockerSearchBody;
+  readonly Body: LockerSearch;
   readonly Query: LockerQuery;
   readonly Item: SupplierLockerRates;
   readonly Facts: SupplierLocker;

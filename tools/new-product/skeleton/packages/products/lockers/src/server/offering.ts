@@ -3,20 +3,24 @@ import { PorticoError } from '@portico/contract';
 import { dateIn } from '@portico/rules/dates';
 import { itemId } from '@portico/rules/item-id';
 import { faultOfPrice } from '@portico/rules/sane';
-import type { RequestContext, ProductHost, Offering } from '@portico/selling';
-import { valueOf } from '@portico/selling';
-import type { z } from 'zod';
+import {
+  answer,
+  type Offering,
+  ok,
+  type ProductHost,
+  type RequestContext,
+  valueOf,
+} from '@portico/selling';
 import { getLocker, lockerQuote, lockerQuoteRead, lockerRates, lockerSearch } from '../http.ts';
 import { parseSearch } from '../rules/address.ts';
 import { checkRental } from '../rules/check-rental.ts';
 import { LockerMerge } from '../rules/merge.ts';
 import { offerOrder } from '../rules/order.ts';
 import { faultOfLocker, saneLockers } from '../rules/sane.ts';
+import type { Rental } from '../shapes.ts';
 import { factsOf, offerOf } from './facts.ts';
 import type { LockerTypes } from './locker-types.ts';
 import { daysOf, lockerSales, spanOf } from './sales.ts';
-
-type RatesBody = z.output<(typeof lockerRates)['body']>;
 
 const digits = (date: string): number => Number(date.replaceAll('-', ''));
 const dateOf = (number: number): string =>
@@ -26,8 +30,6 @@ export const lockers: Offering<LockerTypes> = {
   product: 'Lockers',
   calls: {
     search: lockerSearch,
-    item: getLocker,
-    rates: lockerRates,
     quote: lockerQuote,
     quoteRead: lockerQuoteRead,
   },
@@ -36,7 +38,7 @@ export const lockers: Offering<LockerTypes> = {
     item: 'lockerDetails',
     question: (address, today) => {
       const search = parseSearch(address);
-      return search !== null && search.rental.from >= today ? search : null;
+      return search !== null && search.from >= today ? search : null;
     },
     itemOf: (address) => new URLSearchParams(address).get('locker'),
   },
@@ -51,7 +53,8 @@ export const lockers: Offering<LockerTypes> = {
     read: (reader) => ({ rental: { from: dateOf(reader.whole()), to: dateOf(reader.whole()) } }),
   },
 
-  check({ city, rental }, _language, now) {
+  check({ city, from, to }, _language, now) {
+    const rental = { from, to };
     const days = checkRental(rental, now);
     return {
       query: { city, rental },
@@ -98,9 +101,14 @@ export const lockers: Offering<LockerTypes> = {
   remarks: () => [],
 
   answers: (desk) => ({
-    item: (asker, id) => lockerPage(desk, asker, id),
-    rates: (asker, body: RatesBody) => ratesOf(desk, asker, body),
-    card: async () => null,
+    answers: [
+      answer(getLocker, async ({ context, params }) =>
+        ok(await lockerPage(desk, context, params.lockerId)),
+      ),
+      answer(lockerRates, async ({ context, params, body }) =>
+        ok(await ratesOf(desk, context, params.lockerId, body)),
+      ),
+    ],
   }),
 };
 
@@ -111,9 +119,10 @@ export const lockers: Offering<LockerTypes> = {
 async function atSupplier(
   desk: ProductHost<LockerTypes>,
   asker: RequestContext,
-  { lockerId, rental }: RatesBody,
-  field: string,
+  lockerId: string,
+  rental: Rental,
 ) {
+  const field = 'lockerId';
   const { supplier, itemKey } = desk.itemOf(lockerId, field);
   const outcome = await desk.answer(asker, (context) => supplier.rates(itemKey, rental, context));
   if (outcome.kind === 'refused') throw new PorticoError('NOT_FOUND', { field });
@@ -123,25 +132,20 @@ async function atSupplier(
 }
 
 /** Returns the facts of a locker: suppliers include them in the rates of a day. */
-async function lockerPage(
-  desk: ProductHost<LockerTypes>,
-  asker: RequestContext,
-  id: string,
-): Promise<object> {
+async function lockerPage(desk: ProductHost<LockerTypes>, asker: RequestContext, id: string) {
   const today = dateIn('UTC', desk.clock.now());
-  const body = { lockerId: id, rental: { from: today, to: today } };
-  const { locker } = await atSupplier(desk, asker, body, 'id');
+  const { locker } = await atSupplier(desk, asker, id, { from: today, to: today });
   return { locker: factsOf(id, locker, asker.language) };
 }
 
 async function ratesOf(
   desk: ProductHost<LockerTypes>,
   asker: RequestContext,
-  body: RatesBody,
-): Promise<object> {
-  const { lockerId, rental } = body;
+  lockerId: string,
+  rental: Rental,
+) {
   checkRental(rental, desk.clock.now());
-  const { rates, supplier, itemKey } = await atSupplier(desk, asker, body, 'lockerId');
+  const { rates, supplier, itemKey } = await atSupplier(desk, asker, lockerId, rental);
   const sourced = rates.map((rate) => ({ supplier, itemKey, rate }));
   const { currency, offers } = await desk.offers(asker, { rental }, sourced, offerOf);
   return { lockerId, rental, days: daysOf(rental), currency, offers };

@@ -7,7 +7,7 @@ import {
   searchOfCheckout,
 } from './journey.ts';
 
-const search = { city: 'Lisbon', rental: { from: '2026-12-01', to: '2026-12-03' } };
+const search = { city: 'Lisbon', from: '2026-12-01', to: '2026-12-03' };
 
 it('checkout leads back to the locker and to the list', () => {
   const query = new URLSearchParams(checkoutAddress('q1', 'x:L1', search).split('?')[1]);

@@ -1,22 +1,18 @@
 // Addresses of the pages of lockers.
 import { PRODUCTS } from '@portico/contract';
-import type { LockerSearchBody } from '../http.ts';
+import type { LockerSearch } from '../http.ts';
 import { formatSearch } from '../rules/address.ts';
 
 const { lockers } = PRODUCTS;
 
-export const resultsAddress = (search: LockerSearchBody): string =>
+export const resultsAddress = (search: LockerSearch): string =>
   `${lockers.pages.lockerSearch.path}?${formatSearch(search)}`;
 
-export const detailsAddress = (lockerId: string, search: LockerSearchBody): string =>
+export const detailsAddress = (lockerId: string, search: LockerSearch): string =>
   `${lockers.pages.lockerDetails.path}?${formatSearch(search)}&${new URLSearchParams({ locker: lockerId })}`;
 
 /** Returns the checkout of a quote; includes locker and days, so that checkout can link back. */
-export const checkoutAddress = (
-  quoteId: string,
-  lockerId: string,
-  search: LockerSearchBody,
-): string =>
+export const checkoutAddress = (quoteId: string, lockerId: string, search: LockerSearch): string =>
   `${lockers.journey.checkout}?${new URLSearchParams({ quote: quoteId, locker: lockerId })}&${formatSearch(search)}`;
 
 const without = (query: URLSearchParams, keys: readonly string[]): URLSearchParams =>

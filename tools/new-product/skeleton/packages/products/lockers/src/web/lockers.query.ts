@@ -1,7 +1,7 @@
 import './calls.ts';
 import { type CallSuccess, isAbort, useApi, useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
-import type { LockerSearchBody } from '../http.ts';
+import type { LockerSearch } from '../http.ts';
 
 export type Results = CallSuccess<'lockerSearch'>['data'];
 export type Rates = CallSuccess<'lockerRates'>['data'];
@@ -31,21 +31,24 @@ function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise
   return state;
 }
 
-export function useLockers(search: LockerSearchBody | null): Loaded<Results> {
+export function useLockers(search: LockerSearch | null): Loaded<Results> {
   const api = useApi();
   const { i18n } = useTranslation();
   return useLoaded(search && `${i18n.language} ${JSON.stringify(search)}`, (signal) => {
     if (search === null) throw new Error('a search asks for something');
-    return api.call('lockerSearch', { body: search }, { signal });
+    return api.call('lockerSearch', { query: search }, { signal });
   });
 }
 
-export function useRates(lockerId: string | null, search: LockerSearchBody | null): Loaded<Rates> {
+export function useRates(lockerId: string | null, search: LockerSearch | null): Loaded<Rates> {
   const api = useApi();
-  const body = lockerId !== null && search !== null ? { lockerId, rental: search.rental } : null;
-  return useLoaded(body && JSON.stringify(body), (signal) => {
-    if (body === null) throw new Error('rates are those of a locker and days');
-    return api.call('lockerRates', { body }, { signal });
+  const asked =
+    lockerId !== null && search !== null
+      ? { params: { lockerId }, body: { from: search.from, to: search.to } }
+      : null;
+  return useLoaded(asked && JSON.stringify(asked), (signal) => {
+    if (asked === null) throw new Error('rates are those of a locker and days');
+    return api.call('lockerRates', asked, { signal });
   });
 }
 

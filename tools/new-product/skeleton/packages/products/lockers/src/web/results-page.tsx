@@ -4,7 +4,7 @@ import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
-import type { LockerSearchBody } from '../http.ts';
+import type { LockerSearch } from '../http.ts';
 import { parseSearch } from '../rules/address.ts';
 import type { LockerResult } from '../shapes.ts';
 import { detailsAddress, resultsAddress } from './journey.ts';
@@ -51,7 +51,7 @@ export function ResultsPage() {
 
 interface RowProps {
   readonly locker: LockerResult;
-  readonly search: LockerSearchBody;
+  readonly search: LockerSearch;
   readonly days: number;
 }
 

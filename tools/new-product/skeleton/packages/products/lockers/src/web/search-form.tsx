@@ -2,24 +2,24 @@ import type { LocalDate } from '@portico/contract';
 import { Button, TextField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type ReactNode, useState } from 'react';
-import type { LockerSearchBody } from '../http.ts';
+import type { LockerSearch } from '../http.ts';
 import { parseSearch } from '../rules/address.ts';
 
 interface SearchFormProps {
-  readonly known?: LockerSearchBody | null;
+  readonly known?: LockerSearch | null;
   /** First selectable day. */
   readonly today: LocalDate;
   /** Optional: content above the fields. */
   readonly tabs?: ReactNode;
-  readonly onSearch: (search: LockerSearchBody) => void;
+  readonly onSearch: (search: LockerSearch) => void;
 }
 
 /** Form for city and days. Shows what is missing below the fields and does not submit. */
 export function SearchForm({ known, today, tabs, onSearch }: SearchFormProps) {
   const { t } = useTranslation();
   const [city, setCity] = useState(known?.city ?? '');
-  const [from, setFrom] = useState(known?.rental.from ?? '');
-  const [to, setTo] = useState(known?.rental.to ?? '');
+  const [from, setFrom] = useState(known?.from ?? '');
+  const [to, setTo] = useState(known?.to ?? '');
   const [showsMissing, setShowsMissing] = useState(false);
   const search = parseSearch(new URLSearchParams({ city, from, to }));
   return (
