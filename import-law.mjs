@@ -230,7 +230,7 @@ export const rules = [
     severity: 'error',
     from: { path: '^packages/products/([^/]+)/src/server/', pathNot: NOT_TESTS },
     to: {
-      path: ['^(packages|apps)/', 'node_modules/(fastify|pg|kysely|undici|react)/'],
+      path: ['^(packages|apps)/', 'node_modules/(fastify|pg|undici|react)/'],
       pathNot: [
         '^packages/(contract|rules|selling|reference|scenes|texts|documents)/',
         `^packages/products/$1/src/(server/|texts/|${PURE})`,
@@ -379,7 +379,7 @@ export const rules = [
         NOT_TESTS,
       ],
     },
-    to: { path: 'node_modules/(pg|kysely)/' },
+    to: { path: 'node_modules/pg/' },
   },
   {
     name: 'features-apart',

@@ -161,7 +161,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           env,
-          setupFiles,
+          // compares the rows of every statement with the row type that it declares
+          setupFiles: [...setupFiles, 'tools/check/row-types/setup.ts'],
           // files share a process, like those of the browser project: the server is compiled only
           // once
           isolate: false,

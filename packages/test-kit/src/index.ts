@@ -20,4 +20,4 @@ export {
   startServerProcess,
 } from './process.ts';
 export { addPerson, type NewPerson } from './person.ts';
-export { renderSchema, renderTables } from './schema.ts';
+export { renderSchema } from './schema.ts';

@@ -6,7 +6,7 @@ import { type ConnectionLimits, DEFAULT_LIMITS, openPool } from './connect.ts';
 import { CommitUnknown, type Connections, retried, roundTrip, runTransaction } from './execute.ts';
 import { type FaultKind, translate } from './faults.ts';
 import type { Part } from './one-message.ts';
-import { type Query, sql, statementOf } from './sql.ts';
+import { type Sql, sql, statementOf } from './sql.ts';
 import type { Tx } from './transaction.ts';
 
 export interface TransactionOptions {
@@ -50,14 +50,14 @@ export interface Database {
    * Runs one read statement of one agency in one round trip. Concurrent statements share the round
    * trip, each under its own agency.
    */
-  read<Row>(agencyId: string, query: Query<Row>): Promise<Row[]>;
+  read<Row>(agencyId: string, query: Sql<Row>): Promise<Row[]>;
   /**
    * Runs one write statement of one agency in one round trip. Returns the rows of its `returning`.
    * Statements that arrive while others of the agency are in progress share a transaction; each
    * still succeeds or fails separately. `locks` (64-bit numbers) are acquired before any of them
    * sees a row and held until the commit: other statements with the same number wait.
    */
-  write<Row>(agencyId: string, query: Query<Row>, locks?: readonly string[]): Promise<Row[]>;
+  write<Row>(agencyId: string, query: Sql<Row>, locks?: readonly string[]): Promise<Row[]>;
   /** Runs a transaction on tables without agency data; agency tables look empty from here. */
   platform<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
@@ -97,10 +97,10 @@ export function createDatabase(config: DatabaseConfig): Database {
     tenant: async (agencyId, fn, options) =>
       transact(connections, tenantSetting(agencyId), agencyId, fn, options),
 
-    read: async <Row>(agencyId: string, query: Query<Row>) =>
+    read: async <Row>(agencyId: string, query: Sql<Row>) =>
       (await read(agencyId, { query })) as Row[],
 
-    write: async <Row>(agencyId: string, query: Query<Row>, locks?: readonly string[]) =>
+    write: async <Row>(agencyId: string, query: Sql<Row>, locks?: readonly string[]) =>
       (await write(agencyId, { query, ...(locks && { locks }) })) as Row[],
 
     platform: (fn, options) => transact(connections, '', '', fn, options),
@@ -130,7 +130,7 @@ async function transact<T>(
 }
 
 interface Sent {
-  readonly query: Query<unknown>;
+  readonly query: Sql;
   readonly locks?: readonly string[];
 }
 
@@ -141,7 +141,7 @@ interface Sent {
 const runBatch =
   (
     connections: Connections,
-    settingsOf: (agencyId: string) => Query<unknown>,
+    settingsOf: (agencyId: string) => Sql,
     isReadOnly: boolean,
   ): RunBatch<Sent, unknown[]> =>
   async (batch) => {
@@ -166,15 +166,15 @@ const runBatch =
 /**
  * Acquires locks in a fixed order before any other lock, so that two transactions never deadlock.
  */
-function locksOf(given: readonly string[]): Query<unknown> | null {
+function locksOf(given: readonly string[]): Sql | null {
   if (given.length === 0) return null;
   const locks = [...new Set(given.map(BigInt))].toSorted((a, b) => (a < b ? -1 : 1)).map(String);
   return sql`select pg_advisory_xact_lock(number) from unnest(${locks}::bigint[]) as wanted (number)`;
 }
 
-const readSettings = (agencyId: string): Query<unknown> =>
+const readSettings = (agencyId: string): Sql =>
   sql`select set_config('app.agency_id', ${checked(agencyId)}, true), set_config('transaction_read_only', 'on', true)`;
-const writeSettings = (agencyId: string): Query<unknown> =>
+const writeSettings = (agencyId: string): Sql =>
   sql`select set_config('app.agency_id', ${checked(agencyId)}, true)`;
 
 /**
@@ -204,7 +204,7 @@ async function claim(connections: Connections, options: ClaimOptions): Promise<W
   return items as WorkItem[];
 }
 
-const setting = (query: Query<unknown>): Part => ({ ...statementOf(query), isSetting: true });
+const setting = (query: Sql): Part => ({ ...statementOf(query), isSetting: true });
 
 function tenantSetting(agencyId: string): string {
   return `set local app.agency_id = '${checked(agencyId)}'`;

@@ -1,17 +1,9 @@
-import {
-  addAgency,
-  renderSchema,
-  renderTables,
-  type TestDatabase,
-  testDatabase,
-} from '@portico/test-kit';
+import { renderSchema, type TestDatabase, testDatabase } from '@portico/test-kit';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from './builder.ts';
-import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
 
@@ -25,29 +17,6 @@ afterAll(() => database.drop());
 describe('what is written about the schema', () => {
   it('is what the migrations make (else: node tools/schema/schema.ts)', async () => {
     expect(readFileSync(file('db/schema.sql'), 'utf8')).toBe(await renderSchema(database));
-    expect(readFileSync(file('apps/server/src/kernel/db/tables.gen.ts'), 'utf8')).toBe(
-      await renderTables(database),
-    );
-  });
-
-  it('types statements written with the builder', async () => {
-    const id = await addAgency(database, 'typed');
-    const db = createDatabase({ url: database.appUrl });
-    const rows = await db.read(
-      id,
-      build
-        .selectFrom('agency')
-        .select(['name', 'allow_non_login_flow'])
-        .where('subdomain', '=', 'typed'),
-    );
-    const flags: { name: string; allow_non_login_flow: boolean }[] = rows;
-    expect(flags).toEqual([{ name: 'Agency typed', allow_non_login_flow: false }]);
-    expect(
-      await db.tenant(id, (tx) =>
-        tx.run(build.updateTable('agency').set({ name: 'New' }).where('id', '=', id)),
-      ),
-    ).toBe(1);
-    await db.close();
   });
 });
 

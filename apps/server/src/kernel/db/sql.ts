@@ -9,16 +9,8 @@ export interface Sql<Row = unknown> {
   readonly row?: Row;
 }
 
-/** Anything that yields a statement: ours, or a Kysely builder. */
-export type Query<Row> =
-  | Sql<Row>
-  | {
-      compile(): { readonly sql: string; readonly parameters: readonly unknown[] };
-      execute(): Promise<Row[]>;
-    };
-
 class Fragment<Row> implements Sql<Row> {
-  private readonly strings: readonly string[];
+  readonly strings: readonly string[];
   private readonly parts: readonly unknown[];
 
   constructor(strings: readonly string[], parts: readonly unknown[]) {
@@ -84,6 +76,8 @@ export const isAmong = (ids: readonly string[]): Sql =>
 export interface Statement {
   readonly name?: string;
   readonly text: string;
+  /** Constant pieces of the outermost template: tests find its declared row type by them. */
+  readonly pieces: readonly string[];
   readonly values: unknown[];
 }
 
@@ -94,25 +88,17 @@ const MAX_PREPARED = 1000;
  * Returns the statement to send: a named (prepared) one, unless there are far too many different
  * texts.
  */
-export function statementOf(query: Query<unknown>): Statement {
-  let text: string;
-  let values: unknown[];
-  if (query instanceof Fragment) {
-    values = [];
-    text = query.write(values);
-  } else if ('compile' in query) {
-    const compiled = query.compile();
-    text = compiled.sql;
-    values = [...compiled.parameters];
-  } else {
-    text = query.text;
-    values = [...query.values];
-  }
+export function statementOf(query: Sql): Statement {
+  const values: unknown[] = [];
+  const isOurs = query instanceof Fragment;
+  const text = isOurs ? query.write(values) : query.text;
+  if (!isOurs) values.push(...query.values);
+  const pieces = isOurs ? query.strings : [text];
   let name = names.get(text);
   if (name === undefined) {
-    if (names.size >= MAX_PREPARED) return { text, values };
+    if (names.size >= MAX_PREPARED) return { text, values, pieces };
     name = `p${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
     names.set(text, name);
   }
-  return { name, text, values };
+  return { name, text, values, pieces };
 }

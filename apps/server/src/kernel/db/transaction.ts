@@ -2,19 +2,19 @@
 // (pipelined).
 import { PorticoError } from '@portico/contract';
 import type pg from 'pg';
-import { type Query, statementOf } from './sql.ts';
+import { type Sql, statementOf } from './sql.ts';
 
 export interface Tx {
   /** The agency of this transaction; '' in platform(). */
   readonly agencyId: string;
   /** Returns all rows. */
-  many<Row>(query: Query<Row>): Promise<Row[]>;
+  many<Row>(query: Sql<Row>): Promise<Row[]>;
   /** Returns the only row, or undefined. Throws for more than one, which is a bug. */
-  maybe<Row>(query: Query<Row>): Promise<Row | undefined>;
+  maybe<Row>(query: Sql<Row>): Promise<Row | undefined>;
   /** Returns the only row. Throws NOT_FOUND for none, unless another error is given. */
-  one<Row>(query: Query<Row>, missing?: Error): Promise<Row>;
+  one<Row>(query: Sql<Row>, missing?: Error): Promise<Row>;
   /** Returns the number of rows written. */
-  run(query: Query<unknown>): Promise<number>;
+  run(query: Sql): Promise<number>;
   /** Called once after the commit, never after a rollback. For waking workers; must not throw. */
   afterCommit(callback: () => void): void;
 }
@@ -41,27 +41,27 @@ export class PgTx implements Tx {
     this.committed.push(callback);
   }
 
-  async many<Row>(query: Query<Row>): Promise<Row[]> {
+  async many<Row>(query: Sql<Row>): Promise<Row[]> {
     return (await this.send(query)).rows as Row[];
   }
 
-  async maybe<Row>(query: Query<Row>): Promise<Row | undefined> {
+  async maybe<Row>(query: Sql<Row>): Promise<Row | undefined> {
     const rows = await this.many(query);
     if (rows.length > 1) throw new Error('a statement for one row gave several');
     return rows[0];
   }
 
-  async one<Row>(query: Query<Row>, missing?: Error): Promise<Row> {
+  async one<Row>(query: Sql<Row>, missing?: Error): Promise<Row> {
     const row = await this.maybe(query);
     if (row === undefined) throw missing ?? new PorticoError('NOT_FOUND');
     return row;
   }
 
-  async run(query: Query<unknown>): Promise<number> {
+  async run(query: Sql): Promise<number> {
     return (await this.send(query)).rowCount ?? 0;
   }
 
-  private send(query: Query<unknown>): Promise<pg.QueryResult> {
+  private send(query: Sql): Promise<pg.QueryResult> {
     if (!this.open)
       return Promise.reject(new Error('this transaction has ended: await its statements'));
     const answer = this.client.query(statementOf(query));

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documents } from '../../kernel/documents.ts';
 import { createDatabase, type Database } from '../../kernel/db/database.ts';
-import { type Query, type Statement, statementOf } from '../../kernel/db/sql.ts';
+import { type Sql, type Statement, statementOf } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { agencyListRepo, type AgencyListWish, type ListSort } from './agency-list.repo.ts';
 import { bookingsRepo, type ListWish, type Tab } from './bookings.repo.ts';
@@ -126,7 +126,7 @@ async function costOf({ text, values }: Statement): Promise<Cost> {
 /** Runs `reads` on a database that records its statements. */
 async function asked<T>(reads: (on: Database) => Promise<T>) {
   const statements: Statement[] = [];
-  const read = <Row>(agency: string, query: Query<Row>) => {
+  const read = <Row>(agency: string, query: Sql<Row>) => {
     statements.push(statementOf(query));
     return db.read(agency, query);
   };
@@ -254,7 +254,7 @@ describe('the bookings of a mailbox', () => {
     const costs: Cost[] = [];
     const tx = {
       agencyId,
-      many: async (query: Query<unknown>) => {
+      many: async (query: Sql) => {
         costs.push(await costOf(statementOf(query)));
         return [];
       },
@@ -268,14 +268,14 @@ describe('the bookings of a mailbox', () => {
 describe('the sweep', () => {
   it('reads the open bookings and the work that is due', async () => {
     const costs: Cost[] = [];
-    const measured = async (query: Query<unknown>) => {
+    const measured = async (query: Sql) => {
       costs.push(await costOf(statementOf(query)));
     };
     const tx = {
       agencyId,
-      run: (query: Query<unknown>) => measured(query).then(() => 1),
-      maybe: (query: Query<unknown>) => measured(query).then(() => ({})),
-      one: (query: Query<unknown>) => measured(query).then(() => ({ keys: true, busy: true })),
+      run: (query: Sql) => measured(query).then(() => 1),
+      maybe: (query: Sql) => measured(query).then(() => ({})),
+      one: (query: Sql) => measured(query).then(() => ({ keys: true, busy: true })),
     } as unknown as Tx;
     const on = { ...db, tenant: (_: string, fn: (given: Tx) => unknown) => fn(tx) } as Database;
     const item = { kind: 'booking-sweep', id: agencyId, fence: 1, attempts: 1, dueAt: NOW };

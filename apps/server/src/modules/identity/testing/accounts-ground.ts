@@ -3,7 +3,7 @@
 import { addAgency, cheapPasswords, startServer, type TestServer } from '@portico/test-kit';
 import type { Reply } from '@portico/test-kit';
 import type { Database } from '../../../kernel/db/database.ts';
-import { type Query, statementOf } from '../../../kernel/db/sql.ts';
+import { type Sql, statementOf } from '../../../kernel/db/sql.ts';
 import type { Tx } from '../../../kernel/db/transaction.ts';
 import { identityRepo } from '../identity.repo.ts';
 import type { NewUser } from '../identity.types.ts';
@@ -160,7 +160,7 @@ export async function accountsGround(): Promise<AccountsGround> {
 /** Records every statement from now on. Occasional sweeps of old rows are excluded. */
 function listen(db: Database): () => string[] {
   const sent: string[] = [];
-  const say = (query: Query<unknown>) => {
+  const say = (query: Sql) => {
     const { text } = statementOf(query);
     if (!/^\s*delete from login_attempt\b.*\bwindow_start </s.test(text)) sent.push(text);
   };
@@ -179,13 +179,13 @@ function listen(db: Database): () => string[] {
   return () => sent.splice(0);
 }
 
-const heardTx = (tx: Tx, say: (query: Query<unknown>) => void): Tx =>
+const heardTx = (tx: Tx, say: (query: Sql) => void): Tx =>
   new Proxy(tx, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
       return (...args: unknown[]): unknown => {
-        if (STATEMENTS.has(String(name))) say(args[0] as Query<unknown>);
+        if (STATEMENTS.has(String(name))) say(args[0] as Sql);
         return Reflect.apply(value, target, args);
       };
     },
