@@ -28,6 +28,7 @@ export function rentalInventory(deps: RentalInventoryDeps): Inventory<BookBody, 
     reserve: (tx, { hold, facts }) =>
       takeCars(tx, supplier.name, { hold, desk: facts.desk, taken: facts.taken }),
     release: (tx, { hold }) => giveCars(tx, hold),
+    leadOf: ({ facts }) => facts.driver,
     soldOut: carsGone,
     penalty: ({ id, net, tax, item }, atMs) => {
       const { returnsMs, from, steps } = item.facts;

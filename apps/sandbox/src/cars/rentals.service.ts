@@ -2,6 +2,7 @@
 import type { Database } from '../kernel/database.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { Caller } from '../orders/supplier.ts';
+import type { RetrieveQuery } from '../orders/wire.ts';
 import { changesOf, type ChangeKind, noteChange } from './changes.repo.ts';
 import type { SoldRental } from './sold-rental.ts';
 import type { BookBody } from './wire.ts';
@@ -22,8 +23,8 @@ export interface StandingRental {
 }
 
 export interface RentalsService {
-  /** Finds a rental by the caller's own reference; null if the caller has no such order. */
-  find(clientReference: string, caller: Caller): StandingRental | null;
+  /** Finds the rental that a query names; null if the caller has no such order. */
+  find(query: RetrieveQuery, caller: Caller): StandingRental | null;
 }
 
 export interface RentalsDeps {
@@ -37,8 +38,8 @@ export const createRentalsService = ({
   database,
   places,
 }: RentalsDeps): RentalsService => ({
-  find: (clientReference, caller) => {
-    const found = orders.find(clientReference, caller);
+  find: (query, caller) => {
+    const found = orders.find(query, caller);
     const live = found.find(({ status }) => status === 'confirmed') ?? found[0];
     if (live === undefined) return null;
     const { facts } = live.item;

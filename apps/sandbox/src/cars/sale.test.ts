@@ -18,7 +18,7 @@ import {
 } from './testing/hiring.ts';
 
 let stage: Stage;
-const { found, book, rental, sold } = hiringAt(() => stage);
+const { found, book, rental, rentalById, sold } = hiringAt(() => stage);
 let offered: Any[];
 let taken = 0;
 beforeAll(async () => {
@@ -150,8 +150,11 @@ describe('orders', () => {
       expect(other.status).toBe(count === 1 ? 200 : 201);
       const ids = new Set([one.body.reservation_id, other.body.reservation_id]);
       expect(ids.size).toBe(count);
-      await until(async () => (await rental(key, { supplier })) !== null);
+      const { reservation_id: id } = one.body;
+      await until(async () => (await rentalById(id, { supplier }))?.reservation_id === id);
     }
+    // phi shows no order by the caller's reference
+    expect(await rental(nextKey(), { supplier: 'phi' })).toBeUndefined();
   });
 
   it('are seen late at omega', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { streamed } from '../kernel/lines.ts';
 import { dateOf, zoneOf } from '../kernel/zones.ts';
 import type { SupplierCall } from '../orders/supplier-calls.ts';
-import { parse, retrieveQuery } from '../orders/wire.ts';
+import { oneOrderQuery, parse, subjectOf } from '../orders/wire.ts';
 import {
   brandAnswer,
   carAnswer,
@@ -98,9 +98,9 @@ function carRoutes(app: FastifyInstance, { call, supplier, offers }: SearchRoute
 /** Returns the rental of an order in its current state at the vendor. */
 function rentalRoute(app: FastifyInstance, { call, supplier, rentals }: SearchRoutesDeps): void {
   app.get('/rentals', (request, reply) => {
-    const { client_reference: reference } = parse(retrieveQuery, request.query);
-    return call('retrieve', request, reply, reference, (caller) => {
-      const found = rentals.find(reference, caller);
+    const query = parse(oneOrderQuery, request.query);
+    return call('retrieve', request, reply, subjectOf(query), (caller) => {
+      const found = rentals.find(query, caller);
       const rental =
         found === null
           ? null

@@ -50,6 +50,7 @@ const PHI: Supplier = {
   idPrefix: 'f',
   idempotent: false,
   needsContact: true,
+  hidesReferences: true,
   visibilityLagMs: 0,
   latencyMs: [500, 1_400],
   coverage: 0.65,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../kernel/clock.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { SupplierCall } from '../orders/supplier-calls.ts';
-import { parse, retrieveQuery } from '../orders/wire.ts';
+import { byReferenceQuery, parse } from '../orders/wire.ts';
 import {
   changeTermsAnswer,
   flightAnswer,
@@ -42,7 +42,7 @@ function ticketRoutes(
   { call, supplier, ticketing, clock }: AfterSaleDeps,
 ): void {
   app.get('/ticketing', (request, reply) => {
-    const { client_reference: reference } = parse(retrieveQuery, request.query);
+    const { client_reference: reference } = parse(byReferenceQuery, request.query);
     return call('retrieve', request, reply, reference, (caller) => {
       const found = ticketing.find(reference, caller);
       return {

@@ -61,7 +61,7 @@ type Sold = Reservation<SoldJourney>;
 
 export const createTicketingService = (deps: TicketingDeps): TicketingService => ({
   find: (clientReference, caller) => {
-    const found = deps.orders.find(clientReference, caller);
+    const found = deps.orders.find({ client_reference: clientReference }, caller);
     const live = found.find(({ status }) => status === 'confirmed') ?? found[0];
     if (live === undefined) return null;
     const kind = caller.plan.value('schedule-change');

@@ -29,6 +29,8 @@ export interface Inventory<Body, Item> {
   reserve(tx: Database, item: Item): boolean;
   /** Returns the item to the stock, in the transaction of the cancellation. */
   release(tx: Database, item: Item): void;
+  /** Optional: returns the name of the lead traveller. Default: the buyer's name. */
+  leadOf?(item: Item): string;
   /** Optional: further effects of a cancellation, in its transaction. */
   annulled?(tx: Database, reservation: Reservation<Item>, by: Annulment): void;
   /** Returns the refusal for an item that is sold out. */

@@ -5,7 +5,14 @@ import { SOLD_TWICE } from './orders.service.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { Reservation } from './reservations.repo.ts';
 import type { SupplierCall } from './supplier-calls.ts';
-import { cancelQuoteQuery, cancelRequest, listQuery, parse, retrieveQuery } from './wire.ts';
+import {
+  cancelQuoteQuery,
+  cancelRequest,
+  listQuery,
+  parse,
+  retrieveQuery,
+  subjectOf,
+} from './wire.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type ById = { Params: { id: string } };
@@ -40,10 +47,10 @@ export function orderRoutes<Body extends { readonly client_reference: string }, 
   });
 
   app.get('/reservations', (request, reply) => {
-    const { client_reference: reference } = parse(retrieveQuery, request.query);
-    return call('retrieve', request, reply, reference, (caller) => ({
+    const query = parse(retrieveQuery, request.query);
+    return call('retrieve', request, reply, subjectOf(query), (caller) => ({
       status: 200,
-      body: { reservations: orders.find(reference, caller).map(answer) },
+      body: { reservations: orders.find(query, caller).map(answer) },
     }));
   });
 

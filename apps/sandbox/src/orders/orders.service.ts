@@ -6,15 +6,18 @@ import type { Inventory, Order } from './inventory.ts';
 import { Refusal } from './refusal.ts';
 import type { Reservation, ReservationRepo } from './reservations.repo.ts';
 import type { Caller, SupplierTraits } from './supplier.ts';
-import type { OrderBody } from './wire.ts';
+import type { OrderBody, RetrieveQuery } from './wire.ts';
 
 export interface OrdersService<Body, Item> {
   book(
     body: Body,
     caller: Caller,
   ): { readonly reservation: Reservation<Item>; readonly replayed: boolean };
-  /** Returns the visible reservations with this reference. */
-  find(clientReference: string, caller: Caller): readonly Reservation<Item>[];
+  /**
+   * Returns the visible reservations that a query names. Throws a Refusal if the supplier cannot be
+   * asked this way.
+   */
+  find(query: RetrieveQuery, caller: Caller): readonly Reservation<Item>[];
   /** Returns the caller's visible reservations that were made or changed in [from, until). */
   list(from: string, until: string, caller: Caller): readonly Reservation<Item>[];
   /** Throws a Refusal if it is not the caller's or not visible yet. */
@@ -65,8 +68,7 @@ export function createOrdersService<Body extends OrderBody, Item>(
       .map((reservation) => asOfNow(context, reservation, caller.nowMs));
   return {
     book: (body, caller) => book(context, body, caller),
-    find: (clientReference, caller) =>
-      asSeen(reservations.byReference(caller.agency, clientReference), caller),
+    find: (query, caller) => asSeen(named(context, query, caller), caller),
     list: (from, until, caller) =>
       asSeen(reservations.changedBetween(caller.agency, iso(from), iso(until)), caller),
     read: (id, caller) => owned(context, id, caller),
@@ -87,6 +89,33 @@ export function createOrdersService<Body extends OrderBody, Item>(
     },
   };
 }
+
+/** Returns the caller's reservations that a query names. */
+function named<Body, Item>(
+  { supplier, inventory, reservations }: Context<Body, Item>,
+  query: RetrieveQuery,
+  { agency }: Caller,
+): readonly Reservation<Item>[] {
+  if ('client_reference' in query) {
+    if (supplier.hidesReferences === true)
+      throw new Refusal('invalid_request', 'Orders are not found by a client reference.', {
+        field: 'client_reference',
+      });
+    return reservations.byReference(agency, query.client_reference);
+  }
+  if ('reservation_id' in query) {
+    const found = reservations.byId(query.reservation_id);
+    return found === null || found.agency !== agency ? [] : [found];
+  }
+  const { email, name, booked_from: from } = query;
+  return reservations
+    .byEmail(agency, email)
+    .filter(({ bookedAt }) => from === undefined || Date.parse(bookedAt) >= Date.parse(from))
+    .filter(({ item, contact }) => isNamed(inventory.leadOf?.(item) ?? contact?.name, name));
+}
+
+const isNamed = (known: string | undefined, name: string): boolean =>
+  known?.toLowerCase() === name.toLowerCase();
 
 function book<Body extends OrderBody, Item>(
   context: Context<Body, Item>,

@@ -111,15 +111,37 @@ describe('an order', () => {
     expect(ordersOf().book(body('named', { contact }), caller()).reservation.contact).toEqual(
       contact,
     );
-    expect(ordersOf().find('named', caller())[0]?.contact).toEqual(contact);
+    expect(ordersOf().find({ client_reference: 'named' }, caller())[0]?.contact).toEqual(contact);
     const strict = ordersOf({ needsContact: true });
     expect(refusal(() => strict.book(body('unnamed'), caller()))).toEqual([
       400,
       'invalid_request',
       { field: 'contact' },
     ]);
-    expect(strict.find('unnamed', caller())).toEqual([]);
+    expect(strict.find({ client_reference: 'unnamed' }, caller())).toEqual([]);
     expect(strict.book(body('told', { contact }), caller()).reservation.status).toBe('confirmed');
+  });
+
+  it('is found by its id, or by its buyer from a time on; by the reference where that is shown', () => {
+    const contact = { name: 'Nadia Rahman', email: 'nadia@example.com' };
+    const orders = ordersOf({ hidesReferences: true });
+    const { id, bookedAt } = orders.book(body('k', { contact }), caller()).reservation;
+    const ids = (...query: Parameters<typeof orders.find>) =>
+      orders.find(...query).map((one) => one.id);
+    const buyer = { email: 'Nadia@example.com', name: 'NADIA RAHMAN' };
+    expect(ids({ reservation_id: id }, caller())).toEqual([id]);
+    expect(ids(buyer, caller())).toEqual([id]);
+    expect(ids({ ...buyer, booked_from: bookedAt }, caller())).toEqual([id]);
+    const later = new Date(nowMs + 1).toISOString();
+    expect(ids({ ...buyer, booked_from: later }, caller())).toEqual([]);
+    expect(ids({ ...buyer, name: 'Nadia Rahmann' }, caller())).toEqual([]);
+    for (const query of [{ reservation_id: id }, buyer])
+      expect(ids(query, caller('', 'two'))).toEqual([]);
+    expect(refusal(() => orders.find({ client_reference: 'k' }, caller()))).toEqual([
+      400,
+      'invalid_request',
+      { field: 'client_reference' },
+    ]);
   });
 
   it('may be repeated with another buyer: the version before named none', () => {
@@ -150,7 +172,7 @@ describe('an order', () => {
       "CREATE TRIGGER full BEFORE INSERT ON ledger BEGIN SELECT RAISE(ABORT, 'disk full'); END",
     );
     expect(() => ordersOf().book(body('k'), caller())).toThrow('disk full');
-    expect([left(), ordersOf().find('k', caller())]).toEqual([2, []]);
+    expect([left(), ordersOf().find({ client_reference: 'k' }, caller())]).toEqual([2, []]);
   });
 
   it('is refused in the product’s words when nothing is left, and in the supplier’s when it costs more than agreed', () => {
@@ -176,7 +198,9 @@ describe('an order', () => {
     orders.book(body('yes'), caller('pending'));
     orders.book(body('no'), caller('pending-fails'));
     const states = () =>
-      ['yes', 'no'].map((key) => orders.find(key, caller()).map(({ status }) => status));
+      ['yes', 'no'].map((key) =>
+        orders.find({ client_reference: key }, caller()).map(({ status }) => status),
+      );
     expect(states()).toEqual([['pending'], ['pending']]);
     nowMs += 100;
     expect(states()).toEqual([['confirmed'], ['failed']]);
@@ -188,7 +212,7 @@ describe('an order', () => {
     const over = ['a', 'b', 'c'].map((key) => orders.book(body(key), caller('oversell')));
     expect(over.map(({ reservation }) => reservation.holdsStock)).toEqual([true, true, false]);
     nowMs += 1_000;
-    expect(orders.find('c', caller())).toMatchObject([
+    expect(orders.find({ client_reference: 'c' }, caller())).toMatchObject([
       { status: 'cancelled', penalty: 0, cancelReference: 'sold-twice' },
     ]);
     expect([left(), kinds().at(-1)]).toEqual([0, 'cancel cancelled 0']);
@@ -199,7 +223,7 @@ describe('an order', () => {
     const { reservation } = orders.book(body('k'), caller());
     const [from, until] = ['2027-03-01T12:00:00Z', '2027-03-01T12:00:01Z'];
     const seen = (agency?: string) => [
-      orders.find('k', caller('', agency)).length,
+      orders.find({ client_reference: 'k' }, caller('', agency)).length,
       orders.list(from, until, caller('', agency)).length,
     ];
     expect(seen()).toEqual([0, 0]);

@@ -76,6 +76,8 @@ export interface ReservationRepo<Item> {
   byId(id: string): Reservation<Item> | null;
   /** Returns all reservations with this reference of this agency, the oldest first. */
   byReference(agency: string, clientReference: string): readonly Reservation<Item>[];
+  /** Returns all reservations of this agency for a buyer with this address, the oldest first. */
+  byEmail(agency: string, email: string): readonly Reservation<Item>[];
   /** Returns reservations of this agency with a ledger entry in [from, until), the oldest first. */
   changedBetween(agency: string, from: string, until: string): readonly Reservation<Item>[];
   /** Sets the outcome of a pending reservation. */
@@ -104,6 +106,14 @@ export function createReservationRepo<Item>(
           `${SELECT} WHERE client_reference = ? AND agency = ? ORDER BY reservation.rowid`,
           reference,
           agency,
+        ),
+      ),
+    byEmail: (agency, email) =>
+      readAll(
+        database.all(
+          `${SELECT} WHERE agency = ? AND reservation_contact.email = ? COLLATE NOCASE ORDER BY reservation.rowid`,
+          agency,
+          email,
         ),
       ),
     changedBetween: (agency, from, until) =>

@@ -17,6 +17,8 @@ export interface SupplierTraits {
   readonly visibilityLagMs: number;
   /** True if it refuses an order without the buyer's name and email address. */
   readonly needsContact?: boolean;
+  /** True if orders cannot be found by the caller's reference. */
+  readonly hidesReferences?: boolean;
   /** Lowest and highest response time in milliseconds. */
   readonly latencyMs: readonly [number, number];
 }

@@ -44,7 +44,23 @@ export const cancelRequest = z.strictObject({
   cancel_reference: z.string().regex(/^[\x21-\x7e]{8,120}$/),
 });
 export const cancelQuoteQuery = z.strictObject({ at: z.iso.datetime().optional() });
-export const retrieveQuery = z.strictObject({ client_reference: z.string().min(1).max(200) });
+export const byReferenceQuery = z.strictObject({ client_reference: z.string().min(1).max(200) });
+const byIdQuery = z.strictObject({ reservation_id: z.string().min(1).max(60) });
+/** Names one order. */
+export const oneOrderQuery = z.union([byReferenceQuery, byIdQuery]);
+/** Finds orders by the caller's reference, by ours, or by the buyer and the time of booking. */
+export const retrieveQuery = z.union([
+  oneOrderQuery,
+  z.strictObject({
+    email: z.string().min(1).max(254),
+    name: words(200),
+    booked_from: z.iso.datetime().optional(),
+  }),
+]);
+export type RetrieveQuery = z.infer<typeof retrieveQuery>;
+/** Returns the text that identifies the orders of a query, for faults. */
+export const subjectOf = (query: RetrieveQuery): string =>
+  'client_reference' in query ? query.client_reference : JSON.stringify(query);
 /** A period, its end excluded. */
 export const listQuery = z
   .strictObject({ from: z.iso.datetime(), until: z.iso.datetime() })

@@ -1,15 +1,17 @@
 // Supplier ordering interface used by the booking engine and reconciliation, the same for every
 // product (design, section 6). Amounts are integer minor units of the supplier's own currency.
-import type { OrderDocument } from '../travellers.ts';
-import type {
-  GENDERS,
-  Instant,
-  LocalDate,
-  Money,
-  Span,
-  TITLES,
-  TravellerType,
-} from '../vocabulary.ts';
+import type { Instant, LocalDate, Money, Span } from '../vocabulary.ts';
+import type { Amendment, Order, Owed, SentOrder } from './order.ts';
+
+export type {
+  Amendment,
+  Order,
+  OrderContact,
+  OrderTraveller,
+  Owed,
+  SentOrder,
+  TravellerDetail,
+} from './order.ts';
 
 /** Capabilities and limits declared by each adapter. */
 export interface SupplierProfile {
@@ -21,6 +23,11 @@ export interface SupplierProfile {
   readonly searchTimeoutMs: number;
   /** Milliseconds a completed booking may stay invisible to `retrieve`. */
   readonly visibilityLagMs: number;
+  /**
+   * `key`: an order can be retrieved by our key alone. `details`: only by the supplier's reference,
+   * or by name, email address and time together with the key. Default: `key`.
+   */
+  readonly retrieval?: 'key' | 'details';
   /** Present if orders are held first and ticketed afterwards; omitted if the order is final. */
   readonly ticketing?: SupplierTicketing;
   /** Origins of its photographs. Images from other origins are not fetched. */
@@ -66,80 +73,6 @@ export interface SupplierContext {
   readonly onUnread?: (entries: readonly UnreadEntry[]) => void;
   /** Called by a search with values it computed that differ from those the supplier sent. */
   readonly onCorrected?: (notes: readonly string[]) => void;
-}
-
-/** Maximum amount an order may cost, in the supplier's currency: it must reject a higher price. */
-export interface Owed {
-  readonly net: number;
-  readonly tax: number;
-  readonly currency: string;
-}
-
-/** A traveller as named in an order. Ages are whole years and given for children only. */
-export interface OrderTraveller {
-  /** Number of the room, cabin or vehicle, from 1. */
-  readonly unit: number;
-  readonly type: TravellerType;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly age?: number;
-  /** Fields required by the sale in addition to the name; omitted if the product requires none. */
-  readonly detail?: TravellerDetail;
-}
-
-/** Traveller data other than name and age. Stored encrypted; used only in orders. */
-export interface TravellerDetail {
-  /** Identifies the traveller within the booking. */
-  readonly n: number;
-  readonly title?: (typeof TITLES)[number];
-  readonly gender?: (typeof GENDERS)[number];
-  readonly birthDate?: LocalDate;
-  readonly nationality?: string;
-  /** `n` of the adult on whose lap an infant sits. */
-  readonly infantOf?: number;
-  readonly document?: OrderDocument;
-}
-
-/** The buyer of an order, for messages from the supplier. */
-export interface OrderContact {
-  readonly name: string;
-  readonly email: string;
-  /** In ITU-T E.164 format; null if the buyer gave none. */
-  readonly phone: string | null;
-}
-
-/**
- * An order for one sale. `Requested` is the part of the search request the adapter needs again: for
- * hotels the dates and occupancies.
- */
-export interface Order<Requested = unknown> {
-  /** Derived key `booking_id:book:1`; also our reference at the supplier. */
-  readonly key: string;
-  readonly reference: string;
-  readonly rateKey: string;
-  readonly owed: Owed;
-  readonly requested: Requested;
-  readonly contact: OrderContact;
-  readonly travellers: readonly OrderTraveller[];
-  readonly specialRequests: string;
-}
-
-/**
- * Change of an order or add-on to it. The supplier treats it as a separate order with its own key,
- * amount and terms: it can be retrieved, cancelled and listed. It is cancelled with its parent
- * order.
- */
-export interface Amendment<Requested = unknown> {
-  /** Derived key `booking_id:book:1` of the amendment's own booking. */
-  readonly key: string;
-  readonly reference: string;
-  /** Supplier reference of the parent order. */
-  readonly amends: string;
-  /** Rate key of the offered change; empty for add-ons. */
-  readonly rateKey: string;
-  readonly owed: Owed;
-  readonly requested: Requested;
-  readonly contact: OrderContact;
 }
 
 /** A booking in its current state at the supplier. */
@@ -290,8 +223,14 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     amendment: Amendment<Requested>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
-  /** Retrieves a booking by our key. `ok` with null: not found (yet: see visibilityLagMs). */
-  retrieve(key: string, context: SupplierContext): Promise<SupplierOutcome<SupplierBooking | null>>;
+  /**
+   * Retrieves a booking. `ok` with null: not found (yet: see visibilityLagMs). `not-done` if the
+   * supplier cannot be asked with the given details.
+   */
+  retrieve(
+    order: SentOrder,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<SupplierBooking | null>>;
   /** Returns the penalty in the supplier's currency for a cancellation at `at`. */
   cancelQuote(
     supplierReference: string,
@@ -323,7 +262,7 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly StockCell[]>>;
   /** Returns the current content of an order; null if the supplier has no such order (yet). */
-  standing?(key: string, context: SupplierContext): Promise<SupplierOutcome<Standing | null>>;
+  standing?(order: SentOrder, context: SupplierContext): Promise<SupplierOutcome<Standing | null>>;
   /** Accepts the supplier's change in its current form. Idempotent, with any key. */
   acceptNotice?(
     supplierReference: string,

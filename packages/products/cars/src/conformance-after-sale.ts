@@ -1,6 +1,6 @@
 // Tests rentals after the order and changes made by vendors; part of the suite in conformance.ts.
 import { contextFor, until } from '@portico/supplier-kit/conformance/conditions';
-import { orderFor, valueOf } from '@portico/supplier-kit/conformance/orders';
+import { orderFor, valueOf, sentOrder } from '@portico/supplier-kit/conformance/orders';
 import { describe, expect, it } from 'vitest';
 import { type CarStage, type ChosenRate } from './conformance-stage.ts';
 import type { CarRate, Rental } from './port.ts';
@@ -39,7 +39,7 @@ async function ordered(
   const order = orderOf(chosen, chosen.rate, chosen.requested);
   const { supplierReference } = valueOf(await supplier.book(order, contextFor()));
   const ask = async (faults = '') =>
-    valueOf(await supplier.standing(order.key, contextFor(faults)));
+    valueOf(await supplier.standing(sentOrder(order.key), contextFor(faults)));
   await until(ask, supplier.profile.visibilityLagMs + 2_000);
   const { vendor, pickUp, dropOff, vehicle } = chosen.car;
   const { pickUpAt, dropOffAt } = chosen.requested;
@@ -59,7 +59,9 @@ async function ordered(
 function standing(at: CarStage): void {
   it('tells the rental of an order as it was sold, and of none that it does not know', async () => {
     const { supplier } = at.r;
-    expect(valueOf(await supplier.standing('nobody-has-this:book:1', contextFor()))).toBeNull();
+    expect(
+      valueOf(await supplier.standing(sentOrder('nobody-has-this:book:1'), contextFor())),
+    ).toBeNull();
     const { key, reference, sold, told } = await ordered(at);
     const rental = await told();
     expect(rental).toMatchObject({
@@ -69,10 +71,14 @@ function standing(at: CarStage): void {
     });
     expect(rental.vehicle).toEqual(sold.vehicle);
     expect(changesOf(sold, rental)).toEqual([]);
-    expect(await supplier.standing(key, contextFor('5xx-not-done@retrieve'))).toMatchObject({
+    expect(
+      await supplier.standing(sentOrder(key), contextFor('5xx-not-done@retrieve')),
+    ).toMatchObject({
       kind: 'unknown',
     });
-    expect(await at.r.unreachable.standing(key, contextFor())).toMatchObject({ kind: 'not-done' });
+    expect(await at.r.unreachable.standing(sentOrder(key), contextFor())).toMatchObject({
+      kind: 'not-done',
+    });
   });
 }
 
@@ -147,7 +153,7 @@ function orders(at: CarStage): void {
     const order = orderOf({ car, rate, requested }, rate, requested);
     const { supplierReference } = valueOf(await supplier.book(order, contextFor()));
     await until(
-      async () => valueOf(await supplier.retrieve(order.key, contextFor())),
+      async () => valueOf(await supplier.retrieve(sentOrder(order.key), contextFor())),
       supplier.profile.visibilityLagMs + 2_000,
     );
     const now = contextFor().now;

@@ -10,6 +10,7 @@ import type {
   SupplierPrice,
   SupplierSource,
 } from '@portico/contract';
+import type { SentOrder } from '@portico/contract/ports/orders';
 import type {
   Cover,
   Desk,
@@ -143,7 +144,7 @@ export interface CarSupplier
     context: SupplierContext,
   ): Promise<SupplierOutcome<CheckedCar>>;
   /** Returns the rental of an order; null if the supplier has no such order (yet). */
-  standing(key: string, context: SupplierContext): Promise<SupplierOutcome<Rental | null>>;
+  standing(order: SentOrder, context: SupplierContext): Promise<SupplierOutcome<Rental | null>>;
   /**
    * Suggests desks for a few letters. Rejects on failure: an empty list means that there are none.
    */

@@ -2,7 +2,7 @@
 // conformance.ts.
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor, until } from '@portico/supplier-kit/conformance/conditions';
-import { BUYER, orderFor, valueOf } from '@portico/supplier-kit/conformance/orders';
+import { BUYER, orderFor, valueOf, sentOrder } from '@portico/supplier-kit/conformance/orders';
 import { addDays } from '@portico/rules/dates';
 import { describe, expect, it } from 'vitest';
 import type { Money, SupplierOutcome } from '@portico/contract';
@@ -35,7 +35,7 @@ async function ordered(at: AirStage): Promise<ChosenFare & { key: string; refere
     left: async () => 0,
   });
   const { supplierReference } = valueOf(await supplier.book(order, contextFor()));
-  const isSeen = async () => valueOf(await supplier.ticketing(order.key, contextFor()));
+  const isSeen = async () => valueOf(await supplier.ticketing(sentOrder(order.key), contextFor()));
   await until(isSeen, supplier.profile.visibilityLagMs + 2_000);
   return { ...chosen, key: order.key, reference: supplierReference };
 }
@@ -43,9 +43,11 @@ async function ordered(at: AirStage): Promise<ChosenFare & { key: string; refere
 function locators(at: AirStage): void {
   it('tells the airline\u2019s reference, the tickets once there are any, and the flights as sold', async () => {
     const { supplier } = at.r;
-    expect(valueOf(await supplier.ticketing('nobody-has-this:book:1', contextFor()))).toBeNull();
+    expect(
+      valueOf(await supplier.ticketing(sentOrder('nobody-has-this:book:1'), contextFor())),
+    ).toBeNull();
     const { key, reference, itinerary, fare } = await ordered(at);
-    const told = async () => valueOf(await supplier.ticketing(key, contextFor()));
+    const told = async () => valueOf(await supplier.ticketing(sentOrder(key), contextFor()));
     const first = await told();
     expect(first?.pnr).toMatch(/^[A-Z0-9]{6}$/);
     expect(first?.journey).toEqual({ legs: itinerary.legs, changes: [] });
@@ -65,13 +67,15 @@ function notices(at: AirStage): void {
     const { supplier } = at.r;
     const { key, reference, itinerary } = await ordered(at);
     const fault = contextFor('schedule-change=late200m@retrieve');
-    const told = valueOf(await supplier.ticketing(key, fault));
+    const told = valueOf(await supplier.ticketing(sentOrder(key), fault));
     const [change] = told?.journey.changes ?? [];
     expect(change?.before).toEqual(flightsOf(itinerary)[0]);
     expect(change?.after?.id).toBe(change?.before.id);
     expect(change?.after?.departs).not.toBe(change?.before.departs);
     expect(told?.journey.legs[0]?.[0]).toEqual(change?.after);
-    expect(valueOf(await supplier.ticketing(key, contextFor()))?.journey).toEqual(told?.journey);
+    expect(valueOf(await supplier.ticketing(sentOrder(key), contextFor()))?.journey).toEqual(
+      told?.journey,
+    );
     const accepted = valueOf(await supplier.acceptNotice(reference, `${key}:accept`, contextFor()));
     expect(accepted).toEqual({ legs: told?.journey.legs, changes: [] });
     expect(await supplier.acceptNotice('NO-SUCH-ONE', `${key}:accept`, contextFor())).toMatchObject(
@@ -83,7 +87,7 @@ function notices(at: AirStage): void {
     const { supplier } = at.r;
     const { key, itinerary } = await ordered(at);
     const fault = contextFor('schedule-change=cancelled@retrieve');
-    const told = valueOf(await supplier.ticketing(key, fault));
+    const told = valueOf(await supplier.ticketing(sentOrder(key), fault));
     expect(told?.journey.changes).toEqual([{ before: flightsOf(itinerary)[0], after: null }]);
   });
 }
@@ -125,7 +129,7 @@ async function amendable(at: AirStage) {
   const { key, reference, fare, requested } = order;
   const owed = { net: fare.net, tax: fare.tax, currency: fare.currency };
   await supplier.ticket?.(reference, key.replace(':book:', ':ticket:'), owed, contextFor());
-  const told = async () => valueOf(await supplier.ticketing(key, contextFor()));
+  const told = async () => valueOf(await supplier.ticketing(sentOrder(key), contextFor()));
   await until(async () => (await told())?.state === 'ticketed', 10_000);
   const nextKey = amendKeys(key);
   return {
@@ -185,7 +189,7 @@ function amendments(at: AirStage): void {
     const after = await sold.told();
     expect(legIds(after?.journey.legs ?? [])).toEqual(legIds(offer.legs));
     expect(after?.tickets).not.toEqual(before?.tickets);
-    const found = async () => valueOf(await supplier.retrieve(key, contextFor()));
+    const found = async () => valueOf(await supplier.retrieve(sentOrder(key), contextFor()));
     await until(async () => (await found()) !== null, supplier.profile.visibilityLagMs + 2_000);
     expect(await found()).toMatchObject({ supplierReference: done.supplierReference });
     if (supplier.profile.idempotent)
@@ -205,7 +209,7 @@ function amendments(at: AirStage): void {
     expect(await sold.amend({ ...wanted, net: price - 1 })).toMatchObject({ kind: 'refused' });
     const key = sold.nextKey();
     valueOf(await sold.amend({ ...wanted, net: price, key }));
-    const found = async () => valueOf(await supplier.retrieve(key, contextFor()));
+    const found = async () => valueOf(await supplier.retrieve(sentOrder(key), contextFor()));
     await until(async () => (await found())?.status === 'booked', 10_000);
     const { reference, key: orderKey } = sold.order;
     const cancelKey = orderKey.replace(':book:', ':cancel:');

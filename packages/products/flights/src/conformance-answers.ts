@@ -5,7 +5,7 @@ import type { ItemsOf } from '@portico/supplier-kit/conformance/answers';
 import type { Change, Path } from '@portico/supplier-kit/conformance/changed';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { isToldAsNone, offered, stillThere } from '@portico/supplier-kit/conformance/order-answers';
-import { orderFor } from '@portico/supplier-kit/conformance/orders';
+import { orderFor, sentOrder } from '@portico/supplier-kit/conformance/orders';
 import { requestOf } from './conformance-stage.ts';
 import type { SeatMap, Slice, AirItinerary, AirQuery, AirSupplier, CheckedFare } from './port.ts';
 import { faultOfFare, faultOfItinerary, saneItineraries } from './rules/sane.ts';
@@ -112,7 +112,7 @@ export const airItems: ItemsOf<AirSupplier, AirQuery, AirItinerary> = {
       use: expectAtMostOneLost,
     },
     ticketing: {
-      ask: (supplier, { key }) => supplier.ticketing(key, contextFor()),
+      ask: (supplier, { key }) => supplier.ticketing(sentOrder(key), contextFor()),
       use: stillThere,
       isMeant: isToldAsNone,
     },

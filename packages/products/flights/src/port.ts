@@ -12,6 +12,7 @@ import type {
   SupplierPrice,
   SupplierSource,
 } from '@portico/contract';
+import type { SentOrder } from '@portico/contract/ports/orders';
 import type {
   AirTraveller,
   Bags,
@@ -239,11 +240,11 @@ export interface AirSupplier
   ): Promise<SupplierOutcome<CheckedFare>>;
   /** Returns locators and flights of an order; null if the supplier has no such order (yet). */
   ticketing(
-    key: string,
+    order: SentOrder,
     context: SupplierContext,
   ): Promise<SupplierOutcome<(Ticketing & { readonly journey: Journey }) | null>>;
   /** Returns the flights of an order as currently operated. */
-  standing(key: string, context: SupplierContext): Promise<SupplierOutcome<Journey | null>>;
+  standing(order: SentOrder, context: SupplierContext): Promise<SupplierOutcome<Journey | null>>;
   /** Accepts a changed schedule. */
   acceptNotice(
     supplierReference: string,

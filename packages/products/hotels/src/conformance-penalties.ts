@@ -2,7 +2,7 @@
 // suite in conformance.ts.
 import { localInstant } from '@portico/rules/zones';
 import { contextFor, until } from '@portico/supplier-kit/conformance/conditions';
-import { orderFor, valueOf } from '@portico/supplier-kit/conformance/orders';
+import { orderFor, valueOf, sentOrder } from '@portico/supplier-kit/conformance/orders';
 import { expect } from 'vitest';
 import type { HotelQuery, HotelSupplier, SupplierHotelRates } from './port.ts';
 
@@ -37,7 +37,7 @@ export async function expectAmountsCharged(
     });
     const { supplierReference } = valueOf(await supplier.book(order, contextFor()));
     await until(
-      async () => valueOf(await supplier.retrieve(order.key, contextFor())),
+      async () => valueOf(await supplier.retrieve(sentOrder(order.key), contextFor())),
       supplier.profile.visibilityLagMs + 2_000,
     );
     for (const step of rate.cancellation.steps) {

@@ -7,7 +7,7 @@ import { type Change, changed, changesBelow, type Path } from './changed.ts';
 import { PeerError } from '../peer.ts';
 import { contextFor, until } from './conditions.ts';
 import { ORDER_CALLS, type OrderAtHand, type OrderCall } from './order-answers.ts';
-import { valueOf } from './orders-rehearsal.ts';
+import { valueOf, sentOrder } from './orders-rehearsal.ts';
 import { type Recorded, type Replay, startReplay } from './replay.ts';
 import { allOf } from './search-stage.ts';
 import type { Transport } from './transports.ts';
@@ -278,7 +278,7 @@ async function playedOrderCall<Supplier extends Source<Query, Item>, Query, Item
   const { supplierReference } = valueOf(await behind.book(order, contextFor()));
   const atHand: OrderAtHand = { key: order.key, supplierReference };
   await until(
-    async () => valueOf(await behind.retrieve(order.key, contextFor())),
+    async () => valueOf(await behind.retrieve(sentOrder(order.key), contextFor())),
     behind.profile.visibilityLagMs + 2_000,
   );
   return played(stage, name, {

@@ -10,6 +10,7 @@ import type {
 } from '@portico/contract';
 import type { Change } from './changed.ts';
 import { contextFor, SUITE_NOW } from './conditions.ts';
+import { sentOrder } from './orders-rehearsal.ts';
 
 /** An existing order at the supplier. */
 export interface OrderAtHand {
@@ -110,7 +111,7 @@ function othersStand(value: unknown, before: unknown): void {
 /** Calls about an order, both mandatory and optional ones. */
 export const ORDER_CALLS: Readonly<Record<string, OrderCall<SupplierOrders>>> = {
   retrieve: {
-    ask: (supplier, { key }) => supplier.retrieve(key, contextFor()),
+    ask: (supplier, { key }) => supplier.retrieve(sentOrder(key), contextFor()),
     use: sameStatus,
     isMeant: ({ path: [list, place, ...rest], how }) =>
       list === 'reservations' &&
@@ -132,7 +133,8 @@ export const ORDER_CALLS: Readonly<Record<string, OrderCall<SupplierOrders>>> = 
   },
   standing: {
     isOffered: ({ standing }) => standing !== undefined,
-    ask: (supplier, { key }) => offered(supplier.standing?.(key, contextFor())),
+    ask: (supplier, { key, supplierReference }) =>
+      offered(supplier.standing?.(sentOrder(key, { supplierReference }), contextFor())),
     use: stillThere,
     isMeant: isToldAsNone,
   },

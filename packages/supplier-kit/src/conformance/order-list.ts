@@ -10,6 +10,7 @@ import {
   owedOf,
   standings,
   valueOf,
+  sentOrder,
 } from './orders-rehearsal.ts';
 
 const ACCOUNT = 'conformance';
@@ -72,7 +73,8 @@ function stageOf<Requested>(
       const order = orderFor(chosen);
       const booking = valueOf(await supplier.book(order, context));
       await until(
-        async () => valueOf(await supplier.retrieve(order.key, context)),
+        async () =>
+          valueOf(await supplier.retrieve(sentOrder(order.key, { sentAt: now }), context)),
         supplier.profile.visibilityLagMs + 2_000,
       );
       return { chosen, order, booking };

@@ -3,7 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
-import { type Chosen, orderFor, type OrdersRehearsal, valueOf } from './orders-rehearsal.ts';
+import {
+  type Chosen,
+  orderFor,
+  type OrdersRehearsal,
+  valueOf,
+  sentOrder,
+} from './orders-rehearsal.ts';
 
 /** @param next returns an item that has not been ordered */
 export function describeTickets<Requested>(
@@ -32,7 +38,7 @@ function stageOf<Requested>(
       const chosen = await next();
       const order = orderFor(chosen);
       const { supplierReference } = valueOf(await supplier.book(order, contextFor()));
-      const seen = async () => valueOf(await supplier.retrieve(order.key, contextFor()));
+      const seen = async () => valueOf(await supplier.retrieve(sentOrder(order.key), contextFor()));
       await until(seen, supplier.profile.visibilityLagMs + 2_000);
       const ticket = (
         faults = '',

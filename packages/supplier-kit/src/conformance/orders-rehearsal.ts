@@ -8,9 +8,10 @@ import type {
   SupplierPrice,
   SupplierProfile,
 } from '@portico/contract';
-import type { OrderContact } from '@portico/contract/ports/orders';
+import type { OrderContact, SentOrder } from '@portico/contract/ports/orders';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { SUITE_NOW } from './conditions.ts';
 
 /** A supplier of any product with configurable faults. */
 export interface OrdersRehearsal<Requested = unknown> {
@@ -79,6 +80,17 @@ export const orderFor = <Requested>(
     type: 'adult',
   })),
   specialRequests: 'High floor, please.',
+});
+
+/** Returns what a supplier is told about an order of the suite when it is asked. */
+export const sentOrder = (key: string, more: Partial<SentOrder> = {}): SentOrder => ({
+  key,
+  sentAt: SUITE_NOW,
+  rateKey: null,
+  leadName: BUYER.name,
+  email: BUYER.email,
+  supplierReference: null,
+  ...more,
 });
 
 /**

@@ -1,5 +1,6 @@
 // Conformance suite for ordering, for adapters of all products: booked once, cancelled once, and
 // lost responses are unknown. Part of each product's own suite, which provides items to order.
+import type { SentOrder } from '@portico/contract/ports/orders';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
@@ -13,9 +14,17 @@ import {
   type OrdersRehearsal,
   standings,
   valueOf,
+  sentOrder,
 } from './orders-rehearsal.ts';
 
-export { BUYER, type Chosen, orderFor, type OrdersRehearsal, valueOf } from './orders-rehearsal.ts';
+export {
+  BUYER,
+  type Chosen,
+  orderFor,
+  type OrdersRehearsal,
+  sentOrder,
+  valueOf,
+} from './orders-rehearsal.ts';
 
 /** Registers the suite inside a `describe`. `next` returns an item that has not been ordered. */
 export function ordersConformance<Requested>(
@@ -55,7 +64,7 @@ function testsOfSending<Requested>(
     expect(booking.penalty).toBeNull();
     expect(standing).toContain(booking.status);
     const seen = await until(
-      async () => valueOf(await r().supplier.retrieve(order.key, contextFor())),
+      async () => valueOf(await r().supplier.retrieve(sentOrder(order.key), contextFor())),
       r().supplier.profile.visibilityLagMs + 2_000,
     );
     expect(standing).toContain(seen.status);
@@ -71,6 +80,22 @@ function testsOfSending<Requested>(
     const silent = { ...orderFor(await next()), contact: { ...BUYER, phone: null } };
     valueOf(await r().supplier.book(silent, contextFor()));
     if (contactOf !== undefined) expect(contactOf(silent.key)).toEqual(silent.contact);
+  });
+
+  it('is found by what its profile names, and not among the orders of others', async () => {
+    const { supplier } = r();
+    const order = orderFor(await next());
+    const { supplierReference } = valueOf(await supplier.book(order, contextFor()));
+    const ask = async (more: Partial<SentOrder>) =>
+      supplier.retrieve(sentOrder(order.key, more), contextFor());
+    const lag = supplier.profile.visibilityLagMs + 2_000;
+    const seen = await until(async () => valueOf(await ask({ supplierReference })), lag);
+    expect(seen.supplierReference).toBe(supplierReference);
+    const other = sentOrder(`${randomUUID()}:book:1`);
+    expect(valueOf(await supplier.retrieve(other, contextFor()))).toBeNull();
+    const unnamed = await ask({ sentAt: null, leadName: null, email: null });
+    if (supplier.profile.retrieval === 'details') expect(unnamed.kind).toBe('not-done');
+    else expect(valueOf(unnamed)?.supplierReference).toBe(supplierReference);
   });
 
   it('keeps its promise about sending the same order twice', async () => {
@@ -152,7 +177,7 @@ function testsOfLostAnswers<Requested>(
     const order = orderFor(await next());
     expect(await r().supplier.book(order, contextFor(fault))).toMatchObject({ kind: 'unknown' });
     const seen = await until(
-      async () => valueOf(await r().supplier.retrieve(order.key, contextFor())),
+      async () => valueOf(await r().supplier.retrieve(sentOrder(order.key), contextFor())),
       r().supplier.profile.visibilityLagMs + 2_000,
     );
     expect(standings(r().supplier.profile)).toContain(seen.status);
@@ -162,7 +187,7 @@ function testsOfLostAnswers<Requested>(
   it.each(NOT_DONE)('%s is unknown, and asking finds nothing', async (fault) => {
     const order = orderFor(await next());
     expect(await r().supplier.book(order, contextFor(fault))).toMatchObject({ kind: 'unknown' });
-    expect(valueOf(await r().supplier.retrieve(order.key, contextFor()))).toBeNull();
+    expect(valueOf(await r().supplier.retrieve(sentOrder(order.key), contextFor()))).toBeNull();
     expect(r().bookingsWith(order.key)).toBe(0);
   });
 }
@@ -216,7 +241,7 @@ function describeCancelling<Requested>(
       const order = orderFor(chosen);
       const { supplierReference } = valueOf(await r.supplier.book(order, contextFor()));
       await until(
-        async () => valueOf(await r.supplier.retrieve(order.key, contextFor())),
+        async () => valueOf(await r.supplier.retrieve(sentOrder(order.key), contextFor())),
         r.supplier.profile.visibilityLagMs + 2_000,
       );
       return { chosen, key: order.key, reference: supplierReference };
@@ -251,7 +276,9 @@ function describeCancelling<Requested>(
       const cancelled = valueOf(await r.supplier.cancel(reference, `${key}:cancel`, contextFor()));
       expect(cancelled).toMatchObject({ supplierReference: reference, status: 'cancelled' });
       expect(cancelled.penalty?.amount).toBe(0);
-      expect(valueOf(await r.supplier.retrieve(key, contextFor()))?.status).toBe('cancelled');
+      expect(valueOf(await r.supplier.retrieve(sentOrder(key), contextFor()))?.status).toBe(
+        'cancelled',
+      );
       expect(await chosen.left()).toBe(before + 1);
       const again = await r.supplier.cancel(reference, `${key}:cancel`, contextFor());
       if (r.supplier.profile.idempotent) expect(valueOf(again).status).toBe('cancelled');
@@ -263,7 +290,9 @@ function describeCancelling<Requested>(
       expect(
         await r.supplier.cancel(one.reference, `${one.key}:cancel`, contextFor('5xx-done@cancel')),
       ).toMatchObject({ kind: 'unknown' });
-      expect(valueOf(await r.supplier.retrieve(one.key, contextFor()))?.status).toBe('cancelled');
+      expect(valueOf(await r.supplier.retrieve(sentOrder(one.key), contextFor()))?.status).toBe(
+        'cancelled',
+      );
       const other = await booked();
       expect(
         await r.supplier.cancel(
@@ -273,7 +302,7 @@ function describeCancelling<Requested>(
         ),
       ).toMatchObject({ kind: 'unknown' });
       expect(standings(r.supplier.profile)).toContain(
-        valueOf(await r.supplier.retrieve(other.key, contextFor()))?.status,
+        valueOf(await r.supplier.retrieve(sentOrder(other.key), contextFor()))?.status,
       );
     });
 

@@ -52,14 +52,14 @@ const FAST_LAG_MS = 500;
 /** Returns the profile of a supplier with these guarantees. */
 export function sandboxProfile(
   { supplier, profile, timeoutMs }: SandboxOptions,
-  promises: Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs'>,
+  promises: Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs' | 'retrieval'>,
   times: SandboxTimes,
 ): SupplierProfile {
   const { bookTimeoutMs, searchTimeoutMs } = times[profile];
-  const { idempotent, visibilityLagMs } = promises;
+  const { visibilityLagMs, ...others } = promises;
   return {
     name: `sandbox-${supplier}`,
-    idempotent,
+    ...others,
     bookTimeoutMs: timeoutMs ?? bookTimeoutMs,
     searchTimeoutMs: timeoutMs ?? searchTimeoutMs,
     visibilityLagMs: profile === 'fast' ? Math.min(FAST_LAG_MS, visibilityLagMs) : visibilityLagMs,

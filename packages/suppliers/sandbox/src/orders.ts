@@ -1,5 +1,6 @@
 // Order calls of sandbox suppliers: the same for every product; only the ordered item differs.
 import type { Order, SupplierBooking, SupplierOrders } from '@portico/contract';
+import type { SentOrder } from '@portico/contract/ports/orders';
 import { currencyCode, itemReader, wholeList, word } from '@portico/supplier-kit';
 import { entryReader, type HeldParts, type SpareField } from '@portico/supplier-kit/listed-entries';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ export const sandboxMoney = z.object({ amount, currency: currencyCode });
 /** Common fields of every reservation; extended by products. */
 export const sandboxReservation = z.object({
   reservation_id: z.string().min(1),
+  client_reference: z.string().min(1).max(200).optional(),
   status: word(['pending', 'confirmed', 'cancelled', 'failed']),
   penalty: sandboxMoney.nullable(),
 });
@@ -103,6 +105,34 @@ export interface OrderWords<Requested, Wire extends SandboxReservation, Entry ex
 export const belowReservation = (reference: string, rest: string): string =>
   `/reservations/${encodeURIComponent(reference)}/${rest}`;
 
+/** Milliseconds by which the clock of a supplier may be behind ours. */
+const CLOCKS_DIFFER_MS = 300_000;
+
+/** The supplier cannot be asked with the given details. */
+const NOT_ASKED = {
+  kind: 'not-done',
+  message: 'this supplier finds an order by its reference, or by name and email address',
+} as const;
+
+/**
+ * Returns the query that finds an order at this supplier; undefined if the details do not suffice.
+ * A query by buyer also finds the buyer's other orders.
+ */
+function questionOf(
+  { profile }: SandboxLine,
+  { key, supplierReference, email, leadName, sentAt }: SentOrder,
+): Readonly<Record<string, string | undefined>> | undefined {
+  if (profile.retrieval !== 'details') return { client_reference: key };
+  if (supplierReference !== null) return { reservation_id: supplierReference };
+  if (email === null || leadName === null) return undefined;
+  const from = sentAt === null ? undefined : Date.parse(sentAt) - CLOCKS_DIFFER_MS;
+  return {
+    email,
+    name: leadName,
+    booked_from: from === undefined ? undefined : new Date(from).toISOString(),
+  };
+}
+
 /** Returns the order calls common to all sandbox suppliers. */
 export function sandboxOrders<
   Requested,
@@ -135,20 +165,26 @@ export function sandboxOrders<
         reservation,
         words.bookingFrom,
       ),
-    retrieve: async (key, context) =>
-      outcomeOf(
+    retrieve: async (order, context) => {
+      const query = questionOf(line, order);
+      if (query === undefined) return NOT_ASKED;
+      const outcome = outcomeOf(
         line,
-        await peer.read(getCall('/reservations', { client_reference: key }, context)),
+        await peer.read(getCall('/reservations', query, context)),
         reservations,
-        (read) => {
-          // A supplier without idempotency may hold two: the active one is the booking.
-          const live =
-            read.reservations.find(
-              (one) => one.status === 'confirmed' || one.status === 'pending',
-            ) ?? read.reservations[0];
-          return live === undefined ? null : words.bookingFrom(live);
-        },
-      ),
+        (read) => read.reservations,
+      );
+      if (outcome.kind !== 'ok') return outcome;
+      const isByBuyer = 'email' in query;
+      // an order without a reference may be the one asked for
+      if (isByBuyer && outcome.value.some((one) => one.client_reference === undefined))
+        return { kind: 'unknown', message: 'an order has no reference', isUnreadable: true };
+      const own = outcome.value.filter((one) => !isByBuyer || one.client_reference === order.key);
+      // A supplier without idempotency may hold two: the active one is the booking.
+      const live =
+        own.find((one) => one.status === 'confirmed' || one.status === 'pending') ?? own[0];
+      return { kind: 'ok', value: live === undefined ? null : words.bookingFrom(live) };
+    },
     cancelQuote: async (reference, at, context) =>
       outcomeOf(
         line,

@@ -31,6 +31,8 @@ export interface Hiring {
   found(more?: object, asking?: Asking): Promise<Any[]>;
   book(car: Any, rate: Any, asking?: Asking, more?: object): Promise<Said>;
   rental(key: string, asking?: Asking): Promise<Any>;
+  /** Returns a rental by the supplier's own id. */
+  rentalById(id: string, asking?: Asking): Promise<Any>;
   /**
    * Returns the number of cars of a class sold on each day of a rental, from the ledger of the
    * supplier called.
@@ -63,6 +65,8 @@ export const hiringAt = (stage: () => Stage): Hiring => ({
   },
   rental: async (key, asking = {}) =>
     (await stage().get(`/rentals?client_reference=${key}`, asking)).body.rental,
+  rentalById: async (id, asking = {}) =>
+    (await stage().get(`/rentals?reservation_id=${id}`, asking)).body.rental,
   sold: async (car, { collect_at: from, return_at: until } = TIMES, asking = {}) => {
     const { body } = await stage().get(
       `/stock?station=${car.collect}&sipp=${car.vehicle.sipp}&from=${from}&until=${until}`,

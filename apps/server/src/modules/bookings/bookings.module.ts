@@ -32,6 +32,7 @@ import { LOOK_WORK, LOOKS_WORK, noticesRepo } from './notices.repo.ts';
 import { type NoticesService, noticesService } from './notices.service.ts';
 import { type JourneyPage, knownProducts, pageAddress, type Products } from './products.ts';
 import { requestsRepo } from './requests.repo.ts';
+import { orderSent } from './sent-orders.ts';
 import { type Standing, sweepRepo } from './sweep.repo.ts';
 import { EVENT_WORK, webhookRepo } from './webhook.repo.ts';
 import { type WebhookService, webhookService } from './webhook.service.ts';
@@ -221,6 +222,7 @@ const callsToPeers = (
     clock,
     log: kernel.log,
     travellersOf: repo.travellersOf,
+    orderSent: (booking) => orderSent(kernel.db, booking),
     merchantName: nameOf,
     pageOf: (booking, page) => payersPage(booking, page, guests),
     webhookOf: (booking, gateway) =>

@@ -24,6 +24,7 @@ import {
   UNANSWERED,
 } from './peer-answers.ts';
 import type { JourneyPage, Products } from './products.ts';
+import { type OrderSent, sentOrderOf } from './sent-orders.ts';
 
 export interface PeerCalls {
   /**
@@ -44,6 +45,7 @@ export interface PeerDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly travellersOf: (agencyId: string, bookingId: string) => Promise<readonly TravellerRow[]>;
+  readonly orderSent: (booking: BookingRow) => Promise<OrderSent>;
   readonly merchantName: (agencyId: string) => Promise<string>;
   /** Address of the page the payer returns to. */
   readonly pageOf: (booking: BookingRow, page: Exclude<JourneyPage, 'booking'>) => string;
@@ -232,7 +234,7 @@ async function ask(
   if (about === 'supplier') {
     const supplier = supplierOf(deps, booking);
     const outcome = await supplier.retrieve(
-      stepKey(booking.id, 'book'),
+      sentOrderOf(booking, await deps.orderSent(booking)),
       context(deps, booking, supplier.profile.searchTimeoutMs, signal),
     );
     return outcome.kind === 'ok' ? supplierAnswer(outcome) : { happening: IN_VAIN, facts: {} };

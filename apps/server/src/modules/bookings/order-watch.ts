@@ -2,7 +2,6 @@
 // sale.
 import { PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import type { SupplierContext, SupplierOrders } from '@portico/contract/ports/orders';
-import { stepKey } from '@portico/rules/lifecycle';
 import type { SaleChanges } from '@portico/selling/product-sales';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
@@ -16,6 +15,7 @@ import type { Actor, BookingRow, NoticeRow, Peers } from './bookings.types.ts';
 import type { EngineRepo } from './engine.repo.ts';
 import { acceptKey, type NoticesRepo } from './notices.repo.ts';
 import { overAtOf, type Products } from './products.ts';
+import { orderSent, sentOrderOf } from './sent-orders.ts';
 
 export interface LookDeps {
   readonly db: Database;
@@ -82,7 +82,7 @@ export async function standingOf(
 ): Promise<unknown> {
   try {
     const outcome = await supplier.standing(
-      stepKey(row.id, 'book'),
+      sentOrderOf(row, await orderSent(deps.db, row)),
       contextOf(deps, row, supplier.profile.searchTimeoutMs),
     );
     return outcome.kind === 'ok' && outcome.value !== null ? outcome.value : undefined;

@@ -1,4 +1,5 @@
 // Reads our own ledger for the reconciliation.
+import { stepKey } from '@portico/rules/lifecycle';
 import { atStake } from '@portico/rules/at-stake';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
@@ -14,10 +15,17 @@ const OLDEST_DAYS = 500;
 const columns = sql`
   b.id, b.reference, b.state, b.currency, b.captured, b.refunded, b.supplier, b.supplier_reference as "supplierReference", b.penalty,
   b.supplier_settle_ms as "settleMs", b.changed_at as "changedAt", b.sale,
+  b.contact->>'email' as email,
+  (select min(s.intended_at) from booking_step s where s.agency_id = b.agency_id and s.booking_id = b.id and s.step = 'book') as "sentAt",
+  (select t.first_name || ' ' || t.last_name from booking_traveller t where t.agency_id = b.agency_id
+    and t.booking_id = coalesce(b.parent_id, b.id) order by t.lead is true desc, t.position limit 1) as "leadName",
   p.gateway, p.gateway_ref as "gatewayRef", p.idempotency_key as "paymentKey"
   from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id`;
 
-type StoredSide = Omit<OurBooking, 'cancellation' | 'stake' | 'owed'> & {
+type StoredSide = Omit<OurBooking, 'cancellation' | 'stake' | 'owed' | 'sent'> & {
+  readonly email: string | null;
+  readonly sentAt: string | null;
+  readonly leadName: string | null;
   readonly sale: StoredSale;
 };
 
@@ -27,11 +35,20 @@ export function bookingsSideRepo(db: Database, saleOf: SaleOf) {
       agencyId,
       sql<StoredSide>`select ${columns} where b.agency_id = ${agencyId} and ${condition}`,
     );
-    return stored.map(({ sale, ...side }) => {
+    return stored.map(({ sale, email, sentAt, leadName, ...side }) => {
       const sold = saleOf(sale);
+      const { id, supplierReference } = side;
       const { net, tax, currency } = sold.owed;
       return {
         ...side,
+        sent: {
+          key: stepKey(id, 'book'),
+          rateKey: sold.rateKey,
+          supplierReference,
+          email,
+          sentAt,
+          leadName,
+        },
         cancellation: sold.cancellation,
         stake: atStake(sold),
         owed: { amount: net + tax, currency },

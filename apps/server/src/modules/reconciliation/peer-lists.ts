@@ -8,6 +8,7 @@ import type {
   SupplierOrders,
   UnreadEntry,
 } from '@portico/contract';
+import type { SentOrder } from '@portico/contract/ports/orders';
 import { bookingIdOf, type SeenPayment, type SeenReservation } from '@portico/rules/reconciliation';
 import type { Clock } from '../../kernel/clock.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
@@ -66,16 +67,19 @@ export interface PeerListing {
     signal: AbortSignal,
   ): Promise<PeerLists | null>;
   /**
-   * Returns a supplier's record by this key; null if its response could not be parsed. Throws
-   * PeerUnavailable if there was none.
+   * Returns a supplier's record of an order that may not be ours; null if the supplier cannot be
+   * asked about it, or its response could not be parsed. Throws PeerUnavailable if there was none.
    */
   byKey(
     agencyId: string,
     supplier: string,
-    key: string,
+    order: Pick<SentOrder, 'key' | 'supplierReference'>,
     signal: AbortSignal,
   ): Promise<readonly SeenReservation[] | null>;
 }
+
+/** The details of an order of which nothing but its key or reference is known. */
+const UNTOLD = { sentAt: null, rateKey: null, leadName: null, email: null } as const;
 
 export function peerLists(deps: PeerListDeps): PeerListing {
   return {
@@ -84,8 +88,8 @@ export function peerLists(deps: PeerListDeps): PeerListing {
     supplierOf: (name) => supplierOf(deps, name),
     between: (agencyId, period, signal) => listsBetween(deps, agencyId, period, signal),
     of: (agencyId, booking, known, signal) => listsOf(deps, agencyId, booking, known, signal),
-    byKey: (agencyId, supplier, key, signal) =>
-      askSupplier(deps, supplier, key, contextOf(deps, agencyId, signal)),
+    byKey: (agencyId, supplier, order, signal) =>
+      askSupplier(deps, supplier, { ...UNTOLD, ...order }, contextOf(deps, agencyId, signal)),
   };
 }
 
@@ -160,7 +164,7 @@ async function listsOf(
   const asked =
     reservations.length > 0 || booking.state !== 'CONFIRMED'
       ? reservations
-      : await askSupplier(deps, booking.supplier, `${booking.id}:book:1`, context);
+      : await askSupplier(deps, booking.supplier, booking.sent, context);
   if (asked === null) return null;
   return {
     payments:
@@ -197,13 +201,16 @@ async function askGateway(
 async function askSupplier(
   deps: PeerListDeps,
   supplier: string,
-  key: string,
+  order: SentOrder,
   context: SupplierContext,
 ): Promise<readonly SeenReservation[] | null> {
-  const outcome = await supplierOf(deps, supplier).retrieve(key, context);
+  const port = supplierOf(deps, supplier);
+  const isNamed = order.supplierReference !== null || order.email !== null;
+  if (port.profile.retrieval === 'details' && !isNamed) return null;
+  const outcome = await port.retrieve(order, context);
   if (outcome.kind === 'unknown' && outcome.isUnreadable === true) return null;
   if (outcome.kind !== 'ok') throw new PeerUnavailable(supplier, outcome.message);
-  return outcome.value === null ? [] : [{ ...outcome.value, key, supplier }];
+  return outcome.value === null ? [] : [{ ...outcome.value, key: order.key, supplier }];
 }
 
 const noLonger = (kind: 'gateway' | 'supplier', name: string): PeerUnavailable =>

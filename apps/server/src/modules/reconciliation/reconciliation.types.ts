@@ -1,6 +1,7 @@
 // Stored types of the reconciliation, and its functions from other modules (connected in
 // wiring.ts).
 import type { Cancellation, PaymentGateway, SupplierOrders } from '@portico/contract';
+import type { SentOrder } from '@portico/contract/ports/orders';
 import type { HeldDecision } from '@portico/rules/lifecycle';
 import type { BreakDecision, BreakKind, OurSide, Remedy } from '@portico/rules/reconciliation';
 import type { Sale, StoredSale } from '@portico/selling/sale';
@@ -52,6 +53,8 @@ export interface Engine {
 
 /** Our side, with the fields that only the reconciliation needs. */
 export interface OurBooking extends OurSide {
+  /** The order as its supplier is asked about it. */
+  readonly sent: SentOrder;
   readonly gateway: string | null;
   readonly gatewayRef: string | null;
   readonly paymentKey: string | null;

@@ -141,7 +141,10 @@ async function cancel(
   if (outcome.kind !== 'refused')
     return open(outcome.kind === 'ok' ? 'the supplier has not cancelled yet' : outcome.message);
   // A refusal may be due to a repeated call: the current state decides.
-  const seen = await supplier.retrieve(key, context);
+  const seen = await supplier.retrieve(
+    { key, supplierReference, sentAt: null, rateKey: null, leadName: null, email: null },
+    context,
+  );
   const isGone =
     seen.kind === 'ok' &&
     seen.value?.supplierReference === supplierReference &&

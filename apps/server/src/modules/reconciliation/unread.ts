@@ -26,8 +26,10 @@ export async function askedFor(
     ({ supplier, key }) => key !== null && !listed.has(`${supplier} ${key}`),
   );
   const found: SeenReservation[] = [];
-  for (const { supplier, key } of missing.slice(0, MAX_ASKED))
-    found.push(...((await lists.byKey(agencyId, supplier, key ?? '', signal)) ?? []));
+  for (const { supplier, key, supplierReference } of missing.slice(0, MAX_ASKED)) {
+    const order = { key: key ?? '', supplierReference };
+    found.push(...((await lists.byKey(agencyId, supplier, order, signal)) ?? []));
+  }
   return { ...known, reservations: [...known.reservations, ...found] };
 }
 
@@ -50,7 +52,12 @@ export async function withoutDoubt(
   if (id === undefined) return sides;
   const reservations: SeenReservation[] = [];
   for (const supplier of new Set(known.unread.map((one) => one.supplier))) {
-    const found = await lists.byKey(agencyId, supplier, `${id}:book:1`, signal);
+    const found = await lists.byKey(
+      agencyId,
+      supplier,
+      { key: `${id}:book:1`, supplierReference: null },
+      signal,
+    );
     if (found === null) return null;
     reservations.push(...found);
   }

@@ -1,4 +1,5 @@
-import type { SupplierOutcome, SupplierProfile } from '@portico/contract';
+import type { SupplierContext, SupplierOutcome, SupplierProfile } from '@portico/contract';
+import type { SentOrder } from '@portico/contract/ports/orders';
 import type { CarRequested, CarSupplier } from '@portico/product-cars/port';
 import { PeerError } from '@portico/supplier-kit';
 import { sandboxHints } from '../hints.ts';
@@ -44,10 +45,13 @@ export type SandboxCarsOptions = SandboxOptions<SandboxCarSupplierName>;
 
 /** Guarantees of each supplier, implemented by the sandbox (apps/sandbox, cars/suppliers.ts). */
 const PROMISES: Readonly<
-  Record<SandboxCarSupplierName, Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs'>>
+  Record<
+    SandboxCarSupplierName,
+    Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs' | 'retrieval'>
+  >
 > = {
   psi: { idempotent: true, visibilityLagMs: 0 },
-  phi: { idempotent: false, visibilityLagMs: 0 },
+  phi: { idempotent: false, visibilityLagMs: 0, retrieval: 'details' },
   omega: { idempotent: true, visibilityLagMs: 10_000 },
 };
 
@@ -68,12 +72,13 @@ const ORDERS: OrderWords<CarRequested, SandboxReservation, WireReservationEntry>
 export function sandboxCars(options: SandboxCarsOptions): CarSupplier & { close(): Promise<void> } {
   const profile = sandboxProfile(options, PROMISES[options.supplier], TIMES);
   const line = sandboxLine('cars', options, profile, TIMES, REASONS);
+  const orders = sandboxOrders(line, ORDERS);
   return {
     profile,
     ...searching(line),
     ...catalogue(line),
-    ...sandboxOrders(line, ORDERS),
-    ...standing(line),
+    ...orders,
+    ...standing(line, rentalQueries(line, orders)),
     ...sandboxHints(line),
     close: () => line.peer.close(),
   };
@@ -129,15 +134,48 @@ const catalogue = (line: SandboxLine): Pick<CarSupplier, 'vehicle' | 'check'> =>
     ),
 });
 
+type RentalQuery = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Returns the function that names a rental to the supplier: by our key, or by its reference, which
+ * is retrieved first if we do not have it. Null: there is no such order (yet).
+ */
+const rentalQueries =
+  (
+    { profile }: SandboxLine,
+    { retrieve }: Pick<CarSupplier, 'retrieve'>,
+  ): ((
+    order: SentOrder,
+    context: SupplierContext,
+  ) => Promise<SupplierOutcome<RentalQuery | null>>) =>
+  async (order, context) => {
+    if (profile.retrieval !== 'details')
+      return { kind: 'ok', value: { client_reference: order.key } };
+    const { supplierReference } = order;
+    if (supplierReference !== null)
+      return { kind: 'ok', value: { reservation_id: supplierReference } };
+    const found = await retrieve(order, context);
+    if (found.kind !== 'ok') return found;
+    const { value } = found;
+    return { kind: 'ok', value: value && { reservation_id: value.supplierReference } };
+  };
+
 /** Rental and inventory calls. */
-const standing = (line: SandboxLine): Pick<CarSupplier, 'standing' | 'stockBook'> => ({
-  standing: async (key, context) =>
-    outcomeOf(
+const standing = (
+  line: SandboxLine,
+  rentalQuery: ReturnType<typeof rentalQueries>,
+): Pick<CarSupplier, 'standing' | 'stockBook'> => ({
+  standing: async (order, context) => {
+    const query = await rentalQuery(order, context);
+    if (query.kind !== 'ok') return query;
+    if (query.value === null) return { kind: 'ok', value: null };
+    return outcomeOf(
       line,
-      await line.peer.read(getCall('/rentals', { client_reference: key }, context)),
+      await line.peer.read(getCall('/rentals', query.value, context)),
       readers.rental,
       ({ rental }) => (rental === null ? null : rentalFrom(rental)),
-    ),
+    );
+  },
 
   stockBook: async (station, sipp, span, context) => {
     const query = {

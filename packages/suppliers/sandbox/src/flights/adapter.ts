@@ -195,9 +195,9 @@ async function ticketingOf(line: SandboxLine, key: string, context: SupplierCont
 }
 
 const afterSale = (line: SandboxLine): AfterSale => ({
-  ticketing: (key, context) => ticketingOf(line, key, context),
+  ticketing: ({ key }, context) => ticketingOf(line, key, context),
 
-  standing: async (key, context) => {
+  standing: async ({ key }, context) => {
     const outcome = await ticketingOf(line, key, context);
     return outcome.kind === 'ok' ? { ...outcome, value: outcome.value?.journey ?? null } : outcome;
   },
