@@ -107,12 +107,16 @@ function paymentRoutes(app: FastifyInstance, { call, payments }: Context): void 
     }));
   });
   app.get('/payments', (request, reply) => {
-    const { idempotency_key: key } = parse(findQuery, request.query);
+    const { idempotency_key: key, created_from: from } = parse(findQuery, request.query);
     return call('find', request, reply, key, (who) => {
       const payment = payments.find(key, who);
+      const isEarlier =
+        from !== undefined && Date.parse(payment?.createdAt ?? from) < Date.parse(from);
       return {
         status: 200,
-        body: { payments: payment === null ? [] : [paymentAnswer(payment, payments)] },
+        body: {
+          payments: payment === null || isEarlier ? [] : [paymentAnswer(payment, payments)],
+        },
       };
     });
   });

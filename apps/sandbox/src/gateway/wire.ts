@@ -48,7 +48,10 @@ export const createRequest = z.strictObject({
 export const captureRequest = z.strictObject({ amount, currency });
 export const refundRequest = z.strictObject({ amount, currency });
 export const noBody = z.strictObject({}).optional().nullable();
-export const findQuery = z.strictObject({ idempotency_key: key });
+export const findQuery = z.strictObject({
+  idempotency_key: key,
+  created_from: z.iso.datetime().optional(),
+});
 /** A period, its end excluded. */
 export const listQuery = z
   .strictObject({ from: z.iso.datetime(), until: z.iso.datetime() })

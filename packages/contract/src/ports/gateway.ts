@@ -77,12 +77,16 @@ export interface HeldPayment extends GatewayPayment {
   readonly refunds: readonly (GatewayRefund & { readonly key: string })[];
 }
 
-export interface GatewayEvent {
+/** An event names its payment by the gateway's reference, or by the key it was created with. */
+export type GatewayEvent = {
   readonly eventId: string;
-  readonly paymentRef: string;
   readonly type: string;
   readonly at: Instant;
-}
+  /**
+   * Merchant account it belongs to, if the gateway sends the events of several to one address.
+   */
+  readonly account?: string;
+} & ({ readonly paymentRef: string } | { readonly key: string });
 
 export interface PaymentGateway {
   readonly profile: GatewayProfile;
@@ -111,10 +115,15 @@ export interface PaymentGateway {
   /** Retrieves a payment by the gateway's reference. */
   retrieve(paymentRef: string, context: GatewayContext): Promise<GatewayOutcome<GatewayPayment>>;
   /**
-   * Finds a payment by our idempotency key if the response to `authorise` was lost. `ok` with null:
-   * no such payment.
+   * Finds a payment by our idempotency key if the response to `authorise` was lost. `since` is a
+   * time before the payment was created, by our clock: some gateways must be asked for their list.
+   * `ok` with null: no such payment.
    */
-  findByKey(key: string, context: GatewayContext): Promise<GatewayOutcome<GatewayPayment | null>>;
+  findByKey(
+    key: string,
+    since: Instant,
+    context: GatewayContext,
+  ): Promise<GatewayOutcome<GatewayPayment | null>>;
   /** Finds a refund by our idempotency key if the response to `refund` was lost. */
   findRefund(
     paymentRef: string,
@@ -131,12 +140,18 @@ export interface PaymentGateway {
     until: Instant,
     context: GatewayContext,
   ): AsyncIterable<readonly HeldPayment[]>;
-  /** Verifies signature and age on the raw bytes; returns null if they are invalid. */
+  /** Our merchant account, if its events name one. Events of other accounts are ignored. */
+  readonly account?: string;
+  /**
+   * Verifies signature and age on the raw bytes; returns null if they are invalid. `not-for-us`:
+   * genuine, but about no payment; it is accepted and ignored, because gateways switch off an
+   * address that refuses their events.
+   */
   verifyWebhook(
     rawBody: Uint8Array,
     headers: Readonly<Record<string, string | undefined>>,
     now: Instant,
-  ): GatewayEvent | null;
+  ): GatewayEvent | 'not-for-us' | null;
   /** Settings that may be sent to a page. */
   readonly publicSettings: {
     readonly publicKey: string;

@@ -195,10 +195,9 @@ export type SupplierOutcome<T> =
   | SupplierNotDone;
 
 /** Webhook hint that an order has changed. It only triggers a query; its content is not trusted. */
-export interface SupplierHint {
+export type SupplierHint =
   /** Idempotency key the order was sent with. */
-  readonly key: string;
-}
+  { readonly key: string } | { readonly supplierReference: string };
 
 /**
  * Operations on orders that every supplier supports. `Standing` is the order as the supplier would
@@ -269,12 +268,16 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     key: string,
     context: SupplierContext,
   ): Promise<SupplierOutcome<Standing>>;
-  /** Verifies signature and age of a hint on its raw bytes; returns null if they are invalid. */
+  /**
+   * Verifies signature and age of a hint on its raw bytes; returns null if they are invalid.
+   * `not-for-us`: genuine, but about nothing we ask about; it is accepted and ignored, because
+   * suppliers switch off an address that refuses their messages.
+   */
   verifyHint?(
     rawBody: Uint8Array,
     headers: Readonly<Record<string, string | undefined>>,
     now: Instant,
-  ): SupplierHint | null;
+  ): SupplierHint | 'not-for-us' | null;
   /** Closes its connections. */
   close?(): Promise<void>;
 }

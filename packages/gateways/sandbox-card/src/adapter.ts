@@ -12,6 +12,7 @@ import { SIGNATURE_HEADER, isGenuine } from '@portico/supplier-kit/signature';
 import {
   wireError,
   wireEvent,
+  wireOther,
   wirePayment,
   wirePaymentLine,
   wirePayments,
@@ -37,6 +38,8 @@ const NAME = 'sandbox-card';
 const TIMEOUT_MS = { normal: 10_000, fast: 2_500 } as const;
 /** Timeout of a list as a multiple of a call's timeout. */
 const LIST_FACTOR = 3;
+/** Milliseconds by which the gateway's clock may be behind ours. */
+const CLOCKS_DIFFER_MS = 60_000;
 const YEAR_MS = 365 * 86_400_000;
 const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fault']);
 
@@ -75,6 +78,7 @@ export function sandboxCard(
       isGenuine(rawBody, headers[SIGNATURE_HEADER], options.webhookSecret, Date.parse(now))
         ? eventFrom(rawBody)
         : null,
+    account: options.publicKey.replace(/^pk_test_/, ''),
     publicSettings: {
       publicKey: options.publicKey,
       mode: 'test',
@@ -114,12 +118,14 @@ function lookingUp(
   return {
     retrieve: async (ref, context) =>
       outcomeOf(await get(pathOf(ref), {}, context), wirePayment, payment),
-    findByKey: async (key, context) =>
-      outcomeOf(
-        await get('/payments', { idempotency_key: key }, context),
+    findByKey: async (key, since, context) => {
+      const from = new Date(Date.parse(since) - CLOCKS_DIFFER_MS).toISOString();
+      return outcomeOf(
+        await get('/payments', { idempotency_key: key, created_from: from }, context),
         wirePayments,
         ({ payments: [first] }) => (first === undefined ? null : payment(first)),
-      ),
+      );
+    },
     findRefund: async (ref, key, context) =>
       outcomeOf(
         await get(pathOf(ref, '/refunds'), { idempotency_key: key }, context),
@@ -148,10 +154,15 @@ async function* paymentsBetween(
 
 /** Parses a webhook's event; returns null if the body is not one. */
 function eventFrom(rawBody: Uint8Array): ReturnType<PaymentGateway['verifyWebhook']> {
-  const event = wireEvent.safeParse(parsed(rawBody));
-  if (!event.success) return null;
-  const { id, payment_ref, type, created_at } = event.data;
-  return { eventId: id, paymentRef: payment_ref, type, at: created_at };
+  const body = parsed(rawBody);
+  const event = wireEvent.safeParse(body);
+  if (!event.success) return wireOther.safeParse(body).success ? 'not-for-us' : null;
+  const { id, payment_ref: paymentRef, idempotency_key: key, type, created_at: at } = event.data;
+  const account = event.data.account === undefined ? {} : { account: event.data.account };
+  const common = { eventId: id, type, at, ...account };
+  if (paymentRef !== undefined) return { ...common, paymentRef };
+  if (key !== undefined) return { ...common, key };
+  return wireOther.safeParse(body).success ? 'not-for-us' : null;
 }
 
 /** Signal and headers of every call. */

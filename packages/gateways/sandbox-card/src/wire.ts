@@ -45,7 +45,15 @@ export const wireEvent = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(100),
   created_at: z.iso.datetime(),
-  payment_ref: z.string().min(1).max(100),
+  /** Either names the payment. */
+  payment_ref: z.string().min(1).max(100).optional(),
+  idempotency_key: z.string().min(1).max(200).optional(),
+  /** The merchant account. */
+  account: z.string().min(1).max(64).optional(),
+});
+/** Any other genuine message. */
+export const wireOther = z.object({
+  type: z.string().regex(/^(?!payment\.|refund\.)./),
 });
 export const wireError = z.object({ error: z.object({ type: z.string(), message: z.string() }) });
 

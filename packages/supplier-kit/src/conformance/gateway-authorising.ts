@@ -1,7 +1,7 @@
 // Gateway suite: creating payments and reading the payer's actions.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contextFor, until } from './conditions.ts';
+import { contextFor, SUITE_NOW, until } from './conditions.ts';
 import { authoriseOrder, type GatewayStage, NOTHING, TOTAL, valueOf } from './gateway-rehearsal.ts';
 
 export function describeAuthorising(at: GatewayStage): void {
@@ -108,7 +108,7 @@ function unseen(at: GatewayStage): void {
     expect(await at.r.gateway.authorise(order, contextFor(fault))).toMatchObject({
       kind: 'unknown',
     });
-    expect(valueOf(await at.r.gateway.findByKey(order.key, contextFor()))?.status).toBe(
+    expect(valueOf(await at.r.gateway.findByKey(order.key, SUITE_NOW, contextFor()))?.status).toBe(
       'requires_payer',
     );
   });
@@ -124,7 +124,7 @@ function unseen(at: GatewayStage): void {
     expect(await at.r.gateway.authorise(order, contextFor(fault))).toMatchObject({
       kind: 'unknown',
     });
-    expect(valueOf(await at.r.gateway.findByKey(order.key, contextFor()))).toBeNull();
+    expect(valueOf(await at.r.gateway.findByKey(order.key, SUITE_NOW, contextFor()))).toBeNull();
   });
 }
 

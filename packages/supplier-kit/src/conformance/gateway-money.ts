@@ -1,7 +1,7 @@
 // Gateway suite: capture, void and refund.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contextFor, until } from './conditions.ts';
+import { contextFor, SUITE_NOW, until } from './conditions.ts';
 import { authoriseOrder, type GatewayStage, TOTAL, valueOf } from './gateway-rehearsal.ts';
 
 export function describeMoney(at: GatewayStage): void {
@@ -209,7 +209,7 @@ function amounts(at: GatewayStage): void {
       await at.r.gateway.capture('pay_unknown', TOTAL, `${randomUUID()}:capture:1`, contextFor()),
     ).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
     expect(
-      valueOf(await at.r.gateway.findByKey(`${randomUUID()}:authorise:1`, contextFor())),
+      valueOf(await at.r.gateway.findByKey(`${randomUUID()}:authorise:1`, SUITE_NOW, contextFor())),
     ).toBeNull();
   });
 }

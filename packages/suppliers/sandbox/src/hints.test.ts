@@ -17,6 +17,21 @@ it('is heard when it is signed with our key, of now, and says what changed', () 
   expect(hear(JSON.stringify(body))).toEqual({ key: 'b1:book:1' });
 });
 
+it('may name the order by the supplier’s reference', () => {
+  const { client_reference: _ours, ...rest } = body;
+  expect(hear(JSON.stringify({ ...rest, reservation_id: 'F1' }))).toEqual({
+    supplierReference: 'F1',
+  });
+  expect(hear(JSON.stringify({ ...rest, reservation_id: '' }))).toBeNull();
+});
+
+it('of another type is genuine, but not for us', () => {
+  const text = JSON.stringify({ ...body, type: 'reservation.made' });
+  expect(hear(text)).toBe('not-for-us');
+  expect(hear(JSON.stringify({ object: 'hint', type: 'ping' }))).toBe('not-for-us');
+  expect(hear(text, 'another')).toBeNull();
+});
+
 it('that is forged, changed on the way, old or not signed says nothing', () => {
   const text = JSON.stringify(body);
   expect(hear(text, 'another')).toBeNull();
@@ -33,7 +48,6 @@ it('whose words are not the wire’s says nothing, however well it is signed', (
     'null',
     '[]',
     '{',
-    JSON.stringify({ ...body, type: 'reservation.made' }),
     JSON.stringify({ ...body, client_reference: '' }),
     JSON.stringify({ ...body, client_reference: 'x'.repeat(201) }),
     JSON.stringify({ ...body, more: 'x'.repeat(5_000) }),

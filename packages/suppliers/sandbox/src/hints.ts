@@ -7,10 +7,19 @@ import type { SandboxLine } from './client.ts';
 /** Maximum size of a hint; larger bodies are rejected. */
 const MAX_BYTES = 4_096;
 
-const wireHint = z.object({
+const changed = { object: z.literal('hint'), type: z.literal('reservation.changed') };
+/** A hint names the caller's reference; a supplier that does not show it names its own. */
+const wireHint = z.union([
+  z.object({ ...changed, client_reference: z.string().min(1).max(200) }),
+  z.object({ ...changed, reservation_id: z.string().min(1).max(60) }),
+]);
+/** Any other message of the supplier. */
+const wireOther = z.object({
   object: z.literal('hint'),
-  type: z.literal('reservation.changed'),
-  client_reference: z.string().min(1).max(200),
+  type: z
+    .string()
+    .min(1)
+    .refine((type) => type !== changed.type.value),
 });
 
 /** Verifies hints of one supplier, signed with the key we send to it. */
@@ -20,8 +29,12 @@ export const sandboxHints = ({
   verifyHint(rawBody, headers, now) {
     if (rawBody.length > MAX_BYTES) return null;
     if (!isGenuine(rawBody, headers[SIGNATURE_HEADER], apiKey, Date.parse(now))) return null;
-    const hint = wireHint.safeParse(parsed(rawBody));
-    return hint.success ? { key: hint.data.client_reference } : null;
+    const body = parsed(rawBody);
+    const hint = wireHint.safeParse(body);
+    if (!hint.success) return wireOther.safeParse(body).success ? 'not-for-us' : null;
+    return 'client_reference' in hint.data
+      ? { key: hint.data.client_reference }
+      : { supplierReference: hint.data.reservation_id };
   },
 });
 

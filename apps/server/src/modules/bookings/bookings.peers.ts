@@ -254,7 +254,7 @@ async function ask(
   }
   const outcome =
     paymentRef === null
-      ? await gateway.findByKey(stepKey(booking.id, 'authorise'), ctx)
+      ? await gateway.findByKey(stepKey(booking.id, 'authorise'), booking.createdAt, ctx)
       : await gateway.retrieve(paymentRef, ctx);
   if (outcome.kind === 'refused' && outcome.reason === 'NOT_FOUND')
     return { happening: { type: 'payment-seen', payment: null }, facts: {} };

@@ -535,11 +535,18 @@ describe('what a rental company changes', () => {
     expect((await send(body, { agoMs: 301_000 })).status).toBe(400);
     expect((await send(body, { agency: 'closed' })).status).toBe(200);
     expect((await send(body.replace(one.id, randomUUID()))).status).toBe(200);
+    expect((await send(JSON.stringify({ object: 'hint', type: 'ping' }))).status).toBe(200);
     // discard this file's mails, which are not tested here
     await sql("delete from work_item where kind = 'outbox'");
     await world.server.worker.runDue();
     expect([await found(one), await found(other)]).toEqual([0, 0]);
-    expect((await send()).status).toBe(200);
+    const [{ reference: reservation_id } = {}] = await sql<{ reference: string }>(
+      'select supplier_reference as reference from booking where id = $1',
+      [one.id],
+    );
+    const byReference = { object: 'hint', type: 'reservation.changed', reservation_id };
+    expect((await send(JSON.stringify({ ...byReference, reservation_id: 'X' }))).status).toBe(200);
+    expect((await send(JSON.stringify(byReference))).status).toBe(200);
     expect((await send()).status).toBe(200);
     await world.server.worker.runDue();
     expect([await found(one), await found(other)]).toEqual([1, 0]);

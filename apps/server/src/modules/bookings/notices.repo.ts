@@ -151,6 +151,21 @@ export type NoticesRepo = ReturnType<typeof noticesRepo>;
 /** Schedules the polls. */
 function watching(db: Database, clock: Clock) {
   return {
+    /** Finds the booking of an order by the supplier's reference. */
+    async bookingOf(
+      agencyId: string,
+      supplier: string,
+      reference: string,
+    ): Promise<string | undefined> {
+      const [found] = await db.read(
+        agencyId,
+        sql<{ id: string }>`
+          select id from booking where agency_id = ${agencyId} and supplier = ${supplier} and supplier_reference = ${reference} and parent_id is null
+          order by created_at desc limit 1`,
+      );
+      return found?.id;
+    },
+
     /** Makes a booking's poll due now. Does nothing if the supplier has no such confirmed booking. */
     async hint(agencyId: string, bookingId: string, supplier: string): Promise<boolean> {
       return db.tenant(agencyId, async (tx) => {

@@ -127,6 +127,33 @@ describe('an event of the gateway', () => {
     expect(captures).toHaveLength(1);
   });
 
+  it('may name the payment by our key; another account’s, and other messages, are accepted and ignored', async () => {
+    const { paymentRef } = await waiting();
+    const [paid] = await world.server.database.admin<{ idempotency_key: string }>(
+      'select idempotency_key from payment where gateway_ref = $1',
+      [paymentRef],
+    );
+    const { payment_ref: _ref, ...event } = JSON.parse(eventOf(paymentRef)) as Record<
+      string,
+      unknown
+    >;
+    const keyed = { ...event, idempotency_key: paid?.idempotency_key };
+    const tell = async (message: object) => {
+      const body = JSON.stringify(message);
+      return (await send('full', body, signed('full', body))).status;
+    };
+    expect(await tell({ ...keyed, id: 'evt_elsewhere', account: 'another-account' })).toBe(200);
+    expect(await tell({ object: 'event', type: 'account.updated' })).toBe(200);
+    expect(await tell({ ...event, id: 'evt_nameless' })).toBe(400);
+    expect(await tell({ ...keyed, id: 'evt_keyed', account: idOf('full') })).toBe(200);
+    await world.server.worker.runDue();
+    expect(
+      await world.server.database.admin(
+        "select event_id, orphan from webhook_event where event_id in ('evt_elsewhere', 'evt_nameless', 'evt_keyed') and handled_at is not null",
+      ),
+    ).toEqual([{ event_id: 'evt_keyed', orphan: false }]);
+  });
+
   it('that overtakes our own record is kept until its payment is known, and one that is nobody’s is named an orphan', async () => {
     const { reference, paymentRef } = await waiting();
     await way.pay('full', reference);

@@ -16,6 +16,9 @@ import { BOOKING_WORK } from './engine.types.ts';
 
 export const EVENT_WORK = 'gateway-event';
 
+/** Start of a stored reference that is the payment's idempotency key. */
+const KEYED = 'key:';
+
 export function webhookRepo(db: Database, clock: Clock) {
   return {
     /** Stores an event; a second one with the same id is a duplicate. */
@@ -31,7 +34,7 @@ export function webhookRepo(db: Database, clock: Clock) {
         sql`
         with added as (
           insert into webhook_event (agency_id, id, gateway, event_id, type, payment_ref, sent_at, received_at)
-          values (${agencyId}, ${id}, ${gateway}, ${event.eventId}, ${event.type.slice(0, 80)}, ${event.paymentRef}, ${event.at}, ${clock.iso()})
+          values (${agencyId}, ${id}, ${gateway}, ${event.eventId}, ${event.type.slice(0, 80)}, ${'key' in event ? KEYED + event.key : event.paymentRef}, ${event.at}, ${clock.iso()})
           on conflict (agency_id, gateway, event_id) do nothing returning agency_id, id)
         ${scheduleStatement(EVENT_WORK, clock.now(), sql`select agency_id, id from added`)}`,
       );
@@ -46,7 +49,8 @@ export function webhookRepo(db: Database, clock: Clock) {
         item.agencyId,
         sql<{ bookingId: string }>`
         select p.booking_id as "bookingId" from webhook_event e
-        join payment p on p.agency_id = e.agency_id and p.gateway = e.gateway and p.gateway_ref = e.payment_ref
+        join payment p on p.agency_id = e.agency_id and p.gateway = e.gateway
+          and (p.gateway_ref = e.payment_ref or p.idempotency_key = case when e.payment_ref like 'key:%' then substr(e.payment_ref, 5) end)
         where e.agency_id = ${item.agencyId} and e.id = ${item.id}`,
       );
       if (found === undefined) return false;

@@ -39,6 +39,8 @@ export function webhookService(deps: {
       );
       const event = found.gateway.verifyWebhook(rawBody, flat, clock.iso());
       if (event === null) throw new PorticoError('SIGNATURE_INVALID');
+      if (event === 'not-for-us') return;
+      if (event.account !== undefined && event.account !== found.gateway.account) return;
       await repo.keep(agencyId, gateway, event, deps.wake);
     },
 

@@ -187,7 +187,7 @@ async function askGateway(
   const key = booking.paymentKey ?? '';
   const outcome =
     booking.gatewayRef === null
-      ? await gateway.findByKey(key, context)
+      ? await gateway.findByKey(key, booking.createdAt, context)
       : await gateway.retrieve(booking.gatewayRef, context);
   if (outcome.kind === 'refused' && outcome.reason === 'NOT_FOUND') return [];
   if (outcome.kind !== 'ok') throw new PeerUnavailable(name, outcome.message);

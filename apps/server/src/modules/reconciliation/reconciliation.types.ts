@@ -60,6 +60,7 @@ export interface OurBooking extends OurSide {
   readonly paymentKey: string | null;
   readonly penalty: number | null;
   readonly settleMs: number;
+  readonly createdAt: string;
   readonly changedAt: string;
   readonly cancellation: Cancellation;
   /** Base amount of percentage steps in its cancellation terms. */
