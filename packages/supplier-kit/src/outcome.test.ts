@@ -19,6 +19,33 @@ const refusal = {
 const read = (status: number, body: unknown) =>
   understand({ kind: 'answer', status, body }, success, refusal).kind;
 
+describe('an answer of a vendor with its own rules', () => {
+  const meant = (status: number, body: unknown, headers = {}) =>
+    understand({ kind: 'answer', status, body, headers }, success, refusal, (answer) => {
+      if (answer.status === 202) return 'unknown';
+      if (answer.status === 502 && JSON.stringify(answer.body)?.includes('order_not_created'))
+        return 'not-done';
+      return isObject(answer.body) && 'error' in answer.body && answer.status < 300
+        ? 'refusal'
+        : undefined;
+    }).kind;
+
+  it('is read as they say, and as usual where they say nothing', () => {
+    expect(meant(202, { id: 1 })).toBe('unknown');
+    expect(meant(502, { error: 'order_not_created' })).toBe('not-done');
+    expect(meant(502, { error: 'airline' })).toBe('unknown');
+    expect(meant(200, { error: 'sold out' })).toBe('refused');
+    expect(meant(200, { id: 1 })).toBe('ok');
+    expect(meant(409, { error: 'gone' })).toBe('refused');
+  });
+
+  it('was not executed if it was not authenticated, or one too many', () => {
+    for (const status of [401, 429])
+      for (const body of [undefined, {}, { id: 1 }, { error: 'no' }])
+        expect([read(status, body), meant(status, body)]).toEqual(['not-done', 'not-done']);
+  });
+});
+
 describe('reading an answer', () => {
   it('knows success and refusal by status and shape together', () => {
     expect(read(200, { id: 1 })).toBe('ok');

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPeer } from './peer.ts';
+import { createRateLimit } from './rate-limit.ts';
 import type { Peer, PeerOptions, PeerRecord } from './peer.ts';
 
 let server: Server | undefined;
@@ -40,6 +41,63 @@ async function facing(
 }
 const signal = new AbortController().signal;
 const get = { method: 'GET', path: '/things', signal } as const;
+
+describe('a call to a vendor', () => {
+  it('may be a form or a PATCH, and hands on the allowed headers only', async () => {
+    const seen: string[] = [];
+    const one = await facing((request, reply) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        seen.push(`${request.method} ${request.headers['content-type']} ${body}`);
+        reply.setHeader('Set-Cookie', ['a=1', 'b=2']);
+        reply.setHeader('Server', 'nginx');
+        reply.setHeader('Request-Id', 'req_1');
+        reply.setHeader('Idempotent-Replayed', 'true');
+        reply.setHeader('RateLimit-Reset', '3');
+        reply.setHeader('Link', '<https://peer.example/next>; rel="next"');
+        reply.setHeader('Retry-After', 'x'.repeat(2_001));
+        reply.end('{}');
+      });
+    });
+    const reply = await one.call({
+      method: 'POST',
+      path: '/sessions',
+      form: { amount: 1_250, data: { currency: 'isk' } },
+      signal,
+    });
+    await one.call({ method: 'PATCH', path: '/orders/1', body: { name: 'x' }, signal });
+    expect(seen).toEqual([
+      'POST application/x-www-form-urlencoded amount=1250&data%5Bcurrency%5D=isk',
+      'PATCH application/json {"name":"x"}',
+    ]);
+    expect(reply.kind === 'answer' && reply.headers).toEqual({
+      'request-id': 'req_1',
+      'idempotent-replayed': 'true',
+      'ratelimit-reset': '3',
+      link: '<https://peer.example/next>; rel="next"',
+    });
+  });
+
+  it('is not sent while its credential has to wait', async () => {
+    let asked = 0;
+    const limit = createRateLimit({ calls: 100, perMs: 1_000 });
+    const one = await facing(
+      (_request, reply) => {
+        asked += 1;
+        reply.writeHead(429, { 'retry-after': '30' }).end('{}');
+      },
+      { limit },
+    );
+    expect(await one.call(get)).toMatchObject({ kind: 'answer', status: 429 });
+    expect(await one.call(get)).toMatchObject({ kind: 'not-done' });
+    await expect(one.lines(get)[Symbol.asyncIterator]().next()).rejects.toMatchObject({
+      kind: 'not-done',
+    });
+    expect(asked).toBe(1);
+    expect(records.map(({ outcome }) => outcome)).toEqual(['answer', 'not-done', 'not-done']);
+  });
+});
 
 describe('a call to a peer', () => {
   it('carries keys, query and body below the base address', async () => {

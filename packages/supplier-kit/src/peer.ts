@@ -1,6 +1,9 @@
 import type { Dispatcher } from 'undici';
+import { type AnswerHeaders, answerHeaders } from './answer-headers.ts';
 import { failureOf } from './failure.ts';
+import { formBody, type FormValue } from './form-body.ts';
 import { sharePool } from './pools.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { charsetOf, decodedBody, isUndecodable, jsonOf, readBounded, splitLines } from './body.ts';
 
 /** Connection options of one peer. All supplier and gateway calls use this client. */
@@ -20,6 +23,8 @@ export interface PeerOptions {
    * Maximum number of concurrent calls to this origin, across all peers; further calls are queued.
    */
   readonly connections?: number;
+  /** Limit of the credential; a call whose turn does not come in time is not sent. */
+  readonly limit?: RateLimit;
   /** Called once per call; the record contains no bodies, queries or headers. */
   readonly onCall?: (record: PeerRecord) => void;
 }
@@ -34,11 +39,14 @@ export interface PeerRecord {
 }
 
 export interface PeerCall {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the base URL, already encoded. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
+  /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as a form instead of `body` (form-body.ts). */
+  readonly form?: Readonly<Record<string, FormValue>>;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
@@ -49,7 +57,13 @@ export interface PeerCall {
  * JSON. `unknown`: it may or may not have been executed. `not-done`: no byte of it was sent.
  */
 export type PeerReply =
-  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: unknown;
+      /** The allowed headers (answer-headers.ts); omitted if there are none. */
+      readonly headers?: AnswerHeaders;
+    }
   | { readonly kind: 'unknown'; readonly message: string }
   | { readonly kind: 'not-done'; readonly message: string };
 
@@ -125,12 +139,16 @@ async function send(line: Line, call: PeerCall): Promise<PeerReply & { broke?: b
     return { kind: 'not-done', message: `${name}: given up before it was sent` };
   const { signal, lift } = limited(call.signal, call.timeoutMs ?? timeoutMs);
   try {
+    if (!(await isItsTurn(line, call, signal))) return outOfTurn(line, call, startedAt);
     const response = await request(line, call, signal);
+    const headers = answerHeaders(response.headers);
+    line.options.limit?.heed(response.statusCode, headers);
     const text = await textOf(response, line.maxBytes);
     note(line, call, startedAt, 'answer', response.statusCode);
     return {
       kind: 'answer',
       status: response.statusCode,
+      ...(Object.keys(headers).length > 0 && { headers }),
       body: text === null ? undefined : jsonOf(text),
     };
   } catch (error) {
@@ -140,6 +158,24 @@ async function send(line: Line, call: PeerCall): Promise<PeerReply & { broke?: b
   } finally {
     lift();
   }
+}
+
+/** Waits for the turn of a call under the limit of its credential. */
+const isItsTurn = async (
+  { options }: Line,
+  { timeoutMs }: PeerCall,
+  signal: AbortSignal,
+): Promise<boolean> =>
+  options.limit === undefined || options.limit.take(signal, timeoutMs ?? options.timeoutMs);
+
+/** Records a call that was not sent because of the limit. */
+function outOfTurn(
+  line: Line,
+  call: PeerCall,
+  startedAt: number,
+): { readonly kind: 'not-done'; readonly message: string } {
+  note(line, call, startedAt, 'not-done', null);
+  return { kind: 'not-done', message: `${line.options.name}: too many calls at a time` };
 }
 
 async function read(line: Line, call: PeerCall): Promise<PeerReply> {
@@ -154,7 +190,10 @@ async function* lines(line: Line, call: PeerCall): AsyncGenerator<unknown> {
   const startedAt = performance.now();
   const { signal, lift } = limited(call.signal, call.timeoutMs ?? timeoutMs);
   try {
+    if (!(await isItsTurn(line, call, signal)))
+      throw new PeerError('not-done', outOfTurn(line, call, startedAt).message);
     const response = await request(line, call, signal);
+    line.options.limit?.heed(response.statusCode, answerHeaders(response.headers));
     if (response.statusCode !== 200) {
       await response.body.dump();
       throw new PeerError('unknown', `${name}: answered ${response.statusCode}`);
@@ -196,7 +235,7 @@ async function textOf(
 
 const request = (
   { options, pool, prefix }: Line,
-  { method, path, query, headers, body }: PeerCall,
+  { method, path, query, headers, body, form }: PeerCall,
   signal: AbortSignal,
 ): Promise<Dispatcher.ResponseData> =>
   pool.request({
@@ -206,10 +245,11 @@ const request = (
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       ...options.headers,
       ...given(headers ?? {}),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: form !== undefined ? formBody(form) : body === undefined ? null : JSON.stringify(body),
     signal,
     headersTimeout: 0,
     bodyTimeout: 0,
