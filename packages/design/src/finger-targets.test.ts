@@ -43,8 +43,11 @@ it.each([
   );
 });
 
-it('enlarges what a press on a small button reaches, on phones', () => {
-  expect(onPhones('packages/design/src/parts/button.css', 'button.button.sm::after')).toContain(
+it('enlarges what a press on a small button or link reaches, on phones, but of a whole card', () => {
+  const sheet = 'packages/design/src/parts/button.css';
+  // the selector names no element: an anchor in the shape of a small button is enlarged, too
+  expect(onPhones(sheet, '.button.sm:not(.card-link)::after')).toContain(
     'inset-block: calc((var(--h-sm) - var(--h)) / 2)',
   );
+  expect(onPhones(sheet, ':where(.button.sm:not(.card-link))')).toEqual(['position: relative']);
 });

@@ -17,6 +17,20 @@ it('name every page that has a title of its own', () => {
   expect(keys.filter((key) => english[key] === undefined)).toEqual([]);
 });
 
+it.each(BUILT_LANGUAGES)(
+  'end faults by one rule in %s: errors without a full stop, sentences with one',
+  (lang) => {
+    const texts = Object.entries(textsOf(lang) ?? {});
+    const errors = texts.filter(([key]) => key.startsWith('errors.'));
+    expect(errors.length).toBeGreaterThan(60);
+    // a page adds what follows to an error; faults of a field or of a booking stand alone
+    expect(errors.filter(([, text]) => /[.\u06d4:,\u060c]\s*$/u.test(text))).toEqual([]);
+    const alone = texts.filter(([key]) => /\.(?:failure|fault)\./.test(key));
+    expect(alone.length).toBeGreaterThan(10);
+    expect(alone.filter(([, text]) => !text.endsWith('.'))).toEqual([]);
+  },
+);
+
 describe.each(BUILT_LANGUAGES.filter((lang) => lang !== 'en'))('texts in %s', (lang) => {
   const texts = textsOf(lang) ?? {};
   it('have exactly the keys English has', () => {

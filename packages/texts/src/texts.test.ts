@@ -11,18 +11,26 @@ describe('texts', () => {
   it('fill in values, choose the plural and fall back', () => {
     const ar = createTranslate('ar');
     expect([0, 1, 2, 3, 11, 100].map((count) => ar('common.adults', { count }))).toEqual([
-      '0 بالغ',
+      '0\u00a0بالغ',
       'بالغ واحد',
       'بالغان',
-      '3 بالغين',
-      '11 بالغًا',
-      '100 بالغ',
+      '3\u00a0بالغين',
+      '11\u00a0بالغًا',
+      '100\u00a0بالغ',
     ]);
     expect(createTranslate('en')('common.adults', { count: 1 })).toBe('1 adult');
     expect(createTranslate('en')('no.such.key')).toBe('no.such.key');
     for (const lang of ['xx', '', '__proto__', 'x-!', 'AR'])
       expect(createTranslate(lang)('header.logIn'), lang).toBe('Log In');
     expect(createTranslate('en')('footer.copyright', { year: 2026 })).toBe('© 2026 {{agency}}');
+  });
+  it('in Arabic keep a number and its noun on one line, in all areas', () => {
+    const texts = Object.values(textsOf('ar') ?? {});
+    expect(
+      texts.filter((text) => /\}\}\u00a0\p{Script=Arabic}/u.test(text)).length,
+    ).toBeGreaterThan(10);
+    expect(texts.filter((text) => /\{\{count\}\} \p{Script=Arabic}/u.test(text))).toEqual([]);
+    expect(createTranslate('en')('common.adults', { count: 2 })).toBe('2 adults');
   });
   it('of a product join those all products share; a product adds to an area, and says nothing anew', () => {
     const joined = joinTexts([
