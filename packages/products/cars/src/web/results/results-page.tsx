@@ -1,4 +1,3 @@
-import { CardAmounts } from '@portico/storefront/parts/amount-style.tsx';
 import {
   useAppSelector,
   useLocation,
@@ -6,7 +5,13 @@ import {
   usePageTitle,
   useTranslation,
 } from '@portico/runtime';
-import { useAddressView } from '@portico/storefront/list/use-address-view';
+import {
+  ListPage,
+  LostSearch,
+  typedText,
+  useListView,
+  useSameSearch,
+} from '@portico/storefront/list/list-page.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
 import { useMemo } from 'react';
 import { type CarSearch, formatSearch, parseSearch } from '../../rules/address.ts';
@@ -18,8 +23,9 @@ import { useSearchForm } from '../search/use-search-form.ts';
 import { searchWords } from '../search/words.ts';
 import { EditSearch } from '../search/edit-search.tsx';
 import { Results } from './results.tsx';
-import '@portico/storefront/list/list.css';
 import './results.css';
+
+const ADDRESS = { format: formatSearch, parse: (address: string) => parseSearch(address) };
 
 const addressOf = (search: CarSearch, view: CarView): string =>
   resultsAddress(search, formatView(view));
@@ -36,48 +42,38 @@ export function ResultsPage() {
   const { search: query } = useLocation();
   const visitor = useAppSelector(({ user }) => user.geoLocation.countryCode);
   const { search, partial } = useMemo(() => parseSearch(query, visitor), [query, visitor]);
-  const text = search === null ? null : formatSearch(search);
-  // the same search keeps its object identity when filters change the URL
-  const stable = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
+  const same = useSameSearch(search, ADDRESS);
   const isOver = partial.pickUpAt !== undefined && partial.pickUpAt.slice(0, 10) < todayHere();
-  if (stable === null || isOver)
+  if (same === null || isOver)
     return <Lost key={query} query={query} partial={partial} isOver={isOver} />;
-  return <Found search={stable} query={query} />;
+  return <Found search={same} query={query} />;
 }
 
 /** List of one search; its view is in the URL. */
 function Found({ search, query }: { readonly search: CarSearch; readonly query: string }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const [view, setAhead] = useAddressView(query, parseView);
+  const [view, onView] = useListView(query, parseView, (next) => addressOf(search, next));
   const nameOf = usePlaceNames([search.pickUp, search.dropOff]);
   const { where } = searchWords(search, nameOf, t, i18n.language);
   usePageTitle(
     where === '' ? null : t('title.in', { page: t('shell.service.Cars'), place: where }),
   );
   return (
-    <CardAmounts>
-      <div className="wrap-wide list-page has-map">
-        <EditSearch
-          search={search}
-          nameOf={nameOf}
-          onSearch={(next) => void navigate(addressOf(next, ofAnySearch(view)))}
-        />
-        <Results
-          search={search}
-          view={view}
-          nameOf={nameOf}
-          addressOf={(next) => addressOf(next, ofAnySearch(view))}
-          onView={(next, how = 'replace') => {
-            setAhead(next);
-            void navigate(addressOf(search, next), {
-              replace: how === 'replace',
-              preventScrollReset: true,
-            });
-          }}
-        />
-      </div>
-    </CardAmounts>
+    <ListPage hasMap>
+      <EditSearch
+        search={search}
+        nameOf={nameOf}
+        onSearch={(next) => void navigate(addressOf(next, ofAnySearch(view)))}
+      />
+      <Results
+        search={search}
+        view={view}
+        nameOf={nameOf}
+        addressOf={(next) => addressOf(next, ofAnySearch(view))}
+        onView={onView}
+      />
+    </ListPage>
   );
 }
 
@@ -92,7 +88,6 @@ interface LostProps {
  * at the others.
  */
 function Lost({ query, partial, isOver }: LostProps) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const typed = useMemo(() => typedIn(query), [query]);
   const form = useSearchForm({
@@ -103,19 +98,16 @@ function Lost({ query, partial, isOver }: LostProps) {
     onSearch: (search) => void navigate(resultsAddress(search)),
   });
   return (
-    <div className="wrap list-lost">
-      <h1>{t(isOver ? 'carSearch.lost.overHead' : 'carSearch.lost.head')}</h1>
-      <p className="muted">{t(isOver ? 'carSearch.lost.overText' : 'carSearch.lost.text')}</p>
+    <LostSearch area="carSearch" isOver={isOver}>
       <SearchForm form={form} />
-    </div>
+    </LostSearch>
   );
 }
 
 /** Parses the fields of a form that was submitted before its script had loaded. */
 function typedIn(query: string) {
   const sent = new URLSearchParams(query);
-  const text = (name: string) => (sent.get(name) ?? '').trim().slice(0, 80);
-  const [pickUp, dropOff] = [text('pickUpName'), text('dropOffName')];
+  const [pickUp, dropOff] = [typedText(query, 'pickUpName'), typedText(query, 'dropOffName')];
   return {
     ...(pickUp !== '' && !sent.has('pickUp') && { pickUp }),
     ...(dropOff !== '' && !sent.has('dropOff') && { dropOff }),

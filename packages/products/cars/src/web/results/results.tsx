@@ -2,7 +2,7 @@ import { Chip, icons, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
 import { ListHead } from '@portico/storefront/list/list-head.tsx';
-import { FiltersDrawer, ListBar, SortPick } from '@portico/storefront/list/list-phone.tsx';
+import { ListResults } from '@portico/storefront/list/list-results.tsx';
 import { ListNotes, NothingFits, SearchFailed } from '@portico/storefront/list/list-states.tsx';
 import { emptinessOf } from '@portico/storefront/list/emptiness';
 import type { Search } from '@portico/storefront/list/search-state.query';
@@ -53,8 +53,6 @@ interface Around extends ResultsProps {
   readonly isWaiting: boolean;
   readonly onFilters: (filters: CarFilters) => void;
   readonly onMap: () => void;
-  /** Opens the filters. */
-  readonly onOpen: () => void;
   /** Car under the pointer. */
   readonly pointed: string | null;
   readonly onPoint: (id: string | null) => void;
@@ -63,57 +61,43 @@ interface Around extends ResultsProps {
 /** List of a search with its filters, sort orders and map. */
 export function Results(props: ResultsProps) {
   const { search, view, onView } = props;
-  const { t } = useTranslation();
   const state = useCarSearch(search);
   const { found, failure, isReady } = state;
   const rows = useRows(state, view.filters, view.sort);
   const wishes = useActiveFilters(view.filters, found);
   const arePricesShown = usePricesShown();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [pointed, onPoint] = useState<string | null>(null);
   const onFilters = (filters: CarFilters) => onView({ ...view, filters });
   const onMap = () => onView({ ...view, isMap: !view.isMap }, view.isMap ? 'replace' : 'push');
-  const onOpen = () => setDrawerOpen(true);
   const isWaiting = !isReady && failure === null;
   const seen = { state, rows, wishes, isWaiting, pointed };
-  const around = { ...props, ...seen, onFilters, onMap, onOpen, onPoint };
+  const around = { ...props, ...seen, onFilters, onMap, onPoint };
   const rail = (
     <FilterRail rows={rows.all} filters={view.filters} found={found} onChange={onFilters} />
   );
   return (
-    <div className={view.isMap ? 'list-results is-map' : 'list-results'}>
-      <aside className="list-rail" aria-label={t('carResults.filters')}>
-        {isWaiting || rows.all.length === 0 ? null : rail}
-      </aside>
-      <ListSection {...around} />
-      <MapSection {...around} />
-      <FiltersDrawer
-        area={AREA}
-        open={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        showLabel={t('carResults.showResults', { count: rows.shown.length })}
-      >
-        {rail}
-      </FiltersDrawer>
-      <ListBar
-        area={AREA}
-        wishes={wishes.length}
-        onFilters={onOpen}
-        map={{ isOn: view.isMap, onTurn: onMap }}
-      >
-        <SortPick
-          area={AREA}
-          short
-          sorts={sortsFor(arePricesShown)}
-          sort={view.sort}
-          onSort={(sort) => onView({ ...view, sort })}
-        />
-      </ListBar>
-    </div>
+    <ListResults
+      area={AREA}
+      rail={rail}
+      isRailReady={!isWaiting && rows.all.length > 0}
+      wishes={wishes.length}
+      count={rows.shown.length}
+      sorts={sortsFor(arePricesShown)}
+      sort={view.sort}
+      onSort={(sort) => onView({ ...view, sort })}
+      map={{ isOn: view.isMap, onTurn: onMap }}
+    >
+      {(onOpen) => (
+        <>
+          <ListSection {...around} onOpen={onOpen} />
+          <MapSection {...around} />
+        </>
+      )}
+    </ListResults>
   );
 }
 
-function ListSection(props: Around) {
+function ListSection(props: Around & { readonly onOpen: () => void }) {
   const { view, onView, state, rows, wishes, isWaiting, onFilters, onMap, onOpen } = props;
   const { t } = useTranslation();
   const { found } = state;

@@ -1,6 +1,11 @@
-import { CardAmounts } from '@portico/storefront/parts/amount-style.tsx';
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
-import { useAddressView } from '@portico/storefront/list/use-address-view';
+import {
+  ListPage,
+  LostSearch,
+  typedText,
+  useListView,
+  useSameSearch,
+} from '@portico/storefront/list/list-page.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
 import { useMemo } from 'react';
 import {
@@ -19,8 +24,9 @@ import { useSearchForm } from '../search/use-search-form.ts';
 import { searchWords } from '../search/words.ts';
 import { EditSearch } from './edit-search.tsx';
 import { Results } from './results.tsx';
-import '@portico/storefront/list/list.css';
 import './results.css';
+
+const ADDRESS = { format: formatSearch, parse: (address: string) => parseSearch(address) };
 
 const addressOf = (search: AirSearch, view: AirView): string => {
   const words = formatView(view);
@@ -37,43 +43,36 @@ const ofAnySearch = ({ filters: { stops, bag, refundable }, sort }: AirView): Ai
 export function ResultsPage() {
   const { search: query } = useLocation();
   const { search, partial, faults } = useMemo(() => parseSearch(query), [query]);
-  const text = search === null ? null : formatSearch(search);
-  // the same search keeps its object identity when filters change the URL
-  const stable = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
+  const same = useSameSearch(search, ADDRESS);
   const isOver = (partial.slices ?? []).some(({ date }) => date < todayHere());
-  if (stable === null || isOver)
+  if (same === null || isOver)
     return <Lost key={query} query={query} partial={partial} faults={faults} isOver={isOver} />;
-  return <Found search={stable} query={query} />;
+  return <Found search={same} query={query} />;
 }
 
 /** List of one search; its view is in the URL. */
 function Found({ search, query }: { readonly search: AirSearch; readonly query: string }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const [view, setAhead] = useAddressView(query, parseView);
+  const [view, onView] = useListView(query, parseView, (next) => addressOf(search, next));
   const nameOf = usePointNames(pointsOf(search.slices));
   const { where } = searchWords(search, nameOf, t, i18n.language);
   usePageTitle(where);
   return (
-    <CardAmounts>
-      <div className="wrap-wide list-page">
-        <EditSearch
-          search={search}
-          nameOf={nameOf}
-          onSearch={(next) => void navigate(addressOf(next, ofAnySearch(view)))}
-        />
-        <Results
-          search={search}
-          view={view}
-          nameOf={nameOf}
-          addressOf={(next) => addressOf(next, view)}
-          onView={(next) => {
-            setAhead(next);
-            void navigate(addressOf(search, next), { replace: true, preventScrollReset: true });
-          }}
-        />
-      </div>
-    </CardAmounts>
+    <ListPage>
+      <EditSearch
+        search={search}
+        nameOf={nameOf}
+        onSearch={(next) => void navigate(addressOf(next, ofAnySearch(view)))}
+      />
+      <Results
+        search={search}
+        view={view}
+        nameOf={nameOf}
+        addressOf={(next) => addressOf(next, view)}
+        onView={onView}
+      />
+    </ListPage>
   );
 }
 
@@ -101,9 +100,7 @@ function Lost({ query, partial, faults, isOver }: LostProps) {
   });
   const said = faults.filter((fault) => fault !== 'slices');
   return (
-    <div className="wrap list-lost">
-      <h1>{t(isOver ? 'flightSearch.lost.overHead' : 'flightSearch.lost.head')}</h1>
-      <p className="muted">{t(isOver ? 'flightSearch.lost.overText' : 'flightSearch.lost.text')}</p>
+    <LostSearch area="flightSearch" isOver={isOver}>
       {said.map((fault) => (
         <p key={fault} className="search-error">
           {t(
@@ -114,16 +111,12 @@ function Lost({ query, partial, faults, isOver }: LostProps) {
         </p>
       ))}
       <SearchForm form={form} />
-    </div>
+    </LostSearch>
   );
 }
 
-const LONGEST_TYPED = 80;
-
 /** Parses the fields of a form that was submitted before its script had loaded. */
 function typedIn(query: string): { from?: string; to?: string } {
-  const address = new URLSearchParams(query);
-  const text = (name: string) => (address.get(name) ?? '').trim().slice(0, LONGEST_TYPED);
-  const [from, to] = [text('from'), text('to')];
+  const [from, to] = [typedText(query, 'from'), typedText(query, 'to')];
   return { ...(from !== '' && { from }), ...(to !== '' && { to }) };
 }

@@ -3,7 +3,7 @@ import { formatFigures } from '@portico/rules/money-format';
 import { aheadCarrier, useNavigate, useTranslation } from '@portico/runtime';
 import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
 import { ListHead } from '@portico/storefront/list/list-head.tsx';
-import { FiltersDrawer, ListBar, SortPick } from '@portico/storefront/list/list-phone.tsx';
+import { ListResults } from '@portico/storefront/list/list-results.tsx';
 import { ListNotes, NothingFits, SearchFailed } from '@portico/storefront/list/list-states.tsx';
 import { emptinessOf } from '@portico/storefront/list/emptiness';
 import { relaxations } from '@portico/storefront/list/relaxations';
@@ -70,7 +70,6 @@ export function Results(props: ResultsProps) {
   );
   const wishes = useActiveFilters(view.filters, found);
   const arePricesShown = usePricesShown();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isMonthOpen, setMonthOpen] = useState(false);
   const navigate = useNavigate();
   const onMonth = () => setMonthOpen(true);
@@ -87,34 +86,28 @@ export function Results(props: ResultsProps) {
     />
   );
   return (
-    <div className="list-results">
+    <>
       {carried !== null && <div {...aheadCarrier(AHEAD, carried)} />}
-      <aside className="list-rail air-rail" aria-label={t('flightResults.filters')}>
-        {isWaiting || ahead !== null || rows.all.length === 0 ? null : rail}
-      </aside>
-      <ListSection {...around} onOpen={() => setDrawerOpen(true)} />
-      <FiltersDrawer
+      <ListResults
         area={AREA}
-        open={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        showLabel={t('flightResults.showResults', { count: fitting })}
+        rail={rail}
+        isRailReady={!isWaiting && ahead === null && rows.all.length > 0}
+        railClass="air-rail"
+        wishes={wishes.length}
+        count={fitting}
+        sorts={sortsFor(arePricesShown)}
+        sort={view.sort}
+        onSort={(sort) => onView({ ...view, sort })}
+        bar={
+          tripKindOf(search.slices) !== 'multi-city' && (
+            <Button look="quiet" icon={icons.calendar} aria-haspopup="dialog" onClick={onMonth}>
+              {t('flightResults.days')}
+            </Button>
+          )
+        }
       >
-        {rail}
-      </FiltersDrawer>
-      <ListBar area={AREA} wishes={wishes.length} onFilters={() => setDrawerOpen(true)}>
-        <SortPick
-          area={AREA}
-          short
-          sorts={sortsFor(arePricesShown)}
-          sort={view.sort}
-          onSort={(sort) => onView({ ...view, sort })}
-        />
-        {tripKindOf(search.slices) !== 'multi-city' && (
-          <Button look="quiet" icon={icons.calendar} aria-haspopup="dialog" onClick={onMonth}>
-            {t('flightResults.days')}
-          </Button>
-        )}
-      </ListBar>
+        {(onOpen) => <ListSection {...around} onOpen={onOpen} />}
+      </ListResults>
       {isMonthOpen && (
         <DatesDialog
           search={search}
@@ -122,7 +115,7 @@ export function Results(props: ResultsProps) {
           onSearch={(next) => void navigate(props.addressOf(next))}
         />
       )}
-    </div>
+    </>
   );
 }
 
