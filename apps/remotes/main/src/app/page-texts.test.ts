@@ -53,7 +53,7 @@ const ENTRIES: Partial<Record<PageName, readonly string[]>> = {
   ],
   settingsProfile: [`${HERE}account/profile/profile-page.tsx`],
   myProfile: [`${HERE}account/profile/profile-page.tsx`],
-  hotels: [`${HOTELS}stays/stays-page.tsx`],
+  hotels: [`${HOTELS}start/start-page.tsx`],
   hotelSearch: [`${HOTELS}results/results-page.tsx`],
   hotelSearchDetails: [`${HOTELS}details/details-page.tsx`],
   hotelCheckout: [`${SHARED}checkout/checkout-page.tsx`, `${HOTELS}parts.ts`],

@@ -6,7 +6,7 @@ import {
   resultsAddress,
   searchOfCheckout,
 } from './journey.ts';
-import { parseView } from './results/view-address.ts';
+import { parseView } from '../rules/filter-address.ts';
 import { SEARCH } from './testing/samples.ts';
 
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);

@@ -3,7 +3,7 @@ import type { ProductPages } from '@portico/storefront/product-pages';
 
 export const hotelPages: ProductPages = {
   pages: {
-    hotels: async () => (await import('./stays/stays-page.tsx')).StaysPage,
+    hotels: async () => (await import('./start/start-page.tsx')).StartPage,
     hotelSearch: async () =>
       (await import(/* webpackChunkName: "hotelSearch" */ './results/results-page.tsx'))
         .ResultsPage,

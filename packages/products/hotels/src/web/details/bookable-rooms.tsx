@@ -10,7 +10,7 @@ import type { Offer } from '../../shapes.ts';
 import { detailsAddress } from '../journey.ts';
 import { DaysAround } from '../results/days-around.tsx';
 import { viewWords } from '../results/list-view.ts';
-import type { ResultView } from '../results/view-address.ts';
+import type { ResultView } from '../../rules/filter-address.ts';
 import type { Rates, RoomRates, useRates } from './details.query.ts';
 import { RoomsSection } from './rooms-section.tsx';
 

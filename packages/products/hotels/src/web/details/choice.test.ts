@@ -2,8 +2,8 @@ import type { Offer } from '../../shapes.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rateKey } from '../rate-key.ts';
-import { choiceFor, type Filters, NO_FILTERS } from '../results/filters.ts';
-import type { Listing } from '../results/listing.ts';
+import { choiceFor, type Filters, NO_FILTERS } from '../../rules/filters.ts';
+import type { Listing } from '../../rules/rows.ts';
 import { chosenOffer, countRates, missedOf, NO_WISH, rateFits, uniqueRates } from './choice.ts';
 
 const room = {

@@ -3,7 +3,7 @@ import { type Preselected, preselect } from '@portico/rules/preselect';
 import type { Offer } from '../../shapes.ts';
 import { missedFilters, type RateFilter } from '../../rules/kept-filters.ts';
 import { rateKey } from '../rate-key.ts';
-import { type Filters, NO_FILTERS } from '../results/filters.ts';
+import { type Filters, NO_FILTERS } from '../../rules/filters.ts';
 import type { RoomRates } from './details.query.ts';
 
 export interface RateWish {

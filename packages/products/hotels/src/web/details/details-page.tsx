@@ -4,7 +4,7 @@ import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico
 import { useMemo } from 'react';
 import { detailsAddress, resultsAddress, START_PATH } from '../journey.ts';
 import { viewWords } from '../results/list-view.ts';
-import { parseView } from '../results/view-address.ts';
+import { parseView } from '../../rules/filter-address.ts';
 import { SearchForm } from '../search/page-search-form.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
 import { EditSearch } from '../search/search-line.tsx';

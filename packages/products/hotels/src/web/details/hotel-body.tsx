@@ -22,7 +22,7 @@ import { LocationSection } from './location-section.tsx';
 import { RefundSection } from './refund-section.tsx';
 import { isReviewed, ReviewsSection } from './reviews-section.tsx';
 import { viewWords } from '../results/list-view.ts';
-import type { ResultView } from '../results/view-address.ts';
+import type { ResultView } from '../../rules/filter-address.ts';
 import { SubNav } from './sub-nav.tsx';
 import { roomNightsText } from './room-nights.ts';
 import { nightsOf } from '../nights.ts';

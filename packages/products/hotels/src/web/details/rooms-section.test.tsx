@@ -4,7 +4,7 @@ import type { Offer, Room } from '../../shapes.ts';
 import { offer, SEARCH } from '../testing/samples.ts';
 import { agencyState, show, wordsOf } from '../testing/show.tsx';
 import type { RoomRates } from './details.query.ts';
-import { parseView } from '../results/view-address.ts';
+import { parseView } from '../../rules/filter-address.ts';
 import { RoomsSection } from './rooms-section.tsx';
 
 const FAMILY = { ...SEARCH, rooms: [{ adults: 2, childAges: [5, 8] }] };

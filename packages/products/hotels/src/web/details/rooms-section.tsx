@@ -11,7 +11,7 @@ import { ChargeNote } from '@portico/storefront/parts/charge-note.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { OfferNotes } from '@portico/storefront/offers/offer-notes.tsx';
 import { usePricesShown } from '@portico/storefront/state/account';
-import type { ResultView } from '../results/view-address.ts';
+import type { ResultView } from '../../rules/filter-address.ts';
 import { PriceSpanPick } from '../price-span-pick.tsx';
 import { guestsText } from '../guests-text.ts';
 import { daysText, localNow } from '@portico/storefront/parts/times';

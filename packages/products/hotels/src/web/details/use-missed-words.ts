@@ -1,7 +1,7 @@
 import { nightsOf } from '../nights.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import type { Offer } from '../../shapes.ts';
-import type { Filters } from '../results/filters.ts';
+import type { Filters } from '../../rules/filters.ts';
 import { useWishWords } from '../results/wish-words.ts';
 import { missedOf } from './choice.ts';
 

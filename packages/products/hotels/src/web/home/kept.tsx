@@ -10,7 +10,7 @@ import { useSavedHotels } from '../saved-hotels.ts';
 import { partyOf } from '../search/draft.ts';
 import { recentSearches } from '../search/recent-searches.ts';
 import { useSearchWords } from '../search/words.ts';
-import { type SavedHotel, useHotels } from '../stays/saved.query.ts';
+import { type SavedHotel, useHotels } from '../start/saved.query.ts';
 import { PARTY } from './place-address.ts';
 import './kept.css';
 

@@ -1,7 +1,7 @@
 // Places names of areas from suppliers on the map of a list.
 import { milesBetween, type Point } from '@portico/rules/geo';
 import type { MapLabel } from '@portico/storefront/maps/city-map/city-map.tsx';
-import type { Listing } from './listing.ts';
+import type { Listing } from '../../rules/rows.ts';
 
 const MIN_HOTELS = 3;
 const MAX_LABELS = 16;

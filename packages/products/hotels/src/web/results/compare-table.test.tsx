@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SEARCH } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { listing } from './fixtures.ts';
+import { listing } from '../../testing/hotels.ts';
 
 const rowsOf = (total: number | null) =>
   [

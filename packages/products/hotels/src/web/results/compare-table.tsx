@@ -17,7 +17,7 @@ import { reviewsText } from '../score.ts';
 import { usePriceParts } from '../price-parts.ts';
 import { StayPrice } from '../stay-price.tsx';
 import { Distance } from './row-place.tsx';
-import type { Row } from './sorting.ts';
+import type { Row } from '../../rules/order.ts';
 
 interface CompareTableProps {
   readonly rows: readonly Row[];

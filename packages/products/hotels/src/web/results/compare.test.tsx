@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SEARCH } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { CompareBox, CompareTray } from './compare.tsx';
-import { listing } from './fixtures.ts';
+import { listing } from '../../testing/hotels.ts';
 
 const nothing = () => undefined;
 const rows = ['Casa Verde', 'Rio'].flatMap((name) => {

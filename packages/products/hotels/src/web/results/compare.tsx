@@ -4,7 +4,7 @@ import type { PlaceKind } from '../../rules/place-kind.ts';
 import { useTranslation } from '@portico/runtime';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { CompareTable } from './compare-table.tsx';
-import type { Row } from './sorting.ts';
+import type { Row } from '../../rules/order.ts';
 import './compare.css';
 
 export function CompareBox({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { type Filters, NO_FILTERS } from './filters.ts';
+import { type Filters, NO_FILTERS } from '../../rules/filters.ts';
 
 const chips = (filters: Filters) =>
   wordsOf(

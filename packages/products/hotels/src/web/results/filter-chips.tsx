@@ -1,7 +1,7 @@
 import { Button, Chip, icons, RemovableChip } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { dropWish, type Filters, NO_FILTERS, activeFilters, wishKey } from './filters.ts';
-import type { ResultView } from './view-address.ts';
+import { dropWish, type Filters, NO_FILTERS, activeFilters, wishKey } from '../../rules/filters.ts';
+import type { ResultView } from '../../rules/filter-address.ts';
 import { useWishWords } from './wish-words.ts';
 
 interface FilterChipsProps {

@@ -17,8 +17,8 @@ import {
   type ActiveFilter,
   activeFilters,
   wishKey,
-} from './filters.ts';
-import type { Listing } from './listing.ts';
+} from '../../rules/filters.ts';
+import type { Listing } from '../../rules/rows.ts';
 import { useWishWords } from './wish-words.ts';
 
 interface FilterRailProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HotelSearchLine } from '../../http.ts';
-import { NO_FILTERS } from './filters.ts';
-import { hotel } from './fixtures.ts';
+import { NO_FILTERS } from '../../rules/filters.ts';
+import { hotel } from '../../testing/hotels.ts';
 import { firstRowsOf } from './first-rows.ts';
 
 const lineOf = (count: number): HotelSearchLine => ({

@@ -3,10 +3,10 @@
 import type { HotelSearchLine } from '../../http.ts';
 import { kindOfPlace } from '../../rules/place-kind.ts';
 import { localClock } from '@portico/storefront/parts/times';
-import { listingOf } from './listing.ts';
-import { NOTHING_YET, type SearchSoFar, mergeLine } from './merge-lines.ts';
-import { countsOf, rowsOf, usualOrder } from './sorting.ts';
-import type { ResultView } from './view-address.ts';
+import { listingOf } from '../../rules/rows.ts';
+import { NOTHING_YET, type SearchSoFar, mergeLine } from './found.ts';
+import { countsOf, rowsOf, usualOrder } from '../../rules/order.ts';
+import type { ResultView } from '../../rules/filter-address.ts';
 
 export interface FirstRows {
   /**

@@ -2,7 +2,7 @@
 import type { SearchedPlace } from '../../http.ts';
 import { isOfWhatLiesIn, kindOfPlace } from '../../rules/place-kind.ts';
 import type { HotelSearch } from '../../rules/address.ts';
-import type { Counts } from './sorting.ts';
+import type { Counts } from '../../rules/order.ts';
 
 /** Returns the searched place: as resolved by the server, or as in the URL until then. */
 export const placeOf = (

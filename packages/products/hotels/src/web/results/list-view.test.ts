@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewWords } from './list-view.ts';
-import { parseView } from './view-address.ts';
+import { parseView } from '../../rules/filter-address.ts';
 
 const view = (words: string) => parseView(new URLSearchParams(words));
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { formatView, type ResultView } from './view-address.ts';
+import { formatView, type ResultView } from '../../rules/filter-address.ts';
 
 /**
  * Filters and order of the list as a query string: every link to one of its hotels contains them

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listing } from './fixtures.ts';
+import { listing } from '../../testing/hotels.ts';
 import { pinsOf } from './map-pins.ts';
 
 const dollars = (amount: number) => `$${(amount / 100).toFixed(0)}`;

@@ -1,6 +1,6 @@
 import { onePart } from '@portico/storefront/parts/amounts';
 import type { MapPin } from '@portico/storefront/maps/city-map/city-map.tsx';
-import type { Row } from './sorting.ts';
+import type { Row } from '../../rules/order.ts';
 
 /**
  * Returns the pins of a list's hotels, each with its price, or '' if none is shown.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SEARCH } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
-import { listing } from './fixtures.ts';
+import { listing } from '../../testing/hotels.ts';
 import { ResultRow } from './result-row.tsx';
 
 const row = (total: number | null, city = 'Lisbon', left?: number) => {

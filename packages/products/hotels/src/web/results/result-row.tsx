@@ -17,7 +17,7 @@ import { currentTime } from '@portico/storefront/platform/clock';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { CompareBox } from './compare.tsx';
 import { RowPlace } from './row-place.tsx';
-import type { Row } from './sorting.ts';
+import type { Row } from '../../rules/order.ts';
 import { nightsOf } from '../nights.ts';
 
 interface ResultRowProps {

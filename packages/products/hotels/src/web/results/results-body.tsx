@@ -5,13 +5,13 @@ import { scrollToTop } from '@portico/storefront/platform/page';
 import type { SearchedPlace } from '../../http.ts';
 import { type HotelSearch, hotelSearchBody } from '../../rules/address.ts';
 import { nightsOf } from '../nights.ts';
-import { dropWish } from './filters.ts';
+import { dropWish } from '../../rules/filters.ts';
 import { ResultsList, RowSkeletons } from './results-list.tsx';
 import { NothingFits, NothingFound } from './results-states.tsx';
 import type { Search } from './search.query.ts';
 import { SearchedHotel } from './searched-hotel.tsx';
 import type { Rows } from './use-rows.ts';
-import type { ResultView } from './view-address.ts';
+import type { ResultView } from '../../rules/filter-address.ts';
 
 interface ResultsBodyProps {
   readonly state: Search;

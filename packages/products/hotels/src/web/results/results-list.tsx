@@ -6,7 +6,7 @@ import { useTranslation } from '@portico/runtime';
 import { useRowsInView } from '@portico/storefront/search/use-rows-in-view';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ResultRow } from './result-row.tsx';
-import { type Counts, isAround, type Row } from './sorting.ts';
+import { type Counts, isAround, type Row } from '../../rules/order.ts';
 
 interface ResultsListProps {
   readonly rows: readonly Row[];

@@ -15,10 +15,10 @@ import { detailsAddress } from '../journey.ts';
 import { usePriceParts } from '../price-parts.ts';
 import { StayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
-import type { Listing } from './listing.ts';
+import type { Listing } from '../../rules/rows.ts';
 import { areaLabels } from './area-labels.ts';
 import { pinsOf } from './map-pins.ts';
-import type { Row } from './sorting.ts';
+import type { Row } from '../../rules/order.ts';
 import { nightsOf } from '../nights.ts';
 
 interface ResultsMapProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
-import { hotel } from './fixtures.ts';
-import { NOTHING_YET } from './merge-lines.ts';
+import { hotel } from '../../testing/hotels.ts';
+import { NOTHING_YET } from './found.ts';
 import { ResultsNotes } from './results-notes.tsx';
 
 const nothing = () => undefined;

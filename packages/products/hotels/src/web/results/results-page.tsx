@@ -11,7 +11,7 @@ import { SEARCH_PATH } from '../journey.ts';
 import { Looking } from './looking.tsx';
 import { MatchedNote } from './matched-note.tsx';
 import { Results } from './results.tsx';
-import { formatView, parseView, type ResultView } from './view-address.ts';
+import { formatView, parseView, type ResultView } from '../../rules/filter-address.ts';
 import './results.css';
 
 const viewOf = (query: string): ResultView => parseView(new URLSearchParams(query));

@@ -1,8 +1,8 @@
 import { SearchFailed } from '@portico/storefront/list/list-states.tsx';
 import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
-import { NO_FILTERS } from './filters.ts';
-import { listing } from './fixtures.ts';
+import { NO_FILTERS } from '../../rules/filters.ts';
+import { listing } from '../../testing/hotels.ts';
 import { NothingFits, NothingFound, SomeSilent } from './results-states.tsx';
 
 const nothing = () => undefined;

@@ -1,7 +1,13 @@
 import { Button, EmptyState, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { type Filters, type StepBack, relaxations, type ActiveFilter, wishKey } from './filters.ts';
-import type { Listing } from './listing.ts';
+import {
+  type Filters,
+  type StepBack,
+  relaxations,
+  type ActiveFilter,
+  wishKey,
+} from '../../rules/filters.ts';
+import type { Listing } from '../../rules/rows.ts';
 import { useWishWords } from './wish-words.ts';
 
 interface NothingFitsProps {

@@ -3,7 +3,7 @@ import type { RootState } from '@portico/runtime';
 import { expect, it } from 'vitest';
 import type { SearchedPlace } from '../../http.ts';
 import { agencyState, show, wordsOf } from '../testing/show.tsx';
-import { NOTHING_YET } from './merge-lines.ts';
+import { NOTHING_YET } from './found.ts';
 import { ResultsTop } from './results-top.tsx';
 import type { SearchState } from './search.query.ts';
 

@@ -8,7 +8,7 @@ import type { SearchedPlace } from '../../http.ts';
 import { headOf } from './list-head.ts';
 import { PriceSpanPick } from '../price-span-pick.tsx';
 import type { SearchState } from './search.query.ts';
-import type { Counts } from './sorting.ts';
+import type { Counts } from '../../rules/order.ts';
 
 interface ResultsTopProps {
   readonly place: SearchedPlace;

@@ -10,7 +10,7 @@ import { CompareTray } from './compare.tsx';
 import { DaysAround } from './days-around.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
-import { type Filters, activeFilters } from './filters.ts';
+import { type Filters, activeFilters } from '../../rules/filters.ts';
 import { ResultsBody } from './results-body.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { ResultsNotes } from './results-notes.tsx';
@@ -20,10 +20,10 @@ import { nightsOf } from '../nights.ts';
 import { ResultsTop } from './results-top.tsx';
 import { AHEAD, type Search, useHotelSearch } from './search.query.ts';
 import { SortPick } from './sort-pick.tsx';
-import { rowsAside, usualOrder } from './sorting.ts';
+import { rowsAside, usualOrder } from '../../rules/order.ts';
 import { useRowsShown } from './use-rows-shown.ts';
 import { type Rows, useRows } from './use-rows.ts';
-import { compareToggled, type ResultView } from './view-address.ts';
+import { compareToggled, type ResultView } from '../../rules/filter-address.ts';
 
 interface ResultsProps {
   readonly search: HotelSearch;

@@ -15,9 +15,9 @@ import { currentTime } from '@portico/storefront/platform/clock';
 import { useViewer } from '@portico/storefront/state/account';
 import { useArriving } from '@portico/storefront/state/arriving';
 import { type FirstRows, firstRowsOf } from './first-rows.ts';
-import { isLine, mergeLine, NOTHING_YET, type SearchSoFar } from './merge-lines.ts';
-import type { Counts } from './sorting.ts';
-import type { ResultView } from './view-address.ts';
+import { isLine, mergeLine, NOTHING_YET, type SearchSoFar } from './found.ts';
+import type { Counts } from '../../rules/order.ts';
+import type { ResultView } from '../../rules/filter-address.ts';
 
 export interface SearchState extends Growth<SearchSoFar> {
   /** Total number of hotels while the rows are those embedded in the page. */

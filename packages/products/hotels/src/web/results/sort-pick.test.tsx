@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
-import { listing } from './fixtures.ts';
+import { listing } from '../../testing/hotels.ts';
 import { SortPick } from './sort-pick.tsx';
 
 it('names the order the list is in; on the bar only what it is for', () => {

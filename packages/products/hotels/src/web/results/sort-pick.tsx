@@ -1,6 +1,6 @@
 import { SortPick as Pick } from '@portico/storefront/list/list-phone.tsx';
-import type { Listing } from './listing.ts';
-import { type Order, ORDERS } from './sorting.ts';
+import type { Listing } from '../../rules/rows.ts';
+import { type Order, ORDERS } from '../../rules/order.ts';
 
 interface SortPickProps {
   readonly order: Order;

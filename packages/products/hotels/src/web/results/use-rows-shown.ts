@@ -2,7 +2,7 @@ import { pageHash, showRow } from '@portico/storefront/platform/page';
 import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Search } from './search.query.ts';
-import type { Row } from './sorting.ts';
+import type { Row } from '../../rules/order.ts';
 
 /** Rows per page of the list. */
 const PAGE_ROWS = 24;

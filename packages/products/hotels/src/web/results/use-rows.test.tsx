@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
-import { NO_FILTERS } from './filters.ts';
-import { hotel } from './fixtures.ts';
-import { NOTHING_YET } from './merge-lines.ts';
+import { NO_FILTERS } from '../../rules/filters.ts';
+import { hotel } from '../../testing/hotels.ts';
+import { NOTHING_YET } from './found.ts';
 import type { SearchState } from './search.query.ts';
 import { useRows } from './use-rows.ts';
 

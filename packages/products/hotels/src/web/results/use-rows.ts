@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { localClock } from '@portico/storefront/parts/times';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { movedKeys, useUntouched } from '@portico/storefront/search/use-untouched';
-import type { Filters } from './filters.ts';
-import { type Listing, listingOf } from './listing.ts';
+import type { Filters } from '../../rules/filters.ts';
+import { type Listing, listingOf } from '../../rules/rows.ts';
 import type { SearchState } from './search.query.ts';
 import {
   cheaperBy,
@@ -17,7 +17,7 @@ import {
   rowsOf,
   searchedOf,
   type Seen,
-} from './sorting.ts';
+} from '../../rules/order.ts';
 
 export interface Rows {
   readonly listings: readonly Listing[];

@@ -2,7 +2,7 @@ import { useTranslation } from '@portico/runtime';
 import { onePart, useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { usePriceParts } from '../price-parts.ts';
-import type { Filters, ActiveFilter } from './filters.ts';
+import type { Filters, ActiveFilter } from '../../rules/filters.ts';
 
 /**
  * Returns the label of a filter's chip: 'Free cancellation', '8 and up', 'Under $1,400', or for a

@@ -4,7 +4,7 @@ import { BOOKING } from '@portico/storefront/testing/samples';
 import type { HotelSearch } from '../../rules/address.ts';
 import type { HotelDetail, Offer } from '../../shapes.ts';
 import type { HotelPage } from '../details/details.query.ts';
-import { hotel as listed, offer as listOffer } from '../results/fixtures.ts';
+import { hotel as listed, offer as listOffer } from '../../testing/hotels.ts';
 
 export const SEARCH: HotelSearch = {
   place: { id: 'lis', name: 'Lisbon', latitude: 38.7, longitude: -9.1 },

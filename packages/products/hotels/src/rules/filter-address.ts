@@ -1,8 +1,8 @@
 // Formats and parses filters, order and view in the URL, next to the search itself
 // (packages/rules/src/search-address.ts).
-import { parseRadius } from '../../rules/address.ts';
+import { parseRadius } from './address.ts';
 import { type Filters, NO_FILTERS, STARS } from './filters.ts';
-import { type Order, ORDERS } from './sorting.ts';
+import { type Order, ORDERS } from './order.ts';
 
 export interface ResultView {
   readonly filters: Filters;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS } from './filters.ts';
-import { hotel, listing, offer } from './fixtures.ts';
-import { isLine, NOTHING_YET, mergeLine } from './merge-lines.ts';
+import { NO_FILTERS } from '../../rules/filters.ts';
+import { hotel, listing, offer } from '../../testing/hotels.ts';
+import { isLine, NOTHING_YET, mergeLine } from './found.ts';
 import {
   cheaperBy,
   countsOf,
@@ -11,8 +11,8 @@ import {
   rowsAside,
   rowsOf,
   usualOrder,
-} from './sorting.ts';
-import { compareToggled, formatView, parseView } from './view-address.ts';
+} from '../../rules/order.ts';
+import { compareToggled, formatView, parseView } from '../../rules/filter-address.ts';
 
 const all = [
   listing('far', { distance: 9, score: 7, stars: 2 }, [{ id: 'far', total: 10_000 }]),

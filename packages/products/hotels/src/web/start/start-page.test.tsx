@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agencyState, show, wordsOf } from '../testing/show.tsx';
-import { StaysPage } from './stays-page.tsx';
+import { StartPage } from './start-page.tsx';
 
 const places = [
   {
@@ -14,7 +14,7 @@ const places = [
 ];
 
 it('is the search on its own, with the places the agency has chosen', () => {
-  const html = show(<StaysPage />, {
+  const html = show(<StartPage />, {
     at: '/booknow/hotels',
     store: { agency: agencyState({ topDestinations: places }) },
   });
@@ -23,7 +23,7 @@ it('is the search on its own, with the places the agency has chosen', () => {
 });
 
 it('keeps what the address knows', () => {
-  expect(show(<StaysPage />, { at: '/booknow/hotels?name=Porto&lat=41&long=-8' })).toContain(
+  expect(show(<StartPage />, { at: '/booknow/hotels?name=Porto&lat=41&long=-8' })).toContain(
     'value="Porto"',
   );
 });

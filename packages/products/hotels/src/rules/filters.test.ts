@@ -12,7 +12,7 @@ import {
   valuesOf,
   activeFilters,
 } from './filters.ts';
-import { listing } from './fixtures.ts';
+import { listing } from '../testing/hotels.ts';
 
 const free = '2026-12-01T18:00';
 const all = [

@@ -1,6 +1,6 @@
 // Hotels for the tests in this folder.
-import type { HotelResult, ListOffer } from '../../shapes.ts';
-import { type Listing, listingOf } from './listing.ts';
+import type { HotelResult, ListOffer } from '../shapes.ts';
+import { type Listing, listingOf } from '../rules/rows.ts';
 
 export const NOW = '2026-11-20T12:00';
 

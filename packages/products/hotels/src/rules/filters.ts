@@ -1,6 +1,6 @@
 // Filters hotels and their rates. Filters on the rate (price, free cancellation, breakfast,
 // payment) must all match one and the same offer: the one the card shows.
-import type { Choice, Listing } from './listing.ts';
+import type { Choice, Listing } from './rows.ts';
 
 export interface Filters {
   /** Only hotels saved in this browser. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NO_FILTERS, SCORES, STARS } from './filters.ts';
-import { ORDERS } from './sorting.ts';
-import { compareToggled, formatView, parseView, type ResultView } from './view-address.ts';
+import { ORDERS } from './order.ts';
+import { compareToggled, formatView, parseView, type ResultView } from './filter-address.ts';
 
 const parse = (query: string) => parseView(new URLSearchParams(query));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { hotel } from './fixtures.ts';
-import { isFreeAt, listingOf } from './listing.ts';
+import { hotel } from '../testing/hotels.ts';
+import { isFreeAt, listingOf } from './rows.ts';
 
 it('works out once what can be asked of each offer', () => {
   const { choices } = listingOf(

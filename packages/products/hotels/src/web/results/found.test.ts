@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HotelSearchLine } from '../../http.ts';
-import { hotel, offer } from './fixtures.ts';
-import { isLine, NOTHING_YET, mergeLine } from './merge-lines.ts';
+import { hotel, offer } from '../../testing/hotels.ts';
+import { isLine, NOTHING_YET, mergeLine } from './found.ts';
 
 const suppliers = { asked: 2, answered: 1 };
 const LINES: HotelSearchLine[] = [

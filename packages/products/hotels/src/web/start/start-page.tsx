@@ -11,10 +11,10 @@ import { SearchForm } from '../search/page-search-form.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
 import { useAgency } from '@portico/storefront/state/account';
 import { Saved } from './saved.tsx';
-import './stays.css';
+import './start-page.css';
 
 /** /booknow/hotels: search form, recent searches, saved hotels, and suggested places. */
-export function StaysPage() {
+export function StartPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search: query } = useLocation();

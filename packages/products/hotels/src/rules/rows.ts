@@ -2,7 +2,7 @@
 // computed once.
 import type { Cancellation, LocalDateTime } from '@portico/contract';
 import { isFree, stepAtLocal } from '@portico/rules/staircase';
-import type { HotelResult, ListOffer } from '../../shapes.ts';
+import type { HotelResult, ListOffer } from '../shapes.ts';
 
 export interface Choice {
   readonly offer: ListOffer;
