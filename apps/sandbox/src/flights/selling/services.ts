@@ -46,6 +46,17 @@ export function seatsOf(plan: CabinPlan): readonly PlacedSeat[] {
   });
 }
 
+/** Returns the seats of a flight that other customers occupy at a minute of Unix time. */
+export function occupiedSeats(
+  hop: Hop,
+  plan: CabinPlan,
+  minute: number,
+): (seat: string) => boolean {
+  const { seats, room } = seatsOn(hop, plan.cabin, minute);
+  const level = seats === 0 ? 1 : (seats - room) / seats;
+  return (seat) => share(`seat ${hop.id} ${seat}`) < level;
+}
+
 /**
  * Returns the seats of a flight that are occupied now: those of other customers, and those chosen
  * here.
@@ -56,11 +67,9 @@ export function takenSeats(
   stock: StockRepo,
   nowMs: number,
 ): (seat: string) => boolean {
-  const id = hop.id;
-  const { seats, room } = seatsOn(hop, plan.cabin, Math.floor(nowMs / 60_000));
-  const level = seats === 0 ? 1 : (seats - room) / seats;
-  const chosen = stock.chosen(id);
-  return (seat) => chosen.has(seat) || share(`seat ${id} ${seat}`) < level;
+  const isOccupied = occupiedSeats(hop, plan, Math.floor(nowMs / 60_000));
+  const chosen = stock.chosen(hop.id);
+  return (seat) => chosen.has(seat) || isOccupied(seat);
 }
 
 const STANDARD_DOLLARS = 12;

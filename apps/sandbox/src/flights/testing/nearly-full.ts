@@ -1,15 +1,16 @@
 // Finds flights with one seat left, derived from the sandbox world.
-import { CABINS, type Cabin, lettersOf, planOf } from '../world/fleet.ts';
+import { CABINS, type Cabin, planOf } from '../world/fleet.ts';
 import { createNetwork, type Route } from '../world/network.ts';
 import { aircraftOn, type Hop, hopsOn } from '../world/schedule.ts';
 import { sells, SUPPLIERS } from '../suppliers.ts';
 import { seatsOn } from '../selling/prices.ts';
+import { occupiedSeats, seatsOf } from '../selling/services.ts';
 
 export interface FlightSeat {
   /** Id of the flight. */
   readonly flight: string;
   readonly cabin: Cabin;
-  /** A seat of that cabin. */
+  /** A free seat of that cabin, not in a row with an exit. */
   readonly seat: string;
 }
 
@@ -44,8 +45,13 @@ function* cabinsOf(
 ): Generator<FlightSeat> {
   for (const cabin of CABINS) {
     const plan = planOf(aircraftOn(hop.route), cabin);
-    if (plan !== undefined && isWanted(seatsOn(hop, cabin, now).room))
-      yield { flight: hop.id, cabin, seat: `${plan.firstRow + 1}${lettersOf(plan).charAt(0)}` };
+    if (plan === undefined || !isWanted(seatsOn(hop, cabin, now).room)) continue;
+    const isOccupied = occupiedSeats(hop, plan, now);
+    const free = seatsOf(plan)
+      .filter(({ isExit }) => !isExit)
+      .map(({ row, letter }) => `${row}${letter}`)
+      .find((seat) => !isOccupied(seat));
+    if (free !== undefined) yield { flight: hop.id, cabin, seat: free };
   }
 }
 
