@@ -541,7 +541,12 @@ describe('a quote', () => {
     const [exit] = free(true);
     if (exit === undefined) return;
     expect((await quote({ offerId, services: [seat(1, exit)] })).status).toBe(200);
-    expect((await quote({ offerId, services: [seat(3, exit)] })).json.code).toBe('SEAT_TAKEN');
+    const child = await quote({ offerId, services: [seat(1), seat(3, exit)] });
+    expect([child.status, child.json.code, child.json.field]).toEqual([
+      400,
+      'INVALID_FIELD',
+      'services.1',
+    ]);
   });
 
   // quotes of such offers are tested with the host: hotels.db.test.ts

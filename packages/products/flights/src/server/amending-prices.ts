@@ -4,7 +4,7 @@ import { scale } from '@portico/rules/money';
 import type { ServiceChosen } from '../http.ts';
 import type { ChangeOffer, Extras, FareTerms } from '../port.ts';
 import { changeAmounts, type ChangeAmounts } from '../rules/amendments.ts';
-import { maySitAtExit } from '../rules/exit-rows.ts';
+import { maySitAtExit, rowOf } from '../rules/exit-rows.ts';
 import { penaltyAt, withPenalties } from '../rules/penalties.ts';
 import { refusedAtExit } from './chosen.ts';
 import type { FlightPromise, FlightSale } from './flight-promise.ts';
@@ -88,10 +88,7 @@ export function pricedExtras(
       const kg = bag.kg === null ? {} : { kg: bag.kg };
       return { price: bag.price, count: one.count, ...kg };
     }
-    const row = maps
-      .filter(({ flight }) => flight === one.flight)
-      .flatMap(({ cabins }) => cabins.flatMap(({ rows }) => rows))
-      .find(({ seats }) => seats.some(({ id }) => id === one.seat));
+    const row = rowOf(maps, one);
     const seat = row?.seats.find(({ id }) => id === one.seat);
     if (row === undefined || seat === undefined || seat.price === null)
       throw new PorticoError('INVALID_FIELD', { field: 'services' });

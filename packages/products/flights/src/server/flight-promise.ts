@@ -53,6 +53,8 @@ export const flightPromise = flightDetail.omit({ perTraveller: true, services: t
        * earlier version.
        */
       kg: z.int().optional(),
+      /** True for a seat in an exit row, in a party with a child or an infant. */
+      isExit: z.boolean().optional(),
     }),
   ),
   remarks: z.array(z.string()),

@@ -4,6 +4,7 @@ import type { FlightSearchBody } from '../http.ts';
 import type { AirItinerary, AirQuery, AirSupplier, CheckedFare, Fare } from '../port.ts';
 import type { AirFacts } from '../rules/merge.ts';
 import type { AirTraveller, Cabin } from '../shapes.ts';
+import type { ExitSeats } from './exit-seats.ts';
 import type { FlightPromise } from './sales.ts';
 import type { AirWords } from './words.ts';
 
@@ -25,6 +26,8 @@ export interface SellableFare {
   /** The supplier's confirmation: the fare alone, and each service. */
   readonly checked: CheckedFare;
   readonly supplier: AirSupplier;
+  /** Chosen seats in exit rows, for parties in which some may not sit there. */
+  readonly exits: ExitSeats;
 }
 
 export interface FlightTypes extends ProductTypes {

@@ -45,6 +45,7 @@ import { airlinesOf, openAirlines, openAirlinesOf } from './airlines.ts';
 import { airportsAnswer } from './airports.ts';
 import { calendarAnswer, daysAroundAnswer } from './calendar.ts';
 import { checkServices, chosenSeatsAndBags, pricedServices, servicesIn } from './chosen.ts';
+import { checkExitSeats, exitSeatsOf } from './exit-seats.ts';
 import { listFareOf } from './facts.ts';
 import { airMerge, departsAt, faresAnswer } from './fares.ts';
 import type { FlightQuestion, FlightTypes, SellableFare } from './flight-types.ts';
@@ -197,13 +198,17 @@ async function recheck(
   const wanted = servicesIn(chosen);
   checkServices(wanted, { legs, travellers });
   const requested = { legs, travellers, cabin, ...chosenSeatsAndBags(wanted) };
-  const [outcome] = await Promise.all([
+  const [exits, outcome] = await Promise.all([
+    exitSeatsOf(supplier, { rateKey, requested }, context),
     supplier.check(rateKey, requested, context),
     openAirlinesOf(supplier, context),
   ]);
+  // suppliers may refuse such a seat too: this error names the seat and the traveller
+  if (exits.kind === 'ok') checkExitSeats(wanted, travellers, exits.value);
   if (outcome.kind === 'refused' && outcome.reason === 'INVALID' && requested.seats.length > 0)
     return whoseSeat(supplier, outcome, { rateKey, requested }, context);
   if (outcome.kind !== 'ok') return outcome;
+  if (exits.kind !== 'ok') return exits;
   const checked = outcome.value;
   const { fare, services } = checked;
   const fault = faultOfFare(fare, checked.itinerary.legs, { travellers });
@@ -223,5 +228,5 @@ async function recheck(
     added: pricedServices(wanted, services).map(({ net }) => net),
     cancellation,
   };
-  return { kind: 'ok', value: { rate, checked, supplier } };
+  return { kind: 'ok', value: { rate, checked, supplier, exits: exits.value } };
 }

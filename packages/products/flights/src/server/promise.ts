@@ -5,6 +5,7 @@ import type { AirTraveller, Flight } from '../shapes.ts';
 import { airlinesOf } from './airlines.ts';
 import { pricedServices, servicesIn } from './chosen.ts';
 import { destinationPicture } from './destination.ts';
+import { isExitSeat } from './exit-seats.ts';
 import { airportWord, flightOf, wordsOf } from './facts.ts';
 import { fareFactsOf } from './fare-facts.ts';
 import type { FlightQuestion, SellableFare } from './flight-types.ts';
@@ -40,7 +41,7 @@ export const partyOf = (travellers: readonly AirTraveller[]) => ({
 
 /** Builds the flight-specific part of a sale. */
 export function promiseOf(
-  { rate, checked, supplier }: SellableFare,
+  { rate, checked, supplier, exits }: SellableFare,
   { travellers, cabin }: FlightQuestion,
   chosen: unknown,
   { language }: RequestContext,
@@ -75,7 +76,9 @@ export function promiseOf(
       parts: fare.perType?.map((part) => ({ ...part })) ?? null,
       net: fare.net,
       tax: fare.tax,
-      services: [...pricedServices(servicesIn(chosen), services)],
+      services: pricedServices(servicesIn(chosen), services).map((one) =>
+        isExitSeat(exits, one.chosen) ? { ...one, isExit: true } : one,
+      ),
       ticketBy: fare.ticketBy,
       remarks: [...remarks],
     },

@@ -8,8 +8,15 @@ import type { SupplierContext } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flightDetail } from '../http.ts';
-import type { CheckedFare, Fare } from '../port.ts';
-import { fakeAsker, fakeSupplier, NOW, RATES, TEN_PERCENT } from '../testing/fake-desk.ts';
+import type { CheckedFare, Fare, SeatMap } from '../port.ts';
+import {
+  fakeAsker,
+  fakeSupplier,
+  NOW,
+  RATES,
+  type Says,
+  TEN_PERCENT,
+} from '../testing/fake-desk.ts';
 import { fakeFare, fakeFlight, fakeItinerary } from '../testing/fake-itinerary.ts';
 import { flights } from './offering.ts';
 import { titleOf } from './promise.ts';
@@ -31,6 +38,18 @@ const SERVICES = [
   { traveller: 1, flight: out, seat: '12C' },
   { traveller: 2, leg: 1, bag: 'checked', count: 2 },
 ];
+const rowOf = (number: number, isExit: boolean) => ({
+  number,
+  isExit,
+  seats: [{ id: `${number}C`, isFree: true, price: 1_200, traits: [] }],
+});
+/** Row 12 is ordinary, row 14 is an exit row. */
+const seatMap: SeatMap = {
+  flight: out ?? '',
+  cabins: [
+    { cabin: 'economy', groups: [3], wings: null, rows: [rowOf(12, false), rowOf(14, true)] },
+  ],
+};
 const fareOf = (over: Partial<Fare> = {}): Fare =>
   fakeFare(
     {
@@ -84,6 +103,7 @@ async function saleOf(
 ): Promise<FlightSale> {
   const supplier = fakeSupplier('kappa', {
     check: { kind: 'ok', value: confirmed(fareOf(over), prices) },
+    seatMap: { kind: 'ok', value: [seatMap] },
     airlines: [{ code: 'A0', name: 'Meridian Air', alliance: null }],
   });
   const wanted = {
@@ -164,6 +184,58 @@ describe('a sale of flights', () => {
     expect(steps[1]).toEqual({ until: '2027-06-18T17:00', penalty: 35_250 });
     expect(steps[2]).toEqual({ until: null, penalty: sale.total });
     expect(flights.remarks(sale)).toEqual(['Operated by somebody else.']);
+  });
+
+  it('asks the seat map before a child or an infant is beside an exit', async () => {
+    const recheck = (traveller: number, map: Says['seatMap']) =>
+      flights.recheck(
+        fakeSupplier('kappa', {
+          check: { kind: 'ok', value: confirmed(fareOf(), []) },
+          ...(map === undefined ? {} : { seatMap: map }),
+        }),
+        {
+          supplier: 'kappa',
+          itemKey,
+          rateKey: 'k',
+          question: { travellers, cabin: 'economy', departs: NOW },
+          chosen: { services: [{ traveller, flight: out, seat: '14C' }] },
+        },
+        { now: new Date(NOW).toISOString(), language: 'en' } as SupplierContext,
+      );
+    const known = { kind: 'ok', value: [seatMap] } as const;
+    await expect(recheck(3, known)).rejects.toMatchObject({
+      code: 'INVALID_FIELD',
+      field: 'services.0',
+    });
+    // an adult may sit there, if the infant is named on the other's lap
+    const sold = await recheck(1, known);
+    if (sold.kind !== 'ok') throw new Error(sold.message);
+    const wanted = { services: [{ traveller: 1, flight: out, seat: '14C' }] };
+    const question = { travellers, cabin: 'economy', departs: NOW } as const;
+    const { promise } = flights.promise(
+      sold.value,
+      { supplier: 'kappa', itemKey, rateKey: 'k', question, chosen: wanted },
+      fakeAsker('customer'),
+      RATES,
+    );
+    expect(promise.services).toMatchObject([{ isExit: true }]);
+    const sale = { ...(await saleOf([0, 0])), promise };
+    const named = (infantOf: number) =>
+      travellers.map(({ type }, i) => ({
+        type,
+        firstName: 'Ada',
+        lastName: `Byron ${'abcd'.charAt(i)}`,
+        title: 'ms' as const,
+        ...(type === 'infant' ? { infantOf } : {}),
+      }));
+    const told = (infantOf: number) => () =>
+      flightSales.checkTold(sale, { travellers: named(infantOf), details: undefined });
+    expect(told(2)).not.toThrow();
+    expect(told(1)).toThrow(
+      expect.objectContaining({ code: 'INVALID_FIELD', field: 'travellers.3.infantOf' }),
+    );
+    // without a map no such seat is sold
+    expect((await recheck(1, undefined)).kind).toBe('unknown');
   });
 
   it('is read as it was stored, and asks the same again', async () => {

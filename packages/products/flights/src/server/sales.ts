@@ -13,6 +13,7 @@ import { travellerNeeds } from '../rules/traveller-needs.ts';
 import type { AirTraveller } from '../shapes.ts';
 import { flightAmending } from './amending.ts';
 import { chosenSeatsAndBags } from './chosen.ts';
+import { checkLapsAtExit } from './exit-seats.ts';
 import { flightPromise, type FlightPromise, type FlightSale } from './flight-promise.ts';
 import { flightChanges } from './notices.ts';
 import { shownParts } from './sold-price.ts';
@@ -64,15 +65,16 @@ export const flightSales = {
 
   /**
    * Names that cannot be printed on a ticket must be corrected before payment; a missing title is
-   * reported by the required fields.
+   * reported by the required fields. An infant sits with an adult outside of exit rows.
    */
-  checkTold(_sale, { travellers }) {
+  checkTold({ promise: made }, { travellers }) {
     const refused = refusedName(travellers.map(({ title = 'ms', ...one }) => ({ ...one, title })));
     if (refused !== null)
       throw new PorticoError('NAME_REFUSED', {
         field: `travellers.${refused.traveller}.${refused.field}`,
         details: { reason: refused.reason },
       });
+    checkLapsAtExit(made, travellers);
   },
 
   needs: ({ promise: made }) => travellerNeeds({ ...made, travellers: travellersIn(made) }),

@@ -9,7 +9,7 @@ import {
   pricesShown,
   unpricedOf,
 } from '@portico/selling';
-import type { Airline, AirItinerary, AirSupplier, CheckedFare } from '../port.ts';
+import type { Airline, AirItinerary, AirSupplier, CheckedFare, SeatMap } from '../port.ts';
 import type { FlightTypes } from '../server/flight-types.ts';
 
 export const NOW = Date.parse('2027-01-01T00:00:00Z');
@@ -18,11 +18,15 @@ export const NOW = Date.parse('2027-01-01T00:00:00Z');
 export interface Says {
   readonly fares?: SupplierOutcome<AirItinerary>;
   readonly check?: SupplierOutcome<CheckedFare>;
+  readonly seatMap?: SupplierOutcome<readonly SeatMap[]>;
   readonly airlines?: readonly Airline[];
 }
 
 /** A supplier with this name; calls without a given response stay unanswered. */
-export function fakeSupplier(name: string, { fares, check, airlines = [] }: Says): AirSupplier {
+export function fakeSupplier(
+  name: string,
+  { fares, check, seatMap, airlines = [] }: Says,
+): AirSupplier {
   const silent = { kind: 'unknown', message: 'silent' } as const;
   return {
     profile: {
@@ -35,6 +39,7 @@ export function fakeSupplier(name: string, { fares, check, airlines = [] }: Says
     },
     fares: async () => fares ?? silent,
     check: async () => check ?? silent,
+    seatMap: async () => seatMap ?? silent,
     airlines: async () => ({ kind: 'ok', value: airlines }),
   } as unknown as AirSupplier;
 }

@@ -2,7 +2,7 @@ import type { Quote } from '@portico/contract';
 import type { ChoiceSlot } from '@portico/storefront/product-parts';
 import { useEffect, useMemo, useState } from 'react';
 import type { FlightDetail, ServiceChosen } from '../../http.ts';
-import { maySitAtExit } from '../../rules/exit-rows.ts';
+import { maySitAtExit, rowOf } from '../../rules/exit-rows.ts';
 import type { SeatMaps } from './cabin-plan.ts';
 import { isSeat, type Person, type SeatService } from './services.ts';
 import { ServicesSection } from './services-section.tsx';
@@ -88,11 +88,8 @@ export const refusedAtExit = (
   people: readonly Person[],
   { maps }: SeatMaps,
 ): SeatService[] =>
-  value.filter(isSeat).filter(({ traveller, flight, seat }) => {
-    const person = people[traveller - 1];
-    const row = maps
-      .find((one) => one.flight === flight)
-      ?.cabins.flatMap(({ rows }) => rows)
-      .find(({ seats }) => seats.some(({ id }) => id === seat));
-    return person !== undefined && row?.isExit === true && !maySitAtExit(person);
+  value.filter(isSeat).filter((chosen) => {
+    const person = people[chosen.traveller - 1];
+    const isExit = rowOf(maps, chosen)?.isExit === true;
+    return person !== undefined && isExit && !maySitAtExit(person);
   });
