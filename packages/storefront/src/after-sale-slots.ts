@@ -1,5 +1,12 @@
-// Props of the slots a product fills on the page of a booking after the sale.
-import type { AmendmentView, BookingView, NoticeView } from '@portico/contract';
+// Props of the slots a product fills for the travellers of a sale, and on the page of a booking.
+import type {
+  AmendmentView,
+  BookingView,
+  CartTraveller,
+  NoticeView,
+  Quote,
+} from '@portico/contract';
+import type { ReactNode } from 'react';
 
 /** A change by the supplier, shown before and after. */
 export interface ChangedSlot {
@@ -10,6 +17,14 @@ export interface ChangedSlot {
 /** The people a booking is for. */
 export interface TravellersSlot {
   readonly booking: BookingView;
+}
+
+/** The people a purchase is for, reviewed before payment. */
+export interface TravellersReadSlot {
+  readonly quote: Quote;
+  readonly travellers: readonly CartTraveller[];
+  /** Shows a traveller's name, birth date and document. */
+  readonly nameOf: (one: CartTraveller) => ReactNode;
 }
 
 /** Texts that describe a change by the supplier. */

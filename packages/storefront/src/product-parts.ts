@@ -35,6 +35,7 @@ import type {
   AnotherSlot,
   ChangedSlot,
   ChangeWords,
+  TravellersReadSlot,
   TravellersSlot,
 } from './after-sale-slots.ts';
 import type { ProductFailure, SaleLabels } from './sale-labels.ts';
@@ -266,6 +267,8 @@ export interface ProductParts {
   readonly Amended?: ComponentType<AmendedSlot>;
   /** Optional: the travellers with product-specific details. Default: names and ages. */
   readonly Travellers?: ComponentType<TravellersSlot>;
+  /** Optional: the travellers reviewed before payment with product-specific details. Default: their names. */
+  readonly TravellersRead?: ComponentType<TravellersReadSlot>;
   /** Optional: directions, below the address of the item. */
   readonly AtPlace?: ComponentType<SaleSlot>;
   readonly words: SaleWords;

@@ -5,7 +5,7 @@ import { HeaderSteps } from '../parts/header-steps.tsx';
 import { useParts } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
 import { BookedAlreadyDialog } from './booked-already-dialog.tsx';
-import { faultText } from './fault-text.ts';
+import { faultLines } from './fault-summary.ts';
 import { NamesCheck } from './names-check.tsx';
 import { PaySection } from './pay-section.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
@@ -65,10 +65,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <QuoteNews told={told} quote={quote} isNewQuote={isNewQuote} />
           <FormErrorSummary
             title={t('checkout.faults', { count: Object.keys(faults).length })}
-            errors={Object.keys(faults).map((id) => ({
-              id,
-              text: faultText(id, faults, values, t) ?? '',
-            }))}
+            errors={faultLines(faults, values, t)}
           />
           <WhoSection
             slug={slug}

@@ -51,7 +51,7 @@ export function namedField(
 const FACT = /^(leads|children)\.(\d+)\.(\w+)$/;
 
 /** Returns the name typed for a person, else 'Adult 2'; null if there is only one person. */
-function personName(
+export function personName(
   list: string,
   index: number,
   people: Pick<CheckoutValues, 'leads' | 'children'>,
@@ -93,7 +93,7 @@ function typedIn(id: string, { leads, children, requests }: TypedValues): string
   return (part === 'firstName' ? person?.firstName : person?.lastName) ?? '';
 }
 
-type TypedValues = Pick<CheckoutValues, 'leads' | 'children'> &
+export type TypedValues = Pick<CheckoutValues, 'leads' | 'children'> &
   Partial<Pick<CheckoutValues, 'requests'>>;
 
 /**

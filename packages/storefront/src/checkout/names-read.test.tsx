@@ -49,3 +49,19 @@ it('leads back to who travels and to the item by two links where each has a page
   expect(html).toMatch(/href="\/names"[^>]*>slot-names-edit/);
   expect(html).toMatch(/href="\/item"[^>]*>slot-item-edit/);
 });
+
+it('leaves the travellers to the product where it adds something for each', () => {
+  const TravellersRead: NonNullable<typeof PARTS.TravellersRead> = ({ travellers, nameOf }) =>
+    travellers.map((one, i) => (
+      <div key={i}>
+        {nameOf(one)} {`slot-seat-${i + 1}`}
+      </div>
+    ));
+  const html = show(<NamesRead cart={CART} quote={QUOTE} edit="/names" item="/item" />, {
+    parts: { hotels: { ...PARTS, TravellersRead } },
+  });
+  expect(wordsOf(html)).toMatch(
+    /Ms Nadia Rahman .* slot-seat-1 Lina Rahman Infant slot-seat-2 nadia@mail\.example/,
+  );
+  expect(html).not.toContain('names-read');
+});

@@ -16,24 +16,32 @@ interface NamesReadProps {
 
 /**
  * Review of the travellers before payment: each name, how it will be printed, birth date and
- * document, and the contact details.
+ * document, what the product adds for each, and the contact details.
  */
 export function NamesRead({ cart, quote, edit, item }: NamesReadProps) {
   const { t } = useTranslation();
-  const { labels, cart: calls } = usePartsOf(quote);
+  const { labels, cart: calls, TravellersRead } = usePartsOf(quote);
   const Own = calls?.asks?.Read;
   const { contact, specialRequests, details } = cart;
   return (
     <section className="form-section" aria-labelledby="names-title">
       <h2 id="names-title">{t(labels.travellers)}</h2>
       <p className="muted">{t(labels.namesCheck ?? 'checkout.namesCheck')}</p>
-      <ol className="plain-list names-read">
-        {cart.travellers.map((one, i) => (
-          <li key={i}>
-            <NameRead one={one} quote={quote} />
-          </li>
-        ))}
-      </ol>
+      {TravellersRead ? (
+        <TravellersRead
+          quote={quote}
+          travellers={cart.travellers}
+          nameOf={(one) => <NameRead one={one} quote={quote} />}
+        />
+      ) : (
+        <ol className="plain-list names-read">
+          {cart.travellers.map((one, i) => (
+            <li key={i}>
+              <NameRead one={one} quote={quote} />
+            </li>
+          ))}
+        </ol>
+      )}
       <NamesKeptNote />
       {contact && (
         <p className="small muted">

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { CheckoutValues } from '../checkout/checkout-form.ts';
 import { HOLD_SECONDS } from '../checkout/checkout-form-page.tsx';
-import { faultText } from '../checkout/fault-text.ts';
+import { faultLines } from '../checkout/fault-summary.ts';
 import { NoQuote } from '../checkout/no-quote.tsx';
 import { PriceChangedDialog } from '../checkout/price-changed-dialog.tsx';
 import { QuoteNews } from '../checkout/quote-news.tsx';
@@ -142,10 +142,7 @@ function Reservation(props: ReservationProps) {
           />
           <FormErrorSummary
             title={t('checkout.faults', { count: Object.keys(faults).length })}
-            errors={Object.keys(faults).map((id) => ({
-              id,
-              text: faultText(id, faults, values, t) ?? '',
-            }))}
+            errors={faultLines(faults, values, t)}
           />
           <WhoSection {...{ slug, quote, values, faults, kept, mayKeep }} onChange={change} />
           <ExtrasOf

@@ -159,6 +159,10 @@ export const checkout = {
   acceptAnd: 'and the cancellation rule:',
   acceptMissing: 'Please confirm that you have checked and accept the terms.',
   once: 'One press is enough. If the page reloads, you will not be charged twice.',
+  fieldsMissing_one: '{{name}}: one field is missing.',
+  fieldsMissing_other: '{{name}}: {{count}} fields are missing.',
+  fieldsWrong_one: '{{name}}: one field needs another look.',
+  fieldsWrong_other: '{{name}}: {{count}} fields need another look.',
   faults_one: 'One thing needs another look',
   faults_other: '{{count}} things need another look',
   declined:

@@ -15,6 +15,7 @@ import { flightPriceLines } from './sale/price-lines.ts';
 import { ticketNames } from './sale/printed-names.tsx';
 import { flightSaleFacts, flightSaleWords } from './sale/sale-facts.tsx';
 import { flightSaleLabels } from './sale/sale-labels.ts';
+import { TravellersRead } from './sale/travellers-read.tsx';
 import { TravellersTable } from './sale/travellers-table.tsx';
 import { flightEvents } from './sale/trip-events.ts';
 
@@ -31,6 +32,7 @@ export const parts: ProductParts = {
   Changed: JourneyChanged,
   changeWords: flightChangeWords,
   Travellers: TravellersTable,
+  TravellersRead,
   AfterSale,
   Another: AnotherFlight,
   Amended,

@@ -4,7 +4,7 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { bagLines, seatCells, seatHeads } from '../../rules/carried.ts';
 import { nameOnTicket } from '../../rules/ticket-name.ts';
 import { flightOf } from './flight-sale.ts';
-import './travellers-table.css';
+import { PeopleTable } from './people-table.tsx';
 
 /** Shows ticket, seats and bags of each traveller: a table, and on phones one card each. */
 export function TravellersTable({ booking }: TravellersSlot) {
@@ -24,55 +24,32 @@ export function TravellersTable({ booking }: TravellersSlot) {
       : own.map(({ number }) => isolate(number));
   };
   return (
-    <table className="travellers-table">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {travellers.map((one, i) => (
-          <tr key={i}>
-            <th scope="row">
-              <bdi>
-                {one.firstName} {one.lastName}
-              </bdi>
-              {one.type !== 'adult' && (
-                <span className="muted dot">
-                  {one.type === 'infant'
-                    ? t('checkout.infant')
-                    : t('checkout.child', { age: t('common.age', { count: one.age ?? 0 }) })}
-                </span>
-              )}
-              <span className="travellers-printed">
-                <bdi dir="ltr">{nameOnTicket(one)}</bdi>
+    <PeopleTable
+      heads={heads}
+      rows={travellers.map((one, i) => ({
+        head: (
+          <>
+            <bdi>
+              {one.firstName} {one.lastName}
+            </bdi>
+            {one.type !== 'adult' && (
+              <span className="muted dot">
+                {one.type === 'infant'
+                  ? t('checkout.infant')
+                  : t('checkout.child', { age: t('common.age', { count: one.age ?? 0 }) })}
               </span>
-            </th>
-            {[
-              ticketsOf(i + 1),
-              ...seatCells(detail, i + 1, words),
-              bagLines(detail, i + 1, words),
-            ].map((lines, column) => (
-              <td key={column}>
-                <span className="travellers-label" aria-hidden="true">
-                  {heads[column + 1]}
-                </span>
-                <span>
-                  {lines.map((line) => (
-                    <span key={line} className="travellers-line">
-                      {line}
-                    </span>
-                  ))}
-                </span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            )}
+            <span className="travellers-printed">
+              <bdi dir="ltr">{nameOnTicket(one)}</bdi>
+            </span>
+          </>
+        ),
+        cells: [
+          ticketsOf(i + 1),
+          ...seatCells(detail, i + 1, words),
+          bagLines(detail, i + 1, words),
+        ],
+      }))}
+    />
   );
 }
