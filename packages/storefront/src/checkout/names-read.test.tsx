@@ -63,5 +63,5 @@ it('leaves the travellers to the product where it adds something for each', () =
   expect(wordsOf(html)).toMatch(
     /Ms Nadia Rahman .* slot-seat-1 Lina Rahman Infant slot-seat-2 nadia@mail\.example/,
   );
-  expect(html).not.toContain('names-read');
+  expect(html).not.toContain('<ol');
 });

@@ -28,11 +28,13 @@ export function NamesRead({ cart, quote, edit, item }: NamesReadProps) {
       <h2 id="names-title">{t(labels.travellers)}</h2>
       <p className="muted">{t(labels.namesCheck ?? 'checkout.namesCheck')}</p>
       {TravellersRead ? (
-        <TravellersRead
-          quote={quote}
-          travellers={cart.travellers}
-          nameOf={(one) => <NameRead one={one} quote={quote} />}
-        />
+        <div className="names-read">
+          <TravellersRead
+            quote={quote}
+            travellers={cart.travellers}
+            nameOf={(one) => <NameRead one={one} quote={quote} />}
+          />
+        </div>
       ) : (
         <ol className="plain-list names-read">
           {cart.travellers.map((one, i) => (

@@ -95,6 +95,8 @@ export const flightFares = {
   freeFirst: 'مجانًا حتى {{when}}',
   youPay: 'تدفع {{amount}}',
   youGetBack: 'يعود إليك {{amount}}',
+  'unkeptRefund.taxes': '{{filter}} (تُسترد الضرائب فقط)',
+  'unkeptRefund.nothing': '{{filter}} (لا يُسترد شيء)',
   nothingBack: 'لا يعود شيء',
   allBack: 'يعود كله',
   all: 'الكل',

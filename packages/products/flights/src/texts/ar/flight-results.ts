@@ -67,7 +67,7 @@ export const flightResults = {
   mostPrice: 'أعلى سعر',
   under: 'دون {{amount}}',
   terms: 'الشروط',
-  refundable: 'قابل للاسترداد كليًا أو جزئيًا',
+  refundable: 'الأجرة قابلة للاسترداد كليًا أو جزئيًا',
   refundNotSaid: 'لا تذكر شركة الطيران ما تعيده',
   refundsNotSaid: 'لا تظهر الأسعار التي لا تذكر شركة الطيران ما تعيده منها.',
   times: 'الأوقات',

@@ -67,6 +67,8 @@ export const flightFares = {
   freeFirst: 'free until {{when}}',
   youPay: 'you pay {{amount}}',
   youGetBack: '{{amount}} back',
+  'unkeptRefund.taxes': '{{filter}} (only taxes are refunded)',
+  'unkeptRefund.nothing': '{{filter}} (nothing is refunded)',
   nothingBack: 'No refund',
   allBack: 'Full refund',
   all: 'All',

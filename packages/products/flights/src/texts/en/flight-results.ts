@@ -47,7 +47,7 @@ export const flightResults = {
   mostPrice: 'Highest price',
   under: 'Under {{amount}}',
   terms: 'Terms',
-  refundable: 'Partly or fully refundable',
+  refundable: 'Fare partly or fully refundable',
   refundNotSaid: 'The airline does not say what it refunds',
   refundsNotSaid: 'Fares whose airline does not say what it refunds are left out.',
   times: 'Times',

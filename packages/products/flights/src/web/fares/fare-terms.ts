@@ -1,6 +1,7 @@
 // Selects the steps of a fare's cancellation and change penalties at an instant. All amounts are
 // the fare's; nothing is recalculated.
 import type { Cancellation, CancellationStep } from '@portico/contract';
+import { stepOutcome } from '@portico/rules/at-stake';
 import { isFree } from '@portico/rules/staircase';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import type { FareOffer } from '../../http.ts';
@@ -61,4 +62,18 @@ export function lastingStep(
 ): CancellationStep | undefined {
   const open = openSteps<CancellationStep>(fare.cancellation as Cancellation, now);
   return freeHoursUntil(fare, now) !== null && open.length > 1 ? open[1] : open[0];
+}
+
+/**
+ * Returns what a fare refunds that does not match the filter on refunds: the filter is on the fare
+ * itself, and airlines refund taxes of nonrefundable fares as well. null if the refund is unknown.
+ */
+export function unkeptRefund(
+  fare: Pick<FareOffer, 'cancellation' | 'voidUntil' | 'price'>,
+  now: number,
+): 'taxes' | 'nothing' | null {
+  const step = lastingStep(fare, now);
+  const { kind } = step ? stepOutcome(step, fare.price) : { kind: 'none' };
+  if (kind === 'unknown') return null;
+  return kind === 'none' ? 'nothing' : 'taxes';
 }

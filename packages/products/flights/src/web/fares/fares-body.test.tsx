@@ -137,6 +137,10 @@ it('a filter of the list chooses the fare that keeps it, and marks the others', 
   const html = body([light, classic], null, 'en', 'bag=cabin');
   expect(html).toMatch(/checked="" value="A0\.Classic~ck"|value="A0\.Classic~ck" checked=""/);
   expect(wordsOf(html)).toMatch(/Not: .?Cabin bag/);
+  const refundable = wordsOf(
+    body([light, { ...classic, isRefundable: true }], null, 'en', 'refundable=1'),
+  ).replace(/[\u2066-\u2069]/g, '');
+  expect(refundable).toContain('Not: Fare partly or fully refundable (only taxes are refunded)');
   expect(wordsOf(body([light], null, 'en', 'bag=cabin'))).toContain(
     'No rate here keeps your filters',
   );

@@ -1,12 +1,15 @@
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
+import { currentTime } from '@portico/storefront/platform/clock';
 import type { AirFilters } from '../../rules/filters.ts';
 import type { RateFilter } from '../../rules/kept-filters.ts';
 import { missedOf } from './fare-choice.ts';
+import { unkeptRefund } from './fare-terms.ts';
 import type { Fare } from './fares.query.ts';
 
 /**
- * Returns the names of the list's filters that a fare does not match.
+ * Returns the names of the list's filters that a fare does not match; with a refund of taxes only,
+ * the reason.
  * @param currency of the limit
  */
 export function useMissedWords(
@@ -15,10 +18,13 @@ export function useMissedWords(
 ): (fare: Fare) => readonly string[] {
   const { t } = useTranslation();
   const whole = useShown('saved');
-  const words = (filter: RateFilter): string => {
+  const words = (filter: RateFilter, fare: Fare): string => {
     if (filter === 'bag') return t(`flightResults.bagNeed.${filters.bag}`);
-    if (filter === 'refundable') return t('flightResults.refundable');
-    return t('flightResults.under', { amount: whole(filters.most ?? 0, currency) });
+    if (filter === 'most')
+      return t('flightResults.under', { amount: whole(filters.most ?? 0, currency) });
+    const refund = unkeptRefund(fare, currentTime());
+    const name = t('flightResults.refundable');
+    return refund === null ? name : t(`flightFares.unkeptRefund.${refund}`, { filter: name });
   };
-  return (fare) => missedOf(fare, filters).map(words);
+  return (fare) => missedOf(fare, filters).map((filter) => words(filter, fare));
 }

@@ -47,7 +47,7 @@ it('words every filter that is set', () => {
   expect(JSON.parse(html)).toEqual([
     'Up to 1 stop',
     'Cabin bag',
-    'Partly or fully refundable',
+    'Fare partly or fully refundable',
     'Under $1,200',
     'Up to 10 h',
     'Flight 1 leaves 06–12, 18–24',

@@ -19,7 +19,7 @@ it('says at each choice how many flights a recount finds, and from what price', 
   expect(words).toContain(`Direct $1,010 ${count({ stops: 0 })}`);
   expect(words).toContain(`Up to 1 stop $842 ${count({ stops: 1 })}`);
   expect(words).toContain(`Checked bag $999 ${count({ bag: 'checked' })}`);
-  expect(words).toContain(`Partly or fully refundable $1,500 ${count({ refundable: true })}`);
+  expect(words).toContain(`Fare partly or fully refundable $1,500 ${count({ refundable: true })}`);
   expect(words).toContain(`Norsewing $842 ${count({ airlines: ['NW'] })}`);
   expect(words).toContain(`Oslo OSL $842 1`);
   expect(words).toContain(`Newark EWR $842`);
