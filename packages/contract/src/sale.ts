@@ -118,7 +118,13 @@ export const chargeView = z.object({
 export type ChargeView = z.infer<typeof chargeView>;
 
 /** Another booking of the same item at the same time. */
-export const bookedAlready = z.object({ reference: z.string(), title: z.string(), span });
+export const bookedAlready = z.object({
+  reference: z.string(),
+  title: z.string(),
+  span,
+  /** First and last day by which it is named, local times. Omitted if they are those of the span. */
+  days: z.object({ from: z.string(), to: z.string() }).optional(),
+});
 export type BookedAlready = z.infer<typeof bookedAlready>;
 
 export const quote = saleView.extend({

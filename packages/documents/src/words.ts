@@ -131,7 +131,10 @@ const datesBetween = (from: LocalDate, to: LocalDate, language: string): string 
   );
 
 /** Returns the first and last date of a span, each in its own place's calendar. */
-export const daysOf = ({ from, to }: Span): readonly [LocalDate, LocalDate] => [
+export const daysOf = ({
+  from,
+  to,
+}: Pick<Span, 'from' | 'to'>): readonly [LocalDate, LocalDate] => [
   from.slice(0, 10),
   to.slice(0, 10),
 ];
@@ -143,7 +146,7 @@ export const paidFor = ({
   language,
 }: {
   readonly title: string;
-  readonly span: Span;
+  readonly span: Pick<Span, 'from' | 'to'>;
   readonly language: string;
 }): string =>
   [title, datesBetween(...daysOf(span), language)]

@@ -64,6 +64,10 @@ export interface ProductSales<Promise = unknown> {
    */
   inOrder?(sale: Sale<Promise>, travellers: readonly SaleTraveller[]): readonly SaleTraveller[];
   /**
+   * Returns the first and last day by which a sale is named. Optional: those of its span.
+   */
+  days?(sale: Sale<Promise>): Pick<Span, 'from' | 'to'>;
+  /**
    * Returns the payment page's description, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026".
    */
   paidFor(sale: Sale<Promise>, language: string): string;

@@ -3,8 +3,11 @@ import type {
   AmendmentView,
   BookingView,
   CartTraveller,
+  LocalDate,
   NoticeView,
   Quote,
+  SalePlace,
+  SaleView,
 } from '@portico/contract';
 import type { ReactNode } from 'react';
 
@@ -57,4 +60,13 @@ export interface AfterSaleProps {
 export interface AmendedSlot {
   readonly booking: BookingView;
   readonly amendment: AmendmentView;
+}
+
+/** The accommodation that is missing in a trip. */
+export interface BedWish {
+  readonly place: SalePlace | null;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** Guests of the accommodation. */
+  readonly party: Pick<SaleView['party'], 'adults' | 'children'>;
 }

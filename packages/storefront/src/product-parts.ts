@@ -2,10 +2,8 @@
 // dates, price, cancellation); everything that needs product details belongs in the product's folder.
 import {
   type BookingView,
-  type LocalDate,
   PRODUCT_SLUGS,
   PRODUCTS,
-  type SalePlace,
   type CartBody,
   type CartView,
   type NoticeView,
@@ -33,6 +31,7 @@ import type {
   AfterSaleProps,
   AmendedSlot,
   AnotherSlot,
+  BedWish,
   ChangedSlot,
   ChangeWords,
   TravellersReadSlot,
@@ -299,13 +298,7 @@ export interface ProductParts {
   /** True for overnight accommodation, from its first to its last day. */
   readonly isBed?: boolean;
   /** Optional: returns the address of an accommodation search near a place; a null place is left for the user to choose. */
-  readonly bedSearch?: (asked: {
-    readonly place: SalePlace | null;
-    readonly from: LocalDate;
-    readonly to: LocalDate;
-    /** Guests of the accommodation. */
-    readonly party: Pick<SaleView['party'], 'adults' | 'children'>;
-  }) => string;
+  readonly bedSearch?: (asked: BedWish) => string;
 }
 
 export type PartsBySlug = Readonly<Partial<Record<SoldSlug, ProductParts>>>;

@@ -1,5 +1,5 @@
 // Writes booking emails to the traveller and to the agency.
-import type { BookingView } from '@portico/contract';
+import type { BookingView, Span } from '@portico/contract';
 import { bookingSums, isClosed, perCard } from '@portico/rules/booking-sums';
 import type { TextSource } from '@portico/texts';
 import { type BookingPaper, soundPaper } from '../paper.ts';
@@ -58,6 +58,8 @@ export interface MailBody<D extends object = object> {
   };
   /** Placeholder values of these sentences, in addition to title, reference, dates and amount. */
   names(booking: BookingView<D>): Readonly<Record<string, string>>;
+  /** Returns the first and last day in sentences. Optional: those of the booking's span. */
+  days?(booking: BookingView<D>): Pick<Span, 'from' | 'to'>;
   /** Returns destination and dates. */
   trip(booking: BookingView<D>, words: Words): NonNullable<Message['trip']>;
   /**
@@ -123,7 +125,7 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
   const { t } = words;
   const names = {
     ...namesOf(writer),
-    dates: words.dates(...daysOf(booking.span)),
+    dates: words.dates(...daysOf(body.days?.(booking) ?? booking.span)),
     amount: words.amount(sentBack(booking)),
   };
   const ended = endedOf(booking);

@@ -118,7 +118,7 @@ function Amendment({ booking, amendment }: BookingSlot & { readonly amendment: A
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const { Amended } = usePartsOf(booking);
-  const { kind, status, createdAt, reference, captured, refunded, back, due } = amendment;
+  const { kind, status, createdAt, captured, refunded, back, due } = amendment;
   const money = ({ amount, currency }: AmendmentView['due']) => isolate(owed(amount, currency));
   const isDone = status === 'confirmed';
   const lines = [
@@ -140,9 +140,6 @@ function Amendment({ booking, amendment }: BookingSlot & { readonly amendment: A
       {Amended && <Amended booking={booking} amendment={amendment} />}
       <p className="small muted">
         <bdi>{instantText(createdAt, i18n.language)}</bdi>
-        <span className="dot">
-          {t('booking.reference')} <bdi>{reference}</bdi>
-        </span>
         {lines.map((line) => (
           <span key={line} className="dot">
             {line}

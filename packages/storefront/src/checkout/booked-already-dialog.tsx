@@ -35,11 +35,11 @@ export function BookedAlreadyDialog({ booked, onAccept, onLeave }: BookedAlready
       }
     >
       <ul className="plain-list">
-        {booked.map(({ reference, title, span }) => (
+        {booked.map(({ reference, title, span, days }) => (
           <li key={reference}>
             {t('checkout.again.booking', {
               title: isolate(title),
-              dates: isolate(spanDays(span, i18n.language)),
+              dates: isolate(spanDays(days ?? span, i18n.language)),
               reference: isolate(reference),
             })}
           </li>

@@ -43,6 +43,12 @@ it('tells each booking once: the account’s first', () => {
   expect(references({ ...QUOTE, bookedAlready: told })).toEqual(['A', reference]);
 });
 
+it('remembers the days by which it is named', () => {
+  const days = { from: BOOKING.span.from, to: BOOKING.span.from };
+  noteBooked(BOOKING, days);
+  expect(bookedAlready(QUOTE)).toMatchObject([{ span: BOOKING.span, days }]);
+});
+
 it('keeps nothing that opens a booking', () => {
   noteBooked(BOOKING);
   const text = [...slots.values()].join('');

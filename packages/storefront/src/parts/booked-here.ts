@@ -7,24 +7,30 @@ import { readTab, writeTab } from '../platform/storage.ts';
 const SLOT = 'booked';
 const MAX = 10;
 
-type Kept = KnownSale & { readonly reference: string };
+type Kept = KnownSale & Pick<BookedAlready, 'reference' | 'days'>;
 
 const kept = (): readonly Kept[] => readTab<Kept[]>(SLOT) ?? [];
 
-/** Records an active booking; removes one that is no longer active. */
-export function noteBooked({
-  status,
-  reference,
-  product,
-  title,
-  place,
-  span,
-}: Pick<BookingView, 'status' | 'reference' | 'product' | 'title' | 'place' | 'span'>): void {
+/**
+ * Records an active booking; removes one that is no longer active.
+ * @param days Optional: first and last day by which it is named, if not those of its span.
+ */
+export function noteBooked(
+  {
+    status,
+    reference,
+    product,
+    title,
+    place,
+    span,
+  }: Pick<BookingView, 'status' | 'reference' | 'product' | 'title' | 'place' | 'span'>,
+  days?: BookedAlready['days'],
+): void {
   const others = kept().filter((one) => one.reference !== reference);
   const point = place && { latitude: place.latitude, longitude: place.longitude };
   const now =
     status === 'confirmed'
-      ? [...others, { reference, product, title, place: point, span }]
+      ? [...others, { reference, product, title, place: point, span, days }]
       : others;
   if (now.length !== kept().length || status === 'confirmed') writeTab(SLOT, now.slice(-MAX));
 }
@@ -41,5 +47,8 @@ export function bookedAlready(quote: Quote): readonly BookedAlready[] {
       overlaps(one.span, quote.span) &&
       !told.some(({ reference }) => reference === one.reference),
   );
-  return [...told, ...here.map(({ reference, title, span }) => ({ reference, title, span }))];
+  return [
+    ...told,
+    ...here.map(({ reference, title, span, days }) => ({ reference, title, span, days })),
+  ];
 }

@@ -54,3 +54,10 @@ it('joins a stay a day longer than the flight there and back', () => {
   );
   expect(trips.map(({ key }) => key)).toEqual(['F,H']);
 });
+
+it('ends a trip on the last day by which its bookings are named', () => {
+  const flight = stay('F', '2099-12-02', '2099-12-07');
+  const daysOf = () => ({ from: '2099-12-02T21:00', to: '2099-12-06T23:00' });
+  const [one] = tripsOf([flight], () => null, undefined, daysOf);
+  expect(one?.trip).toMatchObject({ from: '2099-12-02', to: '2099-12-06' });
+});

@@ -44,21 +44,26 @@ export const journeyMoments = (
  * @param pictureOf Returns the picture of a booking's place, which identifies trips to the same
  *   place.
  * @param journeyOf Returns the times of a transport booking, null for other bookings.
+ * @param daysOf Returns the days by which a booking is named. Default: those of its span.
  */
 export function tripsOf(
   bookings: readonly BookingView[],
   pictureOf: (booking: BookingView) => Picture | null,
   journeyOf: (booking: BookingView) => readonly RoleMoment[] | null = () => null,
+  daysOf: (booking: BookingView) => Pick<BookingView['span'], 'from' | 'to'> = ({ span }) => span,
 ): ShownTrip[] {
   const seen = new Set<string>();
   return groupTrips(bookings.map((one) => partOf(one, journeyOf(one)))).flatMap(
-    ({ from, to, parts }) => {
+    ({ from, parts }) => {
       const [first, ...more] = parts.map(({ booking }) => booking);
       if (!first) return [];
       const place = pictureOf(first)?.url ?? '';
       const again = seen.has(place);
       seen.add(place);
-      const trip: BookedTrip = { from: dayOf(from), to: dayOf(to), bookings: [first, ...more] };
+      // named by the days of its bookings: a night flight home does not add a day
+      const ends = [first, ...more].map((one) => dayOf(daysOf(one).to)).sort();
+      const to = ends.at(-1) ?? dayOf(from);
+      const trip: BookedTrip = { from: dayOf(from), to, bookings: [first, ...more] };
       return [{ key: trip.bookings.map(({ reference }) => reference).join(), trip, again }];
     },
   );

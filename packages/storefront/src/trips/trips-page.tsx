@@ -35,6 +35,7 @@ export function TripsPage() {
         trips.bookings,
         (booking) => partsOf(booking.product).pictures(booking).place,
         (booking) => journeyMoments(booking, partsOf(booking.product), t),
+        (booking) => partsOf(booking.product).words.days?.(booking) ?? booking.span,
       ),
     [trips.bookings, partsOf, t],
   );

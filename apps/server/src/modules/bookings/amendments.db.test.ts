@@ -34,7 +34,9 @@ describe.each(inTurn(['kappa', 'lambda', 'sigma'], 3))('at %s', { timeout: 90_00
     const made = await buyer.change(trip, offer);
     expect(made.status, made.text).toBe(202);
     expect(made.json).toMatchObject({ reference: trip.reference, status: 'awaiting_payment' });
-    expect(made.json.next?.url).toMatch(/^http/);
+    // the card page names the booking the traveller knows
+    const cardPage = await (await fetch(made.json.next?.url ?? '')).text();
+    expect(cardPage).toContain(`Reference <bdi>${trip.reference}</bdi>`);
     await buyer.pay(trip);
     const after = await buyer.settled(trip);
     expect(after.status).toBe('confirmed');

@@ -106,7 +106,8 @@ async function authoriseOrder(
   const merchantName = await deps.merchantName(booking.agencyId);
   return {
     key: stepKey(booking.id, 'authorise'),
-    reference: booking.reference,
+    // the payer of an amendment knows its booking
+    reference: booking.parent?.reference ?? booking.reference,
     amount: { amount: booking.dueNow, currency: booking.currency },
     description: deps.products.of(booking.sale.product).paidFor(booking.sale, booking.language),
     returnUrl: deps.pageOf(booking, 'confirmation'),

@@ -39,7 +39,14 @@ export async function withBookedAlready(
       (other.supplier === sale.supplier && other.itemKey === sale.itemKey) ||
       isSameThing(other, sale);
     return isSame && overlaps(other.span, span)
-      ? [{ reference, title: other.title, span: { ...other.span } }]
+      ? [
+          {
+            reference,
+            title: other.title,
+            span: { ...other.span },
+            ...(sales.days === undefined ? {} : { days: sales.days(other) }),
+          },
+        ]
       : [];
   });
   return known.length === 0 ? view : { ...view, bookedAlready: known };

@@ -41,6 +41,25 @@ it('says of a flight that is gone that it is, in the mail and on the receipt', (
 it('is told in Arabic with the new time first', () => {
   const { subject, html } = mailOf('late', 'ar');
   expect(subject).toMatch(/^الآن 23:55 بدلًا من 21:35/);
-  expect(html).toContain('<s>');
+  expect(html).toContain('<s>\u206821:35 – 09:25 +1\u2069</s>');
   expect(html).not.toMatch(/undefined|\{\{/);
+});
+
+it('keeps the order of hours beside a day in Arabic', () => {
+  const booking = sampleChanged('late');
+  const notice = booking.notices?.[0] ?? expect.fail('the sample has a notice');
+  const { before } = notice.detail as { before: readonly (readonly object[])[] };
+  const dayBefore = before.map((leg) =>
+    leg.map((flight) => JSON.parse(JSON.stringify(flight).replaceAll('2099-06-18', '2099-06-17'))),
+  );
+  const moved = { ...notice, detail: { ...notice.detail, before: dayBefore } };
+  const { html } = flightPapers.mail(
+    {
+      ...paper('late', 'ar'),
+      booking: { ...booking, notices: [moved] },
+    },
+    'notice',
+    'traveller',
+  );
+  expect(html).toMatch(/<s>[^<]*17 يونيو 2099 \u206821:35 – 09:25 \+2\u2069<\/s>/);
 });

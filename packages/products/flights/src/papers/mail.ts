@@ -3,6 +3,7 @@ import type { MailBody, Words } from '@portico/documents';
 import { isClosed } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
 import { changeNews } from '../rules/change-news.ts';
+import { journeyDays } from '../rules/journey-days.ts';
 import { goneLegs, legBefore, openNotice } from '../rules/told-change.ts';
 import {
   type FlightBooking,
@@ -45,10 +46,10 @@ const hoursOf = (leg: FlightDetail['legs'][number]): string => {
 function beforeText(
   was: FlightDetail['legs'][number],
   now: FlightDetail['legs'][number],
-  day: Words['day'],
+  { day, own }: Pick<Words, 'day' | 'own'>,
 ): string {
   const [before, after] = [was, now].map((leg) => leg[0]?.departs.slice(0, 10) ?? '');
-  return before === after ? hoursOf(was) : `${day(before ?? '')} ${hoursOf(was)}`;
+  return before === after ? hoursOf(was) : `${day(before ?? '')} ${own(hoursOf(was))}`;
 }
 
 export const flightMail: MailBody<FlightDetail> = {
@@ -68,6 +69,7 @@ export const flightMail: MailBody<FlightDetail> = {
     },
   },
   names: ({ title }) => ({ title }),
+  days: ({ span, detail }) => journeyDays(span, detail.legs),
   notice: (booking, { t, own, day }) => {
     const told = openNotice(booking);
     return told === null ? null : changeNews(told, { t, own, day });
@@ -91,7 +93,9 @@ export const flightMail: MailBody<FlightDetail> = {
         own(day(departs.slice(0, 10))),
         isGone ? t('flightSale.changed.gone') : own(hoursOf(leg)),
       ] as const;
-      return was === null ? moment : ([...moment, own(beforeText(was, leg, day))] as const);
+      return was === null
+        ? moment
+        : ([...moment, own(beforeText(was, leg, { day, own }))] as const);
     }),
   }),
   facts: (booking, words) => {

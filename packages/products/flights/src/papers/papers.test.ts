@@ -75,6 +75,13 @@ describe('a mail', () => {
     expect(text).toContain('B7 4218, Borealis, Operated by Atlantica');
   });
 
+  it('names the days of departure, as lists do: a night flight home adds none', () => {
+    const booking = sampleFlightBooking();
+    const span = { ...booking.span, to: '2099-06-24T08:00' };
+    const { subject } = mail(paper({ booking: { ...booking, span } }), 'confirmed', 'traveller');
+    expect(subject).toMatch(/, 18 – 23 Jun 2099 \(/);
+  });
+
   it.each(['en', 'ar'])('in %s has no text with a value left out', (language) => {
     const failed = sampleFlightBooking({ status: 'failed', failure: 'SOLD_OUT' });
     const refused = amendment({ status: 'failed', failure: 'SUPPLIER_REFUSED' });
@@ -94,10 +101,18 @@ describe('a mail', () => {
   });
 
   it('is written in Arabic from right to left, with values that keep their direction', () => {
-    const { text, html } = mail(paper({ language: 'ar' }), 'confirmed', 'traveller');
+    const { airports } = sampleDetail();
+    const lisbon = { ...airports['LIS']!, city: 'لشبونة' };
+    const booking = sampleFlightBooking({
+      detail: sampleDetail({ airports: { ...airports, LIS: lisbon } }),
+    });
+    const { text, html } = mail(paper({ language: 'ar', booking }), 'confirmed', 'traveller');
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(text).toContain('\u2068QX7LTD\u2069');
     expect(text).toContain('بتوقيت');
+    // the mark of the next day stays behind its time, beside a name in Arabic as well
+    expect(text).toContain('لشبونة (LIS) \u206809:25 +1\u2069');
+    expect(text).toContain('\u206821:35 – 09:25 +1\u2069');
   });
 
   it('says why it failed, of a name or a seat as well', () => {

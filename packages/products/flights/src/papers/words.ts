@@ -38,7 +38,7 @@ export function hourOf(local: string, departs: string): string {
 export function flightLine(detail: FlightDetail, flight: Flight, { t, day, own }: Words): string {
   const end = (code: string, local: string, terminal: string | null, departs: string) =>
     [
-      own(`${placeOf(detail, code)} ${hourOf(local, departs)}`),
+      `${own(placeOf(detail, code))} ${own(hourOf(local, departs))}`,
       t('flightSale.clock', { city: cityOf(detail, code) }),
       ...(terminal === null ? [] : [t('flightSale.terminal', { terminal })]),
     ].join(t('cancellation.comma'));
@@ -69,7 +69,7 @@ const endLines = (
   { t, day, own }: Words,
 ): string =>
   [
-    own(`${hourOf(local, departs)} ${placeOf(detail, code)}`),
+    `${own(hourOf(local, departs))} ${own(placeOf(detail, code))}`,
     [own(day(local.slice(0, 10))), t('flightSale.clock', { city: cityOf(detail, code) })].join(
       t('cancellation.comma'),
     ),

@@ -8,6 +8,7 @@ import type { FlightDetail } from '../http.ts';
 import type { AirRequested } from '../port.ts';
 import { withPenalties } from '../rules/penalties.ts';
 import { refusedName } from '../rules/ticket-name.ts';
+import { journeyDays } from '../rules/journey-days.ts';
 import { inPartyOrder } from '../rules/party-order.ts';
 import { travellerNeeds } from '../rules/traveller-needs.ts';
 import type { AirTraveller } from '../shapes.ts';
@@ -82,11 +83,10 @@ export const flightSales = {
   inOrder: ({ promise: made }, travellers) =>
     inPartyOrder(travellersIn(made), travellers).flatMap((one) => one ?? []),
 
-  /** With the days of departure of the first and the last leg, as in the search. */
-  paidFor({ title, span, promise: { legs } }, language) {
-    const to = legs.at(-1)?.[0]?.departs ?? span.to;
-    return paidFor({ title, span: { ...span, to }, language });
-  },
+  days: ({ span, promise: { legs } }) => journeyDays(span, legs),
+
+  paidFor: ({ title, span, promise: { legs } }, language) =>
+    paidFor({ title, span: journeyDays(span, legs), language }),
 
   amending: flightAmending,
   changes: flightChanges,

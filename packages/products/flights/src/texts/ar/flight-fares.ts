@@ -96,6 +96,7 @@ export const flightFares = {
   youPay: 'تدفع {{amount}}',
   youGetBack: 'يعود إليك {{amount}}',
   'unkeptRefund.taxes': '{{filter}} (تُسترد الضرائب فقط)',
+  'unkeptRefund.notSaid': '{{filter}} (لا تذكر ذلك شركة الطيران)',
   'unkeptRefund.nothing': '{{filter}} (لا يُسترد شيء)',
   nothingBack: 'لا يعود شيء',
   allBack: 'يعود كله',

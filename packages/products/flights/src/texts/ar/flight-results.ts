@@ -68,6 +68,7 @@ export const flightResults = {
   under: 'دون {{amount}}',
   terms: 'الشروط',
   refundable: 'الأجرة قابلة للاسترداد كليًا أو جزئيًا',
+  isRefundable: 'قابل للاسترداد كليًا أو جزئيًا',
   refundNotSaid: 'لا تذكر شركة الطيران ما تعيده',
   refundsNotSaid: 'لا تظهر الأسعار التي لا تذكر شركة الطيران ما تعيده منها.',
   times: 'الأوقات',

@@ -68,6 +68,7 @@ export const flightFares = {
   youPay: 'you pay {{amount}}',
   youGetBack: '{{amount}} back',
   'unkeptRefund.taxes': '{{filter}} (only taxes are refunded)',
+  'unkeptRefund.notSaid': '{{filter}} (the airline does not say)',
   'unkeptRefund.nothing': '{{filter}} (nothing is refunded)',
   nothingBack: 'No refund',
   allBack: 'Full refund',

@@ -48,6 +48,7 @@ export const flightResults = {
   under: 'Under {{amount}}',
   terms: 'Terms',
   refundable: 'Fare partly or fully refundable',
+  isRefundable: 'Partly or fully refundable',
   refundNotSaid: 'The airline does not say what it refunds',
   refundsNotSaid: 'Fares whose airline does not say what it refunds are left out.',
   times: 'Times',

@@ -39,7 +39,8 @@ it('names what a nonrefundable fare refunds: its taxes, nothing, or unknown', ()
   const lost = { until: null, penalty: 100_000 };
   expect(refundOf({ until: '2099-06-18T20:35', penalty: 90_000 }, lost)).toBe('taxes');
   expect(refundOf(lost)).toBe('nothing');
-  expect(refundOf({ until: null, unknown: true })).toBeNull();
+  expect(refundOf({ until: null, unknown: true })).toBe('notSaid');
+  expect(unkeptRefund(fare('Light', 100_000, { isRefundable: null }), now)).toBe('notSaid');
   // where prices are hidden, shares tell it
   const hidden = fare('Light', null, {
     cancellation: { timeZone: 'UTC', steps: [{ until: null, penaltyBp: 9_000 }] },

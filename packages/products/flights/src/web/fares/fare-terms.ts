@@ -66,14 +66,14 @@ export function lastingStep(
 
 /**
  * Returns what a fare refunds that does not match the filter on refunds: the filter is on the fare
- * itself, and airlines refund taxes of nonrefundable fares as well. null if the refund is unknown.
+ * itself, and airlines refund taxes of nonrefundable fares as well.
  */
 export function unkeptRefund(
-  fare: Pick<FareOffer, 'cancellation' | 'voidUntil' | 'price'>,
+  fare: Pick<FareOffer, 'cancellation' | 'voidUntil' | 'price' | 'isRefundable'>,
   now: number,
-): 'taxes' | 'nothing' | null {
+): 'taxes' | 'nothing' | 'notSaid' {
   const step = lastingStep(fare, now);
   const { kind } = step ? stepOutcome(step, fare.price) : { kind: 'none' };
-  if (kind === 'unknown') return null;
+  if (kind === 'unknown' || fare.isRefundable === null) return 'notSaid';
   return kind === 'none' ? 'nothing' : 'taxes';
 }

@@ -8,7 +8,7 @@ import { unkeptRefund } from './fare-terms.ts';
 import type { Fare } from './fares.query.ts';
 
 /**
- * Returns the names of the list's filters that a fare does not match; with a refund of taxes only,
+ * Returns the names of the list's filters that a fare does not match; that on refunds with
  * the reason.
  * @param currency of the limit
  */
@@ -23,8 +23,7 @@ export function useMissedWords(
     if (filter === 'most')
       return t('flightResults.under', { amount: whole(filters.most ?? 0, currency) });
     const refund = unkeptRefund(fare, currentTime());
-    const name = t('flightResults.refundable');
-    return refund === null ? name : t(`flightFares.unkeptRefund.${refund}`, { filter: name });
+    return t(`flightFares.unkeptRefund.${refund}`, { filter: t('flightResults.refundable') });
   };
   return (fare) => missedOf(fare, filters).map((filter) => words(filter, fare));
 }

@@ -11,7 +11,6 @@ export type Airports = FlightDetail['airports'];
 export type Airlines = FlightDetail['airlines'];
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Minutes from which a wait is highlighted in amber. */
 export const LONG_WAIT = 5 * 60;
 
@@ -52,15 +51,6 @@ export const legMinutes = (leg: LegView): number => {
   const [first, last] = [leg[0], leg.at(-1)];
   return first && last ? Math.round((lands(last) - leaves(first)) / MINUTE_MS) : 0;
 };
-
-/**
- * Returns the days from the local departure date to the local arrival date; -1 for the day before.
- */
-export const daysLater = (departs: string, arrives: string): number =>
-  Math.round(
-    (Date.parse(`${arrives.slice(0, 10)}T00:00Z`) - Date.parse(`${departs.slice(0, 10)}T00:00Z`)) /
-      DAY_MS,
-  );
 
 /**
  * Returns the minutes the arrival's zone is ahead of the departure's, at arrival; negative if

@@ -2,7 +2,8 @@ import { SegmentedLine, type LinePart } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText, timeText } from '@portico/storefront/parts/times';
-import { type Airports, daysLater, legMinutes, type LegView, waitsOf } from './journey-times.ts';
+import { dayShift } from '../../rules/itinerary.ts';
+import { type Airports, legMinutes, type LegView, waitsOf } from './journey-times.ts';
 import { durationText, stopsText } from './journey-words.ts';
 import './journey-view.css';
 
@@ -76,7 +77,7 @@ export function DaysLater({
   readonly arrives: string;
 }) {
   const { t } = useTranslation();
-  const days = daysLater(departs, arrives);
+  const days = dayShift(departs, arrives);
   if (days === 0) return null;
   return (
     <sup className="leg-days">

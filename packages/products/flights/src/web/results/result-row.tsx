@@ -228,7 +228,7 @@ function RowFacts({
           })}
         </Fact>
       )}
-      {choice.isRefundable && <Fact icon={icons.undo}>{t('flightResults.refundable')}</Fact>}
+      {choice.isRefundable && <Fact icon={icons.undo}>{t('flightResults.isRefundable')}</Fact>}
       {choice.isRefundable === null && (
         <Fact icon={icons.undo}>{t('flightResults.refundNotSaid')}</Fact>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@portico/runtime';
 import type { SaleFacts, SaleSlot, SaleWords } from '@portico/storefront/product-parts';
+import { journeyDays } from '../../rules/journey-days.ts';
 import { endsOf, cityOf, flightOf, kindText, partyText } from './flight-sale.ts';
 import { LegTimes } from './leg-times.tsx';
 import { LegsList } from './legs-list.tsx';
@@ -36,11 +37,7 @@ export const flightSaleWords: SaleWords = {
     const { brand, cabin } = flightOf(sale).detail;
     return brand ?? t(`flightSale.cabin.${cabin}`);
   },
-  /** Days of departure of the first and the last leg, as in the search. */
-  days: (sale) => ({
-    from: sale.span.from,
-    to: flightOf(sale).detail.legs.at(-1)?.[0]?.departs ?? sale.span.to,
-  }),
+  days: (sale) => journeyDays(sale.span, flightOf(sale).detail.legs),
   // a sale has no units: all travellers are on the same flights
   unit: (number) => String(number),
   booked: (sale, t) =>
