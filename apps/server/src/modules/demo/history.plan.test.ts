@@ -23,6 +23,22 @@ describe('the plan of the demo’s trips', () => {
     }
   });
 
+  it('has one place a night for each person', () => {
+    const kept = plannedTrips(['a', 'b', 'c']).filter(({ fate }) => fate.kind === 'kept');
+    for (const who of ['customer', 'second', 'guest'] as const) {
+      const own = kept.filter((trip) => trip.who === who);
+      const inOrder = own.toSorted((a, b) => a.arrivesOn - b.arrivesOn);
+      expect(own.length).toBeGreaterThan(4);
+      for (const [i, trip] of inOrder.entries()) {
+        const next = inOrder[i + 1];
+        if (next !== undefined)
+          expect(next.arrivesOn, who).toBeGreaterThan(trip.arrivesOn + trip.nights);
+      }
+    }
+    // suppliers sell less than a year ahead
+    expect(Math.max(...kept.map(({ arrivesOn }) => arrivesOn))).toBeLessThan(300);
+  });
+
   it('is mostly of the first product; the others have their share, whatever their number', () => {
     expect(countOf(['a'])).toEqual({ a: 60 });
     expect(countOf(['a', 'b'])).toEqual({ a: 36, b: 24 });

@@ -36,7 +36,7 @@ const ROUND = 5;
  */
 export function plannedTrips(products: readonly string[]): readonly PlannedTrip[] {
   const [first = '', ...others] = products;
-  return Array.from({ length: COUNT }, (_, i): PlannedTrip => {
+  const trips = Array.from({ length: COUNT }, (_, i): PlannedTrip => {
     const bookedOn = -200 + Math.round((i * 199) / COUNT);
     const lead = [12, 34, 21, 75, 48, 9, 120, 60][i % 8] ?? 30;
     const isLate = i % 11 === 7;
@@ -62,4 +62,29 @@ export function plannedTrips(products: readonly string[]): readonly PlannedTrip[
             : { kind: 'kept' },
     };
   }).sort((a, b) => a.bookedOn - b.bookedOn);
+  return oneAtATime(trips);
+}
+
+/** An agent books for many clients, who may travel at the same time. */
+const BOOKS_FOR_OTHERS: PlannedTrip['who'] = 'sales';
+
+/**
+ * Moves a kept trip that overlaps an earlier booked one of the same person to the day after it, so
+ * that each person has one place a night.
+ */
+function oneAtATime(trips: readonly PlannedTrip[]): readonly PlannedTrip[] {
+  const taken: PlannedTrip[] = [];
+  return trips.map((trip) => {
+    if (trip.fate.kind !== 'kept' || trip.who === BOOKS_FOR_OTHERS) return trip;
+    let { arrivesOn } = trip;
+    const own = taken
+      .filter(({ who }) => who === trip.who)
+      .sort((a, b) => a.arrivesOn - b.arrivesOn);
+    for (const other of own)
+      if (arrivesOn <= other.arrivesOn + other.nights && other.arrivesOn <= arrivesOn + trip.nights)
+        arrivesOn = other.arrivesOn + other.nights + 1;
+    const placed = { ...trip, arrivesOn };
+    taken.push(placed);
+    return placed;
+  });
 }
