@@ -230,10 +230,12 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     order: SentOrder,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking | null>>;
-  /** Returns the penalty in the supplier's currency for a cancellation at `at`. */
+  /**
+   * Returns the penalty in the supplier's currency of a cancellation now. For other times there are
+   * the terms of the sale.
+   */
   cancelQuote(
     supplierReference: string,
-    at: Instant,
     context: SupplierContext,
   ): Promise<SupplierOutcome<{ readonly penalty: Money }>>;
   cancel(

@@ -108,7 +108,7 @@ function changes(at: CarStage): void {
       });
       const paidAt = paidOf(rate);
       const penalty = async () =>
-        valueOf(await supplier.cancelQuote(reference, paidAt, contextFor())).penalty;
+        valueOf(await supplier.cancelQuote(reference, { ...contextFor(), now: paidAt })).penalty;
       const before = await penalty();
       expect(before.amount).toBeGreaterThan(0);
       const found = changesOf(sold, await told(fault));
@@ -156,9 +156,8 @@ function orders(at: CarStage): void {
       async () => valueOf(await supplier.retrieve(sentOrder(order.key), contextFor())),
       supplier.profile.visibilityLagMs + 2_000,
     );
-    const now = contextFor().now;
     expect(
-      valueOf(await supplier.cancelQuote(supplierReference, now, contextFor())).penalty.amount,
+      valueOf(await supplier.cancelQuote(supplierReference, contextFor())).penalty.amount,
     ).toBe(0);
   });
 }

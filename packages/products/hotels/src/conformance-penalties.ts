@@ -44,7 +44,9 @@ export async function expectAmountsCharged(
       if (step.until === null) continue;
       const end = localInstant(step.until, rate.cancellation.timeZone);
       const at = new Date(end - MINUTE_MS).toISOString();
-      const { penalty } = valueOf(await supplier.cancelQuote(supplierReference, at, contextFor()));
+      const { penalty } = valueOf(
+        await supplier.cancelQuote(supplierReference, { ...contextFor(), now: at }),
+      );
       const share = Math.round(((rate.net + rate.tax) * (step.penaltyBp ?? 0)) / 10_000);
       expect(penalty).toEqual({ amount: step.penalty ?? share, currency: rate.currency });
     }

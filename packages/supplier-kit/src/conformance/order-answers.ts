@@ -118,8 +118,7 @@ export const ORDER_CALLS: Readonly<Record<string, OrderCall<SupplierOrders>>> = 
       (place === undefined ? how === 'empty' : rest.length === 0 && how === 'absent'),
   },
   cancelQuote: {
-    ask: (supplier, { supplierReference }) =>
-      supplier.cancelQuote(supplierReference, SUITE_NOW, contextFor()),
+    ask: (supplier, { supplierReference }) => supplier.cancelQuote(supplierReference, contextFor()),
     use(value) {
       const { penalty } = value as { readonly penalty: { readonly amount: number } };
       if (!Number.isSafeInteger(penalty.amount) || penalty.amount < 0)

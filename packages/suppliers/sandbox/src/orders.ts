@@ -185,11 +185,11 @@ export function sandboxOrders<
         own.find((one) => one.status === 'confirmed' || one.status === 'pending') ?? own[0];
       return { kind: 'ok', value: live === undefined ? null : words.bookingFrom(live) };
     },
-    cancelQuote: async (reference, at, context) =>
+    cancelQuote: async (reference, context) =>
       outcomeOf(
         line,
         await peer.read(
-          getCall(belowReservation(reference, 'cancellation-quote'), { at }, context),
+          getCall(belowReservation(reference, 'cancellation-quote'), undefined, context),
         ),
         penaltyReader,
         ({ penalty }) => ({ penalty }),

@@ -68,7 +68,7 @@ export function reconciliationModule({
   const ours = bookingsSideRepo(db, saleOf);
   const breaks = breaksRepo(db, clock);
   const lists = peerLists({ peers, ours, clock });
-  const peersDo = remedies({ lists, clock });
+  const peersDo = remedies({ lists });
   const comparing = compareService({ ours, breaks, lists, remedies: peersDo, engine, clock, log });
   const tasks = tasksService({
     repo: tasksRepo(db, saleOf),

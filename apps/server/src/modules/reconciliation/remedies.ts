@@ -2,8 +2,6 @@
 // that a crash cannot cause it twice.
 import type { GatewayPayment, PaymentGateway } from '@portico/contract';
 import type { BreakDecision } from '@portico/rules/reconciliation';
-import { isoOf } from '../../kernel/clock.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import { PeerUnavailable, type PeerListing } from './peer-lists.ts';
 import type { BreakRow, OurBooking, RemedyResult } from './reconciliation.types.ts';
 
@@ -17,7 +15,6 @@ const person = (why: string, facts?: Readonly<Record<string, unknown>>): RemedyR
 
 interface Peers {
   readonly lists: PeerListing;
-  readonly clock: Clock;
 }
 
 export function remedies(on: Peers) {
@@ -130,7 +127,7 @@ async function cancel(
   const supplier = on.lists.supplierOf(name);
   const context = on.lists.contextOf(row.agencyId, signal);
   const key = typeof row.theirs.key === 'string' ? row.theirs.key : '';
-  const quote = await supplier.cancelQuote(supplierReference, isoOf(on.clock.now()), context);
+  const quote = await supplier.cancelQuote(supplierReference, context);
   if (quote.kind === 'unknown' || quote.kind === 'not-done') return open(quote.message);
   if (quote.kind === 'ok' && quote.value.penalty.amount > 0 && !atAnyPrice)
     return person('cancelling costs something', { penalty: quote.value.penalty });
