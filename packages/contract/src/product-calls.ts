@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 import type { CallName } from './paths.ts';
-import { currencyCode } from './schemas.ts';
+import { currencyCode, sealedOffer } from './schemas.ts';
 
 /**
  * Progress of a search: number of suppliers asked, and number that sent a usable response. The two
@@ -65,7 +65,7 @@ const charge = { charge: currencyCode.optional() };
 
 /** Subject of the quote: an offer, or an earlier quote to be renewed. */
 export const quoteBody = z.union([
-  z.strictObject({ offerId: z.string().min(1).max(4000), ...charge }),
+  z.strictObject({ offerId: sealedOffer, ...charge }),
   z.strictObject({ quoteId: z.string().min(1).max(80), ...charge }),
 ]);
 
@@ -75,7 +75,7 @@ export const quoteBody = z.union([
  */
 export const choosingQuoteBody = <S extends z.ZodRawShape>(chosen: S) =>
   z.union([
-    z.strictObject({ offerId: z.string().min(1).max(4000), ...charge, ...chosen }),
+    z.strictObject({ offerId: sealedOffer, ...charge, ...chosen }),
     z.strictObject({ quoteId: z.string().min(1).max(80), ...charge, ...chosen }),
   ]);
 

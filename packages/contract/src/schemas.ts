@@ -13,6 +13,11 @@ import {
 import { unprintableSign } from './printable.ts';
 import { AUDIENCES, USER_TYPES } from './vocabulary.ts';
 
+/**
+ * A sealed offer as carried by a client: at most 8 KB (selling/bytes.ts), as base64url with its
+ * seal.
+ */
+export const sealedOffer = z.string().min(1).max(11_100);
 export const localDate = z.iso.date();
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);

@@ -1,8 +1,8 @@
 import type { CancellationStep, SupplierPrice } from '@portico/contract';
 import { expect, it } from 'vitest';
-import { faultOfPrice } from './sane.ts';
+import { faultOfHandle, faultOfPrice } from './sane.ts';
 
-const fault = (step: object): string | null =>
+const fault = (step: object, over: Partial<SupplierPrice> = {}): string | null =>
   faultOfPrice({
     rateKey: 'r',
     payAt: 'now',
@@ -13,6 +13,7 @@ const fault = (step: object): string | null =>
     published: 10_000,
     left: null,
     cancellation: { timeZone: 'UTC', steps: [{ until: null, ...step } as CancellationStep] },
+    ...over,
   } satisfies SupplierPrice);
 
 it('believes a step that keeps a share, an amount or what nobody knows', () => {
@@ -39,4 +40,17 @@ it('refuses one that keeps nothing, two things at once, or what cannot be kept',
     { unknown: 'yes' },
   ])
     expect(fault(step), JSON.stringify(step)).toBe('cancellation out of range');
+});
+
+it('a rate key of a supplier has at most 4,000 bytes, a handle 1,000', () => {
+  const key = (rateKey: string) => fault({ penalty: 0 }, { rateKey });
+  expect(key('k'.repeat(4_000))).toBeNull();
+  expect(key('k'.repeat(4_001))).toBe('rate without a key');
+  // three bytes a character
+  expect(key('東'.repeat(1_333))).toBeNull();
+  expect(key('東'.repeat(1_334))).toBe('rate without a key');
+  expect(faultOfHandle(undefined)).toBeNull();
+  expect(faultOfHandle('h'.repeat(1_000))).toBeNull();
+  expect(faultOfHandle('h'.repeat(1_001))).toBe('handle too long');
+  expect(faultOfHandle('')).toBe('handle too long');
 });

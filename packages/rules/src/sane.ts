@@ -11,6 +11,11 @@ import { isZone } from './zones.ts';
 const LARGEST = 1_000_000_000_000;
 /** Maximum plausible ratio of public price to cost. */
 const LARGEST_UPLIFT = 20;
+/**
+ * Maximum lengths of what a supplier wants handed back, in bytes: both fit into a sealed offer with
+ * the question (selling/bytes.ts).
+ */
+export const SUPPLIER_KEY_LIMITS = { rateKey: 4_000, handle: 1_000 } as const;
 /** Result of `faultOfPrice` for a rate that is sold out. */
 export const NONE_LEFT = 'none left';
 
@@ -21,9 +26,22 @@ const amount = (value: number): boolean =>
 export const filled = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= longest;
 
+const encoder = new TextEncoder();
+/** Most bytes of a character in UTF-8. */
+const MOST_BYTES = 3;
+
+/** Returns true for a non-empty string of at most this many bytes. */
+export const isKey = (value: unknown, longest: number): value is string =>
+  filled(value, longest) &&
+  (value.length * MOST_BYTES <= longest || encoder.encode(value).length <= longest);
+
+/** Returns the fault of an item's handle, or null; items without one are valid. */
+export const faultOfHandle = (handle: string | undefined): string | null =>
+  handle === undefined || isKey(handle, SUPPLIER_KEY_LIMITS.handle) ? null : 'handle too long';
+
 /** Returns the fault of a rate, or null. */
 export function faultOfPrice(rate: SupplierPrice): string | null {
-  if (!filled(rate.rateKey, 1_500)) return 'rate without a key';
+  if (!isKey(rate.rateKey, SUPPLIER_KEY_LIMITS.rateKey)) return 'rate without a key';
   if (!/^[A-Z]{3}$/.test(rate.currency)) return `currency ${String(rate.currency)}`;
   if (!amount(rate.net) || !amount(rate.tax) || !amount(rate.feeOnSite) || !amount(rate.published))
     return 'amount out of range';

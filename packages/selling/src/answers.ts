@@ -11,6 +11,8 @@ export interface OfferRef<Question = unknown> {
   readonly supplier: string;
   readonly itemKey: string;
   readonly rateKey: string;
+  /** The supplier's handle of the item; omitted if it has none. */
+  readonly handle?: string | undefined;
   readonly question: Question;
   /**
    * Selected options in addition to the rate: product-specific fields of the call. Omitted if there

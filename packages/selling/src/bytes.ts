@@ -1,8 +1,8 @@
 // Binary encoding of small messages: integers as varints, texts with their length. A message is at
-// most 4 KB.
+// most 8 KB: the longest rate key and handle of a supplier (rules/sane.ts) with any question.
 
 const decoder = new TextDecoder('utf-8', { fatal: false });
-const LARGEST = 4_096;
+const LARGEST = 8_192;
 
 /**
  * One scratch buffer shared by all writers: writing is synchronous, so two writers never overlap.
@@ -58,6 +58,11 @@ export class ByteReader {
 
   constructor(buffer: Uint8Array) {
     this.buffer = buffer;
+  }
+
+  /** True once everything was read. */
+  get isAtEnd(): boolean {
+    return this.at >= this.buffer.length;
   }
 
   byte(): number {

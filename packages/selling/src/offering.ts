@@ -47,6 +47,8 @@ export interface MergedRow<Facts = unknown, Rate extends SupplierPrice = Supplie
   readonly rates: readonly SourcedRate<Rate>[];
   /** Item keys by supplier, for suppliers that sell it; only if the product stores them. */
   readonly sources?: ReadonlyMap<string, string>;
+  /** Handles of the item by supplier, for suppliers that have any. */
+  readonly handles?: ReadonlyMap<string, string>;
 }
 
 /** Collects the supplier responses of a search. */

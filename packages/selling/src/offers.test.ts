@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { AUDIENCES } from '@portico/contract';
+import { sealedOffer } from '@portico/contract/schemas';
+import { SUPPLIER_KEY_LIMITS } from '@portico/rules/sane';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HotelQuestion } from '@portico/product-hotels/server/hotel-types';
@@ -145,6 +147,39 @@ describe('offers', () => {
     expect(createOffers(createSealer([k2], 'offer')).open('a', HOTELS, id, NOW).kind).toBe(
       'invalid',
     );
+  });
+});
+
+describe('what a supplier wants handed back', () => {
+  const key = (length: number) => 'k'.repeat(length);
+  const longest: HotelOffer = {
+    ...plain,
+    itemKey: key(800),
+    rateKey: key(SUPPLIER_KEY_LIMITS.rateKey),
+    handle: key(SUPPLIER_KEY_LIMITS.handle),
+    question: { ...plain.question, name: 'ü'.repeat(300) },
+  };
+
+  it('fits into an offer at its longest, and an offer into the calls that take one', () => {
+    const id = seal('agency-a', longest);
+    expect(sealedOffer.safeParse(id).success).toBe(true);
+    expect(offers.open('agency-a', HOTELS, id, NOW)).toEqual({ kind: 'ok', offer: longest });
+    const most = createSealer([k1], 'offer').batch('a')(new Uint8Array(8_192));
+    expect(sealedOffer.safeParse(most).success).toBe(true);
+    expect(() => seal('a', { ...longest, rateKey: key(8_200) })).toThrow('message too long');
+  });
+
+  it('is a handle only if the supplier has one', () => {
+    for (const handle of ['h', 'Ü-1/2', undefined]) {
+      const offer = handle === undefined ? plain : { ...plain, handle };
+      const opened = offers.open('a', HOTELS, seal('a', offer), NOW);
+      expect(opened).toEqual({ kind: 'ok', offer });
+    }
+  });
+
+  it('is unreadable in the token: a browser sees neither', () => {
+    const text = Buffer.from(seal('agency-a', longest), 'base64url').toString('latin1');
+    expect(text).not.toContain('kkkk');
   });
 });
 

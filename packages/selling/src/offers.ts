@@ -35,6 +35,8 @@ export interface OfferPart {
   /** Supplier id of the item: a hotel, an itinerary, a depot's car. */
   readonly itemKey: string;
   readonly rateKey: string;
+  /** The supplier's handle of the item; omitted if it has none. */
+  readonly handle?: string | undefined;
   /** Totals in minor units at the time of the offer. */
   readonly member: number;
   readonly retail: number;
@@ -82,6 +84,8 @@ export function createOffers(sealer: Sealer): Offers {
         writer.text(part.rateKey);
         writer.whole(part.member);
         writer.whole(part.retail);
+        // at the end: the previous version ignores what follows the totals
+        if (part.handle !== undefined) writer.text(part.handle);
         return seal(writer.finish());
       };
     },
@@ -125,6 +129,7 @@ function readOffer<Question>(
   const rateKey = reader.text();
   const member = reader.whole();
   const retail = reader.whole();
+  const handle = reader.isAtEnd ? undefined : reader.text();
   if (reader.failed || audience === undefined) return null;
   return {
     question,
@@ -134,6 +139,7 @@ function readOffer<Question>(
     supplier,
     itemKey,
     rateKey,
+    ...(handle === undefined ? {} : { handle }),
     member,
     retail,
   };

@@ -92,8 +92,8 @@ export function sealedOffers<Offer extends object>(
       const shown = shownPrice(pricer, sourced, audience, isShown);
       if (shown === null) return [];
       const { member, retail, price, full } = shown;
-      const { supplier, itemKey, rate } = sourced;
-      const part: OfferPart = { supplier, itemKey, rateKey: rate.rateKey, member, retail };
+      const { supplier, itemKey, rate, handle } = sourced;
+      const part: OfferPart = { supplier, itemKey, rateKey: rate.rateKey, handle, member, retail };
       return [
         {
           offerId: seal(part),

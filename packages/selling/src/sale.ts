@@ -36,6 +36,8 @@ export interface Sale<Promise = unknown> {
   readonly itemKey: string;
   /** Supplier handle of the rate, sent back to check and book. */
   readonly rateKey: string;
+  /** Supplier handle of the item, sent back with the rate key; omitted if it has none. */
+  readonly handle?: string | undefined;
   /** Name in lists and documents, in the buyer's language: a hotel's name. */
   readonly title: string;
   /** null if it has no single location (a flight). */
@@ -131,6 +133,7 @@ export const saleFrame = z.object({
   supplier: z.string(),
   itemKey: z.string(),
   rateKey: z.string(),
+  handle: z.string().optional(),
   title: z.string(),
   place: salePlace.nullable(),
   picture: picture.nullable(),

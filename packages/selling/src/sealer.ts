@@ -37,8 +37,8 @@ const BLOCK = 16;
 const HEAD = 1 + SALT + 4;
 /** Number of base64url characters of the tag: 132 bits. */
 const TAG = 22;
-/** Bytes of key stream generated at once. */
-const PIECE = 4_096;
+/** Bytes of key stream generated at once: at least the longest message (bytes.ts). */
+const PIECE = 8_192;
 const ZEROS = new Uint8Array(PIECE);
 /** Block size of the hash; HMAC begins with that many bytes of its key. */
 const HASHED = 64;

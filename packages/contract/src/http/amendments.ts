@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
 import { bookingView } from '../sale.ts';
+import { sealedOffer } from '../schemas.ts';
 import { bookingInProgress } from './booking.ts';
 
 const reference = z.object({ reference: z.string().min(4).max(20) });
@@ -19,7 +20,6 @@ const agreed = {
     .regex(/^[a-z]{2}$/)
     .optional(),
 };
-const offerId = z.string().min(1).max(4000);
 
 /**
  * 201: done; returns the updated booking with the amendment among its `amendments`. 202: in
@@ -52,7 +52,7 @@ export const changeBooking = defineCall('changeBooking', {
   idempotent: true,
   params: reference,
   query: guestQuery,
-  body: z.strictObject({ changeOfferId: offerId, ...agreed }),
+  body: z.strictObject({ changeOfferId: sealedOffer, ...agreed }),
   replies,
   errors: [...errors, 'CHANGE_OFFER_EXPIRED'],
 });
@@ -65,7 +65,7 @@ export const addToBooking = defineCall('addToBooking', {
   idempotent: true,
   params: reference,
   query: guestQuery,
-  body: z.strictObject({ addOnsOfferId: offerId, ...agreed }),
+  body: z.strictObject({ addOnsOfferId: sealedOffer, ...agreed }),
   replies,
   errors: [...errors, 'OFFER_EXPIRED'],
 });

@@ -8,7 +8,7 @@ import type { SupplierContext, SupplierProfile } from './orders.ts';
  * everything included in the rate.
  */
 export interface SupplierPrice {
-  /** Opaque handle of the supplier, sent back to check and book. */
+  /** Opaque handle of the supplier, at most 4,000 bytes, sent back to check and book. */
   readonly rateKey: string;
   readonly payAt: PayAt;
   readonly currency: string;
@@ -29,6 +29,8 @@ export interface SourcedRate<Rate extends SupplierPrice = SupplierPrice> {
   readonly supplier: string;
   /** Supplier id of the item: a hotel, an itinerary, a depot's car. */
   readonly itemKey: string;
+  /** The supplier's handle of the item, if it needs one to price the rate again. */
+  readonly handle?: string | undefined;
   readonly rate: Rate;
 }
 

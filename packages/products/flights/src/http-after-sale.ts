@@ -1,7 +1,7 @@
 // HTTP contract of flights after the sale: other flights for a leg, additional seats and bags.
 // Offered here, purchased by the calls shared by every product (contract/http/amendments.ts).
 import { defineCall } from '@portico/contract/call';
-import { currencyCode, localDate, money } from '@portico/contract/schemas';
+import { currencyCode, localDate, money, sealedOffer } from '@portico/contract/schemas';
 import { z } from 'zod';
 import {
   airlineWords,
@@ -13,7 +13,6 @@ import {
 } from './http-words.ts';
 import { SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
 
-const sealedOffer = z.string().min(1).max(4000);
 /** Instant. */
 const expiresAt = z.string();
 

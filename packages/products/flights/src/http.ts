@@ -13,7 +13,13 @@ import {
   UNANSWERED,
 } from '@portico/contract/product-calls';
 import { cancellation, price, quote } from '@portico/contract/sale';
-import { countryCode, currencyCode, localDate, money } from '@portico/contract/schemas';
+import {
+  countryCode,
+  currencyCode,
+  localDate,
+  money,
+  sealedOffer,
+} from '@portico/contract/schemas';
 import { z } from 'zod';
 import {
   airlineWords,
@@ -209,7 +215,7 @@ export const flightSeatMap = defineCall('flightSeatMap', {
   access: 'public',
   lane: 'search',
   body: z.union([
-    z.strictObject({ offerId: z.string().min(1).max(4000) }),
+    z.strictObject({ offerId: sealedOffer }),
     z.strictObject({ quoteId: z.string().min(1).max(80) }),
     /** For a booking: seats that can be added now. */
     z.strictObject(bookedFlights),

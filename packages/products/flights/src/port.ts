@@ -1,6 +1,7 @@
 // Port implemented by every flight supplier (design, section 6): the catalogue is defined here,
-// orders in the contract's ports/orders.ts. Stateless: an itinerary is identified by its flights,
-// never by a search. The calls of a sale are search → fares → check → book → (ticket) → retrieve;
+// orders in the contract's ports/orders.ts. An itinerary is identified by its flights. A supplier
+// that keeps its offers under a search states a `handle`, which is sent back with every call about
+// the itinerary; it may be missing or out of date, and the supplier then searches again. The calls of a sale are search → fares → check → book → (ticket) → retrieve;
 // the traveller's payment is authorized before `book` and captured after the tickets.
 import type {
   Instant,
@@ -11,6 +12,7 @@ import type {
   SupplierOutcome,
   SupplierPrice,
   SupplierSource,
+  SupplierTicketing,
 } from '@portico/contract';
 import type { SentOrder } from '@portico/contract/ports/orders';
 import type {
@@ -67,6 +69,11 @@ export interface Fare extends SupplierPrice {
     readonly voidUntil: VoidUntil;
   };
   readonly documents: DocumentNeed;
+  /**
+   * How the tickets of an order for this fare are issued; null: with the order. Default: as in the
+   * supplier's profile.
+   */
+  readonly ticketing?: SupplierTicketing | null;
   /** Deadline for issuing tickets. */
   readonly ticketBy: Instant;
   /** End of the price's validity. */
@@ -79,6 +86,8 @@ export interface AirItinerary {
   readonly key: string;
   readonly legs: readonly (readonly Flight[])[];
   readonly fares: readonly Fare[];
+  /** Opaque handle of its offers at the supplier, at most 1,000 bytes. */
+  readonly handle?: string | undefined;
 }
 
 /** Query for one itinerary. */
@@ -87,6 +96,8 @@ export interface ItineraryQuery {
   readonly legs: readonly (readonly string[])[];
   readonly travellers: readonly AirTraveller[];
   readonly cabin: Cabin;
+  /** The handle of the itinerary at this supplier, if it stated one and it is still known. */
+  readonly handle?: string | undefined;
 }
 
 /** A fare as currently sold by the supplier, with the chosen services. */

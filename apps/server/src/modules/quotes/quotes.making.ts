@@ -145,6 +145,7 @@ async function saleOf(
     supplier: wanted.supplier,
     itemKey: wanted.itemKey,
     rateKey: rate.rateKey,
+    ...(wanted.handle === undefined ? {} : { handle: wanted.handle }),
     ...offering.promise(checked, wanted, asker, today),
     audience,
     userId: user?.id ?? null,

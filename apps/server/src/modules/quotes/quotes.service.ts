@@ -102,6 +102,7 @@ function wantedOf(context: Context, sale: Sale, chosen?: Chosen): OfferRef {
     supplier: sale.supplier,
     itemKey: sale.itemKey,
     rateKey: sale.rateKey,
+    handle: sale.handle,
     question:
       ('query' in sale ? (sale as QuotedSale).query : null) ??
       offeringOf(context, sale).questionOf(sale),

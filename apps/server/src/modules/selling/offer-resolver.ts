@@ -27,8 +27,8 @@ function ofOffer(
   const opened = offers.open(asker.agencyId, offering, offerId, clock.now());
   if (opened.kind === 'invalid') throw new PorticoError('OFFER_INVALID', { field: 'offerId' });
   if (opened.kind === 'expired') throw new PorticoError('OFFER_EXPIRED', { field: 'offerId' });
-  const { supplier, itemKey, rateKey, question } = opened.offer;
-  return { supplier, itemKey, rateKey, question };
+  const { supplier, itemKey, rateKey, handle, question } = opened.offer;
+  return { supplier, itemKey, rateKey, handle, question };
 }
 
 /** A visitor's quote is available to any holder of its id, a user's only to that user. */
@@ -46,11 +46,12 @@ async function ofQuote(
     (sale.userId !== null && sale.userId !== viewer.user?.id)
   )
     throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
-  const { supplier, itemKey, rateKey } = sale;
+  const { supplier, itemKey, rateKey, handle } = sale;
   return {
     supplier,
     itemKey,
     rateKey,
+    handle,
     question: offering.questionOf(sale),
     ...(sale.chosen === undefined ? {} : { chosen: sale.chosen }),
   };

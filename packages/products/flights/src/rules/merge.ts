@@ -21,6 +21,8 @@ export interface MergedItinerary {
   readonly facts: AirFacts;
   /** Fares that have not been drained. */
   readonly rates: readonly AirRate[];
+  /** By supplier, for those that have any. */
+  readonly handles?: ReadonlyMap<string, string>;
 }
 
 /** Comparable net cost of a fare: amounts of different units cannot be compared. */
@@ -59,6 +61,7 @@ interface Row {
   facts: AirFacts;
   rates: AirRate[];
   readonly cheapest: Cheapest[];
+  readonly handles: Map<string, string>;
   /** Flights as stated by each supplier. */
   readonly told: Map<string, AirFacts['legs']>;
 }
@@ -82,8 +85,13 @@ export class AirMerge {
     const changed = new Set<Row>();
     for (const item of items) {
       const row = this.place(supplier, item, changed);
-      for (const fare of item.fares)
-        if (this.keep(row, { supplier, itemKey: item.key, rate: fare })) changed.add(row);
+      const { key: itemKey, handle } = item;
+      if (handle !== undefined) row.handles.set(supplier, handle);
+      for (const rate of item.fares) {
+        const sourced =
+          handle === undefined ? { supplier, itemKey, rate } : { supplier, itemKey, handle, rate };
+        if (this.keep(row, sourced)) changed.add(row);
+      }
     }
     return [...changed];
   }
@@ -137,6 +145,7 @@ export class AirMerge {
       facts: { key, legs },
       rates: [],
       cheapest: [],
+      handles: new Map(),
       told: new Map([[supplier, legs]]),
     };
     if (namesakes.push(row) === 1) this.rows.set(key, namesakes);

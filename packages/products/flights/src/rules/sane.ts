@@ -1,6 +1,6 @@
 // Validates suppliers' responses: an inconsistent itinerary or fare is dropped and logged.
 import { memoize } from '@portico/rules/memoize';
-import { faultOfPrice, filled, named, zoneExists } from '@portico/rules/sane';
+import { faultOfHandle, faultOfPrice, filled, named, zoneExists } from '@portico/rules/sane';
 import { instantsOf } from '@portico/rules/zones';
 import type { AirItinerary, AirQuery, Fare, FareTerms, Flight } from '../port.ts';
 import { CABINS, DOCUMENT_NEEDS, type Point, SEAT_CHOICES, SEARCH_LIMITS } from '../shapes.ts';
@@ -120,8 +120,12 @@ export function faultOfEnds(legs: AirItinerary['legs'], { query, isAt }: Asked):
  * Returns the fault of an itinerary; null if it is valid. `asked` is the search it responds to, if
  * any.
  */
-export const faultOfItinerary = ({ key, legs }: AirItinerary, asked?: Asked): string | null =>
+export const faultOfItinerary = (
+  { key, legs, handle }: AirItinerary,
+  asked?: Asked,
+): string | null =>
   faultOfLegs(legs) ??
+  faultOfHandle(handle) ??
   (filled(key, LONGEST_KEY) ? null : 'itinerary without a key') ??
   (asked === undefined ? null : faultOfEnds(legs, asked));
 

@@ -29,6 +29,7 @@ import { airlinesOf, openAirlines } from './airlines.ts';
 import { fareWordOf, flightOf, wordsOf } from './facts.ts';
 import { fareFactsOf } from './fare-facts.ts';
 import type { FlightTypes } from './flight-types.ts';
+import { keptHandle } from './handles.ts';
 import { isAt, SALE_ENDS_MS, travellersIn } from './question.ts';
 import { ratioOf, shownParts } from './sold-price.ts';
 import { withoutWorse } from './side-by-side.ts';
@@ -112,9 +113,13 @@ async function soldBy(
   const key = query.legs.map((leg) => leg.join('-')).join('_');
   const outcomes = await Promise.all(
     desk.suppliers.map(async (supplier) => {
-      const outcome = await desk.answer(asker, (context) => supplier.fares(query, context));
+      const { name } = supplier.profile;
+      const kept = keptHandle(desk, asker.agencyId, name, { itinerary: key, of: query });
+      const outcome = await desk.answer(asker, (context) =>
+        supplier.fares({ ...query, ...kept }, context),
+      );
       const isRefused = outcome.kind === 'refused';
-      return { supplier: supplier.profile.name, isRefused, ...soundOf(outcome, key, query) };
+      return { supplier: name, isRefused, ...soundOf(outcome, key, query) };
     }),
   );
   for (const { supplier, itinerary, fault } of outcomes) {

@@ -49,6 +49,7 @@ import { checkExitSeats, exitSeatsOf } from './exit-seats.ts';
 import { listFareOf } from './facts.ts';
 import { airMerge, departsAt, faresAnswer } from './fares.ts';
 import type { FlightQuestion, FlightTypes, SellableFare } from './flight-types.ts';
+import { handleIn, handleKeeper } from './handles.ts';
 import { flightCodec } from './offer-codec.ts';
 import { fareOrder } from './order.ts';
 import { promiseOf } from './promise.ts';
@@ -93,19 +94,22 @@ export const flights: Offering<FlightTypes> = {
   offer: (rate, price) => listFareOf(rate, price),
   order: fareOrder,
 
-  row({ id, facts: { legs } }, offers, _asker, { cabin, travellers }, _memories, words) {
+  row({ id, facts, handles }, offers, _asker, { cabin, travellers }, _memories, words) {
+    const { legs } = facts;
+    words.keepHandles(facts.key, handles, { cabin, travellers });
     const text = JSON.stringify(words.newRow(id, legs, cabin, offers as ListFares));
-    const facts = () => airRow(id, legs.map(legFacts), [], () => null);
+    const row = () => airRow(id, legs.map(legFacts), [], () => null);
     const seats = travellers.filter(({ type }) => type !== 'infant').length;
     return {
       text,
       rank: (cheapest) =>
-        bestScore(facts(), { total: cheapest }, { weights: words.weights, seats, fastest: 0 }),
+        bestScore(row(), { total: cheapest }, { weights: words.weights, seats, fastest: 0 }),
       tie: legs.flat().reduce((sum, { minutes }) => sum + minutes, 0),
     };
   },
 
-  rowUpdate({ id }, offers, _before, words) {
+  rowUpdate({ id, facts, handles }, offers, _before, words) {
+    words.keepHandles(facts.key, handles);
     // the flights were already sent: details known better by another supplier are returned with its
     // fares
     const row = words.moreOf(id, offers as ListFares);
@@ -166,7 +170,8 @@ async function rowWords(desk: ProductHost<FlightTypes>, asker: RequestContext): 
   const { settlementCurrency } = asker.site;
   const rate = crossRate(usdRates(today), 'USD', settlementCurrency);
   const weights = rate === null ? WEIGHTS_USD : weightsIn(rate, minorUnits(settlementCurrency));
-  return new AirWords({ language: asker.language, book, weights });
+  const keep = handleKeeper(desk, asker.agencyId);
+  return new AirWords({ language: asker.language, book, weights, keep });
 }
 
 /**
@@ -189,7 +194,7 @@ async function whoseSeat(
  */
 async function recheck(
   supplier: AirSupplier,
-  { itemKey, rateKey, question, chosen }: OfferRef<FlightQuestion>,
+  { itemKey, rateKey, handle, question, chosen }: OfferRef<FlightQuestion>,
   context: SupplierContext,
 ): Promise<SupplierOutcome<SellableFare>> {
   const legs = parseItineraryKey(itemKey);
@@ -197,7 +202,13 @@ async function recheck(
   const { travellers, cabin } = question;
   const wanted = servicesIn(chosen);
   checkServices(wanted, { legs, travellers });
-  const requested = { legs, travellers, cabin, ...chosenSeatsAndBags(wanted) };
+  const requested = {
+    legs,
+    travellers,
+    cabin,
+    ...handleIn({ handle }),
+    ...chosenSeatsAndBags(wanted),
+  };
   const [exits, outcome] = await Promise.all([
     exitSeatsOf(supplier, { rateKey, requested }, context),
     supplier.check(rateKey, requested, context),

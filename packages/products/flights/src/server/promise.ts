@@ -51,7 +51,7 @@ export function promiseOf(
   const [first, last] = [legs[0]?.[0], legs.at(-1)?.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('a journey without flights');
   const book = airlinesOf([supplier]);
-  const { ticketing } = supplier.profile;
+  const ticketing = rate.ticketing === undefined ? supplier.profile.ticketing : rate.ticketing;
   return {
     title: titleOf(legs, language),
     place: null,
@@ -63,7 +63,7 @@ export function promiseOf(
       toZone: last.arrivesZone,
     },
     party: partyOf(travellers),
-    ...(ticketing === undefined
+    ...(ticketing === undefined || ticketing === null
       ? {}
       : { ticketing: { ...ticketing, by: rate.ticketBy, voidUntil: rate.terms.voidUntil } }),
     promise: {

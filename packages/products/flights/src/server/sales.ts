@@ -16,6 +16,7 @@ import { flightAmending } from './amending.ts';
 import { chosenSeatsAndBags } from './chosen.ts';
 import { checkLapsAtExit } from './exit-seats.ts';
 import { flightPromise, type FlightPromise, type FlightSale } from './flight-promise.ts';
+import { handleIn } from './handles.ts';
 import { flightChanges } from './notices.ts';
 import { shownParts } from './sold-price.ts';
 
@@ -57,10 +58,11 @@ export const flightSales = {
     };
   },
 
-  requested: ({ promise: made }): AirRequested => ({
+  requested: ({ handle, promise: made }): AirRequested => ({
     legs: made.legs.map((leg) => leg.map(({ id }) => id)),
     travellers: travellersIn(made),
     cabin: made.cabin,
+    ...handleIn({ handle }),
     ...chosenSeatsAndBags(made.services.map(({ chosen }) => chosen)),
   }),
 

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { flightSeatMap } from '../http.ts';
 import type { AirSupplier, CheckedFare, ItineraryQuery, Seat, SeatMap } from '../port.ts';
 import { parseItineraryKey } from '../rules/itinerary-key.ts';
+import { handleIn } from './handles.ts';
 import type { FlightQuestion, FlightTypes } from './flight-types.ts';
 
 type SeatMapBody = Exclude<
@@ -31,12 +32,12 @@ export async function seatMapAnswer(
   body: SeatMapBody,
   wantedOf: ResolveOffer,
 ): Promise<SeatMapAnswer> {
-  const { supplier: name, itemKey, rateKey, question } = await wantedOf(asker, body);
+  const { supplier: name, itemKey, rateKey, handle, question } = await wantedOf(asker, body);
   const supplier = desk.suppliers.find(({ profile }) => profile.name === name);
   const legs = parseItineraryKey(itemKey);
   if (supplier === undefined || legs === null) throw gone();
   const { travellers, cabin } = question as FlightQuestion;
-  const query = { legs, travellers, cabin };
+  const query = { legs, travellers, cabin, ...handleIn({ handle }) };
   const [maps, checked, pricer] = await Promise.all([
     desk.answer(asker, (context) => supplier.seatMap(rateKey, query, context)),
     checkedWithBags(query, (bags) =>

@@ -9,12 +9,15 @@ import type { BestWeights } from '../rules/order.ts';
 import { foldedBrand } from '../rules/same-fare.ts';
 import type { Cabin, Flight } from '../shapes.ts';
 import type { AirlineBook } from './airlines.ts';
+import type { HandlesOf, KeepHandles } from './handles.ts';
 
 export interface AirWordsSettings {
   readonly language: string;
   readonly book: AirlineBook;
   /** Weights of the recommended order, in the settlement currency. */
   readonly weights: BestWeights;
+  /** Stores the suppliers' handles of the rows. Default: they are not kept. */
+  readonly keep?: KeepHandles;
 }
 
 interface ToldRow {
@@ -29,11 +32,15 @@ export type OfferNumbers = FlightRow['offers'][number];
 /** Offers in order, with their cost even where prices are hidden. */
 export type ListFares = readonly { readonly offer: ListFare; readonly total: number }[];
 
+const NONE: ReadonlyMap<string, string> = new Map();
+
 const markOf = (value: boolean | null): string => (value === null ? '?' : String(Number(value)));
 
 /** Lookup tables of one search, and the fares sent for each row. */
 export class AirWords implements RowLookups {
   readonly weights: BestWeights;
+  private readonly keep: KeepHandles;
+  private searched: HandlesOf | undefined;
   private readonly language: string;
   private readonly book: AirlineBook;
   private readonly flights = new Numbered<FlightWord>();
@@ -49,10 +56,17 @@ export class AirWords implements RowLookups {
   private readonly unnamed = new Set<string>();
   private readonly rows = new Map<string, ToldRow>();
 
-  constructor({ language, book, weights }: AirWordsSettings) {
+  constructor({ language, book, weights, keep = () => undefined }: AirWordsSettings) {
+    this.keep = keep;
     this.language = language;
     this.book = book;
     this.weights = weights;
+  }
+
+  /** Stores the handles of a row. @param of the search; stated with the first row */
+  keepHandles(key: string, handles: ReadonlyMap<string, string> = NONE, of = this.searched): void {
+    this.searched = of;
+    if (of !== undefined) this.keep(key, handles, of);
   }
 
   newRow(

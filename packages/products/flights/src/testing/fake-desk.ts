@@ -110,6 +110,7 @@ export function fakeDesk(
     language: asker.language,
   });
   const desk = {
+    memory: () => new Map(),
     clock: { now: () => NOW },
     suppliers,
     waits: { search: 1, deals: 1, one: 1, suggest: 1 },
