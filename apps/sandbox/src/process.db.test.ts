@@ -152,6 +152,7 @@ describe('the process', () => {
       'kappa',
       'lambda',
       'sigma',
+      'tau',
       'alpha',
       'beta',
       'gamma',

@@ -60,8 +60,8 @@ const flights: PutTogether = (rows, _supplier, line) =>
     const id = legs.map((leg) => leg.join('-')).join('_');
     const row = rowOf(rows, id, () => ({ id, offers: [], flights }));
     const offers = fares.map(({ brand, bags, price, seats_left: left }) => ({
-      key: brand,
-      cabinBag: bags.every(({ cabin }) => cabin),
+      key: brand ?? '',
+      cabinBag: bags.every(({ cabin }) => cabin === true),
       checkedBag: bags.every(({ checked }) => checked.pieces > 0),
       left,
       total: Math.round((price.net + price.tax) * RATE),

@@ -118,7 +118,7 @@ export const SANDBOXES = {
     steps: ['search', 'hotel', 'rates', 'check', 'suggest', 'stock'],
   },
   flights: {
-    suppliers: ['kappa', 'lambda', 'sigma'],
+    suppliers: ['kappa', 'lambda', 'sigma', 'tau'],
     steps: ['search', 'fares', 'seats', 'check', 'ticket', 'amend', 'changes', 'calendar', 'stock'],
   },
   cars: {

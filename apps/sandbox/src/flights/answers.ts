@@ -1,5 +1,6 @@
 // Formats flights, fares and seats as the suppliers send them.
 import type { Reservation } from '../orders/reservations.repo.ts';
+import { offerSet } from './offer-set.ts';
 import type { FlownJourney, Ticketing } from './ticketing.service.ts';
 import type { ChangeOffer } from './selling/change-offers.ts';
 import type { Fare, TermStep } from './selling/fares.ts';
@@ -12,7 +13,7 @@ import {
   seatsOf,
 } from './selling/services.ts';
 import { type SoldJourney, ticketsIssued, ticketState } from './sold-journey.ts';
-import { marketedAs, type Supplier } from './suppliers.ts';
+import { marketedAs, statesTerms, type Supplier, ticketingOf } from './suppliers.ts';
 import { ALLIANCES, type Airline } from './world/airlines.ts';
 import { type CabinPlan, planOf } from './world/fleet.ts';
 import { aircraftOn, arrivesText, departsText, type Hop } from './world/schedule.ts';
@@ -41,6 +42,32 @@ const termsAnswer = (timeZone: string, steps: readonly TermStep[]) => ({
   steps: steps.map(({ until, penalty }) => ({ before: until, penalty })),
 });
 
+/** Terms that the supplier does not state. */
+const unstated = (timeZone: string) => ({
+  time_zone: timeZone,
+  steps: [{ before: null, penalty: null, unknown: true }],
+});
+
+/** What a terse supplier leaves out of a fare. */
+const terseFields = (supplier: Supplier, fare: Fare) =>
+  supplier.isTerse === true
+    ? {
+        brand: null,
+        classes: null,
+        bags: fare.bags.map(({ cabin, pieces }) => ({
+          under_seat: null,
+          cabin: cabin ? true : null,
+          checked: { pieces, kg: null },
+        })),
+        seat_choice: 'unknown',
+        per_type: null,
+        ...(statesTerms(supplier, fare.airline)
+          ? {}
+          : { refund: unstated(fare.timeZone), change: unstated(fare.timeZone) }),
+        ticketing: ticketingOf(supplier, fare.brand),
+      }
+    : {};
+
 const fareFields = (fare: Fare) => ({
   brand: fare.brand,
   marketing_airline: fare.marketing,
@@ -64,7 +91,11 @@ const fareFields = (fare: Fare) => ({
   seats_left: fare.left,
 });
 
-const fareAnswer = (offer: Offer) => ({ rate_key: offer.rateKey, ...fareFields(offer) });
+const fareAnswer = (supplier: Supplier, offer: Offer) => ({
+  rate_key: offer.rateKey,
+  ...fareFields(offer),
+  ...terseFields(supplier, offer),
+});
 
 const legIds = (legs: readonly (readonly Hop[])[]) => legs.map((hops) => hops.map(({ id }) => id));
 
@@ -94,9 +125,13 @@ export function changeTermsAnswer(
 }
 
 /** One itinerary with its flights. */
-export const itineraryAnswer = (supplier: Supplier, { legs, fares }: Itinerary) => ({
+export const itineraryAnswer = (supplier: Supplier, { legs, fares }: Itinerary, nowMs: number) => ({
   flights: legs.flat().map((hop) => flightAnswer(supplier, hop)),
-  itinerary: { legs: legIds(legs), fares: fares.map(fareAnswer) },
+  itinerary: {
+    legs: legIds(legs),
+    fares: fares.map((fare) => fareAnswer(supplier, fare)),
+    ...offerSet(supplier, nowMs),
+  },
 });
 
 /**
@@ -105,6 +140,7 @@ export const itineraryAnswer = (supplier: Supplier, { legs, fares }: Itinerary) 
 export function* searchAnswers(
   supplier: Supplier,
   found: readonly Itinerary[],
+  nowMs: number,
 ): Generator<unknown> {
   const told = new Set<string>();
   for (const { legs, fares } of found) {
@@ -115,7 +151,8 @@ export function* searchAnswers(
     yield {
       flights: flights.map((hop) => flightAnswer(supplier, hop)),
       legs: legIds(legs),
-      fares: fares.map(fareAnswer),
+      fares: fares.map((fare) => fareAnswer(supplier, fare)),
+      ...offerSet(supplier, nowMs),
     };
   }
 }
@@ -124,9 +161,10 @@ export const checkAnswer = (
   supplier: Supplier,
   { legs, offer }: FoundOffer,
   services: readonly PricedService[],
+  nowMs: number,
 ) => ({
-  ...itineraryAnswer(supplier, { legs, fares: [offer] }),
-  fare: fareAnswer(offer),
+  ...itineraryAnswer(supplier, { legs, fares: [offer] }, nowMs),
+  fare: fareAnswer(supplier, offer),
   services,
   remarks: legs
     .flat()

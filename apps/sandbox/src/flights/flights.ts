@@ -3,10 +3,10 @@ import { ORDER_STEPS } from '../orders/order-steps.ts';
 import type { SoldCells, World } from '../orders/world.ts';
 import { JOURNEY_COLUMNS, ticketsIssued } from './sold-journey.ts';
 
-/** Flights of fictitious airlines between real airports, sold by three suppliers. */
+/** Flights of fictitious airlines between real airports, sold by four suppliers. */
 export const flights: World = {
   slug: 'flights',
-  suppliers: ['kappa', 'lambda', 'sigma'],
+  suppliers: ['kappa', 'lambda', 'sigma', 'tau'],
   steps: [
     ...(['search', 'fares', 'seats', 'check'] as const),
     ...ORDER_STEPS,

@@ -8,6 +8,7 @@ import type { Reservation } from '../orders/reservations.repo.ts';
 import type { Caller } from '../orders/supplier.ts';
 import { amendmentPenalty, endAmendments, undo } from './amendment-inventory.ts';
 import { hasSignificantChange } from './changes.repo.ts';
+import { requireOfferSet } from './offer-set.ts';
 import { nameRefused, seatsSold, seatTaken } from './refusals.ts';
 import { fareOf, penaltyAt } from './selling/fares.ts';
 import type { FoundOffer, OffersService } from './selling/offers.service.ts';
@@ -15,7 +16,7 @@ import { flightSeats } from './selling/flight-seats.ts';
 import { servicesOf } from './selling/services.ts';
 import type { JourneyFacts, SoldJourney } from './sold-journey.ts';
 import { giveSeats, type StockRepo, takeSeats } from './stock.repo.ts';
-import type { Supplier } from './suppliers.ts';
+import { type Supplier, ticketingOf } from './suppliers.ts';
 import type { BookBody } from './wire.ts';
 import { arrivesText, departsText } from './world/schedule.ts';
 import { localText, zoneOf } from '../kernel/zones.ts';
@@ -61,6 +62,7 @@ function orderOf(
   { nowMs, plan }: Caller,
 ): ReturnType<Inventory<BookBody, SoldJourney>['order']> {
   requireNames(body);
+  requireOfferSet(supplier, body.offer_set);
   if (plan.has('name-refused')) throw nameRefused('passengers.0.last_name');
   const passengers = body.passengers.map(({ type, age }) => ({
     type,
@@ -82,7 +84,8 @@ function orderOf(
       hold,
       pnr: pnrOf(hold),
       facts: { ...factsOf(found, body, nowMs), legFares: legFaresOf(supplier, found, nowMs) },
-      ticketsFrom: supplier.ticketing === 'separate' ? null : clock.now() + wait,
+      ticketsFrom:
+        ticketingOf(supplier, found.offer.brand) === 'separate' ? null : clock.now() + wait,
       ticketKey: null,
       missing: plan.has('ticket-partial') ? 1 : 0,
     },

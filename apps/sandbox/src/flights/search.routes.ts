@@ -10,6 +10,7 @@ import {
   searchAnswers,
   seatMapAnswer,
 } from './answers.ts';
+import { requireOfferSet } from './offer-set.ts';
 import { seatsSold, wrong } from './refusals.ts';
 import { calendarOf, daysAroundOf } from './selling/calendar.ts';
 import type { OffersService } from './selling/offers.service.ts';
@@ -59,7 +60,7 @@ function searchRoute(
       const party = partyOf(body.passengers);
       const slices = slicesOf(body.slices, offers.network.airports, nowMs);
       const found = offers.search({ slices, party, cabin: body.cabin }, nowMs);
-      const entries = [...searchAnswers(supplier, found)];
+      const entries = [...searchAnswers(supplier, found, nowMs)];
       return streamed(reply, 'itineraries', entries, chunk, plan.has('truncated'));
     });
     return reply;
@@ -81,13 +82,14 @@ function fareRoutes(
     const body = parse(faresRequest, request.body);
     return call('fares', request, reply, JSON.stringify(body), ({ nowMs, plan }) => {
       if (plan.has('sold-out')) throw seatsSold();
-      return { status: 200, body: itineraryAnswer(supplier, offers.fares(body, nowMs)) };
+      return { status: 200, body: itineraryAnswer(supplier, offers.fares(body, nowMs), nowMs) };
     });
   });
 
   app.post('/seat-maps', (request, reply) => {
     const body = parse(seatMapRequest, request.body);
     return call('seats', request, reply, body.rate_key, ({ nowMs }) => {
+      requireOfferSet(supplier, body.offer_set);
       const { legs, offer } = offers.offer(body.rate_key, body, nowMs);
       const maps = legs.flat().flatMap((hop, index) => {
         const plan = planFor(hop, offer, index);
@@ -102,10 +104,11 @@ function fareRoutes(
   app.post('/price-checks', (request, reply) => {
     const body = parse(checkRequest, request.body);
     return call('check', request, reply, body.rate_key, ({ nowMs, plan }) => {
+      requireOfferSet(supplier, body.offer_set);
       const found = offers.offer(body.rate_key, body, nowMs, plan);
       if (plan.has('sold-out')) throw seatsSold();
       const services = servicesOf(found, body, stock, nowMs);
-      return { status: 200, body: checkAnswer(supplier, found, services) };
+      return { status: 200, body: checkAnswer(supplier, found, services, nowMs) };
     });
   });
 }

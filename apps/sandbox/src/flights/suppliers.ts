@@ -1,4 +1,4 @@
-// Three suppliers over one airline ledger: they sell the same seats, each for some of the airlines
+// Four suppliers over one airline ledger: they sell the same seats, each for some of the airlines
 // and with its own terms.
 import { share } from '../kernel/random.ts';
 import { country } from '@portico/reference';
@@ -18,7 +18,8 @@ export interface Supplier extends SupplierTraits {
   readonly published: readonly [number, number];
   /** Null: the currency of each airline. */
   readonly currency: string | null;
-  readonly ticketing: 'with-order' | 'separate' | 'later';
+  /** 'by-brand': stated with each fare; with the order, or by a separate call. */
+  readonly ticketing: 'with-order' | 'separate' | 'later' | 'by-brand';
   /** Milliseconds from the order to its tickets, lowest and highest. */
   readonly ticketMs: readonly [number, number];
   /** Period in which a ticket can be voided free of charge. */
@@ -27,6 +28,12 @@ export interface Supplier extends SupplierTraits {
   readonly documents: 'later' | 'now';
   /** Share of routes that a partner sells under its own flight number. */
   readonly codeShare: number;
+  /**
+   * True if it states the sum only, no brands, booking classes or weights of bags, and for most
+   * airlines no terms; and if its offers belong to a set (offer-set.ts) that every call about them
+   * names.
+   */
+  readonly isTerse?: boolean;
 }
 
 const KAPPA: Supplier = {
@@ -81,7 +88,40 @@ const SIGMA: Supplier = {
   codeShare: 0.25,
 };
 
-export const SUPPLIERS: readonly Supplier[] = [KAPPA, LAMBDA, SIGMA];
+const TAU: Supplier = {
+  name: 'tau',
+  idPrefix: 't',
+  idempotent: true,
+  visibilityLagMs: 0,
+  latencyMs: [300, 900],
+  coverage: 0.5,
+  brands: ['Light', 'Flex'],
+  priceSpread: [0.97, 1.05],
+  published: [1, 1],
+  currency: 'USD',
+  ticketing: 'by-brand',
+  ticketMs: [0, 0],
+  voids: 'day',
+  documents: 'later',
+  codeShare: 0,
+  isTerse: true,
+};
+
+export const SUPPLIERS: readonly Supplier[] = [KAPPA, LAMBDA, SIGMA, TAU];
+
+/** Share of airlines whose terms a terse supplier does not state. */
+const UNSTATED = 0.7;
+
+/** Returns true if a supplier states the change and refund terms of an airline. */
+export const statesTerms = ({ name, isTerse }: Supplier, { lot }: Airline): boolean =>
+  isTerse !== true || share(`terms ${name} ${lot}`) >= UNSTATED;
+
+/** Returns how the tickets of a brand's orders are issued: those of the cheapest one may be held. */
+export const ticketingOf = (
+  { ticketing }: Supplier,
+  brand: Brand,
+): 'with-order' | 'separate' | 'later' =>
+  ticketing === 'by-brand' ? (brand === 'Light' ? 'separate' : 'with-order') : ticketing;
 
 /**
  * Returns the supplier of this name. The profile 'fast' shortens slow operations to milliseconds.
@@ -107,6 +147,7 @@ const ORDERS: Readonly<Record<string, (airline: Airline) => number>> = {
   kappa: ({ lot }) => -share(`sold ${lot}`),
   lambda: ({ lot }) => share(`sold ${lot}`),
   sigma: ({ lot }) => share(`sold in private ${lot}`),
+  tau: ({ lot }) => share(`sold tersely ${lot}`),
 };
 
 /** The airlines each supplier sells. */

@@ -90,10 +90,10 @@ function ticketsOf({ clock }: TicketingDeps, { id, item }: Sold): Ticketing {
 }
 
 function ticket(deps: TicketingDeps, id: string, body: TicketBody, caller: Caller): Sold {
-  const { supplier, orders, database, clock, lateTicketsMs } = deps;
+  const { orders, database, clock, lateTicketsMs } = deps;
   const reservation = orders.read(id, caller);
   const { item, net, tax, currency } = reservation;
-  if (supplier.ticketing !== 'separate')
+  if (item.ticketKey === null && item.ticketsFrom !== null)
     throw notTicketable('Tickets come with the order at this supplier.');
   if (item.ticketKey === body.ticket_reference) return reservation;
   if (item.ticketKey !== null) throw notTicketable('The tickets have been issued already.');

@@ -26,7 +26,9 @@ const services = {
     .max(90)
     .default([]),
 };
-const itinerary = { legs, passengers, cabin };
+/** Required by suppliers with sets of offers. */
+const offer_set = z.string().max(60).optional();
+const itinerary = { legs, passengers, cabin, offer_set };
 
 export const searchRequest = z.strictObject({
   slices: z
@@ -87,6 +89,7 @@ export const bookRequest = z.strictObject({
     .max(MAX_PASSENGERS),
   ...services,
   remarks: z.string().max(1_000).default(''),
+  offer_set,
 });
 export const ticketRequest = z.strictObject({
   ticket_reference: orderFields.client_reference,

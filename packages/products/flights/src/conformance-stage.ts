@@ -58,8 +58,9 @@ const isPlentiful = ({ cancellation, left }: Fare): boolean =>
 
 export const requestOf = (
   { travellers, cabin }: AirQuery,
-  { legs }: AirItinerary,
+  { legs, handle }: AirItinerary,
 ): AirRequested => ({
+  ...(handle === undefined ? {} : { handle }),
   legs: legs.map((flights) => flights.map(({ id }) => id)),
   travellers,
   cabin,

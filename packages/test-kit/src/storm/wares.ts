@@ -73,6 +73,8 @@ export const WARES = [
       AWAIT_TICKETS,
     ],
   },
+  // states neither brands nor prices per traveller; its offers belong to a set
+  { ...FLIGHTS, name: 'tau', supplier: 'tau', isSentOnce: false, steps: air(OWN) },
   // everything paid when booking; nothing before pick-up; ordered twice if repeated; part paid when
   // booking, shown late
   { ...CARS, name: 'psi', supplier: 'psi', pay: 'now', steps: STEPS },

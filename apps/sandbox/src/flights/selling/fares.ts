@@ -3,6 +3,7 @@
 import { minorPerDollar } from '../../kernel/money.ts';
 import { currencyOf, marketedAs, spread, type Supplier } from '../suppliers.ts';
 import { isDomestic } from '../world/airports.ts';
+import type { Airline } from '../world/airlines.ts';
 import type { Cabin } from '../world/fleet.ts';
 import type { Hop } from '../world/schedule.ts';
 import { localText } from '../../kernel/zones.ts';
@@ -33,6 +34,7 @@ export interface TermStep {
 }
 
 export interface Fare {
+  readonly airline: Airline;
   readonly brand: Brand;
   readonly marketing: string;
   readonly cabins: readonly Cabin[];
@@ -99,6 +101,7 @@ export function fareOf(
   const taxes = parts.reduce((sum, part) => sum + part.tax, 0);
   const closes = first.departs - CLOSES_MINUTES;
   return {
+    airline,
     brand,
     marketing: marketedAs(supplier, first).airline,
     cabins,

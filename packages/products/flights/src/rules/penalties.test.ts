@@ -5,6 +5,7 @@ import type { FareTerms } from '../shapes.ts';
 import {
   isPossibleAt,
   keptInEnd,
+  orderTerms,
   penaltyAt,
   refundAt,
   refundSteps,
@@ -170,4 +171,10 @@ describe('a change whose penalty is unknown', () => {
       [null, undefined],
     ]);
   });
+});
+
+it('a cancellation penalty above the price keeps the whole price', () => {
+  const ticketed = { voidUntil: null, owed: 50_000, extras: 2_000, departs: 0 };
+  const dear = { timeZone: 'UTC', steps: [{ until: null, penalty: 60_000 }] };
+  expect(orderTerms(dear, ticketed).steps).toEqual([{ until: null, penalty: 52_000 }]);
 });

@@ -150,7 +150,7 @@ export function faultOfFare(
   if (!isInstant(fare.ticketBy) || !isInstant(fare.expiresAt)) return 'fare without its times';
   if (fare.terms.voidUntil !== null && !isInstant(fare.terms.voidUntil))
     return 'void without a time';
-  return faultOfParts(fare, query) ?? faultOfRefund(fare) ?? faultOfTerms(fare.terms.change);
+  return faultOfParts(fare, query) ?? faultOfTerms(fare.terms.change);
 }
 
 const areClasses = (classes: readonly string[], flights: number): boolean =>
@@ -214,15 +214,6 @@ function faultOfParts(fare: Fare, query?: Pick<AirQuery, 'travellers'>): string 
     perType.every(({ type, count }) => asked[type] === count);
   return isOfAll ? null : 'parts of other travellers than asked';
 }
-
-/**
- * Checks that a cancellation penalty does not exceed the price; `faultOfPrice` checks everything
- * else.
- */
-const faultOfRefund = ({ cancellation, net, tax }: Fare): string | null =>
-  cancellation.steps.every(({ penalty = 0 }) => penalty <= net + tax)
-    ? null
-    : 'refund out of range';
 
 /**
  * Checks that change terms are in chronological order, each step with a valid penalty or unknown.

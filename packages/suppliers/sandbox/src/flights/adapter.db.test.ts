@@ -8,7 +8,10 @@ import { sandboxFlights } from './adapter.ts';
 import type { SandboxAirSupplierName } from './profile.ts';
 
 // npm test runs one of them, chosen by the state of the source tree
-for (const name of inTurn(['kappa', 'lambda', 'sigma'] satisfies SandboxAirSupplierName[], 3)) {
+for (const name of inTurn(
+  ['kappa', 'lambda', 'sigma', 'tau'] satisfies SandboxAirSupplierName[],
+  4,
+)) {
   airSupplierConformance(`sandbox ${name}`, async () => {
     const sandbox = await openSandbox({ env: { SANDBOX_SUPPLIERS: name } });
     const options = {

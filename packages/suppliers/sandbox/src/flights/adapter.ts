@@ -64,7 +64,7 @@ export function sandboxFlights(
     ...catalogue(line),
     ...calendars(line),
     ...sandboxOrders(line, ORDERS),
-    ...(profile.ticketing?.way === 'separate' ? tickets(line) : {}),
+    ...(profile.ticketing?.way === 'separate' || options.supplier === 'tau' ? tickets(line) : {}),
     ...afterSale(line),
     ...amending(line),
     ...stockBook(line),

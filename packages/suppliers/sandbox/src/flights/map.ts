@@ -15,6 +15,7 @@ import type {
   SeatMap,
   Slice,
 } from '@portico/product-flights/port';
+import { SEPARATE } from './profile.ts';
 import type {
   WireCheck,
   WireFare,
@@ -53,16 +54,21 @@ export const flightFrom = (f: WireFlight): Flight => ({
 
 export const termsFrom = ({ time_zone: timeZone, steps }: WireFare['refund']): FareTerms => ({
   timeZone,
-  steps: steps.map(({ before, penalty }) => ({ until: before, penalty })),
+  steps: steps.map(({ before, penalty, unknown }) => ({
+    until: before,
+    penalty: unknown === true ? null : penalty,
+    ...(unknown === true ? { unknown } : {}),
+  })),
 });
 
-/** A fare that is not refundable keeps everything. */
+/** A fare that is not refundable keeps everything; of one without terms nothing is known. */
 const cancellationOf = ({ refund, price }: WireFare): Cancellation => ({
   timeZone: refund.time_zone,
-  steps: refund.steps.map(({ before, penalty }) => ({
-    until: before,
-    penalty: penalty ?? price.net + price.tax,
-  })),
+  steps: refund.steps.map(({ before, penalty, unknown }) =>
+    unknown === true
+      ? { until: before, unknown }
+      : { until: before, penalty: penalty ?? price.net + price.tax },
+  ),
 });
 
 export const priceFrom = ({ currency, net, tax, suggested_retail: retail }: WireFare['price']) => ({
@@ -97,6 +103,9 @@ export const fareFrom = (fare: WireFare): Fare => ({
     voidUntil: fare.void_until,
   },
   documents: fare.documents,
+  ...(fare.ticketing === undefined
+    ? {}
+    : { ticketing: fare.ticketing === 'separate' ? SEPARATE : null }),
   ticketBy: fare.ticket_by,
   expiresAt: fare.expires_at,
 });
@@ -107,11 +116,16 @@ export type KnownFlights = Map<string, Flight>;
 /** null: it refers to a flight that was not sent. */
 function itineraryFrom(
   known: KnownFlights,
-  { legs, fares }: Pick<WireSearchEntry, 'legs' | 'fares'>,
+  { legs, fares, offer_set: handle }: Pick<WireSearchEntry, 'legs' | 'fares' | 'offer_set'>,
 ): AirItinerary | null {
   const flown = legs.map((ids) => ids.flatMap((id) => known.get(id) ?? []));
   if (flown.some((flights, leg) => flights.length !== legs[leg]?.length)) return null;
-  return { key: keyOf(legs), legs: flown, fares: fares.map(fareFrom) };
+  return {
+    key: keyOf(legs),
+    legs: flown,
+    fares: fares.map(fareFrom),
+    ...(handle === undefined ? {} : { handle }),
+  };
 }
 
 /** Flights of a leg are joined by `-`, legs by `_`. */
@@ -216,8 +230,9 @@ export const searchTo = ({ slices, travellers, cabin }: AirQuery) => ({
   cabin,
 });
 
-export const itineraryTo = ({ legs, travellers, cabin }: ItineraryQuery) => ({
+export const itineraryTo = ({ legs, travellers, cabin, handle }: ItineraryQuery) => ({
   legs,
   passengers: passengersTo(travellers),
   cabin,
+  ...(handle === undefined ? {} : { offer_set: handle }),
 });

@@ -1,8 +1,8 @@
 // Guarantees and timeouts of the suppliers.
-import type { SupplierProfile } from '@portico/contract';
+import type { SupplierProfile, SupplierTicketing } from '@portico/contract';
 import { type SandboxOptions, sandboxProfile } from '../client.ts';
 
-export type SandboxAirSupplierName = 'kappa' | 'lambda' | 'sigma';
+export type SandboxAirSupplierName = 'kappa' | 'lambda' | 'sigma' | 'tau';
 
 export type SandboxFlightsOptions = SandboxOptions<SandboxAirSupplierName>;
 
@@ -16,12 +16,17 @@ const PROMISES: Readonly<Record<SandboxAirSupplierName, Promises>> = {
     visibilityLagMs: 0,
     ticketing: { way: 'separate', idempotent: true, usualMs: 2_000 },
   },
+  // ticketing is stated with each fare
+  tau: { idempotent: true, visibilityLagMs: 0 },
   sigma: {
     idempotent: true,
     visibilityLagMs: 10_000,
     ticketing: { way: 'later', idempotent: false, usualMs: 120_000 },
   },
 };
+
+/** How tickets of a fare are issued that are not issued with its order. */
+export const SEPARATE: SupplierTicketing = { way: 'separate', idempotent: true, usualMs: 2_000 };
 
 /** Call timeouts in milliseconds. */
 export const TIMES = {

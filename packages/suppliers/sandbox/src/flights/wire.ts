@@ -48,13 +48,21 @@ export const wireFlight = z.object({
 
 const wireTerms = z.object({
   time_zone: z.string().min(1),
-  steps: z.array(z.object({ before: wallTime.nullable(), penalty: amount.nullable() })).min(1),
+  steps: z
+    .array(
+      z.object({
+        before: wallTime.nullable(),
+        penalty: amount.nullable(),
+        unknown: z.literal(true).optional(),
+      }),
+    )
+    .min(1),
 });
 
 const wireBags = z.object({
-  under_seat: z.boolean(),
-  cabin: z.boolean(),
-  checked: z.object({ pieces: z.int().min(0), kg: z.int().min(0) }),
+  under_seat: z.boolean().nullable(),
+  cabin: z.boolean().nullable(),
+  checked: z.object({ pieces: z.int().min(0), kg: z.int().min(0).nullable() }),
 });
 
 const wirePrice = z.object({
@@ -65,12 +73,15 @@ const wirePrice = z.object({
 });
 export const wireFare = z.object({
   rate_key: z.string().min(1),
-  brand: z.string().min(1),
+  brand: z.string().min(1).nullable(),
   marketing_airline: capitals(/^[A-Z0-9]{2}$/),
   cabins: z.array(cabin).min(1),
-  classes: z.array(capitals(/^[A-Z]{1,2}$/)).min(1),
+  classes: z
+    .array(capitals(/^[A-Z]{1,2}$/))
+    .min(1)
+    .nullable(),
   bags: z.array(wireBags).min(1),
-  seat_choice: word(['free', 'paid', 'none']),
+  seat_choice: word(['free', 'paid', 'none', 'unknown']),
   price: wirePrice,
   per_type: z
     .array(
@@ -81,7 +92,10 @@ export const wireFare = z.object({
         tax: amount,
       }),
     )
-    .min(1),
+    .min(1)
+    .nullable(),
+  /** Stated if it differs by fare. */
+  ticketing: spare(z.enum(['with-order', 'separate']).optional(), undefined),
   refund: wireTerms,
   change: wireTerms,
   void_until: instant.nullable(),
@@ -95,6 +109,8 @@ const legs = z.array(z.array(z.string().min(1)).min(1)).min(1);
 
 const flights = list(wireFlight, 'flight', 'id');
 const fares = list(wireFare, 'fare', 'rate_key');
+/** Named by every later call about these offers. */
+const offerSet = spare(z.string().min(1).max(60).optional(), undefined);
 
 /**
  * A search line: some itineraries, with the flights not sent in an earlier line. An itinerary that
@@ -106,6 +122,7 @@ export const wireSearchLine = z.object({
       flights: spare(flights, []),
       legs: spare(z.array(z.array(z.string().min(1))), []),
       fares: spare(fares, []),
+      offer_set: offerSet,
     }),
     'itinerary',
     'legs.0.0',
@@ -113,7 +130,7 @@ export const wireSearchLine = z.object({
 });
 export const wireSearchEnd = z.object({ complete: z.literal(true) });
 
-const wireItinerary = z.object({ legs, fares });
+const wireItinerary = z.object({ legs, fares, offer_set: offerSet });
 export const wireFares = z.object({ flights, itinerary: wireItinerary });
 
 const seatChosen = z.object({ passenger: z.int(), flight: z.string(), seat: z.string() });
@@ -252,7 +269,7 @@ export const wireChangeOffers = z.object({
       difference: z.object({ amount: z.int(), currency: currencyCode }),
       expires_at: instant,
       leg_cabins: z.array(cabin).min(1),
-      leg_classes: z.array(z.string()).min(1),
+      leg_classes: z.array(z.string()).min(1).nullable(),
       leg_bags: wireBags,
       own_refund: wireTerms,
       refund: wireTerms,
