@@ -1,5 +1,7 @@
 import type { CancellationStep, SupplierPrice } from '@portico/contract';
 import { expect, it } from 'vitest';
+import { planMarkup } from './markup.ts';
+import { priceRate, priceTerms, retailTotal } from './pricing.ts';
 import { faultOfHandle, faultOfPrice } from './sane.ts';
 
 const fault = (step: object, over: Partial<SupplierPrice> = {}): string | null =>
@@ -53,4 +55,14 @@ it('a rate key of a supplier has at most 4,000 bytes, a handle 1,000', () => {
   expect(faultOfHandle('h'.repeat(1_000))).toBeNull();
   expect(faultOfHandle('h'.repeat(1_001))).toBe('handle too long');
   expect(faultOfHandle('')).toBe('handle too long');
+});
+
+it('a public price below the cost is accepted, and changes no price', () => {
+  expect(fault({ penalty: 0 }, { published: 1 })).toBeNull();
+  const terms = priceTerms(
+    { from: 'USD', to: 'USD', rate: '1', asOf: '', fromExponent: 2, toExponent: 2 },
+    planMarkup([], { product: 'Hotels', supplier: 's', userId: null }),
+  );
+  const figures = { net: 9_000, tax: 1_000, feeOnSite: 0 };
+  expect(retailTotal(priceRate({ ...figures, published: 1 }, terms))).toBe(10_000);
 });

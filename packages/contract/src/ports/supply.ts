@@ -17,7 +17,10 @@ export interface SupplierPrice {
   readonly tax: number;
   /** Fee paid on site: at the desk, the pier, the venue. */
   readonly feeOnSite: number;
-  /** Public price of net + tax that the supplier wants displayed, at least net + tax. */
+  /**
+   * Public price of net + tax that the supplier wants displayed. Below net + tax it is not used:
+   * nothing is sold below cost.
+   */
   readonly published: number;
   readonly cancellation: Cancellation;
   /** Number still available; null if the supplier does not say. */

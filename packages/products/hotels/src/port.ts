@@ -141,6 +141,8 @@ export interface SupplierRoom {
 export interface SupplierRate extends SupplierPrice {
   readonly room: SupplierRoom;
   readonly board: Board;
+  /** The supplier's name of a board that is none of ours (`OT`). */
+  readonly boardName?: string | undefined;
 }
 
 export interface SupplierHotelRates {

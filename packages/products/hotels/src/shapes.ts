@@ -4,7 +4,7 @@ import { cancellation, price } from '@portico/contract/sale';
 import { countryCode, currencyCode, localDate, picture } from '@portico/contract/schemas';
 import { PAY_AT } from '@portico/contract/vocabulary';
 import { z } from 'zod';
-import { type Board, BOARDS } from './rules/boards.ts';
+import { type Board, BOARDS, MAX_BOARD_NAME } from './rules/boards.ts';
 
 export { type Board, BOARDS };
 
@@ -68,12 +68,16 @@ export type Room = z.infer<typeof room>;
 export const atHotel = z.object({ currency: currencyCode, stay: z.int(), fee: z.int() });
 export type AtHotel = z.infer<typeof atHotel>;
 
+const boardName = z.string().max(MAX_BOARD_NAME).optional();
+
 /** An offer of a result. */
 export const listOffer = z.object({
   /** Identifies the same rate among the hotel's rates; it cannot be used to buy. */
   mark: z.string(),
   room,
   board: z.enum(BOARDS),
+  /** The supplier's name of another board. */
+  boardName,
   payAt: z.enum(PAY_AT),
   cancellation,
   /** null where prices are hidden. */
@@ -112,6 +116,7 @@ export const hotelDetail = z.object({
   hotel: hotelFacts,
   room,
   board: z.enum(BOARDS),
+  boardName,
   stay,
   occupancies,
   nights: z.int(),

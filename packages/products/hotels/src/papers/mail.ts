@@ -1,5 +1,6 @@
 // Builds the hotel sections of emails.
 import type { MailBody } from '@portico/documents';
+import { boardText } from '../rules/boards.ts';
 import type { HotelDetail } from '../shapes.ts';
 import { guestRows, LABELS, roomLabel, textsOf } from './words.ts';
 
@@ -34,11 +35,12 @@ export const hotelMail: MailBody<HotelDetail> = {
   }),
   facts: (booking, words) => {
     const { t, own } = words;
-    const { room, board } = booking.detail;
+    const { detail } = booking;
+    const { room } = detail;
     return [
       [
         roomLabel(booking, words),
-        `${own(room.name)}${t('cancellation.comma')}${t(`board.${board}`)}`,
+        `${own(room.name)}${t('cancellation.comma')}${own(boardText(detail, t))}`,
       ],
       ...guestRows(booking, words),
     ];

@@ -1,5 +1,6 @@
 // Builds the hotel voucher: the data the reception needs and the guest wants.
 import type { VoucherBody } from '@portico/documents';
+import { boardText } from '../rules/boards.ts';
 import type { HotelDetail } from '../shapes.ts';
 import { guestRows, LABELS, roomLabel, textsOf } from './words.ts';
 
@@ -35,7 +36,7 @@ export const hotelVoucher: VoucherBody<HotelDetail> = {
     return [roomLabel(booking, words), parts.join(words.t('cancellation.comma'))];
   },
   details: (booking, words) => [
-    [words.t('stayPapers.board'), words.t(`board.${booking.detail.board}`)],
+    [words.t('stayPapers.board'), boardText(booking.detail, words.t)],
     ...guestRows(booking, words),
   ],
 };

@@ -3,6 +3,7 @@
 import type { Cancellation, LocalDateTime } from '@portico/contract';
 import { isFree, stepAtLocal } from '@portico/rules/staircase';
 import type { HotelResult, ListOffer } from '../shapes.ts';
+import { hasBreakfast } from './boards.ts';
 
 export interface Choice {
   readonly offer: ListOffer;
@@ -32,7 +33,7 @@ export function listingOf(hotel: HotelResult, nowAt: (timeZone: string) => Local
   const choices = hotel.offers.map((offer): Choice => ({
     offer,
     free: isFreeAt(offer.cancellation, nowAt(offer.cancellation.timeZone)),
-    breakfast: offer.board !== 'RO',
+    breakfast: hasBreakfast(offer.board),
     payLater: offer.payAt === 'on-site',
     total: offer.price?.total ?? null,
   }));

@@ -7,6 +7,7 @@ import { atStake } from '@portico/rules/at-stake';
 import { inSale, inShares, plainStep } from '@portico/rules/staircase';
 import type { Memories, Memory } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
+import { MAX_BOARD_NAME } from '../rules/boards.ts';
 import type { SupplierHotel, SupplierRoom } from '../port.ts';
 import { atHotelOf } from '../rules/at-hotel.ts';
 import type { HotelRate } from '../rules/merge.ts';
@@ -184,6 +185,15 @@ export function roomOf(
 /** The number of rooms left is shown only up to this value. */
 const FEW = 2;
 
+/** Returns the supplier's name of a board that is none of ours, as a field. */
+export const namedBoard = ({
+  board,
+  boardName,
+}: Pick<HotelRate['rate'], 'board' | 'boardName'>): { boardName?: string } =>
+  board === 'OT' && boardName !== undefined
+    ? { boardName: boardName.slice(0, MAX_BOARD_NAME) }
+    : {};
+
 /** Converts a rate, without the keys to find or buy it. */
 export function offerOf(
   { rate }: HotelRate,
@@ -194,6 +204,7 @@ export function offerOf(
   const offer: Omit<ListOffer, 'mark'> = {
     room,
     board: rate.board,
+    ...namedBoard(rate),
     payAt: rate.payAt,
     cancellation: termsOf(rate, price, full),
     price,

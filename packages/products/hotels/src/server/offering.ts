@@ -34,6 +34,7 @@ import {
   factsMemory,
   factsOf,
   factsText,
+  namedBoard,
   offerOf,
   reviewsOf,
   roomOf,
@@ -148,6 +149,7 @@ export const hotels: Offering<HotelTypes> = {
       hotel: { ...facts, name: question.name ?? facts.name, town: townOf(hotel, language) },
       room: roomOf(rate.room, { hotel, onlooker: asker }),
       board: rate.board,
+      ...namedBoard(rate),
       stay,
       occupancies: occupancies.map(({ adults, childAges }) => ({
         adults,

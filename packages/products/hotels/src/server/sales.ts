@@ -36,6 +36,7 @@ const promise = z.object({
   hotel: hotelFacts,
   room,
   board: z.enum(BOARDS),
+  boardName: z.string().optional(),
   stay,
   occupancies,
   checkInFrom: z.string(),
@@ -209,11 +210,12 @@ export const hotelSales = {
   detail(sale): HotelDetail {
     const { promise: made } = sale;
     const own = takenThere(sale);
-    const { hotel, room: booked, board, checkInFrom, checkOutBy, phone } = made;
+    const { hotel, room: booked, board, boardName, checkInFrom, checkOutBy, phone } = made;
     return {
       hotel,
       room: booked,
       board,
+      ...(boardName === undefined ? {} : { boardName }),
       stay: made.stay,
       occupancies: made.occupancies,
       nights: nightsBetween(made.stay.checkIn, made.stay.checkOut),

@@ -3,13 +3,15 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText } from '@portico/storefront/parts/times';
 import { partyText } from '@portico/storefront/parts/party-text';
 import type { SaleFacts, SaleSlot, SaleWords } from '@portico/storefront/product-parts';
+import { boardText } from '../rules/boards.ts';
 import { guestsText } from './guests-text.ts';
 import { stayOf } from './stay-sale.ts';
 
 /** Shows room, board and guests; of several rooms, the guests of each. */
 function Choice({ sale }: SaleSlot) {
   const { t } = useTranslation();
-  const { room, board, occupancies } = stayOf(sale).detail;
+  const { detail } = stayOf(sale);
+  const { room, occupancies } = detail;
   return (
     <>
       {occupancies.length > 1
@@ -19,7 +21,7 @@ function Choice({ sale }: SaleSlot) {
           })
         : room.name}
       <br />
-      {t(`board.${board}`)}
+      {boardText(detail, t)}
       {occupancies.length > 1 ? (
         occupancies.map((occupancy, index) => (
           <span key={index} className="stay-room">

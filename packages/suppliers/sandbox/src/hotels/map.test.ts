@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { itemReader } from '@portico/supplier-kit';
-import { roomFrom, reviewsFrom } from './map.ts';
+import { boardFrom, reviewsFrom, roomFrom } from './map.ts';
 import { wireDetail } from './wire.ts';
 
 const room = {
@@ -29,6 +29,13 @@ it('takes the words of a room we know, and drops the others', () => {
   const odd = roomFrom({ ...room, bed_types: [{ type: 'hammock', count: 1 }], outlook: 'moon' });
   for (const field of ['bedding', 'outlook', 'facilities']) expect(odd).not.toHaveProperty(field);
   expect(roomFrom(room)).not.toHaveProperty('facilities');
+});
+
+it('keeps a meal plan that is no code in the words of the hotel', () => {
+  expect(['BB', 'Continental breakfast'].map(boardFrom)).toEqual([
+    { board: 'BB' },
+    { board: 'OT', boardName: 'Continental breakfast' },
+  ]);
 });
 
 it('reads each review by itself, and says of all that they are made up', () => {

@@ -21,17 +21,18 @@ import {
   TRAVELLER_KINDS,
 } from '@portico/product-hotels/port';
 import { type HeldParts, orderedFields } from '../orders.ts';
-import type {
-  WireDetail,
-  WireNight,
-  WireOneProperty,
-  WirePhoto,
-  WireProperty,
-  WirePropertyRates,
-  WireRate,
-  WireReservationEntry,
-  WireReview,
-  WireRoom,
+import {
+  MEAL_PLANS,
+  type WireDetail,
+  type WireNight,
+  type WireOneProperty,
+  type WirePhoto,
+  type WireProperty,
+  type WirePropertyRates,
+  type WireRate,
+  type WireReservationEntry,
+  type WireReview,
+  type WireRoom,
 } from './wire.ts';
 
 const KM_PER_MILE = 1.609344;
@@ -107,11 +108,17 @@ export const oneHotelFrom = (p: WireOneProperty): SupplierHotel => ({
   ...(p.telephone === undefined ? {} : { telephone: p.telephone }),
 });
 
+/** Converts a meal plan; one that is no known code is kept in the hotel's own words. */
+export function boardFrom(mealPlan: string): Pick<SupplierRate, 'board' | 'boardName'> {
+  const board = MEAL_PLANS.find((known) => known === mealPlan);
+  return board === undefined ? { board: 'OT', boardName: mealPlan } : { board };
+}
+
 /** @param nights of the stay that was asked for */
 export const rateFrom = (rate: WireRate, nights: number): SupplierRate => ({
   rateKey: rate.rate_key,
   room: roomFrom(rate.room),
-  board: rate.meal_plan,
+  ...boardFrom(rate.meal_plan),
   payAt: rate.payment === 'prepaid' ? 'now' : 'on-site',
   currency: rate.price.currency,
   net: rate.price.net,

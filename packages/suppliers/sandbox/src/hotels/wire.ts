@@ -53,10 +53,22 @@ export const wireReview = z.object({
   source: z.string(),
 });
 
+export const MEAL_PLANS = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
+/** A code in capitals, or words that are no code in other letters, without spaces around them. */
+const MEAL_PLAN =
+  /^(?:RO|BB|HB|FB|AI|(?!(?:[rR][oO]|[bB]{2}|[hH][bB]|[fF][bB]|[aA][iI])$)\S(?:.*\S)?)$/;
+/** Returns a code in capitals; the hotel's own words unchanged, without spaces around them. */
+function mealPlan(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const words = value.trim();
+  return MEAL_PLANS.find((code) => code === words.toUpperCase()) ?? words;
+}
+
 export const wireRate = z.object({
   rate_key: z.string().min(1),
   room: wireRoom,
-  meal_plan: word(['RO', 'BB', 'HB', 'FB', 'AI']),
+  /** A code, or the hotel's own words. */
+  meal_plan: tidied(z.string().max(200).regex(MEAL_PLAN), mealPlan),
   payment: word(['prepaid', 'at_property']),
   price: z.object({
     currency: currencyCode,

@@ -49,4 +49,5 @@ export const board = {
   HB: 'Half board',
   FB: 'Full board',
   AI: 'All inclusive',
+  OT: 'Meals: ask the hotel',
 } as const;

@@ -1,3 +1,4 @@
+import { boardText } from '../../rules/boards.ts';
 import type { Offer } from '../../shapes.ts';
 import { Button, Panel, Summary } from '@portico/design';
 import type { HotelSearch } from '../../rules/address.ts';
@@ -50,7 +51,7 @@ export function ChoicePanel({
       <p className="small muted">{t('hotel.yourChoice')}</p>
       <h2 className="choice-name">{offer.room.name}</h2>
       <p className="small muted">
-        {t(`board.${offer.board}`)}
+        {boardText(offer, t)}
         <span className="dot">
           <bdi>{daysText(search.checkIn, search.checkOut, i18n.language)}</bdi>
         </span>

@@ -1,5 +1,6 @@
 // Selects the shown rates, and the chosen one.
 import { type Preselected, preselect } from '@portico/rules/preselect';
+import { hasBreakfast } from '../../rules/boards.ts';
 import type { Offer } from '../../shapes.ts';
 import { missedFilters, type RateFilter } from '../../rules/kept-filters.ts';
 import { rateKey } from '../rate-key.ts';
@@ -20,7 +21,7 @@ export const rateFits = (
   isFree: (offer: Offer) => boolean,
 ): boolean =>
   (!wish.free || isFree(offer)) &&
-  (!wish.breakfast || offer.board !== 'RO') &&
+  (!wish.breakfast || hasBreakfast(offer.board)) &&
   (!wish.payLater || offer.payAt === 'on-site');
 
 export const countRates = (
@@ -63,7 +64,7 @@ export const missedOf = (
   missedFilters(
     {
       free: isFree(offer),
-      breakfast: offer.board !== 'RO',
+      breakfast: hasBreakfast(offer.board),
       payLater: offer.payAt === 'on-site',
       total: offer.price?.total ?? null,
     },

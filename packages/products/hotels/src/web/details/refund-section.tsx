@@ -1,3 +1,4 @@
+import { boardText } from '../../rules/boards.ts';
 import type { Offer } from '../../shapes.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
@@ -24,7 +25,7 @@ export function RefundSection({ offer, search, view }: RefundSectionProps) {
       <h2 id="refund-head">{t('hotel.ifPlansChange')}</h2>
       <p className="muted">
         {offer.room.name}
-        <span className="dot">{t(`board.${offer.board}`)}.</span>
+        <span className="dot">{boardText(offer, t)}.</span>
         {view.zone && (
           <>
             {' '}

@@ -1,3 +1,4 @@
+import { boardText } from '../../rules/boards.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import type { Offer, Room } from '../../shapes.ts';
 import {
@@ -192,7 +193,7 @@ function BoardCell({ offer }: { offer: Offer }) {
   const { t } = useTranslation();
   return (
     <>
-      {t(`board.${offer.board}`)}
+      {boardText(offer, t)}
       {offer.payAt === 'on-site' && <small>{t('results.payLater')}</small>}
     </>
   );

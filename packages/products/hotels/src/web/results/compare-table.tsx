@@ -6,6 +6,7 @@ import { useShownOutcome } from '@portico/storefront/parts/shown-outcome';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { type ReactNode, use } from 'react';
+import { boardText } from '../../rules/boards.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import type { PlaceKind } from '../../rules/place-kind.ts';
 import type { HotelResult } from '../../shapes.ts';
@@ -169,7 +170,7 @@ function RateLines({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>)
       <Line
         rows={rows}
         label={t('hotel.board')}
-        cell={({ choice: { offer } }) => t(`board.${offer.board}`)}
+        cell={({ choice: { offer } }) => boardText(offer, t)}
       />
       <Line
         rows={rows}

@@ -1,4 +1,5 @@
 import { MediaRow, SaveHeart, Score, Stars, starsTold } from '@portico/design';
+import { boardText } from '../../rules/boards.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import type { PlaceKind } from '../../rules/place-kind.ts';
 import type { HotelResult, ListOffer } from '../../shapes.ts';
@@ -132,7 +133,7 @@ function RowOffer({ offer, search, city }: RowOfferProps) {
     <>
       <p className="strong row-room">{offer.room.name}</p>
       <p className="muted">
-        {t(`board.${offer.board}`)}
+        {boardText(offer, t)}
         {offer.payAt === 'on-site' && <span className="dot">{t('results.payLater')}</span>}
       </p>
       <Deadline cancellation={offer.cancellation} price={price} isFree={cancellation.isFree}>
