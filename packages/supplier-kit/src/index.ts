@@ -3,7 +3,7 @@ export type { Peer, PeerCall, PeerOptions, PeerRecord, PeerReply } from './peer.
 export { connector } from './connector.ts';
 export type { Connector, PeerEnvironment, PeerSettings } from './connector.ts';
 export { wholeList } from './whole-list.ts';
-export { understand } from './outcome.ts';
+export { notExecuted, understand } from './outcome.ts';
 export type { Answer, AnswerRule, Shape, Understood } from './outcome.ts';
 export type { AnswerHeaders } from './answer-headers.ts';
 export { formBody } from './form-body.ts';

@@ -31,23 +31,18 @@ export type AnswerRule = (
   answer: Answer,
 ) => 'success' | 'refusal' | 'unknown' | 'not-done' | undefined;
 
-/** Statuses of calls that were not executed: not authenticated, and too many. */
-const NOT_EXECUTED: ReadonlySet<number> = new Set([401, 429]);
+/** Rule of vendors that execute no call answered with 401 or 429. */
+export const notExecuted: AnswerRule = ({ status }) =>
+  status === 401 || status === 429 ? 'not-done' : undefined;
 
 /** Returns what an answer means by its status. */
 const usual: (answer: Answer) => NonNullable<ReturnType<AnswerRule>> = ({ status }) =>
-  NOT_EXECUTED.has(status)
-    ? 'not-done'
-    : status >= 200 && status < 300
-      ? 'success'
-      : status >= 400 && status < 500
-        ? 'refusal'
-        : 'unknown';
+  status >= 200 && status < 300 ? 'success' : status >= 400 && status < 500 ? 'refusal' : 'unknown';
 
 /**
  * Parses a reply strictly: a success with the expected shape is `ok`; an error with the peer's
  * error shape and a 4xx status is `refused`. Everything else is not understood, so its outcome is
- * `unknown`: 5xx, HTML, a missing field, a body that is too large. 401 and 429 are `not-done`.
+ * `unknown`: 5xx, HTML, a missing field, a body that is too large.
  * @param rule how this vendor means this answer
  */
 export function understand<T, Refusal>(

@@ -8,7 +8,6 @@ import type {
 } from '@portico/contract';
 import type { RefusedPart } from '@portico/contract/ports/orders';
 import {
-  type AnswerRule,
   compileReader,
   createPeer,
   type Fault,
@@ -153,9 +152,6 @@ function refusedPart({
 }
 const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fault']);
 
-/** A wrong key is answered with an error that names the cause. */
-const saysWhy: AnswerRule = ({ status }) => (status === 401 ? 'refusal' : undefined);
-
 /** Converts a reply: parsed by its shape, or refused with one of our reasons. */
 export function outcomeOf<Wire, T>(
   { reasons }: SandboxLine,
@@ -163,7 +159,7 @@ export function outcomeOf<Wire, T>(
   shape: Shape<Wire>,
   map: (value: Wire) => T,
 ): SupplierOutcome<T> {
-  const read = understand(reply, shape, wireError, saysWhy);
+  const read = understand(reply, shape, wireError);
   if (read.kind === 'ok') return { ...read, value: map(read.value) };
   if (read.kind !== 'refused') return read;
   const { code, message, details = {} } = read.refusal.error;
