@@ -48,7 +48,7 @@ describe('the summary of an empty form', () => {
       'email',
       'accepted',
     ]);
-    expect(textsOf(EMPTY, 'ar')[0]).toBe('البالغ 1: 8 خانات فارغة.');
+    expect(textsOf(EMPTY, 'ar')[0]).toBe('البالغ 1: 8\u00A0خانات فارغة.');
   });
 
   it('tells a traveller by the name that is typed, and wrong fields from missing ones', () => {
