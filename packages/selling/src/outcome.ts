@@ -43,6 +43,9 @@ const REFUSED_AS = {
   INVALID: 'OFFER_REFUSED',
 } as const satisfies Record<SupplierRefusal['reason'], ErrorCode>;
 
+/** Errors of `refusedOffer`: its supplier has decided that the offer is not sold as asked for. */
+export const REFUSALS: ReadonlySet<ErrorCode> = new Set(Object.values(REFUSED_AS));
+
 /**
  * Awaits a supplier that may throw or hang; returns `unknown` if it does not respond in time.
  * Rejects only with a PorticoError, which the product throws about the response for the caller.

@@ -48,7 +48,7 @@ const unstated = (timeZone: string) => ({
   steps: [{ before: null, penalty: null, unknown: true }],
 });
 
-/** What a terse supplier leaves out of a fare. */
+/** Fields of a fare that a terse supplier omits. */
 const terseFields = (supplier: Supplier, fare: Fare) =>
   supplier.isTerse === true
     ? {

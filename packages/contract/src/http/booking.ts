@@ -93,6 +93,7 @@ export const createBooking = defineCall('createBooking', {
     'PAYMENT_DECLINED',
     'SOLD_OUT',
     'OFFER_REFUSED',
+    'PARTY_REFUSED',
     'ITEM_GONE',
     'PRICE_CHANGED',
     'QUOTE_EXPIRED',

@@ -42,7 +42,8 @@ export function CheckoutTrouble({ slug, code, back, onQuoteAgain, onReload }: Tr
     case 'SOLD_OUT':
       return state(labels.soldOut, link(back, labels.otherItem), labels.soldOutHint);
     case 'OFFER_REFUSED':
-      return state('errors.OFFER_REFUSED', link(back, labels.otherItem));
+    case 'PARTY_REFUSED':
+      return state(`errors.${code}`, link(back, labels.otherItem));
     case 'QUOTE_CONSUMED':
       return state(
         'checkout.consumed',

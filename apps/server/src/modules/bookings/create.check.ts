@@ -2,6 +2,7 @@
 import { DEFAULT_PRODUCT, type ErrorCode, PorticoError } from '@portico/contract';
 import { isServiceAvailable, mayBook, type SiteAccess } from '@portico/rules/access';
 import { isNoWorse } from '@portico/rules/staircase';
+import { REFUSALS } from '@portico/selling';
 import type { Sale } from '@portico/selling/sale';
 import { consumedBy } from '../../kernel/claims.ts';
 import type { Quotes } from './bookings.types.ts';
@@ -68,10 +69,8 @@ export async function checkPrice(deps: CreateDeps, call: CreateCall, sale: Sale)
 
 /** Errors that mean the sale is not available as quoted; all others are inconclusive. */
 const ANSWERS: ReadonlySet<ErrorCode> = new Set([
+  ...REFUSALS,
   'PRICE_CHANGED',
-  'SOLD_OUT',
-  'SEAT_TAKEN',
-  'TOO_LATE_TO_BOOK',
   'DRIVER_TOO_YOUNG',
   'DRIVER_TOO_OLD',
   'DESK_CLOSED',

@@ -34,7 +34,7 @@ export async function joinNamesake(
   { id, contact }: Pick<BookingRow, 'id' | 'contact'>,
   now: string,
 ): Promise<void> {
-  // the lock comes before the booking's, as in every other transaction about a user
+  // locks the user before the booking, like every other transaction about a user
   const user = await tx.maybe(
     sql<{ id: string; lastName: string }>`select id, last_name as "lastName" from app_user
       where agency_id = ${tx.agencyId} and email = any(${[...writtenForms(contact.email)]}) and user_type = 'Customer' and active

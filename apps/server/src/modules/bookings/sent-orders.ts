@@ -1,4 +1,4 @@
-// Reads what suppliers are told about an order when they are asked about it.
+// Reads the details that suppliers may need to find an order.
 import type { SentOrder } from '@portico/contract/ports/orders';
 import { stepKey } from '@portico/rules/lifecycle';
 import type { Database } from '../../kernel/db/database.ts';
