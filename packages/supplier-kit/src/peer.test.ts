@@ -257,6 +257,27 @@ describe('a streamed answer', () => {
     expect(await collect(one)).toEqual([{ name: 'Palácio 宮殿' }, { n: 2 }]);
   });
 
+  it('is asked for once more when a kept connection turns out to be closed, not when it breaks off', async () => {
+    let asked = 0;
+    let breaks = 1;
+    const one = await facing((request, reply) => {
+      asked += 1;
+      if (asked <= breaks) request.socket.destroy();
+      else if (breaks < 9) reply.end('{"n":1}');
+      else reply.write('{"n":1}\n', () => request.socket.destroy());
+    });
+    expect(await collect(one)).toEqual([{ n: 1 }]);
+    expect([asked, records.map(({ outcome }) => outcome)]).toEqual([2, ['answer']]);
+
+    [asked, breaks] = [0, 2];
+    await expect(collect(one)).rejects.toMatchObject({ kind: 'unknown' });
+    expect(asked).toBe(2);
+
+    [asked, breaks] = [9, 9];
+    await expect(collect(one)).rejects.toMatchObject({ kind: 'unknown' });
+    expect(asked).toBe(10);
+  });
+
   it('throws when it cannot be had, is nonsense or too large', async () => {
     for (const [status, text, maxBytes] of [
       [500, '{}', 100],

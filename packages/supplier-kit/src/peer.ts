@@ -89,7 +89,10 @@ export interface Peer {
   call(call: PeerCall): Promise<PeerReply>;
   /** Sends a read-only call: retried once if the connection broke before a response arrived. */
   read(call: PeerCall): Promise<PeerReply>;
-  /** Streams a JSON Lines response. Throws PeerError if it cannot be fetched or breaks off. */
+  /**
+   * Streams the JSON Lines response of a read-only call: retried once if the connection broke before
+   * a response arrived. Throws PeerError if it cannot be fetched or breaks off.
+   */
   lines(call: PeerCall): AsyncIterable<unknown>;
   /** Waits for calls in progress, then closes the connections unless another peer uses them. */
   close(): Promise<void>;
@@ -181,7 +184,7 @@ function outOfTurn(
 async function read(line: Line, call: PeerCall): Promise<PeerReply> {
   const first = await send(line, call);
   if (first.kind === 'answer' || first.broke !== true || call.signal.aborted) return first;
-  await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+  await retryPause();
   return send(line, call);
 }
 
@@ -190,9 +193,7 @@ async function* lines(line: Line, call: PeerCall): AsyncGenerator<unknown> {
   const startedAt = performance.now();
   const { signal, lift } = limited(call.signal, call.timeoutMs ?? timeoutMs);
   try {
-    if (!(await isItsTurn(line, call, signal)))
-      throw new PeerError('not-done', outOfTurn(line, call, startedAt).message);
-    const response = await request(line, call, signal);
+    const response = await repeated(line, call, signal, startedAt);
     line.options.limit?.heed(response.statusCode, answerHeaders(response.headers));
     if (response.statusCode !== 200) {
       await response.body.dump();
@@ -216,6 +217,30 @@ async function* lines(line: Line, call: PeerCall): AsyncGenerator<unknown> {
     lift();
   }
 }
+
+/** Sends the request of a stream in its turn, and again if the connection broke unanswered. */
+async function repeated(
+  line: Line,
+  call: PeerCall,
+  signal: AbortSignal,
+  startedAt: number,
+): Promise<Dispatcher.ResponseData> {
+  const inTurn = async (): Promise<Dispatcher.ResponseData> => {
+    if (!(await isItsTurn(line, call, signal)))
+      throw new PeerError('not-done', outOfTurn(line, call, startedAt).message);
+    return request(line, call, signal);
+  };
+  try {
+    return await inTurn();
+  } catch (error) {
+    if (error instanceof PeerError || !failureOf(error).broke) throw error;
+    await retryPause();
+    return await inTurn();
+  }
+}
+
+const retryPause = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
 
 /**
  * Returns the body as text; null if it is too large or does not have the encoding stated in its
