@@ -32,6 +32,29 @@ const membersImport = (family, allowed, reason) => ({
   },
 });
 
+const BOOKINGS = '^apps/server/src/modules/bookings/';
+/** Folders of the bookings module, lowest first: each folder → the folders it may import. */
+const BOOKINGS_FOLDERS = {
+  record: [],
+  engine: ['record'],
+  store: ['record', 'engine'],
+  read: ['record', 'engine', 'store'],
+  create: ['record', 'engine', 'store', 'read'],
+  cancel: ['record', 'engine', 'store', 'read', 'create'],
+  notices: ['record', 'engine', 'store', 'read', 'create', 'cancel'],
+  amendments: ['record', 'engine', 'store', 'read', 'create', 'cancel', 'notices'],
+  papers: ['record', 'engine', 'store', 'read'],
+};
+
+/** One rule per folder; the files at the top of the module import all folders and none imports them. */
+const bookingsFolders = Object.entries(BOOKINGS_FOLDERS).map(([folder, below]) => ({
+  name: `bookings-${folder}`,
+  comment: 'Folders of the bookings module have one order, so that each can be read by itself.',
+  severity: 'error',
+  from: { path: `${BOOKINGS}${folder}/`, pathNot: NOT_TESTS },
+  to: { path: BOOKINGS, pathNot: `${BOOKINGS}(${[folder, ...below].join('|')})/` },
+}));
+
 export const rules = [
   {
     name: 'no-cycles',
@@ -344,6 +367,7 @@ export const rules = [
       pathNot: ['^apps/server/src/modules/$1/', '\\.types\\.ts$'],
     },
   },
+  ...bookingsFolders,
   {
     name: 'kernel-below-modules',
     comment: 'Modules use the kernel; the kernel imports no module.',

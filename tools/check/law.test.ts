@@ -6,6 +6,20 @@ import { applyLaw, loadLaw } from './law.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** Folders of the bookings module, each with one that it may not import. */
+const BOOKINGS_FOLDERS: Readonly<Record<string, string>> = {
+  record: 'engine',
+  engine: 'store',
+  store: 'read',
+  read: 'create',
+  create: 'cancel',
+  cancel: 'notices',
+  notices: 'amendments',
+  amendments: 'papers',
+  papers: 'create',
+};
+const BOOKINGS = 'apps/server/src/modules/bookings';
+
 /** One violation of each rule: rule → files of a small tree that violate it. */
 const PLANTED: Record<string, Record<string, string>> = {
   'no-cycles': {
@@ -94,6 +108,15 @@ const PLANTED: Record<string, Record<string, string>> = {
     'apps/server/src/modules/x/x.service.ts': "import '../y/y.service.ts';",
     'apps/server/src/modules/y/y.service.ts': 'export {};',
   },
+  ...Object.fromEntries(
+    Object.entries(BOOKINGS_FOLDERS).map(([folder, other]) => [
+      `bookings-${folder}`,
+      {
+        [`${BOOKINGS}/${folder}/a.ts`]: `import '../${other}/b.ts';`,
+        [`${BOOKINGS}/${other}/b.ts`]: 'export {};',
+      },
+    ]),
+  ),
   'kernel-below-modules': {
     'apps/server/src/kernel/k.ts': "import '../modules/y/y.service.ts';",
     'apps/server/src/modules/y/y.service.ts': 'export {};',
@@ -235,6 +258,13 @@ const ALSO: readonly (readonly [rule: string, files: Record<string, string>])[] 
     {
       'apps/shell/src/a.ts': "import '../../../packages/registry/src/server.ts';",
       'packages/registry/src/server.ts': 'export {};',
+    },
+  ],
+  [
+    'bookings-amendments',
+    {
+      [`${BOOKINGS}/amendments/a.ts`]: "import '../bookings.module.ts';",
+      [`${BOOKINGS}/bookings.module.ts`]: 'export {};',
     },
   ],
   [

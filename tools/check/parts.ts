@@ -24,7 +24,9 @@ const alone = (
 ): Part => ({ name, project: 'integration', files, env });
 
 const GRID: readonly Part[] = WARES.map((ware) =>
-  alone(`crash grid: ${ware.name}`, [`${BOOKINGS}/grid.db.test.ts`], { PORTICO_WARES: ware.name }),
+  alone(`crash grid: ${ware.name}`, [`${BOOKINGS}/engine/grid.db.test.ts`], {
+    PORTICO_WARES: ware.name,
+  }),
 );
 
 /** Kills of server processes, crashes of PostgreSQL, suppliers; '' for all suppliers. */
@@ -41,7 +43,7 @@ const STORMS: readonly (readonly [kills: number, crashes: number, suppliers: str
 const KILLS: readonly Part[] = STORMS.map(([kills, crashes, suppliers]) =>
   alone(
     `kills: ${kills} processes and ${crashes} databases at ${suppliers.replaceAll(',', ' ') || 'all'}`,
-    [`${BOOKINGS}/kills.db.test.ts`],
+    [`${BOOKINGS}/engine/kills.db.test.ts`],
     {
       PORTICO_KILLS: String(kills),
       PORTICO_CRASHES: String(crashes),
@@ -51,7 +53,7 @@ const KILLS: readonly Part[] = STORMS.map(([kills, crashes, suppliers]) =>
 );
 
 const LAST_ONES: readonly Part[] = ['room', 'seat', 'seat by its number', 'car'].map((kind) =>
-  alone(`last one: ${kind}`, [`${BOOKINGS}/last-one.db.test.ts`], { PORTICO_LAST: kind }),
+  alone(`last one: ${kind}`, [`${BOOKINGS}/engine/last-one.db.test.ts`], { PORTICO_LAST: kind }),
 );
 
 /** Fast parts first, so that an interrupted run has logged as many as possible. */
@@ -79,7 +81,7 @@ export const PARTS: readonly Part[] = [
   ]),
   alone('the version before', ['apps/server/src/upgrade/version-before.db.test.ts']),
   alone('migrations of two million bookings', ['apps/server/src/upgrade/big-table.db.test.ts']),
-  alone('weather of peers', [`${BOOKINGS}/weather.db.test.ts`]),
+  alone('weather of peers', [`${BOOKINGS}/engine/weather.db.test.ts`]),
   ...LAST_ONES,
   ...KILLS,
   ...GRID,

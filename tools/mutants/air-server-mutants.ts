@@ -30,11 +30,14 @@ export const AIR_SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an offer to change is good for any booking',
-    file: 'apps/server/src/modules/bookings/amendments.service.ts',
+    file: 'apps/server/src/modules/bookings/amendments/amendments.service.ts',
     find: 'claims.b !== row.id ||',
     replace: '',
     tests: [
-      real('apps/server/src/modules/bookings/amendments.db.test.ts', 'hostile: another booking'),
+      real(
+        'apps/server/src/modules/bookings/amendments/amendments.db.test.ts',
+        'hostile: another booking',
+      ),
     ],
   },
   {

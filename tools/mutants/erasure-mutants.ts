@@ -8,7 +8,7 @@ const GONE = 'leaves 0 of 40 traces';
 export const ERASURE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a running trip does not stand in the way of erasing its customer',
-    file: `${MODULES}/bookings/erasing.repo.ts`,
+    file: `${MODULES}/bookings/store/erasing.repo.ts`,
     find: "when b.state = 'CONFIRMED' and b.over_at > ${now} then 'RUNNING_BOOKING'",
     replace: "when b.state = 'CONFIRMED' and b.over_at < b.created_at then 'RUNNING_BOOKING'",
     tests: [real(TEST, 'is refused while a trip runs')],
@@ -54,10 +54,10 @@ export const ERASURE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what somebody wrote when cancelling stands in the audit',
-    file: `${MODULES}/bookings/engine.statements.ts`,
+    file: `${MODULES}/bookings/engine/engine.statements.ts`,
     find: '      penalty,\n      ...(decision',
     replace: '      penalty,\n      note: actor.note,\n      ...(decision',
-    tests: [real(`${MODULES}/bookings/cancel.db.test.ts`, 'while it is free')],
+    tests: [real(`${MODULES}/bookings/cancel/cancel.db.test.ts`, 'while it is free')],
   },
   {
     name: 'a document opens in another place than it was sealed for',

@@ -28,14 +28,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the supplier is sent no key',
-    file: `${BOOKINGS}/bookings.peers.ts`,
+    file: `${BOOKINGS}/engine/bookings.peers.ts`,
     find: "return {\n    key: stepKey(booking.id, 'book'),",
     replace: 'return {\n    key: `${booking.id}:book:${Math.random()}`,',
-    tests: [real(`${BOOKINGS}/unknown.db.test.ts`, ' at book: one booking')],
+    tests: [real(`${BOOKINGS}/engine/unknown.db.test.ts`, ' at book: one booking')],
   },
   {
     name: 'the first answer is another than the one that is kept',
-    file: `${BOOKINGS}/create.service.ts`,
+    file: `${BOOKINGS}/create/create.service.ts`,
     find: '(await deps.requests.find(call.agencyId, request))?.answer ?? final',
     replace: 'final',
     tests: [real(`${BOOKINGS}/cars.db.test.ts`, 'asks the gateway for nothing')],
@@ -63,10 +63,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a refund tried again has the key of the one that failed',
-    file: `${BOOKINGS}/bookings.peers.ts`,
+    file: `${BOOKINGS}/engine/bookings.peers.ts`,
     find: 'const key = stepKey(booking.id, step, round);',
     replace: 'const key = stepKey(booking.id, step);',
-    tests: [real(`${BOOKINGS}/cancel.db.test.ts`, 'tried again under a new key')],
+    tests: [real(`${BOOKINGS}/cancel/cancel.db.test.ts`, 'tried again under a new key')],
   },
   {
     name: 'a cancellation that comes before the booking is shown calls a person',
@@ -94,14 +94,14 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'db/migrations/0030_booking.sql',
     find: '  unique (agency_id, quote_claim),\n',
     replace: '',
-    tests: [real(`${BOOKINGS}/bookings.db.test.ts`, 'from two tabs with two keys')],
+    tests: [real(`${BOOKINGS}/create/bookings.db.test.ts`, 'from two tabs with two keys')],
   },
   {
     name: 'the same key with another body is answered as if it were the same',
-    file: `${BOOKINGS}/create.answer.ts`,
+    file: `${BOOKINGS}/create/create.answer.ts`,
     find: 'if (!used.fingerprint.equals(request.fingerprint))',
     replace: 'if (used.fingerprint.length === 0)',
-    tests: [real(`${BOOKINGS}/bookings.db.test.ts`, 'with another body is refused')],
+    tests: [real(`${BOOKINGS}/create/bookings.db.test.ts`, 'with another body is refused')],
   },
   {
     name: 'a process that lost its lease goes on writing',
@@ -116,8 +116,8 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'where w.lease_until is null or w.lease_until <= ${now} or',
     replace: 'where true or',
     tests: [
-      real(`${BOOKINGS}/bookings.db.test.ts`, 'fifty at once'),
-      real(`${BOOKINGS}/cancel.db.test.ts`, 'twenty times at once'),
+      real(`${BOOKINGS}/create/bookings.db.test.ts`, 'fifty at once'),
+      real(`${BOOKINGS}/cancel/cancel.db.test.ts`, 'twenty times at once'),
     ],
   },
   {
@@ -125,7 +125,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'packages/supplier-kit/src/signature.ts',
     find: "return timingSafeEqual(right, Buffer.from(given, 'hex'));",
     replace: "return right.length === Buffer.from(given, 'hex').length;",
-    tests: [real(`${BOOKINGS}/webhook.db.test.ts`, 'forged, old, changed')],
+    tests: [real(`${BOOKINGS}/engine/webhook.db.test.ts`, 'forged, old, changed')],
   },
   {
     name: 'neighbours of one brand become one house',
@@ -195,14 +195,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a guest link opens every booking of the agency',
-    file: `${BOOKINGS}/guest.ts`,
+    file: `${BOOKINGS}/record/guest.ts`,
     find: ' && claims.r === reference',
     replace: '',
-    tests: [real(`${BOOKINGS}/cancel.db.test.ts`, 'nobody else’s')],
+    tests: [real(`${BOOKINGS}/cancel/cancel.db.test.ts`, 'nobody else’s')],
   },
   {
     name: 'a booking of somebody else is forbidden instead of unknown',
-    file: `${BOOKINGS}/bookings.service.ts`,
+    file: `${BOOKINGS}/read/bookings.service.ts`,
     find: "row, hasRight)) throw new PorticoError('BOOKING_NOT_FOUND');",
     replace:
       "row, hasRight)) throw new PorticoError(row === undefined ? 'BOOKING_NOT_FOUND' : 'FORBIDDEN');",

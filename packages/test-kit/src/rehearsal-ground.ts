@@ -14,7 +14,7 @@ import { isoOf, systemClock } from '../../../apps/server/src/kernel/clock.ts';
 import { createDatabase, type Database } from '../../../apps/server/src/kernel/db/database.ts';
 import { createKeys, type Keys } from '../../../apps/server/src/kernel/keys.ts';
 import { createLog, type Log } from '../../../apps/server/src/kernel/log.ts';
-import { createGateways } from '../../../apps/server/src/modules/bookings/gateways.ts';
+import { createGateways } from '../../../apps/server/src/modules/bookings/engine/gateways.ts';
 
 export const GATEWAY_SECRET = 'sandbox-gateway-secret';
 

@@ -24,23 +24,27 @@ import {
   type BookingLinks,
   bookingLinks,
   type SecretCode,
-} from '../modules/bookings/booking-links.ts';
+} from '../modules/bookings/papers/booking-links.ts';
 import {
   type BookingsModule,
   bookingsModule,
   type BookingsModuleDeps,
 } from '../modules/bookings/bookings.module.ts';
 import { bookingsRoutes } from '../modules/bookings/bookings.routes.ts';
-import type { Carts, Peers, PriceView, Quotes } from '../modules/bookings/bookings.types.ts';
-import { BOOKING_MAIL } from '../modules/bookings/engine.types.ts';
-import { joinNamesake } from '../modules/bookings/joining.repo.ts';
-import { LINK_REQUEST, linkMailDeliverer, linkRequests } from '../modules/bookings/link-request.ts';
-import { bookingMailDeliverer } from '../modules/bookings/mail.deliverer.ts';
-import { mailboxLimit } from '../modules/bookings/mailbox-limit.ts';
-import { createPapers, type PaperDeps, type Papers } from '../modules/bookings/papers.ts';
-import { papersService } from '../modules/bookings/papers.service.ts';
-import { createPeers } from '../modules/bookings/peers.ts';
-import { createVoucherPress } from '../modules/bookings/voucher-renderer.ts';
+import type { Carts, Peers, PriceView, Quotes } from '../modules/bookings/record/bookings.types.ts';
+import { BOOKING_MAIL } from '../modules/bookings/engine/engine.types.ts';
+import { joinNamesake } from '../modules/bookings/store/joining.repo.ts';
+import {
+  LINK_REQUEST,
+  linkMailDeliverer,
+  linkRequests,
+} from '../modules/bookings/papers/link-request.ts';
+import { bookingMailDeliverer } from '../modules/bookings/papers/mail.deliverer.ts';
+import { mailboxLimit } from '../modules/bookings/papers/mailbox-limit.ts';
+import { createPapers, type PaperDeps, type Papers } from '../modules/bookings/papers/papers.ts';
+import { papersService } from '../modules/bookings/papers/papers.service.ts';
+import { createPeers } from '../modules/bookings/engine/peers.ts';
+import { createVoucherPress } from '../modules/bookings/papers/voucher-renderer.ts';
 import { FIRST_COMPARISON_MS, RECONCILIATION_WORK } from '../modules/reconciliation/work.ts';
 import type { Gateways } from './gateways.ts';
 import { rehearsalOf, sellsRehearsals } from './rehearsal.ts';

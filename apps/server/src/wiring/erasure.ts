@@ -10,7 +10,7 @@ import type { SecondFactors } from '../kernel/second-factors.ts';
 import type { WorkHandler } from '../kernel/worker.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import { mailLanguage, paperBrandOf, senderOf } from '../modules/agencies/correspondence.ts';
-import { bookingsData, bookingsOf } from '../modules/bookings/erasing.repo.ts';
+import { bookingsData, bookingsOf } from '../modules/bookings/store/erasing.repo.ts';
 import { cartsData } from '../modules/carts/erasing.repo.ts';
 import { correspondenceData } from '../modules/erasure/correspondence.repo.ts';
 import { erasureHandler } from '../modules/erasure/erase.ts';

@@ -2,7 +2,7 @@
 import type { PaymentGateway } from '@portico/contract';
 import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import type { Config } from '../config.ts';
-import type { GatewayFactory } from '../modules/bookings/gateways.ts';
+import type { GatewayFactory } from '../modules/bookings/engine/gateways.ts';
 
 export interface Gateways {
   readonly adapters: Readonly<Record<string, GatewayFactory>>;

@@ -9,7 +9,7 @@ import type { SecondFactors } from '../kernel/second-factors.ts';
 import { createTries } from '../kernel/tries.ts';
 import type { WorkHandler } from '../kernel/worker.ts';
 import { mailLanguage, paperBrandOf, senderOf } from '../modules/agencies/correspondence.ts';
-import { joinGuestBookings } from '../modules/bookings/joining.repo.ts';
+import { joinGuestBookings } from '../modules/bookings/store/joining.repo.ts';
 import { ACCOUNT_MAIL, accountMailDeliverer } from '../modules/identity/account-mails.ts';
 import { accountsCleanUp, ACCOUNTS_WORK } from '../modules/identity/clean-up.ts';
 import type { IdentityDeps } from '../modules/identity/login-reply.ts';

@@ -3,7 +3,7 @@ import { PorticoError, type SupplierOrders } from '@portico/contract';
 import { heldDecisions } from '@portico/rules/lifecycle';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { BookingsModule } from '../modules/bookings/bookings.module.ts';
-import type { Peers } from '../modules/bookings/bookings.types.ts';
+import type { Peers } from '../modules/bookings/record/bookings.types.ts';
 import {
   type ReconciliationModule,
   reconciliationModule,

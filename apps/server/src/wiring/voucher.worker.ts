@@ -1,7 +1,7 @@
 // Worker thread that renders vouchers, so that a payer need not wait for them.
 import { type BookingPaper, sheetsPdf } from '@portico/documents';
 import { answerJobs, stepBack } from '../kernel/thread-side.ts';
-import type { VoucherJob } from '../modules/bookings/voucher-renderer.ts';
+import type { VoucherJob } from '../modules/bookings/papers/voucher-renderer.ts';
 import { papersOf } from './sold.ts';
 
 /**

@@ -29,7 +29,7 @@ const TIME_FACTOR = '0.2';
 const LAST_DAY = 300;
 const MANY = 9;
 const REPLAY =
-  'npx vitest run --project integration apps/server/src/modules/bookings/grid.db.test.ts';
+  'npx vitest run --project integration apps/server/src/modules/bookings/engine/grid.db.test.ts';
 
 /** Opens the given number of lanes for each ware. */
 export async function openLanes(

@@ -19,7 +19,9 @@ function namesOf(source: string): readonly string[] {
 
 describe.each(MODULES)('module %s', (module) => {
   const folder = new URL(`../${module}/`, import.meta.url);
-  const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
+    (name) => /(?<!\.test)\.ts$/.test(name) && !name.startsWith('testing'),
+  );
 
   it('names no stay', () => {
     expect(files.length).toBeGreaterThan(10);

@@ -21,7 +21,7 @@ import { createKeys } from '../../kernel/keys.ts';
 import { createLog } from '../../kernel/log.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { type BookingsModule, bookingsModule } from './bookings.module.ts';
-import { requestsRepo } from './requests.repo.ts';
+import { requestsRepo } from './record/requests.repo.ts';
 import * as before from './testing/version-before.ts';
 
 const VISITOR: Viewer = { audience: 'anonymous', user: undefined };

@@ -1,0 +1,71 @@
+// Stores amendments: applies them to their parent booking, and tracks the refunds they cause.
+import { audit } from '../../../kernel/audit.ts';
+import { type Clock, isoOf } from '../../../kernel/clock.ts';
+import type { Database, WorkItem } from '../../../kernel/db/database.ts';
+import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import { finishWork, holdWork, scheduleWork } from '../../../kernel/db/work.ts';
+import { sendLater } from '../../../kernel/outbox.ts';
+import type { Sale } from '@portico/selling/sale';
+import type { BookingRow } from '../record/bookings.types.ts';
+import { BOOKING_MAIL, FAMILY_WORK } from '../engine/engine.types.ts';
+import { overAtOf } from '../record/products.ts';
+
+export function amendmentsRepo(db: Database, clock: Clock) {
+  return {
+    /** Writes the parent booking as amended, under its lease, which ends. */
+    applied: (
+      item: WorkItem,
+      above: BookingRow,
+      amendment: BookingRow,
+      { standing, changed }: { readonly standing: object; readonly changed: Sale },
+    ): Promise<void> =>
+      db.tenant(above.agencyId, async (tx) => {
+        const { agencyId, id, language, reference } = above;
+        const now = clock.iso();
+        const kind = amendment.parent?.kind ?? 'change';
+        const issued = kind === 'change' ? amendment.issued : null;
+        await holdWork(tx, item);
+        const written = await tx.run(sql`
+          update booking set applied_at = ${now} where agency_id = ${agencyId} and id = ${amendment.id} and applied_at is null and state = 'CONFIRMED'`);
+        if (written === 0) throw new Error('an amendment was written by somebody else');
+        await tx.run(sql`
+          update booking set version = version + 1, standing = ${JSON.stringify(standing)}::jsonb, starts_on = ${changed.span.from.slice(0, 10)},
+            over_at = ${isoOf(overAtOf(changed))}, changed_at = ${now},
+            issued = coalesce(${issued === null ? null : JSON.stringify(issued)}::jsonb, issued)
+          where agency_id = ${agencyId} and id = ${id}`);
+        for (const to of ['traveller', 'agency'] as const)
+          await sendLater(tx, clock, {
+            topic: BOOKING_MAIL,
+            dedupeKey: `${amendment.id}:amended:${to}`,
+            payload: {
+              bookingId: id,
+              about: kind === 'change' ? 'changed' : 'added',
+              to,
+              language,
+            },
+          });
+        if (amendment.backOpen > 0)
+          await scheduleWork(tx, { kind: FAMILY_WORK, id, dueAt: clock.now() });
+        await finishWork(tx, item);
+        await audit(tx, {
+          at: now,
+          actorType: 'system',
+          via: 'worker',
+          action: 'booking.amended',
+          object: `booking:${reference}`,
+          after: {
+            amendment: amendment.reference,
+            kind,
+            before: above.sale.span,
+            after: changed.span,
+          },
+          correlationId: amendment.correlationId,
+        });
+      }),
+
+    /** Returns the statement part that deducts a refund just begun from the open amount. */
+    begunBackPart: ({ agencyId, id }: BookingRow, amount: number): Sql => sql`begun_back as (
+      update booking set back_open = back_open - ${amount} where agency_id = ${agencyId} and id = ${id} and exists (select 1 from moved))`,
+  };
+}
+export type AmendmentsRepo = ReturnType<typeof amendmentsRepo>;

@@ -1,0 +1,84 @@
+// Ends the amendments of a cancelled booking, each by its own terms.
+import { PorticoError } from '@portico/contract';
+import { endedNow, type Part, type PartEnded } from '@portico/rules/booking-parts';
+import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import { isUnderWay } from '../read/amendments.view.ts';
+import type { BookingsRepo } from '../store/bookings.repo.ts';
+import type { BookingRow } from '../record/bookings.types.ts';
+import { partsOfRows } from '../record/parts.ts';
+
+/** An amendment and its penalty. */
+export interface Ending {
+  readonly id: string;
+  readonly penalty: number;
+}
+
+type StandingPart = Part & { readonly id: string };
+
+/** The penalties of a booking and its amendments if they end now. */
+export interface Ended {
+  /** Penalty on the booking's own payment. */
+  readonly penalty: number;
+  readonly ends: readonly Ending[];
+  readonly payments: readonly (PartEnded & { readonly part: StandingPart })[];
+}
+
+/**
+ * Returns the payments that a cancellation ends, the booking's own first. Throws CHANGE_IN_PROGRESS
+ * while an amendment is in progress past its payment: its outcome is unknown.
+ */
+export async function standingParts(
+  repo: Pick<BookingsRepo, 'amendmentsOf'>,
+  row: BookingRow,
+): Promise<readonly StandingPart[]> {
+  const amendments = await repo.amendmentsOf(row.agencyId, [row.id]);
+  const isMoving = (one: BookingRow): boolean => isUnderWay(one) && one.state !== 'AWAITING_PAYER';
+  if (row.state === 'CONFIRMED' && amendments.some((one) => isMoving(one) || one.givingBack))
+    throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
+  return partsOfRows(row, amendments);
+}
+
+/**
+ * Returns the penalty and refund of each payment for cancelling at `now`; null if the booking's
+ * terms leave it open.
+ * @param isFree the whole booking is cancelled free of charge
+ */
+export function endedOf(
+  parts: readonly StandingPart[],
+  isFree: boolean,
+  now: number,
+): Ended | null {
+  const ended = endedNow(parts, now, isFree);
+  if (ended === null) return null;
+  const payments = parts.map((part, i) => ({ kept: 0, back: 0, ...ended[i], part }));
+  const [own, ...below] = payments;
+  return {
+    penalty: own?.kept ?? 0,
+    ends: below.map(({ part, kept }) => ({ id: part.id, penalty: kept })),
+    payments,
+  };
+}
+
+/**
+ * Returns the agreed penalties. Throws CANCEL_QUOTE_CHANGED if the amendments have changed since.
+ */
+export function agreedEnds(
+  { notice }: { readonly notice?: string | undefined },
+  { ends = [] }: { readonly ends?: readonly Ending[] },
+  now: readonly Pick<Ending, 'id'>[],
+): readonly Ending[] {
+  // a notice allows no penalty
+  if (notice !== undefined) return now.map(({ id }) => ({ id, penalty: 0 }));
+  const isSame = ends.length === now.length && now.every(({ id }) => ends.some((e) => e.id === id));
+  if (!isSame) throw new PorticoError('CANCEL_QUOTE_CHANGED');
+  return ends;
+}
+
+/**
+ * Returns the part of the statement cancelling the parent booking that writes the agreed penalties.
+ * Amounts that a change still had to refund are included: no fee is taken of them, and nothing
+ * stays open.
+ */
+export const endingPart = (agencyId: string, ends: readonly Ending[]): Sql => sql`endings as (
+  update booking c set end_penalty = e.penalty, back_open = 0 from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(id uuid, penalty bigint)
+  where c.agency_id = ${agencyId} and c.id = e.id and exists (select 1 from moved))`;

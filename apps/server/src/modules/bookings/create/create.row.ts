@@ -1,0 +1,90 @@
+// Builds the initial row of a booking.
+import { PorticoError } from '@portico/contract';
+import { newLifecycle } from '@portico/rules/lifecycle';
+import type { Sale } from '@portico/selling/sale';
+import { isoOf } from '../../../kernel/clock.ts';
+import { visitMark } from '../../../kernel/claims.ts';
+import { newReference, uuidv7 } from '../../../kernel/ids.ts';
+import { emptyLedger } from '../store/bookings.repo.ts';
+import { ticketTerms } from '../engine/engine.ts';
+import type { BookingRow, PaymentRow } from '../record/bookings.types.ts';
+import type { CreateDeps, ToldCall } from './create.types.ts';
+
+/**
+ * Returns a booking of this sale before its first change. Throws if the supplier or gateway does
+ * not exist.
+ */
+export async function newRow(
+  { peers, clock, times }: CreateDeps,
+  call: ToldCall,
+  sale: Sale,
+): Promise<BookingRow> {
+  const supplier = peers.supplier(sale.supplier);
+  if (supplier === undefined) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
+  const gateway = sale.dueNow === 0 ? null : await peers.gateway(call.agencyId);
+  if (sale.dueNow > 0 && gateway === null) throw new PorticoError('SERVICE_NOT_AVAILABLE');
+  const { profile } = supplier;
+  const now = clock.now();
+  const payBy = now + times.payer;
+  const settleMs = profile.bookTimeoutMs + profile.visibilityLagMs;
+  const start = newLifecycle({
+    dueNow: sale.dueNow,
+    payBy,
+    supplier: { idempotent: profile.idempotent, settleMs },
+    ticket: ticketTerms(sale.ticketing),
+  });
+  const { user } = call.viewer;
+  return {
+    agencyId: call.agencyId,
+    id: uuidv7(clock),
+    reference: newReference(),
+    ...emptyLedger(start),
+    customerId: user?.type === 'Customer' ? user.id : null,
+    agentId: user !== undefined && user.type !== 'Customer' ? user.id : null,
+    language: call.body.language ?? call.language,
+    origin: call.origin,
+    contact: call.body.contact,
+    specialRequests: call.body.specialRequests ?? '',
+    termsVersion: call.body.acceptedTerms,
+    sale: call.details === undefined ? sale : { ...sale, told: call.details },
+    quoteId: sale.id,
+    supplier: sale.supplier,
+    supplierIdempotent: profile.idempotent,
+    supplierSettleMs: settleMs,
+    supplierReference: null,
+    issued: null,
+    currency: sale.currency,
+    total: sale.total,
+    dueNow: sale.dueNow,
+    payBy: isoOf(payBy),
+    createdAt: isoOf(now),
+    confirmedAt: null,
+    cancelledAt: null,
+    correlationId: call.correlationId,
+    rehearsal: call.rehearsal ?? null,
+    payment: gateway === null ? null : newPayment(uuidv7(clock), gateway.name),
+    visitMark:
+      user !== undefined || call.privateSession === undefined
+        ? null
+        : visitMark(call.agencyId, call.privateSession),
+    ...OF_ITS_OWN,
+  };
+}
+
+/** A booking that amends no other. */
+const OF_ITS_OWN = {
+  givingBack: false,
+  parent: null,
+  back: 0,
+  backOpen: 0,
+  appliedAt: null,
+  endPenalty: null,
+} as const;
+
+export const newPayment = (id: string, gateway: string): PaymentRow => ({
+  id,
+  gateway,
+  gatewayRef: null,
+  payerUrl: null,
+  card: null,
+});

@@ -1,0 +1,265 @@
+// Runs the engine's effects at the peers and turns their responses into events. No database here.
+import type {
+  AuthoriseOrder,
+  GatewayContext,
+  Order,
+  PaymentGateway,
+  SupplierBooking,
+  SupplierContext,
+  SupplierOrders,
+  SupplierOutcome,
+} from '@portico/contract';
+import type { OrderContact } from '@portico/contract/ports/orders';
+import { type Effect, type Happening, stepKey } from '@portico/rules/lifecycle';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Log } from '../../../kernel/log.ts';
+import type { Facts } from './engine.types.ts';
+import type { BookingRow, Peers, TravellerRow } from '../record/bookings.types.ts';
+import {
+  type Answer,
+  answered,
+  paymentAnswer,
+  refundAnswer,
+  supplierAnswer,
+  UNANSWERED,
+} from './peer-answers.ts';
+import type { JourneyPage, Products } from '../record/products.ts';
+import { type OrderSent, sentOrderOf } from './sent-orders.ts';
+
+export interface PeerCalls {
+  /**
+   * Sends an order or a query. `signal` aborts when the lease is lost; `travellers` is passed if
+   * they are loaded already. Never throws.
+   */
+  carryOut(
+    effect: Extract<Effect, { kind: 'call' | 'ask' }>,
+    booking: BookingRow,
+    signal: AbortSignal,
+    travellers?: readonly TravellerRow[],
+  ): Promise<{ happening: Happening; facts: Facts }>;
+}
+
+export interface PeerDeps {
+  readonly peers: Peers;
+  readonly products: Products;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly travellersOf: (agencyId: string, bookingId: string) => Promise<readonly TravellerRow[]>;
+  readonly orderSent: (booking: BookingRow) => Promise<OrderSent>;
+  readonly merchantName: (agencyId: string) => Promise<string>;
+  /** Address of the page the payer returns to. */
+  readonly pageOf: (booking: BookingRow, page: Exclude<JourneyPage, 'booking'>) => string;
+  readonly webhookOf: (booking: BookingRow, gateway: string) => string;
+}
+
+const IN_VAIN: Happening = { type: 'asked-in-vain' };
+
+export function peerCalls(deps: PeerDeps): PeerCalls {
+  return {
+    async carryOut(effect, booking, signal, travellers) {
+      try {
+        return effect.kind === 'call'
+          ? await call(deps, effect, booking, signal, travellers)
+          : await ask(deps, effect.about, booking, signal);
+      } catch (fault) {
+        // An adapter's exception does not show whether the peer has acted.
+        deps.log.error({ reference: booking.reference, effect, fault }, 'a peer call broke');
+        return { happening: effect.kind === 'call' ? UNANSWERED : IN_VAIN, facts: {} };
+      }
+    },
+  };
+}
+
+async function gatewayOf({ peers }: PeerDeps, booking: BookingRow): Promise<PaymentGateway> {
+  const found = await peers.gateway(booking.agencyId, booking.payment?.gateway);
+  if (found === null) throw new Error('the agency has no gateway');
+  return found.gateway;
+}
+
+function supplierOf({ peers }: PeerDeps, booking: BookingRow): SupplierOrders {
+  const supplier = peers.supplier(booking.supplier);
+  if (supplier === undefined) throw new Error(`there is no supplier ${booking.supplier}`);
+  return supplier;
+}
+
+function context(
+  { peers, clock }: PeerDeps,
+  booking: BookingRow,
+  timeoutMs: number,
+  signal: AbortSignal,
+): GatewayContext & SupplierContext {
+  const faults = peers.faults(booking.agencyId, booking.rehearsal);
+  return {
+    agencyId: booking.agencyId,
+    correlationId: booking.correlationId,
+    now: clock.iso(),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    ...(faults === undefined ? {} : { faults }),
+  };
+}
+
+async function authoriseOrder(
+  deps: PeerDeps,
+  booking: BookingRow,
+  gateway: string,
+): Promise<AuthoriseOrder> {
+  const merchantName = await deps.merchantName(booking.agencyId);
+  return {
+    key: stepKey(booking.id, 'authorise'),
+    // the payer of an amendment knows its booking
+    reference: booking.parent?.reference ?? booking.reference,
+    amount: { amount: booking.dueNow, currency: booking.currency },
+    description: deps.products.of(booking.sale.product).paidFor(booking.sale, booking.language),
+    returnUrl: deps.pageOf(booking, 'confirmation'),
+    cancelUrl: deps.pageOf(booking, 'checkout'),
+    webhookUrl: deps.webhookOf(booking, gateway),
+    language: booking.language,
+    payerEmail: booking.contact.email,
+    merchantName,
+    expiresAt: booking.payBy,
+  };
+}
+
+/** Returns the buyer as suppliers may write to or call them. */
+const contactOf = ({ contact }: BookingRow): OrderContact => ({
+  name: `${contact.firstName} ${contact.lastName}`,
+  email: contact.email,
+  phone: contact.phone ?? null,
+});
+
+async function bookingOrder(
+  deps: PeerDeps,
+  booking: BookingRow,
+  known?: readonly TravellerRow[],
+): Promise<Order> {
+  const travellers = known ?? (await deps.travellersOf(booking.agencyId, booking.id));
+  const { sale } = booking;
+  return {
+    key: stepKey(booking.id, 'book'),
+    reference: booking.reference,
+    rateKey: sale.rateKey,
+    owed: sale.owed,
+    requested: deps.products.of(sale.product).requested(sale),
+    contact: contactOf(booking),
+    travellers: travellers.map(({ unit, firstName, lastName, type, age, detail }) => ({
+      unit,
+      firstName,
+      lastName,
+      type,
+      ...(age === null ? {} : { age }),
+      ...(detail === null ? {} : { detail }),
+    })),
+    specialRequests: booking.specialRequests,
+  };
+}
+
+async function call(
+  deps: PeerDeps,
+  { step, amount, round }: Extract<Effect, { kind: 'call' }>,
+  booking: BookingRow,
+  signal: AbortSignal,
+  travellers?: readonly TravellerRow[],
+): Promise<Answer> {
+  const key = stepKey(booking.id, step, round);
+  const money = { amount, currency: booking.currency };
+  const paymentRef = booking.payment?.gatewayRef ?? '';
+  if (step === 'book' || step === 'ticket' || step === 'cancel') {
+    const supplier = supplierOf(deps, booking);
+    const ctx = context(deps, booking, supplier.profile.bookTimeoutMs, signal);
+    const outcome =
+      step === 'book'
+        ? await ordered(deps, supplier, booking, travellers, ctx)
+        : step === 'ticket'
+          ? await ticketOf(supplier, booking, key, ctx)
+          : await supplier.cancel(booking.supplierReference ?? '', key, ctx);
+    return answered(step, round, outcome, supplierAnswer(outcome));
+  }
+  const gateway = await gatewayOf(deps, booking);
+  const ctx = context(deps, booking, gateway.profile.timeoutMs, signal);
+  if (step === 'refund') {
+    const outcome = await gateway.refund(paymentRef, money, key, ctx);
+    return answered(step, round, outcome, refundAnswer(outcome, booking.currency));
+  }
+  const outcome =
+    step === 'authorise'
+      ? await gateway.authorise(await authoriseOrder(deps, booking, gateway.profile.name), ctx)
+      : step === 'capture'
+        ? await gateway.capture(paymentRef, money, key, ctx)
+        : await gateway.void(paymentRef, key, ctx);
+  return answered(step, round, outcome, paymentAnswer(outcome, booking.currency));
+}
+
+/** An amendment is ordered within the parent booking's order. */
+async function ordered(
+  deps: PeerDeps,
+  supplier: SupplierOrders,
+  booking: BookingRow,
+  travellers: readonly TravellerRow[] | undefined,
+  ctx: SupplierContext,
+): Promise<SupplierOutcome<SupplierBooking>> {
+  const { parent, sale } = booking;
+  if (parent === null) return supplier.book(await bookingOrder(deps, booking, travellers), ctx);
+  if (supplier.amend === undefined || parent.supplierReference === null)
+    return { kind: 'refused', reason: 'INVALID', message: 'this order cannot be amended' };
+  return supplier.amend(
+    {
+      key: stepKey(booking.id, 'book'),
+      reference: booking.reference,
+      amends: parent.supplierReference,
+      rateKey: sale.rateKey,
+      owed: sale.owed,
+      requested: deps.products.of(sale.product).requested(sale),
+      contact: contactOf(booking),
+    },
+    ctx,
+  );
+}
+
+function ticketOf(
+  supplier: SupplierOrders,
+  { supplierReference, sale }: BookingRow,
+  key: string,
+  ctx: SupplierContext,
+): Promise<SupplierOutcome<SupplierBooking>> {
+  if (supplier.ticket === undefined)
+    throw new Error(`${supplier.profile.name} has no tickets to issue`);
+  return supplier.ticket(supplierReference ?? '', key, sale.owed, ctx);
+}
+
+async function ask(
+  deps: PeerDeps,
+  about: 'payment' | 'supplier' | 'refund',
+  booking: BookingRow,
+  signal: AbortSignal,
+): Promise<Answer> {
+  if (about === 'supplier') {
+    const supplier = supplierOf(deps, booking);
+    const outcome = await supplier.retrieve(
+      sentOrderOf(booking, await deps.orderSent(booking)),
+      context(deps, booking, supplier.profile.searchTimeoutMs, signal),
+    );
+    return outcome.kind === 'ok' ? supplierAnswer(outcome) : { happening: IN_VAIN, facts: {} };
+  }
+  const gateway = await gatewayOf(deps, booking);
+  const ctx = context(deps, booking, gateway.profile.timeoutMs, signal);
+  const paymentRef = booking.payment?.gatewayRef ?? null;
+  if (about === 'refund') {
+    const outcome = await gateway.findRefund(
+      paymentRef ?? '',
+      stepKey(booking.id, 'refund', booking.refundRound),
+      ctx,
+    );
+    return outcome.kind === 'ok'
+      ? refundAnswer(outcome, booking.currency)
+      : { happening: IN_VAIN, facts: {} };
+  }
+  const outcome =
+    paymentRef === null
+      ? await gateway.findByKey(stepKey(booking.id, 'authorise'), booking.createdAt, ctx)
+      : await gateway.retrieve(paymentRef, ctx);
+  if (outcome.kind === 'refused' && outcome.reason === 'NOT_FOUND')
+    return { happening: { type: 'payment-seen', payment: null }, facts: {} };
+  return outcome.kind === 'ok'
+    ? paymentAnswer(outcome, booking.currency)
+    : { happening: IN_VAIN, facts: {} };
+}

@@ -1,0 +1,61 @@
+// Computes the row of a booking after a change.
+import type { BookingState, GatewayPayment } from '@portico/contract';
+import type { Issued } from '@portico/contract/ports/orders';
+import { isoOf } from '../../../kernel/clock.ts';
+import type { BookingRow, PaymentRow } from '../record/bookings.types.ts';
+import type { Change } from './engine.types.ts';
+
+/** States after the supplier's cancellation: only refunds are left. */
+export const CANCELLED_STATES: ReadonlySet<BookingState> = new Set([
+  'REFUNDING',
+  'REFUND_UNKNOWN',
+  'REFUND_FAILED',
+  'CANCELLED',
+]);
+
+/** Returns the row after a change. */
+export function applied({ before, next, facts, at }: Change): BookingRow {
+  const now = isoOf(at);
+  return {
+    ...before,
+    version: before.version + 1,
+    state: next.state,
+    failure: next.failure,
+    heldFrom: next.heldFrom,
+    doubt: next.doubt,
+    refundRound: next.refundRound,
+    penalty: next.penalty,
+    authorised: next.authorised,
+    captured: next.captured,
+    refunded: next.refunded,
+    writtenOff: next.writtenOff,
+    givingBack: next.givingBack,
+    supplierReference: facts.supplierReference ?? before.supplierReference,
+    issued: issuedOf(before.issued, facts.issued),
+    refused: facts.refused ?? before.refused ?? null,
+    confirmedAt: before.confirmedAt ?? (next.state === 'CONFIRMED' ? now : null),
+    cancelledAt:
+      before.cancelledAt ??
+      (next.failure === null && !next.givingBack && CANCELLED_STATES.has(next.state) ? now : null),
+    payment:
+      facts.payment && before.payment ? paymentOf(before.payment, facts.payment) : before.payment,
+  };
+}
+
+/**
+ * Keeps references issued before: a later response may omit them, as that of a cancellation does.
+ */
+function issuedOf(before: Issued | null, said: Issued | undefined): Issued | null {
+  if (said === undefined) return before;
+  return {
+    locator: said.locator ?? before?.locator ?? null,
+    tickets: said.tickets.length > 0 ? said.tickets : (before?.tickets ?? []),
+  };
+}
+
+const paymentOf = (before: PaymentRow, seen: GatewayPayment): PaymentRow => ({
+  ...before,
+  gatewayRef: seen.paymentRef,
+  payerUrl: seen.payerUrl,
+  card: seen.card ?? before.card,
+});

@@ -1,0 +1,21 @@
+// Looks up suppliers and gateways for the engine.
+import type { SupplierOrders } from '@portico/contract';
+import type { Peers } from '../record/bookings.types.ts';
+import { createGateways, type GatewayDeps } from './gateways.ts';
+
+export interface PeersDeps extends GatewayDeps {
+  readonly suppliers: readonly SupplierOrders[];
+  /**
+   * True if sandbox faults may be injected: the value stored with a booking is used in a demo only.
+   */
+  readonly mayRehearse: boolean;
+}
+
+export function createPeers({ suppliers, mayRehearse, ...gateways }: PeersDeps): Peers {
+  const byName = new Map(suppliers.map((supplier) => [supplier.profile.name, supplier]));
+  return {
+    supplier: (name) => byName.get(name),
+    gateway: createGateways(gateways),
+    faults: (_agencyId, rehearsal) => (mayRehearse ? (rehearsal ?? undefined) : undefined),
+  };
+}

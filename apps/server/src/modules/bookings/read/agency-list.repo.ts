@@ -1,0 +1,73 @@
+// Reads the agency's bookings of one product, as its agents search for them.
+import { BOOKING_STATES, type BookingStatus } from '@portico/contract';
+import { statusOf } from '@portico/rules/lifecycle';
+import type { Database } from '../../../kernel/db/database.ts';
+import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import type { BookingRow } from '../record/bookings.types.ts';
+import { type ListPage, pageStatement } from '../store/list-page.ts';
+import type { Products } from '../record/products.ts';
+
+export type ListSort = 'created' | 'departure';
+
+export interface AgencyListWish {
+  readonly productId: number;
+  /** Null for all of the agency. */
+  readonly ownerId: string | null;
+  readonly status: BookingStatus | undefined;
+  /** Range of the start date, if given. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** Reference, locator or part of a traveller's name; never empty. */
+  readonly sought: string | undefined;
+  readonly sort: ListSort;
+  readonly after: { readonly at: string; readonly id: string } | null;
+  readonly limit: number;
+}
+
+export type ListedRow = BookingRow & { readonly sortAt: string };
+
+/**
+ * Newest first, or by departure with the next one first. The order of rows is stable: neither key
+ * ever changes.
+ */
+const ORDERS: Record<ListSort, Pick<ListPage, 'key' | 'direction'>> = {
+  created: { key: sql`b.created_at`, direction: 'desc' },
+  departure: { key: sql`b.starts_on`, direction: 'asc' },
+};
+
+export function agencyListRepo(db: Database, products: Products) {
+  return {
+    async list(agencyId: string, wish: AgencyListWish): Promise<ListedRow[]> {
+      const { ownerId, after, limit, sort } = wish;
+      const conditions = [
+        sql`b.product_id = ${wish.productId}`,
+        ...(wish.status === undefined ? [] : [withStatus(wish.status)]),
+        ...(wish.from === undefined ? [] : [sql`b.starts_on >= ${wish.from}`]),
+        ...(wish.to === undefined ? [] : [sql`b.starts_on <= ${wish.to}`]),
+        ...(wish.sought === undefined ? [] : [found(wish.sought)]),
+      ];
+      const stored = await db.read(
+        agencyId,
+        pageStatement(agencyId, { ownerId, conditions, ...ORDERS[sort], after, limit }),
+      );
+      return stored.map((row) => products.row(row));
+    },
+  };
+}
+export type AgencyListRepo = ReturnType<typeof agencyListRepo>;
+
+/** Returns the condition for the states that are shown as this status, as derived by the rules. */
+function withStatus(status: BookingStatus): Sql {
+  const states = (failure: Parameters<typeof statusOf>[1]) =>
+    BOOKING_STATES.filter((state) => statusOf(state, failure) === status);
+  const stands = status === 'confirmed';
+  return sql`case when b.giving_back then ${stands} when b.failure is null then b.state = any(${states(null)})
+    when b.failure = 'PAYER_LEFT' then b.state = any(${states('PAYER_LEFT')}) else b.state = any(${states('DECLINED')}) end`;
+}
+
+/** Names are matched literally, so that no character in the search text is a wildcard. */
+const found = (sought: string): Sql => sql`
+  (b.reference = upper(${sought})
+    or exists (select 1 from booking c where c.agency_id = b.agency_id and c.parent_id = b.id and c.reference = upper(${sought})) or upper(b.issued ->> 'locator') = upper(${sought})
+    or exists (select 1 from booking_traveller t where t.agency_id = b.agency_id and t.booking_id = b.id
+      and strpos(lower(t.first_name || ' ' || t.last_name), lower(${sought})) > 0))`;

@@ -1,0 +1,261 @@
+// Reads bookings, one or a list, and checks the caller's permission.
+import { type BookingView, PorticoError } from '@portico/contract';
+import {
+  mayReadBooking,
+  readsAllBookings,
+  type Viewer as RulesViewer,
+} from '@portico/rules/access';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Clock } from '../../../kernel/clock.ts';
+import { REFERENCE_PATTERN } from '@portico/rules/reference';
+import type { Viewer } from '../../../kernel/viewer.ts';
+import { isUnderWay } from './amendments.view.ts';
+import { bookingView } from './bookings.mapper.ts';
+import type { BookingsRepo, Tab } from '../store/bookings.repo.ts';
+import type { BookingRow, PriceView, WholeBooking } from '../record/bookings.types.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { GuestLinks } from '../record/guest.ts';
+import type { Products } from '../record/products.ts';
+
+export interface BookingsDeps {
+  readonly repo: BookingsRepo;
+  readonly engine: Engine;
+  readonly guests: GuestLinks;
+  readonly priceView: PriceView;
+  readonly products: Products;
+  readonly clock: Clock;
+  /** Applies the amendments of a booking. */
+  readonly joined: (agencyId: string, bookingId: string) => Promise<unknown>;
+}
+
+/** A request for one booking. */
+export interface OpenCall {
+  readonly agencyId: string;
+  readonly viewer: Viewer;
+  readonly reference: string;
+  /** Guest token of the link. */
+  readonly guest: string | undefined;
+}
+export interface LookCall extends OpenCall {
+  /** Token of a returning payer: it shows the booking and grants nothing else. */
+  readonly ticket: string | undefined;
+}
+
+export interface BookingsService {
+  /**
+   * Returns the row if the caller may see it. Throws BOOKING_NOT_FOUND otherwise, the same for
+   * unknown, foreign and forbidden ones.
+   */
+  open(call: OpenCall): Promise<BookingRow>;
+  /** Returns the row that a payer's ticket shows. Throws BOOKING_NOT_FOUND otherwise. */
+  shown(call: Omit<LookCall, 'guest'>): Promise<BookingRow>;
+  view(row: BookingRow, viewer: Viewer): Promise<BookingView>;
+  viewWhole(booking: WholeBooking, viewer: Viewer): BookingView;
+  /** Returns one booking; queries the gateway if the payer may just have returned. */
+  get(call: OpenCall | LookCall): Promise<BookingView>;
+  list(call: {
+    agencyId: string;
+    viewer: Viewer;
+    tab: Tab;
+    limit: number;
+    cursor: string | undefined;
+  }): Promise<{ bookings: BookingView[]; nextCursor: string | null }>;
+}
+
+/** Minimum milliseconds between this process's gateway queries about one booking. */
+const ASK_EVERY_MS = 2_000;
+const PATIENCE_MS = 4_000;
+
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export const rulesViewer = ({ user }: Viewer): RulesViewer => ({
+  userId: user?.id ?? null,
+  userType: user?.type ?? null,
+  isRestricted: user?.isRestrictedAgent ?? false,
+});
+
+/** Shared state of the service's functions. */
+interface Reading extends BookingsDeps {
+  /** Epoch milliseconds of the last gateway query, by booking id. */
+  readonly askedAt: LRUCache<string, number>;
+}
+
+export function bookingsService(deps: BookingsDeps): BookingsService {
+  const { guests } = deps;
+  const reading: Reading = { ...deps, askedAt: new LRUCache({ max: 10_000 }) };
+  return {
+    open: ({ guest, ...call }) =>
+      find(reading, call, guests.opens(guest, call.agencyId, call.reference)),
+    view: (row, viewer) => view(reading, row, viewer),
+    viewWhole: (booking, viewer) => viewWhole(reading, booking, viewer),
+    get: (call) => get(reading, { ticket: undefined, ...call }),
+    async shown(call) {
+      if (!guests.shows(call.ticket, call.agencyId, call.reference))
+        throw new PorticoError('BOOKING_NOT_FOUND');
+      return find(reading, call, true);
+    },
+    list: (call) => list(reading, call),
+  };
+}
+
+async function find(
+  { repo }: Reading,
+  { agencyId, viewer, reference }: Omit<OpenCall, 'guest'>,
+  hasRight: boolean,
+): Promise<BookingRow> {
+  const row = REFERENCE_PATTERN.test(reference)
+    ? await repo.byReference(agencyId, reference)
+    : undefined;
+  if (row === undefined || !mayReadBooking(rulesViewer(viewer), row, hasRight))
+    throw new PorticoError('BOOKING_NOT_FOUND');
+  return row;
+}
+
+async function get(reading: Reading, call: LookCall): Promise<BookingView> {
+  const { guests } = reading;
+  const { agencyId, reference, viewer } = call;
+  const hasLink = guests.opens(call.guest, agencyId, reference);
+  const row = await find(reading, call, hasLink || guests.shows(call.ticket, agencyId, reference));
+  const asked = await askIfWaiting(reading, row);
+  const whole = await view(reading, await askAmendments(reading, asked), viewer);
+  // Other parties have seen the address that contains a ticket: a ticket alone does not reveal
+  // contact details.
+  if (mayReadBooking(rulesViewer(viewer), row, hasLink)) return whole;
+  // a locator with a name opens the booking at the carrier
+  const { issued: _issued, ...shown } = whole;
+  return {
+    ...shown,
+    travellers: whole.travellers.map(({ title: _title, ...traveller }) => traveller),
+    contact: veiled(whole.contact),
+  };
+}
+
+/**
+ * The webhook may be late or lost: when the waiting page reads the booking, the gateway is queried.
+ */
+async function askIfWaiting(
+  { repo, engine, clock, askedAt }: Reading,
+  row: BookingRow,
+): Promise<BookingRow> {
+  if (row.state !== 'AWAITING_PAYER') return row;
+  const now = clock.now();
+  const last = askedAt.get(row.id);
+  if (last !== undefined && now >= last && now - last < ASK_EVERY_MS) return row;
+  askedAt.set(row.id, now);
+  await within(
+    engine.push(row.agencyId, row.id, () => ({ type: 'due' })),
+    PATIENCE_MS,
+    clock,
+  );
+  return (await repo.byId(row.agencyId, row.id)) ?? row;
+}
+
+/**
+ * Does the same for the payer of an amendment; a completed one is applied to the booking before it
+ * is shown.
+ */
+async function askAmendments(reading: Reading, row: BookingRow): Promise<BookingRow> {
+  if (row.state !== 'CONFIRMED') return row;
+  const { repo, clock, joined } = reading;
+  const amendments = await repo.amendmentsOf(row.agencyId, [row.id]);
+  const open = amendments.filter(isUnderWay);
+  if (open.length === 0) return row;
+  const asked = await Promise.all(open.map((one) => askIfWaiting(reading, one)));
+  if (asked.some(({ state }) => state === 'CONFIRMED'))
+    await within(joined(row.agencyId, row.id), PATIENCE_MS, clock);
+  return (await repo.byId(row.agencyId, row.id)) ?? row;
+}
+
+/** Returns one booking, with the titles that its tickets print. */
+async function view(reading: Reading, row: BookingRow, viewer: Viewer): Promise<BookingView> {
+  const { repo } = reading;
+  const [[whole], named] = await Promise.all([
+    repo.whole(row.agencyId, [row]),
+    row.issued === null ? [] : repo.travellersOf(row.agencyId, row.id),
+  ]);
+  if (whole === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
+  const booking = viewWhole(reading, whole, viewer);
+  if (booking.issued === undefined) return booking;
+  return {
+    ...booking,
+    travellers: booking.travellers.map((traveller, i) => {
+      const title = named[i]?.detail?.title;
+      return title === undefined ? traveller : { ...traveller, title };
+    }),
+  };
+}
+
+const viewWhole = (
+  { priceView, products, clock }: Reading,
+  booking: WholeBooking,
+  { audience }: Viewer,
+): BookingView => bookingView(booking, { audience, priceView, products, now: clock.now() });
+
+async function list(
+  reading: Reading,
+  { agencyId, viewer, tab, limit, cursor }: Parameters<BookingsService['list']>[0],
+): ReturnType<BookingsService['list']> {
+  const { repo, clock } = reading;
+  const { user } = viewer;
+  if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
+  const rows = await repo.list(agencyId, {
+    tab,
+    ownerId: readsAllBookings(rulesViewer(viewer)) ? null : user.id,
+    limit: limit + 1,
+    after: readCursor(cursor),
+    now: clock.iso(),
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const whole = await repo.whole(agencyId, page);
+  return {
+    bookings: whole.map((booking) => viewWhole(reading, booking, viewer)),
+    nextCursor:
+      rows.length > limit && last !== undefined ? writeCursor(last.sortAt, last.id) : null,
+  };
+}
+
+/** Masked, but enough to recognise one's own address: g•••@mail.example. */
+const veiled = ({
+  firstName,
+  lastName,
+  email,
+}: BookingView['contact']): BookingView['contact'] => ({
+  firstName,
+  lastName,
+  email: email.replace(/^(.).*(?=@[^@]*$)/u, '$1•••'),
+});
+
+const writeCursor = (at: string, id: string): string =>
+  Buffer.from(JSON.stringify([at, id])).toString('base64url');
+
+function readCursor(cursor: string | undefined): { at: string; id: string } | null {
+  if (cursor === undefined) return null;
+  try {
+    const parsed = cursorShape.safeParse(
+      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
+    );
+    if (parsed.success) return { at: parsed.data[0], id: parsed.data[1] };
+  } catch {
+    // not JSON: refused below
+  }
+  throw new PorticoError('INVALID_FIELD', { field: 'cursor' });
+}
+
+/**
+ * Waits for work, at most `ms`; the work continues. The caller gets its error only while waiting.
+ */
+export async function within<T>(
+  work: Promise<T>,
+  ms: number,
+  clock: Clock,
+): Promise<T | undefined> {
+  const stop = new AbortController();
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, clock.sleep(ms, stop.signal).then(() => undefined)]);
+  } finally {
+    stop.abort();
+  }
+}

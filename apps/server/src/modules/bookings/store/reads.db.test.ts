@@ -1,0 +1,286 @@
+// For an agency with 60,000 bookings, lists of bookings and the sweep read a small multiple of the
+// rows they return, both with a custom plan and with the generic plan that prepared statements get
+// after a while.
+import { addAgency, testClock, type TestDatabase, testDatabase } from '@portico/test-kit';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Documents } from '../../../kernel/documents.ts';
+import { createDatabase, type Database } from '../../../kernel/db/database.ts';
+import { type Sql, type Statement, statementOf } from '../../../kernel/db/sql.ts';
+import type { Tx } from '../../../kernel/db/transaction.ts';
+import { agencyListRepo, type AgencyListWish, type ListSort } from '../read/agency-list.repo.ts';
+import { bookingsRepo, type ListWish, type Tab } from './bookings.repo.ts';
+import type { Products } from '../record/products.ts';
+import { joinGuestBookings } from './joining.repo.ts';
+import { sweepRepo } from '../engine/sweep.repo.ts';
+
+const BOOKINGS = 60_000;
+const LIMIT = 21;
+const OPEN = 60;
+const NOW = '2026-11-20T10:00:00.000Z';
+const clock = testClock(NOW);
+const user = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+/** Each owns a tenth of all bookings; the other agents and customers have some ten each. */
+const OWNERS = { agency: null, agent: user(1), customer: user(2) };
+
+let database: TestDatabase;
+let agencyId: string;
+let db: Database;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await testDatabase();
+  agencyId = await addAgency(database, 'busy');
+  await database.admin(seed());
+  await database.admin('vacuum analyze booking, work_item');
+  db = createDatabase({ url: database.appUrl });
+  client = new pg.Client({ connectionString: database.appUrl });
+  await client.connect();
+  await client.query("select set_config('app.agency_id', $1, false)", [agencyId]);
+}, 60_000);
+afterAll(async () => {
+  await client?.end();
+  await db?.close();
+  await database?.drop();
+});
+
+/**
+ * One in three by an agent, one by a customer, one by a guest; one in ten cancelled, one in fifty
+ * failed, one in a hundred an amendment.
+ */
+const seed = () => `
+  set session_replication_role = replica;
+  insert into booking (agency_id, id, reference, state, failure, product_id, customer_id, agent_id, language, origin, contact, terms_version, sale,
+    quote_id, supplier, supplier_idempotent, supplier_settle_ms, currency, total, due_now, pay_by, starts_on, over_at, created_at, changed_at,
+    cancelled_at, correlation_id, parent_id, amendment, contact_mailbox, confirmed_at)
+  select '${agencyId}', md5(i::text)::uuid, upper(translate(lpad(to_hex(i), 8, '0'), '01', 'xy')),
+    case when i % 10 = 3 then 'CANCELLED' when i % 50 = 4 then 'REJECTED' when i % ${BOOKINGS / OPEN} = 5 then 'BOOKING' else 'CONFIRMED' end,
+    case when i % 50 = 4 then 'SOLD_OUT' end, case when h % 500 = 1 then 4 else 1 + h % 3 end,
+    case when h % 10 = 0 then '${OWNERS.customer}'::uuid when h % 3 = 0 then ${owner(1_000)} end,
+    case when h % 10 = 1 then '${OWNERS.agent}'::uuid when h % 10 > 1 and h % 3 = 1 then ${owner(5_000)} end,
+    'en', 'https://busy.example', '{}', '1', '{}', i, 'sandbox', true, 0, 'USD', 100, 100, created, (created + h % 200 * interval '1 day')::date,
+    created + h % 200 * interval '1 day', created, created + interval '1 minute', case when i % 10 = 3 then created + h % 9 * interval '1 day' end, i,
+    case when i % 100 = 99 then md5((i - 1)::text)::uuid end, case when i % 100 = 99 then 'add-ons' end,
+    'guest' || i % 3000 || '@mail.example', created
+  from (select i, abs(hashint4(i)) as h, '${NOW}'::timestamptz - (i / 2) * interval '10 minutes' as created from generate_series(1, ${BOOKINGS}) i) as one;
+  insert into work_item (agency_id, kind, id, due_at)
+  select agency_id, 'booking', id, case when state = 'BOOKING' then '${NOW}'::timestamptz else 'infinity' end from booking where reference !~ '5$' or state <> 'BOOKING'`;
+const owner = (from: number) =>
+  `('00000000-0000-4000-8000-' || lpad((${from} + i % 2000)::text, 12, '0'))::uuid`;
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly Plan[];
+}
+interface Cost {
+  /** Rows read by table scans, including those dropped by a filter. */
+  readonly rows: number;
+  readonly buffers: number;
+}
+
+const rowsRead = (plan: Plan): number => {
+  const looked =
+    plan['Actual Rows'] +
+    (plan['Rows Removed by Filter'] ?? 0) +
+    (plan['Rows Removed by Index Recheck'] ?? 0);
+  const own = plan['Node Type'].endsWith('Scan') && plan['Relation Name'] !== undefined;
+  const below = (plan.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), 0);
+  return below + (own ? looked * plan['Actual Loops'] : 0);
+};
+
+const literal = (value: unknown) =>
+  value === null ? 'null' : pg.escapeLiteral(Array.isArray(value) ? `{${value}}` : String(value));
+
+/**
+ * Returns the higher cost of a statement with a custom plan and with a generic plan; its writes are
+ * rolled back.
+ */
+async function costOf({ text, values }: Statement): Promise<Cost> {
+  const costs: Cost[] = [];
+  await client.query(`prepare measured as ${text}`);
+  for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+    await client.query(`begin; set local plan_cache_mode = ${mode}`);
+    const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, buffers, format json) execute measured${given}`,
+    );
+    await client.query('rollback');
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    if (plan === undefined) throw new Error('no plan');
+    const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    costs.push({ rows: rowsRead(plan), buffers });
+  }
+  await client.query('deallocate measured');
+  return {
+    rows: Math.max(...costs.map(({ rows }) => rows)),
+    buffers: Math.max(...costs.map(({ buffers }) => buffers)),
+  };
+}
+
+/** Runs `reads` on a database that records its statements. */
+async function asked<T>(reads: (on: Database) => Promise<T>) {
+  const statements: Statement[] = [];
+  const read = <Row>(agency: string, query: Sql<Row>) => {
+    statements.push(statementOf(query));
+    return db.read(agency, query);
+  };
+  return { result: await reads({ ...db, read }), statements };
+}
+
+/** Each row of a page is read twice, in the order of the list and by its id. */
+function expectInProportion(cost: Cost, returned: number) {
+  expect(cost.rows).toBeLessThanOrEqual(2 * returned + 10);
+  expect(cost.buffers).toBeLessThanOrEqual(10 * returned + 30);
+}
+
+const products = { row: (stored: unknown) => stored } as unknown as Products;
+const trips = (on: Database) => bookingsRepo(on, clock, products, {} as Documents);
+const wish = (of: Partial<ListWish>): ListWish => ({
+  tab: undefined,
+  ownerId: null,
+  limit: LIMIT,
+  after: null,
+  now: NOW,
+  ...of,
+});
+
+const GONE = "(cancelled_at is not null or state in ('CANCELLING', 'CANCEL_UNKNOWN'))";
+const REAL = "failure is null and state not in ('REJECTED', 'EXPIRED')";
+const PLAIN: readonly [NonNullable<Tab> | 'all', string, string][] = [
+  ['all', 'true', 'created_at desc, id desc'],
+  ['upcoming', `over_at > '${NOW}' and not ${GONE} and ${REAL}`, 'over_at, id'],
+  ['past', `over_at <= '${NOW}' and not ${GONE} and ${REAL}`, 'over_at desc, id desc'],
+  ['cancelled', `${GONE} and ${REAL}`, 'coalesce(cancelled_at, changed_at) desc, id desc'],
+];
+const tabOf = (name: NonNullable<Tab> | 'all'): Tab => (name === 'all' ? undefined : name);
+const owned = (id: string | null) =>
+  id === null ? 'true' : `(customer_id = '${id}' or agent_id = '${id}')`;
+
+describe.each(Object.entries(OWNERS))('the list of the %s', (_, ownerId) => {
+  it.each(PLAIN)('%s: reads what it returns, page by page', async (name, condition, order) => {
+    const all = await database.admin<{ id: string }>(
+      `select id from booking where parent_id is null and ${owned(ownerId)} and ${condition} order by ${order} limit ${3 * LIMIT}`,
+    );
+    const got: string[] = [];
+    for (let after: ListWish['after'] = null; got.length < all.length;) {
+      const { result, statements } = await asked((on) =>
+        trips(on).list(agencyId, wish({ tab: tabOf(name), ownerId, after })),
+      );
+      expect(result).toHaveLength(LIMIT);
+      for (const one of statements) expectInProportion(await costOf(one), result.length);
+      got.push(...result.map(({ id }) => id));
+      const last = result.at(-1)!;
+      after = { at: last.sortAt, id: last.id };
+    }
+    expect(got).toEqual(all.map(({ id }) => id));
+  });
+});
+
+describe('the lists', () => {
+  it.each(PLAIN)('%s of an owner with few bookings read only these', async (name) => {
+    for (const ownerId of [user(1_007), user(5_007), user(9)]) {
+      const { result, statements } = await asked((on) =>
+        trips(on).list(agencyId, wish({ tab: tabOf(name), ownerId })),
+      );
+      for (const one of statements) expectInProportion(await costOf(one), result.length + 8);
+    }
+  });
+
+  it('read what hangs on a page by the ids of its bookings', async () => {
+    const listed = await trips(db).list(agencyId, wish({}));
+    const rows = listed.map((row) => ({ ...row, confirmedAt: row.createdAt }));
+    for (const [some, most] of [
+      [rows, rows.length],
+      [rows.slice(0, 1), 9],
+    ] as const) {
+      const { statements } = await asked((on) => trips(on).whole(agencyId, some));
+      expect(statements.length).toBeGreaterThan(3);
+      for (const one of statements) expectInProportion(await costOf(one), most);
+    }
+  });
+
+  it('read only who travels of bookings that nothing can hang on yet, and refunds once money was taken', async () => {
+    const rows = (await trips(db).list(agencyId, wish({}))).map((row) => ({
+      ...row,
+      confirmedAt: null,
+    }));
+    const tables = async (captured: number) => {
+      const some = rows.map((row) => ({ ...row, captured }));
+      const { statements } = await asked((on) => trips(on).whole(agencyId, some));
+      return statements.map(({ text }) => /from (\w+)/.exec(text)?.[1]);
+    };
+    expect(await tables(0)).toEqual(['booking_traveller']);
+    expect(await tables(100)).toEqual(['booking_traveller', 'refund']);
+  });
+});
+
+describe('an agent’s own of one product', () => {
+  const own = (sort: ListSort, productId: number): AgencyListWish => ({
+    productId,
+    ownerId: OWNERS.agent,
+    status: undefined,
+    from: undefined,
+    to: undefined,
+    sought: undefined,
+    sort,
+    after: null,
+    limit: LIMIT,
+  });
+  it.each([
+    ['created', 2, 'created_at desc, id desc'],
+    ['created', 4, 'created_at desc, id desc'],
+    ['departure', 2, 'starts_on, id'],
+    ['departure', 4, 'starts_on, id'],
+  ] as const)('by %s, product %i: reads what it returns', async (sort, product, order) => {
+    const { result, statements } = await asked((on) =>
+      agencyListRepo(on, products).list(agencyId, own(sort, product)),
+    );
+    const all = await database.admin<{ id: string }>(
+      `select id from booking where parent_id is null and product_id = ${product} and ${owned(OWNERS.agent)} order by ${order} limit ${LIMIT}`,
+    );
+    expect(result.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    for (const one of statements) expectInProportion(await costOf(one), result.length);
+  });
+});
+
+describe('the bookings of a mailbox', () => {
+  it('are found without the other guests', async () => {
+    const costs: Cost[] = [];
+    const tx = {
+      agencyId,
+      many: async (query: Sql) => {
+        costs.push(await costOf(statementOf(query)));
+        return [];
+      },
+    } as unknown as Tx;
+    await joinGuestBookings(tx, { userId: user(2), email: 'none@mail.example' }, NOW);
+    expect(costs).toHaveLength(1);
+    for (const cost of costs) expectInProportion(cost, 0);
+  });
+});
+
+describe('the sweep', () => {
+  it('reads the open bookings and the work that is due', async () => {
+    const costs: Cost[] = [];
+    const measured = async (query: Sql) => {
+      costs.push(await costOf(statementOf(query)));
+    };
+    const tx = {
+      agencyId,
+      run: (query: Sql) => measured(query).then(() => 1),
+      maybe: (query: Sql) => measured(query).then(() => ({})),
+      one: (query: Sql) => measured(query).then(() => ({ keys: true, busy: true })),
+    } as unknown as Tx;
+    const on = { ...db, tenant: (_: string, fn: (given: Tx) => unknown) => fn(tx) } as Database;
+    const item = { kind: 'booking-sweep', id: agencyId, fence: 1, attempts: 1, dueAt: NOW };
+    await sweepRepo(on, clock, [{ kind: 'looks', afterMs: 1 }]).sweep({ agencyId, ...item });
+    expect(costs.length).toBeGreaterThan(5);
+    for (const cost of costs) expectInProportion(cost, OPEN);
+  });
+});
