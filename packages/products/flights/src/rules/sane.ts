@@ -153,10 +153,12 @@ export function faultOfFare(
   return faultOfParts(fare, query) ?? faultOfTerms(fare.terms.change);
 }
 
-const areClasses = (classes: readonly string[], flights: number): boolean =>
+/** Returns true for one booking class per flight. */
+export const areClasses = (classes: readonly string[], flights: number): boolean =>
   classes.length === flights && classes.every((one) => /^[A-Z]{1,2}$/.test(one));
 
-const isBag = ({ underSeat, cabin, checked }: Fare['bags'][number]): boolean =>
+/** Returns true for possible bags of one leg. */
+export const isBag = ({ underSeat, cabin, checked }: Fare['bags'][number]): boolean =>
   isKnownOrNot(underSeat) &&
   isKnownOrNot(cabin) &&
   Number.isInteger(checked.pieces) &&
@@ -168,7 +170,8 @@ const isKnownOrNot = (value: unknown): boolean => value === null || typeof value
 
 /** Memoized checks of instants: fares of one response share a few. */
 const instants = new Map<string, boolean>();
-const isInstant = (text: string): boolean =>
+/** Returns true for a valid instant in UTC. */
+export const isInstant = (text: string): boolean =>
   text.length <= 30 &&
   (instants.get(text) ??
     memoize(instants, text, () => INSTANT.test(text) && !Number.isNaN(Date.parse(text))));
@@ -218,7 +221,7 @@ function faultOfParts(fare: Fare, query?: Pick<AirQuery, 'travellers'>): string 
 /**
  * Checks that change terms are in chronological order, each step with a valid penalty or unknown.
  */
-function faultOfTerms({ timeZone, steps }: FareTerms): string | null {
+export function faultOfTerms({ timeZone, steps }: FareTerms): string | null {
   if (!zoneExists(timeZone)) return `time zone ${String(timeZone).slice(0, 40)}`;
   if (steps.length === 0 || steps.at(-1)?.until !== null) return 'change without an end';
   let before = '';

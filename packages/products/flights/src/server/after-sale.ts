@@ -25,7 +25,10 @@ import {
   changeInSale,
   type ChangeOffered,
   extraAmount,
+  legsAfter,
   pricedExtras,
+  saneOffers,
+  soldExtras,
   told,
 } from './amending-prices.ts';
 import { flightOf, wordsOf } from './facts.ts';
@@ -76,7 +79,7 @@ async function changeOffersAnswer(
   if (promise.legs[leg] === undefined) throw new PorticoError('INVALID_FIELD', { field: 'leg' });
   const [first] = promise.legs[leg];
   const today = dateIn(first?.departsZone ?? sale.span.fromZone, now);
-  if (date < new Date(now).toISOString().slice(0, 10) || date > addDays(today, MAX_DAYS_AHEAD))
+  if (date < today || date > addDays(today, MAX_DAYS_AHEAD))
     throw new PorticoError('INVALID_FIELD', {
       field: 'date',
       text: `date: from today to ${MAX_DAYS_AHEAD} days from today`,
@@ -85,7 +88,9 @@ async function changeOffersAnswer(
     desk.answer(asker, (context) => changeOffers(booked.supplierReference, leg, date, context)),
     openAirlines(desk, asker),
   ]);
-  const offers = told(outcome);
+  const { offers, refused } = saneOffers(told(outcome), sale, { leg, date, now });
+  if (refused.length > 0)
+    desk.fault(booked.supplier, asker, `change offers that cannot be: ${refused.join('; ')}`);
   const money = (amount: number) => ({ amount, currency });
   const words = wordsOf(
     offers.flatMap(({ legs }) => legs),
@@ -107,7 +112,11 @@ async function changeOffersAnswer(
       const until = Math.min(now + OFFER_MS, Date.parse(offer.expiresAt));
       return {
         changeOfferId: booked.seal('change', offered, until),
-        legs: offer.legs.map((flights) => flights.map((one) => flightOf(one, promise.cabin))),
+        legs: legsAfter(
+          promise.legs,
+          leg,
+          (offer.legs[leg] ?? []).map((one) => flightOf(one, promise.cabin)),
+        ),
         fee: money(fee),
         difference: money(difference),
         due: money(due),
@@ -131,7 +140,8 @@ async function extrasOf(
   const { extras } = supplier;
   if (extras === undefined || !flightAmending.kinds(sale, desk.clock.now()).includes('add-ons'))
     throw new PorticoError('NOT_CHANGEABLE');
-  return told(await desk.answer(asker, (context) => extras(booked.supplierReference, context)));
+  const outcome = await desk.answer(asker, (context) => extras(booked.supplierReference, context));
+  return soldExtras(outcome, sale);
 }
 
 async function extrasAnswer(

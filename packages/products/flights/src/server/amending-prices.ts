@@ -2,8 +2,10 @@
 import { PorticoError, type SupplierOutcome } from '@portico/contract';
 import { scale } from '@portico/rules/money';
 import type { ServiceChosen } from '../http.ts';
+import { cityOfAirport } from '@portico/reference';
 import type { ChangeOffer, Extras, FareTerms } from '../port.ts';
 import { changeAmounts, type ChangeAmounts } from '../rules/amendments.ts';
+import { faultOfChangeOffer, saneExtras } from '../rules/sane-amendments.ts';
 import { maySitAtExit, rowOf } from '../rules/exit-rows.ts';
 import { penaltyAt, withPenalties } from '../rules/penalties.ts';
 import { refusedAtExit } from './chosen.ts';
@@ -97,6 +99,49 @@ export function pricedExtras(
     if (!seat.isFree) throw new PorticoError('SEAT_TAKEN', { field: 'services' });
     return { price: seat.price, count: 1 };
   });
+}
+
+const isSameCity = (one: string, other: string): boolean => {
+  const city = cityOfAirport(one);
+  return one === other || (city !== undefined && city === cityOfAirport(other));
+};
+
+/** Valid change offers, and the reasons others were rejected. */
+export interface SaneOffers {
+  readonly offers: readonly ChangeOffer[];
+  readonly refused: readonly string[];
+}
+
+/**
+ * Returns the valid offers for a leg of a sold journey. Their other legs are those of the sale: an
+ * airline may have moved them since, and its offer still have their times of before.
+ */
+export function saneOffers(
+  offers: readonly ChangeOffer[],
+  { owed: { currency }, promise: { legs } }: FlightSale,
+  asked: { readonly leg: number; readonly date: string; readonly now: number },
+): SaneOffers {
+  const refused: string[] = [];
+  const sane = offers.filter((offer) => {
+    const fault = faultOfChangeOffer(offer, { ...asked, currency, legs, isSameCity });
+    if (fault !== null) refused.push(fault);
+    return fault === null;
+  });
+  return { offers: sane, refused };
+}
+
+/** Returns the journey after a change of one leg. */
+export const legsAfter = <T>(sold: readonly T[], leg: number, now: T): T[] =>
+  sold.map((one, at) => (at === leg ? now : one));
+
+/**
+ * Unwraps the extras of an order. Throws NOT_CHANGEABLE if their amounts are in another currency
+ * than the order's.
+ */
+export function soldExtras(outcome: SupplierOutcome<Extras>, sale: FlightSale): Extras {
+  const extras = saneExtras(told(outcome), sale.owed.currency, sale.promise.legs.length);
+  if (extras === null) throw new PorticoError('NOT_CHANGEABLE');
+  return extras;
 }
 
 /** Unwraps a supplier's response about an order. */

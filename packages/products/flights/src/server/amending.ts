@@ -25,7 +25,10 @@ import {
   amountsOf,
   type ChangeOffered,
   owedFor,
+  legsAfter,
   pricedExtras,
+  saneOffers,
+  soldExtras,
   told,
 } from './amending-prices.ts';
 import { flightOf, wordsOf } from './facts.ts';
@@ -74,14 +77,18 @@ async function renewedChange(
   const port = portOf(ask);
   if (port.changeOffers === undefined) throw new PorticoError('NOT_CHANGEABLE');
   const { leg, date, key } = offered;
-  const offers = told(await port.changeOffers(supplierReference, leg, date, ask.context));
+  const outcome = await port.changeOffers(supplierReference, leg, date, ask.context);
+  const { offers } = saneOffers(told(outcome), sale, { leg, date, now: ask.now });
   const offer = offers.find(({ changeKey }) => changeKey === key);
   if (offer === undefined) throw new PorticoError('SOLD_OUT');
   const amounts = amountsOf(sale, offer, ask.now);
   if (amounts.due !== offered.due || amounts.back !== offered.back)
     throw new PorticoError('PRICE_CHANGED');
   const { promise } = sale;
-  const legs = offer.legs.map((flights) =>
+  const flights = offer.legs[leg] ?? [];
+  const legs = legsAfter(
+    promise.legs,
+    leg,
     flights.map((flight) => flightOf(flight, promise.cabin)),
   );
   const { timeZone } = offer.terms.own;
@@ -93,7 +100,7 @@ async function renewedChange(
     back: amounts.back,
     sale: {
       ...saleOf(booked, ask, amounts.due, key),
-      itemKey: itineraryKey(offer.legs),
+      itemKey: itineraryKey(legs),
       span: spanOf(legs, sale.span),
       owed: { net: owed, tax: 0, currency: offer.fee.currency },
       cancellation: {
@@ -113,7 +120,7 @@ async function renewedChange(
       promise: {
         ...promise,
         ...namesOf(promise, offer.legs, port, ask.language),
-        itinerary: itineraryKey(offer.legs),
+        itinerary: itineraryKey(legs),
         legs,
         services: [],
         cabins: spliced(promise, leg, promise.cabins, offer.cabins),
@@ -202,7 +209,7 @@ async function renewedAddOns(
   const port = portOf(ask);
   if (port.extras === undefined) throw new PorticoError('NOT_CHANGEABLE');
   checkAddOns({ ...promise, chosen: chosenNow(promise) }, services, ask.now);
-  const extras = told(await port.extras(supplierReference, ask.context));
+  const extras = soldExtras(await port.extras(supplierReference, ask.context), sale);
   const priced = pricedExtras(extras, services, promise.travellers);
   const prices = priced.map(({ price, count }) => price * count);
   const amounts = priced.map((one) => amountOfExtra(sale, one));

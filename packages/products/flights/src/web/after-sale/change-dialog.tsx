@@ -1,8 +1,10 @@
 import { Alert, Button, Dialog, Note, RadioCards, Skeleton } from '@portico/design';
 import { DayCalendar } from '@portico/design/pickers/day-calendar.tsx';
-import { addDays } from '@portico/rules/dates';
+import { addDays, dateIn } from '@portico/rules/dates';
+import { localInstant, localTimeAt } from '@portico/rules/zones';
 import { useAppSelector, useTranslation } from '@portico/runtime';
-import { dayOf, dayText, todayHere } from '@portico/storefront/parts/times';
+import { dayOf, dayText } from '@portico/storefront/parts/times';
+import { currentTime } from '@portico/storefront/platform/clock';
 import { ownLocale } from '@portico/storefront/platform/own-locale';
 import type { AfterSaleProps } from '@portico/storefront/after-sale-slots';
 import { useState } from 'react';
@@ -90,11 +92,17 @@ export function ChangeDialog(props: ChangeDialogProps) {
 const dateOf = (detail: FlightDetail, leg: number): string =>
   dayOf(detail.legs[leg]?.[0]?.departs ?? '');
 
+/** Returns true if the day of a leg is over at its place of departure. */
+const isOver = (detail: FlightDetail, leg: number, now: number): boolean =>
+  dateOf(detail, leg) < dateIn(detail.legs[leg]?.[0]?.departsZone ?? 'UTC', now);
+
 /** Returns the first leg that has not departed, on its current day. */
 function firstWanted(detail: FlightDetail): Wanted {
-  const today = todayHere();
-  const at = detail.legs.findIndex((_, leg) => dateOf(detail, leg) >= today);
-  const leg = Math.max(0, at);
+  const now = currentTime();
+  const leg = Math.max(
+    0,
+    detail.legs.findIndex((_, at) => !isOver(detail, at, now)),
+  );
   return { leg, date: dateOf(detail, leg) };
 }
 
@@ -108,15 +116,26 @@ interface WhichProps {
 
 /**
  * Returns the first and last day a leg may move to: not before the previous leg arrives, and not
- * after the next one departs.
+ * after the next one departs. All are days at the leg's place of departure: across the date line the
+ * next leg may depart on the calendar day before.
+ * @param now epoch milliseconds
  */
-export function daysFor(detail: FlightDetail, leg: number, today: string): [string, string] {
+export function daysFor(detail: FlightDetail, leg: number, now: number): [string, string] {
+  const zone = detail.legs[leg]?.[0]?.departsZone ?? 'UTC';
+  const dayHere = (local: string, itsZone: string) =>
+    dayOf(localTimeAt(localInstant(local, itsZone), zone));
+  const today = dateIn(zone, now);
   const before = detail.legs[leg - 1];
   const next = detail.legs[leg + 1];
-  const landed = before === undefined ? today : dayOf(endsOf(before).last.arrives);
-  const leaves =
-    next === undefined ? addDays(today, MAX_DAYS_AHEAD) : dayOf(endsOf(next).first.departs);
-  return [landed > today ? landed : today, leaves];
+  const { last } = before === undefined ? {} : endsOf(before);
+  const { first } = next === undefined ? {} : endsOf(next);
+  const landed = last === undefined ? today : dayHere(last.arrives, last.arrivesZone);
+  return [
+    landed > today ? landed : today,
+    first === undefined
+      ? addDays(today, MAX_DAYS_AHEAD)
+      : dayHere(first.departs, first.departsZone),
+  ];
 }
 
 function Which({ detail, wanted, onChange, onAsk, onClose }: WhichProps) {
@@ -124,9 +143,9 @@ function Which({ detail, wanted, onChange, onAsk, onClose }: WhichProps) {
   const { languages, current } = useAppSelector((state) => state.language);
   const locale =
     ownLocale(current) ?? languages.find(({ code }) => code === current)?.value ?? current;
-  const today = todayHere();
-  const [first, last] = daysFor(detail, wanted.leg, today);
-  const open = detail.legs.flatMap((leg, i) => (dateOf(detail, i) >= today ? [{ leg, i }] : []));
+  const now = currentTime();
+  const [first, last] = daysFor(detail, wanted.leg, now);
+  const open = detail.legs.flatMap((leg, i) => (isOver(detail, i, now) ? [] : [{ leg, i }]));
   return (
     <>
       {detail.legs.length > 1 && (

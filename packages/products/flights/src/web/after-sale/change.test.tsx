@@ -1,6 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { expect, it } from 'vitest';
 import type { FlightDetail } from '../../http.ts';
+import { fakeFlight } from '../../testing/fake-itinerary.ts';
 import { sampleFlightBooking } from '../../testing/sample-sale.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import type { ChangeOffer, ChangeOffers } from './after-sale.query.ts';
@@ -97,9 +98,27 @@ it('a cheaper one says what comes back and where to; seats that are given up are
 it('a leg moves between the landing before it and the departure after it, and not into the past', () => {
   const landed = legs[0]?.at(-1)?.arrives.slice(0, 10) ?? '';
   const leaves = legs[1]?.[0]?.departs.slice(0, 10) ?? '';
-  expect(daysFor(DETAIL, 0, '2020-01-01')).toEqual(['2020-01-01', leaves]);
-  expect(daysFor(DETAIL, 1, '2020-01-01')[0]).toBe(landed);
-  expect(daysFor(DETAIL, 1, '2099-12-01')[0]).toBe('2099-12-01');
+  const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
+  expect(daysFor(DETAIL, 0, at('2020-01-01'))).toEqual(['2020-01-01', leaves]);
+  expect(daysFor(DETAIL, 1, at('2020-01-01'))[0]).toBe(landed);
+  expect(daysFor(DETAIL, 1, at('2099-12-01'))[0]).toBe('2099-12-01');
+});
+
+it('its days are those of its own airport, across the date line too', () => {
+  const zones = { AKL: 'Pacific/Auckland', HNL: 'Pacific/Honolulu' };
+  const flight = (from: keyof typeof zones, to: keyof typeof zones, departs: string) =>
+    fakeFlight(from, to, departs, 540, { departsZone: zones[from], arrivesZone: zones[to] });
+  // lands on the fourth, and flies back that evening
+  const across = {
+    ...DETAIL,
+    legs: [[flight('AKL', 'HNL', '2099-01-05T08:00')], [flight('HNL', 'AKL', '2099-01-04T22:00')]],
+  };
+  const now = Date.parse('2099-01-01T11:30:00Z');
+  expect(daysFor(across, 0, now)).toEqual(['2099-01-02', '2099-01-05']);
+  expect(daysFor(across, 1, now)[0]).toBe('2099-01-04');
+  // at half past eight in the evening there it is still the first of January
+  const only = { ...DETAIL, legs: [[flight('HNL', 'AKL', '2099-01-04T22:00')]] };
+  expect(daysFor(only, 0, Date.parse('2099-01-02T06:30:00Z'))[0]).toBe('2099-01-01');
 });
 
 it('seats are for those who have none, and for nobody on a lap', () => {

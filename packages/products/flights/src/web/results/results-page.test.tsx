@@ -1,3 +1,4 @@
+import { addDays, dateIn } from '@portico/rules/dates';
 import { expect, it } from 'vitest';
 import { formatSearch } from '../../rules/address.ts';
 import { SEARCH } from '../testing/lines.ts';
@@ -32,6 +33,14 @@ it('asks for new days where they are over', () => {
   const html = at('slices=JFK.LIS.2020-06-18&adult=2');
   expect(wordsOf(html)).toContain('These dates are over');
   expect(html).toMatch(/name="to" value="LIS"/);
+});
+
+it('is not over because a later flight leaves on the day before, across the date line', () => {
+  const today = dateIn('UTC', Date.now());
+  const html = at(`slices=APW.PPG.${today}_PPG.APW.${addDays(today, -1)}&adult=1`);
+  expect(wordsOf(html)).not.toContain('These dates are over');
+  const over = at(`slices=APW.PPG.${addDays(today, -2)}_PPG.APW.${today}&adult=1`);
+  expect(wordsOf(over)).toContain('These dates are over');
 });
 
 it('takes up what a form without a script has sent', () => {

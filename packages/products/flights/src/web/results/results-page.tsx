@@ -44,7 +44,9 @@ export function ResultsPage() {
   const { search: query } = useLocation();
   const { search, partial, faults } = useMemo(() => parseSearch(query), [query]);
   const same = useSameSearch(search, ADDRESS);
-  const isOver = (partial.slices ?? []).some(({ date }) => date < todayHere());
+  // a later slice may have the date before, across the date line; the server compares them
+  const [first] = partial.slices ?? [];
+  const isOver = first !== undefined && first.date < todayHere();
   if (same === null || isOver)
     return <Lost key={query} query={query} partial={partial} faults={faults} isOver={isOver} />;
   return <Found search={same} query={query} />;

@@ -105,6 +105,13 @@ describe('a journey over the date line', () => {
     expect(firstDayOf(cities, 1, TODAY)).toBe('2099-06-18');
   });
 
+  it('is not over on the day of its first flight', () => {
+    const known = knownOf('slices=APW.PPG.2099-06-18_PPG.APW.2099-06-17&adult=1');
+    expect(draftOf(known, '2099-06-18').legs[0]?.date).toBe('2099-06-18');
+    expect(draftOf(known, '2099-06-18').back).toBe('2099-06-17');
+    expect(draftOf(known, '2099-06-19').legs[0]?.date).toBeNull();
+  });
+
   it('is the only one that may', () => {
     const draft = draftOf(knownOf('slices=JFK.LIS.2099-06-18_LIS.JFK.2099-06-17&adult=1'), TODAY);
     expect(missingOf(draft, zoneOf).get('0.date')).toBe('falling');

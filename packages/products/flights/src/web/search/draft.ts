@@ -51,7 +51,8 @@ const NO_LEG: LegDraft = Object.freeze({ from: null, to: null, date: null });
  */
 export function draftOf(known: Partial<AirSearch>, today: LocalDate): AirDraft {
   const slices = known.slices ?? [];
-  const isOver = slices.some(({ date }) => date < today);
+  // across the date line a later flight may have the date before
+  const isOver = slices[0] !== undefined && slices[0].date < today;
   const { start, end } = dealDates(today);
   const kind = slices.length === 0 ? 'return' : tripKindOf(slices);
   const legs = slices.map(({ from, to, date }) => ({ from, to, date: isOver ? null : date }));

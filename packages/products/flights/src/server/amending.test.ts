@@ -1,0 +1,93 @@
+import type { SupplierContext } from '@portico/contract';
+import { expect, it } from 'vitest';
+import type { AirSupplier, ChangeOffer, Extras } from '../port.ts';
+import { fakeFlight } from '../testing/fake-itinerary.ts';
+import { sampleDetail, sampleFlightBooking } from '../testing/sample-sale.ts';
+import { flightAmending } from './amending.ts';
+import type { FlightSale } from './flight-promise.ts';
+
+const detail = sampleDetail();
+const { perTraveller: _parts, services: _services, ...promised } = detail;
+const { span, cancellation } = sampleFlightBooking();
+const NOW = Date.parse('2099-04-01T00:00:00Z');
+/** Sold for 1,000.00 that are owed to the airline, which has moved the flight out by four hours. */
+const MOVED = { departs: '2099-06-19T01:35', arrives: '2099-06-19T13:25' };
+const SALE = {
+  currency: 'USD',
+  audience: 'customer',
+  span,
+  cancellation,
+  owed: { net: 100_000, tax: 0, currency: 'USD' },
+  price: {
+    currency: 'USD',
+    net: 100_000,
+    tax: 0,
+    rounding: 0,
+    markups: [],
+    fee: 0,
+    uplift: 0,
+    exchange: null,
+  },
+  promise: {
+    ...promised,
+    legs: detail.legs.map((leg, i) => (i === 0 ? leg.map((one) => ({ ...one, ...MOVED })) : leg)),
+    parts: null,
+    net: 100_000,
+    tax: 0,
+    services: [],
+    remarks: [],
+  },
+} as unknown as FlightSale;
+
+const BACK = [fakeFlight('LIS', 'JFK', '2099-06-25T12:10', 480)];
+const terms = { timeZone: 'America/New_York', steps: [{ until: null, penalty: 9_000 }] };
+const offered = (currency: string): ChangeOffer => ({
+  changeKey: 'key',
+  // as first scheduled: an airline does not tell its own change again
+  legs: [detail.legs[0] ?? [], BACK],
+  fee: { amount: 9_000, currency },
+  difference: { amount: 1_000, currency },
+  expiresAt: '2099-04-01T00:15:00Z',
+  cabins: ['economy'],
+  classes: ['K'],
+  bags: { underSeat: true, cabin: true, checked: { pieces: 1, kg: 23 } },
+  terms: { own: terms, refund: terms, change: terms },
+});
+
+const supplierWith = (currency: string) =>
+  ({
+    profile: { name: 'kappa' },
+    changeOffers: async () => ({ kind: 'ok', value: [offered(currency)] }),
+    extras: async (): Promise<{ kind: 'ok'; value: Extras }> => ({
+      kind: 'ok',
+      value: { currency, maps: [], bags: [{ leg: 1, price: 5_000, kg: 23 }], voidUntil: null },
+    }),
+    airlines: () => [],
+  }) as unknown as AirSupplier;
+
+const renewed = (offer: object, currency = 'USD') =>
+  flightAmending.renewed({ sale: SALE, supplierReference: 'ORD-1' }, offer, {
+    supplier: supplierWith(currency),
+    context: {} as SupplierContext,
+    language: 'en',
+    now: NOW,
+    id: 'sale-2',
+  });
+const CHANGE = { leg: 1, date: '2099-06-25', key: 'key', due: 10_000, back: 0 };
+const BAG = { services: [{ traveller: 1, leg: 1, bag: 'checked', count: 1 }], due: 5_000 };
+
+it('a change of one leg keeps the times that the airline has given the other', async () => {
+  const { sale } = await renewed(CHANGE);
+  const { legs, itinerary } = sale.promise as FlightSale['promise'];
+  expect(legs[0]?.[0]).toMatchObject(MOVED);
+  expect(legs[1]?.map(({ departs }) => departs)).toEqual(['2099-06-25T12:10']);
+  expect(sale.span).toMatchObject({ from: MOVED.departs });
+  expect(itinerary.split('_')).toHaveLength(2);
+  expect(sale.total).toBe(10_000);
+});
+
+it('nothing is sold whose price is in another currency than the order', async () => {
+  expect((await renewed(BAG)).sale.total).toBe(5_000);
+  await expect(renewed(BAG, 'EUR')).rejects.toMatchObject({ code: 'NOT_CHANGEABLE' });
+  await expect(renewed(CHANGE, 'EUR')).rejects.toMatchObject({ code: 'SOLD_OUT' });
+});
