@@ -79,6 +79,7 @@ export const carRows = (many: number): CarRow[] =>
           place: 'airport',
           access: hash(row, 3) % 4 === 0 ? 'shuttle' : 'in_terminal',
         },
+        dropOff: ORLANDO,
         vehicle: {
           acriss: CLASSES[hash(row, 4) % CLASSES.length] ?? '',
           seats: 4 + (hash(row, 5) % 4),

@@ -69,6 +69,27 @@ describe('recommended', () => {
   });
 });
 
+describe('a rental that goes back elsewhere', () => {
+  const of = (id: string, backMiles: number, total: number) =>
+    fakeRow({ id, backMiles, choices: [fakeChoice({ total })] });
+
+  it('counts the miles from the desk of return as those to the desk', () => {
+    const row = fakeRow({ miles: 2, backMiles: 8, score: 7 });
+    expect(termsOf(row, fakeChoice({ excess: 0 }), context)).toEqual([
+      { kind: 'total', count: 1, amount: 10_000 },
+      { kind: 'miles', count: 2, amount: 600 },
+      { kind: 'back', count: 8, amount: 2_400 },
+    ]);
+  });
+
+  it('stands below one that goes back to the place itself for $4 more', () => {
+    const rows = [of('airport', 10, 10_000), of('town', 0, 10_400)];
+    expect(ids(rows, 'recommended')).toEqual(['town', 'airport']);
+    expect(ids(rows, 'distance')).toEqual(['town', 'airport']);
+    expect(ids(rows, 'total')).toEqual(['airport', 'town']);
+  });
+});
+
 describe('orders', () => {
   const near = fakeRow({
     id: 'near',

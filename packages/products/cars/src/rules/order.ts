@@ -41,7 +41,7 @@ export interface Term {
   /**
    * `noCover`: the cost of damage is unlimited, so it counts as the highest excess of the search.
    */
-  readonly kind: 'total' | 'excess' | 'noCover' | 'shuttle' | 'miles' | 'score';
+  readonly kind: 'total' | 'excess' | 'noCover' | 'shuttle' | 'miles' | 'back' | 'score';
   /** Minor units of the excess, miles, or points above seven; otherwise 1. */
   readonly count: number;
   /** Minor units, negative for the score. */
@@ -70,6 +70,8 @@ const shuttleAmount = ({ isByShuttle }: CarRow, { weights }: OrderContext): numb
   isByShuttle ? weights.shuttle : 0;
 const milesAmount = ({ miles }: CarRow, { weights }: OrderContext): number =>
   Math.round(miles * weights.mile);
+const backAmount = ({ backMiles }: CarRow, { weights }: OrderContext): number =>
+  Math.round(backMiles * weights.mile);
 const scoreAmount = (points: number, { weights }: OrderContext): number =>
   -Math.round(points * weights.scorePoint);
 
@@ -90,6 +92,7 @@ export function termsOf(
     },
     { kind: 'shuttle', count: 1, amount: shuttleAmount(row, context) },
     { kind: 'miles', count: row.miles, amount: milesAmount(row, context) },
+    { kind: 'back', count: row.backMiles, amount: backAmount(row, context) },
     { kind: 'score', count: points, amount: scoreAmount(points, context) },
   ];
   return terms.filter(({ amount }) => amount !== 0);
@@ -105,6 +108,7 @@ export const sumOf = (
   excessAmount(countedExcess(excess, context)) +
   shuttleAmount(row, context) +
   milesAmount(row, context) +
+  backAmount(row, context) +
   scoreAmount(pointsOf(row), context);
 
 /** Returns the available sort orders: without prices there is none by total. */
@@ -126,10 +130,11 @@ export function sortRows(shown: readonly Shown[], sort: CarSort, context: OrderC
   return keyed.map(({ one }) => one);
 }
 
-function keyOf(sort: CarSort, { score, miles }: CarRow, total: number, sum: number): number {
+function keyOf(sort: CarSort, row: CarRow, total: number, sum: number): number {
+  const { score, miles, backMiles } = row;
   if (sort === 'total') return total;
   if (sort === 'score') return -(score ?? -1);
-  return sort === 'distance' ? miles : sum;
+  return sort === 'distance' ? miles + backMiles : sum;
 }
 
 /**

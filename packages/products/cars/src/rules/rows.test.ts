@@ -7,6 +7,7 @@ const facts = {
   id: 'v01.mco.mco.IDAE',
   vendor: fakeVendor(),
   pickUp: fakeDesk({ access: 'shuttle' }),
+  dropOff: fakeDesk(),
   vehicle: fakeVehicle({ acriss: 'IDAE' }),
 };
 const from = { latitude: 28.5383, longitude: -81.3792 };
@@ -32,8 +33,18 @@ describe('a row of a result', () => {
       isInTerminal: false,
       isByShuttle: true,
       miles: expect.closeTo(8.65, 1),
+      backMiles: 0,
       choices: [fakeChoice()],
     });
+  });
+
+  it('knows how far from the place searched for its return it goes back', () => {
+    const porto = { latitude: 41.1496, longitude: -8.611 };
+    const gaia = fakeDesk({ latitude: 41.1333, longitude: -8.6167 });
+    const away = (back: typeof porto | null) =>
+      carRow({ ...facts, dropOff: gaia }, [fakeChoice()], from, back).backMiles;
+    expect(away(porto)).toBeCloseTo(1.17, 1);
+    expect(away(null)).toBe(0);
   });
 
   it('has its cheapest choice first; without prices they stay as they came', () => {

@@ -55,6 +55,8 @@ export interface CarRow {
   readonly isByShuttle: boolean;
   /** Miles from the searched place to the pick-up desk. */
   readonly miles: number;
+  /** Miles from the desk of return to the place searched for it; 0 if that is the pick-up place. */
+  readonly backMiles: number;
   /** Cheapest first; where prices are hidden, in order of arrival. Never empty. */
   readonly choices: readonly CarChoice[];
 }
@@ -64,6 +66,7 @@ export interface RowFacts {
   readonly id: string;
   readonly vendor: { readonly id: string; readonly score: number | null };
   readonly pickUp: Spot & { readonly access: DeskAccess; readonly place: DeskPlace };
+  readonly dropOff: Spot;
   readonly vehicle: {
     readonly acriss: string;
     readonly seats: number;
@@ -71,11 +74,15 @@ export interface RowFacts {
   };
 }
 
-/** @param from the searched place */
+/**
+ * @param from the searched place of pick-up
+ * @param back the searched place of return; null if it is the same
+ */
 export function carRow(
-  { id, vendor, pickUp, vehicle }: RowFacts,
+  { id, vendor, pickUp, dropOff, vehicle }: RowFacts,
   choices: readonly CarChoice[],
   from: Spot,
+  back: Spot | null = null,
 ): CarRow {
   const read = decodeAcriss(vehicle.acriss);
   return {
@@ -90,6 +97,7 @@ export function carRow(
     isInTerminal: pickUp.access === 'in_terminal' && pickUp.place === 'airport',
     isByShuttle: pickUp.access === 'shuttle',
     miles: milesBetween(from, pickUp),
+    backMiles: back === null ? 0 : milesBetween(dropOff, back),
     choices: choices.every(({ total }) => total !== null)
       ? [...choices].sort((a, b) => (a.total ?? 0) - (b.total ?? 0) || a.terms - b.terms)
       : choices,

@@ -11,6 +11,8 @@ import type { CarWords } from './words.ts';
 export interface CarQuestion extends RentalQuery {
   /** The searched place; null if a car was requested by its key. Never sealed. */
   readonly from: Spot | null;
+  /** The searched place of return; null if it is the pick-up place, or as `from`. */
+  readonly back: Spot | null;
   /**
    * Properties of the pick-up desk that determine until when it accepts orders; null while no car
    * is chosen.

@@ -12,6 +12,7 @@ const QUESTION = {
   dropOffAt: '2027-06-21T10:00:00',
   driver: { age: 30, residence: 'US' },
   from: null,
+  back: null,
   desk: null,
 };
 const TODAY = { rates: { USD: 1 }, asOf: '' };

@@ -24,6 +24,7 @@ const question: fc.Arbitrary<CarQuestion> = fc.record({
     residence: fc.constantFrom('US', 'DE', 'PT', 'AE'),
   }),
   from: fc.constant(null),
+  back: fc.constant(null),
   desk: fc.option(
     fc.record({
       place: fc.constantFrom(...DESK_PLACES),
@@ -47,8 +48,9 @@ describe('the question in the seal of an offer', () => {
       dropOffAt: '2027-06-21T10:00:00',
       driver: { age: 30, residence: 'DE' },
       from: { latitude: 1, longitude: 2 },
+      back: { latitude: 3, longitude: 4 },
       desk: null,
     };
-    expect(through(asked).read).toEqual({ ...asked, from: null });
+    expect(through(asked).read).toEqual({ ...asked, from: null, back: null });
   });
 });

@@ -22,6 +22,6 @@ export const carCodec: OfferCodec<CarQuestion> = {
     const place = DESK_PLACES[reader.byte()];
     const timeZone = reader.text();
     const desk = place === undefined ? null : { place, timeZone };
-    return { pickUpAt, dropOffAt, driver, from: null, desk };
+    return { pickUpAt, dropOffAt, driver, from: null, back: null, desk };
   },
 };

@@ -77,9 +77,9 @@ export const cars: Offering<CarTypes> = {
   offer: (rate, price) => listRateOf(rate, price),
   order: rateOrder,
 
-  row({ id, facts }, offers, _asker, { from, pickUpAt }, _memories, words) {
+  row({ id, facts }, offers, _asker, { from, back, pickUpAt }, _memories, words) {
     const text = JSON.stringify(words.newRow(facts, offers as ListRates, pickUpAt.slice(0, 10)));
-    const row = carRow({ ...facts, id }, [], from ?? facts.pickUp);
+    const row = carRow({ ...facts, id }, [], from ?? facts.pickUp, back);
     const excess = words.excessOf(offers as ListRates);
     return {
       text,
@@ -89,7 +89,7 @@ export const cars: Offering<CarTypes> = {
           { total: cheapest, excess },
           { weights: words.weights, mostExcess: words.mostExcess },
         ),
-      tie: row.miles,
+      tie: row.miles + row.backMiles,
     };
   },
 
@@ -121,6 +121,7 @@ export const cars: Offering<CarTypes> = {
     ...timesOf(sale),
     driver: sale.promise.driver,
     from: null,
+    back: null,
     desk: sale.promise.pickUp,
   }),
   remarks: ({ promise: { remarks } }) => remarks,

@@ -78,22 +78,23 @@ export function questionIn(body: CarSearchBody, language: string, now: number): 
   const { driver, radius = RADIUS_MILES.usual } = body;
   checkResidence(driver.residence, 'driver.residence');
   const pickUp = located(body.pickUp, 'pickUp', language);
-  const back = body.dropOff === undefined ? null : located(body.dropOff, 'dropOff', language);
-  const isSame = back === null || distanceMiles(back.spot, pickUp.spot) < SAME_MILES;
-  const dropOff = isSame ? null : back;
+  const asked = body.dropOff === undefined ? null : located(body.dropOff, 'dropOff', language);
+  const isSame = asked === null || distanceMiles(asked.spot, pickUp.spot) < SAME_MILES;
+  const dropOff = isSame ? null : asked;
   const times = { pickUpAt: withSeconds(body.pickUpAt), dropOffAt: withSeconds(body.dropOffAt) };
   const zones = { pickUp: pickUp.zone, dropOff: (dropOff ?? pickUp).zone };
   const days = checkRental(times, zones, now);
   const from = pointOf(pickUp.spot);
+  const back = dropOff === null ? null : pointOf(dropOff.spot);
   return {
     query: {
       pickUp: from,
-      dropOff: dropOff === null ? null : pointOf(dropOff.spot),
+      dropOff: back,
       ...times,
       driver,
       radiusMiles: radius,
     },
-    question: { ...times, driver, from, desk: null },
+    question: { ...times, driver, from, back, desk: null },
     head: { days, pickUp: pickUp.spot, dropOff: dropOff?.spot ?? null },
   };
 }

@@ -19,6 +19,7 @@ const QUESTION = {
   dropOffAt: '2027-06-21T10:00:00',
   driver: { age: 30, residence: 'US' },
   from: null,
+  back: null,
   desk: null,
 };
 

@@ -63,7 +63,7 @@ export async function vehicleAnswer(
   const days = checkRental(query, zones, now);
   if (isTooLate(pickUp, query.pickUpAt, now))
     throw new PorticoError('TOO_LATE_TO_BOOK', { field: 'pickUpAt' });
-  const question: CarQuestion = { ...query, from: null, desk: pickUp };
+  const question: CarQuestion = { ...query, from: null, back: null, desk: pickUp };
   const about = aboutIn(pricer.currency, table);
   const made = await desk.offers(asker, question, rates, (sourced, price) => ({
     ...offerOf(sourced, price, { pricer, about, days }),

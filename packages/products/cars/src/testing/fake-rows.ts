@@ -32,6 +32,7 @@ export const fakeRow = (over: Partial<CarRow> = {}): CarRow => ({
   isInTerminal: true,
   isByShuttle: false,
   miles: 0,
+  backMiles: 0,
   choices: [fakeChoice()],
   ...over,
 });
@@ -64,6 +65,7 @@ export const drawnRows = (arePricesShown = true, maxLength = 40): fc.Arbitrary<C
         bagsLarge: fc.integer({ min: 0, max: 5 }),
         isInTerminal: fc.boolean(),
         miles: fc.integer({ min: 0, max: 150 }).map((tenths) => tenths / 10),
+        backMiles: fc.integer({ min: 0, max: 150 }).map((tenths) => tenths / 10),
         choices: fc.array(choice(arePricesShown), { minLength: 1, maxLength: 5 }),
       }),
       { maxLength },

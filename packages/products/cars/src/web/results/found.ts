@@ -91,11 +91,18 @@ function choiceOf(
   };
 }
 
+/** The searched places. */
+interface Places {
+  readonly pickUp: FoundSpot;
+  /** null if it is the pick-up place. */
+  readonly dropOff: FoundSpot | null;
+}
+
 /** Resolves a car; null if the line refers to an unknown index, or if no offer is left. */
 function carOf(
   row: CarResultRow,
   words: Words,
-  from: FoundSpot,
+  { pickUp: from, dropOff: back }: Places,
   now: number,
   before: readonly CarChoice[] = [],
 ): FoundCar | null {
@@ -118,7 +125,7 @@ function carOf(
     vehicle: model,
   });
   return {
-    row: carRow({ id, vendor, pickUp, vehicle: model }, choices, from),
+    row: carRow({ id, vendor, pickUp, dropOff, vehicle: model }, choices, from, back),
     pickUp,
     dropOff,
     vendor,
@@ -135,19 +142,20 @@ function grow(before: FoundSoFar, line: RowsLine, now: number): FoundSoFar {
     models: [...before.models, ...line.models],
     terms: [...before.terms, ...line.terms],
   };
-  const { pickUp: from } = before;
+  const { pickUp: from, dropOff: back } = before;
   if (from === null) return before;
+  const places: Places = { pickUp: from, dropOff: back };
   const at = new Map(before.rows.map(({ row }, place) => [row.id, place]));
   const rows = [...before.rows];
   for (const told of [...line.rows, ...line.more]) {
-    const named = carOf(told, words, from, now);
+    const named = carOf(told, words, places, now);
     if (named === null) continue;
     const place = at.get(named.row.id);
     const known = place === undefined ? undefined : rows[place];
     if (place === undefined || known === undefined) {
       at.set(named.row.id, rows.length);
       rows.push(named);
-    } else rows[place] = carOf(told, words, from, now, known.row.choices) ?? known;
+    } else rows[place] = carOf(told, words, places, now, known.row.choices) ?? known;
   }
   return { ...before, ...words, suppliers: line.suppliers, rows };
 }

@@ -195,6 +195,15 @@ function Desk({ found: { vendor, pickUp, dropOff, row } }: Pick<ResultRowProps, 
         <span className="small car-row-back">
           <Icon of={icons.undo} size="sm" />
           <b>{t('carResults.backTo', { place: isolate(dropOff.name) })}</b>
+          {row.backMiles >= HERE && (
+            <b className="dot no-break car-row-away">
+              {t('carResults.backAway', {
+                distance: isolate(
+                  distanceText(row.backMiles, distanceUnit(country), i18n.language),
+                ),
+              })}
+            </b>
+          )}
         </span>
       )}
     </p>
