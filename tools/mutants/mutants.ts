@@ -202,7 +202,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a booking of somebody else is forbidden instead of unknown',
-    file: `${BOOKINGS}/read/bookings.service.ts`,
+    file: `${BOOKINGS}/read/booking-access.ts`,
     find: "row, hasRight)) throw new PorticoError('BOOKING_NOT_FOUND');",
     replace:
       "row, hasRight)) throw new PorticoError(row === undefined ? 'BOOKING_NOT_FOUND' : 'FORBIDDEN');",

@@ -7,6 +7,7 @@ import { createMailer } from './kernel/mail.ts';
 import { type Deliver, type GivenUp, OUTBOX, outboxHandler } from './kernel/outbox.ts';
 import { createTries } from './kernel/tries.ts';
 import type { Authenticate } from './kernel/viewer.ts';
+import { createWorkSignal, type WorkSignal } from './kernel/work-signal.ts';
 import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts';
 import { type Passwords } from './modules/identity/passwords.ts';
 import { policiesRepo } from './modules/agencies/policies.repo.ts';
@@ -20,7 +21,8 @@ import type { Opener } from './modules/links/links.types.ts';
 import type { ReconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { wireAgencies } from './wiring/agencies.ts';
 import { wireCarts } from './wiring/carts.ts';
-import { type BookingsWiring, wireBookings } from './wiring/bookings.ts';
+import { BOOKING_CODE } from './modules/bookings/papers/booking-links.ts';
+import { wireBookings, wireStoredBookings } from './wiring/bookings.ts';
 import { type ErasureWiring } from './wiring/erasure.ts';
 import { openGateways, takenBy } from './wiring/gateways.ts';
 import { sellingGaps, wireHealth } from './wiring/health.ts';
@@ -28,7 +30,7 @@ import { OFFERINGS, type SoldCalls } from './wiring/sold.ts';
 import { wirePages } from './wiring/pages.ts';
 import { wirePeople } from './wiring/people.ts';
 import { wirePictures } from './wiring/pictures.ts';
-import { wireReconciliation } from './wiring/reconciliation.ts';
+import { wireReconciliation, wireTasks } from './wiring/reconciliation.ts';
 import {
   allSuppliers,
   openSuppliers,
@@ -76,27 +78,20 @@ interface Working {
   readonly deliverers?: Readonly<Record<string, Deliver>>;
 }
 
-/** Creates the worker, and a function that registers a module's handlers. */
-function workOf(
+/** Creates the worker of all modules. */
+function workerOf(
   kernel: Kernel,
+  signal: WorkSignal,
   onGivenUp: (message: GivenUp) => Promise<void>,
-): {
-  readonly worker: Worker;
-  readonly adopt: (module: Working) => void;
-} {
-  /** Handlers of work items, by kind. */
-  const handlers: Record<string, WorkHandler> = {};
-  /** Deliverers of outbox messages, by topic. */
-  const deliverers: Record<string, Deliver> = {};
-  handlers[OUTBOX] = outboxHandler({ ...kernel, deliverers, onGivenUp });
-  return {
-    // Bookings wait for slow suppliers, mails for their papers: neither may delay the other's work.
-    worker: createWorker({ ...kernel, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } }),
-    adopt(module) {
-      Object.assign(handlers, module.handlers);
-      Object.assign(deliverers, module.deliverers);
-    },
-  };
+  modules: readonly Working[],
+): Worker {
+  const deliverers = Object.assign({}, ...modules.map((module) => module.deliverers));
+  const handlers: Record<string, WorkHandler> = Object.assign(
+    { [OUTBOX]: outboxHandler({ ...kernel, deliverers, onGivenUp }) },
+    ...modules.map((module) => module.handlers),
+  );
+  // Bookings wait for slow suppliers, mails for their papers: neither may delay the other's work.
+  return createWorker({ ...kernel, signal, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } });
 }
 
 const linksOf = ({ db, clock, keys }: Kernel, openers: Readonly<Record<string, Opener>>) =>
@@ -108,8 +103,10 @@ async function closeAll(...parts: readonly { close(): Promise<void> }[]): Promis
 
 export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const { db, clock, config } = kernel;
-  const { worker, adopt } = workOf(kernel, (message) => reconciliation.messageGivenUp(message));
-  const openers: Record<string, Opener> = {};
+  const signal = createWorkSignal();
+  const { wake } = signal;
+  const tasks = wireTasks(kernel);
+  const stored = wireStoredBookings(kernel);
 
   const offerings = [...OFFERINGS, ...(options.offerings ?? [])];
   const suppliers = openSuppliers(config, options.suppliers);
@@ -120,35 +117,28 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const health = wireHealth(kernel, sellingGaps(suppliers, gateways), rates);
   const mailer = createMailer(db, clock, config);
 
-  const people = wirePeople(kernel, {
-    site,
-    mailer,
-    wake: worker.wake,
-    passwords: options.passwords,
-  });
-  people.working.forEach(adopt);
+  const people = wirePeople(kernel, { site, mailer, wake, passwords: options.passwords });
 
   // searches, prices and quotes of every product
-  const selling: SellingWiring = wireSelling(kernel, {
+  const selling = wireSelling(kernel, {
     suppliers,
     site: pictures.withPhotographs(site.agencies.site),
     rates: site.lists.pricingRates,
     waits: options.waits,
     gatewayTakes: takenBy(gateways, site.agencies.site),
-    // both are created below, with the quotes of this
-    booked: (...named) => bookings.booked(...named),
-    claimOf: (...asked) => bookings.claimOf(...asked),
+    booked: stored.booked,
+    claimOf: stored.access.claimOf,
   });
 
   // short addresses; the target of a secret one is resolved by the module it belongs to
-  const links = linksOf(kernel, openers);
+  const links = linksOf(kernel, { [BOOKING_CODE]: stored.guestPath });
 
   // travellers, between the page that asks for them and the payment page
   const carts = wireCarts(kernel, { quotes: selling.quotes, offerings, site: site.agencies.site });
-  adopt(carts);
 
   // engine, papers, mails
-  const bookings: BookingsWiring = wireBookings(kernel, {
+  const bookings = wireBookings(kernel, {
+    access: stored.access,
     site: site.agencies.site,
     policies: policiesRepo(db),
     quotes: selling.quotes,
@@ -157,22 +147,19 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     suppliers: allSuppliers(suppliers),
     gateways,
     mailer,
-    wake: worker.wake,
+    wake,
     secretCode: links.secret,
-    askWhatIsKept: (...booking) => reconciliation.askWhatIsKept(...booking), // created below
+    askWhatIsKept: tasks.askWhatIsKept,
     pictures,
   });
-  openers['booking'] = bookings.guestPath;
-  adopt(bookings);
 
   // the comparison of the three ledgers, and the queue of decisions for an operator
-  const reconciliation: ReconciliationModule = wireReconciliation(kernel, {
+  const reconciliation = wireReconciliation(kernel, {
     suppliers: allSuppliers(suppliers),
     peers: bookings.peers,
     engine: bookings.engine,
-    wake: worker.wake,
+    wake,
   });
-  adopt(reconciliation);
 
   // all other resources for browsers
   const pages = wirePages(kernel, {
@@ -197,7 +184,12 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
       bookings.routes,
       ...pages.routes,
     ],
-    worker,
+    worker: workerOf(kernel, signal, tasks.messageGivenUp, [
+      ...people.working,
+      carts,
+      bookings,
+      reconciliation,
+    ]),
     drain: [health.drain, () => void selling.flush()],
     reconciliation,
     factors: people.factors,

@@ -11,19 +11,36 @@ import {
   bookingsModule,
 } from '../../../apps/server/src/modules/bookings/bookings.module.ts';
 import {
+  type BookingAccess,
+  bookingAccess,
+} from '../../../apps/server/src/modules/bookings/read/booking-access.ts';
+import {
   type ReconciliationModule,
   reconciliationModule,
 } from '../../../apps/server/src/modules/reconciliation/reconciliation.module.ts';
+import {
+  type TaskOpener,
+  taskOpener,
+} from '../../../apps/server/src/modules/reconciliation/task-opener.ts';
 import { drive } from '../../../apps/server/src/wiring/reconciliation.ts';
 
 type BookingsDeps = Parameters<typeof bookingsModule>[0];
+
+const priceView: BookingsDeps['priceView'] = ({ price, audience, payAt }, viewer) => {
+  const charged =
+    audience === 'anonymous' ? 'anonymous' : viewer === 'anonymous' ? 'customer' : viewer;
+  return {
+    price: priceFor(price, charged, { payAt }),
+    passport: passportFor(price, charged, payAt),
+  };
+};
 
 export interface BookingOptions {
   readonly failpoint?: Failpoint;
   readonly leaseMs?: number;
   readonly patienceMs?: number;
   /** Products to sell. Default: hotels. */
-  readonly products?: BookingsDeps['products'];
+  readonly products?: BookingAccess['sales'];
 }
 
 export interface Opened {
@@ -34,9 +51,10 @@ export interface Opened {
 
 export function openBookings(ground: Ground, more: BookingOptions = {}): Opened {
   const { db, clock, log, suppliers, gateway, faultsOf } = ground;
-  const module = bookingsOf(ground, more, (...booking) => reconciliation.askWhatIsKept(...booking));
+  const tasks = taskOpener({ db, clock, products: [hotelSales] });
+  const module = bookingsOf(ground, more, tasks);
   const faults = (agency: string) => faultsOf.get(agency);
-  const reconciliation: ReconciliationModule = reconciliationModule({
+  const reconciliation = reconciliationModule({
     kernel: { db, log },
     clock,
     peers: { suppliers: [...suppliers.values()], gateway, faults },
@@ -66,19 +84,19 @@ export function openBookings(ground: Ground, more: BookingOptions = {}): Opened 
 
 function bookingsOf(
   ground: Ground,
-  more: BookingOptions,
-  askWhatIsKept: BookingsDeps['askWhatIsKept'],
+  { products = [hotelSales], ...rest }: BookingOptions,
+  tasks: TaskOpener,
 ): BookingsModule {
   const { db, keys, log, clock, agencyId, suppliers, gateway, faultsOf, quotes } = ground;
   return bookingsModule({
-    kernel: { db, log, keys, failpoint: more.failpoint ?? (() => undefined) },
+    kernel: { db, log, keys, failpoint: rest.failpoint ?? (() => undefined) },
     clock,
     peers: {
       supplier: (name) => suppliers.get(name),
       gateway,
       faults: (agency) => faultsOf.get(agency),
     },
-    products: [hotelSales],
+    access: bookingAccess({ kernel: { db, keys }, clock, sales: products }),
     quotes: {
       findQuote: async (agency, id) =>
         agency === agencyId || quotes.get(id)?.userId === null ? (quotes.get(id) ?? null) : null,
@@ -97,16 +115,7 @@ function bookingsOf(
     nameOf: async () => 'Meridian Travel',
     termsExist: async (_agency, version) => version === 'v1',
     wake: () => undefined,
-    askWhatIsKept,
-    ...more,
+    askWhatIsKept: tasks.askWhatIsKept,
+    ...rest,
   });
 }
-
-const priceView: BookingsDeps['priceView'] = ({ price, audience, payAt }, viewer) => {
-  const charged =
-    audience === 'anonymous' ? 'anonymous' : viewer === 'anonymous' ? 'customer' : viewer;
-  return {
-    price: priceFor(price, charged, { payAt }),
-    passport: passportFor(price, charged, payAt),
-  };
-};

@@ -23,7 +23,7 @@ import type { Keys } from '../../../apps/server/src/kernel/keys.ts';
 import type { Viewer } from '../../../apps/server/src/kernel/viewer.ts';
 import type { Worker } from '../../../apps/server/src/kernel/worker.ts';
 import type { BookingsModule } from '../../../apps/server/src/modules/bookings/bookings.module.ts';
-import type { OpenCall } from '../../../apps/server/src/modules/bookings/read/bookings.service.ts';
+import type { OpenCall } from '../../../apps/server/src/modules/bookings/read/booking-access.ts';
 import type { CreateCall } from '../../../apps/server/src/modules/bookings/create/create.types.ts';
 import type { ReconciliationModule } from '../../../apps/server/src/modules/reconciliation/reconciliation.module.ts';
 

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Database, WorkItem } from './db/database.ts';
 import { LeaseLost, postponeWork, renewWork, finishIfHeld } from './db/work.ts';
 import type { Log } from './log.ts';
+import type { WorkSignal } from './work-signal.ts';
 
 /**
  * Handles one item. A handler that finishes or postpones the item in its own transaction
@@ -47,6 +48,8 @@ export interface WorkerOptions {
   /** Milliseconds that an item stays leased after its process crashes. */
   readonly leaseMs?: number;
   readonly pollMs?: number;
+  /** Wakes this worker. */
+  readonly signal?: WorkSignal;
 }
 
 /** Returns the pause after the n-th failure in milliseconds: 1, 2, 4 … 60 s. */
@@ -94,6 +97,7 @@ export function createWorker(options: WorkerOptions): Worker {
     isPolling: false,
     pollsAgain: false,
   };
+  options.signal?.listen(() => wake(context));
   return {
     start() {
       context.isActive = true;
@@ -118,7 +122,6 @@ function roomFor({ atMost, concurrency, running }: Context, kind: string): numbe
 async function claim(context: Context): Promise<number> {
   const { db, clock, handlers, owner, leaseMs, concurrency, running } = context;
   for (let total = 0; ;) {
-    // Modules may add handlers after the worker was created.
     const open = Object.keys(handlers).filter((kind) => roomFor(context, kind) > 0);
     const limit = Math.min(
       concurrency - running.size,

@@ -20,9 +20,12 @@ import {
 } from '../modules/agencies/correspondence.ts';
 import type { PolicyTexts } from '../modules/agencies/policies.repo.ts';
 import { termsVersions } from '../modules/agencies/terms.ts';
+import { amendableReader } from '../modules/bookings/amendments/amendable.ts';
+import { type BookingAccess, bookingAccess } from '../modules/bookings/read/booking-access.ts';
 import {
   type BookingLinks,
   bookingLinks,
+  guestPathReader,
   type SecretCode,
 } from '../modules/bookings/papers/booking-links.ts';
 import {
@@ -50,7 +53,29 @@ import type { Gateways } from './gateways.ts';
 import { rehearsalOf, sellsRehearsals } from './rehearsal.ts';
 import { papersOf, SALES, type SoldCalls } from './sold.ts';
 
+/** Stored bookings, for the modules that are created before the bookings module. */
+export interface StoredBookings {
+  readonly access: BookingAccess;
+  /** For the selling module. */
+  readonly booked: LoadBooking;
+  /** For the links module. */
+  readonly guestPath: ReturnType<typeof guestPathReader>;
+}
+
+export function wireStoredBookings(kernel: Kernel): StoredBookings {
+  const { clock, keys } = kernel;
+  const access = bookingAccess({ kernel, clock, sales: SALES });
+  const amendable = amendableReader({ access, keys, clock });
+  return {
+    access,
+    booked: ({ agencyId, viewer }, named) =>
+      amendable({ agencyId, viewer, reference: named.reference, guest: named.guest }),
+    guestPath: guestPathReader(access),
+  };
+}
+
 export interface BookingsNeeds {
+  readonly access: BookingAccess;
   readonly site: (agencyId: string) => Promise<AgencySite>;
   readonly policies: PolicyTexts;
   readonly quotes: Quotes & { readonly priceView: PriceView };
@@ -74,14 +99,8 @@ export interface BookingsWiring {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly deliverers: Readonly<Record<string, Deliver>>;
   readonly engine: BookingsModule['engine'];
-  /** For the selling module. */
-  readonly booked: LoadBooking;
-  /** For the quotes module. */
-  readonly claimOf: BookingsModule['claimOf'];
   /** Peers by name, for the engine. */
   readonly peers: Peers;
-  /** For the links module. */
-  readonly guestPath: BookingLinks['guestPath'];
   /** Ends the thread that renders vouchers. */
   close(): Promise<void>;
 }
@@ -99,7 +118,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     kernel,
     clock,
     peers,
-    products: SALES,
+    access: needs.access,
     quotes,
     carts: needs.carts,
     priceView: quotes.priceView,
@@ -112,7 +131,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     times: scaleTimes(LIFECYCLE_TIMES, config.bookingTimeFactor),
     rateFactor: config.limits.rateFactor,
   });
-  const links = bookingLinks({ ...module, secretCode: needs.secretCode, byId: module.rows.byId });
+  const links = bookingLinks({ guests: module.guests, secretCode: needs.secretCode });
   const press = createVoucherPress(new URL('./voucher.worker.ts', import.meta.url), (fault) =>
     log.error({ fault }, 'the thread that draws vouchers fell'),
   );
@@ -136,11 +155,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     handlers: module.handlers,
     deliverers: deliverersOf(kernel, needs, module, { links, papers, mailer }),
     engine: module.engine,
-    booked: ({ agencyId, viewer }, { reference, guest }) =>
-      module.amending.booked({ agencyId, viewer, reference, guest }),
-    claimOf: module.claimOf,
     peers,
-    guestPath: links.guestPath,
     close: () => press.close(),
   };
 }

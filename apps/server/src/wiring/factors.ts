@@ -86,12 +86,14 @@ const personOf = (user: UserRecord | undefined): Person | undefined =>
     hasPassword: user.passwordHash !== null,
   };
 
-const peopleOf = (repo: IdentityRepo, passwords: Passwords): People => ({
-  byId: async (agencyId, id) => personOf(await repo.userById(agencyId, id)),
-  byEmail: async (agencyId, email) => personOf(await repo.userByEmail(agencyId, email)),
-  isPassword: async (agencyId, userId, password) =>
-    passwords.matches(password, (await repo.userById(agencyId, userId))?.passwordHash ?? null, {
-      agency: agencyId,
-      visitor: userId,
-    }),
-});
+function peopleOf(repo: IdentityRepo, passwords: Passwords): People {
+  return {
+    byId: async (agencyId, id) => personOf(await repo.userById(agencyId, id)),
+    byEmail: async (agencyId, email) => personOf(await repo.userByEmail(agencyId, email)),
+    isPassword: async (agencyId, userId, password) =>
+      passwords.matches(password, (await repo.userById(agencyId, userId))?.passwordHash ?? null, {
+        agency: agencyId,
+        visitor: userId,
+      }),
+  };
+}

@@ -49,8 +49,9 @@ export function openGateways({
 }
 
 /** Returns an adapter for its metadata. */
-const known = (adapters: Gateways['adapters'], name: string): PaymentGateway | undefined =>
-  Object.hasOwn(adapters, name) ? adapters[name]?.('public') : undefined;
+function known(adapters: Gateways['adapters'], name: string): PaymentGateway | undefined {
+  return Object.hasOwn(adapters, name) ? adapters[name]?.('public') : undefined;
+}
 
 /** Returns true if the agency's chosen gateway charges in a currency. */
 export const takenBy =

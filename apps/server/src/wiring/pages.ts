@@ -57,6 +57,9 @@ export interface PagesNeeds {
   readonly pictureAddress: (path: string) => string;
 }
 
+/** Maximum number of cached place names: those of agencies, and of visitors' searches. */
+const MAX_NAMES = 5_000;
+
 export function wirePages(
   kernel: Kernel,
   { site, products, gatewayOf, identity, pictureAddress }: PagesNeeds,
@@ -164,9 +167,6 @@ function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
       throw error;
     }));
 }
-
-/** Maximum number of cached place names: those of agencies, and of visitors' searches. */
-const MAX_NAMES = 5_000;
 
 /** Caches a value derived from a site while the site's data is unchanged. */
 function perSite<T>(

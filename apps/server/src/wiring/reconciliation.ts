@@ -9,7 +9,12 @@ import {
   reconciliationModule,
 } from '../modules/reconciliation/reconciliation.module.ts';
 import type { Engine } from '../modules/reconciliation/reconciliation.types.ts';
+import { type TaskOpener, taskOpener } from '../modules/reconciliation/task-opener.ts';
 import { SALES } from './sold.ts';
+
+/** Creates the tasks that other modules open. */
+export const wireTasks = ({ db, clock }: Kernel): TaskOpener =>
+  taskOpener({ db, clock, products: SALES });
 
 export interface ReconciliationNeeds {
   readonly suppliers: readonly SupplierOrders[];

@@ -65,17 +65,18 @@ export function wireSignOn(kernel: Kernel, identity: IdentityWiring): RegisterRo
   });
 }
 
-const facebookOf = (
+function facebookOf(
   { id, secret, at }: SocialClient,
   fetch: ReturnType<typeof createPublicFetch>,
-): Facebook =>
-  createFacebook({
+): Facebook {
+  return createFacebook({
     fetch,
     appId: id,
     appSecret: secret,
     pages: at ?? FACEBOOK.pages,
     graph: at ?? FACEBOOK.graph,
   });
+}
 
 function peopleOf({ context, deps, service }: IdentityWiring): People {
   const { db, repo, clock } = context;

@@ -13,24 +13,23 @@ import { agencyListRepo } from './read/agency-list.repo.ts';
 import { type AgencyListService, agencyListService } from './read/agency-list.service.ts';
 import { type PeerCalls, peerCalls } from './engine/bookings.peers.ts';
 import { bookingLimits } from './store/booking-limits.ts';
-import { type BookingsRepo, bookingsRepo } from './store/bookings.repo.ts';
+import type { BookingsRepo } from './store/bookings.repo.ts';
+import type { BookingAccess } from './read/booking-access.ts';
 import { type BookingsService, bookingsService } from './read/bookings.service.ts';
 import type { BookingRow, Carts, Peers, PriceView, Quotes } from './record/bookings.types.ts';
 import { type CancelDeps, type CancelService, cancelService } from './cancel/cancel.service.ts';
-import { type ClaimOf, claimReader } from './read/claims.ts';
 import { type CreateService, createService } from './create/create.service.ts';
 import { SWEEP_WORK } from './store/create.statement.ts';
 import { engineRepo } from './engine/engine.repo.ts';
 import { BOOKING_WORK, FAMILY_WORK } from './engine/engine.types.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { DETAILS_WORK, detailsHandler } from './store/details.repo.ts';
-import { documents } from '../../kernel/documents.ts';
 import { type FamilyDeps, familyHandler, syncAmendments } from './amendments/amendment-sync.ts';
-import { type GuestLinks, guestLinks } from './record/guest.ts';
+import type { GuestLinks } from './record/guest.ts';
 import { type LookDeps, lookHandler, looksHandler } from './notices/order-watch.ts';
 import { LOOK_WORK, LOOKS_WORK, noticesRepo } from './store/notices.repo.ts';
 import { type NoticesService, noticesService } from './notices/notices.service.ts';
-import { type JourneyPage, knownProducts, pageAddress, type Products } from './record/products.ts';
+import { type JourneyPage, pageAddress } from './record/products.ts';
 import { requestsRepo } from './record/requests.repo.ts';
 import { orderSent } from './engine/sent-orders.ts';
 import { type Standing, sweepRepo } from './engine/sweep.repo.ts';
@@ -40,8 +39,8 @@ import { type WebhookService, webhookService } from './engine/webhook.service.ts
 export interface BookingsModuleDeps {
   readonly kernel: Pick<Kernel, 'db' | 'log' | 'keys' | 'failpoint'>;
   readonly clock: Clock;
-  /** Sales functions of each product. */
-  readonly products: readonly ProductSales[];
+  /** The stored bookings, with the products that are sold. */
+  readonly access: BookingAccess;
   readonly quotes: Quotes;
   /** Default: bookings without carts. */
   readonly carts?: Carts;
@@ -74,8 +73,6 @@ export interface BookingsModule {
   readonly noticing: NoticesService;
   readonly engine: Engine;
   readonly guests: GuestLinks;
-  /** For the quotes module. */
-  readonly claimOf: ClaimOf;
   /**
    * Bookings as the engine has them, without a permission check: for mails, links and clients
    * without a browser.
@@ -108,13 +105,11 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const times = deps.times ?? LIFECYCLE_TIMES;
   const leaseMs = deps.leaseMs ?? LEASE_MS;
   const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs };
-  const products = knownProducts(deps.products);
-  const repo = bookingsRepo(db, clock, products, documents(keys));
+  const { repo, guests, products, claimOf } = deps.access;
   const work = engineRepo(db, clock, products, leaseMs);
   const requests = requestsRepo(db);
-  const guests = guestLinks(keys, clock);
   const notices = noticesRepo(db, clock);
-  const calls = callsToPeers(deps, products, repo, guests);
+  const calls = callsToPeers(deps);
   const engine = createEngine({ db, repo: work, peers: calls, clock, log, failpoint, times });
   const common = { db, repo, engineRepo: work, products, clock, log, failpoint };
   const family: FamilyDeps = { ...common, amendments: amendmentsRepo(db, clock), engine };
@@ -123,7 +118,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     syncAmendments(family, agencyId, id).catch((fault: unknown) =>
       log.warn({ fault }, 'a booking and its amendments are left to their work'),
     );
-  const bookings = bookingsService({ repo, engine, guests, priceView, products, clock, joined });
+  const bookings = bookingsService({ ...deps.access, engine, priceView, clock, joined });
   const buying = {
     repo,
     requests,
@@ -141,7 +136,6 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     ...patience,
   };
   const carts = deps.carts ?? NO_CARTS;
-  const claimOf = claimReader(repo, guests);
   const { viewWhole } = bookings;
   const creating = createService({ ...buying, quotes, carts, claimOf, viewWhole });
   const cancelling = cancelService({
@@ -169,7 +163,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       [SWEEP_WORK]: sweepHandler(deps),
       [FAMILY_WORK]: familyHandler(family),
       [LOOK_WORK]: lookHandler(looks),
-      [LOOKS_WORK]: looksHandler(notices, watchedProducts(deps.products)),
+      [LOOKS_WORK]: looksHandler(notices, watchedProducts(deps.access.sales)),
       [DETAILS_WORK]: detailsHandler(db, clock),
     },
     bookings,
@@ -185,7 +179,6 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     noticing: noticesService({ ...looks, bookings, cancelling, requests, keys, wake: deps.wake }),
     engine,
     guests,
-    claimOf,
     rows: repo,
     async whenIdle() {
       await creating.whenIdle();
@@ -210,13 +203,9 @@ function payersPage(
   });
 }
 
-const callsToPeers = (
-  { peers, clock, kernel, nameOf }: BookingsModuleDeps,
-  products: Products,
-  repo: BookingsRepo,
-  guests: GuestLinks,
-): PeerCalls =>
-  peerCalls({
+function callsToPeers({ peers, clock, kernel, nameOf, access }: BookingsModuleDeps): PeerCalls {
+  const { repo, guests, products } = access;
+  return peerCalls({
     peers,
     products,
     clock,
@@ -228,19 +217,14 @@ const callsToPeers = (
     webhookOf: (booking, gateway) =>
       `${booking.origin}${fillPath(PATHS.gatewayWebhook.path, { gateway })}`,
   });
+}
 
 /** Makes bookings due again that have lost their work item, and logs them: this must not happen. */
-function sweepHandler({
-  kernel,
-  clock,
-  standing,
-  products,
-  wake,
-}: BookingsModuleDeps): WorkHandler {
+function sweepHandler({ kernel, clock, standing, access, wake }: BookingsModuleDeps): WorkHandler {
   const watch = { kind: LOOKS_WORK, afterMs: WATCH_EVERY_MS };
   const all = [
     ...(standing ?? []),
-    ...(watchedProducts(products).length > 0 ? [watch] : []),
+    ...(watchedProducts(access.sales).length > 0 ? [watch] : []),
     { kind: DETAILS_WORK, afterMs: DAY_MS },
   ];
   const sweeps = sweepRepo(kernel.db, clock, all);

@@ -21,6 +21,7 @@ import { createKeys } from '../../kernel/keys.ts';
 import { createLog } from '../../kernel/log.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { type BookingsModule, bookingsModule } from './bookings.module.ts';
+import { bookingAccess } from './read/booking-access.ts';
 import { requestsRepo } from './record/requests.repo.ts';
 import * as before from './testing/version-before.ts';
 
@@ -102,15 +103,16 @@ beforeAll(async () => {
   db = createDatabase({ url: database.appUrl });
   agencyId = await addAgency(database, 'full');
   const config = testConfig(database);
+  const keys = createKeys(config.secretKeys);
   module = bookingsModule({
     kernel: {
       db,
       log: createLog({ level: 'error', write: () => undefined }),
-      keys: createKeys(config.secretKeys),
+      keys,
       failpoint: () => undefined,
     },
     clock,
-    products: [hotelSales],
+    access: bookingAccess({ kernel: { db, keys }, clock, sales: [hotelSales] }),
     askWhatIsKept: async () => undefined,
     quotes: {
       findQuote: async (_agency, id) => quotes.get(id) ?? null,

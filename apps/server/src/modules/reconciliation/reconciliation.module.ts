@@ -4,13 +4,10 @@ import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { moveWork, postponeWork, scheduleWork } from '../../kernel/db/work.ts';
 import { sendAgain } from '../../kernel/dead-letters.ts';
-import type { GivenUp } from '../../kernel/outbox.ts';
 import type { WorkHandler } from '../../kernel/worker.ts';
 import { bookingsSideRepo } from './bookings-side.repo.ts';
 import { breaksRepo } from './breaks.repo.ts';
 import { type Comparison, compareService } from './compare.service.ts';
-import { ourSide } from './facts.ts';
-import { breakOfMessage } from './given-up-mails.ts';
 import { peerLists } from './peer-lists.ts';
 import type { Peers, Engine, Period, SaleOf } from './reconciliation.types.ts';
 import { remedies } from './remedies.ts';
@@ -45,13 +42,6 @@ export interface ReconciliationDeps {
 export interface ReconciliationModule {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly tasks: TasksService;
-  /**
-   * Opens a task for an operator because the penalty of cancelling this booking is unknown.
-   * Idempotent while it is open.
-   */
-  askWhatIsKept(agencyId: string, bookingId: string): Promise<void>;
-  /** Opens a task for a message that failed permanently. Idempotent. */
-  messageGivenUp(message: GivenUp): Promise<void>;
   /** Compares now: since the last complete comparison, or the given period. */
   compareNow(agencyId: string, span?: Partial<Period>, signal?: AbortSignal): Promise<Comparison>;
 }
@@ -125,29 +115,9 @@ export function reconciliationModule({
     );
   };
 
-  async function askWhatIsKept(agencyId: string, bookingId: string): Promise<void> {
-    const [booking] = await ours.byIds(agencyId, [bookingId]);
-    if (booking === undefined) return;
-    await breaks.see(agencyId, {
-      kind: 'refund-unknown',
-      subject: booking.reference,
-      peer: booking.supplier,
-      bookingId,
-      remedy: 'person',
-      ours: ourSide(booking),
-      theirs: {},
-    });
-  }
-
-  const messageGivenUp = async (message: GivenUp): Promise<void> => {
-    await breaks.see(message.agencyId, breakOfMessage(message, clock.now()));
-  };
-
   return {
     handlers: { [RECONCILIATION_WORK]: handle },
     tasks,
-    askWhatIsKept,
-    messageGivenUp,
     compareNow,
   };
 }

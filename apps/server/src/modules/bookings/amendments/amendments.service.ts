@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { type AmendmentKind, PorticoError } from '@portico/contract';
 import { isServiceAvailable } from '@portico/rules/access';
-import type { Booked } from '@portico/selling';
 import type { AmendmentSale } from '@portico/selling/product-sales';
 import { brokenConstraint } from '../../../kernel/db/faults.ts';
 import type { WorkItem } from '../../../kernel/db/database.ts';
@@ -11,11 +10,12 @@ import { GUARD_BROKEN, LeaseLost } from '../../../kernel/db/work.ts';
 import { statementStep } from '../../../kernel/failpoint.ts';
 import { uuidv7 } from '../../../kernel/ids.ts';
 import { whileRenewed } from '../../../kernel/lease.ts';
+import { type OfferClaims, readOffer, requireAmendable } from './amendable.ts';
 import { answer, replay } from './amendments.answer.ts';
 import { bookingOf } from './amendments.row.ts';
 import type { AmendAnswer, AmendCall, AmendingDeps } from './amendments.types.ts';
 import { amendmentKinds, isUnderWay } from '../read/amendments.view.ts';
-import { type OpenCall, within } from '../read/bookings.service.ts';
+import { within } from '../read/bookings.service.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import { claimBooking } from '../cancel/cancel.service.ts';
 import { principalOf } from '../create/create.service.ts';
@@ -27,69 +27,25 @@ import { contextOf } from '../notices/order-watch.ts';
 import type { Request, UsedKey } from '../record/requests.repo.ts';
 
 export interface AmendingService {
-  /**
-   * Returns a booking that something can be bought for. Throws BOOKING_NOT_FOUND, NOT_CHANGEABLE,
-   * CHANGE_IN_PROGRESS.
-   */
-  booked(call: OpenCall): Promise<Booked>;
   buy(call: AmendCall): Promise<AmendAnswer>;
   whenIdle(): Promise<void>;
-}
-
-/** Claims of a sealed offer: agency, booking and its version, kind, and the product's own data. */
-interface Claims {
-  readonly a: string;
-  readonly b: string;
-  readonly v: number;
-  readonly k: AmendmentKind;
-  readonly o: object;
 }
 
 interface Amending extends AmendingDeps {
   readonly running: Set<Promise<unknown>>;
 }
 
-const PURPOSE = 'amendment-offer';
 const ROUTE = 'amend';
 const PATIENCE_MS = 5_000;
 
 export function amendingService(deps: AmendingDeps): AmendingService {
   const amending: Amending = { ...deps, running: new Set() };
   return {
-    booked: (call) => booked(amending, call),
     buy: (call) => buy(amending, call),
     async whenIdle() {
       while (amending.running.size > 0) await Promise.allSettled(amending.running);
     },
   };
-}
-
-async function booked({ bookings, repo, products, keys, clock }: Amending, call: OpenCall) {
-  const row = await bookings.open(call);
-  const amendments = await repo.amendmentsOf(row.agencyId, [row.id]);
-  requireAmendable(row, amendments, amendmentKinds(row, amendments, products, clock.now()));
-  return {
-    sale: row.sale,
-    supplierReference: row.supplierReference ?? '',
-    supplier: row.supplier,
-    seal: (kind, offer, expiresAt) =>
-      keys.issue(
-        PURPOSE,
-        { a: row.agencyId, b: row.id, v: row.version, k: kind, o: offer } satisfies Claims,
-        expiresAt,
-      ),
-  } satisfies Booked;
-}
-
-function requireAmendable(
-  { state, supplierReference }: BookingRow,
-  amendments: readonly BookingRow[],
-  kinds: readonly AmendmentKind[],
-): void {
-  if (state !== 'CONFIRMED' || supplierReference === null) throw new PorticoError('NOT_CHANGEABLE');
-  if (amendments.some((one) => isUnderWay(one) && one.state !== 'AWAITING_PAYER'))
-    throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
-  if (kinds.length === 0) throw new PorticoError('NOT_CHANGEABLE');
 }
 
 async function buy(deps: Amending, call: AmendCall): Promise<AmendAnswer> {
@@ -124,8 +80,8 @@ const expired = (kind: AmendmentKind): PorticoError =>
  * Returns the offer's claims. Throws OFFER_INVALID if it is not for this booking, or the product's
  * error if it has expired or the booking has changed since.
  */
-function claimsOf({ keys, clock }: Amending, call: AmendCall, row: BookingRow): Claims {
-  const claims = keys.redeem<Claims>(PURPOSE, call.offerId, clock.now());
+function claimsOf({ keys, clock }: Amending, call: AmendCall, row: BookingRow): OfferClaims {
+  const claims = readOffer(keys, call.offerId, clock.now());
   if (claims === 'expired') throw expired(call.kind);
   if (
     claims === undefined ||
@@ -155,7 +111,7 @@ async function leaveOld({ repo, engine, clock }: Amending, row: BookingRow): Pro
 interface Beginning {
   readonly lease: WorkItem;
   readonly id: string;
-  readonly claims: Claims;
+  readonly claims: OfferClaims;
   /** Aborts when the lease is lost. */
   readonly signal: AbortSignal;
 }
@@ -226,7 +182,7 @@ async function renewed(
   deps: Amending,
   call: AmendCall,
   above: BookingRow,
-  { k: kind, o: offer }: Claims,
+  { k: kind, o: offer }: OfferClaims,
   signal: AbortSignal,
 ): Promise<AmendmentSale> {
   const supplier = deps.peers.supplier(above.supplier);

@@ -2,7 +2,8 @@
 import type { AmendmentKind, BookingView } from '@portico/contract';
 import type { BookingInProgress } from '@portico/contract/http/booking';
 import type { Keys } from '../../../kernel/keys.ts';
-import type { BookingsService, OpenCall } from '../read/bookings.service.ts';
+import type { OpenCall } from '../read/booking-access.ts';
+import type { BookingsService } from '../read/bookings.service.ts';
 import type { CreateDeps } from '../create/create.types.ts';
 import type { FamilyDeps } from './amendment-sync.ts';
 import type { NoticesRepo } from '../store/notices.repo.ts';

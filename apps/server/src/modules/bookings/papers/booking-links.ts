@@ -1,11 +1,15 @@
 // Addresses of a booking's page for use elsewhere: in mails, in calendar files, behind short codes.
 import { fillPath, PAGES } from '@portico/contract';
 import { isUuid } from '../../../kernel/ids.ts';
+import type { BookingAccess } from '../read/booking-access.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import type { GuestLinks } from '../record/guest.ts';
 import { pageAddress } from '../record/products.ts';
 
 const DAY = 86_400_000;
+
+/** Name under which the secret codes of bookings are opened. */
+export const BOOKING_CODE = 'booking';
 
 /** A secret short code to create; the same `name` and expiry yield the same code each time. */
 export interface SecretCode {
@@ -19,7 +23,6 @@ export interface SecretCode {
 export interface BookingLinkDeps {
   readonly guests: GuestLinks;
   readonly secretCode: (agencyId: string, code: SecretCode) => Promise<string>;
-  readonly byId: (agencyId: string, bookingId: string) => Promise<BookingRow | undefined>;
 }
 
 export interface BookingLinks {
@@ -34,11 +37,6 @@ export interface BookingLinks {
    * no access to the booking any more.
    */
   renewed(row: BookingRow): Promise<string | undefined>;
-  /**
-   * Returns the path of a booking's page with its guest token, the target of a short code; null if
-   * there is none.
-   */
-  guestPath(agencyId: string, bookingId: string): Promise<string | null>;
 }
 
 export function bookingLinks(deps: BookingLinkDeps): BookingLinks {
@@ -59,16 +57,22 @@ export function bookingLinks(deps: BookingLinkDeps): BookingLinks {
 
     renewed: async (row) =>
       guests.tokenFor(row) === undefined ? plain(row) : shortAddress(deps, row),
-
-    async guestPath(agencyId, bookingId) {
-      const row = isUuid(bookingId) ? await deps.byId(agencyId, bookingId) : undefined;
-      if (row === undefined || guests.linkEnd(row) === undefined) return null;
-      const guest = guests.tokenFor(row);
-      const { pathname, search } = new URL(pageAddress(row, 'booking', { guest }));
-      return pathname + search;
-    },
   };
 }
+
+/**
+ * Creates the opener of secret codes for bookings: it returns the path of a booking's page with its
+ * guest token; null if there is none.
+ */
+export const guestPathReader =
+  ({ guests, repo }: Pick<BookingAccess, 'guests' | 'repo'>) =>
+  async (agencyId: string, bookingId: string): Promise<string | null> => {
+    const row = isUuid(bookingId) ? await repo.byId(agencyId, bookingId) : undefined;
+    if (row === undefined || guests.linkEnd(row) === undefined) return null;
+    const guest = guests.tokenFor(row);
+    const { pathname, search } = new URL(pageAddress(row, 'booking', { guest }));
+    return pathname + search;
+  };
 
 /**
  * Creates a short address that contains guest access; undefined for a user's booking, and once the
@@ -84,6 +88,6 @@ async function address(
   row: BookingRow,
   code: Pick<SecretCode, 'expiresAt' | 'name'>,
 ): Promise<string> {
-  const id = await secretCode(row.agencyId, { opens: 'booking', subject: row.id, ...code });
+  const id = await secretCode(row.agencyId, { opens: BOOKING_CODE, subject: row.id, ...code });
   return new URL(fillPath(PAGES.shortUrl.path, { id }), row.origin).href;
 }

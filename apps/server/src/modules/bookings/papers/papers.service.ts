@@ -2,7 +2,8 @@
 import { PorticoError } from '@portico/contract';
 import { joinCalendars } from '@portico/documents';
 import { mayReadBooking } from '@portico/rules/access';
-import { type BookingsService, type OpenCall, rulesViewer } from '../read/bookings.service.ts';
+import { type OpenCall, rulesViewer } from '../read/booking-access.ts';
+import type { BookingsService } from '../read/bookings.service.ts';
 import type { Viewer } from '../../../kernel/viewer.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import type { PaperAsker } from './voucher-renderer.ts';

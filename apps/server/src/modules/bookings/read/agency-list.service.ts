@@ -12,7 +12,8 @@ import { z } from 'zod';
 import type { Viewer } from '../../../kernel/viewer.ts';
 import type { AgencyListRepo, ListSort } from './agency-list.repo.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
-import { type BookingsService, rulesViewer } from './bookings.service.ts';
+import { rulesViewer } from './booking-access.ts';
+import type { BookingsService } from './bookings.service.ts';
 
 export interface AgencyListCall {
   readonly agencyId: string;

@@ -1,53 +1,32 @@
 // Reads bookings, one or a list, and checks the caller's permission.
 import { type BookingView, PorticoError } from '@portico/contract';
-import {
-  mayReadBooking,
-  readsAllBookings,
-  type Viewer as RulesViewer,
-} from '@portico/rules/access';
+import { mayReadBooking, readsAllBookings } from '@portico/rules/access';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
-import { REFERENCE_PATTERN } from '@portico/rules/reference';
 import type { Viewer } from '../../../kernel/viewer.ts';
 import { isUnderWay } from './amendments.view.ts';
+import { type BookingAccess, findBooking, type OpenCall, rulesViewer } from './booking-access.ts';
 import { bookingView } from './bookings.mapper.ts';
-import type { BookingsRepo, Tab } from '../store/bookings.repo.ts';
+import type { Tab } from '../store/bookings.repo.ts';
 import type { BookingRow, PriceView, WholeBooking } from '../record/bookings.types.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { GuestLinks } from '../record/guest.ts';
-import type { Products } from '../record/products.ts';
 
-export interface BookingsDeps {
-  readonly repo: BookingsRepo;
+export interface BookingsDeps extends Pick<BookingAccess, 'repo' | 'guests' | 'products' | 'open'> {
   readonly engine: Engine;
-  readonly guests: GuestLinks;
   readonly priceView: PriceView;
-  readonly products: Products;
   readonly clock: Clock;
   /** Applies the amendments of a booking. */
   readonly joined: (agencyId: string, bookingId: string) => Promise<unknown>;
 }
 
-/** A request for one booking. */
-export interface OpenCall {
-  readonly agencyId: string;
-  readonly viewer: Viewer;
-  readonly reference: string;
-  /** Guest token of the link. */
-  readonly guest: string | undefined;
-}
 export interface LookCall extends OpenCall {
   /** Token of a returning payer: it shows the booking and grants nothing else. */
   readonly ticket: string | undefined;
 }
 
 export interface BookingsService {
-  /**
-   * Returns the row if the caller may see it. Throws BOOKING_NOT_FOUND otherwise, the same for
-   * unknown, foreign and forbidden ones.
-   */
-  open(call: OpenCall): Promise<BookingRow>;
+  readonly open: BookingAccess['open'];
   /** Returns the row that a payer's ticket shows. Throws BOOKING_NOT_FOUND otherwise. */
   shown(call: Omit<LookCall, 'guest'>): Promise<BookingRow>;
   view(row: BookingRow, viewer: Viewer): Promise<BookingView>;
@@ -69,12 +48,6 @@ const PATIENCE_MS = 4_000;
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-export const rulesViewer = ({ user }: Viewer): RulesViewer => ({
-  userId: user?.id ?? null,
-  userType: user?.type ?? null,
-  isRestricted: user?.isRestrictedAgent ?? false,
-});
-
 /** Shared state of the service's functions. */
 interface Reading extends BookingsDeps {
   /** Epoch milliseconds of the last gateway query, by booking id. */
@@ -85,38 +58,28 @@ export function bookingsService(deps: BookingsDeps): BookingsService {
   const { guests } = deps;
   const reading: Reading = { ...deps, askedAt: new LRUCache({ max: 10_000 }) };
   return {
-    open: ({ guest, ...call }) =>
-      find(reading, call, guests.opens(guest, call.agencyId, call.reference)),
+    open: deps.open,
     view: (row, viewer) => view(reading, row, viewer),
     viewWhole: (booking, viewer) => viewWhole(reading, booking, viewer),
     get: (call) => get(reading, { ticket: undefined, ...call }),
     async shown(call) {
       if (!guests.shows(call.ticket, call.agencyId, call.reference))
         throw new PorticoError('BOOKING_NOT_FOUND');
-      return find(reading, call, true);
+      return findBooking(deps.repo, call, true);
     },
     list: (call) => list(reading, call),
   };
 }
 
-async function find(
-  { repo }: Reading,
-  { agencyId, viewer, reference }: Omit<OpenCall, 'guest'>,
-  hasRight: boolean,
-): Promise<BookingRow> {
-  const row = REFERENCE_PATTERN.test(reference)
-    ? await repo.byReference(agencyId, reference)
-    : undefined;
-  if (row === undefined || !mayReadBooking(rulesViewer(viewer), row, hasRight))
-    throw new PorticoError('BOOKING_NOT_FOUND');
-  return row;
-}
-
 async function get(reading: Reading, call: LookCall): Promise<BookingView> {
-  const { guests } = reading;
+  const { repo, guests } = reading;
   const { agencyId, reference, viewer } = call;
   const hasLink = guests.opens(call.guest, agencyId, reference);
-  const row = await find(reading, call, hasLink || guests.shows(call.ticket, agencyId, reference));
+  const row = await findBooking(
+    repo,
+    call,
+    hasLink || guests.shows(call.ticket, agencyId, reference),
+  );
   const asked = await askIfWaiting(reading, row);
   const whole = await view(reading, await askAmendments(reading, asked), viewer);
   // Other parties have seen the address that contains a ticket: a ticket alone does not reveal
