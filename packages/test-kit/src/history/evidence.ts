@@ -84,6 +84,8 @@ export interface MessageFacts {
   readonly topic: string;
   readonly key: string;
   readonly isSent: boolean;
+  /** True if its delivery was refused permanently and a task about it is open or was closed. */
+  readonly isGivenUp?: boolean;
 }
 
 /**

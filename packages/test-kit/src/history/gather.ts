@@ -106,7 +106,10 @@ async function tables(
     `select agency_id as "agencyId", kind, id from work_item where due_at < 'infinity'`,
   );
   const messages = await database.admin<MessageFacts & Record<string, unknown>>(
-    `select agency_id as "agencyId", topic, dedupe_key as key, sent_at is not null as "isSent" from outbox`,
+    `select o.agency_id as "agencyId", o.topic, o.dedupe_key as key, o.sent_at is not null as "isSent",
+      o.failed_at is not null and exists (select from reconciliation_break b where b.agency_id = o.agency_id
+        and b.kind = 'mail-not-sent' and b.theirs ->> 'message' = o.id::text) as "isGivenUp"
+    from outbox o`,
   );
   const entries = await database.admin<{ agencyId: string; action: string; object: string }>(
     'select agency_id as "agencyId", action, object from audit_log',

@@ -200,11 +200,12 @@ const I8: Invariant = {
 
 const F23: Invariant = {
   id: 'F23',
-  says: 'what had to be said was said: no message waits, and every confirmed traveller has one',
+  says: 'what had to be said was said: no message waits, one refused for good has a task, and every confirmed traveller has one',
   *check({ files, evidence: { messages } }) {
     const keys = new Set(messages.map(({ agencyId, key }) => `${agencyId} ${key}`));
-    for (const { key, topic, isSent } of messages)
-      if (!isSent) yield { invariant: 'F23', subject: key, detail: `${topic} has not left` };
+    for (const { key, topic, isSent, isGivenUp } of messages)
+      if (!isSent && !isGivenUp)
+        yield { invariant: 'F23', subject: key, detail: `${topic} has not left` };
     for (const { booking } of files) {
       if (
         booking.state === 'CONFIRMED' &&

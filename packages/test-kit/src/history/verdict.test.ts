@@ -280,6 +280,11 @@ const FORGERIES: readonly (readonly [string, string, (history: Forgery) => void]
     'a mail that has not left',
     (h) => void Object.assign(h.messages[0] ?? never(), { isSent: false }),
   ],
+  [
+    'F23',
+    'a mail that was given up without a task',
+    (h) => void Object.assign(h.messages[0] ?? never(), { isSent: false, isGivenUp: false }),
+  ],
   ['F23', 'a confirmed traveller nobody told', (h) => void h.messages.shift()],
   [
     'N1',
@@ -309,6 +314,12 @@ function never(): never {
 }
 
 describe('the verdict on a history', () => {
+  it('takes a mail that was refused for good and has a task', () => {
+    const history = lawfulHistory();
+    Object.assign(history.messages[0] ?? never(), { isSent: false, isGivenUp: true });
+    expect(judge(history)).toEqual([]);
+  });
+
   it('finds nothing in a lawful one', () => {
     expect(judge(lawfulHistory())).toEqual([]);
     expect(() => mustBeLawful(lawfulHistory())).not.toThrow();

@@ -116,16 +116,21 @@ async function openLane(name: WareName) {
   }
 
   /**
-   * Verifies that every mail was accepted at least once, and that repeated mails have the same
-   * Message-ID.
+   * Verifies that every mail was accepted at least once, repeated ones under the same Message-ID, or
+   * was refused permanently: then it has been given up. The verdict asks for its task.
    */
   async function mailsMustBeKnown(): Promise<void> {
     const written = (await stage.database.admin('select id from mail')).length;
-    const known = new Set(post.taken.map(({ id }) => id)).size;
-    if (written !== known)
+    const known = new Set(post.taken.map(({ id }) => id));
+    const refused = [...post.refused].filter((id) => !known.has(id)).length;
+    if (written !== known.size + refused)
       throw new Error(
-        `${written} mails were written, ${known} are known to whoever takes them (${post.taken.length} taken)`,
+        `${written} mails were written, ${known.size} are known to whoever takes them (${post.taken.length} taken), ${refused} were refused`,
       );
+    const [{ givenUp } = { givenUp: 0 }] = await stage.database.admin<{ givenUp: number }>(
+      'select count(*)::int as "givenUp" from outbox where failed_at is not null and sent_at is null',
+    );
+    if (givenUp !== refused) throw new Error(`${refused} mails were refused, ${givenUp} given up`);
   }
 
   return {

@@ -10,6 +10,8 @@ export interface PostOffice {
   behave(outcome: Outcome): void;
   /** Message-IDs of accepted mails, once per acceptance. */
   readonly taken: readonly { readonly id: string }[];
+  /** Message-IDs of mails that were refused permanently. */
+  readonly refused: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   let outcome: Outcome = 'ok';
   const taken: { id: string }[] = [];
   const tried = new Set<string>();
+  const refused = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -33,6 +36,7 @@ export async function openPostOffice(): Promise<PostOffice> {
         tried.add(id);
         if (now === 'ok' || now === 'timeout-done' || now === '5xx-done' || now === 'garbage')
           taken.push({ id });
+        if (now === 'refused') refused.add(id);
         if (now === 'ok') done();
         else if (now === 'refused') done(failure(550, 'No such mailbox'));
         else if (now === '5xx-done' || now === '5xx-not-done')
@@ -51,6 +55,7 @@ export async function openPostOffice(): Promise<PostOffice> {
       outcome = next;
     },
     taken,
+    refused,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
