@@ -131,6 +131,8 @@ export type LoadBooking = (
 
 export interface Booked extends BookedSale {
   readonly supplier: string;
+  /** Largest amount that a change can refund, minor units of the sale's currency. */
+  readonly refundable: number;
   /** Seals an offer for this booking in its current state. @param expiresAt epoch milliseconds */
   seal(kind: AmendmentKind, offer: object, expiresAt: number): string;
 }

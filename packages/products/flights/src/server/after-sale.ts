@@ -88,7 +88,12 @@ async function changeOffersAnswer(
     desk.answer(asker, (context) => changeOffers(booked.supplierReference, leg, date, context)),
     openAirlines(desk, asker),
   ]);
-  const { offers, refused } = saneOffers(told(outcome), sale, { leg, date, now });
+  const { offers, refused } = saneOffers(told(outcome), sale, {
+    leg,
+    date,
+    now,
+    refundable: booked.refundable,
+  });
   if (refused.length > 0)
     desk.fault(booked.supplier, asker, `change offers that cannot be: ${refused.join('; ')}`);
   const money = (amount: number) => ({ amount, currency });

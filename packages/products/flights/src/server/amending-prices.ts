@@ -118,12 +118,23 @@ export interface SaneOffers {
  */
 export function saneOffers(
   offers: readonly ChangeOffer[],
-  { owed: { currency }, promise: { legs } }: FlightSale,
-  asked: { readonly leg: number; readonly date: string; readonly now: number },
+  sale: FlightSale,
+  asked: {
+    readonly leg: number;
+    readonly date: string;
+    readonly now: number;
+    /** Largest refund, minor units of the sale's currency. Default: not checked here. */
+    readonly refundable?: number;
+  },
 ): SaneOffers {
+  const { currency } = sale.owed;
+  const { legs } = sale.promise;
+  const { refundable = Infinity } = asked;
   const refused: string[] = [];
   const sane = offers.filter((offer) => {
-    const fault = faultOfChangeOffer(offer, { ...asked, currency, legs, isSameCity });
+    const fault =
+      faultOfChangeOffer(offer, { ...asked, currency, legs, isSameCity }) ??
+      (amountsOf(sale, offer, asked.now).back > refundable ? 'refund of more than was paid' : null);
     if (fault !== null) refused.push(fault);
     return fault === null;
   });

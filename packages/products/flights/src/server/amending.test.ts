@@ -4,6 +4,7 @@ import type { AirSupplier, ChangeOffer, Extras } from '../port.ts';
 import { fakeFlight } from '../testing/fake-itinerary.ts';
 import { sampleDetail, sampleFlightBooking } from '../testing/sample-sale.ts';
 import { flightAmending } from './amending.ts';
+import { saneOffers } from './amending-prices.ts';
 import type { FlightSale } from './flight-promise.ts';
 
 const detail = sampleDetail();
@@ -84,6 +85,14 @@ it('a change of one leg keeps the times that the airline has given the other', a
   expect(sale.span).toMatchObject({ from: MOVED.departs });
   expect(itinerary.split('_')).toHaveLength(2);
   expect(sale.total).toBe(10_000);
+});
+
+it('a change that would give back more than was paid is not offered', () => {
+  const cheaper = { ...offered('USD'), difference: { amount: -49_000, currency: 'USD' } };
+  const asked = { leg: 1, date: '2099-06-25', now: NOW };
+  const saneWith = (refundable: number) => saneOffers([cheaper], SALE, { ...asked, refundable });
+  expect(saneWith(40_000).offers).toEqual([cheaper]);
+  expect(saneWith(39_999)).toEqual({ offers: [], refused: ['refund of more than was paid'] });
 });
 
 it('nothing is sold whose price is in another currency than the order', async () => {

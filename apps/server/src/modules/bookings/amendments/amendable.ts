@@ -6,6 +6,7 @@ import type { Keys } from '../../../kernel/keys.ts';
 import { amendmentKinds, isUnderWay } from '../read/amendments.view.ts';
 import type { BookingAccess, OpenCall } from '../read/booking-access.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
+import { refundableOf } from '../record/parts.ts';
 
 /** Claims of a sealed offer: agency, booking and its version, kind, and the product's own data. */
 export interface OfferClaims {
@@ -41,6 +42,7 @@ export const amendableReader =
     return {
       sale: row.sale,
       supplierReference: row.supplierReference ?? '',
+      refundable: refundableOf(row, amendments),
       supplier: row.supplier,
       seal: (kind, offer, expiresAt) =>
         keys.issue(

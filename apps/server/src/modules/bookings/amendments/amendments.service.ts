@@ -24,6 +24,7 @@ import { ASK_MS } from '../create/create.types.ts';
 import { applied } from '../engine/engine.row.ts';
 import { syncAmendments } from './amendment-sync.ts';
 import { contextOf } from '../notices/order-watch.ts';
+import { refundableOf } from '../record/parts.ts';
 import type { Request, UsedKey } from '../record/requests.repo.ts';
 
 export interface AmendingService {
@@ -146,6 +147,8 @@ async function begin(
   });
   if (fresh.sale.dueNow > 0 && !call.hasPayment)
     throw new PorticoError('INVALID_FIELD', { field: 'payment' });
+  // an airline's mistake: more than was paid cannot come back
+  if (fresh.back > refundableOf(above, amendments)) throw new PorticoError('NOT_CHANGEABLE');
   const booking = await bookingOf(deps, call, { request, above, lease, fresh });
   try {
     const item = await statementStep(failpoint, 'create', () => repo.insert(booking, leaseMs));

@@ -28,3 +28,15 @@ export function partsOfRows(
   }));
   return withReserves(parts).map((part, i) => ({ ...part, id: rows[i]?.id ?? '' }));
 }
+
+/**
+ * Returns the amount of a booking's payments that a change can still refund: what was neither
+ * refunded nor promised.
+ * @param amendments newest first
+ */
+export const refundableOf = (above: BookingRow, amendments: readonly BookingRow[]): number =>
+  partsOfRows(above, amendments).reduce(
+    (sum, { captured, refunded, reserved = 0 }) =>
+      sum + Math.max(0, captured - refunded - reserved),
+    0,
+  );
