@@ -25,7 +25,7 @@ const slow = (page: Page, call: string, ms: number) =>
     await route.continue();
   });
 
-describe('a seat chosen just before Check and pay', () => {
+describe('a seat chosen just before Review and pay', () => {
   async function atNames() {
     const { page, context, buyer: flyer } = await flyerAtNames(s);
     const total = page.locator('.checkout-side .summary-total dd');
@@ -107,7 +107,7 @@ describe('a seat chosen just before Check and pay', () => {
   });
 });
 
-it('another driver’s age typed just before Check and pay is shown before it is paid', async () => {
+it('another driver’s age typed just before Review and pay is shown before it is paid', async () => {
   const { page, buyer: driver } = await driverAtNames(s);
   const total = page.locator('.checkout-side .summary-total dd');
   const before = minor(await total.innerText());

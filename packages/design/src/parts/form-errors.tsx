@@ -4,7 +4,7 @@ import { focusables } from './focus.ts';
 import { Icon } from './icon.tsx';
 
 type FormErrorSummaryProps = {
-  /** Heading: "Three things need another look". */
+  /** Heading: "Please check three details". */
   title: string;
   /** Errors in form order; `id` is the control's. */
   errors: readonly { id: string; text: string }[];

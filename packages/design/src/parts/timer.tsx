@@ -8,7 +8,7 @@ type TimerProps = {
   secondsLeft: number;
   /** Initial duration in seconds, for the bar. */
   totalSeconds: number;
-  /** "Price held while you fill this in". */
+  /** "We’re holding this price for you". */
   sentence: ReactNode;
   /** Returns the screen reader announcement at 5, 3 and 1 minutes. */
   announce: (minutes: number) => string;

@@ -47,17 +47,17 @@ it('says of what is under way that it is, and leads back to the payment', () => 
     captured: money(0),
     next: { kind: 'redirect', url: 'https://card.example/pay' },
   });
-  expect(notes(waiting)).toMatch(/waits for its payment.* Go on to the payment/);
-  expect(notes(amendment({ status: 'processing' }))).toContain('do not pay again');
+  expect(notes(waiting)).toMatch(/waiting for payment.* Continue to payment/);
+  expect(notes(amendment({ status: 'processing' }))).toContain('don’t pay again');
 });
 
 it('says what became of the one somebody comes back from paying, and nothing of older ones', () => {
-  expect(notes(amendment(), BACK)).toContain('Your booking is changed.');
+  expect(notes(amendment(), BACK)).toContain('Your booking has been changed.');
   expect(notes(amendment())).toBe('');
   const failed = amendment({ status: 'failed', failure: 'DECLINED', captured: money(0) });
   const words = notes(failed, BACK);
   expect(words).toContain('Nothing was charged');
-  expect(words).toContain('Your booking is as it was.');
+  expect(words).toContain('Your booking hasn’t changed.');
 });
 
 it('says nothing of one that ended with its booking: it was paid, and the booking is not as it was', () => {
@@ -73,8 +73,8 @@ it('lists all of them with their state and their money, under the reference of t
     amendment({ status: 'expired', captured: money(0) }),
   ]);
   expect(words).not.toContain('FW-C2');
-  expect(words).toMatch(/Added Done .* \$84.00 paid/);
-  expect(words).toMatch(/Changed Done .*\$20.00 back to the card that paid \$20.00 paid back/);
+  expect(words).toMatch(/Added Completed .* \$84.00 paid/);
+  expect(words).toMatch(/Changed Done .*\$20.00 to be refunded to the card you paid with \$20.00 paid back/);
   expect(words).toContain('Not done');
   expect(section(undefined)).toBe('');
   expect(section([amendment()], 'ar')).toContain('تغيير');

@@ -15,7 +15,7 @@ it('say nothing of a booking that stands, and the product’s own words where it
   expect(notes({ status: 'failed', failure: 'SOLD_OUT' })).toBe(
     'slot-failed-sold-out Search again',
   );
-  expect(notes({ status: 'failed', failure: 'DECLINED' })).toContain('The payment was declined');
+  expect(notes({ status: 'failed', failure: 'DECLINED' })).toContain('Your payment was declined');
   expect(notes({ status: 'failed', failure: 'DECLINED' })).not.toContain('Try again');
 });
 

@@ -29,16 +29,16 @@ const words = (notice: Partial<NoticeView> | null, parts = { ...PARTS, Changed }
 it('tells what has changed and when that was learned, with the answers there are and until when to give one', () => {
   const all = words({});
   expect(all).toMatch(
-    /^Your booking was changed We learned of it on .* slot-changed n1 Your answer /,
+    /^Your booking was changed We were notified on .* slot-changed n1 Your answer /,
   );
   expect(all).toMatch(
-    /Accept the change Nothing to pay\. .*Have something else instead .*Cancel the booking Because of this change you can cancel free of charge and get .* back\./,
+    /Accept the change Nothing to pay\. .*Choose an alternative .*Cancel booking Because of this change you can cancel free of charge and get .* back\./,
   );
   expect(all).toMatch(
-    /Please answer by Mon 1 Jun, 01:00, Lisbon time\. Without an answer it stays as it is now/,
+    /Please reply by Mon 1 Jun, 01:00, Lisbon time\. Without an answer it stays as it is now/,
   );
   expect(words({ answers: ['accept'] })).toContain(
-    'Cancel the booking By the terms of your booking.',
+    'Cancel booking Under your booking terms.',
   );
   const gone = words({ answers: ['cancel'] });
   expect(gone).not.toContain('Accept the change');
@@ -89,7 +89,7 @@ it('names all that comes back: the booking with what was paid since, less what h
 it('asks nothing that has been answered, and says when the answer is under way', () => {
   expect(words({ state: 'accepted', answers: [] })).toBe('');
   expect(words({ state: 'outdated', answers: [] })).toBe('');
-  expect(words({ state: 'accepting', answers: [] })).toContain('We are passing your answer on');
+  expect(words({ state: 'accepting', answers: [] })).toContain('We’re passing on your answer');
   expect(words(null)).toBe('');
 });
 

@@ -35,8 +35,8 @@ it('offer to cancel only what can be cancelled', () => {
       ),
     );
   expect(change(true)).toContain('Free now, Lisbon time Cancel this booking');
-  expect(change(true, [NOTICE])).toContain('While this change waits for your answer, cancelling');
-  expect(change(true, [{ ...NOTICE, answers: ['accept'] }])).not.toContain('While this change');
+  expect(change(true, [NOTICE])).toContain('Until you reply to this change, you can cancel');
+  expect(change(true, [{ ...NOTICE, answers: ['accept'] }])).not.toContain('Until you reply');
   expect(change(false)).not.toContain('Cancel this booking');
 });
 
@@ -65,7 +65,7 @@ it('say when it was booked', () => {
   // a failed booking was never booked
   const failed = { ...BOOKING, status: 'failed', failure: 'DECLINED', confirmedAt: null } as const;
   const words = wordsOf(show(<BookingFoot booking={failed} />, around));
-  expect(words).toContain('Begun on');
+  expect(words).toContain('Started on');
   expect(words).not.toContain('Booked on');
 });
 

@@ -16,7 +16,7 @@ it('shows how far the money is, and says plainly when it did not go through', ()
   const sent = wordsOf(show(<RefundTracker refunds={[{ ...refund, status: 'sent' }]} />));
   expect(sent).toContain('Refund of $50.00 on its way to Visa ending 4242');
   const failed = wordsOf(show(<RefundTracker refunds={[{ ...refund, status: 'failed' }]} />));
-  expect(failed).toContain('did not go through');
+  expect(failed).toContain('We couldn’t send your refund');
   expect(failed).not.toContain('on its way');
 });
 

@@ -18,8 +18,8 @@ it('names what still fits and the first night that is missed', () => {
       { parts },
     ),
   );
-  expect(words).toContain('Casa Verde: you land on Sat 20 Jun at 02:00, after its first night.');
-  expect(words).toContain('Small car: still fits');
+  expect(words).toContain('Casa Verde: you land on Sat 20 Jun at 02:00, after your first night there.');
+  expect(words).toContain('Small car: not affected');
 });
 
 it('is silent for a guest, whose other bookings are not known', () => {

@@ -13,9 +13,9 @@ it('names what has been booked, and asks', () => {
       />,
     ),
   );
-  expect(words).toMatch(/You have booked this already/);
+  expect(words).toMatch(/You’ve already booked this/);
   expect(words).toMatch(/Casa Verde, 19\s?–\s?21 Jun 2099, reference 7K2M4QXW/);
-  expect(words).toMatch(/Back to checkout .*Book once more/);
+  expect(words).toMatch(/Back to checkout .*Book again/);
 });
 
 it('names a booking by its own days where they differ from those of its span', () => {

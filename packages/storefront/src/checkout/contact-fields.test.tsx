@@ -22,7 +22,7 @@ const fields = (mayKeep: boolean, labels = PARTS.labels) =>
   );
 
 it('asks how to reach the first adult, and names a fault at its field', () => {
-  expect(wordsOf(fields(false))).toContain('This is not a complete e-mail address.');
+  expect(wordsOf(fields(false))).toContain('Enter a complete email address.');
 });
 
 it('offers to keep a new name only to a customer', () => {

@@ -36,8 +36,8 @@ describe('the summary of an empty form', () => {
       'Adult 3: 8 fields are missing.',
       'Child: 8 fields are missing.',
       'Infant: 8 fields are missing.',
-      'Type an e-mail address for the confirmation.',
-      'Please confirm that you have checked and accept the terms.',
+      'Enter an email address for your confirmation.',
+      'Please confirm that you’ve checked your details and accept the terms.',
     ]);
     expect(linesOf(EMPTY).map(({ id }) => id)).toEqual([
       'leads.0.firstName',
@@ -60,7 +60,7 @@ describe('the summary of an empty form', () => {
       typed: { title: 'ms', gender: 'f', birthDate: '1990-02-31' },
     };
     expect(textsOf({ ...EMPTY, leads: [nadia, ...rest] })[0]).toBe(
-      'Nadia Rahman: 4 fields need another look.',
+      'Nadia Rahman: check 4 fields.',
     );
   });
 
@@ -78,7 +78,7 @@ it('lists up to five errors one by one', () => {
     'Last name of the adult is missing.',
     'First name of the child is missing.',
     'Last name of the child is missing.',
-    'Please confirm that you have checked and accept the terms.',
+    'Please confirm that you’ve checked your details and accept the terms.',
   ]);
   // one more, and each traveller has a line
   const lines = faultLines(checkoutFaults(hotel), hotel, say('en'));

@@ -29,7 +29,7 @@ describe('what is wrong with a name', () => {
   it('names the person where there are several', () => {
     expect(text('leads.1.firstName', 2, [])).toBe('First name of the second adult is missing.');
     expect(text('leads.1.lastName', 2, [])).toBe(
-      'Last name of the second adult: Write the name in letters, on one line.',
+      'Last name of the second adult: Use letters only, on one line.',
     );
     expect(text('leads.0.firstName', 1, [5])).toBe('First name of the adult is missing.');
     expect(text('children.0.lastName', 1, [5])).toBe('Last name of the child is missing.');
@@ -50,10 +50,10 @@ describe('what is wrong with a name', () => {
         '',
       );
     expect(told('leads.1.firstName')).toBe(
-      'First name of the second adult: Vouchers and tickets cannot print ᚠ (U+16A0). Write it another way.',
+      'First name of the second adult: We can’t print ᚠ (U+16A0) on vouchers and tickets. Please write it another way.',
     );
     expect(told('requests')).toBe(
-      'Vouchers and tickets cannot print 𐎠 (U+103A0). Write it another way.',
+      'We can’t print 𐎠 (U+103A0) on vouchers and tickets. Please write it another way.',
     );
     expect(told('requests', 'ar')).toContain('𐎠 (U+103A0)');
   });
@@ -72,8 +72,8 @@ describe('what is wrong with a name', () => {
   });
 
   it('is said shortly where there is one person only, and of what is nobody’s name', () => {
-    expect(text('leads.0.firstName', 1, [])).toBe('Type the first name.');
-    expect(text('email', 2, [5])).toBe('Type an e-mail address for the confirmation.');
+    expect(text('leads.0.firstName', 1, [])).toBe('Enter the first name.');
+    expect(text('email', 2, [5])).toBe('Enter an email address for your confirmation.');
     expect(text('phone', 2, [5])).toBeUndefined();
   });
 
@@ -96,13 +96,13 @@ describe('what is wrong with a name', () => {
       'Infant: Choose a title.',
     ]);
     expect(told('leads.0.documentCountry')).toBe(
-      'Adult 1: Choose the country that issued the document.',
+      'Adult 1: Choose the issuing country.',
     );
     expect(told('leads.0.birthDate', 'checkout.dateWrong')).toBe(
-      'Adult 1: This date of birth does not exist.',
+      'Adult 1: Check the date of birth: this date doesn’t exist.',
     );
     expect(told('leads.0.documentExpiresOn', 'checkout.documentExpired')).toBe(
-      'Adult 1: The document must be valid until the last day of the journey.',
+      'Adult 1: The document must be valid until the end of your trip.',
     );
     expect(told('children.1.birthDate', 'checkout.factMissing', 'ar')).toBe(
       'الرضيع: اكتب تاريخ الميلاد.',

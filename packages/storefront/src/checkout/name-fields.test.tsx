@@ -28,6 +28,6 @@ it('asks for both parts of a name and says what is missing at its field', () => 
 
 it('offers people who are kept, and lets the browser fill in the person who types', () => {
   const html = fields({ kept: [kept], isSelf: true });
-  expect(wordsOf(html)).toContain('Mei Tanaka Someone new');
+  expect(wordsOf(html)).toContain('Mei Tanaka New traveller');
   expect(html).toContain('autoComplete="given-name"');
 });

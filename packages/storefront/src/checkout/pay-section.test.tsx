@@ -25,9 +25,9 @@ const section = (quote: Quote, refusal = '') =>
 
 it('names what is charged now above the one button, which says where it leads, and what is accepted', () => {
   const words = section(QUOTE, 'It was declined.');
-  expect(words).toMatch(/^Pay \$200\.00 .* Continue to card One press is enough/);
+  expect(words).toMatch(/^Pay \$200\.00 .* Continue to card Press once/);
   expect(words).toContain('free until then');
-  expect(words).toContain('Please confirm that you have checked');
+  expect(words).toContain('Please confirm that you’ve checked');
   expect(words).toContain('It was declined.');
 });
 

@@ -91,7 +91,7 @@ describe('a form drawn from needs', () => {
       'phone',
     ]);
     expect(wordsOf(html)).toMatch(
-      /Adult 1 .*Date of birth .*December Adult 1: Type the date of birth\. .*Adult 2 .*Child, 11 years .*Infant/,
+      /Adult 1 .*Date of birth .*December Adult 1: Enter the date of birth\. .*Adult 2 .*Child, 11 years .*Infant/,
     );
     expect(wordsOf(form(AIR, 'ar'))).toMatch(/البالغ 1 .*تاريخ الميلاد .*رضيع/);
   });
@@ -152,7 +152,7 @@ describe('a passport that ends soon after the journey', () => {
         })),
         children: [],
       }),
-    ).includes('six more months after the journey');
+    ).includes('valid for six months after your trip');
 
   it('is advised about, never refused: from the last day on, for six months', () => {
     expect(
@@ -243,7 +243,7 @@ describe('what is typed', () => {
     const say = createTranslate('en') as unknown as Parameters<typeof faultText>[3];
     const faults = { 'children.1.birthDate': 'checkout.factMissing' };
     expect(faultText('children.1.birthDate', faults, whole, say)).toBe(
-      '\u2068Mei Rahman\u2069: Type the date of birth.',
+      '\u2068Mei Rahman\u2069: Enter the date of birth.',
     );
     expect(formFieldOf('travellers.3.document.expiresOn', 2)).toBe('children.1.documentExpiresOn');
     expect(formFieldOf('travellers.1.document', 2)).toBe('leads.1.documentNumber');

@@ -8,14 +8,14 @@ const parts = { hotels: PARTS };
 
 it('shows the reference, the supplier’s number and what was paid, each only if it is there', () => {
   expect(wordsOf(show(<BookingNumbers booking={BOOKING} />, { parts }))).toMatch(
-    /Reference 7K2M4QXW slot-reference SUP-9 Paid \$200\.00/,
+    /Booking reference 7K2M4QXW slot-reference SUP-9 Paid \$200\.00/,
   );
   const bare = {
     ...BOOKING,
     supplierReference: null,
     payment: { ...BOOKING.payment, captured: { amount: 0, currency: 'USD' } },
   };
-  expect(wordsOf(show(<BookingNumbers booking={bare} />, { parts }))).toBe('Reference 7K2M4QXW');
+  expect(wordsOf(show(<BookingNumbers booking={bare} />, { parts }))).toBe('Booking reference 7K2M4QXW');
 });
 
 it('counts what was changed and added since, and nothing that did not come about', () => {

@@ -41,7 +41,7 @@ it('puts a payment that waits first, and says not to pay again while a booking i
     'href="https://pay.example/1"',
   );
   expect(wordsOf(show(<NextTrip trip={trip({ status: 'processing' })} />, { parts }))).toContain(
-    'We are confirming your booking, do not pay again',
+    'Confirming your booking: please don’t pay again',
   );
 });
 
@@ -84,9 +84,9 @@ describe('what does not fit together', () => {
     const html = said('2099-06-19T23:10');
     const words = wordsOf(html);
     expect(words).toContain(
-      'You land at 23:10, and the desk closes at 23:00. Fetch the car: call the desk',
+      'You land at 23:10, but the desk closes at 23:00. Fetch the car: call the desk',
     );
-    expect(words).toMatch(/4 nights without a bed: 21\s?–\s?25 Jun 2099/);
+    expect(words).toMatch(/4 nights without a place to stay: 21\s?–\s?25 Jun 2099/);
     expect(html.match(/note warn trip-trouble/g)).toHaveLength(1);
     expect(words.indexOf('You land at')).toBeLessThan(words.indexOf('Fri 19 Jun'));
   });
@@ -133,9 +133,9 @@ describe('what does not fit together', () => {
     const casa = bed('B1', 'Casa Verde', '2099-06-19', '2099-06-25');
     const twice = around([casa, bed('B2', 'Grand', '2099-06-24', '2099-06-26')]);
     expect(wordsOf(twice)).toMatch(
-      /Two places to sleep for the same night: 24\s?–\s?25 Jun 2099, Casa Verde and Grand\. .* See it , Grand/,
+      /Two stays booked for the same night: 24\s?–\s?25 Jun 2099, Casa Verde and Grand\. .* View booking , Grand/,
     );
-    expect(wordsOf(twice)).toMatch(/1 night after you leave: Grand, 25\s?–\s?26 Jun 2099\./);
+    expect(wordsOf(twice)).toMatch(/1 night booked after you leave: Grand, 25\s?–\s?26 Jun 2099\./);
     const once = wordsOf(around([casa]));
     expect(once).not.toContain('Two places');
     expect(once).not.toContain('after you leave');
@@ -151,7 +151,7 @@ it('a booking its supplier has changed is the most urgent thing, after a payment
   const html = show(<NextTrip trip={trip({ notices: [NOTICE] })} />, { parts });
   expect(wordsOf(html)).toContain('Answer the change');
   expect(wordsOf(html)).toContain(
-    'Changed, please answer: Casa Verde, Please answer by Mon 1 Jun, 01:00, Lisbon time',
+    'Changed, please reply: Casa Verde, Please reply by Mon 1 Jun, 01:00, Lisbon time',
   );
   expect(html).toContain('<span class="badge warn">Changed</span>');
 });

@@ -34,7 +34,7 @@ it('says of a booking that its supplier has changed that an answer is wanted, un
       />,
       { parts },
     );
-  expect(wordsOf(changed({}))).toContain('Please answer by Mon 1 Jun, 01:00, Lisbon time');
+  expect(wordsOf(changed({}))).toContain('Please reply by Mon 1 Jun, 01:00, Lisbon time');
   expect(changed({})).toContain('<span class="badge warn">Changed</span>');
   const done = changed({ state: 'accepted', answers: [] });
   expect(wordsOf(done)).not.toContain('Please answer by');

@@ -123,8 +123,8 @@ describe('a mail', () => {
         'traveller',
       ).text;
     expect(why('SOLD_OUT')).toContain('The seats were sold before the booking went through.');
-    expect(why('NAME_REFUSED')).toContain('A name was not accepted for the ticket.');
-    expect(why('SEAT_TAKEN')).toContain('A seat you had chosen was taken meanwhile.');
+    expect(why('NAME_REFUSED')).toContain('couldn’t accept a name for the ticket.');
+    expect(why('SEAT_TAKEN')).toContain('A seat you chose is no longer available.');
   });
 
   it('of a change or an addition says what was paid or comes back, and tells the agency which of them it was', () => {

@@ -227,7 +227,7 @@ describe('mails', () => {
     await way.read(guest, failing.json.reference, failing.json.guestToken);
     const failed = (await sent()).map(({ mail }) => mail);
     expect(failed.map(({ subject }) => subject?.slice(0, 10))).toEqual(['Not booked']);
-    expect(failed[0]?.text).toContain('The payment was declined. Nothing was charged.');
+    expect(failed[0]?.text).toContain('Your payment was declined. You haven’t been charged.');
   });
 
   it('none of a declined card while the price is held: the checkout says it, and the same quote can be booked', async () => {
