@@ -140,7 +140,7 @@ it.each([
   await alive(page);
   await page.locator('#deals').getByRole('tab', { name: 'Cars' }).click();
   const banner = page.locator('#deals .promo');
-  await banner.getByText('The road you would not find by train').waitFor();
+  await banner.getByText('See more on the open road').waitFor();
   await expect
     .poll(() => banner.getByRole('link', { name: 'Book Now' }).getAttribute('href'))
     .toBe('/booknow/cars');

@@ -171,18 +171,18 @@ it('prices in a currency that is not charged are said to be approximate before t
     return page.locator('#deals .note').allInnerTexts();
   };
   expect((await note('USD GBP')).join()).toMatch(
-    /Prices in .?EUR.? are approximate\. You are charged in .?USD/,
+    /Prices in .?EUR.? are approximate\. You’ll be charged in .?USD/,
   );
   expect(await note('USD EUR')).toEqual([]);
 });
 
 it.each([
-  ['none', 'No hotel deals near here just now'],
+  ['none', 'No hotel deals near here right now'],
   ['noSupplier', 'This site has no offers of this kind'],
-  ['noRate', 'the exchange rate of their currency is missing'],
-  ['failed', 'gave no usable answer'],
-  ['partly', 'Not all of our sources have answered'],
-  ['unreadable', 'could not be read'],
+  ['noRate', 'an exchange rate is missing right now'],
+  ['failed', 'can’t load deals right now'],
+  ['partly', 'Some results are missing'],
+  ['unreadable', 'because of a problem on our side'],
 ] as const)(
   'without deals because of %s, home says so in both languages, with the page and after a press',
   async (empty, said) => {

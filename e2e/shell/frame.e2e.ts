@@ -30,7 +30,7 @@ it('the document carries the agency: title, description, keywords, icon, logo [R
 
 it('says at its foot that it is a rehearsal where it is one, and nothing of it elsewhere', async () => {
   for (const [language, sentence] of [
-    ['en', 'This is a rehearsal: airlines, hotels and cars are made up'],
+    ['en', 'This is a test site: airlines, hotels and cars are fictional'],
     ['ar', 'هذا موقع تجريبي'],
   ] as const)
     for (const isRehearsal of [true, false]) {
@@ -427,7 +427,7 @@ it('pages of services that are switched off do not exist; those not built yet sa
   const open = await s.visitors.visit('full', '/booknow/cruise');
   await expect
     .poll(() => open.getByRole('heading', { level: 1 }).textContent())
-    .toBe('Cruise is not open yet');
+    .toBe('Cruises are coming soon');
 });
 
 it("an unknown host answers 404 with 'Agency not found!' and nothing else [R4-02] [R8-05] [R2.8-12]", async () => {

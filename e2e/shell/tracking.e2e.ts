@@ -40,7 +40,7 @@ async function come(subdomain: string, path: string, options: VisitorOptions = {
 /** Dismisses the dialog on home, which is not under test here. */
 const rested = (context: BrowserContext) =>
   context.addInitScript(() => sessionStorage.setItem('savingPopupDismissed', 'true'));
-const bar = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Can we use analytics cookies?' });
 const scripts = (page: Page) =>
   page
     .locator('script[src^="https:"]')
@@ -170,7 +170,7 @@ it('uses only the network whose id is set, at once where the agency does not ask
 
 it('asks in both languages, on a phone and on a desk, and stands in nobody’s way', async () => {
   for (const [language, head] of [
-    ['en-GB', 'May we count your visit?'],
+    ['en-GB', 'Can we use analytics cookies?'],
     ['ar-AE', 'هل تسمح لنا بقياس زيارتك؟'],
   ] as const) {
     const { page } = await come('full', '/faqs', { language, width: 390, still: true });

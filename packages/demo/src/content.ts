@@ -7,7 +7,7 @@ export const FAIRWATER_ABOUT: DemoAbout = {
     title: 'A travel desk on the water',
     html: `<p>Fairwater began in 2009 as one desk in a harbour office in Bristol, with a kettle, two telephones and a window over the ferry stage. Today nine of us arrange journeys for people who would rather look out of a window than at a price list.</p>
 <h2>What we promise</h2>
-<ul><li><strong>The first price is the last.</strong> Taxes, resort fees and what is paid at the desk are in the total from the first card on.</li><li><strong>Every deadline has a name.</strong> You see until when you can change your mind, in the time of the place and in yours.</li><li><strong>A person answers.</strong> Between eight and eight the telephone is picked up in Bristol, by somebody who can see your booking.</li></ul>
+<ul><li><strong>The first price is the final price.</strong> Taxes, resort fees and what is paid at the desk are in the total from the first card on.</li><li><strong>Every deadline has a name.</strong> You see until when you can change your mind, in the time of the place and in yours.</li><li><strong>A person answers.</strong> Between eight and eight the telephone is picked up in Bristol, by somebody who can see your booking.</li></ul>
 <h2>How we choose</h2>
 <p>We sell what we would book for our own families. A house that surprises guests with fees at the desk is spoken to once; the second time it leaves the list. Nobody can pay us to stand higher on a page.</p>
 <h2>Where we are</h2>

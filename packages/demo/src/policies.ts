@@ -29,7 +29,7 @@ export const DEMO_POLICIES: Readonly<
   },
   cookies: {
     en: (a) =>
-      `<h2>Cookies</h2><p>${a} uses cookies to keep you logged in, to remember your language and to keep this session together. Without them the site would not work.</p><h2>Measurement</h2><p>Measurement runs only if you agree, and you can change your mind at the foot of every page. What you type when you log in, book or pay is never measured.</p>`,
+      `<h2>Cookies</h2><p>${a} uses cookies to keep you logged in, to remember your language and to keep this session together. Without them the site would not work.</p><h2>Measurement</h2><p>Measurement runs only if you agree, and you can change your mind at the foot of every page. What you enter when you log in, book or pay is never tracked.</p>`,
     ar: (a) =>
       `<h2>ملفات الارتباط</h2><p>يستخدم ${a} ملفات الارتباط لإبقائك مسجّل الدخول ولتذكّر لغتك وللحفاظ على الجلسة. ولا يعمل الموقع بدونها.</p><h2>القياس</h2><p>لا يعمل القياس إلا بموافقتك، ويمكنك تغيير رأيك في أسفل كل صفحة. ولا يُقاس أبدًا ما تكتبه عند الدخول أو الحجز أو الدفع.</p>`,
   },

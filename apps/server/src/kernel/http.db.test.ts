@@ -377,7 +377,7 @@ describe('what goes out is checked', () => {
     );
     expect(known.status).toBe(409);
     expect(known.json).toEqual({
-      error: 'What you chose has just been sold',
+      error: 'This has just sold out',
       code: 'SOLD_OUT',
       correlationId: 'abc-12345',
       details: { left: 0 },

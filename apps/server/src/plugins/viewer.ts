@@ -9,7 +9,7 @@ const NAME = 'x-access-token';
 const MAX_TOKEN = 4_096;
 /**
  * Calls about the login itself are never refused for their token: they are made because it has
- * expired, or by a user with a mailed link (decision O-027).
+ * expired, or by a user with an email link (decision O-027).
  */
 const ABOUT_SESSION: ReadonlySet<CallName> = new Set([
   'login',

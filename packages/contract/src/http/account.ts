@@ -102,7 +102,7 @@ export const confirmEmail = defineCall('confirmEmail', {
 });
 
 export const refuseEmail = defineCall('refuseEmail', {
-  summary: 'This was not me, within 72 hours: the old address stands again and all sessions end',
+  summary: 'It wasn’t me, within 72 hours: the old address stands again and all sessions end',
   access: 'public',
   lane: 'read',
   body: z.strictObject({ token: mailedToken }),

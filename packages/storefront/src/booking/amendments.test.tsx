@@ -56,7 +56,7 @@ it('says what became of the one somebody comes back from paying, and nothing of 
   expect(notes(amendment())).toBe('');
   const failed = amendment({ status: 'failed', failure: 'DECLINED', captured: money(0) });
   const words = notes(failed, BACK);
-  expect(words).toContain('Nothing was charged');
+  expect(words).toContain('You haven’t been charged');
   expect(words).toContain('Your booking hasn’t changed.');
 });
 
@@ -74,8 +74,10 @@ it('lists all of them with their state and their money, under the reference of t
   ]);
   expect(words).not.toContain('FW-C2');
   expect(words).toMatch(/Added Completed .* \$84.00 paid/);
-  expect(words).toMatch(/Changed Done .*\$20.00 to be refunded to the card you paid with \$20.00 paid back/);
-  expect(words).toContain('Not done');
+  expect(words).toMatch(
+    /Changed Completed .*\$20.00 to be refunded to the card you paid with \$20.00 refunded/,
+  );
+  expect(words).toContain('Not completed');
   expect(section(undefined)).toBe('');
   expect(section([amendment()], 'ar')).toContain('تغيير');
 });

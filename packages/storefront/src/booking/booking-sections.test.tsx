@@ -34,10 +34,10 @@ it('offer to cancel only what can be cancelled', () => {
         around,
       ),
     );
-  expect(change(true)).toContain('Free now, Lisbon time Cancel this booking');
+  expect(change(true)).toContain('Free now, Lisbon time Cancel booking');
   expect(change(true, [NOTICE])).toContain('Until you reply to this change, you can cancel');
   expect(change(true, [{ ...NOTICE, answers: ['accept'] }])).not.toContain('Until you reply');
-  expect(change(false)).not.toContain('Cancel this booking');
+  expect(change(false)).not.toContain('Cancel booking');
 });
 
 it('name the hours of a place only with a time', () => {

@@ -18,7 +18,9 @@ it('names what still fits and the first night that is missed', () => {
       { parts },
     ),
   );
-  expect(words).toContain('Casa Verde: you land on Sat 20 Jun at 02:00, after your first night there.');
+  expect(words).toContain(
+    'Casa Verde: you land on Sat 20 Jun at 02:00, after your first night there.',
+  );
   expect(words).toContain('Small car: not affected');
 });
 

@@ -59,9 +59,7 @@ describe('the summary of an empty form', () => {
       lastName: 'Rahman',
       typed: { title: 'ms', gender: 'f', birthDate: '1990-02-31' },
     };
-    expect(textsOf({ ...EMPTY, leads: [nadia, ...rest] })[0]).toBe(
-      'Nadia Rahman: check 4 fields.',
-    );
+    expect(textsOf({ ...EMPTY, leads: [nadia, ...rest] })[0]).toBe('Nadia Rahman: check 4 fields.');
   });
 
   it('names the traveller who travels alone', () => {

@@ -95,9 +95,7 @@ describe('what is wrong with a name', () => {
       'Child: Choose a title.',
       'Infant: Choose a title.',
     ]);
-    expect(told('leads.0.documentCountry')).toBe(
-      'Adult 1: Choose the issuing country.',
-    );
+    expect(told('leads.0.documentCountry')).toBe('Adult 1: Choose the issuing country.');
     expect(told('leads.0.birthDate', 'checkout.dateWrong')).toBe(
       'Adult 1: Check the date of birth: this date doesn’t exist.',
     );

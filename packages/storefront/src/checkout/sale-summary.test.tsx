@@ -5,7 +5,7 @@ import { SaleSummary } from './sale-summary.tsx';
 
 it('folds into one line and holds the whole sum below it', () => {
   const view = {
-    line: 'Free to cancel until Friday',
+    line: 'Free cancellation until Friday',
     isFree: true,
     then: 'then no refund',
     zone: 'Lisbon time',
@@ -18,6 +18,6 @@ it('folds into one line and holds the whole sum below it', () => {
   });
   expect(html).toContain('aria-expanded="false"');
   expect(wordsOf(html)).toMatch(
-    /^Casa Verde 19\s?–\s?21 Jun 2099 slot-party \$220\.00 .*Total \$220\.00 .*Free to cancel until Friday Lisbon time then no refund$/,
+    /^Casa Verde 19\s?–\s?21 Jun 2099 slot-party \$220\.00 .*Total \$220\.00 .*Free cancellation until Friday Lisbon time then no refund$/,
   );
 });

@@ -15,7 +15,9 @@ it('shows the reference, the supplier’s number and what was paid, each only if
     supplierReference: null,
     payment: { ...BOOKING.payment, captured: { amount: 0, currency: 'USD' } },
   };
-  expect(wordsOf(show(<BookingNumbers booking={bare} />, { parts }))).toBe('Booking reference 7K2M4QXW');
+  expect(wordsOf(show(<BookingNumbers booking={bare} />, { parts }))).toBe(
+    'Booking reference 7K2M4QXW',
+  );
 });
 
 it('counts what was changed and added since, and nothing that did not come about', () => {

@@ -31,7 +31,7 @@ describe('a refund staircase in words', () => {
     const { line, then, isFree, sentence } = view([FREE, HALF, ALL]);
     expect([isFree, line, then]).toEqual([
       true,
-      'Free to cancel until Tue 8 Dec, 14:00',
+      'Free cancellation until Tue 8 Dec, 14:00',
       'then it costs $100.00, no refund from Sat 19 Dec, 14:00',
     ]);
     expect(sentence).toBe(`${line}, ${then}, Porto time`);
@@ -42,11 +42,11 @@ describe('a refund staircase in words', () => {
   it('brings nothing back where nothing was paid: it is free, or it costs', () => {
     const { line, then, stairs, sentence } = view([FREE, HALF, ALL], { dueNow: 0, total: 23_400 });
     expect([line, then]).toEqual([
-      'Free to cancel until Tue 8 Dec, 14:00',
+      'Free cancellation until Tue 8 Dec, 14:00',
       'then it costs $117.00, from Sat 19 Dec, 14:00 it costs $234.00',
     ]);
     expect(stairs.map(({ title, detail }) => [title, detail])).toEqual([
-      ['Free to cancel', 'nothing to pay'],
+      ['Free cancellation', 'nothing to pay'],
       ['Costs $117.00', undefined],
       ['Costs $234.00', undefined],
     ]);
@@ -66,8 +66,8 @@ describe('a refund staircase in words', () => {
   });
   it('names a zone only beside an hour', () => {
     expect([view([ALL]).sentence, view([{ until: null, penaltyBp: 0 }]).sentence]).toEqual([
-      'No refund from the moment you book',
-      'Free to cancel',
+      'Non-refundable from the moment you book',
+      'Free cancellation',
     ]);
   });
   it('draws the parts that are still ahead: what was over before today is gone', () => {
@@ -81,7 +81,7 @@ describe('a refund staircase in words', () => {
   it('says plainly that nothing comes back', () => {
     expect(view([ALL])).toMatchObject({
       isFree: false,
-      line: 'No refund from the moment you book',
+      line: 'Non-refundable from the moment you book',
       then: '',
     });
   });
@@ -93,7 +93,7 @@ describe('a refund staircase in words', () => {
     const fee = { until: '2026-12-19T14:00', penalty: 4_000 };
     const { line, then, stairs } = view([FREE, fee, { until: null, penalty: 99_999 }]);
     expect([line, then]).toEqual([
-      'Free to cancel until Tue 8 Dec, 14:00',
+      'Free cancellation until Tue 8 Dec, 14:00',
       'then it costs $40.00, no refund from Sat 19 Dec, 14:00',
     ]);
     expect(stairs.map(({ kind, title, detail, share }) => [kind, title, detail, share])).toEqual([
@@ -111,13 +111,13 @@ describe('a refund staircase in words', () => {
     const ASK = { until: null, unknown: true } as const;
     const { line, then, stairs, sentence } = view([FREE, ASK]);
     expect([line, then]).toEqual([
-      'Free to cancel until Tue 8 Dec, 14:00',
-      'then ask us what it costs',
+      'Free cancellation until Tue 8 Dec, 14:00',
+      'then ask us about the fee',
     ]);
     expect(stairs[1]).toMatchObject({ kind: 'unknown', title: 'Ask us', share: 0 });
     expect(stairs[1]).not.toHaveProperty('detail');
-    expect(view([HALF, ASK]).then).toBe('from Sat 19 Dec, 14:00 ask us what it costs');
-    expect(view([ASK]).line).toBe('Ask us what cancelling costs');
+    expect(view([HALF, ASK]).then).toBe('from Sat 19 Dec, 14:00 ask us about the fee');
+    expect(view([ASK]).line).toBe('Ask us about the cancellation fee');
     expect(view([ASK]).isFree).toBe(false);
     expect(sentence).not.toMatch(/refund|back|\$/);
   });

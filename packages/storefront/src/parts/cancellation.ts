@@ -10,7 +10,7 @@ import { dayText, hoursBetween, localNow, timeText } from './times.ts';
 import { cityOfHours } from './zones.ts';
 
 export interface CancellationView {
-  /** One line for cards: 'Free to cancel until Fri, 12 Jun, 18:00'. */
+  /** One line for cards: 'Free cancellation until Fri, 12 Jun, 18:00'. */
   readonly line: string;
   readonly isFree: boolean;
   /**

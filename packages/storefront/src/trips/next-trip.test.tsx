@@ -30,7 +30,7 @@ const trip = (more: Partial<BookingView> = {}) => ({
 it('raises the next trip: how soon, what it costs, its days in order, each booking linked once', () => {
   const html = show(<NextTrip trip={trip()} />, { parts });
   expect(wordsOf(html)).toMatch(
-    /^Next, in [\d,]+ days Lisbon 19\s?–\s?23 Jun 2099 1 booking, \$220\.00 in all, \$20\.00 of it where it is used Your booking Voucher \(PDF\) Add to calendar Fri 19 Jun Lisbon 15:00 Arrive , 7K2M4QXW Confirmed 20\s?–\s?22 Jun 2099 Nothing booked Tue 23 Jun Lisbon 11:00 Leave$/,
+    /^Next, in [\d,]+ days Lisbon 19\s?–\s?23 Jun 2099 1 booking, \$220\.00 in total, \$20\.00 of it to pay on site Your booking Voucher \(PDF\) Add to calendar Fri 19 Jun Lisbon 15:00 Arrive , 7K2M4QXW Confirmed 20\s?–\s?22 Jun 2099 Nothing booked Tue 23 Jun Lisbon 11:00 Leave$/,
   );
   expect(html.match(/7K2M4QXW<\/span>/g)).toHaveLength(1);
 });
@@ -149,7 +149,7 @@ describe('what does not fit together', () => {
 
 it('a booking its supplier has changed is the most urgent thing, after a payment', () => {
   const html = show(<NextTrip trip={trip({ notices: [NOTICE] })} />, { parts });
-  expect(wordsOf(html)).toContain('Answer the change');
+  expect(wordsOf(html)).toContain('Reply to the change');
   expect(wordsOf(html)).toContain(
     'Changed, please reply: Casa Verde, Please reply by Mon 1 Jun, 01:00, Lisbon time',
   );

@@ -8,7 +8,7 @@ const other = { ...BOOKING, reference: 'OTHER234' };
 
 it('opens the papers of all confirmed bookings at once', () => {
   const html = show(<TripPapers bookings={[BOOKING, other]} />);
-  expect(wordsOf(html)).toContain('All papers (PDF) Add trip to calendar');
+  expect(wordsOf(html)).toContain('All documents (PDF) Add trip to calendar');
   expect(html).toContain(`references=${BOOKING.reference}%2COTHER234&amp;lang=en`);
   expect(tripPaperAddress('wholeTripCalendar', ['A', 'B'], 'ar')).toBe(
     '/api/trips/trip.ics?references=A%2CB&lang=ar',

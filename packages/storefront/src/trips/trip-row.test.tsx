@@ -14,7 +14,7 @@ it('shows a trip with its place, its days and each booking in the product’s wo
   expect(html).toContain('/place.svg');
   expect(html).toContain('href="/hotel-details?referenceNumber=7K2M4QXW"');
   expect(wordsOf(html)).toMatch(
-    /^Lisbon 19\s?–\s?21 Jun 2099 in [\d,]+ days .*Casa Verde .*slot-length slot-kind Free to cancel until .*Lisbon time Confirmed/,
+    /^Lisbon 19\s?–\s?21 Jun 2099 in [\d,]+ days .*Casa Verde .*slot-length slot-kind Free cancellation until .*Lisbon time Confirmed/,
   );
 });
 

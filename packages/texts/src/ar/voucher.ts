@@ -7,7 +7,7 @@ export const voucher = {
   paid: 'المدفوع',
   total: 'الإجمالي',
   cancelRules: 'قواعد الإلغاء',
-  requests: 'طلبات الضيف',
+  requests: 'طلبات خاصة',
   requestsNote: 'الطلبات غير مضمونة.',
   cancelled: 'ملغاة',
   rehearsal:

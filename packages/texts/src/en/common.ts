@@ -15,7 +15,7 @@ export const common = {
   somethingWrongToast: 'Something went wrong.',
   remoteFailed: 'Failed to load remote component.',
   offlineHead: 'You are offline',
-  offlineText: 'This part of the page comes by itself when you are connected again.',
+  offlineText: 'This part of the page will load when you’re back online.',
   pageNotFound: "The page you're looking for is not found.",
   takeMeHome: 'Take me home',
   contactUs: 'Contact us',

@@ -9,6 +9,6 @@ export const footer = {
   weAccept: 'We accept',
   copyright: '© {{year}} {{agency}}',
   rehearsal:
-    'This is a rehearsal: airlines, hotels and cars are made up, and no booking or payment is real.',
+    'This is a test site: airlines, hotels and cars are fictional, and no booking or payment is real.',
   feesNote: 'Prices include all mandatory taxes and fees.',
 } as const;

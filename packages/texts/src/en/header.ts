@@ -11,7 +11,7 @@ export const header = {
   searchCurrency: 'Search by currency',
   noCurrency: 'No currency found',
   mainMenu: 'Main',
-  profileMenu: 'Your menu',
+  profileMenu: 'Your account',
   myTrips: 'My Trips',
   dashboard: 'Dashboard',
   profileSettings: 'Profile Settings',

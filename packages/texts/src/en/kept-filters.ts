@@ -1,13 +1,13 @@
 // Item page: the rate and the filters it was opened with, and possibly missing offers.
 export const keptFilters = {
-  gone: 'The rate you chose is no longer offered.',
-  unsure: 'The rate you chose was not found; it may be among the missing ones.',
-  another: 'Another one that keeps your filters is chosen.',
-  cheapest: 'The cheapest one is chosen.',
-  none: 'No rate here keeps your filters ({{filters}}). The cheapest one is chosen.',
-  without: 'Not: {{filters}}',
-  partMissing: 'Some offers may be missing: part of the search got no answer.',
+  gone: 'The rate you chose is no longer available.',
+  unsure: 'We couldn’t find the rate you chose. Some rates may be missing.',
+  another: 'We’ve selected another rate that matches your filters.',
+  cheapest: 'We’ve selected the cheapest rate.',
+  none: 'No rate here matches your filters ({{filters}}). We’ve selected the cheapest one.',
+  without: 'Doesn’t match: {{filters}}',
+  partMissing: 'Some offers may be missing because part of the search didn’t finish.',
   someUnpriced:
-    'Some offers are missing: the exchange rate of their currency is not available at the moment.',
-  askAgain: 'Ask again',
+    'Some offers are missing because we don’t have the exchange rate for their currency right now.',
+  askAgain: 'Search again',
 } as const;

@@ -1,9 +1,9 @@
 export const terms = {
   head: 'Terms for travellers',
   version: 'Version',
-  since: 'In force since',
+  since: 'Valid from',
   versions: 'Other versions',
-  newest: 'The text in force today',
+  newest: 'Current version',
   backToCheckout: 'Back to checkout',
   backToBooking: 'Back to your booking',
 } as const;

@@ -1,18 +1,18 @@
 // The printed voucher and the calendar entry.
 export const voucher = {
-  reference: 'Reference',
+  reference: 'Booking reference',
   bookedOn: 'Booked on',
   from: 'from {{time}}',
   by: 'by {{time}}',
   address: 'Address',
   paid: 'Paid',
   total: 'Total',
-  cancelRules: 'Cancellation rules',
-  requests: 'Requests of the guest',
-  requestsNote: 'Requests are not guaranteed.',
+  cancelRules: 'Cancellation policy',
+  requests: 'Special requests',
+  requestsNote: 'Special requests are not guaranteed.',
   cancelled: 'CANCELLED',
   rehearsal:
-    'This is a rehearsal: airlines, hotels and cars are made up, and no booking or payment is real.',
+    'This is a test site: airlines, hotels and cars are fictional, and no booking or payment is real.',
   help: 'Help from {{agency}}',
   page: 'Page {{page}} of {{pages}}',
 } as const;

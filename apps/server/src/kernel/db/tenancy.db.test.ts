@@ -232,7 +232,7 @@ describe('when something goes wrong inside', () => {
         );
         throw new PorticoError('SOLD_OUT');
       }),
-    ).rejects.toThrow('What you chose has just been sold');
+    ).rejects.toThrow('This has just sold out');
     await expect(one.tenant(a, (tx) => tx.run(sql`select * from nowhere`))).rejects.toThrow(
       /nowhere/,
     );

@@ -228,7 +228,7 @@ async function emailConfirmed(
 }
 
 /**
- * "This was not me": the old address stays, every login ends, and the password is removed, because
+ * "It wasn’t me": the old address stays, every login ends, and the password is removed, because
  * the requester knew it or had a login. A link to set another one goes to the old address.
  */
 async function emailRefused(

@@ -59,7 +59,7 @@ const plain = ({ status, json }: Reply<Refused>) => {
 const STRANGER = {
   status: 409,
   code: 'QUOTE_CONSUMED',
-  error: 'This quote has been booked already',
+  error: 'This quote has already been booked',
 };
 
 describe('a quote somebody has begun to book', () => {

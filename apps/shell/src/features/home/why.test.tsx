@@ -15,10 +15,10 @@ const html = (contactEmailId: string | null, language = 'en') =>
   });
 
 it('promises people who answer only where there is an address to write to', () => {
-  expect(wordsOf(html('concierge@maisonverne.example'))).toContain('People who answer');
+  expect(wordsOf(html('concierge@maisonverne.example'))).toContain('Real people to help');
   for (const none of [null, '']) {
-    expect(wordsOf(html(none))).not.toContain('People who answer');
-    expect(wordsOf(html(none))).toContain('Deadlines you can see');
+    expect(wordsOf(html(none))).not.toContain('Real people to help');
+    expect(wordsOf(html(none))).toContain('Clear deadlines');
   }
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ErrorPage } from './error-page.tsx';
 
 it.each([
-  ['en', 'safe under My Trips.'],
+  ['en', 'safe in My Trips.'],
   ['ar', 'محفوظة في صفحة رحلاتي.'],
 ])('links to the bookings in its sentence in %s', (language, words) => {
   const html = show(<ErrorPage />, { language, store: { ...IN_DOLLARS, agency: agencyState({}) } });

@@ -24,16 +24,16 @@ describe('a page that is not open', () => {
   it.each([
     [
       ['Hotels', 'Air Travel', 'Cars'],
-      'hotels, flights, and cars can be',
+      'hotels, flights, and cars',
       'الفنادق والرحلات الجوية والسيارات',
     ],
-    [['Cars', 'Activities', 'Hotels'], 'hotels and cars can be', 'الفنادق والسيارات'],
-    [['Air Travel', 'Cruise'], 'flights can be', 'الرحلات الجوية'],
+    [['Cars', 'Activities', 'Hotels'], 'hotels and cars', 'الفنادق والسيارات'],
+    [['Air Travel', 'Cruise'], 'flights', 'الرحلات الجوية'],
   ] satisfies [ProductTitle[], string, string][])(
     'names what is open where %j are active',
     (active, en, ar) => {
       expect(words('Cruise', active)).toContain(
-        `In the meantime, ${en} searched, booked and cancelled.`,
+        `In the meantime, you can search, book and cancel ${en}.`,
       );
       expect(words('Cruise', active, 'ar')).toContain(`البحث عن ${ar} وحجزها وإلغاؤها.`);
     },
@@ -41,7 +41,7 @@ describe('a page that is not open', () => {
 
   it('promises nothing where nothing is open', () => {
     const text = words(null, ['Cruise']);
-    expect(text).toContain('This part is not open yet We are building it.');
+    expect(text).toContain('This page isn’t open yet We’re working on it.');
     expect(text).not.toContain('searched');
     expect(words(null, ['Cruise'], 'ar')).not.toContain('البحث');
   });
@@ -49,13 +49,13 @@ describe('a page that is not open', () => {
   it('calls no product closed that is sold', () => {
     const active = Object.values(PRODUCTS).map(({ title }) => title);
     for (const slug of SOLD_SLUGS) {
-      expect(words(PRODUCTS[slug].title, active)).toContain('This part is not open yet');
+      expect(words(PRODUCTS[slug].title, active)).toContain('This page isn’t open yet');
       for (const lang of ['en', 'ar'] as const)
         expect(words(null, [PRODUCTS[slug].title], lang)).not.toContain('notOpen');
     }
-    expect(words('Activities', active)).toContain('Activities are not open yet');
-    expect(words('Resorts', active)).toContain('Resorts are not open yet');
-    expect(words('Cruise', active)).toContain('Cruise is not open yet');
+    expect(words('Activities', active)).toContain('Activities are coming soon');
+    expect(words('Resorts', active)).toContain('Resorts are coming soon');
+    expect(words('Cruise', active)).toContain('Cruises are coming soon');
     for (const product of ['Activities', 'Resorts', 'Cruise'] as const)
       expect(words(product, active, 'ar')).toMatch(/^قسم .* لم يُفتح بعد/);
   });

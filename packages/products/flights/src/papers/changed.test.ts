@@ -20,7 +20,7 @@ it('tells a moved flight by its new time first, with the old one struck', () => 
   );
   expect(html).toContain('23:55 – 11:45 +1');
   expect(html).toContain('<s>21:35 – 09:25 +1</s>');
-  expect(text).toContain('23:55 – 11:45 +1 (not 21:35 – 09:25 +1 any more)');
+  expect(text).toContain('23:55 – 11:45 +1 (was 21:35 – 09:25 +1)');
   expect(text.indexOf('23:55')).toBeLessThan(text.indexOf('21:35'));
   expect(text).toContain('We were notified on Wed, 22 Apr 2099, 08:12 (New York time).');
   expect(text).toContain('Please reply by Thu, 18 Jun 2099, 21:35 (New York time).');

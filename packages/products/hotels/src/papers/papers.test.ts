@@ -19,15 +19,15 @@ it('a voucher says that it is a rehearsal where it is one, and never elsewhere',
     const paper = samplePaper({ brand: { ...brand, isRehearsal } });
     return (await readPdf(await voucherPdf(paper))).pages.flat().join(' ');
   };
-  expect(await said(true)).toContain('This is a rehearsal: airlines, hotels and cars');
-  expect(await said(false)).not.toContain('rehearsal');
+  expect(await said(true)).toContain('This is a test site: airlines, hotels and cars');
+  expect(await said(false)).not.toContain('test site');
 });
 
 it('a mail says that it is a rehearsal where it is one, to travellers and agencies alike, and never elsewhere', () => {
   const { brand } = samplePaper();
   for (const reader of ['traveller', 'agency'] as const)
     for (const [language, sentence] of [
-      ['en', 'This is a rehearsal: airlines, hotels and cars are made up'],
+      ['en', 'This is a test site: airlines, hotels and cars are fictional'],
       ['ar', 'هذا موقع تجريبي'],
     ] as const) {
       const said = (isRehearsal: boolean) =>
@@ -57,7 +57,7 @@ describe('a mail', () => {
       '$34.00',
       'by Sat, 12 Jun 2027, 18:00 (Lisbon time): Full refund',
       'guest=k1.abc.def',
-      'Reply to this mail or call +44\u00a0117\u00a0496\u00a00210',
+      'Reply to this email or call +44\u00a0117\u00a0496\u00a00210',
     ])
       expect(text).toContain(said);
     for (const said of [
@@ -220,9 +220,9 @@ describe('a mail', () => {
         'cancelled',
         'traveller',
       ).text;
-    expect(cancelled(26_352)).toContain('We refund $614.88 to Visa ending 4242.');
+    expect(cancelled(26_352)).toContain('We’re refunding $614.88 to Visa ending 4242.');
     expect(cancelled(87_840)).toContain('there is no refund');
-    expect(cancelled(0, 0)).toContain('Nothing was charged');
+    expect(cancelled(0, 0)).toContain('You weren’t charged');
   });
 
   it('says why a booking failed and that nothing was charged', () => {
@@ -406,14 +406,14 @@ describe('amounts and rules in words', () => {
     const there = { dueNow: 0, total: 20_000 };
     const free = { until: '2027-06-12T18:00', penaltyBp: 0 };
     expect(told([{ until: null, penaltyBp: 10_000 }])).toEqual([
-      ['No refund from the moment you book', ''],
+      ['Non-refundable from the moment you book', ''],
     ]);
-    expect(told([{ until: null, penaltyBp: 0 }])).toEqual([['Free to cancel', '']]);
+    expect(told([{ until: null, penaltyBp: 0 }])).toEqual([['Free cancellation', '']]);
     expect(told([{ until: null, penaltyBp: 10_000 }], there)).toEqual([
       ['Cancelling costs $200.00', ''],
     ]);
     expect(told([free, { until: null, penaltyBp: 10_000 }], there)).toEqual([
-      ['by Sat, 12 Jun 2027, 18:00 (Lisbon time)', 'Free to cancel'],
+      ['by Sat, 12 Jun 2027, 18:00 (Lisbon time)', 'Free cancellation'],
       ['from Sat, 12 Jun 2027, 18:00 (Lisbon time)', 'Costs $200.00'],
     ]);
     expect(told([free, { until: null, penalty: 4_000 }])[1]).toEqual([
@@ -425,7 +425,9 @@ describe('amounts and rules in words', () => {
       'from Sat, 12 Jun 2027, 18:00 (Lisbon time)',
       'Ask us',
     ]);
-    expect(told([{ until: null, unknown: true }])).toEqual([['Ask us what cancelling costs', '']]);
+    expect(told([{ until: null, unknown: true }])).toEqual([
+      ['Ask us about the cancellation fee', ''],
+    ]);
     const paper = samplePaper({
       booking: sampleBooking({
         cancellation: { ...sampleBooking().cancellation, steps: [{ until: null, penaltyBp: 0 }] },
@@ -433,7 +435,7 @@ describe('amounts and rules in words', () => {
     });
     const { text, html: markup } = bookingMail(paper, 'confirmed', 'traveller');
     for (const medium of [text, markup])
-      expect([medium.includes('Free to cancel'), medium.includes('No refund')]).toEqual([
+      expect([medium.includes('Free cancellation'), medium.includes('No refund')]).toEqual([
         true,
         false,
       ]);

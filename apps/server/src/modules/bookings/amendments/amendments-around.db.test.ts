@@ -228,21 +228,21 @@ describe('mails of an amendment', { timeout: 90_000 }, () => {
     const [told, ...more] = to('changed.traveller');
     expect(more).toEqual([]);
     expect(told?.recipient).toBe('nadia@example.com');
-    expect(told?.subject).toMatch(new RegExp(`^Changed as you asked: .*\\(${trip.reference}\\)$`));
+    expect(told?.subject).toMatch(new RegExp(`^Booking changed: .*\\(${trip.reference}\\)$`));
     const paid = `$${(offer.due.amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
-    expect(plain(told?.text)).toContain(`You paid ${paid} for it.`);
+    expect(plain(told?.text)).toContain(`You paid ${paid} for this.`);
     for (const { departs, marketing } of offer.legs.flat()) {
       expect(told?.text).toContain(`${marketing.airline} ${marketing.number}`);
       expect(told?.text).toContain(departs.slice(11, 16));
     }
     const [agency] = to('changed.agency');
     expect(agency?.subject).toMatch(new RegExp(`^Booking ${trip.reference} changed: `));
-    expect(plain(agency?.text)).toContain(`${paid} was paid for it.`);
+    expect(plain(agency?.text)).toContain(`${paid} was paid for this.`);
     expect(mails.map(({ kind }) => kind)).not.toContain('booking.not-changed.traveller');
   });
 
   it.each([
-    ['en', 'Not changed: ', 'Your booking is as it was'],
+    ['en', 'Not changed: ', 'Your booking hasn’t changed'],
     ['ar', 'لم يُغيَّر: ', 'حجزك كما كان'],
   ])(
     'a change the airline refuses: the traveller is told once, in %s',
@@ -300,7 +300,7 @@ describe('mails of an amendment', { timeout: 90_000 }, () => {
         new RegExp(
           [
             `Paid: ${dollars(trip.total)}`,
-            `Given back before: ${dollars(offer.refund.amount)}`,
+            `Already refunded: ${dollars(offer.refund.amount)}`,
             ...(cancelQuote.penalty.amount > 0
               ? [`Cancellation fee: ${dollars(cancelQuote.penalty.amount)}`]
               : []),

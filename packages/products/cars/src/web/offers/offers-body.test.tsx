@@ -169,14 +169,14 @@ it('a filter of the list chooses the rate that keeps it, and marks the others', 
   const never = { timeZone: 'UTC', steps: [{ until: null, penaltyBp: 10_000 }] };
   const strict = offer(28_000, { cancellation: never });
   const page = words([strict, later], { view: 'free=1' });
-  expect(page).toMatch(/Not: .?Free cancellation/);
+  expect(page).toMatch(/Doesn’t match: .?Free cancellation/);
   expect(html([strict, later], { view: 'free=1' })).toMatch(
     new RegExp(`checked="" value="${rateKey(later)}"|value="${rateKey(later)}" checked=""`),
   );
   expect(page).not.toContain('No rate here');
-  expect(words([strict], { view: 'free=1' })).toContain('No rate here keeps your filters');
+  expect(words([strict], { view: 'free=1' })).toContain('No rate here matches your filters');
   expect(words([strict, later], { rate: 'gone', view: 'free=1' })).toContain(
-    'The rate you chose is no longer offered. Another one that keeps your filters is chosen.',
+    'The rate you chose is no longer available. We’ve selected another rate that matches your filters.',
   );
   expect(words([strict, later])).not.toMatch(/Not:|keeps your filters/);
 });
@@ -184,12 +184,14 @@ it('a filter of the list chooses the rate that keeps it, and marks the others', 
 it('a rate that is not found is gone only where all could be asked; otherwise some may be missing', () => {
   const told = (answered: number, language = 'en') =>
     words([later], { rate: 'gone', language, over: { suppliers: { asked: 3, answered } } });
-  expect(told(3)).toContain('The rate you chose is no longer offered. The cheapest one is chosen.');
-  expect(told(3)).not.toMatch(/missing|Ask again/);
-  expect(told(1)).toContain(
-    'Some offers may be missing: part of the search got no answer. Ask again',
+  expect(told(3)).toContain(
+    'The rate you chose is no longer available. We’ve selected the cheapest rate.',
   );
-  expect(told(1)).toContain('The rate you chose was not found; it may be among the missing ones.');
+  expect(told(3)).not.toMatch(/missing|Search again/);
+  expect(told(1)).toContain(
+    'Some offers may be missing because part of the search didn’t finish. Search again',
+  );
+  expect(told(1)).toContain('We couldn’t find the rate you chose. Some rates may be missing.');
   expect(told(1)).not.toContain('no longer');
   expect(told(1, 'ar')).toContain('قد تنقص بعض العروض');
   expect(told(1, 'ar')).not.toMatch(/لم يعد|keptFilters/);

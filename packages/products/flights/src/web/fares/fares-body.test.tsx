@@ -76,7 +76,7 @@ it('say before the first price where the chosen currency is not the one charged'
         { store: { ...store, agency: agencyState({ settlementCurrency: 'USD', chargedIn }) } },
       ),
     );
-  expect(words('USD GBP')).toMatch(/EUR.? are approximate\. You are charged in .?USD.*€500\.00/);
+  expect(words('USD GBP')).toMatch(/EUR.? are approximate\. You’ll be charged in .?USD.*€500\.00/);
   expect(words('USD EUR')).not.toContain('approximate');
   expect(words('USD GBP', null)).not.toContain('approximate');
 });
@@ -136,16 +136,18 @@ it('what travellers pay sums to the total, and so do the parts of the price', ()
 it('a filter of the list chooses the fare that keeps it, and marks the others', () => {
   const html = body([light, classic], null, 'en', 'bag=cabin');
   expect(html).toMatch(/checked="" value="A0\.Classic~ck"|value="A0\.Classic~ck" checked=""/);
-  expect(wordsOf(html)).toMatch(/Not: .?Cabin bag/);
+  expect(wordsOf(html)).toMatch(/Doesn’t match: .?Cabin bag/);
   const refundable = wordsOf(
     body([light, { ...classic, isRefundable: true }], null, 'en', 'refundable=1'),
   ).replace(/[\u2066-\u2069]/g, '');
-  expect(refundable).toContain('Not: Fare partly or fully refundable (only taxes are refunded)');
+  expect(refundable).toContain(
+    'Doesn’t match: Fare partly or fully refundable (only taxes are refunded)',
+  );
   expect(wordsOf(body([light], null, 'en', 'bag=cabin'))).toContain(
-    'No rate here keeps your filters',
+    'No rate here matches your filters',
   );
   expect(wordsOf(body([light, classic], 'A0.Flex~ckr', 'en', 'bag=cabin'))).toContain(
-    'The rate you chose is no longer offered. Another one that keeps your filters is chosen.',
+    'The rate you chose is no longer available. We’ve selected another rate that matches your filters.',
   );
 });
 
@@ -153,13 +155,13 @@ it('a fare that is not found is gone only where all airlines could be asked; oth
   const words = (answered: number, language = 'en') =>
     wordsOf(body([light], 'A0.Flex~ckr', language, '', { asked: 3, answered }));
   expect(words(3)).toContain(
-    'The rate you chose is no longer offered. The cheapest one is chosen.',
+    'The rate you chose is no longer available. We’ve selected the cheapest rate.',
   );
-  expect(words(3)).not.toMatch(/missing|Ask again/);
+  expect(words(3)).not.toMatch(/missing|Search again/);
   expect(words(2)).toContain(
-    'Some offers may be missing: part of the search got no answer. Ask again',
+    'Some offers may be missing because part of the search didn’t finish. Search again',
   );
-  expect(words(2)).toContain('The rate you chose was not found; it may be among the missing ones.');
+  expect(words(2)).toContain('We couldn’t find the rate you chose. Some rates may be missing.');
   expect(words(2)).not.toContain('no longer');
   expect(words(2, 'ar')).toContain('قد تنقص بعض العروض');
   expect(words(2, 'ar')).not.toMatch(/لم يعد|keptFilters/);

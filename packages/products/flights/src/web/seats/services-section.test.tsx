@@ -109,7 +109,7 @@ describe('the section', () => {
     const refused = wordsOf(
       section({ pricing: { kind: 'refused', code: 'SUPPLIER_UNAVAILABLE' } }),
     );
-    expect(refused).toMatch(/Not added yet\. No usable answer came.* Try again/);
+    expect(refused).toMatch(/Not added yet\. We couldn’t get a result.* Try again/);
     const failed = wordsOf(section({ maps: { status: 'failed', code: null } }));
     expect(failed).toMatch(
       /The seats did not load\. The airline seats you at check-in\. Try again/,

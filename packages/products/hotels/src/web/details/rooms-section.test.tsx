@@ -84,22 +84,22 @@ it('says that offers may be missing where a supplier is silent, and calls neithe
     wordsOf(html(rooms, language, true, { suppliers, isGone: true }));
   const whole = words({ asked: 3, answered: 3 });
   expect(whole).toContain('Sold out for these dates');
-  expect(whole).toContain('The rate you chose is no longer offered.');
+  expect(whole).toContain('The rate you chose is no longer available.');
   expect(whole).not.toContain('missing');
   const silent = words({ asked: 3, answered: 2 });
   expect(silent).toContain(
-    'Some offers may be missing: part of the search got no answer. Ask again',
+    'Some offers may be missing because part of the search didn’t finish. Search again',
   );
-  expect(silent).toContain('The rate you chose was not found; it may be among the missing ones.');
+  expect(silent).toContain('We couldn’t find the rate you chose. Some rates may be missing.');
   expect(silent).not.toMatch(/Sold out|Family room|no longer offered/);
   // the capacity of a room is known without a response about rates
   expect(silent).toContain('1 room is too small');
   // its supplier has refused it: the others cannot have it
   const sold = { suppliers: { asked: 3, answered: 2 }, isGone: true, isSold: true };
-  expect(wordsOf(html(rooms, 'en', true, sold))).toContain('is no longer offered.');
+  expect(wordsOf(html(rooms, 'en', true, sold))).toContain('is no longer available.');
   const unpriced = words({ asked: 3, answered: 3, unpriced: 1 });
-  expect(unpriced).toContain('Some offers are missing: the exchange rate');
-  expect(unpriced).not.toMatch(/Sold out|Ask again|no longer offered/);
+  expect(unpriced).toContain('because we don’t have the exchange rate');
+  expect(unpriced).not.toMatch(/Sold out|Search again|no longer offered/);
   const arabic = words({ asked: 3, answered: 2 }, 'ar');
   expect(arabic).toContain('قد تنقص بعض العروض: لم يصل رد على جزء من البحث. اسأل مجددًا');
   expect(arabic).not.toMatch(/نفدت|لم يعد|keptFilters/);

@@ -38,7 +38,7 @@ it('shows the hotel, the room it is offered with, its deadline and the whole pri
     'Alfama',
     'Double room',
     'Breakfast included',
-    'Free to cancel until',
+    'Free cancellation until',
     '8.7',
     'Excellent',
     '12 reviews',

@@ -35,7 +35,7 @@ it('says what failed, and where to go on when nothing is found', () => {
         />,
       ),
     ),
-  ).toContain('The search failed');
+  ).toContain('The search didn’t work');
   expect(
     wordsOf(
       show(
