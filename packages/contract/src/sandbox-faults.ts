@@ -13,6 +13,8 @@ export const ANSWER_FAULTS = [
   'pending-fails',
   'refund-pending',
   'refund-fails',
+  'refund-fails-late',
+  'disputed',
   'oversell',
   'ticket-pending',
   'ticket-partial',

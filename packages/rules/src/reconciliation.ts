@@ -10,5 +10,11 @@ export type {
   SeenReservation,
   Sides,
 } from './reconciliation/break.ts';
-export { bookingIdOf, compareSides, isLive, kept } from './reconciliation/compare.ts';
+export {
+  bookingIdOf,
+  compareSides,
+  isLive,
+  kept,
+  paymentFindings,
+} from './reconciliation/compare.ts';
 export { oversoldCells, usesCell } from './reconciliation/stock.ts';

@@ -22,6 +22,7 @@ import {
   type TaskOpener,
   taskOpener,
 } from '../../../apps/server/src/modules/reconciliation/task-opener.ts';
+import { PAYMENT_CHECK_WORK } from '../../../apps/server/src/modules/reconciliation/work.ts';
 import { drive } from '../../../apps/server/src/wiring/reconciliation.ts';
 
 type BookingsDeps = Parameters<typeof bookingsModule>[0];
@@ -116,6 +117,7 @@ function bookingsOf(
     termsExist: async (_agency, version) => version === 'v1',
     wake: () => undefined,
     askWhatIsKept: tasks.askWhatIsKept,
+    paymentCheck: PAYMENT_CHECK_WORK,
     ...rest,
   });
 }

@@ -215,6 +215,7 @@ function paymentAnswer(p: Payment, payments: PaymentsService) {
     amount_authorised: isAuthorised ? p.amount : 0,
     amount_captured: p.captured,
     amount_refunded: payments.refunded(p),
+    amount_disputed: payments.disputed(p),
     currency: p.currency,
     card: p.brand === null || p.last4 === null ? null : { brand: p.brand, last4: p.last4 },
     decline_reason: p.declineReason,

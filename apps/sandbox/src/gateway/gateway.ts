@@ -3,6 +3,7 @@ import type { CallDeps } from '../faults/faulty-call.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { LEDGER_SCHEMA } from '../kernel/ledger.ts';
+import { DISPUTE_SCHEMA, createDisputeRepo } from './disputes.repo.ts';
 import { EVENT_SCHEMA, createEventBox } from './events.repo.ts';
 import { gatewayRoutes } from './gateway.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
@@ -33,7 +34,7 @@ export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<voi
   const database = openDatabase(
     deps.folder,
     GATEWAY_LEDGER,
-    PAYMENT_SCHEMA + REFUND_SCHEMA + EVENT_SCHEMA + LEDGER_SCHEMA,
+    PAYMENT_SCHEMA + REFUND_SCHEMA + DISPUTE_SCHEMA + EVENT_SCHEMA + LEDGER_SCHEMA,
   );
   const repo = createPaymentRepo(database);
   const events = createEventBox(database, clock, fast ? 100 : 1_500);
@@ -49,6 +50,7 @@ export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<voi
   const payments = createPaymentsService({
     ...shared,
     refunds: createRefundRepo(database),
+    disputes: createDisputeRepo(database),
     pendingRefundMs: fast ? 300 : 8_000,
   });
   const payer = createPayerService(shared);

@@ -4,6 +4,7 @@ import type { FaultPlan } from '../faults/faults.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
 import { CURRENCIES } from './currencies.ts';
+import type { DisputeRepo } from './disputes.repo.ts';
 import type { EventBox } from './events.repo.ts';
 import type { Payment, PaymentRepo } from './payments.repo.ts';
 import type { Refund, RefundRepo } from './refunds.repo.ts';
@@ -34,6 +35,8 @@ export interface PaymentsService {
   ): readonly { readonly payment: Payment; readonly refunds: readonly Refund[] }[];
   /** Completed refunds in minor units; pending ones are excluded. */
   refunded(payment: Payment): number;
+  /** Amount disputed by the payer, in minor units. */
+  disputed(payment: Payment): number;
   /** Expires overdue payments, and settles pending refunds. */
   sweep(): void;
 }
@@ -50,6 +53,7 @@ interface Context {
   readonly database: Database;
   readonly payments: PaymentRepo;
   readonly refunds: RefundRepo;
+  readonly disputes: DisputeRepo;
   readonly events: EventBox;
   readonly clock: Clock;
   readonly planOf: PlanOf;
@@ -58,7 +62,7 @@ interface Context {
 }
 
 export function createPaymentsService(context: Context): PaymentsService {
-  const { database, payments, refunds, clock } = context;
+  const { database, payments, refunds, disputes, clock } = context;
   return {
     create: (body, key, call) => create(context, body, key, call),
     capture: (ref, amount, currency, key, call) =>
@@ -80,10 +84,12 @@ export function createPaymentsService(context: Context): PaymentsService {
           refunds: refunds.of(payment.ref),
         })),
     refunded: (payment) => payment.refunded - refunds.openAmount(payment.ref),
+    disputed: (payment) => disputes.openAmount(payment.ref),
     sweep: () => {
       for (const payment of payments.overdue(clock.now()))
         expire(context, payment, clock.now() + payment.offsetMs);
       for (const open of refunds.due(clock.now())) decideRefund(context, open);
+      for (const ref of disputes.due(clock.now())) openDispute(context, ref);
     },
   };
 }
@@ -157,7 +163,7 @@ const newPayment = (
 });
 
 function capture(context: Context, { ref, amount, currency, key }: Change, call: Call): Payment {
-  const { payments, events } = context;
+  const { payments, disputes, events, clock, pendingRefundMs } = context;
   const payment = owned(context, ref, call);
   requireCurrency(payment, currency);
   if (doneBefore(context, call, key, ['capture', ref, amount])) return owned(context, ref, call);
@@ -168,6 +174,7 @@ function capture(context: Context, { ref, amount, currency, key }: Change, call:
   if (amount > payment.amount)
     throw new Refusal('amount_too_large', 'More than was authorised.', 'amount');
   payments.change(ref, 'authorised', { status: 'captured', captured: amount });
+  if (call.plan.has('disputed')) disputes.plan(ref, amount, clock.now() + pendingRefundMs);
   record(context, payment, 'capture', key, amount, 'captured', call.nowMs);
   events.add(payment, 'payment.captured', iso(call.nowMs), call.plan);
   return owned(context, ref, call);
@@ -199,6 +206,7 @@ function refund(context: Context, { ref, amount, currency, key }: Change, call: 
   if (payment.refunded + amount > payment.captured)
     throw new Refusal('amount_too_large', 'More than is left of what was captured.', 'amount');
   const fails = call.plan.has('refund-fails');
+  const failsLate = call.plan.has('refund-fails-late');
   const waits = fails || call.plan.has('refund-pending');
   const made: Refund = {
     ref: `ref_${randomBytes(12).toString('hex')}`,
@@ -206,7 +214,7 @@ function refund(context: Context, { ref, amount, currency, key }: Change, call: 
     key,
     amount,
     status: waits ? 'pending' : 'completed',
-    becomes: fails ? 'failed' : 'completed',
+    becomes: fails || failsLate ? 'failed' : 'completed',
     settlesMs: clock.now() + pendingRefundMs,
   };
   payments.change(ref, 'captured', { refunded: payment.refunded + amount });
@@ -270,7 +278,7 @@ const record = (
     status,
   });
 
-/** Settles a pending refund. */
+/** Settles a pending refund, or fails a completed one. */
 function decideRefund(context: Context, { ref, payment: of, key, amount, becomes }: Refund): void {
   const { database, payments, refunds, events, clock, planOf } = context;
   const payment = payments.any(of);
@@ -287,6 +295,20 @@ function decideRefund(context: Context, { ref, payment: of, key, amount, becomes
       iso(nowMs),
       planOf(payment, 'refund'),
     );
+  });
+}
+
+/** Opens the dispute of a payment. */
+function openDispute(context: Context, ref: string): void {
+  const { database, payments, disputes, events, clock, planOf } = context;
+  const payment = payments.any(ref);
+  if (payment === null) return;
+  const nowMs = clock.now() + payment.offsetMs;
+  database.transaction(() => {
+    disputes.open(ref);
+    const amount = disputes.openAmount(ref);
+    record(context, payment, 'dispute', payment.key, amount, 'open', nowMs);
+    events.add(payment, 'dispute.opened', iso(nowMs), planOf(payment, 'capture'));
   });
 }
 

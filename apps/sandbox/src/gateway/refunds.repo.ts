@@ -8,7 +8,7 @@ export const REFUND_SCHEMA = `
     key TEXT NOT NULL,
     amount INTEGER NOT NULL CHECK (amount > 0),
     status TEXT NOT NULL CHECK (status IN ('pending', 'completed', 'failed')),
-    -- What a pending refund becomes, and when.
+    -- What a refund becomes, and when. A completed one may become a failed one.
     becomes TEXT NOT NULL,
     settles_ms INTEGER NOT NULL,
     UNIQUE (payment, key)
@@ -30,9 +30,9 @@ export interface RefundRepo {
   byKey(payment: string, key: string): Refund | null;
   /** Returns all refunds of a payment, the oldest first. */
   of(payment: string): readonly Refund[];
-  /** Returns pending refunds that are due, at most 200. */
+  /** Returns refunds that change now, at most 200. */
   due(nowMs: number): readonly Refund[];
-  /** Settles a pending refund. */
+  /** Gives a refund its later status. */
   decide(ref: string, status: 'completed' | 'failed'): void;
   /** Returns the sum of the pending refunds, in minor units. */
   openAmount(payment: string): number;
@@ -60,13 +60,14 @@ export function createRefundRepo(database: Database): RefundRepo {
         .flatMap((row) => readRefund(row) ?? []),
     due: (nowMs) =>
       database
-        .all("SELECT * FROM refund WHERE status = 'pending' AND settles_ms <= ? LIMIT 200", nowMs)
+        .all('SELECT * FROM refund WHERE status <> becomes AND settles_ms <= ? LIMIT 200', nowMs)
         .flatMap((row) => readRefund(row) ?? []),
     decide: (ref, status) => {
       database.run(
-        "UPDATE refund SET status = ? WHERE ref = ? AND status = 'pending'",
+        'UPDATE refund SET status = ? WHERE ref = ? AND becomes = ?',
         status,
         ref,
+        status,
       );
     },
     openAmount: (payment) =>

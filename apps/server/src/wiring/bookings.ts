@@ -48,7 +48,11 @@ import { createPapers, type PaperDeps, type Papers } from '../modules/bookings/p
 import { papersService } from '../modules/bookings/papers/papers.service.ts';
 import { createPeers } from '../modules/bookings/engine/peers.ts';
 import { createVoucherPress } from '../modules/bookings/papers/voucher-renderer.ts';
-import { FIRST_COMPARISON_MS, RECONCILIATION_WORK } from '../modules/reconciliation/work.ts';
+import {
+  FIRST_COMPARISON_MS,
+  PAYMENT_CHECK_WORK,
+  RECONCILIATION_WORK,
+} from '../modules/reconciliation/work.ts';
 import type { Gateways } from './gateways.ts';
 import { rehearsalOf, sellsRehearsals } from './rehearsal.ts';
 import { papersOf, SALES, type SoldCalls } from './sold.ts';
@@ -126,6 +130,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     nameOf: async (agencyId) => (await site(agencyId)).name,
     termsExist: termsVersions(site, needs.policies),
     standing: [{ kind: RECONCILIATION_WORK, afterMs: FIRST_COMPARISON_MS }],
+    paymentCheck: PAYMENT_CHECK_WORK,
     wake: needs.wake,
     askWhatIsKept: needs.askWhatIsKept,
     times: scaleTimes(LIFECYCLE_TIMES, config.bookingTimeFactor),

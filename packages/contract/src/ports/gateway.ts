@@ -56,6 +56,11 @@ export interface GatewayPayment {
   readonly authorised: Money;
   readonly captured: Money;
   readonly refunded: Money;
+  /**
+   * Amount that the payer disputes with their bank; it may be taken back from the merchant. Omitted
+   * if the gateway does not report disputes.
+   */
+  readonly disputed?: Money;
   readonly card: { readonly brand: string; readonly last4: string } | null;
   /** URL of the hosted page while the payer must complete a step. */
   readonly payerUrl: string | null;
@@ -64,6 +69,7 @@ export interface GatewayPayment {
 export interface GatewayRefund {
   readonly refundRef: string;
   readonly amount: Money;
+  /** A completed refund may still fail, days later: the money is then back with the merchant. */
   readonly status: 'pending' | 'completed' | 'failed';
 }
 
@@ -86,6 +92,11 @@ export type GatewayEvent = {
    * Merchant account it belongs to, if the gateway sends the events of several to one address.
    */
   readonly account?: string;
+  /**
+   * Set if it is about a refund or a dispute, which can change a payment that was settled long
+   * before: its booking is then compared with the gateway.
+   */
+  readonly about?: 'refund' | 'dispute';
 } & ({ readonly paymentRef: string } | { readonly key: string });
 
 export interface PaymentGateway {

@@ -1,5 +1,6 @@
 import type {
   GatewayContext,
+  GatewayEvent,
   GatewayOutcome,
   HeldPayment,
   PaymentGateway,
@@ -159,10 +160,16 @@ function eventFrom(rawBody: Uint8Array): ReturnType<PaymentGateway['verifyWebhoo
   if (!event.success) return wireOther.safeParse(body).success ? 'not-for-us' : null;
   const { id, payment_ref: paymentRef, idempotency_key: key, type, created_at: at } = event.data;
   const account = event.data.account === undefined ? {} : { account: event.data.account };
-  const common = { eventId: id, type, at, ...account };
+  const common = { eventId: id, type, at, ...account, ...aboutOf(type) };
   if (paymentRef !== undefined) return { ...common, paymentRef };
   if (key !== undefined) return { ...common, key };
   return wireOther.safeParse(body).success ? 'not-for-us' : null;
+}
+
+/** Returns the field for an event that can change a payment settled long before. */
+function aboutOf(type: string): Pick<GatewayEvent, 'about'> {
+  if (type.startsWith('refund.')) return { about: 'refund' };
+  return type.startsWith('dispute.') ? { about: 'dispute' } : {};
 }
 
 /** Signal and headers of every call. */

@@ -15,6 +15,7 @@ export const paymentFrom = (p: WirePayment, publicBaseUrl: string): GatewayPayme
   authorised: { amount: p.amount_authorised, currency: p.currency },
   captured: { amount: p.amount_captured, currency: p.currency },
   refunded: { amount: p.amount_refunded, currency: p.currency },
+  disputed: { amount: p.amount_disputed, currency: p.currency },
   card: p.card,
   payerUrl:
     p.payer_path === null ? null : `${publicBaseUrl.replace(/\/$/, '')}/gateway${p.payer_path}`,

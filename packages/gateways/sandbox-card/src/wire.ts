@@ -12,6 +12,8 @@ export const wirePayment = z.object({
   amount_authorised: amount,
   amount_captured: amount,
   amount_refunded: amount,
+  /** Omitted by older versions of the gateway. */
+  amount_disputed: amount.default(0),
   currency,
   card: z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) }).nullable(),
   payer_path: z
@@ -53,7 +55,7 @@ export const wireEvent = z.object({
 });
 /** Any other genuine message. */
 export const wireOther = z.object({
-  type: z.string().regex(/^(?!payment\.|refund\.)./),
+  type: z.string().regex(/^(?!payment\.|refund\.|dispute\.)./),
 });
 export const wireError = z.object({ error: z.object({ type: z.string(), message: z.string() }) });
 

@@ -8,7 +8,7 @@ import {
   type SeenPayment,
   type SeenReservation,
 } from './break.ts';
-import { bookingIdOf, compareSides } from './compare.ts';
+import { bookingIdOf, compareSides, paymentFindings } from './compare.ts';
 import { oversoldCells } from './stock.ts';
 
 const ID = '0199f000-0000-7000-8000-000000000001';
@@ -118,6 +118,19 @@ describe('three ledgers', () => {
     ]);
     // refunded outside the engine: nothing is kept on either side
     expect(found(ours('REJECTED'), [payment('captured', 100, 100)], [])).toEqual([]);
+  });
+
+  it('name a dispute for a person, whatever has become of the booking', () => {
+    const disputed = { ...payment('captured', 100), disputed: usd(100) };
+    expect(found(ours('CONFIRMED'), [disputed], [room('booked')])).toEqual([
+      ['payment-disputed', 'person', 'pay_1'],
+    ]);
+    expect(found(ours('CANCELLED', { captured: 100 }), [disputed], [])).toEqual([
+      ['payment-disputed', 'person', 'pay_1'],
+    ]);
+    const over = { ...disputed, disputed: usd(0) };
+    expect(found(ours('CONFIRMED'), [over], [room('booked')])).toEqual([]);
+    expect(paymentFindings(ours('REFUNDING'), [disputed])).toEqual([]);
   });
 
   it('name a confirmed trip without a room: ours to learn again, or the supplier’s doing', () => {

@@ -32,12 +32,20 @@ export function compareSides({ ours, payments, reservations }: Sides): readonly 
   const held = heldOf(ours, payments, reservations);
   // A restored row's missing events explain the payment, too: after relearning nothing differs.
   if (held.some(({ remedy }) => remedy === 'relearn')) return held;
-  return [
-    ...payments.flatMap((payment) => moneyOf(ours, payment)),
-    ...missingMoney(ours, payments),
-    ...held,
-  ];
+  return [...paymentFindings(ours, payments), ...missingMoney(ours, payments), ...held];
 }
+
+/**
+ * Returns the findings about the payments that a gateway has for a booking; none while it is in
+ * progress.
+ */
+export const paymentFindings = (
+  ours: OurSide,
+  payments: readonly SeenPayment[],
+): readonly Finding[] =>
+  ours.state !== 'CONFIRMED' && !isTerminal(ours.state)
+    ? []
+    : payments.flatMap((payment) => [...moneyOf(ours, payment), ...disputeOf(ours, payment)]);
 
 /** Returns the findings for peer records with an unknown key. */
 function strangers(
@@ -93,6 +101,21 @@ function moneyOf(ours: OurSide, payment: SeenPayment): readonly Finding[] {
     ? []
     : [{ kind: 'payment-differs', ...about, remedy: 'person' }];
 }
+
+/** A dispute is answered at the gateway, by a person, within days. */
+const disputeOf = (ours: OurSide, payment: SeenPayment): readonly Finding[] =>
+  (payment.disputed?.amount ?? 0) > 0
+    ? [
+        {
+          kind: 'payment-disputed',
+          subject: payment.paymentRef,
+          peer: payment.gateway,
+          bookingId: ours.id,
+          payment,
+          remedy: 'person',
+        },
+      ]
+    : [];
 
 const missingMoney = (ours: OurSide, payments: readonly SeenPayment[]): readonly Finding[] =>
   ours.captured > 0 && payments.length === 0

@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contextFor, SUITE_NOW, until } from './conditions.ts';
-import { authoriseOrder, type GatewayStage, TOTAL, valueOf } from './gateway-rehearsal.ts';
+import { authoriseOrder, type GatewayStage, NOTHING, TOTAL, valueOf } from './gateway-rehearsal.ts';
 
 export function describeMoney(at: GatewayStage): void {
   describe('moving money', () => {
     captures(at);
     voids(at);
     refunds(at);
+    later(at);
     unseen(at);
     amounts(at);
   });
@@ -124,6 +125,41 @@ function refunds(at: GatewayStage): void {
         status === 'completed' ? TOTAL.amount : 0,
       );
     }
+  });
+}
+
+function later(at: GatewayStage): void {
+  it('tells of a refund that fails after it was completed', async () => {
+    const { paymentRef } = await at.captured();
+    const key = `${randomUUID()}:refund:1`;
+    const context = contextFor('refund-fails-late');
+    expect(valueOf(await at.r.gateway.refund(paymentRef, TOTAL, key, context)).status).toBe(
+      'completed',
+    );
+    await until(
+      async () =>
+        valueOf(await at.r.gateway.findRefund(paymentRef, key, contextFor()))?.status === 'failed',
+      5_000,
+    );
+    expect(valueOf(await at.r.gateway.retrieve(paymentRef, contextFor()))).toMatchObject({
+      captured: TOTAL,
+      refunded: NOTHING,
+    });
+  });
+
+  it('tells of a dispute, if it reports any', async () => {
+    const { paymentRef } = await at.authorised();
+    const key = `${randomUUID()}:capture:1`;
+    const context = contextFor('disputed');
+    const captured = valueOf(await at.r.gateway.capture(paymentRef, TOTAL, key, context));
+    if (captured.disputed === undefined) return;
+    expect(captured.disputed).toEqual(NOTHING);
+    await until(
+      async () =>
+        valueOf(await at.r.gateway.retrieve(paymentRef, contextFor())).disputed?.amount ===
+        TOTAL.amount,
+      5_000,
+    );
   });
 }
 

@@ -55,6 +55,8 @@ export interface BookingsModuleDeps {
   readonly wake: () => void;
   /** Recurring work of every selling agency; the sweep makes it due again if it was lost. */
   readonly standing?: readonly Standing[];
+  /** Kind of work that compares a booking's payment with the gateway; its id is the booking's. */
+  readonly paymentCheck?: string;
   readonly times?: LifecycleTimes;
   readonly leaseMs?: number;
   readonly patienceMs?: number;
@@ -154,7 +156,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const looks: LookDeps = { ...common, notices, peers };
   const { wake } = deps;
   const amending = amendingService({ ...family, ...buying, bookings, notices, keys, wake });
-  const events = webhookRepo(db, clock);
+  const events = webhookRepo(db, clock, deps.paymentCheck);
   const webhooks = webhookService({ repo: events, peers, clock, log, wake: deps.wake });
   return {
     handlers: {

@@ -12,6 +12,9 @@ const paymentFacts = (payment: SeenPayment): Theirs => ({
   authorised: payment.authorised.amount,
   captured: payment.captured.amount,
   refunded: payment.refunded.amount,
+  ...(payment.disputed === undefined || payment.disputed.amount === 0
+    ? {}
+    : { disputed: payment.disputed.amount }),
   card: payment.card,
   openedAt: payment.createdAt,
 });

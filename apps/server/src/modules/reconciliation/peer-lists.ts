@@ -66,6 +66,12 @@ export interface PeerListing {
     known: PeerLists,
     signal: AbortSignal,
   ): Promise<PeerLists | null>;
+  /** Returns the payment that its gateway has for a booking. Throws PeerUnavailable. */
+  paymentOf(
+    agencyId: string,
+    booking: OurBooking,
+    signal: AbortSignal,
+  ): Promise<readonly SeenPayment[]>;
   /**
    * Returns a supplier's record of an order that may not be ours; null if the supplier cannot be
    * asked about it, or its response could not be parsed. Throws PeerUnavailable if there was none.
@@ -88,6 +94,10 @@ export function peerLists(deps: PeerListDeps): PeerListing {
     supplierOf: (name) => supplierOf(deps, name),
     between: (agencyId, period, signal) => listsBetween(deps, agencyId, period, signal),
     of: (agencyId, booking, known, signal) => listsOf(deps, agencyId, booking, known, signal),
+    paymentOf: async (agencyId, booking, signal) =>
+      booking.gateway === null
+        ? []
+        : askGateway(deps, booking, booking.gateway, contextOf(deps, agencyId, signal)),
     byKey: (agencyId, supplier, order, signal) =>
       askSupplier(deps, supplier, { ...UNTOLD, ...order }, contextOf(deps, agencyId, signal)),
   };

@@ -8,12 +8,13 @@ import type { WorkHandler } from '../../kernel/worker.ts';
 import { bookingsSideRepo } from './bookings-side.repo.ts';
 import { breaksRepo } from './breaks.repo.ts';
 import { type Comparison, compareService } from './compare.service.ts';
+import { paymentCheck } from './payment-check.ts';
 import { peerLists } from './peer-lists.ts';
 import type { Peers, Engine, Period, SaleOf } from './reconciliation.types.ts';
 import { remedies } from './remedies.ts';
 import { tasksRepo } from './tasks.repo.ts';
 import { type TasksService, tasksService } from './tasks.service.ts';
-import { RECONCILIATION_WORK } from './work.ts';
+import { PAYMENT_CHECK_WORK, RECONCILIATION_WORK } from './work.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -116,7 +117,10 @@ export function reconciliationModule({
   };
 
   return {
-    handlers: { [RECONCILIATION_WORK]: handle },
+    handlers: {
+      [RECONCILIATION_WORK]: handle,
+      [PAYMENT_CHECK_WORK]: paymentCheck({ db, ours, breaks, lists, clock, log }),
+    },
     tasks,
     compareNow,
   };

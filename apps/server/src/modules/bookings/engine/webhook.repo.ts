@@ -19,7 +19,8 @@ export const EVENT_WORK = 'gateway-event';
 /** Start of a stored reference that is the payment's idempotency key. */
 const KEYED = 'key:';
 
-export function webhookRepo(db: Database, clock: Clock) {
+/** @param paymentCheck kind of work that compares a booking's payment with the gateway */
+export function webhookRepo(db: Database, clock: Clock, paymentCheck?: string) {
   return {
     /** Stores an event; a second one with the same id is a duplicate. */
     async keep(
@@ -33,8 +34,8 @@ export function webhookRepo(db: Database, clock: Clock) {
         agencyId,
         sql`
         with added as (
-          insert into webhook_event (agency_id, id, gateway, event_id, type, payment_ref, sent_at, received_at)
-          values (${agencyId}, ${id}, ${gateway}, ${event.eventId}, ${event.type.slice(0, 80)}, ${'key' in event ? KEYED + event.key : event.paymentRef}, ${event.at}, ${clock.iso()})
+          insert into webhook_event (agency_id, id, gateway, event_id, type, about, payment_ref, sent_at, received_at)
+          values (${agencyId}, ${id}, ${gateway}, ${event.eventId}, ${event.type.slice(0, 80)}, ${event.about ?? null}, ${'key' in event ? KEYED + event.key : event.paymentRef}, ${event.at}, ${clock.iso()})
           on conflict (agency_id, gateway, event_id) do nothing returning agency_id, id)
         ${scheduleStatement(EVENT_WORK, clock.now(), sql`select agency_id, id from added`)}`,
       );
@@ -42,21 +43,27 @@ export function webhookRepo(db: Database, clock: Clock) {
     },
 
     /**
-     * Makes the event's booking due at once. Returns false if no payment has this reference (yet).
+     * Makes the event's booking due at once. An event about a refund or a dispute has its payment
+     * compared as well, because the engine has nothing to do for a booking at rest. Returns false if
+     * no payment has this reference (yet).
      */
     async handle(item: WorkItem): Promise<boolean> {
       const [found] = await db.read(
         item.agencyId,
-        sql<{ bookingId: string }>`
-        select p.booking_id as "bookingId" from webhook_event e
+        sql<{ bookingId: string; about: string | null }>`
+        select p.booking_id as "bookingId", e.about from webhook_event e
         join payment p on p.agency_id = e.agency_id and p.gateway = e.gateway
           and (p.gateway_ref = e.payment_ref or p.idempotency_key = case when e.payment_ref like 'key:%' then substr(e.payment_ref, 5) end)
         where e.agency_id = ${item.agencyId} and e.id = ${item.id}`,
       );
       if (found === undefined) return false;
+      const booking = sql`select ${item.agencyId}::uuid, ${found.bookingId}::uuid from lease`;
       await endWork(db, item, null, [
         sql`handled as (update webhook_event set handled_at = ${clock.iso()} where agency_id = ${item.agencyId} and id = ${item.id} and exists (select 1 from lease))`,
-        sql`due as (${scheduleStatement(BOOKING_WORK, clock.now(), sql`select ${item.agencyId}::uuid, ${found.bookingId}::uuid from lease`)})`,
+        sql`due as (${scheduleStatement(BOOKING_WORK, clock.now(), booking)})`,
+        ...(found.about === null || paymentCheck === undefined
+          ? []
+          : [sql`compared as (${scheduleStatement(paymentCheck, clock.now(), booking)})`]),
       ]);
       return true;
     },
