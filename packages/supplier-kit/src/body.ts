@@ -19,8 +19,8 @@ export class UndecodableBody extends Error {
 }
 
 /**
- * Decodes the content encodings of a body. A peer may compress unasked: a call without
- * Accept-Encoding accepts any encoding. Destroying the result ends the response itself. Throws
+ * Decodes the content encodings of a body. Calls ask for gzip; a peer may use another encoding all
+ * the same. Destroying the result ends the response itself. Throws
  * `UndecodableBody`, after ending the response, if an encoding is unknown.
  */
 export function decodedBody(body: Readable, headers: Headers): Readable {

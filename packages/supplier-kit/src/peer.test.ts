@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPeer } from './peer.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -43,6 +44,19 @@ const signal = new AbortController().signal;
 const get = { method: 'GET', path: '/things', signal } as const;
 
 describe('a call to a vendor', () => {
+  it('asks for gzip, which some vendors demand, and reads it', async () => {
+    const one = await facing((request, reply) => {
+      if (request.headers['accept-encoding'] !== 'gzip') return void reply.writeHead(406).end();
+      reply.setHeader('Content-Encoding', 'gzip');
+      reply.end(gzipSync(`{"method":"${request.method}"}\n`));
+    });
+    expect(await one.read(get)).toMatchObject({ status: 200, body: { method: 'GET' } });
+    expect(await one.call({ ...get, method: 'DELETE' })).toMatchObject({ status: 200 });
+    const lines: unknown[] = [];
+    for await (const line of one.lines(get)) lines.push(line);
+    expect(lines).toEqual([{ method: 'GET' }]);
+  });
+
   it('may be a form or a PATCH, and hands on the allowed headers only', async () => {
     const seen: string[] = [];
     const one = await facing((request, reply) => {

@@ -269,6 +269,7 @@ const request = (
     query: query === undefined ? undefined : given(query),
     headers: {
       accept: 'application/json',
+      'accept-encoding': 'gzip',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       ...options.headers,

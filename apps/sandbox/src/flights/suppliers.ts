@@ -104,6 +104,7 @@ const TAU: Supplier = {
   voids: 'day',
   documents: 'later',
   codeShare: 0,
+  compresses: true,
   isTerse: true,
 };
 

@@ -4,6 +4,7 @@ import { header, planOf, underFaults } from '../faults/faulty-call.ts';
 import type { Answer, CallDeps } from '../faults/faulty-call.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { callerNow } from '../kernel/moved-clock.ts';
+import { compressAnswers } from './compressed.ts';
 import { Refusal, sendRefusal } from './refusal.ts';
 import type { Caller, SupplierStep, SupplierTraits } from './supplier.ts';
 
@@ -37,6 +38,7 @@ export function supplierCalls(app: FastifyInstance, deps: SupplierCallDeps): Sup
     const given = /^Bearer (.{1,200})$/.exec(header(request, 'authorization'))?.[1] ?? '';
     done(sameText(given, deps.key) ? undefined : new Refusal('unauthorized', 'The key is wrong.'));
   });
+  if (deps.supplier.compresses === true) compressAnswers(app);
   return (step, request, reply, subject, work) => {
     const caller: Caller = {
       agency: agencyOf(request),
