@@ -2,6 +2,7 @@
 // product-independent.
 import {
   type AmendmentKind,
+  type BookingView,
   DEFAULT_PRODUCT,
   type Instant,
   type Span,
@@ -67,6 +68,11 @@ export interface ProductSales<Promise = unknown> {
    * Returns the first and last day by which a sale is named. Optional: those of its span.
    */
   days?(sale: Sale<Promise>): Pick<Span, 'from' | 'to'>;
+  /**
+   * Returns a booking with the names of its places in a language; names that only its supplier
+   * knows stay. Optional: without it the names are those of the sale, in the buyer's language.
+   */
+  named?(booking: BookingView, language: string): BookingView;
   /**
    * Returns the payment page's description, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026".
    */

@@ -20,6 +20,8 @@ export interface Viewer {
   /** Controls what replies may show. */
   readonly audience: Audience;
   readonly user: ViewerUser | undefined;
+  /** Language of the names of places. Default: the language in which they are stored. */
+  readonly language?: string | undefined;
 }
 
 export const ANONYMOUS: Viewer = { audience: 'anonymous', user: undefined };

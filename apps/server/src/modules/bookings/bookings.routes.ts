@@ -31,6 +31,7 @@ import type { CreateService } from './create/create.service.ts';
 import type { LinkRequests } from './papers/link-request.ts';
 import type { Paper, PapersService } from './papers/papers.service.ts';
 import type { PaperAsker } from './papers/voucher-renderer.ts';
+import { readerOf } from './read/reader.ts';
 import type { NoticesService } from './notices/notices.service.ts';
 import type { WebhookService } from './engine/webhook.service.ts';
 
@@ -69,7 +70,7 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
     webhookRoutes(app, deps);
     noticeRoutes(app, deps);
     amendRoutes(app, deps);
-    agencyListRoutes(deps.agencyLists, deps.offerings)(app);
+    agencyListRoutes(deps, deps.offerings)(app);
   };
 }
 
@@ -99,13 +100,14 @@ function creatingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
   );
 }
 
-function readingRoutes(app: FastifyInstance, { bookings }: BookingRouteDeps): void {
-  registerCall(app, getBookings, async ({ agency, viewer, query }) => ({
+function readingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
+  const { bookings } = deps;
+  registerCall(app, getBookings, async ({ agency, query, ...call }) => ({
     status: 200,
     headers: PRIVATE,
     body: await bookings.list({
       agencyId: agency.id,
-      viewer,
+      viewer: await readerOf(deps, { agency, ...call }),
       tab: query.tab,
       limit: query.limit ?? PAGE,
       cursor: query.cursor,
@@ -115,11 +117,18 @@ function readingRoutes(app: FastifyInstance, { bookings }: BookingRouteDeps): vo
   registerCall(app, getBooking, async (call) => ({
     status: 200,
     headers: PRIVATE,
-    body: { booking: await bookings.get({ ...openCall(call), ticket: call.query.ticket }) },
+    body: {
+      booking: await bookings.get({
+        ...openCall(call),
+        viewer: await readerOf(deps, call),
+        ticket: call.query.ticket,
+      }),
+    },
   }));
 }
 
-function cancellingRoutes(app: FastifyInstance, { cancelling }: BookingRouteDeps): void {
+function cancellingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
+  const { cancelling } = deps;
   registerCall(app, cancelQuote, async (call) => ({
     status: 200,
     headers: PRIVATE,
@@ -129,6 +138,7 @@ function cancellingRoutes(app: FastifyInstance, { cancelling }: BookingRouteDeps
   registerCall(app, cancelBooking, async (call) => {
     const answer = await cancelling.cancel({
       ...openCall(call),
+      viewer: await readerOf(deps, call),
       cancelQuoteId: call.body.cancelQuoteId,
       reason: call.body.reason,
       key: call.idempotencyKey,
@@ -188,7 +198,8 @@ function webhookRoutes(app: FastifyInstance, { webhooks }: BookingRouteDeps): vo
   });
 }
 
-function noticeRoutes(app: FastifyInstance, { noticing }: BookingRouteDeps): void {
+function noticeRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
+  const { noticing } = deps;
   registerCall(app, getNotices, async (call) => ({
     status: 200,
     headers: PRIVATE,
@@ -198,6 +209,7 @@ function noticeRoutes(app: FastifyInstance, { noticing }: BookingRouteDeps): voi
   registerCall(app, answerNotice, async (call) => {
     const answer = await noticing.answer({
       ...openCall(call),
+      viewer: await readerOf(deps, call),
       id: call.params.id,
       action: call.body.action,
       key: call.idempotencyKey,
@@ -243,6 +255,7 @@ async function bought(
   await spoken(deps, agency.id, 'language', body.language);
   const answer = await deps.amending.buy({
     ...openCall(call),
+    viewer: await readerOf(deps, call),
     ...wanted,
     hasPayment: body.payment !== undefined,
     acceptedTerms: body.acceptedTerms,

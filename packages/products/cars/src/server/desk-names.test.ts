@@ -1,6 +1,6 @@
 import { nearestAirport } from '@portico/reference';
 import { describe, expect, it } from 'vitest';
-import { deskNamed } from './desk-names.ts';
+import { deskNamed, soldDeskNamed } from './desk-names.ts';
 
 const LISBON = { latitude: 38.7167, longitude: -9.1333 };
 const airport = nearestAirport(38.7742, -9.1342, 12);
@@ -33,6 +33,22 @@ describe('the name of a desk', () => {
       'محطة قطارات لشبونة',
     );
     expect(deskNamed(desk('port', 'Lisbon port', 'x'), 'ar').name).toBe('ميناء لشبونة');
+  });
+
+  it('of a sale goes back to English, and stays in Arabic', () => {
+    for (const one of [
+      hall,
+      desk('town', 'Lisbon centre', '12 Mill Lane, Lisbon'),
+      desk('rail', 'Lisbon railway station', 'x'),
+      desk('port', 'Lisbon port', 'x'),
+      desk('town', 'Alameda 12', '<b>'),
+    ]) {
+      const english = { name: one.name, address: one.address };
+      const arabic = { ...one, ...deskNamed(one, 'ar') };
+      expect(soldDeskNamed(arabic, 'en'), one.name).toEqual(english);
+      expect(soldDeskNamed(arabic, 'ar'), one.name).toEqual(deskNamed(one, 'ar'));
+      expect(soldDeskNamed(one, 'en'), one.name).toEqual(english);
+    }
   });
 
   it('stays as it is where it says anything else', () => {

@@ -40,6 +40,39 @@ function standsAt(
   return at < 0 || own === undefined ? null : { english: cities[at]?.name ?? '', own };
 }
 
+/** Languages other than English in which a desk may have been named. */
+const TRANSLATED = ['ar'] as const;
+
+/** Returns the English name and address of a desk that a sale may have named in another language. */
+function inEnglish(desk: Named & Pick<Desk, 'address'>): Pick<Desk, 'name' | 'address'> {
+  const { name, address, place, latitude, longitude } = desk;
+  for (const language of TRANSLATED) {
+    const words = carTexts[language].cars;
+    if (place === 'airport') {
+      const own = nearestAirport(latitude, longitude, AIRPORT_MILES, language)?.name;
+      const english = nearestAirport(latitude, longitude, AIRPORT_MILES)?.name;
+      if (own !== name || english === undefined) continue;
+      const isInHall = address === fill(words.arrivalsHall, own);
+      return {
+        name: english,
+        address: isInHall ? fill(carTexts.en.cars.arrivalsHall, english) : address,
+      };
+    }
+    const cities = citiesWithin(latitude, longitude, TOWN_MILES, language);
+    const at = cities.findIndex((city) => fill(words[`deskAt.${place}`], city.name) === name);
+    const english = citiesWithin(latitude, longitude, TOWN_MILES)[at]?.name;
+    if (at >= 0 && english !== undefined)
+      return { name: fill(carTexts.en.cars[`deskAt.${place}`], english), address };
+  }
+  return { name, address };
+}
+
+/** Returns the name and address of a sold desk in a language, whichever the sale was made in. */
+export const soldDeskNamed = (
+  desk: Named & Pick<Desk, 'address'>,
+  language: string,
+): Pick<Desk, 'name' | 'address'> => deskNamed({ ...desk, ...inEnglish(desk) }, language);
+
 /**
  * Returns the name and address of a desk in a language: airports, arrivals halls, and the centre,
  * station and port of a town are translated. A street address stays as it is written locally.

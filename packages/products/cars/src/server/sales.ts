@@ -16,6 +16,7 @@ import {
   storedForm,
   timesOf,
 } from './car-promise.ts';
+import { rentalIn } from './names.ts';
 import { rentalChanges } from './notices.ts';
 
 export { type CarPromise, type CarSale, timesOf } from './car-promise.ts';
@@ -90,6 +91,7 @@ export const carSales = {
 
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
 
+  named: rentalIn,
   changes: rentalChanges,
 } satisfies ProductSales<CarPromise>;
 

@@ -1,36 +1,16 @@
 // Builds the terms promised with a quote of flights, in the buyer's language.
 import type { RequestContext, SalePart } from '@portico/selling';
 import { itineraryKey } from '../rules/itinerary-key.ts';
-import type { AirTraveller, Flight } from '../shapes.ts';
+import type { AirTraveller } from '../shapes.ts';
 import { airlinesOf } from './airlines.ts';
 import { pricedServices, servicesIn } from './chosen.ts';
 import { destinationPicture } from './destination.ts';
 import { isExitSeat } from './exit-seats.ts';
-import { airportWord, flightOf, wordsOf } from './facts.ts';
+import { flightOf, wordsOf } from './facts.ts';
 import { fareFactsOf } from './fare-facts.ts';
 import type { FlightQuestion, SellableFare } from './flight-types.ts';
+import { titleOf } from './journey-title.ts';
 import type { FlightPromise } from './sales.ts';
-
-/**
- * 'New York – Lisbon' for a round trip and for one way; more cities if the journey continues
- * elsewhere.
- */
-export function titleOf(legs: readonly (readonly Flight[])[], language: string): string {
-  const towns: string[] = [];
-  for (const leg of legs) {
-    const [first, last] = [leg[0], leg.at(-1)];
-    if (first === undefined || last === undefined) continue;
-    for (const [iata, zone] of [
-      [first.from, first.departsZone],
-      [last.to, last.arrivesZone],
-    ] as const) {
-      const { city } = airportWord(iata, language, zone);
-      if (towns.at(-1) !== city) towns.push(city);
-    }
-  }
-  const isReturn = towns.length === 3 && towns[0] === towns[2];
-  return (isReturn ? towns.slice(0, 2) : towns).join(' – ');
-}
 
 /** Returns all travellers with the ages of the request; an infant's age defaults to 0. */
 export const partyOf = (travellers: readonly AirTraveller[]) => ({

@@ -19,7 +19,7 @@ import {
 } from '../testing/fake-desk.ts';
 import { fakeFare, fakeFlight, fakeItinerary } from '../testing/fake-itinerary.ts';
 import { flights } from './offering.ts';
-import { titleOf } from './promise.ts';
+import { titleOf } from './journey-title.ts';
 import { type FlightSale, flightSales } from './sales.ts';
 
 const flown = [

@@ -17,6 +17,7 @@ import { chosenSeatsAndBags } from './chosen.ts';
 import { checkLapsAtExit } from './exit-seats.ts';
 import { flightPromise, type FlightPromise, type FlightSale } from './flight-promise.ts';
 import { handleIn } from './handles.ts';
+import { journeyIn } from './names.ts';
 import { flightChanges } from './notices.ts';
 import { shownParts } from './sold-price.ts';
 
@@ -89,6 +90,8 @@ export const flightSales = {
 
   paidFor: ({ title, span, promise: { legs } }, language) =>
     paidFor({ title, span: journeyDays(span, legs), language }),
+
+  named: journeyIn,
 
   amending: flightAmending,
   changes: flightChanges,

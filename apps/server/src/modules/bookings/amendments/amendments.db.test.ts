@@ -1,5 +1,6 @@
 // Paid changes of journeys, and bags and seats added to them: the whole process, at each supplier.
-import type { CancelQuoteView } from '@portico/contract';
+import type { BookingView, CancelQuoteView } from '@portico/contract';
+import type { FlightDetail } from '@portico/product-flights/http';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
@@ -304,6 +305,18 @@ describe('at kappa', { timeout: 90_000 }, () => {
       ).json.bookings.map((one) => one.reference);
     expect(await listed('')).not.toContain(reference);
     expect(await listed(`?q=${reference}`)).toEqual([trip.reference]);
+  });
+
+  it('is named in the language of its reader, whichever its buyer had', async () => {
+    const trip = await buyer.sold();
+    const path = `/api/bookings/${trip.reference}${buyer.way.suffix(trip.guest)}`;
+    const named = async (language: string) => {
+      const reader = world.client('full').with({ headers: { 'accept-language': language } });
+      const { json } = await reader.get<{ booking: BookingView<FlightDetail> }>(path);
+      return [json.booking.title, json.booking.detail.airports['LIS']?.city];
+    };
+    expect(await named('en')).toEqual(['New York – Lisbon', 'Lisbon']);
+    expect(await named('ar')).toEqual(['نيويورك – لشبونة', 'لشبونة']);
   });
 
   it('a card that is declined changes nothing', async () => {

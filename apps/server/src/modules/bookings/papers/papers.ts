@@ -9,6 +9,7 @@ import {
   picturePath,
   type ProductPapers,
 } from '@portico/documents';
+import { memoize } from '@portico/rules/memoize';
 import type { Viewer } from '../../../kernel/viewer.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import type { Paper, PaperMaker } from './papers.service.ts';
@@ -72,15 +73,16 @@ export function createPapers({
   linkOf,
   now,
 }: PaperDeps): Papers {
-  const seen = new WeakMap<BookingRow, Promise<BookingView>>();
+  const seen = new WeakMap<BookingRow, Map<string, Promise<BookingView>>>();
   /** Mail, voucher and calendar of one row must agree: the related data is read once. */
-  function asReader(row: BookingRow): Promise<BookingView> {
-    const known = seen.get(row);
-    if (known !== undefined) return known;
-    const made = view(row, READER);
-    seen.set(row, made);
-    made.catch(() => seen.delete(row));
-    return made;
+  function asReader(row: BookingRow, language: string): Promise<BookingView> {
+    const known = seen.get(row) ?? new Map<string, Promise<BookingView>>();
+    seen.set(row, known);
+    return memoize(known, language, () => {
+      const made = view(row, { ...READER, language });
+      made.catch(() => known.delete(language));
+      return made;
+    });
   }
   async function paperOf(
     row: BookingRow,
@@ -88,11 +90,13 @@ export function createPapers({
     wanted: string,
     link: string,
   ): Promise<BookingPaper> {
+    const language = languages.includes(wanted) ? wanted : 'en';
     const [brand, booking] = await Promise.all([
       brandOf(row.agencyId),
-      viewer.audience === 'anonymous' ? view(row, viewer) : asReader(row),
+      viewer.audience === 'anonymous'
+        ? view(row, { ...viewer, language })
+        : asReader(row, language),
     ]);
-    const language = languages.includes(wanted) ? wanted : 'en';
     const exponent = exponents[row.currency];
     if (exponent === undefined) throw new RangeError(`no currency '${row.currency}'`);
     return { booking, language, brand, exponent, exponents, link, now: now() };
@@ -136,7 +140,7 @@ export function createPapers({
       const drawn = picturePath(plain.booking, MAIL_WIDTH);
       const paper = drawn === null ? plain : { ...plain, picturePath: pictureAddress(drawn) };
       if (payer.id === row.id) return writerOf(paper.booking.product).mail(paper, about, to);
-      const { payment, penalty, ...own } = await asReader(payer);
+      const { payment, penalty, ...own } = await asReader(payer, plain.language);
       // the amendment's payment replaces the booking's own
       const refunds = own.refunds.map((refund) => ({
         ...refund,

@@ -152,8 +152,13 @@ async function view(reading: Reading, row: BookingRow, viewer: Viewer): Promise<
 const viewWhole = (
   { priceView, products, clock }: Reading,
   booking: WholeBooking,
-  { audience }: Viewer,
-): BookingView => bookingView(booking, { audience, priceView, products, now: clock.now() });
+  { audience, language }: Viewer,
+): BookingView => {
+  const made = bookingView(booking, { audience, priceView, products, now: clock.now() });
+  return language === undefined
+    ? made
+    : (products.of(made.product).named?.(made, language) ?? made);
+};
 
 async function list(
   reading: Reading,
