@@ -91,18 +91,39 @@ describe('a code that an airport no longer has', () => {
     ['KIV', 'RMO'],
     ['PNH', 'KTI'],
     ['ＴＸＬ', 'BER'],
+    ['GSE', 'GOT'],
+    ['MLH', 'BSL'],
+    ['eap', 'BSL'],
   ])('%s gives %s', (old, now) => {
     expect(suggestAirports(old)[0]?.code).toBe(now);
     expect(suggest(old).map(({ iata }) => iata)).toContain(now);
   });
 
+  it('gives the airports of that city alone, not places that begin with its letters', () => {
+    for (const [old, city] of [
+      ['TXL', 'Berlin'],
+      ['THF', 'Berlin'],
+      ['FBU', 'Oslo'],
+      ['KIV', 'Chişinău'],
+    ] as const)
+      expect(new Set(suggestAirports(old).map((one) => one.city)), old).toEqual(new Set([city]));
+  });
+
   it('is the code of no airport of the data', () => {
     const { byId } = openAtlas();
-    for (const old of 'DKR ELA ETH FBU HEW KIV LGP MJV NAY NHA PNH REP SDA SXF TGB THF TIP TSE TXL ULN VDA'.split(
+    for (const old of 'DKR EAP ELA ETH FBU GSE HEW KIV LGP MJV MLH NAY NHA PNH REP SDA SXF TGB THF TIP TSE TXL ULN VDA'.split(
       ' ',
     ))
       expect(byId.has(`airport-${old}`), old).toBe(false);
   });
+});
+
+it('a city is found by its short name and its old one beside others called so', () => {
+  for (const text of ['St Petersburg', 'St. Petersburg', 'Leningrad'])
+    expect(
+      suggestAirports(text).map(({ code }) => code),
+      text,
+    ).toContain('LED');
 });
 
 it('a word that a place has is not taken for a misspelt other one', () => {

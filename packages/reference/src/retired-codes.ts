@@ -1,13 +1,17 @@
 // IATA codes of airports that have closed or changed their code, but still appear on tickets, in
-// guides and in searches. Checked in November 2026.
+// guides and in searches, and second codes of an airport that has several. Checked in November
+// 2026.
 const RETIRED: Readonly<Record<string, string>> = {
   DKR: 'DSS', // Dakar
+  EAP: 'BSL', // Basel, Mulhouse and Freiburg
   ELA: 'NYT', // Nay Pyi Taw
   ETH: 'ETM', // Eilat
   FBU: 'OSL', // Oslo
+  GSE: 'GOT', // Gothenburg
   HEW: 'ATH', // Athens
   KIV: 'RMO', // Chişinău
   LGP: 'DRP', // Legazpi
+  MLH: 'BSL', // Basel, Mulhouse and Freiburg
   MJV: 'RMU', // Murcia
   NAY: 'PKX', // Beijing
   NHA: 'CXR', // Nha Trang

@@ -56,7 +56,8 @@ export function suggestAirports(
   { withNearest = true }: AirportOptions = {},
 ): AirportPlace[] {
   const found = new Set<Entry>();
-  const code = codeInUse(text.slice(0, LONGEST).normalize('NFKC').trim().toUpperCase());
+  const typed = text.slice(0, LONGEST).normalize('NFKC').trim().toUpperCase();
+  const code = codeInUse(typed);
   const city = code.length === 3 ? openGroups().byCode.get(code) : undefined;
   const airport = code.length === 3 ? openAtlas().byId.get(`airport-${code}`) : undefined;
   // a code of both, such as IST or OSL, means the city: it includes the airport
@@ -64,6 +65,8 @@ export function suggestAirports(
   // 'USA' means the country rather than Concord's airport
   const isCode = airport !== undefined && !isOtherName(fold(code));
   if (isCode) found.add(airport);
+  // the letters of the present code are not what was typed: 'TXL' begins no Bergen
+  if (isCode && code !== typed) return [...found].map((entry) => placeOf(entry, language));
   const { entries } = findPlaces(text, LOOKED_AT);
   for (const entry of entries) {
     if (found.size >= MAX) break;
