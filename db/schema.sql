@@ -1027,10 +1027,12 @@ create table payment (
   payer_url text,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  account_id uuid,
   constraint payment_pkey PRIMARY KEY (agency_id, id),
   constraint payment_agency_id_booking_id_key UNIQUE (agency_id, booking_id),
   constraint payment_agency_id_gateway_gateway_ref_key UNIQUE (agency_id, gateway, gateway_ref),
   constraint payment_agency_id_idempotency_key_key UNIQUE (agency_id, idempotency_key),
+  constraint payment_account_fkey FOREIGN KEY (agency_id, account_id) REFERENCES payment_gateway_account(agency_id, id) NOT VALID,
   constraint payment_agency_id_booking_id_fkey FOREIGN KEY (agency_id, booking_id) REFERENCES booking(agency_id, id),
   constraint payment_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint payment_amount_check CHECK ((amount > 0))
@@ -1056,6 +1058,7 @@ alter table payment_gateway_account enable row level security, force row level s
 CREATE UNIQUE INDEX payment_gateway_one_current ON public.payment_gateway_account USING btree (agency_id) WHERE is_current;
 create policy agency on payment_gateway_account for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on payment_gateway_account to portico_app;
+CREATE TRIGGER keep BEFORE UPDATE ON public.payment_gateway_account FOR EACH ROW EXECUTE FUNCTION portico.keep_account();
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.payment_gateway_account FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
 CREATE TRIGGER tell_gone AFTER DELETE ON public.payment_gateway_account FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
@@ -1534,6 +1537,17 @@ CREATE OR REPLACE FUNCTION portico.contact_mailbox()
 AS $function$
 begin
   new.contact_mailbox := lower(new.contact ->> 'email');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION portico.keep_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.adapter, new.public_key) is distinct from (old.adapter, old.public_key) then
+    raise exception 'payments refer to this account: add another one and make it the current one';
+  end if;
   return new;
 end $function$;
 

@@ -14,7 +14,11 @@ import { isoOf, systemClock } from '../../../apps/server/src/kernel/clock.ts';
 import { createDatabase, type Database } from '../../../apps/server/src/kernel/db/database.ts';
 import { createKeys, type Keys } from '../../../apps/server/src/kernel/keys.ts';
 import { createLog, type Log } from '../../../apps/server/src/kernel/log.ts';
-import { createGateways } from '../../../apps/server/src/modules/bookings/engine/gateways.ts';
+import {
+  createGateways,
+  derivedAccount,
+  type Gateways,
+} from '../../../apps/server/src/modules/bookings/engine/gateways.ts';
 
 export const GATEWAY_SECRET = 'sandbox-gateway-secret';
 
@@ -45,7 +49,7 @@ export interface Ground {
   readonly lines: readonly string[];
   /** Adapters by the name of their profile. */
   readonly suppliers: ReadonlyMap<string, HotelSupplier>;
-  readonly gateway: ReturnType<typeof createGateways>;
+  readonly gateways: Gateways;
   /** Faults by agency, sent by the server with each call. */
   readonly faultsOf: Map<string, string>;
   /** Sales that can be booked, by id. */
@@ -71,7 +75,7 @@ export async function openGround(given?: TestDatabase): Promise<Ground> {
     log: createLog({ level: 'warn', write: (line) => lines.push(line) }),
     lines,
     suppliers: suppliersOf(sandbox.url),
-    gateway: gatewayOf(sandbox.url),
+    gateways: gatewaysOf(sandbox.url),
     faultsOf: new Map(),
     quotes: new Map(),
     used: new Set(),
@@ -87,18 +91,20 @@ function suppliersOf(baseUrl: string): Map<string, HotelSupplier> {
   return suppliers;
 }
 
-const gatewayOf = (url: string): Ground['gateway'] =>
+const gatewaysOf = (url: string): Gateways =>
   createGateways({
-    chosen: async () => 'sandbox-card',
+    accountsOf: async (agency) => [{ ...derivedAccount(agency, 'sandbox-card'), isCurrent: true }],
     adapters: {
-      'sandbox-card': (agency) =>
+      'sandbox-card': async ({ agencyId }) =>
         sandboxCard({
           baseUrl: url,
           publicBaseUrl: url,
           profile: 'fast',
-          ...sandboxCardKeys(GATEWAY_SECRET, agency),
+          ...sandboxCardKeys(GATEWAY_SECRET, agencyId),
         }),
     },
+    isFresh: () => true,
+    clock: systemClock,
   });
 
 /** Returns the supplier context of a request. */

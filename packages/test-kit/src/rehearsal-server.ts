@@ -51,14 +51,14 @@ export interface Opened {
 }
 
 export function openBookings(ground: Ground, more: BookingOptions = {}): Opened {
-  const { db, clock, log, suppliers, gateway, faultsOf } = ground;
+  const { db, clock, log, suppliers, gateways, faultsOf } = ground;
   const tasks = taskOpener({ db, clock, products: [hotelSales] });
   const module = bookingsOf(ground, more, tasks);
   const faults = (agency: string) => faultsOf.get(agency);
   const reconciliation = reconciliationModule({
     kernel: { db, log },
     clock,
-    peers: { suppliers: [...suppliers.values()], gateway, faults },
+    peers: { suppliers: [...suppliers.values()], gateway: gateways.gateway, faults },
     products: [hotelSales],
     engine: drive(module.engine),
     wake: () => undefined,
@@ -88,13 +88,14 @@ function bookingsOf(
   { products = [hotelSales], ...rest }: BookingOptions,
   tasks: TaskOpener,
 ): BookingsModule {
-  const { db, keys, log, clock, agencyId, suppliers, gateway, faultsOf, quotes } = ground;
+  const { db, keys, log, clock, agencyId, suppliers, gateways, faultsOf, quotes } = ground;
   return bookingsModule({
     kernel: { db, log, keys, failpoint: rest.failpoint ?? (() => undefined) },
     clock,
     peers: {
       supplier: (name) => suppliers.get(name),
-      gateway,
+      gateway: gateways.gateway,
+      gateways: gateways.gateways,
       faults: (agency) => faultsOf.get(agency),
     },
     access: bookingAccess({ kernel: { db, keys }, clock, sales: products }),

@@ -143,7 +143,7 @@ const peersOf = (ground: Ground): Rehearsal['peers'] => ({
     return found;
   },
   async gateway(agency = ground.agencyId) {
-    const found = await ground.gateway(agency);
+    const found = await ground.gateways.gateway(agency);
     if (found === null) throw new Error('no gateway');
     return found.gateway;
   },

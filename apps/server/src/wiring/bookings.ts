@@ -46,6 +46,8 @@ import { bookingMailDeliverer } from '../modules/bookings/papers/mail.deliverer.
 import { mailboxLimit } from '../modules/bookings/papers/mailbox-limit.ts';
 import { createPapers, type PaperDeps, type Papers } from '../modules/bookings/papers/papers.ts';
 import { papersService } from '../modules/bookings/papers/papers.service.ts';
+import { gatewayAccountsRepo } from '../modules/bookings/engine/gateway-accounts.repo.ts';
+import { createGateways } from '../modules/bookings/engine/gateways.ts';
 import { createPeers } from '../modules/bookings/engine/peers.ts';
 import { createVoucherPress } from '../modules/bookings/papers/voucher-renderer.ts';
 import {
@@ -112,10 +114,16 @@ export interface BookingsWiring {
 export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiring {
   const { config, clock, log } = kernel;
   const { site, quotes } = needs;
+  const gateways = createGateways({
+    accountsOf: gatewayAccountsRepo(kernel.db).all,
+    adapters: needs.gateways.adapters,
+    isFresh: kernel.isFresh,
+    clock,
+  });
+  kernel.onAgencyChange(gateways.forget);
   const peers = createPeers({
     suppliers: needs.suppliers,
-    chosen: async (agencyId) => (await site(agencyId)).gateway?.adapter ?? null,
-    adapters: needs.gateways.adapters,
+    gateways,
     mayRehearse: config.mode === 'demo',
   });
   const module = bookingsModule({

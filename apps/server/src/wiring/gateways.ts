@@ -2,14 +2,15 @@
 import type { PaymentGateway } from '@portico/contract';
 import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import type { Config } from '../config.ts';
-import type { GatewayFactory } from '../modules/bookings/engine/gateways.ts';
+import type { GatewayAccount, GatewayFactory } from '../modules/bookings/engine/gateways.ts';
+
+/** Public data of an adapter, the same for all of its accounts. */
+type PublicData = PaymentGateway['publicSettings'] & Pick<PaymentGateway['profile'], 'currencies'>;
 
 export interface Gateways {
   readonly adapters: Readonly<Record<string, GatewayFactory>>;
   /** Returns the public data of an adapter for pages; null if there is none with that name. */
-  publicOf(
-    adapter: string,
-  ): (PaymentGateway['publicSettings'] & Pick<PaymentGateway['profile'], 'currencies'>) | null;
+  publicOf(adapter: string): PublicData | null;
   /**
    * Returns true if an adapter charges in a currency; no adapter charges in any. One that does not
    * report its currencies is tried.
@@ -17,40 +18,47 @@ export interface Gateways {
   takes(adapter: string | null, currency: string): boolean;
 }
 
-/** An agency's merchant account at the sandbox is its id. */
-export function openGateways({
-  sandboxUrl,
-  sandboxProfile,
-  sandboxGatewaySecret,
-}: Config): Gateways {
-  const adapters: Record<string, GatewayFactory> = {};
-  if (sandboxUrl !== undefined) {
-    const publicBaseUrl = browserAddress(sandboxUrl);
-    adapters['sandbox-card'] = (agencyId) =>
-      sandboxCard({
-        baseUrl: sandboxUrl,
-        publicBaseUrl,
-        profile: sandboxProfile,
-        ...sandboxCardKeys(sandboxGatewaySecret, agencyId),
-      });
-  }
+const SANDBOX = 'sandbox-card';
+/** Start of a public key of the sandbox; the name of the merchant account follows. */
+const PUBLIC_KEY = /^pk_test_/;
+
+export function openGateways(config: Config): Gateways {
+  const sandbox = sandboxOf(config);
+  const adapters: Readonly<Record<string, GatewayFactory>> =
+    sandbox === undefined ? {} : { [SANDBOX]: async (account) => sandbox(merchantOf(account)) };
+  const publicData = new Map(
+    sandbox === undefined ? [] : [[SANDBOX, publicDataOf(sandbox('public'))]],
+  );
   return {
     adapters,
-    publicOf(adapter) {
-      const gateway = known(adapters, adapter);
-      if (gateway === undefined) return null;
-      return { ...gateway.publicSettings, currencies: gateway.profile.currencies };
-    },
+    publicOf: (adapter) => publicData.get(adapter) ?? null,
     takes(adapter, currency) {
-      const gateway = adapter === null ? undefined : known(adapters, adapter);
-      return gateway !== undefined && (gateway.profile.currencies?.includes(currency) ?? true);
+      const known = adapter === null ? undefined : publicData.get(adapter);
+      return known !== undefined && (known.currencies?.includes(currency) ?? true);
     },
   };
 }
 
-/** Returns an adapter for its metadata. */
-function known(adapters: Gateways['adapters'], name: string): PaymentGateway | undefined {
-  return Object.hasOwn(adapters, name) ? adapters[name]?.('public') : undefined;
+/** Returns the sandbox's gateway for a merchant account; undefined without a sandbox. */
+function sandboxOf({ sandboxUrl, sandboxProfile, sandboxGatewaySecret }: Config) {
+  if (sandboxUrl === undefined) return undefined;
+  const publicBaseUrl = browserAddress(sandboxUrl);
+  return (merchant: string) =>
+    sandboxCard({
+      baseUrl: sandboxUrl,
+      publicBaseUrl,
+      profile: sandboxProfile,
+      ...sandboxCardKeys(sandboxGatewaySecret, merchant),
+    });
+}
+
+/** The merchant account at the sandbox is named by the public key; by default it is the agency's id. */
+function merchantOf({ agencyId, publicKey }: GatewayAccount): string {
+  return publicKey === '' ? agencyId : publicKey.replace(PUBLIC_KEY, '');
+}
+
+function publicDataOf({ publicSettings, profile }: PaymentGateway): PublicData {
+  return { ...publicSettings, currencies: profile.currencies };
 }
 
 /** Returns true if the agency's chosen gateway charges in a currency. */

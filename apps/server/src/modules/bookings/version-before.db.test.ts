@@ -126,7 +126,8 @@ beforeAll(async () => {
     }),
     peers: {
       supplier: () => supplier,
-      gateway: async () => ({ name: 'sandbox-card', gateway }),
+      gateway: async () => ({ name: 'sandbox-card', account: null, gateway }),
+      gateways: async () => [{ name: 'sandbox-card', account: null, gateway }],
       faults: () => undefined,
     },
     siteOf: async () => ({

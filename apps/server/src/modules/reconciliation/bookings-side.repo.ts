@@ -4,7 +4,7 @@ import { atStake } from '@portico/rules/at-stake';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { StoredSale } from '@portico/selling/sale';
-import type { OurBooking, Period, SaleOf } from './reconciliation.types.ts';
+import type { OurBooking, PaidThrough, Period, SaleOf } from './reconciliation.types.ts';
 
 /**
  * Maximum age in days of bookings to compare; those that a peer or a break refers to are always
@@ -19,7 +19,7 @@ const columns = sql`
   (select min(s.intended_at) from booking_step s where s.agency_id = b.agency_id and s.booking_id = b.id and s.step = 'book') as "sentAt",
   (select t.first_name || ' ' || t.last_name from booking_traveller t where t.agency_id = b.agency_id
     and t.booking_id = coalesce(b.parent_id, b.id) order by t.lead is true desc, t.position limit 1) as "leadName",
-  p.gateway, p.gateway_ref as "gatewayRef", p.idempotency_key as "paymentKey"
+  p.gateway, p.account_id as account, p.gateway_ref as "gatewayRef", p.idempotency_key as "paymentKey"
   from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id`;
 
 type StoredSide = Omit<OurBooking, 'cancellation' | 'stake' | 'owed' | 'sent'> & {
@@ -79,16 +79,13 @@ export function bookingsSideRepo(db: Database, saleOf: SaleOf) {
             sql`b.supplier = ${supplier} and b.supplier_reference = any(${references})`,
           ),
 
-    /** Returns all gateways through which the agency has ever been paid. */
-    async gateways(agencyId: string): Promise<string[]> {
-      const rows = await db.read(
+    /** Returns all gateways and accounts through which the agency has ever been paid. */
+    gateways: (agencyId: string): Promise<PaidThrough[]> =>
+      db.read(
         agencyId,
-        sql<{
-          gateway: string;
-        }>`select distinct gateway from payment where agency_id = ${agencyId}`,
-      );
-      return rows.map(({ gateway }) => gateway);
-    },
+        sql<PaidThrough>`select distinct gateway, account_id as account from payment
+          where agency_id = ${agencyId}`,
+      ),
   };
 }
 export type BookingsSideRepo = ReturnType<typeof bookingsSideRepo>;

@@ -3,7 +3,6 @@
 // bookings missing from such a list are queried by key, or stay open.
 import type {
   GatewayContext,
-  PaymentGateway,
   SupplierContext,
   SupplierOrders,
   UnreadEntry,
@@ -12,7 +11,13 @@ import type { SentOrder } from '@portico/contract/ports/orders';
 import { bookingIdOf, type SeenPayment, type SeenReservation } from '@portico/rules/reconciliation';
 import type { Clock } from '../../kernel/clock.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
-import type { Peers, OurBooking, Period } from './reconciliation.types.ts';
+import type {
+  OpenGateway,
+  OurBooking,
+  PaidThrough,
+  Peers,
+  Period,
+} from './reconciliation.types.ts';
 
 /** An entry of a supplier's list that could not be parsed, or only in part. */
 export type Unread = UnreadEntry & { readonly supplier: string };
@@ -46,10 +51,8 @@ export interface PeerListDeps {
 
 export interface PeerListing {
   contextOf(agencyId: string, signal: AbortSignal): GatewayContext & SupplierContext;
-  /**
-   * Returns the agency's gateways by name: the chosen one, and those it was paid through before.
-   */
-  gatewaysOf(agencyId: string): Promise<Map<string, PaymentGateway>>;
+  /** Returns the agency's gateways: at its current account, and at those it was paid through. */
+  gatewaysOf(agencyId: string): Promise<readonly OpenGateway[]>;
   supplierOf(name: string): SupplierOrders;
   /**
    * Returns everything created or changed in the period. Throws the adapter's error if a list is
@@ -121,14 +124,14 @@ function contextOf(
 async function gatewaysOf(
   { peers, ours }: PeerListDeps,
   agencyId: string,
-): Promise<Map<string, PaymentGateway>> {
-  const found = new Map<string, PaymentGateway>();
-  for (const name of [undefined, ...(await ours.gateways(agencyId))]) {
-    const one = await peers.gateway(agencyId, name);
-    if (one !== null) found.set(one.name, one.gateway);
-    else if (name !== undefined) throw noLonger('gateway', name);
+): Promise<readonly OpenGateway[]> {
+  const found = new Map<string, OpenGateway>();
+  for (const of of [undefined, ...(await ours.gateways(agencyId))]) {
+    const one = await peers.gateway(agencyId, of);
+    if (one !== null) found.set(`${one.name} ${one.account}`, one);
+    else if (of !== undefined) throw noLonger('gateway', of.gateway);
   }
-  return found;
+  return [...found.values()];
 }
 
 function supplierOf({ peers }: PeerListDeps, name: string): SupplierOrders {
@@ -144,12 +147,14 @@ async function listsBetween(
   signal: AbortSignal,
 ): Promise<PeerLists> {
   const context = contextOf(deps, agencyId, signal);
-  const payments: SeenPayment[] = [];
+  /** By gateway and reference: two accounts of ours may be one at the gateway. */
+  const payments = new Map<string, SeenPayment>();
   const reservations: SeenReservation[] = [];
   const unread: Unread[] = [];
-  for (const [gateway, port] of await gatewaysOf(deps, agencyId)) {
-    for await (const some of port.paymentsBetween(from, until, context))
-      payments.push(...some.map(({ payerUrl: _page, ...payment }) => ({ ...payment, gateway })));
+  for (const { name, gateway } of await gatewaysOf(deps, agencyId)) {
+    for await (const some of gateway.paymentsBetween(from, until, context))
+      for (const { payerUrl: _page, ...payment } of some)
+        payments.set(`${name} ${payment.paymentRef}`, { ...payment, gateway: name });
   }
   for (const port of deps.peers.suppliers) {
     const supplier = port.profile.name;
@@ -158,7 +163,7 @@ async function listsBetween(
     for await (const some of port.bookingsBetween(from, until, { ...context, onUnread }))
       reservations.push(...some.map((one) => ({ ...one, supplier })));
   }
-  return { payments, reservations, unread };
+  return { payments: [...payments.values()], reservations, unread };
 }
 
 async function listsOf(
@@ -180,7 +185,7 @@ async function listsOf(
     payments:
       payments.length > 0 || booking.gateway === null
         ? payments
-        : await askGateway(deps, booking, booking.gateway, context),
+        : await askGateway(deps, booking, { ...booking, gateway: booking.gateway }, context),
     reservations: asked,
     unread: [],
   };
@@ -189,11 +194,11 @@ async function listsOf(
 async function askGateway(
   { peers }: PeerListDeps,
   booking: OurBooking,
-  name: string,
+  of: PaidThrough,
   context: GatewayContext,
 ): Promise<SeenPayment[]> {
-  const { gateway } = (await peers.gateway(context.agencyId, name)) ?? {};
-  if (gateway === undefined) throw noLonger('gateway', name);
+  const { name, gateway } = (await peers.gateway(context.agencyId, of)) ?? {};
+  if (name === undefined || gateway === undefined) throw noLonger('gateway', of.gateway);
   const key = booking.paymentKey ?? '';
   const outcome =
     booking.gatewayRef === null

@@ -17,14 +17,23 @@ export interface Decider {
 /** Converts a stored sale to its current shape. */
 export type SaleOf = (stored: StoredSale) => Sale;
 
+/** The gateway and the merchant account of a payment; null if none was stored with it. */
+export interface PaidThrough {
+  readonly gateway: string;
+  readonly account: string | null;
+}
+
+export interface OpenGateway {
+  readonly name: string;
+  readonly account: string | null;
+  readonly gateway: PaymentGateway;
+}
+
 /** Peers of an agency. */
 export interface Peers {
   readonly suppliers: readonly SupplierOrders[];
-  /** Returns the named gateway, else the one chosen by the agency; null for none. */
-  gateway(
-    agencyId: string,
-    name?: string,
-  ): Promise<{ readonly name: string; readonly gateway: PaymentGateway } | null>;
+  /** Returns the gateway of a payment, else that of the agency's current account; null for none. */
+  gateway(agencyId: string, of?: PaidThrough): Promise<OpenGateway | null>;
   faults(agencyId: string): string | undefined;
 }
 
@@ -56,6 +65,7 @@ export interface OurBooking extends OurSide {
   /** The order as its supplier is asked about it. */
   readonly sent: SentOrder;
   readonly gateway: string | null;
+  readonly account: string | null;
   readonly gatewayRef: string | null;
   readonly paymentKey: string | null;
   readonly penalty: number | null;

@@ -51,13 +51,17 @@ async function paymentOf(
 ): Promise<{ gateway: PaymentGateway; payment: GatewayPayment; ref: string } | RemedyResult> {
   const ref = row.theirs.paymentRef ?? '';
   const name = row.theirs.gateway ?? row.peer;
-  const gateway = (await on.lists.gatewaysOf(row.agencyId)).get(name);
-  if (gateway === undefined) throw new PeerUnavailable(name, 'there is no such gateway any more');
-  const seen = await gateway.retrieve(ref, on.lists.contextOf(row.agencyId, signal));
-  if (seen.kind === 'ok') return { gateway, payment: seen.value, ref };
-  return seen.kind === 'refused'
-    ? person(`the gateway says of the payment: ${seen.message}`)
-    : open(seen.message);
+  const all = (await on.lists.gatewaysOf(row.agencyId)).filter((one) => one.name === name);
+  let refused: RemedyResult | undefined;
+  // one of the agency's accounts has the payment
+  for (const { gateway } of all) {
+    const seen = await gateway.retrieve(ref, on.lists.contextOf(row.agencyId, signal));
+    if (seen.kind === 'ok') return { gateway, payment: seen.value, ref };
+    if (seen.kind !== 'refused') return open(seen.message);
+    refused = person(`the gateway says of the payment: ${seen.message}`);
+  }
+  if (refused === undefined) throw new PeerUnavailable(name, 'there is no such gateway any more');
+  return refused;
 }
 
 /** Releases an authorisation, or ends a payment whose payer has not acted. */

@@ -8,7 +8,7 @@ import type { WorkItem } from '../../../kernel/db/database.ts';
 import { newReference, uuidv7 } from '../../../kernel/ids.ts';
 import type { AmendCall, AmendingDeps } from './amendments.types.ts';
 import { emptyLedger } from '../store/bookings.repo.ts';
-import type { Actor, BookingRow } from '../record/bookings.types.ts';
+import type { Actor, BookingRow, FoundGateway } from '../record/bookings.types.ts';
 import { newPayment } from '../create/create.row.ts';
 import type { NewBooking } from '../store/create.statement.ts';
 import { firstDay, overAtOf } from '../record/products.ts';
@@ -32,8 +32,7 @@ export async function bookingOf(
 ): Promise<NewBooking> {
   const { clock, times, peers, engine } = deps;
   const { sale, back, kind } = fresh;
-  const gateway =
-    sale.dueNow === 0 ? null : await peers.gateway(call.agencyId, above.payment?.gateway);
+  const gateway = sale.dueNow === 0 ? null : await gatewayFor(peers, above);
   if (sale.dueNow > 0 && gateway === null) throw new PorticoError('SERVICE_NOT_AVAILABLE');
   const now = clock.now();
   const payBy = now + times.payer;
@@ -64,7 +63,7 @@ export async function bookingOf(
     cancelledAt: null,
     correlationId: call.correlationId,
     rehearsal: call.rehearsal ?? null,
-    payment: gateway === null ? null : newPayment(uuidv7(clock), gateway.name),
+    payment: gateway === null ? null : newPayment(uuidv7(clock), gateway),
     givingBack: false,
     parent: {
       id: above.id,
@@ -89,6 +88,16 @@ export async function bookingOf(
     actor,
     above: { lease, row: above },
   };
+}
+
+/** An amendment is paid at the gateway of its booking, through the agency's current account there. */
+async function gatewayFor(
+  peers: AmendingDeps['peers'],
+  { agencyId, payment }: BookingRow,
+): Promise<FoundGateway | null> {
+  const current = await peers.gateway(agencyId);
+  if (payment === null || current?.name === payment.gateway) return current;
+  return peers.gateway(agencyId, payment);
 }
 
 const actorOf = ({ viewer: { user }, ip, correlationId }: AmendCall): Actor => ({

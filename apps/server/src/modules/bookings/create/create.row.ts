@@ -7,7 +7,7 @@ import { visitMark } from '../../../kernel/claims.ts';
 import { newReference, uuidv7 } from '../../../kernel/ids.ts';
 import { emptyLedger } from '../store/bookings.repo.ts';
 import { ticketTerms } from '../engine/engine.ts';
-import type { BookingRow, PaymentRow } from '../record/bookings.types.ts';
+import type { BookingRow, FoundGateway, PaymentRow } from '../record/bookings.types.ts';
 import type { CreateDeps, ToldCall } from './create.types.ts';
 
 /**
@@ -62,7 +62,7 @@ export async function newRow(
     cancelledAt: null,
     correlationId: call.correlationId,
     rehearsal: call.rehearsal ?? null,
-    payment: gateway === null ? null : newPayment(uuidv7(clock), gateway.name),
+    payment: gateway === null ? null : newPayment(uuidv7(clock), gateway),
     visitMark:
       user !== undefined || call.privateSession === undefined
         ? null
@@ -81,9 +81,13 @@ const OF_ITS_OWN = {
   endPenalty: null,
 } as const;
 
-export const newPayment = (id: string, gateway: string): PaymentRow => ({
+export const newPayment = (
+  id: string,
+  { name, account }: Pick<FoundGateway, 'name' | 'account'>,
+): PaymentRow => ({
   id,
-  gateway,
+  gateway: name,
+  account,
   gatewayRef: null,
   payerUrl: null,
   card: null,

@@ -71,7 +71,7 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
 }
 
 async function gatewayOf({ peers }: PeerDeps, booking: BookingRow): Promise<PaymentGateway> {
-  const found = await peers.gateway(booking.agencyId, booking.payment?.gateway);
+  const found = await peers.gateway(booking.agencyId, booking.payment ?? undefined);
   if (found === null) throw new Error('the agency has no gateway');
   return found.gateway;
 }

@@ -29,18 +29,23 @@ export function webhookService(deps: {
   const { repo, peers, clock, log } = deps;
   return {
     async receive({ agencyId, gateway, rawBody, headers }) {
-      const found = await peers.gateway(agencyId, gateway);
-      if (found === null || found.name !== gateway) throw new PorticoError('NOT_FOUND');
+      const all = await peers.gateways(agencyId, gateway);
+      if (all.length === 0) throw new PorticoError('NOT_FOUND');
       const flat = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [
           name,
           Array.isArray(value) ? value[0] : value,
         ]),
       );
-      const event = found.gateway.verifyWebhook(rawBody, flat, clock.iso());
-      if (event === null) throw new PorticoError('SIGNATURE_INVALID');
+      const now = clock.iso();
+      const read = all
+        .map((one) => ({ ...one, event: one.gateway.verifyWebhook(rawBody, flat, now) }))
+        .find(({ event }) => event !== null);
+      if (read === undefined || read.event === null) throw new PorticoError('SIGNATURE_INVALID');
+      const { event } = read;
       if (event === 'not-for-us') return;
-      if (event.account !== undefined && event.account !== found.gateway.account) return;
+      const isOurs = all.some((one) => one.gateway.account === event.account);
+      if (event.account !== undefined && !isOurs) return;
       await repo.keep(agencyId, gateway, event, deps.wake);
     },
 

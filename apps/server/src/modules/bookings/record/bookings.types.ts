@@ -75,14 +75,26 @@ export type PriceView = (
   audience: Audience,
 ) => { readonly price: Price; readonly passport: Passport };
 
+export interface FoundGateway {
+  readonly name: string;
+  /** Id of the merchant account; null for the one that the adapter derives from the agency's id. */
+  readonly account: string | null;
+  readonly gateway: PaymentGateway;
+}
+
 /** Peers by name, and the faults injected into their calls. */
 export interface Peers {
   supplier(name: string): SupplierOrders | undefined;
-  /** Returns the agency's gateway; null if it has none. */
+  /**
+   * Returns the gateway of a payment, at the account that the payment was opened with; without one
+   * that of the agency's current account. Null if there is none.
+   */
   gateway(
     agencyId: string,
-    name?: string,
-  ): Promise<{ readonly name: string; readonly gateway: PaymentGateway } | null>;
+    of?: Pick<PaymentRow, 'gateway' | 'account'>,
+  ): Promise<FoundGateway | null>;
+  /** Returns a gateway at each of the agency's accounts. */
+  gateways(agencyId: string, name: string): Promise<readonly FoundGateway[]>;
   /** Returns the sandbox faults to inject; `rehearsal` is the booking's stored value. */
   faults(agencyId: string, rehearsal: string | null): string | undefined;
 }
@@ -172,6 +184,8 @@ export type StoredBookingRow = Omit<BookingRow, 'sale'> & {
 export interface PaymentRow {
   readonly id: string;
   readonly gateway: string;
+  /** The agency's account there; null if a version before stored none. */
+  readonly account: string | null;
   readonly gatewayRef: string | null;
   readonly payerUrl: string | null;
   readonly card: { readonly brand: string; readonly last4: string } | null;
