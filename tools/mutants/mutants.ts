@@ -34,6 +34,13 @@ export const MUTANTS: readonly Mutant[] = [
     tests: [real(`${BOOKINGS}/engine/unknown.db.test.ts`, ' at book: one booking')],
   },
   {
+    name: 'a payment is asked for at the current account',
+    file: `${BOOKINGS}/engine/bookings.peers.ts`,
+    find: 'booking.payment ?? undefined',
+    replace: 'undefined',
+    tests: [real(`${SERVER}/wiring/gateways.db.test.ts`, 'charges there from then on')],
+  },
+  {
     name: 'the first answer is another than the one that is kept',
     file: `${BOOKINGS}/create/create.service.ts`,
     find: '(await deps.requests.find(call.agencyId, request))?.answer ?? final',

@@ -11,13 +11,7 @@ import type { SentOrder } from '@portico/contract/ports/orders';
 import { bookingIdOf, type SeenPayment, type SeenReservation } from '@portico/rules/reconciliation';
 import type { Clock } from '../../kernel/clock.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
-import type {
-  OpenGateway,
-  OurBooking,
-  PaidThrough,
-  Peers,
-  Period,
-} from './reconciliation.types.ts';
+import type { OpenGateway, OurBooking, Peers, Period } from './reconciliation.types.ts';
 
 /** An entry of a supplier's list that could not be parsed, or only in part. */
 export type Unread = UnreadEntry & { readonly supplier: string };
@@ -97,10 +91,8 @@ export function peerLists(deps: PeerListDeps): PeerListing {
     supplierOf: (name) => supplierOf(deps, name),
     between: (agencyId, period, signal) => listsBetween(deps, agencyId, period, signal),
     of: (agencyId, booking, known, signal) => listsOf(deps, agencyId, booking, known, signal),
-    paymentOf: async (agencyId, booking, signal) =>
-      booking.gateway === null
-        ? []
-        : askGateway(deps, booking, booking.gateway, contextOf(deps, agencyId, signal)),
+    paymentOf: (agencyId, booking, signal) =>
+      askGateway(deps, booking, contextOf(deps, agencyId, signal)),
     byKey: (agencyId, supplier, order, signal) =>
       askSupplier(deps, supplier, { ...UNTOLD, ...order }, contextOf(deps, agencyId, signal)),
   };
@@ -182,10 +174,7 @@ async function listsOf(
       : await askSupplier(deps, booking.supplier, booking.sent, context);
   if (asked === null) return null;
   return {
-    payments:
-      payments.length > 0 || booking.gateway === null
-        ? payments
-        : await askGateway(deps, booking, { ...booking, gateway: booking.gateway }, context),
+    payments: payments.length > 0 ? payments : await askGateway(deps, booking, context),
     reservations: asked,
     unread: [],
   };
@@ -194,11 +183,13 @@ async function listsOf(
 async function askGateway(
   { peers }: PeerListDeps,
   booking: OurBooking,
-  of: PaidThrough,
   context: GatewayContext,
 ): Promise<SeenPayment[]> {
-  const { name, gateway } = (await peers.gateway(context.agencyId, of)) ?? {};
-  if (name === undefined || gateway === undefined) throw noLonger('gateway', of.gateway);
+  const { gateway: name, account } = booking;
+  if (name === null) return [];
+  const found = await peers.gateway(context.agencyId, { gateway: name, account });
+  if (found === null) throw noLonger('gateway', name);
+  const { gateway } = found;
   const key = booking.paymentKey ?? '';
   const outcome =
     booking.gatewayRef === null
