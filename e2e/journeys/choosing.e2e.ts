@@ -144,7 +144,7 @@ describe('/booknow/hotels/search', () => {
       .waitFor();
     const ids = () =>
       page
-        .locator('.results-rows > li')
+        .locator('li[data-row]')
         .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
 
     await page
@@ -154,7 +154,7 @@ describe('/booknow/hotels/search', () => {
     await page.getByRole('option', { name: t('results.sort.price') }).click();
     await page.waitForURL(/sort=price/);
     await page
-      .locator('.results-rail')
+      .locator('.list-rail')
       .getByRole('checkbox', { name: /^4\b.*star/ })
       .check();
     await page.waitForURL(/stars=4/);
@@ -183,7 +183,7 @@ describe('/booknow/hotels/search', () => {
         const more = page.getByRole('button', { name: /^Show \d+ more/ });
         const before = (await ids()).length;
         await page.evaluate(() =>
-          [...document.querySelectorAll('.results-rows > li')].at(-1)?.scrollIntoView(),
+          [...document.querySelectorAll('li[data-row]')].at(-1)?.scrollIntoView(),
         );
         if (await more.isVisible()) await more.click();
         await expect.poll(async () => (await ids()).length).toBeGreaterThan(before);
@@ -193,7 +193,7 @@ describe('/booknow/hotels/search', () => {
     const listed = await whole();
     await expect
       .poll(async () =>
-        (await page.locator('.results-rows .price .now').allInnerTexts()).map(minor),
+        (await page.locator('[data-row] .price .now').allInnerTexts()).map(minor),
       )
       .toEqual(four.map(cheapest));
     expect([...listed].sort()).toEqual(four.map(({ id }) => id).sort());

@@ -94,7 +94,7 @@ describe('a customer of full who begins at Book Now', () => {
     await page.waitForURL(/\/booknow\/hotels\/search\?.*name=Paris/);
     await traveller.firstRow().waitFor();
     await page
-      .locator('.results-rail')
+      .locator('.list-rail')
       .getByRole('checkbox', { name: new RegExp(`^${t('results.filter.freeCancel')}`) })
       .check();
     await page.waitForURL(/free=1/);

@@ -38,16 +38,16 @@ async function search(page: Page, keys: Keys): Promise<void> {
 
 /** From results to a rate that is paid now and can be cancelled, and on to checkout. */
 async function choose(page: Page, keys: Keys): Promise<void> {
-  await keys.to('.results-rail input[type=checkbox]');
+  await keys.to('.list-rail input[type=checkbox]');
   await keys.press('Space');
   await page.waitForURL(/free=1/);
-  await keys.lands('.results-rail input[type=checkbox]:checked');
-  await keys.to('.results-top .pick');
+  await keys.lands('.list-rail input[type=checkbox]:checked');
+  await keys.to('.list-head .pick');
   await keys.press('Enter');
   await keys.lands('.popup [role=listbox], .popup [role=combobox]');
   await keys.press('ArrowDown', 'Enter');
   await page.waitForURL(/sort=/);
-  await keys.lands('.results-top .pick');
+  await keys.lands('.list-head .pick');
   await keys.to('.media-row-title a');
   await keys.press('Enter');
   await page.waitForURL(/\/search-details\?/);

@@ -57,12 +57,12 @@ async function rowsOf(page: Page, { isGrown = false } = {}): Promise<string[]> {
   await alive(page);
   await page.locator('.stream').waitFor({ state: 'detached' });
   // the first rows are part of the page, the filters come with the whole list
-  await page.locator('.results-rail input').first().waitFor({ state: 'attached' });
+  await page.locator('.list-rail input').first().waitFor({ state: 'attached' });
   const ids = () =>
     page
       .locator('[data-row]')
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''));
-  const more = page.locator('.results-more button');
+  const more = page.locator('.list-more button');
   while (isGrown && (await more.count()) > 0) {
     const before = (await ids()).length;
     await more.evaluate((button: HTMLButtonElement) => button.click());

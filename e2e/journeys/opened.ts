@@ -85,7 +85,7 @@ export const HOTELS_OPENED: readonly Opened[] = [
     width: 390,
     open: async (page) => {
       await page.locator('.bottom-bar button').last().click();
-      await page.locator('.results-map .leaflet-container').waitFor();
+      await page.locator('.list-map .leaflet-container').waitFor();
     },
   },
   {

@@ -289,8 +289,7 @@ it.each(inTurn(WIDTHS, WIDTHS.length))(
     for (const { name, path, ready } of PAGES.slice(1)) {
       const page = await come(path(), width);
       await ready(page);
-      if (width < 1200)
-        await press(page, page.locator('.list-filters-chip, .results-filters-chip').first());
+      if (width < 1200) await press(page, page.locator('.list-filters-chip').first());
       const sliders = page.locator('input[type=range]:visible');
       await sliders.first().waitFor();
       // one thumb, or the two of a range: the lower one first

@@ -83,7 +83,7 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     await page.keyboard.type('Rome');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/booknow\/hotels\/search\?.*matched=/);
-    const note = page.locator('.results-matched');
+    const note = page.locator('.stay-matched');
     await note.waitFor();
     const { searchParams } = new URL(page.url());
     const place = searchParams.get('matched') ?? '';
@@ -188,7 +188,7 @@ describe.each(inTurn(WIDTHS, 2))('on a slow line, at %i px', (width) => {
     release();
     await quick();
     await page.waitForURL(/\/booknow\/hotels\/search\?.*matched=Rome/);
-    await page.locator('.results-matched').waitFor();
+    await page.locator('.stay-matched').waitFor();
     await page.locator('.media-row').first().waitFor();
   });
 

@@ -22,7 +22,7 @@ const LISTS = {
   hotels: {
     path: () => resultsPath(s, { daysAhead: 33 }),
     row: '.media-row',
-    rail: '.results-rail',
+    rail: '.list-rail',
     late: 'gamma',
     failing: 'beta',
   },

@@ -295,7 +295,7 @@ describe('answers that come in', () => {
     const before = await shifts(page);
     await page.evaluate('__second()');
     await expect.poll(async () => (await names())[0]).toBe('Cheapest of all');
-    expect(await page.locator('.results-moved').count()).toBe(0);
+    expect(await page.locator('.list-moved').count()).toBe(0);
     expect((await shifts(page)) - before).toBeLessThan(0.01);
   });
 
@@ -318,8 +318,8 @@ describe('answers that come in', () => {
     );
     const [before, places] = [await names(), await tops()];
     await page.evaluate('__second()');
-    const note = page.locator('.results-moved');
-    await note.getByText(traveller.t('results.cheaperCame', { count: 1 })).waitFor();
+    const note = page.locator('.list-moved');
+    await note.getByText(traveller.t('results.cameIn', { count: 1 })).waitFor();
     expect((await names()).slice(0, 2)).toEqual(before.slice(0, 2));
     expect((await tops()).slice(0, 2)).toEqual(places.slice(0, 2));
     await note.getByRole('button', { name: traveller.t('results.showCame') }).click();

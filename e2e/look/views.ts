@@ -40,8 +40,7 @@ const poster = shows('.poster');
 const sum = shows('.summary-total');
 /** Suppliers that responded late may have left a note that offers a new order: applies it. */
 const settled = async (page: Page) => {
-  for (const button of await page.locator('.results-moved button, .list-moved button').all())
-    await button.click();
+  for (const button of await page.locator('.list-moved button').all()) await button.click();
 };
 const all =
   (...waits: ((page: Page) => Promise<unknown>)[]) =>
@@ -69,7 +68,7 @@ const HOTELS = of('hotels', [
     path: ({ trip }) => `/booknow/hotels/search?${trip}`,
     // the first rows are part of the page, the filters load with the whole list
     ready: oneByOne(
-      all(shows('.media-row-title a'), filled('.results-rail input')),
+      all(shows('.media-row-title a'), filled('.list-rail input')),
       all(gone('.stream'), gone('.map .skeleton:visible')),
       settled,
     ),

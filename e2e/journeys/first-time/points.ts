@@ -104,7 +104,7 @@ export async function home({ page, traveller, isPhone }: Walk): Promise<void> {
 export async function results(walk: Walk): Promise<void> {
   const { page, traveller, isPhone, agencyName } = walk;
   const { t } = traveller;
-  await page.locator('.results-matched').getByText('Lisbon').first().waitFor();
+  await page.locator('.stay-matched').getByText('Lisbon').first().waitFor();
   await expect
     .poll(() => page.title())
     .toBe(`${t('title.in', { page: t('shell.service.Hotels'), place: 'Lisbon' })} - ${agencyName}`);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
-import { ListPage, LostSearch, typedText, useListView, useSameSearch } from './list-page.tsx';
+import { ListPage, LostSearch, typedText, useListView } from './list-page.tsx';
+import { useSameSearch } from './use-same-search.ts';
 
 const ADDRESS = {
   format: ({ place }: { place: string }) => `place=${place}`,

@@ -1,28 +1,11 @@
 // Frame of the page of a list, whose URL holds all state that is shown. `area` is the text area of
 // the product's search; all products use the same keys.
+import { classNames } from '@portico/design';
 import { useNavigate, useTranslation } from '@portico/runtime';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { CardAmounts } from '../parts/amount-style.tsx';
 import { useAddressView } from './use-address-view.ts';
 import './list.css';
-
-/** Formats and parses a search in the URL. Both are always the same functions. */
-interface SearchAddress<Search> {
-  readonly format: (search: Search) => string;
-  readonly parse: (address: string) => { readonly search: Search | null };
-}
-
-/**
- * Returns the same object for the same search, also when filters change the URL; null without a
- * search.
- */
-export function useSameSearch<Search>(
-  search: Search | null,
-  { format, parse }: SearchAddress<Search>,
-): Search | null {
-  const text = search === null ? null : format(search);
-  return useMemo(() => (text === null ? null : parse(text).search), [text, parse]);
-}
 
 export type OnView<View> = (view: View, how?: 'push' | 'replace') => void;
 
@@ -46,16 +29,20 @@ export function useListView<View extends { readonly filters: object }>(
   return [view, onView];
 }
 
-/** The search line and the list below it; with a map, the page is wider. */
-export const ListPage = ({
-  hasMap = false,
-  children,
-}: {
+interface ListPageProps {
+  /** True if a map is beside the list: the page is wider. */
   readonly hasMap?: boolean;
+  /** Further class, for a product whose list has columns of its own. */
+  readonly className?: string;
   readonly children: ReactNode;
-}) => (
+}
+
+/** The search line and the list below it. */
+export const ListPage = ({ hasMap = false, className, children }: ListPageProps) => (
   <CardAmounts>
-    <div className={hasMap ? 'wrap-wide list-page has-map' : 'wrap-wide list-page'}>{children}</div>
+    <div className={classNames('wrap-wide list-page', hasMap && 'has-map', className)}>
+      {children}
+    </div>
   </CardAmounts>
 );
 

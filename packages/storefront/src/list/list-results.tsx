@@ -16,6 +16,8 @@ interface ListResultsProps<Sort extends string> {
   readonly wishes: number;
   /** Number of matching rows, on the button that closes the drawer. */
   readonly count: number;
+  /** Follows that number. */
+  readonly countNote?: string | undefined;
   readonly sorts: readonly Sort[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
@@ -29,11 +31,12 @@ interface ListResultsProps<Sort extends string> {
 
 /** Lays out a list with its filters, sort orders and, if it has one, its map. */
 export function ListResults<Sort extends string>(props: ListResultsProps<Sort>) {
-  const { area, rail, isRailReady, railClass, wishes, count, sorts, sort, onSort } = props;
-  const { map, bar, children } = props;
+  const { area, rail, isRailReady, railClass, wishes, count, countNote, sorts } = props;
+  const { sort, onSort, map, bar, children } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const onOpen = () => setOpen(true);
+  const shows = t(`${area}.showResults`, { count });
   return (
     <div className={map?.isOn ? 'list-results is-map' : 'list-results'}>
       <aside
@@ -47,7 +50,7 @@ export function ListResults<Sort extends string>(props: ListResultsProps<Sort>) 
         area={area}
         open={isOpen}
         onClose={() => setOpen(false)}
-        showLabel={t(`${area}.showResults`, { count })}
+        showLabel={countNote === undefined ? shows : `${shows} ${countNote}`}
       >
         {rail}
       </FiltersDrawer>

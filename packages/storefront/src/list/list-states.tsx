@@ -18,19 +18,22 @@ interface NothingFitsProps<Filters> {
 
 /** Shows which filter makes the list empty, and how many rows removing each filter would bring. */
 export function NothingFits<Filters>({ area, steps, onFilters }: NothingFitsProps<Filters>) {
-  const { t } = useTranslation();
-  const name = ({ wish }: StepBack<Filters>) => wish?.words ?? t(`${area}.allFilters`);
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const name = ({ wishes }: StepBack<Filters>) =>
+    wishes.length === 0 ? t(`${area}.allFilters`) : list.format(wishes.map(({ words }) => words));
+  const keyOf = ({ wishes }: StepBack<Filters>) => wishes.map(({ key }) => key).join();
   return (
     <EmptyState
       title={t(`${area}.nothingFits`)}
       actions={steps.map((step) => (
-        <Button key={step.wish?.key ?? ''} onClick={() => onFilters(step.filters)}>
+        <Button key={keyOf(step)} onClick={() => onFilters(step.filters)}>
           {t(`${area}.drop`, { filter: name(step) })}
         </Button>
       ))}
     >
       {steps.map((step) => (
-        <p key={step.wish?.key ?? ''}>
+        <p key={keyOf(step)}>
           {t(`${area}.wouldFit`, { count: step.count, filter: isolate(name(step)) })}
         </p>
       ))}

@@ -9,29 +9,58 @@ export interface ActiveFilter<Filters> {
 }
 
 export interface StepBack<Filters> {
-  /** null for all filters. */
-  readonly wish: ActiveFilter<Filters> | null;
+  /** The filters to remove; empty for all. */
+  readonly wishes: readonly ActiveFilter<Filters>[];
   readonly count: number;
   readonly filters: Filters;
 }
 
 const STEPS = 4;
+const PAIRS = 3;
+
+/** Returns the filters without two of the active ones. */
+function withoutBoth<Filters extends object>(
+  filters: Filters,
+  [a, b]: readonly [ActiveFilter<Filters>, ActiveFilter<Filters>],
+): Filters {
+  const rest = { ...a.without };
+  for (const name of Object.keys(filters) as (keyof Filters)[]) {
+    const [whole, first, second] = [filters[name], a.without[name], b.without[name]];
+    if (first === whole) rest[name] = second;
+    else if (second !== whole && Array.isArray(first) && Array.isArray(second))
+      rest[name] = first.filter((value) => second.includes(value)) as typeof first;
+  }
+  return rest;
+}
 
 /**
  * Returns the results of removing each filter, highest first; if no single one yields any, of
- * removing all.
+ * removing two; if no pair does, of removing all.
+ * @param filters The active filters.
+ * @param wishes The same one by one.
  * @param countOf Returns the number of rows that match the filters.
  * @param none Value without any filter.
  */
-export function relaxations<Filters>(
+export function relaxations<Filters extends object>(
+  filters: Filters,
   wishes: readonly ActiveFilter<Filters>[],
   countOf: (filters: Filters) => number,
   none: Filters,
 ): readonly StepBack<Filters>[] {
-  const steps = wishes
-    .map((wish) => ({ wish, count: countOf(wish.without), filters: wish.without }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, STEPS);
-  return steps.length > 0 ? steps : [{ wish: null, count: countOf(none), filters: none }];
+  const helpful = (steps: readonly Omit<StepBack<Filters>, 'count'>[], most: number) =>
+    steps
+      .map((step) => ({ ...step, count: countOf(step.filters) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, most);
+  const single = helpful(
+    wishes.map((wish) => ({ wishes: [wish], filters: wish.without })),
+    STEPS,
+  );
+  if (single.length > 0) return single;
+  const pairs = wishes.flatMap((a, at) =>
+    wishes.slice(at + 1).map((b) => ({ wishes: [a, b], filters: withoutBoth(filters, [a, b]) })),
+  );
+  const two = wishes.length > 2 ? helpful(pairs, PAIRS) : [];
+  return two.length > 0 ? two : [{ wishes: [], count: countOf(none), filters: none }];
 }

@@ -50,14 +50,16 @@ const asTheyAre = <T>(rows: readonly T[]): readonly T[] => rows;
  *   kept.
  * @param isComplete True if no more rows will arrive.
  * @param arrange Always the same function; default: each row is a row of the list.
+ * @param begin Returns the rows kept in place from the start, e.g. those embedded in the page.
  */
 export function useHeldRows<T extends Identified, Row extends T = T>(
   ordered: readonly T[],
   list: unknown,
   isComplete: boolean,
   arrange: Arrange<T, Row> = asTheyAre as Arrange<T, Row>,
+  begin: () => readonly T[] = () => [],
 ): HeldRows<Row> {
-  const [held, setHeld] = useState<readonly T[]>([]);
+  const [held, setHeld] = useState(begin);
   const before = useRef(list);
   const isSame = before.current === list;
   useEffect(() => {

@@ -7,7 +7,6 @@ import {
   dropWish,
   NO_FILTERS,
   priceSpread,
-  relaxations,
   toggleWish,
   valuesOf,
   activeFilters,
@@ -90,28 +89,6 @@ describe('filters', () => {
   it('name the values that occur, the frequent first', () => {
     expect(valuesOf(all, 'areas')).toEqual(['Baixa', 'Alfama']);
     expect(valuesOf(all, 'amenities')).toEqual(['wifi', 'pool']);
-  });
-});
-
-describe('ways out of an empty list', () => {
-  it('say what each step back would bring, the most first', () => {
-    const steps = relaxations(all, { ...NO_FILTERS, stars: [5], most: 20_000 });
-    expect(steps).toEqual([
-      { wishes: [{ kind: 'stars', value: 5 }], count: 2 },
-      { wishes: [{ kind: 'price' }], count: 1 },
-    ]);
-  });
-  it('give up two wishes where no single one helps, and offer nothing that brings nothing', () => {
-    expect(relaxations(all, { ...NO_FILTERS, stars: [1], score: 9.9 })).toEqual([
-      {
-        wishes: [
-          { kind: 'score', value: 9.9 },
-          { kind: 'stars', value: 1 },
-        ],
-        count: 3,
-      },
-    ]);
-    expect(relaxations([], { ...NO_FILTERS, stars: [1] })).toEqual([]);
   });
 });
 

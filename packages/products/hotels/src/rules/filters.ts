@@ -39,16 +39,16 @@ export const SCORES = [9, 8, 7] as const;
 export const STARS = [5, 4, 3, 2, 1] as const;
 
 /** One active filter: its chip names and removes it. */
-export type ActiveFilter =
+export type Wish =
   | { readonly kind: 'saved' | 'freeCancel' | 'breakfast' | 'payLater' | 'price' }
   | { readonly kind: 'score' | 'stars'; readonly value: number }
   | { readonly kind: 'areas' | 'chains' | 'amenities'; readonly value: string };
 
-export const wishKey = (wish: ActiveFilter): string =>
+export const wishKey = (wish: Wish): string =>
   'value' in wish ? `${wish.kind} ${wish.value}` : wish.kind;
 
 /** Returns every active filter, in the order of the rail. */
-export function activeFilters(filters: Filters): ActiveFilter[] {
+export function activeFilters(filters: Filters): Wish[] {
   return [
     ...(filters.least !== null || filters.most !== null ? [{ kind: 'price' } as const] : []),
     ...(['saved', 'freeCancel', 'breakfast', 'payLater'] as const).flatMap((kind) =>
@@ -64,7 +64,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
 
 const without = <T>(list: readonly T[], value: T): T[] => list.filter((one) => one !== value);
 
-export function dropWish(filters: Filters, wish: ActiveFilter): Filters {
+export function dropWish(filters: Filters, wish: Wish): Filters {
   if (wish.kind === 'price') return { ...filters, least: null, most: null };
   if (wish.kind === 'score') return { ...filters, score: null };
   if (wish.kind === 'stars') return { ...filters, stars: without(filters.stars, wish.value) };
@@ -73,7 +73,7 @@ export function dropWish(filters: Filters, wish: ActiveFilter): Filters {
   return { ...filters, [wish.kind]: false };
 }
 
-export function addWish(filters: Filters, wish: Exclude<ActiveFilter, { kind: 'price' }>): Filters {
+export function addWish(filters: Filters, wish: Exclude<Wish, { kind: 'price' }>): Filters {
   if (wish.kind === 'score') return { ...filters, score: wish.value };
   if (wish.kind === 'stars')
     return {
@@ -88,10 +88,7 @@ export function addWish(filters: Filters, wish: Exclude<ActiveFilter, { kind: 'p
   return { ...filters, [wish.kind]: true };
 }
 
-export const toggleWish = (
-  filters: Filters,
-  wish: Exclude<ActiveFilter, { kind: 'price' }>,
-): Filters =>
+export const toggleWish = (filters: Filters, wish: Exclude<Wish, { kind: 'price' }>): Filters =>
   activeFilters(filters).some((one) => wishKey(one) === wishKey(wish))
     ? dropWish(filters, wish)
     : addWish(filters, wish);
@@ -131,7 +128,7 @@ export const countFits = (listings: readonly Listing[], filters: Filters): numbe
 export function countWith(
   listings: readonly Listing[],
   filters: Filters,
-  wish: Exclude<ActiveFilter, { kind: 'price' }>,
+  wish: Exclude<Wish, { kind: 'price' }>,
 ): number {
   const others =
     wish.kind === 'stars' || wish.kind === 'areas' || wish.kind === 'chains'
@@ -158,32 +155,6 @@ export function valuesOf(
     for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([value]) => value);
-}
-
-export interface StepBack {
-  /** Filters to remove. */
-  readonly wishes: readonly ActiveFilter[];
-  readonly count: number;
-}
-
-/**
- * Returns ways out of an empty list: the number of hotels after removing each filter alone, the
- * largest first. If no single one helps, pairs are tried; if nothing else helps, all filters are
- * removed.
- */
-export function relaxations(listings: readonly Listing[], filters: Filters): StepBack[] {
-  const wishes = activeFilters(filters);
-  const step = (...given: ActiveFilter[]): StepBack => ({
-    wishes: given,
-    count: countFits(listings, given.reduce(dropWish, filters)),
-  });
-  const helpful = (steps: StepBack[]) =>
-    steps.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
-  const single = helpful(wishes.map((wish) => step(wish)));
-  if (single.length > 0) return single;
-  const pairs = helpful(wishes.flatMap((a, i) => wishes.slice(i + 1).map((b) => step(a, b))));
-  if (pairs.length > 0) return pairs.slice(0, 3);
-  return helpful([step(...wishes)]);
 }
 
 export interface PriceSpread {

@@ -46,12 +46,17 @@ export const recommended = (cheapest: number | null, miles: number, score: numbe
 export const ORDERS = ['best', 'price', 'score', 'distance', 'stars'] as const;
 export type Order = (typeof ORDERS)[number];
 
+/** Returns the available orders: none by price where prices are hidden. */
+export const sortsFor = (arePricesShown: boolean): readonly Order[] =>
+  ORDERS.filter((order) => order !== 'price' || arePricesShown);
+
 /** Returns the default order: for hotels near a place, nearest first. */
 export const usualOrder = (kind: PlaceKind | null): Order =>
   kind === null || isOfWhatLiesIn(kind) ? 'best' : 'distance';
 
 /** A hotel with the offer its card shows. */
 export interface Row {
+  readonly row: HotelResult;
   readonly listing: Listing;
   readonly choice: Choice;
 }
@@ -165,7 +170,7 @@ export function rowsOf(
 ): Row[] {
   const rows = listings.flatMap((listing): Row[] => {
     const choice = choiceFor(listing, filters);
-    return choice === null ? [] : [{ listing, choice }];
+    return choice === null ? [] : [{ row: listing.hotel, listing, choice }];
   });
   const compare = comparing(rows, order);
   const first = searchedOf(rows, searched);
@@ -191,83 +196,26 @@ export const rowsAside = (
     const choice = listing?.choices[0];
     const row =
       rows.find((one) => isIt(one.listing)) ??
-      (listing && choice ? { listing, choice } : undefined);
+      (listing && choice ? { row: listing.hotel, listing, choice } : undefined);
     return row ? [row] : [];
   });
 
-/** Rows of a list that have been seen: ids in displayed order, and the offer each card showed. */
-export type Seen = ReadonlyMap<string, string>;
-
-/** A list with its seen rows kept in place. */
-export interface KeptRows {
-  readonly rows: readonly Row[];
-  /** Rows that would move seen rows down: they are held back until the user requests them. */
-  readonly waiting: readonly Row[];
-}
-
 /**
- * Keeps seen rows in place with their price while responses arrive; all others follow below in
- * order. The searched hotel has a separate position above all others.
+ * Keeps seen rows in place while responses arrive. The searched hotel has a place of its own above
+ * all others. Once a row near the place was seen, rows located in the place would move it down:
+ * they are held back.
+ * @param held number of first rows that have been seen
+ * @param searched id of the searched place
  */
-export function keepSeen(rows: readonly Row[], seen: Seen, searched?: string): KeptRows {
-  if (seen.size === 0) return { rows, waiting: [] };
-  const known = new Map(rows.map((row) => [row.listing.hotel.id, row]));
-  const kept = [...seen].flatMap(([id, mark]): Row[] => {
-    const row = known.get(id);
-    if (!row) return [];
-    return [
-      {
-        ...row,
-        choice: row.listing.choices.find(({ offer }) => offer.mark === mark) ?? row.choice,
-      },
-    ];
-  });
+export function heldByPart(rows: readonly Row[], held: number, searched?: string): readonly Row[] {
+  if (held === 0) return rows;
+  const [seen, rest] = [rows.slice(0, held), rows.slice(held)];
   const first = searchedOf(rows, searched);
-  const above = first !== null && !seen.has(first.listing.hotel.id) ? [first] : [];
-  const rest = rows.filter((row) => row !== first && !seen.has(row.listing.hotel.id));
-  if (!kept.some(isAround)) return { rows: [...above, ...kept, ...rest], waiting: [] };
-  return {
-    rows: [...above, ...kept, ...rest.filter(isAround)],
-    waiting: rest.filter((row) => !isAround(row)),
-  };
-}
-
-/**
- * Returns the number of rows kept in place that have another position in their part of the list, or
- * another offer, in the true order.
- */
-export function movedBy(held: readonly Row[], rows: readonly Row[]): number {
-  return (
-    movedWithin(held.filter(isAround), rows.filter(isAround)) +
-    movedWithin(
-      held.filter((row) => !isAround(row)),
-      rows.filter((row) => !isAround(row)),
-    )
-  );
-}
-
-function movedWithin(held: readonly Row[], rows: readonly Row[]): number {
-  return held.reduce(
-    (sum, row, i) =>
-      sum +
-      (rows[i]?.listing.hotel.id === row.listing.hotel.id &&
-      rows[i]?.choice.offer.mark === row.choice.offer.mark
-        ? 0
-        : 1),
-    0,
-  );
-}
-
-/**
- * Returns the number of rows belonging to the positions of kept rows that are cheaper than what is
- * shown there: a kept hotel than its shown price, any other than the cheapest kept one. Hidden
- * prices never count.
- */
-export function cheaperBy(held: readonly Row[], rows: readonly Row[]): number {
-  const shown = new Map(held.map(({ listing, choice }) => [listing.hotel.id, choice.total]));
-  const least = Math.min(...held.flatMap(({ choice }) => choice.total ?? []));
-  return rows.slice(0, held.length).filter(({ listing, choice: { total } }) => {
-    const before = shown.has(listing.hotel.id) ? shown.get(listing.hotel.id) : least;
-    return total !== null && before != null && total < before;
-  }).length;
+  const isLate = first !== null && !seen.includes(first);
+  const below = rest.filter((row) => row !== first);
+  return [
+    ...(isLate ? [first] : []),
+    ...seen,
+    ...(seen.some(isAround) ? below.filter(isAround) : below),
+  ];
 }

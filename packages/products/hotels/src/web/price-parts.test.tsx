@@ -6,11 +6,10 @@ import { NO_WISH } from './details/choice.ts';
 import { CompareTable } from './results/compare-table.tsx';
 import { AssumedSpan } from './price-span.ts';
 import { DaysAround } from './results/days-around.tsx';
-import { FilterChips } from './results/filter-chips.tsx';
 import { FilterRail } from './results/filter-rail.tsx';
 import { type Filters, NO_FILTERS } from '../rules/filters.ts';
 import { listing } from '../testing/hotels.ts';
-import { NothingFits } from './results/results-states.tsx';
+import { useActiveFilters } from './results/active-filters.ts';
 import { StayPrice } from './stay-price.tsx';
 import { offer, SEARCH } from './testing/samples.ts';
 import { show as showAny, wordsOf } from './testing/show.tsx';
@@ -78,39 +77,25 @@ it('is what the slider names at its ends, while it moves in totals', () => {
   expect(rail()).toMatch(/min="20700" max="153700" step="1400" [^>]*value="20700"/);
 });
 
+function Chips({ filters }: { readonly filters: Partial<Filters> }) {
+  return useActiveFilters({ ...NO_FILTERS, ...filters }, 'USD', 3)
+    .map(({ words }) => words)
+    .join();
+}
+
 it('is what a chosen price is called, on its chip and on the way out of an empty list', () => {
   const chips = (filters: Partial<Filters>, language = 'en') =>
-    wordsOf(
-      show(
-        <FilterChips
-          view={{ filters: { ...NO_FILTERS, ...filters }, isMap: false }}
-          currency="USD"
-          nights={3}
-          onFilters={nothing}
-          onOpen={nothing}
-          onMap={nothing}
-        />,
-        { language },
-      ),
-    );
-  expect(chips({ most: 60_000 })).toContain('Under $200 a night');
-  expect(chips({ least: 30_000 })).toContain('From $100 a night');
-  expect(chips({ least: 30_000, most: 60_000 })).toContain('$100 to $200 a night');
+    wordsOf(show(<Chips filters={filters} />, { language }));
+  expect(chips({ most: 60_000 })).toBe('Under $200 a night');
+  expect(chips({ least: 30_000 })).toBe('From $100 a night');
+  expect(chips({ least: 30_000, most: 60_000 })).toBe('$100 to $200 a night');
   expect(chips({ most: 60_000 }, 'ar')).toContain('أقل من $200 لليلة');
-  const none = (
-    <NothingFits
-      listings={LISTINGS}
-      filters={{ ...NO_FILTERS, most: 15_000 }}
-      currency="USD"
-      nights={3}
-      onDrop={nothing}
-    />
-  );
-  expect(wordsOf(show(none))).toContain('2 places fit if you drop “Under $50 a night”.');
 });
 
 it('is what hotels side by side are compared by, and the rates of a room', () => {
-  const rows = LISTINGS.flatMap((one) => one.choices.map((choice) => ({ listing: one, choice })));
+  const rows = LISTINGS.flatMap((one) =>
+    one.choices.map((choice) => ({ row: one.hotel, listing: one, choice })),
+  );
   expect(wordsOf(show(<CompareTable rows={rows} search={THREE_NIGHTS} kind="city" />))).toContain(
     'Price a night $69.05 / night $207.16 for 3 nights, all fees $508.33 / night',
   );

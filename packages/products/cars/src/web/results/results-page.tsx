@@ -10,8 +10,8 @@ import {
   LostSearch,
   typedText,
   useListView,
-  useSameSearch,
 } from '@portico/storefront/list/list-page.tsx';
+import { useSameSearch } from '@portico/storefront/list/use-same-search';
 import { todayHere } from '@portico/storefront/parts/times';
 import { useMemo } from 'react';
 import { type CarSearch, formatSearch, parseSearch } from '../../rules/address.ts';

@@ -264,7 +264,12 @@ function Body(props: BodyProps) {
     return (
       <NothingFits
         area={AREA}
-        steps={relaxations(wishes, (one) => filterRows(rows.all, one).length, NO_FILTERS)}
+        steps={relaxations(
+          view.filters,
+          wishes,
+          (one) => filterRows(rows.all, one).length,
+          NO_FILTERS,
+        )}
         onFilters={onFilters}
       />
     );

@@ -4,8 +4,8 @@ import {
   LostSearch,
   typedText,
   useListView,
-  useSameSearch,
 } from '@portico/storefront/list/list-page.tsx';
+import { useSameSearch } from '@portico/storefront/list/use-same-search';
 import { todayHere } from '@portico/storefront/parts/times';
 import { useMemo } from 'react';
 import {

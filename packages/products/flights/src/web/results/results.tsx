@@ -273,7 +273,12 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
     return (
       <NothingFits
         area={AREA}
-        steps={relaxations(wishes, (one) => filterRows(rows.all, one).length, NO_FILTERS)}
+        steps={relaxations(
+          view.filters,
+          wishes,
+          (one) => filterRows(rows.all, one).length,
+          NO_FILTERS,
+        )}
         onFilters={onFilters}
       />
     );

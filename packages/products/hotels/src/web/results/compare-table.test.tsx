@@ -10,7 +10,7 @@ const rowsOf = (total: number | null) =>
     { name: 'Rio', amenities: ['wifi'] },
   ].flatMap((facts) => {
     const one = listing(facts.name, facts, [{ id: facts.name, total }]);
-    return one.choices.map((choice) => ({ listing: one, choice }));
+    return one.choices.map((choice) => ({ row: one.hotel, listing: one, choice }));
   });
 const table = (total: number | null) =>
   wordsOf(show(<CompareTable rows={rowsOf(total)} search={SEARCH} kind="city" />));

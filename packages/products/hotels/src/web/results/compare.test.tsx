@@ -7,7 +7,7 @@ import { listing } from '../../testing/hotels.ts';
 const nothing = () => undefined;
 const rows = ['Casa Verde', 'Rio'].flatMap((name) => {
   const one = listing(name, { name }, [{ id: `${name}1`, total: 100 }]);
-  return one.choices.map((choice) => ({ listing: one, choice }));
+  return one.choices.map((choice) => ({ row: one.hotel, listing: one, choice }));
 });
 const tray = (count: number) =>
   wordsOf(

@@ -14,12 +14,12 @@ import {
   STARS,
   toggleWish,
   valuesOf,
-  type ActiveFilter,
+  type Wish,
   activeFilters,
   wishKey,
 } from '../../rules/filters.ts';
 import type { Listing } from '../../rules/rows.ts';
-import { useWishWords } from './wish-words.ts';
+import { useWishWords } from './active-filters.ts';
 
 interface FilterRailProps {
   readonly listings: readonly Listing[];
@@ -29,7 +29,7 @@ interface FilterRailProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-type Ticked = Exclude<ActiveFilter, { kind: 'price' }>;
+type Ticked = Exclude<Wish, { kind: 'price' }>;
 const FEW = 5;
 
 /** Shows every filter with the number of hotels it would leave. */

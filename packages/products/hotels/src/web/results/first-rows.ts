@@ -4,8 +4,8 @@ import type { HotelSearchLine } from '../../http.ts';
 import { kindOfPlace } from '../../rules/place-kind.ts';
 import { localClock } from '@portico/storefront/parts/times';
 import { listingOf } from '../../rules/rows.ts';
-import { NOTHING_YET, type SearchSoFar, mergeLine } from './found.ts';
-import { countsOf, rowsOf, usualOrder } from '../../rules/order.ts';
+import { NOTHING_YET, type FoundSoFar, mergeLine } from './found.ts';
+import { type Counts, countsOf, rowsOf, usualOrder } from '../../rules/order.ts';
 import type { ResultView } from '../../rules/filter-address.ts';
 
 export interface FirstRows {
@@ -13,7 +13,7 @@ export interface FirstRows {
    * The displayed part of the search: the first hotels in order, each with the one offer its card
    * shows.
    */
-  readonly found: SearchSoFar;
+  readonly found: FoundSoFar;
   /** Total number of matching hotels from the suppliers that have responded. */
   readonly count: number;
   /** Number of them outside but near the place. */
@@ -55,3 +55,13 @@ export function firstRowsOf(
     around: countsOf(rows).around,
   };
 }
+
+/** Restores the first rows, and the number of hotels they belong to. */
+export const openFirst = ({
+  found,
+  count,
+  around,
+}: FirstRows): { readonly found: FoundSoFar; readonly ahead: Counts } => ({
+  found,
+  ahead: { inside: count - around, around },
+});

@@ -4,7 +4,7 @@ import type { HotelResult } from '../../shapes.ts';
 import type { HotelSearchLine, OtherDate, SearchedPlace } from '../../http.ts';
 import { growRows } from '../../rules/order.ts';
 
-export interface SearchSoFar {
+export interface FoundSoFar {
   readonly searchId: string | null;
   readonly currency: string | null;
   readonly nights: number;
@@ -19,7 +19,7 @@ export interface SearchSoFar {
   readonly isComplete: boolean;
 }
 
-export const NOTHING_YET: SearchSoFar = Object.freeze({
+export const NOTHING_YET: FoundSoFar = Object.freeze({
   searchId: null,
   currency: null,
   nights: 0,
@@ -30,7 +30,7 @@ export const NOTHING_YET: SearchSoFar = Object.freeze({
   isComplete: false,
 });
 
-export function mergeLine(before: SearchSoFar, line: HotelSearchLine): SearchSoFar {
+export function mergeLine(before: FoundSoFar, line: HotelSearchLine): FoundSoFar {
   switch (line.type) {
     case 'start':
       return {

@@ -23,9 +23,9 @@ export function Looking({ where, known, onSearch }: LookingProps) {
   }, [form]);
   const isLost = form.typed.fault !== null;
   return (
-    <div className="wrap results-lost">
-      <h1>{isLost ? t('search.incompleteHead') : t('results.searching', { place: where })}</h1>
-      <p className="muted">{isLost && t('search.incompleteText')}</p>
+    <div className="wrap list-lost">
+      <h1>{isLost ? t('search.lost.head') : t('results.searching', { place: where })}</h1>
+      <p className="muted">{isLost && t('search.lost.text')}</p>
       <SearchForm form={form} />
     </div>
   );

@@ -6,7 +6,7 @@ const dollars = (amount: number) => `$${(amount / 100).toFixed(0)}`;
 const texts = (total: number | null, parts: number) =>
   pinsOf(
     [listing('a', {}, [{ id: '1', total }])].flatMap((one) =>
-      one.choices.map((choice) => ({ listing: one, choice })),
+      one.choices.map((choice) => ({ row: one.hotel, listing: one, choice })),
     ),
     parts,
     dollars,

@@ -12,7 +12,7 @@ export function MatchedNote({ place, onChange }: MatchedNoteProps) {
   const { t } = useTranslation();
   return (
     <Note
-      className="results-matched"
+      className="stay-matched"
       action={
         <Button size="sm" onClick={onChange}>
           {t('search.changePlace')}

@@ -3,10 +3,8 @@ import { NO_FILTERS } from '../../rules/filters.ts';
 import { hotel, listing, offer } from '../../testing/hotels.ts';
 import { isLine, NOTHING_YET, mergeLine } from './found.ts';
 import {
-  cheaperBy,
   countsOf,
-  keepSeen,
-  movedBy,
+  heldByPart,
   type Order,
   rowsAside,
   rowsOf,
@@ -58,9 +56,6 @@ describe('parts of a list', () => {
   const listed = (...list: Parameters<typeof rowsOf>) => idsOf(rowsOf(...list));
   const idsOf = (rows: readonly { listing: { hotel: { id: string } } }[]) =>
     rows.map(({ listing: { hotel: one } }) => one.id);
-  const seenOf = (rows: ReturnType<typeof rowsOf>) =>
-    new Map(rows.map(({ listing: one, choice }) => [one.hotel.id, choice.offer.mark]));
-
   it('what lies in the place comes before what lies around it, each in the order asked for', () => {
     const all4 = [around('x', 1), inside('a', 300), around('y', 2), inside('b', 200)];
     expect(listed(all4, NO_FILTERS, 'price')).toEqual(['b', 'a', 'x', 'y']);
@@ -77,54 +72,31 @@ describe('parts of a list', () => {
   });
 
   it('what comes in late pushes down nothing that lies around and was seen: it waits', () => {
-    const before = rowsOf([inside('a', 300), around('x', 1)], NO_FILTERS, 'price');
     const now = rowsOf(
-      [inside('a', 300), around('x', 5), inside('b', 200), around('y', 2)],
+      [inside('a', 300), inside('b', 200), around('y', 2), around('x', 5)],
       NO_FILTERS,
       'price',
     );
-    const kept = keepSeen(now, seenOf(before));
-    expect([idsOf(kept.rows), idsOf(kept.waiting)]).toEqual([['a', 'x', 'y'], ['b']]);
-    // only rows at another position of their part have moved
-    expect(movedBy(kept.rows, now)).toBe(3);
-    expect(movedBy(now, now)).toBe(0);
-    // no row of the second part has been seen yet: it follows below
-    const short = keepSeen(now, seenOf(before.slice(0, 1)));
-    expect([idsOf(short.rows), short.waiting]).toEqual([['a', 'b', 'y', 'x'], []]);
+    const seenFirst = (...ids: readonly string[]) => [
+      ...ids.flatMap((id) => now.find(({ row }) => row.id === id) ?? []),
+      ...now.filter(({ row }) => !ids.includes(row.id)),
+    ];
+    expect(idsOf(heldByPart(seenFirst('a', 'x'), 2))).toEqual(['a', 'x', 'y']);
+    // no row of the second part has been seen yet: all follow below
+    expect(idsOf(heldByPart(seenFirst('a'), 1))).toEqual(['a', 'b', 'y', 'x']);
+    expect(heldByPart(now, 0)).toBe(now);
   });
 
   it('the hotel that was searched for takes the place above all others whenever it comes', () => {
-    const before = rowsOf([inside('a', 300)], NO_FILTERS, 'price');
-    const now = rowsOf([inside('a', 300), named('it', 0)], NO_FILTERS, 'price', 'it');
-    expect(idsOf(keepSeen(now, seenOf(before), 'it').rows)).toEqual(['it', 'a']);
+    const now = rowsOf([named('it', 0), inside('a', 300)], NO_FILTERS, 'price', 'it');
+    expect(idsOf(heldByPart([...now].reverse(), 1, 'it'))).toEqual(['it', 'a']);
+    expect(idsOf(heldByPart(now, 1, 'it'))).toEqual(['it', 'a']);
   });
 
   it('what is near a place is ordered by distance, what lies in one by what fits best', () => {
     expect(
       (['landmark', 'airport', 'hotel', 'point', 'city', 'area', null] as const).map(usualOrder),
     ).toEqual(['distance', 'distance', 'distance', 'distance', 'best', 'best', 'best']);
-  });
-});
-
-describe('what came in cheaper', () => {
-  const rows = (...prices: readonly (readonly [string, number | null])[]) =>
-    rowsOf(
-      prices.map(([id, total]) => listing(id, {}, [{ id: `${id}-${total}`, total }])),
-      NO_FILTERS,
-      'price',
-    );
-  it('is a lower price of a hotel in sight, or another that belongs in sight and costs less than all there', () => {
-    const held = rows(['a', 20_000], ['b', 30_000], ['c', 40_000]);
-    expect(cheaperBy(held, rows(['a', 20_000], ['b', 25_000], ['c', 40_000]))).toBe(1);
-    expect(cheaperBy(held, rows(['n', 10_000], ['a', 19_000], ['b', 30_000]))).toBe(2);
-    // it belongs to the visible rows but is not the cheapest; or it is cheap but belongs further
-    // down
-    expect(cheaperBy(held, rows(['a', 20_000], ['n', 25_000], ['b', 30_000]))).toBe(0);
-    expect(cheaperBy(held.slice(0, 1), [...held.slice(0, 1), ...rows(['n', 5_000])])).toBe(0);
-  });
-  it('is never said of hidden prices', () => {
-    expect(cheaperBy(rows(['a', null]), rows(['b', null], ['a', null]))).toBe(0);
-    expect(cheaperBy(rows(['a', null]), rows(['a', 5_000]))).toBe(0);
   });
 });
 
@@ -141,33 +113,6 @@ describe('what is put aside to compare', () => {
       ['far', 10_000],
       ['dear', 200_000],
     ]);
-  });
-});
-
-describe('what has been seen', () => {
-  it('keeps its place and its price while answers come in; the rest follows below', () => {
-    const before = rowsOf(
-      [listing('a', {}, [{ id: 'a-dear', total: 90_000 }])],
-      NO_FILTERS,
-      'price',
-    );
-    const seen = new Map(
-      before.map(({ listing: one, choice }) => [one.hotel.id, choice.offer.mark]),
-    );
-    const rows = rowsOf(
-      [
-        listing('a', {}, [
-          { id: 'a-cheap', total: 50_000 },
-          { id: 'a-dear', total: 90_000 },
-        ]),
-        listing('b', {}, [{ id: 'b', total: 10_000 }]),
-      ],
-      NO_FILTERS,
-      'price',
-    );
-    const held = keepSeen(rows, seen);
-    expect(held.rows.map(({ choice }) => choice.offer.mark)).toEqual(['a-dear', 'b']);
-    expect([movedBy(held.rows.slice(0, 1), rows), movedBy(rows.slice(0, 1), rows)]).toEqual([1, 0]);
   });
 });
 

@@ -13,7 +13,7 @@ const row = (total: number | null, city = 'Lisbon', left?: number) => {
   const choice = { ...first, offer: { ...first.offer, ...(left !== undefined && { left }) } };
   return show(
     <ResultRow
-      row={{ listing: one, choice }}
+      row={{ row: one.hotel, listing: one, choice }}
       search={SEARCH}
       kind="city"
       first

@@ -1,21 +1,28 @@
 import { emptinessOf } from '@portico/storefront/list/emptiness';
-import { SearchFailed, unansweredCount } from '@portico/storefront/list/list-states.tsx';
+import {
+  NothingFits,
+  SearchFailed,
+  unansweredCount,
+} from '@portico/storefront/list/list-states.tsx';
+import { relaxations } from '@portico/storefront/list/relaxations';
+import { useOnline } from '@portico/storefront/state/online';
 import type { ComponentProps } from 'react';
 import { scrollToTop } from '@portico/storefront/platform/page';
 import type { SearchedPlace } from '../../http.ts';
 import { type HotelSearch, hotelSearchBody } from '../../rules/address.ts';
-import { nightsOf } from '../nights.ts';
-import { dropWish } from '../../rules/filters.ts';
+import { countFits, NO_FILTERS } from '../../rules/filters.ts';
 import { ResultsList, RowSkeletons } from './results-list.tsx';
-import { NothingFits, NothingFound } from './results-states.tsx';
-import type { Search } from './search.query.ts';
+import { NothingFound } from './results-states.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import type { HotelsFound } from './search.query.ts';
 import { SearchedHotel } from './searched-hotel.tsx';
 import type { Rows } from './use-rows.ts';
 import type { ResultView } from '../../rules/filter-address.ts';
 
 interface ResultsBodyProps {
-  readonly state: Search;
-  readonly rowsState: Pick<Rows, 'rows' | 'listings' | 'counts' | 'searched' | 'onSeen' | 'keyOf'>;
+  readonly state: HotelsFound;
+  readonly rows: Rows;
+  readonly wishes: readonly ActiveFilter[];
   readonly search: HotelSearch;
   readonly place: SearchedPlace;
   readonly view: ResultView;
@@ -23,7 +30,6 @@ interface ResultsBodyProps {
   /** Returns from a map area to the whole place. */
   readonly onAll: () => void;
   readonly isWaiting: boolean;
-  readonly isOnline: boolean;
   readonly list: Pick<
     ComponentProps<typeof ResultsList>,
     'count' | 'onMore' | 'active' | 'onPoint' | 'onCompare'
@@ -33,18 +39,18 @@ interface ResultsBodyProps {
 /** Shows the rows, or the reason there are none and possible remedies. */
 export function ResultsBody({
   state,
-  rowsState: { rows, listings, counts, searched, onSeen, keyOf },
+  rows: { shown, all, counts, searched, onSeen, keyOf },
+  wishes,
   search,
   place,
   view,
   onView,
   onAll,
   isWaiting,
-  isOnline,
   list,
 }: ResultsBodyProps) {
-  const { filters } = view;
   const { found, again } = state;
+  const isOnline = useOnline();
   const why =
     found.hotels.length === 0 ? emptinessOf(state, hotelSearchBody(search, view.radius)) : null;
   if (why !== null && why.kind !== 'none')
@@ -60,19 +66,17 @@ export function ResultsBody({
         onEdit={scrollToTop}
       />
     );
-  if (rows.length === 0)
+  if (shown.length === 0)
     return (
       <NothingFits
-        listings={listings}
-        filters={filters}
-        currency={found.currency}
-        nights={nightsOf(search)}
-        onDrop={(given) => onView({ ...view, filters: given.reduce(dropWish, filters) })}
+        area="results"
+        steps={relaxations(view.filters, wishes, (one) => countFits(all, one), NO_FILTERS)}
+        onFilters={(filters) => onView({ ...view, filters })}
       />
     );
   return (
     <ResultsList
-      rows={rows}
+      rows={shown}
       search={search}
       place={place}
       counts={counts}

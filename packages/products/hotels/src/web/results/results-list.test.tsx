@@ -8,7 +8,7 @@ const rows = ['a', 'b', 'c'].flatMap((id) => {
   const one = listing(id, id === 'c' ? { match: 'around', city: 'Amadora' } : {}, [
     { id: `${id}1`, total: 100 },
   ]);
-  return one.choices.map((choice) => ({ listing: one, choice }));
+  return one.choices.map((choice) => ({ row: one.hotel, listing: one, choice }));
 });
 const list = (isGrowing: boolean, count = 2) =>
   show(

@@ -24,8 +24,8 @@ interface ResultsListProps {
   readonly onCompare: (id: string) => void;
   /** Returns the React key of a row. */
   readonly keyOf: (id: string) => string;
-  /** Called when the row at this index of the list becomes visible. */
-  readonly onSeen: (index: number) => void;
+  /** Called with the number of rows that have become visible. */
+  readonly onSeen: (count: number) => void;
   /** Content above the first row. */
   readonly children?: ReactNode;
 }
@@ -83,17 +83,17 @@ export function ResultsList({
       </li>
     );
   };
-  useRowsInView(list, shown.length, (count) => onSeen(count - 1));
+  useRowsInView(list, shown.length, onSeen);
   const hasMore = rows.length > shown.length;
   return (
     <>
       <div ref={list}>
         {children}
-        {inside.length > 0 && <ul className="results-rows">{inside.map(item)}</ul>}
+        {inside.length > 0 && <ul>{inside.map(item)}</ul>}
         {around.length > 0 && (
-          <section className="results-around" aria-labelledby="around-head">
+          <section aria-labelledby="around-head">
             <AroundHead place={place.name} count={counts.around} />
-            <ul className="results-rows">{around.map(item)}</ul>
+            <ul>{around.map(item)}</ul>
           </section>
         )}
       </div>
@@ -114,8 +114,8 @@ export function ResultsList({
 function AroundHead({ place, count }: { readonly place: string; readonly count: number }) {
   const { t } = useTranslation();
   return (
-    <div className="row between results-around-head">
-      <h2 id="around-head" className="results-head">
+    <div className="row between stay-around-head">
+      <h2 id="around-head" className="list-heading">
         {t('results.around', { place })}
       </h2>
       <p className="small muted">{t('results.aroundCount', { count })}</p>
@@ -162,7 +162,7 @@ function More({
     return () => watcher.disconnect();
   }, [onMore, byItself, length]);
   return (
-    <div ref={place} className="results-more">
+    <div ref={place} className="list-more">
       <Button onClick={onMore}>{label}</Button>
     </div>
   );

@@ -1,29 +1,32 @@
-import { classNames } from '@portico/design';
+import { Chip, icons } from '@portico/design';
 import { aheadCarrier, useTranslation } from '@portico/runtime';
-import { FiltersDrawer, ListBar } from '@portico/storefront/list/list-phone.tsx';
-import { useOnline } from '@portico/storefront/state/online';
+import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
+import { SortPick } from '@portico/storefront/list/list-phone.tsx';
+import { ListResults } from '@portico/storefront/list/list-results.tsx';
+import { ListNotes } from '@portico/storefront/list/list-states.tsx';
+import { usePricesShown } from '@portico/storefront/state/account';
 import { useSplit } from '@portico/storefront/state/split';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { SearchedPlace } from '../../http.ts';
 import type { HotelSearch } from '../../rules/address.ts';
+import { compareToggled, type ResultView } from '../../rules/filter-address.ts';
+import { type Filters, NO_FILTERS } from '../../rules/filters.ts';
+import { type Order, rowsAside, sortsFor, usualOrder } from '../../rules/order.ts';
+import { nightsOf } from '../nights.ts';
+import { type ActiveFilter, useActiveFilters } from './active-filters.ts';
 import { CompareTray } from './compare.tsx';
 import { DaysAround } from './days-around.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
-import { type Filters, activeFilters } from '../../rules/filters.ts';
-import { ResultsBody } from './results-body.tsx';
-import { ResultsMap } from './results-map.tsx';
-import { ResultsNotes } from './results-notes.tsx';
 import { placeOf } from './list-head.ts';
 import { ListView, viewWords } from './list-view.ts';
-import { nightsOf } from '../nights.ts';
-import { ResultsTop } from './results-top.tsx';
-import { AHEAD, type Search, useHotelSearch } from './search.query.ts';
-import { SortPick } from './sort-pick.tsx';
-import { rowsAside, usualOrder } from '../../rules/order.ts';
+import { ResultsBody } from './results-body.tsx';
+import { ResultsHead } from './results-head.tsx';
+import { ResultsMap } from './results-map.tsx';
+import { AHEAD, type HotelsFound, useHotelSearch } from './search.query.ts';
 import { useRowsShown } from './use-rows-shown.ts';
 import { type Rows, useRows } from './use-rows.ts';
-import { compareToggled, type ResultView } from '../../rules/filter-address.ts';
+
+const AREA = 'results';
 
 interface ResultsProps {
   readonly search: HotelSearch;
@@ -59,7 +62,8 @@ function useViewChanges({ view, onView }: Pick<ResultsProps, 'view' | 'onView'>)
     [],
   );
   const onMap = () => onView({ ...view, isMap: !view.isMap }, view.isMap ? 'replace' : 'push');
-  return { onFilters, onCompare, onMap };
+  const onOrder = (order: Order) => onView({ ...view, order });
+  return { onFilters, onCompare, onMap, onOrder };
 }
 
 /** The hotel under the pointer, in the list or on the map. */
@@ -84,144 +88,127 @@ export function Results(props: ResultsProps) {
   const { place: named } = search;
   const place = useMemo(() => placeOf(known, named), [known, named]);
   const order = view.order ?? usualOrder(place.kind);
-  const rowsState = useRows(state, view.filters, order, search.place.id);
-  const { listings, rows, counts } = rowsState;
+  const rows = useRows(state, view.filters, order, search.place.id);
+  const { all, shown, counts } = rows;
+  const nights = nightsOf(search);
+  const wishes = useActiveFilters(view.filters, found.currency, nights);
   const pointed = usePointed();
-  const [filtersOpen, setFiltersOpen] = useState(false);
   const changes = useViewChanges(props);
+  const sorts = sortsFor(usePricesShown());
   const isWaiting = !isReady && failure === null;
-  const sort = (short: boolean) => (
-    <SortPick
-      order={order}
-      listings={listings}
-      short={short}
-      onOrder={(order) => onView({ ...view, order })}
-    />
-  );
-  const rail = (
-    <FilterRail
-      listings={listings}
-      filters={view.filters}
-      currency={found.currency}
-      nights={nightsOf(search)}
-      onChange={changes.onFilters}
-    />
-  );
   const comparedRows = useMemo(
-    () => rowsAside(view.compared, rows, listings),
-    [view.compared, rows, listings],
+    () => rowsAside(view.compared, shown, all),
+    [view.compared, shown, all],
   );
   const words = useMemo(() => viewWords(view), [view]);
-  const shared = { ...props, place, state, rowsState, pointed, changes, isWaiting };
+  const around = { ...props, place, order, state, rows, wishes, pointed, changes, isWaiting };
   return (
     <ListView value={words}>
-      <div className={classNames('results', view.isMap && 'is-map')}>
-        {carried !== null && <div {...aheadCarrier(AHEAD, carried)} />}
-        <aside className="results-rail" aria-label={t('results.filters')}>
-          {isWaiting || ahead !== null ? null : rail}
-        </aside>
-        <ListSection {...shared} sort={sort(false)} onFilters={() => setFiltersOpen(true)} />
-        <MapSection {...shared} />
-        <CompareTray
-          rows={comparedRows}
-          search={search}
-          kind={place.kind}
-          isOpen={view.isComparing}
-          onOpen={showCompared}
-          onRemove={changes.onCompare}
-          onClear={() => onView({ ...view, compared: [] })}
-        />
-        <FiltersDrawer
-          open={filtersOpen}
-          onClose={() => setFiltersOpen(false)}
-          area="results"
-          showLabel={[
-            t('results.showResults', { count: counts.inside + counts.around }),
-            ...(counts.around > 0 ? [t('results.ofThemAround', { count: counts.around })] : []),
-          ].join(' ')}
-        >
-          {rail}
-        </FiltersDrawer>
-        <ListBar
-          area="results"
-          wishes={activeFilters(view.filters).length}
-          onFilters={() => setFiltersOpen(true)}
-          map={{ isOn: view.isMap, onTurn: changes.onMap }}
-        >
-          {sort(true)}
-        </ListBar>
-      </div>
+      {carried !== null && <div {...aheadCarrier(AHEAD, carried)} />}
+      <ListResults
+        area={AREA}
+        rail={
+          <FilterRail
+            listings={all}
+            filters={view.filters}
+            currency={found.currency}
+            nights={nights}
+            onChange={changes.onFilters}
+          />
+        }
+        isRailReady={!isWaiting && ahead === null}
+        wishes={wishes.length}
+        count={counts.inside + counts.around}
+        countNote={
+          counts.around > 0 ? t('results.ofThemAround', { count: counts.around }) : undefined
+        }
+        sorts={sorts}
+        sort={order}
+        onSort={changes.onOrder}
+        map={{ isOn: view.isMap, onTurn: changes.onMap }}
+      >
+        {(onOpen) => (
+          <>
+            <ListSection {...around} sorts={sorts} onOpen={onOpen} />
+            <MapSection {...around} />
+            <CompareTray
+              rows={comparedRows}
+              search={search}
+              kind={place.kind}
+              isOpen={view.isComparing}
+              onOpen={showCompared}
+              onRemove={changes.onCompare}
+              onClear={() => onView({ ...view, compared: [] })}
+            />
+          </>
+        )}
+      </ListResults>
     </ListView>
   );
 }
 
-interface SectionProps extends ResultsProps {
+interface Around extends ResultsProps {
   readonly place: SearchedPlace;
-  readonly state: Search;
-  readonly rowsState: Rows;
+  readonly order: Order;
+  readonly state: HotelsFound;
+  readonly rows: Rows;
+  readonly wishes: readonly ActiveFilter[];
   readonly pointed: Pointed;
   readonly changes: ReturnType<typeof useViewChanges>;
   readonly isWaiting: boolean;
 }
 
-interface ListSectionProps extends SectionProps {
-  readonly sort: ReactNode;
-  readonly onFilters: () => void;
+interface ListSectionProps extends Around {
+  readonly sorts: readonly Order[];
+  /** Opens the filters. */
+  readonly onOpen: () => void;
 }
 
 /** Heading, notes and rows of the list. */
-function ListSection({
-  search,
-  place,
-  view,
-  onView,
-  onDays,
-  onArea,
-  state,
-  rowsState,
-  pointed,
-  changes,
-  isWaiting,
-  sort,
-  onFilters,
-}: ListSectionProps) {
-  const isOnline = useOnline();
-  const { count, onMore } = useRowsShown(state, rowsState.rows, pointed.onPoint);
+function ListSection(props: ListSectionProps) {
+  const { search, place, order, view, onView, onDays, onArea, state, rows, wishes } = props;
+  const { pointed, changes, isWaiting, sorts, onOpen } = props;
+  const { t } = useTranslation();
+  const { found } = state;
+  const { count, onMore } = useRowsShown(state, rows.shown, pointed.onPoint);
   return (
-    <section className="results-list" aria-labelledby="results-head" aria-busy={isWaiting}>
-      <ResultsTop
-        place={place}
-        isFirst={
-          rowsState.searched !== null &&
-          rowsState.rows[0]?.listing.hotel.id === rowsState.searched.hotel.id
-        }
-        nights={nightsOf(search)}
-        state={state}
-        counts={rowsState.counts}
-        isWaiting={isWaiting}
-        sort={sort}
-        days={
-          <DaysAround
-            search={search}
-            addressOf={onDays}
-            known={state.found.otherDates}
-            currency={state.found.currency}
-          />
-        }
-      >
-        <FilterChips
-          view={view}
-          currency={state.found.currency}
+    <section className="list-main" aria-labelledby="results-head" aria-busy={isWaiting}>
+      <div className="stay-top">
+        <ResultsHead
+          place={place}
           nights={nightsOf(search)}
-          onFilters={changes.onFilters}
-          onOpen={onFilters}
-          onMap={changes.onMap}
+          state={state}
+          rows={rows}
+          isWaiting={isWaiting}
+          sort={<SortPick area={AREA} sorts={sorts} sort={order} onSort={changes.onOrder} />}
         />
-      </ResultsTop>
-      <ResultsNotes state={state} rowsState={rowsState} place={place} isOnline={isOnline} />
+        <DaysAround
+          search={search}
+          addressOf={onDays}
+          known={found.otherDates}
+          currency={found.currency}
+        />
+        <FilterChips
+          area={AREA}
+          wishes={wishes}
+          none={NO_FILTERS}
+          onFilters={changes.onFilters}
+          onOpen={onOpen}
+        >
+          <Chip
+            className="list-map-chip"
+            icon={view.isMap ? icons.list : icons.map}
+            onPress={changes.onMap}
+          >
+            {t(view.isMap ? 'results.list' : 'results.map')}
+          </Chip>
+        </FilterChips>
+      </div>
+      <ListNotes area={AREA} state={state} hasRows={found.hotels.length > 0} />
       <ResultsBody
         state={state}
-        rowsState={rowsState}
+        rows={rows}
+        wishes={wishes}
         search={search}
         place={place}
         view={view}
@@ -230,7 +217,6 @@ function ListSection({
           onArea({ ...search.place, latitude: place.latitude, longitude: place.longitude }, null)
         }
         isWaiting={isWaiting}
-        isOnline={isOnline}
         list={{ count, onMore, ...pointed, onCompare: changes.onCompare }}
       />
     </section>
@@ -238,16 +224,16 @@ function ListSection({
 }
 
 /** Shows the map next to the list if there is room, or if it was opened. */
-function MapSection({ search, place, view, onArea, state, rowsState, pointed }: SectionProps) {
+function MapSection({ search, place, view, onArea, state, rows, pointed }: Around) {
   const isSplit = useSplit();
   if (!isSplit && !view.isMap) return null;
   return (
-    <div className="results-map">
+    <div className="list-map">
       <ResultsMap
         search={search}
         place={place}
-        listings={rowsState.listings}
-        rows={rowsState.rows}
+        listings={rows.all}
+        rows={rows.shown}
         isReady={state.isReady && state.found.isComplete}
         active={pointed.active}
         onPoint={pointed.onPoint}

@@ -1,7 +1,7 @@
 import { pageHash, showRow } from '@portico/storefront/platform/page';
 import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Search } from './search.query.ts';
+import type { HotelsFound } from './search.query.ts';
 import type { Row } from '../../rules/order.ts';
 
 /** Rows per page of the list. */
@@ -37,7 +37,7 @@ function useReturnedTo({ rows, isReady, count, onAtLeast, onPoint }: Returned): 
 
 /** Returns the number of rows on the page, and the handlers that show more. */
 export function useRowsShown(
-  { key, isReady, found }: Search,
+  { key, isReady, found }: HotelsFound,
   rows: readonly Row[],
   onPoint: Returned['onPoint'],
 ): { readonly count: number; readonly onMore: () => void } {

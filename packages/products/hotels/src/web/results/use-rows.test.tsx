@@ -3,21 +3,17 @@ import { show } from '../testing/show.tsx';
 import { NO_FILTERS } from '../../rules/filters.ts';
 import { hotel } from '../../testing/hotels.ts';
 import { NOTHING_YET } from './found.ts';
-import type { SearchState } from './search.query.ts';
+import type { HotelsFound } from './search.query.ts';
 import { useRows } from './use-rows.ts';
 
 const hotels = [
   hotel('dear', {}, [{ id: 'd', total: 300 }]),
   hotel('cheap', {}, [{ id: 'c', total: 100 }]),
 ];
-function Rows({ isReady, ahead }: Pick<SearchState, 'isReady' | 'ahead'>) {
+function Rows({ isReady, ahead }: Pick<HotelsFound, 'isReady' | 'ahead'>) {
   const found = { ...NOTHING_YET, hotels };
-  const { rows, moved } = useRows(
-    { found, failure: null, at: 0, isReady, ahead },
-    NO_FILTERS,
-    'price',
-  );
-  return `${rows.map(({ listing }) => listing.hotel.id).join()} ${moved}`;
+  const { shown, waiting } = useRows({ found, isReady, ahead }, NO_FILTERS, 'price');
+  return `${shown.map(({ row }) => row.id).join()} ${waiting}`;
 }
 
 it('puts hotels in order once they may be shown', () => {

@@ -1,13 +1,15 @@
 import { DEFAULT_GEOLOCATION } from '@portico/contract';
 import type { RootState } from '@portico/runtime';
+import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import type { SearchedPlace } from '../../http.ts';
 import { agencyState, show, wordsOf } from '../testing/show.tsx';
 import { NOTHING_YET } from './found.ts';
-import { ResultsTop } from './results-top.tsx';
-import type { SearchState } from './search.query.ts';
+import { ResultsHead } from './results-head.tsx';
+import { listing } from '../../testing/hotels.ts';
 
-const STATE: SearchState = {
+type State = ComponentProps<typeof ResultsHead>['state'];
+const STATE: State = {
   found: NOTHING_YET,
   failure: null,
   at: 0,
@@ -28,27 +30,33 @@ const LISBON: SearchedPlace = {
   latitude: 38.7223,
   longitude: -9.1393,
 };
+const IT = listing('it', {}, [{ id: '1', total: 100 }]);
+const [CHOICE] = IT.choices;
+if (!CHOICE) throw new Error('the sample has a room');
 const top = (
-  state: Partial<SearchState>,
+  state: Partial<State>,
   isWaiting = false,
   place = LISBON,
   isFirst = false,
   store: Parameters<typeof show>[1] = {},
+  waiting = 0,
 ) =>
   wordsOf(
     show(
-      <ResultsTop
+      <ResultsHead
         place={place}
-        isFirst={isFirst}
         nights={2}
         state={{ ...STATE, ...state }}
-        counts={{ inside: 3, around: 2, ...state.ahead }}
+        rows={{
+          shown: [{ row: IT.hotel, listing: IT, choice: CHOICE }],
+          counts: { inside: 3, around: 2, ...state.ahead },
+          searched: isFirst ? IT : null,
+          waiting,
+          reorder: () => undefined,
+        }}
         isWaiting={isWaiting}
         sort="sorted"
-        days="days"
-      >
-        chips
-      </ResultsTop>,
+      />,
       store,
     ),
   );
@@ -56,7 +64,7 @@ const top = (
 it('counts what fits, and says that more comes while more may come', () => {
   const suppliers = { asked: 3, answered: 1 };
   expect(top({ found: { ...NOTHING_YET, suppliers } })).toMatch(
-    /^3 places to stay in Lisbon sorted .*More rooms are coming in\. .*days ?chips$/,
+    /^3 places to stay in Lisbon sorted .*More rooms are coming in\./,
   );
   expect(top({ found: { ...NOTHING_YET, suppliers, isComplete: true } })).not.toContain(
     'More rooms',
@@ -110,4 +118,11 @@ it('speaks of prices only where some are shown', () => {
   expect(on(false, { isUncertain: true })).toMatch(ofPrices);
   expect(on(false)).toContain('3 places to stay in Lisbon');
   expect(on(false)).not.toMatch(/Totals|Price/);
+});
+
+it('says how many places belong further up, and shows them when asked', () => {
+  const done = { found: { ...NOTHING_YET, isComplete: true } };
+  const words = (waiting: number) => top(done, false, LISBON, false, {}, waiting);
+  expect(words(2)).toContain('2 places to stay belong further up. Show');
+  expect(words(0)).not.toContain('further up');
 });
