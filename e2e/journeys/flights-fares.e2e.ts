@@ -154,9 +154,9 @@ it('a flight that is gone says so and leads to the list; nobody answering offers
   const { page } = await s.come('full');
   const gone = itinerary.replaceAll(/([A-Z0-9]{2})\d+\./g, '$1999.');
   await page.goto(address().replace(itinerary, gone));
-  await page.getByRole('alert').getByText(t('flightFares.itemGone')).waitFor();
+  await page.getByRole('alert').getByText(t('flightFares.gone.ITEM_GONE')).waitFor();
   await expect
-    .poll(() => page.getByRole('link', { name: t('flightFares.toFlights') }).getAttribute('href'))
+    .poll(() => page.getByRole('link', { name: t('flightFares.toList') }).getAttribute('href'))
     .toContain('/booknow/flights/search?slices=JFK.LIS');
   await page.route('**/api/flight/fares', (route) => route.abort());
   await page.goto(address());

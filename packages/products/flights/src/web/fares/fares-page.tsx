@@ -1,12 +1,18 @@
-import { Button, ErrorState, icons, LinkButton, Skeleton, StateBlock } from '@portico/design';
-import { isWholeAnswer } from '@portico/rules/empty-reason';
+import { icons, Skeleton } from '@portico/design';
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
+import { useSameSearch } from '@portico/storefront/list/use-same-search';
+import {
+  BackToList,
+  type GoneIcons,
+  ItemWaiting,
+  missingOffers,
+  NoOffers,
+  WrongItem,
+} from '@portico/storefront/offers/item-page.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { todayHere } from '@portico/storefront/parts/times';
-import { markReturn } from '@portico/storefront/search/use-count-kept';
-import { useOnline } from '@portico/storefront/state/online';
 import { useMemo } from 'react';
-import { type AirSearch, formatPoint, formatSearch, parseSearch } from '../../rules/address.ts';
+import { formatPoint, formatSearch, parseSearch } from '../../rules/address.ts';
 import { formatView, parseView } from '../../rules/filter-address.ts';
 import { parseItineraryKey } from '../../rules/itinerary-key.ts';
 import { faresAddress, resultsAddress, START_PATH } from '../journey.ts';
@@ -19,6 +25,11 @@ import { FaresBody } from './fares-body.tsx';
 import { type Fare, type Fares, useFares } from './fares.query.ts';
 import './fares.css';
 
+const ADDRESS = { format: formatSearch, parse: (address: string) => parseSearch(address) };
+
+/** Reasons an existing itinerary cannot be booked. */
+const GONE: GoneIcons = { ITEM_GONE: icons.planeUp, SOLD_OUT: icons.planeUp };
+
 /**
  * /booknow/flights/search-details?itinerary=…&(search)&brand=…: shows the fares of one itinerary
  * and leads to the traveller form.
@@ -26,14 +37,12 @@ import './fares.css';
 export function FaresPage() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
-  const { t } = useTranslation();
   const params = useMemo(() => new URLSearchParams(query), [query]);
   const view = useMemo(() => parseView(query), [query]);
   const named = params.get('itinerary');
   const itinerary = named !== null && parseItineraryKey(named) !== null ? named : null;
   const { search: parsed } = useMemo(() => parseSearch(query), [query]);
-  const text = parsed === null ? null : formatSearch(parsed);
-  const search = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
+  const search = useSameSearch(parsed, ADDRESS);
   const nameOf = usePointNames(
     search?.slices.flatMap(({ from, to }) => [formatPoint(from), formatPoint(to)]) ?? [],
   );
@@ -42,21 +51,14 @@ export function FaresPage() {
   const title = useTitle(fares.status === 'ready' ? fares.data : null);
   usePageTitle(fares.status === 'ready' ? title : null);
 
-  if (itinerary === null || search === null) return <Wrong search={search} isOver={false} />;
-  if (isOver) return <Wrong search={null} isOver />;
   const words = formatView(view);
-  const back = resultsAddress(search, words);
-  if (fares.status === 'failed')
-    return <NoFares code={fares.code} back={back} search={search} onRetry={() => fares.reload()} />;
-  if (fares.status === 'ready' && fares.data.fares.length === 0)
-    return (
-      <NoFares
-        code={isWholeAnswer(fares.data.suppliers) ? 'SOLD_OUT' : 'SUPPLIER_UNAVAILABLE'}
-        back={back}
-        search={search}
-        onRetry={() => fares.reload()}
-      />
-    );
+  const back = search === null || isOver ? null : resultsAddress(search, words);
+  const ways = { area: 'flightFares', back, start: START_PATH };
+  if (itinerary === null || search === null || back === null)
+    return <WrongItem {...ways} isOver={itinerary !== null && isOver} />;
+  const missing = missingOffers(fares, (data) => data.fares.length);
+  if (missing !== null)
+    return <NoOffers {...ways} code={missing.code} gone={GONE} onRetry={() => fares.reload()} />;
   const choose = (fare: Fare) =>
     void navigate(faresAddress(itinerary, search, { ...fare, ...traitsOf(fare) }, words), {
       replace: true,
@@ -69,22 +71,9 @@ export function FaresPage() {
         nameOf={nameOf}
         onSearch={(next) => void navigate(resultsAddress(next, words))}
       />
-      <p>
-        <LinkButton
-          look="quiet"
-          size="sm"
-          icon={icons.chevronBack}
-          href={back}
-          onClick={markReturn}
-          className="fares-up"
-        >
-          {t('flightFares.allFlights')}
-        </LinkButton>
-      </p>
+      <BackToList area="flightFares" back={back} />
       <h1>{title}</h1>
-      {fares.status === 'pending' ? (
-        <Waiting />
-      ) : (
+      {fares.status === 'ready' ? (
         <FaresBody
           fares={fares.data}
           at={fares.at}
@@ -96,6 +85,8 @@ export function FaresPage() {
           brand={params.get('brand')}
           onChoose={choose}
         />
+      ) : (
+        <Waiting />
       )}
     </div>
   );
@@ -114,9 +105,8 @@ function useTitle(fares: Fares | null): string {
 }
 
 function Waiting() {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')} className="fares-waiting">
+    <ItemWaiting className="fares-waiting">
       <div className="fares-flights" aria-hidden="true">
         <Skeleton width="most" />
         <div className="fares-legs">
@@ -137,101 +127,6 @@ function Waiting() {
           </div>
         ))}
       </div>
-    </div>
-  );
-}
-
-/** Shown if the URL has no itinerary, or no valid search. */
-function Wrong({
-  search,
-  isOver,
-}: {
-  readonly search: AirSearch | null;
-  readonly isOver: boolean;
-}) {
-  const { t } = useTranslation();
-  return (
-    <div className="wrap fares">
-      <StateBlock
-        icon={icons.searchX}
-        headingLevel={1}
-        role="alert"
-        title={t(isOver ? 'flightFares.over' : 'flightFares.wrong')}
-        actions={
-          <LinkButton look="primary" href={search ? resultsAddress(search) : START_PATH}>
-            {t(search ? 'flightFares.toFlights' : 'flightFares.newSearch')}
-          </LinkButton>
-        }
-      >
-        {t(isOver ? 'flightFares.overText' : 'flightFares.wrongText')}
-      </StateBlock>
-    </div>
-  );
-}
-
-interface GoneProps {
-  readonly title: string;
-  readonly text: string;
-  /** URL of the originating list. */
-  readonly back: string;
-}
-
-/** Shown if the itinerary is no longer sold, or none of its fares is left. */
-function Gone({ title, text, back }: GoneProps) {
-  const { t } = useTranslation();
-  return (
-    <div className="wrap fares">
-      <StateBlock
-        icon={icons.planeUp}
-        headingLevel={1}
-        role="alert"
-        title={t(title)}
-        actions={
-          <LinkButton look="primary" href={back}>
-            {t('flightFares.toFlights')}
-          </LinkButton>
-        }
-      >
-        {t(text)}
-      </StateBlock>
-    </div>
-  );
-}
-
-interface NoFaresProps {
-  readonly code: string | null;
-  readonly back: string;
-  readonly search: AirSearch;
-  readonly onRetry: () => void;
-}
-
-/**
- * Shows why there are no fares: no longer sold, sold out, unknown, or not all airlines responded.
- */
-function NoFares({ code, back, search, onRetry }: NoFaresProps) {
-  const { t } = useTranslation();
-  const isOnline = useOnline();
-  if (code === 'ITEM_GONE')
-    return <Gone title="flightFares.itemGone" text="flightFares.itemGoneText" back={back} />;
-  if (code === 'SOLD_OUT')
-    return <Gone title="flightFares.soldOut" text="flightFares.soldOutText" back={back} />;
-  if (code === 'INVALID_FIELD') return <Wrong search={search} isOver={false} />;
-  return (
-    <div className="wrap fares">
-      <ErrorState
-        headingLevel={1}
-        title={t(isOnline ? 'flightFares.failed' : 'common.offlineHead')}
-        actions={
-          <>
-            <Button look="primary" onClick={onRetry}>
-              {t('common.retry')}
-            </Button>
-            <LinkButton href={back}>{t('flightFares.toFlights')}</LinkButton>
-          </>
-        }
-      >
-        {t(code ? `errors.${code}` : 'flightFares.failedText')}
-      </ErrorState>
-    </div>
+    </ItemWaiting>
   );
 }

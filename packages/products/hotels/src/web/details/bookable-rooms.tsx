@@ -114,7 +114,7 @@ function NoRooms({ isSmall, back }: { readonly isSmall: boolean; readonly back: 
       actions={
         <>
           <Button onClick={scrollToTop}>{t('hotel.otherDates')}</Button>
-          <LinkButton href={back}>{t('hotel.backToResults')}</LinkButton>
+          <LinkButton href={back}>{t('hotel.toList')}</LinkButton>
         </>
       }
     >

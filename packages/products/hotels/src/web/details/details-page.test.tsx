@@ -4,7 +4,9 @@ import { DetailsPage } from './details-page.tsx';
 
 it('says that there is no such hotel where the address names none', () => {
   const html = show(<DetailsPage />, { at: '/booknow/hotels/search-details' });
-  expect(wordsOf(html)).toBe('This hotel is no longer offered. Search');
+  expect(wordsOf(html)).toBe(
+    'This hotel is no longer offered. Other hotels are still offered. New search',
+  );
   expect(html).toContain('href="/booknow/hotels"');
 });
 

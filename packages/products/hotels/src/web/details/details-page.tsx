@@ -1,4 +1,6 @@
-import { Button, ErrorState, icons, LinkButton, Note, Skeleton, StateBlock } from '@portico/design';
+import { Button, Note, Skeleton } from '@portico/design';
+import { useSameSearch } from '@portico/storefront/list/use-same-search';
+import { ItemWaiting, NoOffers, WrongItem } from '@portico/storefront/offers/item-page.tsx';
 import { parseSearch, formatSearch, type HotelSearch } from '../../rules/address.ts';
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
@@ -8,11 +10,12 @@ import { parseView } from '../../rules/filter-address.ts';
 import { SearchForm } from '../search/page-search-form.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
 import { EditSearch } from '../search/search-line.tsx';
-import { useOnline } from '@portico/storefront/state/online';
 import { type HotelPage, useHotelPage } from './details.query.ts';
 import { HotelHead } from './hotel-head.tsx';
 import { HotelBody } from './hotel-body.tsx';
 import './details.css';
+
+const ADDRESS = { format: formatSearch, parse: (address: string) => parseSearch(address) };
 
 /**
  * /booknow/hotels/search-details?hotel=…&(search): shows one hotel and its rooms for a stay, and
@@ -26,8 +29,10 @@ export function DetailsPage() {
   // links of deals use the parameter `id`
   const id = (params.get('hotel') ?? params.get('id'))?.slice(0, 80) || null;
   const { search: parsed, partial } = useMemo(() => parseSearch(query), [query]);
-  const text = parsed === null || parsed.checkIn < todayHere() ? null : formatSearch(parsed);
-  const search = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
+  const search = useSameSearch(
+    parsed === null || parsed.checkIn < todayHere() ? null : parsed,
+    ADDRESS,
+  );
   const hotel = useHotelPage(id);
 
   usePageTitle(hotel.status === 'ready' ? `${hotel.data.name}, ${hotel.data.city}` : null);
@@ -42,17 +47,13 @@ export function DetailsPage() {
       { replace: how === 'replace', preventScrollReset: true },
     );
   };
-  const back = search ? resultsAddress(search, undefined, words) : START_PATH;
+  const back = search && resultsAddress(search, undefined, words);
+  const ways = { area: 'hotel', back, start: START_PATH };
 
-  if (
-    id === null ||
-    (hotel.status === 'failed' && (hotel.code === 'NOT_FOUND' || hotel.code === 'INVALID_FIELD'))
-  ) {
-    return <NotFound back={back} isSearch={search !== null} />;
-  }
-  if (hotel.status === 'failed') {
-    return <NoAnswer hotel={hotel} back={back} />;
-  }
+  if (id === null || (hotel.status === 'failed' && hotel.code === 'NOT_FOUND'))
+    return <WrongItem {...ways} />;
+  if (hotel.status === 'failed')
+    return <NoOffers {...ways} code={hotel.code} gone={{}} onRetry={() => hotel.reload()} />;
   return (
     <div className="wrap details">
       {search && <EditSearch search={search} onSearch={(next) => goTo(next, 'push')} />}
@@ -84,7 +85,7 @@ export function DetailsPage() {
           rate={params.get('rate')}
           view={view}
           onRate={(rate) => search && goTo(search, 'replace', rate)}
-          back={back}
+          back={back ?? START_PATH}
         />
       )}
     </div>
@@ -92,9 +93,8 @@ export function DetailsPage() {
 }
 
 function HeadWaiting() {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')} className="details-waiting">
+    <ItemWaiting className="details-waiting">
       <div className="hotel-head">
         <div className="stack">
           <Skeleton width="third" />
@@ -110,56 +110,7 @@ function HeadWaiting() {
           </div>
         </div>
       </div>
-    </div>
-  );
-}
-
-/** Shown if the URL has no hotel that is sold. */
-function NotFound({ back, isSearch }: { readonly back: string; readonly isSearch: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <div className="wrap details-state">
-      <StateBlock
-        icon={icons.searchX}
-        headingLevel={1}
-        role="alert"
-        title={t('hotel.notFound')}
-        actions={
-          <LinkButton look="primary" href={back}>
-            {t(isSearch ? 'hotel.backToResults' : 'find.go')}
-          </LinkButton>
-        }
-      />
-    </div>
-  );
-}
-
-interface NoAnswerProps {
-  readonly hotel: Extract<ReturnType<typeof useHotelPage>, { readonly status: 'failed' }>;
-  readonly back: string;
-}
-
-/** Shown if the hotel could not be loaded. */
-function NoAnswer({ hotel, back }: NoAnswerProps) {
-  const { t } = useTranslation();
-  const isOnline = useOnline();
-  return (
-    <div className="wrap details-state">
-      <ErrorState
-        headingLevel={1}
-        title={t(isOnline ? 'hotel.notTold' : 'results.offlineHead')}
-        actions={
-          <>
-            <Button look="primary" onClick={() => hotel.reload()}>
-              {t('common.retry')}
-            </Button>
-            <LinkButton href={back}>{t('hotel.backToResults')}</LinkButton>
-          </>
-        }
-      >
-        {t(hotel.code ? `errors.${hotel.code}` : 'listEmpty.noAnswerText')}
-      </ErrorState>
-    </div>
+    </ItemWaiting>
   );
 }
 
@@ -180,8 +131,8 @@ function DatesSection({ partial, hotel, onSearch }: DatesSectionProps) {
       <h2 id="dates-head">
         {t(
           partial.checkIn !== undefined && partial.checkIn < todayHere()
-            ? 'search.overHead'
-            : 'search.incompleteHead',
+            ? 'search.lost.overHead'
+            : 'search.lost.head',
         )}
       </h2>
       <p className="muted">{t('hotel.datesText')}</p>

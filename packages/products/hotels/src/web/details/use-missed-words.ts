@@ -2,7 +2,7 @@ import { nightsOf } from '../nights.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import type { Offer } from '../../shapes.ts';
 import type { Filters } from '../../rules/filters.ts';
-import { useWishWords } from '../results/wish-words.ts';
+import { useWishWords } from '../results/active-filters.ts';
 import { missedOf } from './choice.ts';
 
 /**

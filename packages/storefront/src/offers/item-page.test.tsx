@@ -1,0 +1,76 @@
+import { icons } from '@portico/design';
+import type { ComponentProps } from 'react';
+import { expect, it } from 'vitest';
+import type { Loaded } from '../state/kept-answers.query.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { BackToList, missingOffers, NoOffers, WrongItem } from './item-page.tsx';
+
+const TEXTS = {
+  'car.wholeList': 'All cars',
+  'car.toList': 'See other cars',
+  'car.newSearch': 'New search',
+  'car.wrong': 'This link names no car',
+  'car.wrongText': 'Search again.',
+  'car.over': 'This search is over',
+  'car.overText': 'Choose other days.',
+  'car.gone.SOLD_OUT': 'This car has just gone',
+  'car.goneText.SOLD_OUT': 'Nothing was charged.',
+  'car.failed': 'The rates did not load',
+  'car.failedText': 'Your search is kept.',
+};
+const WAYS = { area: 'car', back: '/list', start: '/start' };
+const html = (element: Parameters<typeof show>[0]) => show(element, { texts: TEXTS });
+
+it('leads back to the list', () => {
+  expect(html(<BackToList area="car" back="/list" />)).toContain('href="/list"');
+});
+
+it('leads from a wrong address to the list, or to the start without a search', () => {
+  expect(wordsOf(html(<WrongItem {...WAYS} />))).toBe(
+    'This link names no car Search again. See other cars',
+  );
+  const over = html(<WrongItem {...WAYS} back={null} isOver />);
+  expect(wordsOf(over)).toBe('This search is over Choose other days. New search');
+  expect(over).toContain('href="/start"');
+});
+
+const none = (code: string | null, change: Partial<ComponentProps<typeof NoOffers>> = {}) =>
+  wordsOf(
+    html(
+      <NoOffers
+        {...WAYS}
+        code={code}
+        gone={{ SOLD_OUT: icons.car }}
+        onRetry={() => undefined}
+        {...change}
+      />,
+    ),
+  );
+
+it('tells what is gone from a wrong request and from no response; only the last is retried', () => {
+  expect(none('SOLD_OUT')).toBe(
+    'This car has just gone Nothing was charged. See other cars New search',
+  );
+  expect(none('INVALID_FIELD')).toContain('This link names no car');
+  expect(none(null)).toMatch(/^The rates did not load Your search is kept\. .* See other cars$/);
+  expect(none('SUPPLIER_UNAVAILABLE')).not.toContain('Your search is kept.');
+});
+
+it('counts an item as sold out only if every supplier has responded', () => {
+  const ready = (offers: number, answered: number): Loaded<Answer> => ({
+    status: 'ready',
+    at: 0,
+    data: { offers, suppliers: { asked: 2, answered } },
+  });
+  const missing = (item: Loaded<Answer>) => missingOffers(item, ({ offers }) => offers);
+  expect(missing({ status: 'pending' })).toBe(null);
+  expect(missing(ready(1, 2))).toBe(null);
+  expect(missing(ready(0, 2))).toEqual({ code: 'SOLD_OUT' });
+  expect(missing(ready(0, 1))).toEqual({ code: 'SUPPLIER_UNAVAILABLE' });
+  expect(missing({ status: 'failed', code: 'ITEM_GONE' })).toEqual({ code: 'ITEM_GONE' });
+});
+
+interface Answer {
+  readonly offers: number;
+  readonly suppliers: { readonly asked: number; readonly answered: number };
+}
