@@ -39,6 +39,7 @@ const LONG = [
     'journeys/cars-flow',
     'journeys/hydration',
     'look/layout',
+    'journeys/cars-pages',
     'journeys/cars-search',
     'journeys/keyboard',
     'journeys/first-time/walk',

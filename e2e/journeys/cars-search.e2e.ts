@@ -1,92 +1,25 @@
-// Car search: from home to the list, its filters, sort orders, classes and map, the rates of a car
-// with extras, and the next step; a closed site, a change of language, and all of it with the
-// keyboard alone.
-import { PRODUCTS } from '@portico/contract';
-import type { carSearch } from '@portico/product-cars/http';
-import { RADIUS_MILES } from '@portico/product-cars/shapes';
-import { milesBetween } from '@portico/rules/geo';
+// List of cars: its filters, sort orders, classes and map, and the rates of a car with extras.
 import { inTurn } from '@portico/test-kit/sample';
-import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';
-import type { z } from 'zod';
 import { axeFaults } from '../look/axe.ts';
-import { overflowOf, phoneCuts } from '../look/probes.ts';
-import { alive } from '../shell/visitor.ts';
-import { type Lang, stage } from './stage.ts';
+import { overflowOf } from '../look/probes.ts';
+import {
+  carsStage,
+  ORLANDO,
+  all,
+  whole,
+  countIn,
+  amountsOf,
+  openFilters,
+  showAll,
+} from './cars-list.ts';
 import { Traveller } from './traveller.ts';
 
 /** Each run plays every seventh test; npm run test:full plays all. */
 const it = turns(7);
 
-const s = stage({ suppliers: 'psi,phi' });
-const WIDTHS = [390, 1440] as const;
-const LANGS = ['en', 'ar'] as const;
-const all = WIDTHS.flatMap((width) => LANGS.map((lang) => ({ width, lang })));
-const { pages } = PRODUCTS.cars;
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const ORLANDO = `pickUp=airport-MCO&pickUpAt=${dayIn(40)}T10:00:00&dropOffAt=${dayIn(43)}T10:00:00&age=30&residence=DE`;
-
-const come = async (width: number, agency = 'full') =>
-  s.come(agency, { width, agent: width < 640 ? 'phone' : 'desktop', still: true });
-const listAt = (lang: Lang, query = ORLANDO, agency = 'full') =>
-  s.address(agency, `${pages.carSearch.path}?${query}&lng=${lang}`);
-
-/** Waits until the last supplier has responded; retries if one of them timed out. */
-async function whole(page: Page, tries = 4): Promise<void> {
-  await page.locator('.car-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
-  await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
-  const again = page.getByRole('button', { name: /^(?:Search again|ابحث مجددًا)$/ });
-  if (tries === 1 || !(await again.first().isVisible())) return;
-  await again.first().click();
-  // rows under a pointer would keep their position
-  await page.mouse.move(0, 0);
-  await page.locator('.stream').or(again).first().waitFor();
-  await whole(page, tries - 1);
-}
-
-const countIn = async (page: Page): Promise<number> =>
-  Number((await page.locator('#results-head').innerText()).match(/\d+/)?.[0] ?? '0');
-const amountsOf = async (page: Page): Promise<number[]> =>
-  (await page.locator('.car-row .price .now').allInnerTexts()).map((text) =>
-    Number(text.replace(/[^0-9.]/g, '')),
-  );
-
-/** Opens the filters if there is no filter column next to the list. */
-async function openFilters(page: Page, width: number): Promise<ReturnType<Page['locator']>> {
-  if (width >= 1_200) return page.locator('.list-rail');
-  await page.locator('.bottom-bar .button').first().click();
-  const drawer = page.getByRole('dialog').locator('.filters');
-  await drawer.waitFor();
-  return drawer;
-}
-
-/** Returns the cars of this search from the API: each car once, at desks around the airport. */
-async function freeCars(): Promise<readonly { readonly bagsLarge: number }[]> {
-  const query = new URLSearchParams(ORLANDO);
-  const { json } = await s.world
-    .client('full')
-    .post<z.infer<(typeof carSearch)['replies'][200]>>('/api/car-rental/search', {
-      pickUp: { placeId: query.get('pickUp') },
-      pickUpAt: query.get('pickUpAt'),
-      dropOffAt: query.get('dropOffAt'),
-      driver: { age: Number(query.get('age')), residence: query.get('residence') },
-    });
-  expect(json.suppliers.answered).toBe(json.suppliers.asked);
-  return json.rows.map(({ pickUp, model }) => {
-    const [desk, car] = [json.desks[pickUp], json.models[model]];
-    if (!desk || !car) throw new Error('a row without its desk or its car');
-    expect(milesBetween(desk, json.pickUp)).toBeLessThan(RADIUS_MILES.most);
-    return car;
-  });
-}
-
-/** Shows every row of the list, page after page. */
-async function showAll(page: Page): Promise<void> {
-  const more = page.locator('.list-more .button');
-  for (let pressed = 0; pressed < 20 && (await more.count()) > 0; pressed += 1) await more.click();
-}
+const { come, listAt, freeCars } = carsStage();
 
 it('a phone names the place of return of a one-way rental in full, under that of the pick-up', async () => {
   const { page } = await come(390);
@@ -312,171 +245,4 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     expect(quote.price.total).toBe(Math.round(after * 100));
     await page.waitForURL(/\/booknow\/cars\/reservation-details\?quote=/);
   });
-});
-
-it('home’s tab has the form; a typed place is looked for, and the list is what was asked [R2.2-29]', async () => {
-  const { page } = await come(1440);
-  const { t } = new Traveller(page);
-  await page.goto(s.address('full', '/?tab=Cars'));
-  await alive(page);
-  const place = page.getByRole('combobox', { name: t('carSearch.pickUp') });
-  await place.click();
-  await page.keyboard.type('orlando');
-  await page
-    .getByRole('option', { name: /Orlando International/ })
-    .first()
-    .click();
-  await page.locator('.calendar').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.locator('.picker-done').click();
-  await page.getByRole('button', { name: t('carSearch.go'), exact: true }).click();
-  await page.waitForURL(/\/booknow\/cars\/search\?pickUp=airport-MCO&.*age=25/);
-  await whole(page);
-  // the next search is prefilled with the last one
-  await page.goto(s.address('full', pages.cars.path));
-  await page.getByRole('heading', { name: t('carSearch.recent') }).waitFor();
-  await expect.poll(() => page.locator('.start-recent-one').count()).toBe(1);
-  // pick-up and return, both times, the driver's age and residence
-  await alive(page);
-  await page.getByRole('combobox', { name: t('carSearch.pickUp'), exact: true }).waitFor();
-  await page.getByRole('checkbox', { name: t('carSearch.elsewhere') }).check();
-  await page.getByRole('combobox', { name: t('carSearch.dropOff'), exact: true }).waitFor();
-  await page.getByRole('button', { name: t('carSearch.ageValue', { age: 25 }) }).waitFor();
-  const residence = t('carSearch.residenceValue', { country: '' }).trim();
-  await page.getByRole('button', { name: new RegExp(`^${residence}`) }).waitFor();
-  await page.getByRole('button', { name: new RegExp(t('carSearch.times')) }).click();
-  for (const time of ['pickUpTime', 'dropOffTime'])
-    await page.getByRole('combobox', { name: t(`carSearch.${time}`), exact: true }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-});
-
-it.each(['list', 'rates'] as const)(
-  'a language chosen on the %s leads to the form, loaded anew, and the profile keeps it [R4-45]',
-  async (where) => {
-    const { page } = await s.come('full', { width: 1440, role: 'customer', still: true });
-    const { t } = new Traveller(page);
-    await page.goto(listAt('en'));
-    await whole(page);
-    if (where === 'rates') {
-      await page.locator('.car-row-end a').first().click();
-      await page.locator('.compare').first().waitFor();
-    }
-    await page.evaluate(() => Object.assign(window, { isOldPage: true }));
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: t('shell.languageIs', { name: 'English' }) })
-      .click();
-    await page.getByRole('option', { name: /العربية/ }).click();
-    await page.waitForURL((url) => url.pathname === pages.cars.path);
-    await alive(page);
-    expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ar');
-    const kept = () =>
-      page.evaluate(async () => {
-        const { user } = (await (await fetch('/api/user/profile')).json()) as {
-          user: { lang: string | null };
-        };
-        return user.lang;
-      });
-    await expect.poll(kept).toBe('ar');
-  },
-);
-
-it('the checkout is one page in either case of its address [R2.2-33]', async () => {
-  const { page } = await come(1440);
-  const headings: string[] = [];
-  for (const path of ['/booknow/cars/checkout', '/booknow/Cars/checkout']) {
-    await page.goto(s.address('full', path));
-    // no waitForFunction here: the content security policy of a page with payments forbids it
-    headings.push(await page.getByRole('heading', { level: 1 }).innerText());
-    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-  }
-  expect(headings[0]).toBe(headings[1]);
-});
-
-it('a closed site shows no price, sorts by none, and leads to its tab of home [R5-05]', async () => {
-  const { page } = await come(1440, 'closed');
-  const { t } = new Traveller(page);
-  await page.goto(listAt('en', ORLANDO, 'closed'));
-  await page.locator('.car-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
-  await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
-  expect(await page.locator('.car-row .price .now').count()).toBe(0);
-  expect(await page.locator('.list-sorts').innerText()).not.toContain(t('carResults.sort.total'));
-  const reveal = page.getByRole('button', { name: t('shell.deals.reveal') });
-  await expect.poll(() => reveal.count()).toBe(20);
-  await reveal.first().click();
-  await page.waitForURL(s.address('closed', '/?tab=Cars'));
-  await page.getByRole('dialog').waitFor();
-});
-
-it('a wrong address opens the form with what was right, one that is over asks for new days', async () => {
-  const { page } = await come(390);
-  const { t } = new Traveller(page);
-  await page.goto(
-    listAt('en', 'pickUp=airport-MCO&pickUpAt=2020-06-18T10:00:00&dropOffAt=2020-06-20T10:00:00'),
-  );
-  await page.getByRole('heading', { name: t('carSearch.lost.overHead') }).waitFor();
-  await expect.poll(() => page.locator('input[name=pickUpName]').inputValue()).toContain('Orlando');
-  await page.goto(listAt('en', 'pickUp=nowhere&age=7'));
-  await page.getByRole('heading', { name: t('carSearch.lost.head') }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-});
-
-it.each(inTurn([...LANGS], 2))(
-  'nothing is wrong for those who hear the page with everything open, on a phone in %s',
-  async (lang) => {
-    const { page } = await come(390);
-    const { t } = new Traveller(page, lang);
-    await page.goto(listAt(lang));
-    await whole(page);
-    await openFilters(page, 390);
-    expect(await axeFaults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.locator('.bottom-bar .pick').click();
-    await page.getByRole('option').first().waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.locator('.search-fold-button:visible').click();
-    const form = page.locator('.search-fold form');
-    await form.getByRole('checkbox', { name: t('carSearch.elsewhere') }).check();
-    await page.getByRole('combobox', { name: t('carSearch.dropOff') }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    for (const at of [0, 1]) {
-      await form.locator('.pick').nth(at).click();
-      await page.getByRole('option').first().waitFor();
-      expect(await axeFaults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-    await form.locator('.search-field > button').last().click();
-    await page.locator('.calendar').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await overflowOf(page)).toEqual([]);
-  },
-);
-
-it('at 320 px nothing is pushed off the page or cut off', async () => {
-  const { page } = await come(320);
-  await page.goto(s.address('full', pages.cars.path));
-  await alive(page);
-  expect(await overflowOf(page)).toEqual([]);
-  for (const lang of ['ar', 'en'] as const) {
-    // with a filter set, which is counted on the bar at the bottom
-    await page.goto(listAt(lang, `${ORLANDO}&free=1`));
-    await whole(page);
-    await page.locator('.bottom-bar .dot').waitFor();
-    expect(await phoneCuts(page), lang).toEqual([]);
-    // the city of the time zone is named in the user's language, whatever names the browser has
-    const foot = (await page.locator('.list-foot').innerText()).replaceAll(/[\u2066-\u2069]/g, '');
-    expect(foot).toContain(lang === 'ar' ? 'بتوقيت نيويورك' : 'those of New York');
-    expect(await overflowOf(page), lang).toEqual([]);
-  }
-  await page.locator('.search-fold-button:visible').click();
-  await page.locator('.search-fold form').waitFor();
-  expect(await overflowOf(page)).toEqual([]);
-  await page.goto(listAt('en'));
-  await whole(page);
-  await page.locator('.car-row-end a').first().click();
-  await page.locator('.compare').first().waitFor();
-  expect(await overflowOf(page)).toEqual([]);
 });
