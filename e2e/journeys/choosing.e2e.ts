@@ -192,9 +192,7 @@ describe('/booknow/hotels/search', () => {
     };
     const listed = await whole();
     await expect
-      .poll(async () =>
-        (await page.locator('[data-row] .price .now').allInnerTexts()).map(minor),
-      )
+      .poll(async () => (await page.locator('[data-row] .price .now').allInnerTexts()).map(minor))
       .toEqual(four.map(cheapest));
     expect([...listed].sort()).toEqual(four.map(({ id }) => id).sort());
     expect(listed).not.toContain(victim.id);

@@ -1,111 +1,44 @@
-// Resolves names of the places in a URL, which holds only ids. Names of places chosen from a list
-// are stored in this browser; others are requested.
+// Names of the places in the URL of a car search, which holds only their ids.
 import '../calls.ts';
 import type { Place } from '@portico/contract';
 import { isZone } from '@portico/rules/zones';
-import { type ApiClient, useApi, useTranslation } from '@portico/runtime';
-import { keptList } from '@portico/storefront/platform/kept-list';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { ApiClient } from '@portico/runtime';
+import { namedPlaces, type NameOf as NameOfPlace } from '@portico/storefront/search/named-places';
 import { type CarPlace, parsePlace } from '../../rules/address.ts';
 
 export type PlaceName = Pick<Place, 'type' | 'name' | 'timeZone'>;
 /** Returns the name of a place by its id; null while unknown. */
-export type NameOf = (placeId: string) => PlaceName | null;
+export type NameOf = NameOfPlace<PlaceName>;
 
-const KEPT = 40;
 const TYPES: readonly string[] = ['city', 'airport', 'landmark', 'area', 'hotel'];
-const kept = keptList('carPlaces');
-const names = new Map<string, PlaceName>();
-const asked = new Set<string>();
-const watchers = new Set<() => void>();
-let version = 0;
-let isRead = false;
-
-const keyOf = (language: string, placeId: string): string => `${language} ${placeId}`;
-
-function tell(): void {
-  version += 1;
-  for (const changed of watchers) changed();
-}
-
-function readKept(): void {
-  if (isRead) return;
-  isRead = true;
-  for (const line of kept.read()) {
-    const [key, type, timeZone, name] = line.split('\t');
-    if (!key || !type || !name || timeZone === undefined || !TYPES.includes(type)) continue;
-    // stored values are untrusted
-    if (isZone(timeZone)) names.set(key, { type: type as Place['type'], timeZone, name });
-  }
-  if (names.size > 0) tell();
-}
-
-function add(key: string, { type, name, timeZone }: PlaceName): void {
-  names.set(key, { type, name, timeZone });
-  tell();
-}
-
-/** Stores the name of a chosen place. */
-export function rememberPlace(language: string, place: Pick<Place, 'id'> & PlaceName): void {
-  readKept();
-  const key = keyOf(language, place.id);
-  names.delete(key);
-  add(key, place);
-  const lines = [...names].slice(-KEPT).map(([known, { type, timeZone, name }]) =>
-    // a name is external data: it must not contain line breaks or tabs
-    [known, type, timeZone, name].map((part) => part.replace(/\s+/g, ' ')).join('\t'),
-  );
-  kept.write(lines);
-}
 
 async function suggested(api: ApiClient, text: string): Promise<readonly Place[]> {
   const { data } = await api.call('carAutoSuggest', { body: { text, isManageLocation: false } });
   return data.allData.length > 0 ? data.allData : data.locations;
 }
 
+const names = namedPlaces<PlaceName>({
+  list: 'carPlaces',
+  format: ({ type, timeZone, name }) => [type, timeZone, name],
+  parse: ([type = '', timeZone = '', name = '']) =>
+    name !== '' && TYPES.includes(type) && isZone(timeZone)
+      ? { type: type as Place['type'], timeZone, name }
+      : null,
+  isId: (id) => parsePlace(id) !== null,
+  find: async (api, id) => (await suggested(api, id)).find((one) => one.id === id) ?? null,
+});
+
+/** Stores the name of a chosen place. */
+export const rememberPlace = (language: string, { id, ...name }: Pick<Place, 'id'> & PlaceName) =>
+  names.remember(language, id, name);
+
 /** 'MCO' for 'airport-MCO'; null for a place that is not an airport. */
 const codeOf = (placeId: string): string | null =>
   /^airport-([A-Z]{3})$/.exec(placeId)?.[1] ?? null;
 
-async function ask(api: ApiClient, language: string, placeId: string): Promise<void> {
-  const key = keyOf(language, placeId);
-  if (asked.has(key)) return;
-  asked.add(key);
-  try {
-    const found = (await suggested(api, placeId)).find(({ id }) => id === placeId);
-    if (found) add(key, found);
-  } catch {
-    // the page works without the name; the next page retries
-    asked.delete(key);
-  }
-}
-
-const watch = (changed: () => void) => {
-  watchers.add(changed);
-  return () => void watchers.delete(changed);
-};
-
 /** Returns place names, requesting unknown ones. */
-export function usePlaceNames(places: readonly (CarPlace | null)[]): NameOf {
-  const api = useApi();
-  const { language } = useTranslation().i18n;
-  const now = useSyncExternalStore(
-    watch,
-    () => version,
-    () => -1,
-  );
-  const wanted = places.flatMap((one) => (one && 'placeId' in one ? [one.placeId] : [])).join(' ');
-  useEffect(() => {
-    readKept();
-    for (const id of wanted.split(' '))
-      if (parsePlace(id) && !names.has(keyOf(language, id))) void ask(api, language, id);
-  }, [api, language, wanted]);
-  return useCallback(
-    // names unknown to the server are not part of the first render
-    (placeId) => (now < 0 ? null : (names.get(keyOf(language, placeId)) ?? null)),
-    [language, now],
-  );
-}
+export const usePlaceNames = (places: readonly (CarPlace | null)[]): NameOf =>
+  names.useNames(places.flatMap((one) => (one && 'placeId' in one ? [one.placeId] : [])));
 
 /**
  * Returns the text of a place in a field: its name; for an unnamed airport its code; otherwise ''.

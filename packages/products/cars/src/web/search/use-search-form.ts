@@ -2,7 +2,7 @@
 import type { LocalDate, Place } from '@portico/contract';
 import { useAppSelector, useTranslation } from '@portico/runtime';
 import { currentTime } from '@portico/storefront/platform/clock';
-import { useState } from 'react';
+import { useSearchForm as useForm } from '@portico/storefront/search/use-search-form';
 import type { CarPlace, CarSearch } from '../../rules/address.ts';
 import {
   type CarDraft,
@@ -40,9 +40,11 @@ export function useSearchForm({
 }: SearchFormOptions) {
   const { t } = useTranslation();
   const visitor = useAppSelector(({ user }) => user.geoLocation.countryCode);
-  const [draft, setDraft] = useState<CarDraft>(() => draftOf(known, today, visitor));
-  const [open, setOpen] = useState<OpenField | null>(null);
-  const [showsMissing, setShowsMissing] = useState(showsMissingAtFirst);
+  const form = useForm<CarDraft, OpenField>(
+    () => draftOf(known, today, visitor),
+    showsMissingAtFirst,
+  );
+  const { draft, setDraft, change, open, setOpen, toggle, showsMissing } = form;
   const nameOf = usePlaceNames([draft.pickUp, draft.dropOff]);
   const places = useTypedPlaces({ draft, nameOf, begin, onLost: setOpen });
   const zonesOf = ({ pickUp, dropOff, isElsewhere }: CarDraft) => ({
@@ -50,7 +52,6 @@ export function useSearchForm({
     dropOff: zoneOf(isElsewhere ? dropOff : pickUp, nameOf),
   });
   const missing = (of: CarDraft) => missingOf(of, zonesOf(of), currentTime());
-  const change = (part: Partial<CarDraft>) => setDraft((before) => ({ ...before, ...part }));
   const write = (field: PlaceField, text: string) => {
     places.write(field, text);
     if (text.trim() === '') change({ [field]: null });
@@ -61,24 +62,22 @@ export function useSearchForm({
     const other = from === 'pickUp' ? 'dropOff' : 'pickUp';
     setOpen(missing(next).has(other) && places.typedIn(other) === '' ? other : 'times');
   };
-  const submit = async () => {
-    setShowsMissing(true);
-    const next = await places.look();
-    if (next === null) return;
-    setDraft(next);
-    const search = completeDraft(next, zonesOf(next), currentTime());
-    if (!search) return setOpen([...missing(next).keys()][0] ?? null);
-    setOpen(null);
-    addRecentSearch(search);
-    onSearch(search);
-  };
+  const submit = () =>
+    form.submit({
+      look: places.look,
+      complete: (next) => completeDraft(next, zonesOf(next), currentTime()),
+      missing,
+      onSearch: (search) => {
+        addRecentSearch(search);
+        onSearch(search);
+      },
+    });
   return {
     draft,
     change,
     words: useFormWords(draft),
     open,
-    toggle: (field: OpenField, now: boolean) =>
-      setOpen((before) => (now ? field : before === field ? null : before)),
+    toggle,
     submit,
     today,
     isLooking: places.isLooking,

@@ -63,7 +63,7 @@ export const flightSearch = {
   found_few: '{{count}} مطارات ومدن',
   found_many: '{{count}} مطارًا ومدينة',
   found_other: '{{count}} مطار ومدينة',
-  noAirport: 'لم نجد مطارًا باسم «{{text}}»',
+  noPlace: 'لم نجد مطارًا باسم «{{text}}»',
   suggestFailed: 'تعذّر جلب الاقتراحات',
   'missing.from': 'اختر مكان المغادرة.',
   'missing.to': 'اختر الوجهة.',

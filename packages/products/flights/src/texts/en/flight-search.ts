@@ -53,7 +53,7 @@ export const flightSearch = {
   clearRecent: 'Clear',
   found_one: '{{count}} airport or city',
   found_other: '{{count}} airports and cities',
-  noAirport: 'No airport found for “{{text}}”',
+  noPlace: 'No airport found for “{{text}}”',
   suggestFailed: 'Failed to fetch suggestions',
   'missing.from': 'Choose where you leave from.',
   'missing.to': 'Choose where you fly to.',

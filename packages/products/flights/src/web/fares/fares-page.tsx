@@ -19,7 +19,7 @@ import { faresAddress, resultsAddress, START_PATH } from '../journey.ts';
 import { isReturn } from '../journey-view/journey-times.ts';
 import { airportCity } from '../journey-view/journey-words.ts';
 import { EditSearch } from '../results/edit-search.tsx';
-import { usePointNames } from '../search/point-names.ts';
+import { usePlaceNames } from '../search/place-names.ts';
 import { traitsOf } from './fare-choice.ts';
 import { FaresBody } from './fares-body.tsx';
 import { type Fare, type Fares, useFares } from './fares.query.ts';
@@ -43,7 +43,7 @@ export function FaresPage() {
   const itinerary = named !== null && parseItineraryKey(named) !== null ? named : null;
   const { search: parsed } = useMemo(() => parseSearch(query), [query]);
   const search = useSameSearch(parsed, ADDRESS);
-  const nameOf = usePointNames(
+  const nameOf = usePlaceNames(
     search?.slices.flatMap(({ from, to }) => [formatPoint(from), formatPoint(to)]) ?? [],
   );
   const isOver = search !== null && (search.slices[0]?.date ?? '') < todayHere();

@@ -18,7 +18,7 @@ import { type AirView, formatView, parseView } from '../../rules/filter-address.
 import { NO_FILTERS } from '../../rules/filters.ts';
 import { resultsAddress } from '../journey.ts';
 import { pointsOf } from '../search/draft.ts';
-import { usePointNames } from '../search/point-names.ts';
+import { usePlaceNames } from '../search/place-names.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { useSearchForm } from '../search/use-search-form.ts';
 import { searchWords } from '../search/words.ts';
@@ -57,7 +57,7 @@ function Found({ search, query }: { readonly search: AirSearch; readonly query: 
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const [view, onView] = useListView(query, parseView, (next) => addressOf(search, next));
-  const nameOf = usePointNames(pointsOf(search.slices));
+  const nameOf = usePlaceNames(pointsOf(search.slices));
   const { where } = searchWords(search, nameOf, t, i18n.language);
   usePageTitle(where);
   return (

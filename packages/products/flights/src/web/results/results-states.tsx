@@ -5,7 +5,7 @@ import { dayText, todayHere } from '@portico/storefront/parts/times';
 import { useEffect, useState } from 'react';
 import type { Airport } from '../../http.ts';
 import { type AirSearch, formatPoint } from '../../rules/address.ts';
-import { pointOf } from '../search/point-names.ts';
+import { pointOf } from '../search/place-names.ts';
 
 interface NothingFoundProps {
   readonly search: AirSearch;

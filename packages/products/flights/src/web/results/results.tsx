@@ -15,7 +15,7 @@ import { type AirSearch, formatPoint, searchBody, tripKindOf } from '../../rules
 import { type AirView, formatView } from '../../rules/filter-address.ts';
 import { type AirFilters, cheapestTotal, filterRows, NO_FILTERS } from '../../rules/filters.ts';
 import { sortsFor } from '../../rules/order.ts';
-import type { NameOf } from '../search/point-names.ts';
+import type { NameOf } from '../search/place-names.ts';
 import { cityText } from '../search/words.ts';
 import { DatesDialog } from './dates-dialog.tsx';
 import { DaysAround } from './days-around.tsx';

@@ -10,7 +10,7 @@ import type { Airport } from '../../http.ts';
 import { parsePoint } from '../../rules/address.ts';
 import { AGES } from '../../rules/travellers.ts';
 import { type PartyDraft, partyLimits, pointsOf } from './draft.ts';
-import { type NameOf, usePointNames } from './point-names.ts';
+import { type NameOf, usePlaceNames } from './place-names.ts';
 import { recentSearches } from './recent-searches.ts';
 import { failureText, suggestAirports, suggestedAirport } from './suggest-loader.ts';
 import '@portico/design/parts/field.css';
@@ -39,7 +39,7 @@ export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
     () => pointsOf(recentSearches(todayHere()).flatMap(({ slices }) => slices)).slice(0, MAX_BEGUN),
     [],
   );
-  const nameOf = usePointNames(before);
+  const nameOf = usePlaceNames(before);
   const countries = useMemo(
     () => new Intl.DisplayNames(i18n.language, { type: 'region' }),
     [i18n.language],
@@ -72,7 +72,7 @@ export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
     : !isTyped || isLoading
       ? ''
       : found.length === 0
-        ? t('flightSearch.noAirport', { text: text.trim() })
+        ? t('flightSearch.noPlace', { text: text.trim() })
         : t('flightSearch.found', { count: found.length });
   return (
     <PlaceList

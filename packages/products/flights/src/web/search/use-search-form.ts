@@ -1,7 +1,7 @@
 // State and handlers of the flight search form.
 import type { LocalDate } from '@portico/contract';
 import { useTranslation } from '@portico/runtime';
-import { useState } from 'react';
+import { useSearchForm as useForm } from '@portico/storefront/search/use-search-form';
 import type { Airport } from '../../http.ts';
 import { type AirSearch, formatPoint, type TripKind } from '../../rules/address.ts';
 import type { Point } from '../../shapes.ts';
@@ -19,7 +19,7 @@ import {
   withMoreLegs,
   withoutLeg,
 } from './draft.ts';
-import { usePointNames } from './point-names.ts';
+import { usePlaceNames } from './place-names.ts';
 import { addRecentSearch } from './recent-searches.ts';
 import {
   legOf,
@@ -48,7 +48,6 @@ function changesOf(
   forget: () => void,
 ) {
   return {
-    change: (part: Partial<AirDraft>) => setDraft((before) => ({ ...before, ...part })),
     chooseKind: (kind: TripKind) => {
       forget();
       setDraft((before) => withKind(before, kind));
@@ -80,10 +79,9 @@ export function useSearchForm({
   showsMissing: showsMissingAtFirst = false,
 }: SearchFormOptions) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<AirDraft>(() => draftOf(known, today));
-  const [open, setOpen] = useState<FieldName | null>(null);
-  const [showsMissing, setShowsMissing] = useState(showsMissingAtFirst);
-  const nameOf = usePointNames(pointsOf(draft.legs));
+  const form = useForm<AirDraft, FieldName>(() => draftOf(known, today), showsMissingAtFirst);
+  const { draft, setDraft, change, open, setOpen, toggle, showsMissing } = form;
+  const nameOf = usePlaceNames(pointsOf(draft.legs));
   const places = useTypedPlaces({ draft, nameOf, begin, onLost: setOpen });
   const { textOf, typedIn, isLooking } = places;
   const zoneOf = (point: Point) => nameOf(formatPoint(point))?.timeZone;
@@ -100,24 +98,23 @@ export function useSearchForm({
     if (field.endsWith('.from')) return setOpen(isLeft(`${at}.to`) ? `${at}.to` : null);
     setOpen(isLeft(`${at}.from`) ? `${at}.from` : `${at}.date`);
   };
-  const submit = async () => {
-    setShowsMissing(true);
-    const next = await places.look();
-    if (next === null) return;
-    setDraft(next);
-    const search = completeDraft(next, zoneOf);
-    if (!search) return setOpen([...missingOf(next, zoneOf).keys()][0] ?? null);
-    setOpen(null);
-    addRecentSearch(search);
-    onSearch(search);
-  };
+  const submit = () =>
+    form.submit({
+      look: places.look,
+      complete: (next) => completeDraft(next, zoneOf),
+      missing: (next) => missingOf(next, zoneOf),
+      onSearch: (search) => {
+        addRecentSearch(search);
+        onSearch(search);
+      },
+    });
   return {
     ...changesOf(setDraft, today, places.clear),
     draft,
+    change,
     words: useFormWords(draft),
     open,
-    toggle: (field: FieldName, now: boolean) =>
-      setOpen((before) => (now ? field : before === field ? null : before)),
+    toggle,
     submit,
     today,
     zoneOf,

@@ -2,7 +2,7 @@ import { createTranslator } from '@portico/runtime';
 import { expect, it } from 'vitest';
 import { type AirSearch, parseSearch } from '../../rules/address.ts';
 import { textsOf } from '../testing/show.tsx';
-import type { NameOf } from './point-names.ts';
+import type { NameOf } from './place-names.ts';
 import { pointText, searchWords } from './words.ts';
 
 const { t } = createTranslator('en', textsOf('en') ?? {});

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { type AirSearch, formatPoint, tripKindOf } from '../../rules/address.ts';
 import type { Point } from '../../shapes.ts';
 import type { AirDraft, PartyDraft } from './draft.ts';
-import type { NameOf } from './point-names.ts';
+import type { NameOf } from './place-names.ts';
 
 /**
  * Text of a point in a field: 'Lisbon LIS', 'New York, all airports'; the code for an unnamed

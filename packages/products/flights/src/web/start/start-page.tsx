@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { parseSearch } from '../../rules/address.ts';
 import { resultsAddress } from '../journey.ts';
 import { pointsOf } from '../search/draft.ts';
-import { usePointNames } from '../search/point-names.ts';
+import { usePlaceNames } from '../search/place-names.ts';
 import { clearRecentSearches, recentSearches } from '../search/recent-searches.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { useSearchForm } from '../search/use-search-form.ts';
@@ -25,7 +25,7 @@ export function StartPage() {
     onSearch: (search) => void navigate(resultsAddress(search)),
   });
   const [before, setBefore] = useState(() => recentSearches(todayHere()));
-  const nameOf = usePointNames(pointsOf(before.flatMap(({ slices }) => slices)));
+  const nameOf = usePlaceNames(pointsOf(before.flatMap(({ slices }) => slices)));
   return (
     <Page
       head={t('flightSearch.head')}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApiClient } from '@portico/runtime';
 import type { Airport } from '../../http.ts';
-import { pointMeant, pointOf } from './point-names.ts';
+import { placeMeant, pointOf } from './place-names.ts';
 
 const LHR: Airport = {
   id: 'airport-LHR',
@@ -23,6 +23,6 @@ it('is an airport by its code and a city by its id', () => {
 });
 
 it('means the first of the list, or nothing', async () => {
-  expect(await pointMeant(answering([LHR]), 'lhr')).toBe(LHR);
-  expect(await pointMeant(answering([]), 'nowhere')).toBeNull();
+  expect(await placeMeant(answering([LHR]), 'lhr')).toBe(LHR);
+  expect(await placeMeant(answering([]), 'nowhere')).toBeNull();
 });
