@@ -1,13 +1,14 @@
 // Builds the browser bundles and the server bundle when their inputs have changed.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ChildOptions, Children } from './children.ts';
 import { ForeignLock, type Lock, waitForLock, withRights } from './lock.ts';
 import { ROOT, StartError } from './settings.ts';
 
-/** Folders that Rsbuild builds for browsers, and the server's folder. */
-const FOR_BROWSERS = ['apps/shell', 'apps/remotes/main'];
+/** Folders that Rsbuild builds for browsers: the shell and every remote. */
+const FOR_BROWSERS = ['apps/shell', ...remotesIn('apps/remotes')];
+/** The server's folder. */
 export const SERVER = 'apps/server';
 /** Entry point that `npm start` runs; --dev runs the source instead. */
 export const SERVER_MAIN = `${SERVER}/dist/main.mjs`;
@@ -34,6 +35,14 @@ export interface Build {
   readonly inputs: string;
   readonly stale: boolean;
   readonly command: ChildOptions;
+}
+
+/** Returns the folders of the remotes: those with a build of their own. */
+function remotesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder))
+    .map((id) => `${folder}/${id}`)
+    .filter((remote) => existsSync(join(ROOT, remote, 'rsbuild.config.ts')))
+    .sort();
 }
 
 /** Lists all builds, each with whether it is stale. */

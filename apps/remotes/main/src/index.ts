@@ -1,1 +1,10 @@
-export { App } from './app/app.tsx';
+import '@portico/design/journey.css';
+import './areas/account/doors.css';
+import './areas/legal/policy-page.css';
+import './styles/pages.css';
+import { createRemoteApp } from '@portico/storefront/remote/remote-app.tsx';
+import { LOADS } from './app/pages.ts';
+import { SignInModals } from './areas/account/sign-in-modals.tsx';
+
+/** The component that the shell mounts. */
+export const App = createRemoteApp({ id: 'main', loads: LOADS, Beside: SignInModals });

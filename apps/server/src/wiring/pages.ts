@@ -21,7 +21,7 @@ import type { IdentityService } from '../modules/identity/identity.service.ts';
 import { keptPages } from '../modules/pages/page-cache.ts';
 import { pagesRoutes } from '../modules/pages/pages.routes.ts';
 import type { PageSources } from '../modules/pages/pages.types.ts';
-import { loadRemote, loadShell } from '../modules/pages/shell-bundle.ts';
+import { loadRemote, loadShell, remotesIn } from '../modules/pages/shell-bundle.ts';
 import { staticSections } from '../modules/pages/static-section.ts';
 import type { RenderedPage } from '../modules/pages/whole-page.ts';
 import type { AgenciesWiring } from './agencies.ts';
@@ -47,8 +47,6 @@ function siteCard(language: string): CardPicture {
   };
 }
 
-const MAIN = 'main';
-
 export interface PagesNeeds {
   readonly site: AgenciesWiring;
   readonly products: SellingWiring['pages'];
@@ -67,7 +65,7 @@ export function wirePages(
   const { config } = kernel;
   const web = config.webDir ?? APPS;
   const folder = join(web, 'shell/dist');
-  const main = join(web, 'remotes', MAIN, 'dist');
+  const remotes = remotesIn(join(web, 'remotes'));
   const cache = config.keepsPages ? kernel.answers.cache<RenderedPage>() : undefined;
   if (cache) kernel.onForget((agencyId) => cache.forget(agencyId));
 
@@ -126,9 +124,14 @@ export function wirePages(
         // one that hydrates it
         remotes:
           config.contentHost === undefined
-            ? { [MAIN]: loadedOnce(() => loadRemote(main)) }
+            ? Object.fromEntries(
+                Object.entries(remotes).map(([id, dist]) => [
+                  id,
+                  loadedOnce(() => loadRemote(dist)),
+                ]),
+              )
             : undefined,
-        folders: { shell: folder, remotes: { [MAIN]: main }, flags: FLAGS },
+        folders: { shell: folder, remotes, flags: FLAGS },
         kept: cache && keptPages(cache),
         sections: cache && staticSections(kernel.answers),
         contentBase:

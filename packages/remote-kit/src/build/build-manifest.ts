@@ -4,13 +4,18 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 
 const ENTRY = 'index';
 
+type Later = Readonly<Record<string, readonly string[]>>;
+
 interface Options {
   /** Environment whose build is described. */
   readonly environment: string;
   /** URL prefix of the files. */
   readonly prefix: string;
-  /** Names of chunks that some pages load early, by purpose. */
-  readonly later: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Names of chunks that some pages load early, by purpose; or a function of the named chunks that
+   * returns them.
+   */
+  readonly later: Later | ((named: readonly string[]) => Later);
 }
 
 /**
@@ -54,10 +59,14 @@ export function buildManifest({ environment, prefix, later }: Options): RsbuildP
         });
         const ofPurpose = (chunks: readonly string[]) =>
           sorted([...new Set(chunks.flatMap((name) => filesOf(namedChunkGroups[name], name)))]);
+        const purposes =
+          typeof later === 'function'
+            ? later(Object.keys(namedChunkGroups).filter((name) => !(name in entrypoints)))
+            : later;
         const manifest = {
           ...sorted(filesOf(entrypoints[ENTRY], ENTRY)),
           later: Object.fromEntries(
-            Object.entries(later).map(([purpose, chunks]) => [purpose, ofPurpose(chunks)]),
+            Object.entries(purposes).map(([purpose, chunks]) => [purpose, ofPurpose(chunks)]),
           ),
           files: assets.map(({ name }) => prefix + name).sort(),
         };

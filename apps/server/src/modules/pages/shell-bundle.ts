@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -49,6 +50,17 @@ export async function loadShell(folder: string): Promise<Shell> {
     fonts: { ltr: bundle.fontsToPreload('ltr', files), rtl: bundle.fontsToPreload('rtl', files) },
   };
 }
+
+/**
+ * Returns the folder of the built files of each remote below `folder`, by id: `<folder>/<id>/dist`.
+ * Browsers load a remote that is not here from its content host.
+ */
+export const remotesIn = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [name, join(folder, name, 'dist')]),
+  );
 
 /**
  * Reads `<folder>/server/index.js` and `<folder>/manifest.json`, after the shell, whose libraries

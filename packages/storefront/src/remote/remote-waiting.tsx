@@ -5,7 +5,7 @@ import { useTranslation } from '@portico/runtime';
  * Placeholder while a page's code loads. The first one has the same layout as the shell's skeleton,
  * so that nothing shifts.
  */
-export function PageWaiting({ isFirst }: { isFirst: boolean }) {
+export function RemoteWaiting({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation();
   return (
     <div

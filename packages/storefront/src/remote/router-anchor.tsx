@@ -1,6 +1,6 @@
 import type { AnchorProps } from '@portico/design';
 import { Link } from '@portico/runtime';
-import { markLeaving, pagePath } from '@portico/storefront/platform/page';
+import { markLeaving, pagePath } from '../platform/page.ts';
 import type { MouseEvent } from 'react';
 
 /** Returns true if the address belongs to a different page of this site. */
