@@ -24,7 +24,7 @@ import { wireCarts } from './wiring/carts.ts';
 import { BOOKING_CODE } from './modules/bookings/papers/booking-links.ts';
 import { wireBookings, wireStoredBookings } from './wiring/bookings.ts';
 import { type ErasureWiring } from './wiring/erasure.ts';
-import { openGateways, takenBy } from './wiring/gateways.ts';
+import { openGateways, stepsBy } from './wiring/gateways.ts';
 import { sellingGaps, wireHealth } from './wiring/health.ts';
 import { OFFERINGS, type SoldCalls } from './wiring/sold.ts';
 import { wirePages } from './wiring/pages.ts';
@@ -125,7 +125,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     site: pictures.withPhotographs(site.agencies.site),
     rates: site.lists.pricingRates,
     waits: options.waits,
-    gatewayTakes: takenBy(gateways, site.agencies.site),
+    chargeStepOf: stepsBy(gateways, site.agencies.site),
     booked: stored.booked,
     claimOf: stored.access.claimOf,
   });

@@ -2,11 +2,12 @@
 // lines follow by the largest remainder method, so that displayed lines sum to the charge,
 // including currencies with zero and three decimals (decision O-014).
 import type { Audience, Cancellation } from '@portico/contract';
+import { stepDown, stepUp } from './charge-step.ts';
 import { convertLines } from './convert-lines.ts';
 import { STALE_MS } from './exchange.ts';
 import { type Ratio, scale } from './money.ts';
 import type { AddedPrice, FullPrice } from './pricing.ts';
-import { plainStep, withoutRepeats } from './staircase.ts';
+import { inAmounts, plainStep, withoutRepeats } from './staircase.ts';
 
 export { convertLines } from './convert-lines.ts';
 
@@ -71,12 +72,17 @@ const addedTo = ({ member, retail }: AddedPrice, audience: Audience): number =>
  * split first into the charge and the amount paid on site, as in lists, and the lines then split
  * the charge; the surcharge for visitors is converted separately. Extras (seats, bags) are
  * converted one by one, apart from the rest, so that each adds exactly the amount shown when it was
- * selected. Throws RangeError if an amount is no safe integer, or the amount to pay becomes zero.
+ * selected. If the gateway takes multiples of a step only, the rounding line takes the charge to the
+ * next one. Throws RangeError if an amount is no safe integer, or the amount to pay becomes zero.
  */
 export function chargedPrice(
   price: FullPrice,
   audience: Audience,
-  { currency, ratio }: { readonly currency: string; readonly ratio: Ratio },
+  {
+    currency,
+    ratio,
+    step = 1,
+  }: { readonly currency: string; readonly ratio: Ratio; readonly step?: number },
 ): FullPrice {
   const { net, tax, rounding, fee, uplift, markups, added } = price;
   const isRetail = audience === 'anonymous';
@@ -90,12 +96,13 @@ export function chargedPrice(
   } = convertLines([sumOf(paid), fee], ratio);
   if (total + toExtras <= 0) throw new RangeError('nothing is left to charge');
   const [toNet = 0, toTax = 0, toRounding = 0, ...rest] = convertLines(paid, ratio, toRate).lines;
+  const due = toRate + toExtras;
   return {
     ...price,
     currency,
     net: toNet + toExtras,
     tax: toTax,
-    rounding: toRounding,
+    rounding: toRounding + stepUp(due, step) - due,
     fee: toFee,
     markups: markups.map((line, i) => ({ ...line, amount: rest[i] ?? 0 })),
     uplift: isRetail ? (rest[markups.length] ?? 0) : scale(uplift, ratio),
@@ -131,3 +138,24 @@ export const chargedCancellation = (
     charge.charged,
   ),
 });
+
+/**
+ * Returns a policy whose amounts a gateway with such a step can refund the rest of: each is rounded
+ * down to a multiple. Shares become amounts of the stake; unknown stays.
+ */
+export const steppedCancellation = (
+  cancellation: Cancellation,
+  stake: number,
+  step: number,
+): Cancellation =>
+  step === 1
+    ? cancellation
+    : {
+        timeZone: cancellation.timeZone,
+        steps: withoutRepeats(
+          inAmounts(cancellation, stake).steps.map((one) =>
+            one.penalty === undefined ? one : { ...one, penalty: stepDown(one.penalty, step) },
+          ),
+          stake,
+        ),
+      };

@@ -64,6 +64,11 @@ export interface Sale<Promise = unknown> {
   readonly ticketing?: SaleTicketing;
   /** Set if charged in a currency other than the agency's. */
   readonly charge?: SaleCharge;
+  /**
+   * Step of the gateway's charges in minor units: all amounts charged or refunded for the sale are
+   * multiples of it. Omitted if it is 1.
+   */
+  readonly chargeStep?: number | undefined;
   /** Reason why the requested charge currency is not used. */
   readonly chargeRefused?: 'gateway' | 'rate';
   /** Options selected in addition to the rate, in the format of the product's call. */
@@ -158,6 +163,7 @@ export const saleFrame = z.object({
     })
     .optional(),
   charge: z.object({ rate: z.string(), asOf: z.string(), settlement: money }).optional(),
+  chargeStep: z.int().positive().optional(),
   chargeRefused: z.enum(['gateway', 'rate']).optional(),
   chosen: z.unknown().optional(),
   told: z.unknown().optional(),

@@ -10,6 +10,7 @@ export { formBody } from './form-body.ts';
 export type { FormValue } from './form-body.ts';
 export { createRateLimit, sharedRateLimit } from './rate-limit.ts';
 export type { RateLimit, RateNumbers } from './rate-limit.ts';
+export { fromGatewayAmount, toGatewayAmount } from './gateway-units.ts';
 export { shortKey } from './short-key.ts';
 export { compileReader } from './compile-reader.ts';
 export type { Fault, Reader } from './compile-reader.ts';

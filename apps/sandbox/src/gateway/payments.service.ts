@@ -3,7 +3,7 @@ import type { Step } from '@portico/contract/sandbox-faults';
 import type { FaultPlan } from '../faults/faults.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
-import { CURRENCIES } from './currencies.ts';
+import { CURRENCIES, stepOf } from './currencies.ts';
 import type { DisputeRepo } from './disputes.repo.ts';
 import type { EventBox } from './events.repo.ts';
 import type { Payment, PaymentRepo } from './payments.repo.ts';
@@ -119,6 +119,7 @@ function create(context: Context, body: CreateBody, key: string, call: Call): Pa
     );
   if (!CURRENCIES.includes(body.currency))
     throw new Refusal('invalid_request', `Nothing is charged in ${body.currency}.`, 'currency');
+  requireStep(body.amount, body.currency);
   const payment = newPayment(context, body, key, fingerprint, call);
   database.transaction(() => payments.insert(payment));
   return payment;
@@ -173,6 +174,7 @@ function capture(context: Context, { ref, amount, currency, key }: Change, call:
     throw new Refusal('wrong_state', `A payment that is ${payment.status} cannot be captured.`);
   if (amount > payment.amount)
     throw new Refusal('amount_too_large', 'More than was authorised.', 'amount');
+  requireStep(amount, currency);
   payments.change(ref, 'authorised', { status: 'captured', captured: amount });
   if (call.plan.has('disputed')) disputes.plan(ref, amount, clock.now() + pendingRefundMs);
   record(context, payment, 'capture', key, amount, 'captured', call.nowMs);
@@ -205,6 +207,8 @@ function refund(context: Context, { ref, amount, currency, key }: Change, call: 
     throw new Refusal('wrong_state', `A payment that is ${payment.status} cannot be refunded.`);
   if (payment.refunded + amount > payment.captured)
     throw new Refusal('amount_too_large', 'More than is left of what was captured.', 'amount');
+  // all that is left of a payment from before there were steps
+  if (payment.refunded + amount < payment.captured) requireStep(amount, currency);
   const fails = call.plan.has('refund-fails');
   const failsLate = call.plan.has('refund-fails-late');
   const waits = fails || call.plan.has('refund-pending');
@@ -330,6 +334,12 @@ const mismatch = (): Refusal =>
 function requireCurrency(payment: Payment, currency: string): void {
   if (payment.currency !== currency)
     throw new Refusal('invalid_request', `This payment is in ${payment.currency}.`, 'currency');
+}
+
+function requireStep(amount: number, currency: string): void {
+  const step = stepOf(currency);
+  if (amount % step !== 0)
+    throw new Refusal('invalid_request', `Send a multiple of ${step} in ${currency}.`, 'amount');
 }
 
 function requireRefund(refund: Refund | null): Refund {

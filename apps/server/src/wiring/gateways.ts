@@ -1,6 +1,7 @@
 // Creates payment gateways from the settings: the sandbox if there is one.
 import type { PaymentGateway } from '@portico/contract';
 import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
+import { chargeStep } from '@portico/rules/charge-step';
 import type { Config } from '../config.ts';
 import type { GatewayAccount, GatewayFactory } from '../modules/bookings/engine/gateways.ts';
 
@@ -12,10 +13,10 @@ export interface Gateways {
   /** Returns the public data of an adapter for pages; null if there is none with that name. */
   publicOf(adapter: string): PublicData | null;
   /**
-   * Returns true if an adapter charges in a currency; no adapter charges in any. One that does not
-   * report its currencies is tried.
+   * Returns the step of an adapter's charges in a currency, in minor units; null if it does not
+   * charge in it, and for no adapter. One that does not report its currencies is tried.
    */
-  takes(adapter: string | null, currency: string): boolean;
+  stepOf(adapter: string | null, currency: string): number | null;
 }
 
 const SANDBOX = 'sandbox-card';
@@ -26,15 +27,14 @@ export function openGateways(config: Config): Gateways {
   const sandbox = sandboxOf(config);
   const adapters: Readonly<Record<string, GatewayFactory>> =
     sandbox === undefined ? {} : { [SANDBOX]: async (account) => sandbox(merchantOf(account)) };
-  const publicData = new Map(
-    sandbox === undefined ? [] : [[SANDBOX, publicDataOf(sandbox('public'))]],
-  );
+  const known = new Map(sandbox === undefined ? [] : [[SANDBOX, metadataOf(sandbox('public'))]]);
   return {
     adapters,
-    publicOf: (adapter) => publicData.get(adapter) ?? null,
-    takes(adapter, currency) {
-      const known = adapter === null ? undefined : publicData.get(adapter);
-      return known !== undefined && (known.currencies?.includes(currency) ?? true);
+    publicOf: (adapter) => known.get(adapter)?.publicData ?? null,
+    stepOf(adapter, currency) {
+      const profile = adapter === null ? undefined : known.get(adapter)?.profile;
+      if (profile === undefined || profile.currencies?.includes(currency) === false) return null;
+      return chargeStep(profile.units?.[currency]);
     },
   };
 }
@@ -57,20 +57,21 @@ function merchantOf({ agencyId, publicKey }: GatewayAccount): string {
   return publicKey === '' ? agencyId : publicKey.replace(PUBLIC_KEY, '');
 }
 
-function publicDataOf({ publicSettings, profile }: PaymentGateway): PublicData {
-  return { ...publicSettings, currencies: profile.currencies };
+function metadataOf({ publicSettings, profile }: PaymentGateway) {
+  const publicData: PublicData = { ...publicSettings, currencies: profile.currencies };
+  return { profile, publicData };
 }
 
-/** Returns true if the agency's chosen gateway charges in a currency. */
-export const takenBy =
+/** Returns the step of the charges of the agency's chosen gateway; null if there are none. */
+export const stepsBy =
   (
     gateways: Gateways,
     siteOf: (
       agencyId: string,
     ) => Promise<{ readonly gateway: { readonly adapter: string } | null }>,
   ) =>
-  async (agencyId: string, currency: string): Promise<boolean> =>
-    gateways.takes((await siteOf(agencyId)).gateway?.adapter ?? null, currency);
+  async (agencyId: string, currency: string): Promise<number | null> =>
+    gateways.stepOf((await siteOf(agencyId)).gateway?.adapter ?? null, currency);
 
 /** Returns the address with the host name by which browsers already reach the demo. */
 function browserAddress(url: string): string {

@@ -59,8 +59,11 @@ export interface SellingNeeds {
   readonly site: (agencyId: string) => Promise<SellingSite>;
   readonly rates: () => Promise<RatesToday>;
   readonly waits?: Partial<SellingWaits> | undefined;
-  /** Returns true if an agency's gateway charges in a currency. */
-  readonly gatewayTakes: (agencyId: string, currency: string) => Promise<boolean>;
+  /**
+   * Returns the step of the charges of an agency's gateway in a currency, in minor units; null if it
+   * does not charge in it.
+   */
+  readonly chargeStepOf: (agencyId: string, currency: string) => Promise<number | null>;
   /** Returns a booking that something can be bought for, from the bookings module. */
   readonly booked: LoadBooking;
   /** Returns the booking that holds a quote, for its owner only. */
@@ -135,7 +138,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
     clock,
     site,
     failpoint: kernel.failpoint,
-    gatewayTakes: needs.gatewayTakes,
+    chargeStepOf: needs.chargeStepOf,
     claimOf: needs.claimOf,
   });
   return {

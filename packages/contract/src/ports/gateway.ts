@@ -9,6 +9,25 @@ export interface GatewayProfile {
   readonly timeoutMs: number;
   /** ISO codes of the currencies it charges in; null if unknown: every currency is tried. */
   readonly currencies: readonly string[] | null;
+  /**
+   * Units of the currencies, by ISO code, that it does not count in ISO 4217 minor units or of which
+   * it does not take every amount. The adapter converts; an amount that does not fit is refused
+   * before a payment is opened.
+   */
+  readonly units?: GatewayUnits;
+}
+
+export type GatewayUnits = Readonly<Record<string, GatewayUnit>>;
+/** How a gateway counts a currency. */
+export interface GatewayUnit {
+  /**
+   * So many ISO 4217 minor units are `theirs` units of the gateway: 1 krona without decimals is 100,
+   * 20 hundredths of an ariary are 1 fifth.
+   */
+  readonly ours: number;
+  readonly theirs: number;
+  /** Amounts are multiples of this, in the gateway's units. */
+  readonly step: number;
 }
 
 export interface GatewayContext {

@@ -3,12 +3,13 @@ import type {
   GatewayEvent,
   GatewayOutcome,
   HeldPayment,
+  Money,
   PaymentGateway,
 } from '@portico/contract';
-import { createPeer, understand, wholeList } from '@portico/supplier-kit';
+import { createPeer, toGatewayAmount, understand, wholeList } from '@portico/supplier-kit';
 import type { Peer, PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
-import { CURRENCIES } from './currencies.ts';
-import { heldFrom, orderTo, paymentFrom, refundFrom, refusalFrom } from './map.ts';
+import { CURRENCIES, UNITS } from './currencies.ts';
+import { heldFrom, notInSteps, orderTo, paymentFrom, refundFrom, refusalFrom } from './map.ts';
 import { SIGNATURE_HEADER, isGenuine } from '@portico/supplier-kit/signature';
 import {
   wireError,
@@ -71,7 +72,13 @@ export function sandboxCard(
   const account: Account = { options, peer, timeoutMs };
   return {
     // The sandbox never evicts an idempotency key.
-    profile: { name: NAME, keyMemoryMs: YEAR_MS, timeoutMs, currencies: CURRENCIES },
+    profile: {
+      name: NAME,
+      keyMemoryMs: YEAR_MS,
+      timeoutMs,
+      currencies: CURRENCIES,
+      units: UNITS,
+    },
     ...movingMoney(account),
     ...lookingUp(account),
     paymentsBetween: (from, until, context) => paymentsBetween(account, from, until, context),
@@ -90,6 +97,14 @@ export function sandboxCard(
   };
 }
 
+/** A call that moves an amount. */
+interface Movement {
+  readonly amount: Money;
+  readonly path: string;
+  readonly key: string;
+  readonly context: GatewayContext;
+}
+
 /** Calls that change a payment, each with its idempotency key. */
 function movingMoney(
   account: Account,
@@ -97,15 +112,42 @@ function movingMoney(
   const post = (path: string, body: unknown, key: string, context: GatewayContext) =>
     account.peer.call({ method: 'POST', path, body, ...described(context, key) });
   const payment = paymentOf(account);
+  /** Sends an amount in the gateway's units. */
+  const move = async <Wire, T>(
+    { amount: money, path, key, context }: Movement,
+    body: (amount: number) => unknown,
+    shape: Shape<Wire>,
+    map: (value: Wire) => T,
+  ): Promise<GatewayOutcome<T>> => {
+    const amount = toGatewayAmount(UNITS, money);
+    if (amount === null) return notInSteps(money);
+    return outcomeOf(await post(path, body(amount), key, context), shape, map);
+  };
+  const as = (currency: string) => (amount: number) => ({ amount, currency });
   return {
-    authorise: async (order, context) =>
-      outcomeOf(await post('/payments', orderTo(order), order.key, context), wirePayment, payment),
-    capture: async (ref, amount, key, context) =>
-      outcomeOf(await post(pathOf(ref, '/capture'), amount, key, context), wirePayment, payment),
+    authorise: (order, context) =>
+      move(
+        { amount: order.amount, path: '/payments', key: order.key, context },
+        (amount) => orderTo(order, amount),
+        wirePayment,
+        payment,
+      ),
+    capture: (ref, amount, key, context) =>
+      move(
+        { amount, path: pathOf(ref, '/capture'), key, context },
+        as(amount.currency),
+        wirePayment,
+        payment,
+      ),
     void: async (ref, key, context) =>
       outcomeOf(await post(pathOf(ref, '/void'), {}, key, context), wirePayment, payment),
-    refund: async (ref, amount, key, context) =>
-      outcomeOf(await post(pathOf(ref, '/refunds'), amount, key, context), wireRefund, refundFrom),
+    refund: (ref, amount, key, context) =>
+      move(
+        { amount, path: pathOf(ref, '/refunds'), key, context },
+        as(amount.currency),
+        wireRefund,
+        refundFrom,
+      ),
   };
 }
 

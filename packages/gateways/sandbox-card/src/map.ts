@@ -5,17 +5,20 @@ import type {
   GatewayRefund,
   GatewayRefusal,
   HeldPayment,
+  Money,
 } from '@portico/contract';
+import { fromGatewayAmount } from '@portico/supplier-kit';
+import { UNITS } from './currencies.ts';
 import type { WireError, WirePayment, WirePaymentEntry, WireRefund } from './wire.ts';
 
 /** @param publicBaseUrl base URL of the gateway for browsers, e.g. `http://localhost:4010` */
 export const paymentFrom = (p: WirePayment, publicBaseUrl: string): GatewayPayment => ({
   paymentRef: p.id,
   status: p.status,
-  authorised: { amount: p.amount_authorised, currency: p.currency },
-  captured: { amount: p.amount_captured, currency: p.currency },
-  refunded: { amount: p.amount_refunded, currency: p.currency },
-  disputed: { amount: p.amount_disputed, currency: p.currency },
+  authorised: fromGatewayAmount(UNITS, p.amount_authorised, p.currency),
+  captured: fromGatewayAmount(UNITS, p.amount_captured, p.currency),
+  refunded: fromGatewayAmount(UNITS, p.amount_refunded, p.currency),
+  disputed: fromGatewayAmount(UNITS, p.amount_disputed, p.currency),
   card: p.card,
   payerUrl:
     p.payer_path === null ? null : `${publicBaseUrl.replace(/\/$/, '')}/gateway${p.payer_path}`,
@@ -23,7 +26,7 @@ export const paymentFrom = (p: WirePayment, publicBaseUrl: string): GatewayPayme
 
 export const refundFrom = (r: WireRefund): GatewayRefund => ({
   refundRef: r.id,
-  amount: { amount: r.amount, currency: r.currency },
+  amount: fromGatewayAmount(UNITS, r.amount, r.currency),
   status: r.status,
 });
 
@@ -35,8 +38,9 @@ export const heldFrom = (p: WirePaymentEntry, publicBaseUrl: string): HeldPaymen
   refunds: p.refunds.map((refund) => ({ ...refundFrom(refund), key: refund.idempotency_key })),
 });
 
-export const orderTo = (order: AuthoriseOrder) => ({
-  amount: order.amount.amount,
+/** @param amount the order's, in the gateway's units */
+export const orderTo = (order: AuthoriseOrder, amount: number) => ({
+  amount,
   currency: order.amount.currency,
   reference: order.reference,
   description: order.description,
@@ -54,6 +58,13 @@ const REASONS: Readonly<Record<string, GatewayRefusal['reason']>> = {
   payment_unknown: 'NOT_FOUND',
   payment_expired: 'EXPIRED',
 };
+
+/** An amount that is no multiple of the currency's step: no payment is opened or changed. */
+export const notInSteps = ({ amount, currency }: Money): GatewayRefusal => ({
+  kind: 'refused',
+  reason: 'INVALID',
+  message: `${amount} minor units of ${currency} are not an amount of this gateway`,
+});
 
 export const refusalFrom = ({ error }: WireError): GatewayRefusal => ({
   kind: 'refused',

@@ -213,9 +213,11 @@ function unseen(at: GatewayStage): void {
 
 function amounts(at: GatewayStage): void {
   it('keeps the currency and its minor units', async () => {
+    const { units = {} } = at.r.gateway.profile;
     for (const amount of [
       { amount: 154_000, currency: 'JPY' },
-      { amount: 123_456, currency: 'KWD' },
+      { amount: units['KWD'] === undefined ? 123_456 : 123_000, currency: 'KWD' },
+      ...Object.keys(units).map((currency) => ({ amount: 123_000, currency })),
     ]) {
       const { paymentRef } = await at.authorised({ amount });
       expect(
@@ -223,6 +225,23 @@ function amounts(at: GatewayStage): void {
           await at.r.gateway.capture(paymentRef, amount, `${randomUUID()}:capture:1`, contextFor()),
         ).captured,
       ).toEqual(amount);
+    }
+  });
+
+  it('moves no amount that is not one of its own, and says so before it is sent', async () => {
+    const { units = {} } = at.r.gateway.profile;
+    for (const [currency, { ours, theirs, step }] of Object.entries(units)) {
+      if ((5_001 * theirs) % (ours * step) === 0) continue;
+      const odd = { amount: 5_001, currency };
+      expect(
+        await at.r.unreachable.authorise(authoriseOrder({ amount: odd }), contextFor()),
+        currency,
+      ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
+      const { paymentRef } = await at.authorised({ amount: { amount: 6_000, currency } });
+      expect(
+        await at.r.gateway.capture(paymentRef, odd, `${randomUUID()}:capture:1`, contextFor()),
+      ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
+      expect(at.r.moved(paymentRef).captures).toBe(0);
     }
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
+import { isoAmount } from '../currencies.ts';
 import type { Payment } from '../payments.repo.ts';
 import { CHALLENGE_CODE } from '../payer.service.ts';
 import type { PayerService } from '../payer.service.ts';
@@ -132,7 +133,12 @@ function show(
     language: pageLanguage(language),
     assets: assetsOf(request),
     payment,
-    amount: moneyText(payment.amount, payment.currency, digitsOf(payment.currency), language),
+    amount: moneyText(
+      isoAmount(payment.amount, payment.currency),
+      payment.currency,
+      digitsOf(payment.currency),
+      language,
+    ),
     path: pathOf(request, payment),
   };
   const targets = [returnUrl, cancelUrl];

@@ -1,7 +1,7 @@
 // The currency of a sale's charge: the requested one, or the agency's with the reason.
 import { penaltyAt } from '@portico/rules/lifecycle';
 import { minorRatio, scale } from '@portico/rules/money';
-import type { FullPrice } from '@portico/rules/pricing';
+import { type FullPrice, totalFor } from '@portico/rules/pricing';
 import type { Sale } from '@portico/selling';
 import { describe, expect, it } from 'vitest';
 import { testClock } from '@portico/test-kit/clock';
@@ -25,13 +25,20 @@ const about = {
   cancellation: { timeZone: 'UTC', steps: [{ until: null, penalty: 20_000 }] },
 } as const;
 const ago = (ms: number) => new Date(NOW - ms).toISOString();
-const deps = (over: { rates?: Record<string, number>; age?: number; takes?: boolean } = {}) => ({
+const deps = (
+  over: {
+    rates?: Record<string, number>;
+    age?: number;
+    takes?: boolean;
+    steps?: Record<string, number>;
+  } = {},
+) => ({
   clock: testClock(NOW),
   rates: async () => ({
     rates: over.rates ?? { USD: 1, EUR: 0.923_4, JPY: 151.37, KWD: 0.306_9 },
     asOf: ago(over.age ?? 60_000),
   }),
-  takes: async () => over.takes ?? true,
+  stepOf: async (currency: string) => (over.takes === false ? null : (over.steps?.[currency] ?? 1)),
 });
 
 describe('the charge of a quote', () => {
@@ -57,6 +64,38 @@ describe('the charge of a quote', () => {
       expect(total - kept).toBe(scale(101_746 - 20_000, minorRatio(rate, 2, digits)));
     },
   );
+
+  it('is a multiple of what the gateway takes, as is everything that is refunded', async () => {
+    const shares = { timeZone: 'UTC', steps: [{ until: null, penaltyBp: 3_333 }] };
+    for (const cancellation of [about.cancellation, shares])
+      for (const [wished, step] of [
+        ['KWD', 10],
+        ['USD', 20],
+        [undefined, 20],
+      ] as const) {
+        const steps = { KWD: 10, USD: 20 };
+        const made = await charged(deps({ steps }), settled, { ...about, cancellation, wished });
+        const { dueNow: due, total, price: sold } = made;
+        expect(made.chargeStep, wished).toBe(step);
+        expect([due % step, total]).toEqual([0, due]);
+        // the lines still sum to the total, which is never below the price without a step
+        expect(totalFor(sold, 'anonymous')).toBe(total);
+        const plain = await charged(deps(), settled, { ...about, cancellation, wished });
+        expect(total - plain.total).toBeGreaterThanOrEqual(0);
+        expect(total - plain.total).toBeLessThan(step);
+        const kept = penaltyAt(made.cancellation, { captured: due, stake: due }, NOW) ?? 0;
+        expect((due - kept) % step).toBe(0);
+      }
+  });
+
+  it('is as it was where the price is paid on site', async () => {
+    const onSite = { ...settled, dueNow: 0 };
+    const asked = { ...about, payAt: 'on-site', wished: undefined } as const;
+    expect(await charged(deps({ steps: { USD: 20 } }), onSite, asked)).toMatchObject({
+      total: 101_746,
+      dueNow: 0,
+    });
+  });
 
   it('stays the agency’s own where the gateway does not take another, or its rate is old, unknown or absurd', async () => {
     const own = { currency: 'USD', total: 101_746, cancellation: about.cancellation };

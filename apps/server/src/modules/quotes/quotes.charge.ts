@@ -2,8 +2,13 @@
 // currency (docs/decisions/0133).
 import type { Audience, Cancellation, PayAt } from '@portico/contract';
 import { atStake } from '@portico/rules/at-stake';
-import { chargeChoice, chargedCancellation, chargedPrice } from '@portico/rules/charge';
-import { crossRate, minorRatio } from '@portico/rules/money';
+import {
+  chargeChoice,
+  chargedCancellation,
+  chargedPrice,
+  steppedCancellation,
+} from '@portico/rules/charge';
+import { crossRate, minorRatio, type Ratio } from '@portico/rules/money';
 import { dueNow, type FullPrice, totalFor } from '@portico/rules/pricing';
 import { exponentOf, type RatesToday, type Sale, settlementOf, usdRates } from '@portico/selling';
 import type { Clock } from '../../kernel/clock.ts';
@@ -28,8 +33,11 @@ export interface ChargeWish {
 interface ChargeDeps {
   readonly clock: Clock;
   readonly rates: () => Promise<RatesToday>;
-  /** Returns true if the gateway charges in a currency. */
-  readonly takes: (currency: string) => Promise<boolean>;
+  /**
+   * Returns the step of the gateway's charges in a currency, in minor units: all its amounts are
+   * multiples of it. null: it does not charge in this currency.
+   */
+  readonly stepOf: (currency: string) => Promise<number | null>;
 }
 
 interface About extends ChargeWish {
@@ -42,7 +50,14 @@ interface About extends ChargeWish {
 /** The fields of a sale with its buyer's amounts. */
 type Charged = Pick<
   Sale,
-  'currency' | 'total' | 'dueNow' | 'price' | 'cancellation' | 'charge' | 'chargeRefused'
+  | 'currency'
+  | 'total'
+  | 'dueNow'
+  | 'price'
+  | 'cancellation'
+  | 'charge'
+  | 'chargeStep'
+  | 'chargeRefused'
 >;
 type Rate = Pick<NonNullable<Sale['charge']>, 'rate' | 'asOf'>;
 
@@ -58,27 +73,30 @@ export const chargedIn = ({ charge, currency }: Sale): string | undefined =>
  * agency's, with the reason.
  */
 export async function charged(
-  { clock, rates, takes }: ChargeDeps,
+  { clock, rates, stepOf }: ChargeDeps,
   settled: Settled,
   about: About,
 ): Promise<Charged> {
   const { price, total, dueNow: due } = settled;
   const { cancellation, wished } = about;
-  const own = { currency: price.currency, total, dueNow: due, price, cancellation };
-  if (wished === undefined) return own;
-  const rate =
-    keptRate(settled, about) ??
-    rateOf(price.currency, wished, wished === price.currency ? null : await rates());
   // an amount paid on site is shown in the reader's currency, independently of the gateway
-  const isTaken = due === 0 || (await takes(wished));
+  const stepIn = async (currency: string) => (due === 0 ? 1 : await stepOf(currency));
+  const ownStep = (await stepIn(price.currency)) ?? 1;
+  const own =
+    ownStep === 1
+      ? { currency: price.currency, total, dueNow: due, price, cancellation }
+      : inSteps(settled, about, ownStep);
+  if (wished === undefined || wished === price.currency) return own;
+  const rate = keptRate(settled, about) ?? rateOf(price.currency, wished, await rates());
+  const step = await stepIn(wished);
   const choice = chargeChoice(wished, price.currency, {
-    gatewayTakes: () => isTaken,
+    gatewayTakes: () => step !== null,
     rateAsOf: rate === null ? null : rate.kept ? clock.now() : Date.parse(rate.asOf),
     now: clock.now(),
   });
   if (choice.refused !== null) return due === 0 ? own : { ...own, chargeRefused: choice.refused };
-  if (choice.currency === price.currency || rate === null) return own;
-  const made = inCurrency(settled, about, wished, rate);
+  if (rate === null || step === null) return own;
+  const made = inCurrency(settled, about, wished, rate, step);
   return made ?? (due === 0 ? own : { ...own, chargeRefused: 'rate' });
 }
 
@@ -106,27 +124,51 @@ function rateOf(
   return rate === null || exponentOf(to) === null ? null : { rate, asOf: today.asOf, kept: false };
 }
 
+/** Returns the amounts in the agency's own currency, as multiples of its gateway's step. */
+function inSteps(
+  { price }: Settled,
+  { audience, payAt, cancellation }: About,
+  step: number,
+): Charged {
+  const ratio: Ratio = { num: 1n, den: 1n };
+  const made = chargedPrice(price, audience, { currency: price.currency, ratio, step });
+  const sums = { total: totalFor(made, audience), dueNow: dueNow(made, audience, payAt) };
+  return {
+    currency: price.currency,
+    ...sums,
+    price: made,
+    cancellation: steppedCancellation(cancellation, atStake(sums), step),
+    chargeStep: step,
+  };
+}
+
 /** Converts all amounts; null if one is out of range, or nothing is left to charge. */
 function inCurrency(
   { price, total, dueNow: due }: Settled,
   { audience, payAt, cancellation }: About,
   currency: string,
   { rate, asOf }: Rate,
+  step: number,
 ): Charged | null {
   const ratio = minorRatio(rate, exponentOf(price.currency) ?? 2, exponentOf(currency) ?? 2);
   try {
-    const made = chargedPrice(price, audience, { currency, ratio });
+    const made = chargedPrice(price, audience, { currency, ratio, step });
     const sums = { total: totalFor(made, audience), dueNow: dueNow(made, audience, payAt) };
     if (due > 0 ? sums.dueNow <= 0 : sums.total <= 0) return null;
     return {
       currency,
       ...sums,
       price: made,
-      cancellation: chargedCancellation(cancellation, {
-        paid: atStake({ total, dueNow: due }),
-        charged: atStake(sums),
-        ratio,
-      }),
+      cancellation: steppedCancellation(
+        chargedCancellation(cancellation, {
+          paid: atStake({ total, dueNow: due }),
+          charged: atStake(sums),
+          ratio,
+        }),
+        atStake(sums),
+        step,
+      ),
+      ...(step === 1 ? {} : { chargeStep: step }),
       charge: { rate, asOf, settlement: { amount: total, currency: price.currency } },
     };
   } catch (error) {

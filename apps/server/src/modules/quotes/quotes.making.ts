@@ -42,8 +42,11 @@ export interface MakingDeps {
   readonly repo: QuotesRepo;
   readonly clock: Clock;
   readonly failpoint: Failpoint;
-  /** Returns true if the agency's gateway charges in a currency. */
-  readonly gatewayTakes: (agencyId: string, currency: string) => Promise<boolean>;
+  /**
+   * Returns the step of the charges of the agency's gateway in a currency, in minor units; null if
+   * it does not charge in it.
+   */
+  readonly chargeStepOf: (agencyId: string, currency: string) => Promise<number | null>;
 }
 
 export interface Making extends MakingDeps {
@@ -118,7 +121,7 @@ async function check(
 
 /** Returns the offered sale: the confirmed rate at this viewer's price. */
 async function saleOf(
-  { clock, gatewayTakes }: Making,
+  { clock, chargeStepOf }: Making,
   { offering, desk }: SoldProduct,
   asker: RequestContext,
   { wanted, checked, charge }: SaleWanted,
@@ -152,7 +155,7 @@ async function saleOf(
     owed: { currency: rate.currency, net: rate.net + owed, tax: rate.tax },
     payAt: rate.payAt,
     ...(await charged(
-      { clock, rates: desk.rates, takes: (currency) => gatewayTakes(asker.agencyId, currency) },
+      { clock, rates: desk.rates, stepOf: (currency) => chargeStepOf(asker.agencyId, currency) },
       settled,
       {
         ...charge,

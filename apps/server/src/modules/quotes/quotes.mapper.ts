@@ -24,7 +24,8 @@ export function quoteView(
   if (charge !== undefined) view.charge = { currency, total, ...charge };
   if (chargeRefused !== undefined) view.chargeRefused = chargeRefused;
   const now = settlementOf(sale);
-  if (before !== undefined && before.currency === now.currency && before.amount !== now.amount)
+  const differs = before !== undefined && isOther(before.amount, now.amount, sale);
+  if (differs && before.currency === now.currency)
     view.changed = {
       before: chargedAmount(sale, before.amount),
       after: total,
@@ -33,6 +34,10 @@ export function quoteView(
     };
   return view;
 }
+
+/** A list shows a price before it is rounded to the step of the gateway's charges. */
+const isOther = (before: number, now: number, { charge, chargeStep = 1 }: Sale): boolean =>
+  before !== now && (charge !== undefined || before > now || now - before >= chargeStep);
 
 /** Converts an amount from the agency's settlement currency to the charge currency of the sale. */
 function chargedAmount({ charge, currency }: Sale, amount: number): number {

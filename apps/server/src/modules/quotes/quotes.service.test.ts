@@ -128,7 +128,7 @@ beforeEach(() => {
     clock,
     site: async () => SITE,
     failpoint: () => undefined,
-    gatewayTakes: async (_agency, currency) => ['USD', 'EUR'].includes(currency),
+    chargeStepOf: async (_agency, currency) => (['USD', 'EUR'].includes(currency) ? 1 : null),
   });
 });
 

@@ -1,5 +1,6 @@
 // Prices a change, a seat or a bag after a sale: at the exchange rate of the sale.
 import { PorticoError, type SupplierOutcome } from '@portico/contract';
+import { stepDown, stepUp } from '@portico/rules/charge-step';
 import { scale } from '@portico/rules/money';
 import type { ServiceChosen } from '../http.ts';
 import { cityOfAirport } from '@portico/reference';
@@ -39,8 +40,12 @@ export const owedFor = ({ net, tax, services }: FlightPromise) => ({
 export function amountsOf(sale: FlightSale, offer: ChangeOffer, now: number): ChangeAmounts {
   const ratio = ratioOf(sale.price, owedFor(sale.promise));
   const agreed = agreedChange(sale, now);
+  const { chargeStep = 1 } = sale;
   const fee = Math.min(scale(offer.fee.amount, ratio), agreed ?? Infinity);
-  return changeAmounts(fee, scale(offer.difference.amount, ratio));
+  return changeAmounts(
+    stepDown(fee, chargeStep),
+    stepUp(scale(offer.difference.amount, ratio), chargeStep),
+  );
 }
 
 /** Returns the change penalties in steps of time, in the sale's currency. */
@@ -57,8 +62,10 @@ const agreedChange = (sale: FlightSale, now: number): number | null =>
   penaltyAt(changeInSale(sale), now);
 
 /** Returns the price of a seat or bag after a sale, including the agency's markup. */
-export const extraAmount = ({ price, promise, audience }: FlightSale, amount: number): number =>
-  serviceAmount(amount, price, audience, owedFor(promise));
+export const extraAmount = (
+  { price, promise, audience, chargeStep = 1 }: FlightSale,
+  amount: number,
+): number => stepUp(serviceAmount(amount, price, audience, owedFor(promise)), chargeStep);
 
 /** The supplier's price for one chosen extra in its currency, and the quantity. */
 export interface PricedExtra {

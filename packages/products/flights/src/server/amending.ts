@@ -1,6 +1,7 @@
 // Sells paid changes of journeys, and seats and bags after the sale: priced at the supplier's
 // current price, sold as separate sales, and merged into the journey when completed.
 import { PorticoError } from '@portico/contract';
+import { stepDown } from '@portico/rules/charge-step';
 import { instantOf } from '@portico/rules/lifecycle';
 import { scale } from '@portico/rules/money';
 import type { FullPrice } from '@portico/rules/pricing';
@@ -113,7 +114,7 @@ async function renewedChange(
                 penalty:
                   penalty === null || penalty >= owed
                     ? amounts.due
-                    : Math.min(amounts.due, scale(penalty, ratio)),
+                    : Math.min(amounts.due, stepDown(scale(penalty, ratio), sale.chargeStep ?? 1)),
               },
         ),
       },

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { charged } from '../../quotes/quotes.charge.ts';
 
 const VISITOR = { audience: 'anonymous', user: undefined } as const;
-const RATES = { USD: 1, EUR: 0.923_456, JPY: 151.37, KWD: 0.306_9 };
+const RATES = { USD: 1, EUR: 0.923_456, JPY: 151.37, KWD: 0.306_9, MGA: 4_512.34, UGX: 3_701.5 };
+/** Units of the gateway by currency: how many of ours are one, and the step in ours. */
+const UNITS = { KWD: [1, 10], MGA: [20, 20], UGX: [0.01, 1] } as const;
+const unitOf = (currency: string): readonly [number, number] =>
+  UNITS[currency as keyof typeof UNITS] ?? [1, 1];
 const DAY = 86_400_000;
 /** In the agency's currency. */
 const FEE = 4_321;
@@ -24,7 +28,7 @@ async function quoteIn(wished: string) {
     {
       clock: stage.clock,
       rates: async () => ({ rates: RATES, asOf: stage.clock.iso() }),
-      takes: async () => true,
+      stepOf: async (currency) => unitOf(currency)[1],
     },
     settled,
     {
@@ -68,11 +72,17 @@ describe('a booking in another currency', () => {
     ['EUR', 2, '0.923456'],
     ['JPY', 0, '151.37'],
     ['KWD', 3, '0.3069'],
+    ['MGA', 2, '4512.34'],
+    ['UGX', 0, '3701.5'],
   ] as const)(
     'is captured in %s as it was shown, and wholly given back',
     async (wished, digits, rate) => {
       const { quote, settled, reference, link } = await confirmed(wished);
-      const total = scale(settled.total, minorRatio(rate, 2, digits));
+      const [unit, step] = unitOf(wished);
+      const { total } = quote;
+      const rounding = total - scale(settled.total, minorRatio(rate, 2, digits));
+      expect(rounding).toBeGreaterThanOrEqual(0);
+      expect(rounding).toBeLessThan(step);
       const view = await stage.module.bookings.get(link);
       expect(view.price).toMatchObject({ currency: wished, total, dueNow: quote.dueNow });
       const { base, taxes, dueNow, dueOnSite } = view.price;
@@ -102,9 +112,9 @@ describe('a booking in another currency', () => {
       });
       expect(await stage.runToRest(reference)).toBe('CANCELLED');
       expect(await money(reference)).toEqual([
-        ['authorise', dueNow],
-        ['capture', dueNow],
-        ['refund', dueNow],
+        ['authorise', Math.round(dueNow / unit)],
+        ['capture', Math.round(dueNow / unit)],
+        ['refund', Math.round(dueNow / unit)],
       ]);
     },
   );
