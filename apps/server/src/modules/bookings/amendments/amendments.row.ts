@@ -63,7 +63,7 @@ export async function bookingOf(
     cancelledAt: null,
     correlationId: call.correlationId,
     rehearsal: call.rehearsal ?? null,
-    payment: gateway === null ? null : newPayment(uuidv7(clock), gateway),
+    payment: gateway === null ? null : newPayment(uuidv7(clock), gateway, above.reference),
     givingBack: false,
     parent: {
       id: above.id,

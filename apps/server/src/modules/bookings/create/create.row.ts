@@ -34,10 +34,11 @@ export async function newRow(
     ticket: ticketTerms(sale.ticketing),
   });
   const { user } = call.viewer;
+  const reference = newReference();
   return {
     agencyId: call.agencyId,
     id: uuidv7(clock),
-    reference: newReference(),
+    reference,
     ...emptyLedger(start),
     customerId: user?.type === 'Customer' ? user.id : null,
     agentId: user !== undefined && user.type !== 'Customer' ? user.id : null,
@@ -62,7 +63,7 @@ export async function newRow(
     cancelledAt: null,
     correlationId: call.correlationId,
     rehearsal: call.rehearsal ?? null,
-    payment: gateway === null ? null : newPayment(uuidv7(clock), gateway),
+    payment: gateway === null ? null : newPayment(uuidv7(clock), gateway, reference),
     visitMark:
       user !== undefined || call.privateSession === undefined
         ? null
@@ -81,14 +82,17 @@ const OF_ITS_OWN = {
   endPenalty: null,
 } as const;
 
+/** @param reference the booking as its payer knows it */
 export const newPayment = (
   id: string,
   { name, account }: Pick<FoundGateway, 'name' | 'account'>,
+  reference: string,
 ): PaymentRow => ({
   id,
   gateway: name,
   account,
   gatewayRef: null,
+  reference,
   payerUrl: null,
   card: null,
 });

@@ -106,8 +106,8 @@ async function authoriseOrder(
   const merchantName = await deps.merchantName(booking.agencyId);
   return {
     key: stepKey(booking.id, 'authorise'),
-    // the payer of an amendment knows its booking
-    reference: booking.parent?.reference ?? booking.reference,
+    // a repeat has the same reference under the same key, whichever version sent it first
+    reference: booking.payment?.reference ?? booking.reference,
     amount: { amount: booking.dueNow, currency: booking.currency },
     description: deps.products.of(booking.sale.product).paidFor(booking.sale, booking.language),
     returnUrl: deps.pageOf(booking, 'confirmation'),

@@ -187,6 +187,11 @@ export interface PaymentRow {
   /** The agency's account there; null if a version before stored none. */
   readonly account: string | null;
   readonly gatewayRef: string | null;
+  /**
+   * Reference that its authorisation is sent with, also when it is repeated: the booking that the
+   * payer knows. null: sent by a version that named the paid booking itself.
+   */
+  readonly reference: string | null;
   readonly payerUrl: string | null;
   readonly card: { readonly brand: string; readonly last4: string } | null;
 }

@@ -129,8 +129,8 @@ const travellersInsert = (
     as t(position smallint, unit smallint, type text, "firstName" text, "lastName" text, age smallint, lead boolean, detail text)`;
 
 const paymentInsert = (row: BookingRow, payment: NonNullable<BookingRow['payment']>): Sql => sql`
-  insert into payment (agency_id, id, booking_id, gateway, account_id, idempotency_key, amount, currency, created_at, changed_at)
-  values (${row.agencyId}, ${payment.id}, ${row.id}, ${payment.gateway}, ${payment.account}, ${stepKey(row.id, 'authorise')}, ${row.dueNow}, ${row.currency}, ${row.createdAt}, ${row.createdAt})`;
+  insert into payment (agency_id, id, booking_id, gateway, account_id, idempotency_key, reference, amount, currency, created_at, changed_at)
+  values (${row.agencyId}, ${payment.id}, ${row.id}, ${payment.gateway}, ${payment.account}, ${stepKey(row.id, 'authorise')}, ${payment.reference}, ${row.dueNow}, ${row.currency}, ${row.createdAt}, ${row.createdAt})`;
 
 const createdEntry = ({ row, actor }: NewBooking): Sql =>
   auditEntry(row.agencyId, {
