@@ -20,6 +20,6 @@ export { isReusable, refundDue } from './lifecycle/moves.ts';
 export { instantOf, penaltyAt, stepAt } from './lifecycle/penalty.ts';
 export { reduce } from './lifecycle/reduce.ts';
 export { isAtRest, isCancellable, isTerminal, statusOf } from './lifecycle/status.ts';
-export { LIFECYCLE_TIMES, scaleTimes } from './lifecycle/times.ts';
+export { LIFECYCLE_TIMES, payTime, scaleTimes } from './lifecycle/times.ts';
 export type { LifecycleTimes } from './lifecycle/times.ts';
 export { TRANSITIONS } from './lifecycle/transitions.ts';

@@ -1,4 +1,6 @@
 // Currencies in which the gateway charges. Any other is refused, as real gateways do.
+import { Refusal } from './wire.ts';
+
 /** ISO 4217 codes. */
 export const CURRENCIES: readonly string[] = (
   'AED AUD BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JOD JPY ' +
@@ -23,8 +25,12 @@ const UNITS: Readonly<Record<string, Unit>> = {
   ),
 };
 
-/** Returns the multiple that every amount in a currency must be. */
-export const stepOf = (currency: string): number => UNITS[currency]?.step ?? 1;
+/** Throws if an amount is not a multiple of its currency's step. */
+export function requireStep(amount: number, currency: string): void {
+  const step = UNITS[currency]?.step ?? 1;
+  if (amount % step !== 0)
+    throw new Refusal('invalid_request', `Send a multiple of ${step} in ${currency}.`, 'amount');
+}
 
 /** Returns an amount of the gateway in ISO 4217 minor units, to show it. */
 export function isoAmount(amount: number, currency: string): number {

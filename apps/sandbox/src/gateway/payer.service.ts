@@ -101,6 +101,11 @@ function decide(context: Context, payment: Payment, outcome: CardOutcome, card: 
       ...card,
       expiresMs: authorisedUntil(context.clock.now() + payment.offsetMs),
     });
+  else if (payment.details.mayRetry === true)
+    context.payments.change(payment.ref, 'requires_payer', {
+      challenge: null,
+      declineReason: outcome,
+    });
   else
     end(context, payment, 'declined', 'decline', 'payment.declined', {
       ...card,

@@ -56,6 +56,8 @@ export interface PaymentDetails {
   readonly webhookUrl: string | null;
   readonly language: string;
   readonly merchantName: string;
+  /** True if the payer may try another card after a decline. */
+  readonly mayRetry?: boolean;
   readonly agency: string;
   readonly faults: string;
 }

@@ -3,7 +3,7 @@ import type { Step } from '@portico/contract/sandbox-faults';
 import type { FaultPlan } from '../faults/faults.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
-import { CURRENCIES, stepOf } from './currencies.ts';
+import { CURRENCIES, requireStep } from './currencies.ts';
 import type { DisputeRepo } from './disputes.repo.ts';
 import type { EventBox } from './events.repo.ts';
 import type { Payment, PaymentRepo } from './payments.repo.ts';
@@ -42,6 +42,8 @@ export interface PaymentsService {
 }
 
 const AUTHORISATION_MS = 7 * 86_400_000;
+/** Least time that a page stays open on which another card may be tried. */
+const RETRY_PAGE_MS = 30 * 60_000;
 
 /**
  * Returns the faults of events without a merchant's call: those the payment was opened with, and
@@ -117,6 +119,8 @@ function create(context: Context, body: CreateBody, key: string, call: Call): Pa
       'The payment would be over before it begins.',
       'expires_at',
     );
+  if (body.payer_may_retry === true && Date.parse(body.expires_at) < call.nowMs + RETRY_PAGE_MS)
+    throw new Refusal('invalid_request', 'This page is open for half an hour.', 'expires_at');
   if (!CURRENCIES.includes(body.currency))
     throw new Refusal('invalid_request', `Nothing is charged in ${body.currency}.`, 'currency');
   requireStep(body.amount, body.currency);
@@ -155,6 +159,7 @@ const newPayment = (
     webhookUrl: body.webhook_url ?? null,
     language: body.language,
     merchantName: body.merchant_name,
+    ...(body.payer_may_retry === true ? { mayRetry: true } : {}),
     agency: call.agency,
     faults: call.plan.own,
   },
@@ -334,12 +339,6 @@ const mismatch = (): Refusal =>
 function requireCurrency(payment: Payment, currency: string): void {
   if (payment.currency !== currency)
     throw new Refusal('invalid_request', `This payment is in ${payment.currency}.`, 'currency');
-}
-
-function requireStep(amount: number, currency: string): void {
-  const step = stepOf(currency);
-  if (amount % step !== 0)
-    throw new Refusal('invalid_request', `Send a multiple of ${step} in ${currency}.`, 'amount');
 }
 
 function requireRefund(refund: Refund | null): Refund {

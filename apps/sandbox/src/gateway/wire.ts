@@ -44,6 +44,8 @@ export const createRequest = z.strictObject({
     .regex(/^[^\s@]+@[^\s@]+$/),
   merchant_name: line(80),
   expires_at: z.iso.datetime(),
+  /** The payer may try another card after a decline; the page is then open for half an hour. */
+  payer_may_retry: z.boolean().optional(),
 });
 export const captureRequest = z.strictObject({ amount, currency });
 export const refundRequest = z.strictObject({ amount, currency });

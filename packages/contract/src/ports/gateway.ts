@@ -15,6 +15,13 @@ export interface GatewayProfile {
    * before a payment is opened.
    */
   readonly units?: GatewayUnits;
+  /**
+   * True if a payer whose card is declined may try another one on the same page. Such a payment
+   * still requires its payer; it ends when it is paid, voided or expired, never as declined.
+   */
+  readonly payerMayRetry?: boolean;
+  /** Milliseconds for which a payment must at least be open; it refuses an earlier expiry. */
+  readonly leastPayMs?: number;
 }
 
 export type GatewayUnits = Readonly<Record<string, GatewayUnit>>;

@@ -1,5 +1,5 @@
 import { gatewayConformance } from '@portico/supplier-kit/conformance/gateway';
-import type { ReceivedWebhook } from '@portico/supplier-kit/conformance/gateway';
+import type { GatewayRehearsal, ReceivedWebhook } from '@portico/supplier-kit/conformance/gateway';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openSandbox } from '../../../../apps/sandbox/src/testing/shared-sandbox.ts';
@@ -15,7 +15,13 @@ const CARDS = {
   insufficient: '4000 0000 0000 9995',
 } as const;
 
-gatewayConformance('sandbox card', async () => {
+for (const [title, payerMayRetry] of [
+  ['sandbox card', false],
+  ['sandbox card, where a payer may try another card', true],
+] as const)
+  gatewayConformance(title, () => rehearsal(payerMayRetry));
+
+async function rehearsal(payerMayRetry: boolean): Promise<GatewayRehearsal> {
   const received: ReceivedWebhook[] = [];
   const listener = createServer((request, reply) => {
     const chunks: Buffer[] = [];
@@ -38,6 +44,7 @@ gatewayConformance('sandbox card', async () => {
     publicBaseUrl: sandbox.url,
     profile: 'fast',
     timeoutMs: 1_000,
+    payerMayRetry,
     ...sandboxCardKeys(SECRET, 'demo'),
   } as const;
 
@@ -92,4 +99,4 @@ gatewayConformance('sandbox card', async () => {
       await new Promise<void>((resolve) => listener.close(() => resolve()));
     },
   };
-});
+}

@@ -31,6 +31,8 @@ export interface SandboxCardOptions {
   readonly publicKey: string;
   readonly webhookSecret: string;
   readonly profile: 'normal' | 'fast';
+  /** True for the page on which a payer may try another card; it is open for half an hour. */
+  readonly payerMayRetry?: boolean;
   /** Timeout of a call in milliseconds. Default: that of the profile. */
   readonly timeoutMs?: number;
   readonly onCall?: (record: PeerRecord) => void;
@@ -43,6 +45,7 @@ const LIST_FACTOR = 3;
 /** Milliseconds by which the gateway's clock may be behind ours. */
 const CLOCKS_DIFFER_MS = 60_000;
 const YEAR_MS = 365 * 86_400_000;
+const RETRY_PAGE_MS = 30 * 60_000;
 const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fault']);
 
 /** One merchant account, shared by all calls. */
@@ -78,6 +81,7 @@ export function sandboxCard(
       timeoutMs,
       currencies: CURRENCIES,
       units: UNITS,
+      ...(options.payerMayRetry === true ? { payerMayRetry: true, leastPayMs: RETRY_PAGE_MS } : {}),
     },
     ...movingMoney(account),
     ...lookingUp(account),
@@ -128,7 +132,7 @@ function movingMoney(
     authorise: (order, context) =>
       move(
         { amount: order.amount, path: '/payments', key: order.key, context },
-        (amount) => orderTo(order, amount),
+        (amount) => ({ ...orderTo(order, amount), payer_may_retry: account.options.payerMayRetry }),
         wirePayment,
         payment,
       ),

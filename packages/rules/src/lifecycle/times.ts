@@ -56,6 +56,12 @@ export function scaleTimes(times: LifecycleTimes, factor: number): LifecycleTime
   };
 }
 
+/** Returns the time limit of a payer at a gateway that may demand a longer one. */
+export const payTime = (
+  { payer }: LifecycleTimes,
+  gateway: { readonly leastPayMs?: number } | undefined,
+): number => Math.max(payer, gateway?.leastPayMs ?? 0);
+
 /** Returns the delay before query number `tries` (0 is the first). */
 export const askWait = (times: LifecycleTimes, tries: number): number =>
   times.ask[Math.min(tries, times.ask.length - 1)] ?? SECOND;

@@ -54,32 +54,43 @@ function payers(at: GatewayStage): void {
     }
   });
 
-  it('is declined when the bank says no, and stays so', async () => {
+  it('is declined when the bank says no, and stays so, unless another card may be tried', async () => {
+    const mayRetry = at.r.gateway.profile.payerMayRetry === true;
     for (const how of ['declined', 'insufficient', 'challenge-failed'] as const) {
       const { paymentRef } = await at.opened();
       await at.r.pay(paymentRef, how);
+      if (mayRetry)
+        expect(valueOf(await at.r.gateway.retrieve(paymentRef, contextFor()))).toMatchObject({
+          status: 'requires_payer',
+          payerUrl: expect.stringContaining('http'),
+        });
       await at.r.pay(paymentRef, 'plain');
       expect(valueOf(await at.r.gateway.retrieve(paymentRef, contextFor())).status, how).toBe(
-        'declined',
+        mayRetry ? 'authorised' : 'declined',
       );
+      if (mayRetry) continue;
       expect(
         await at.r.gateway.capture(paymentRef, TOTAL, `${randomUUID()}:capture:1`, contextFor()),
       ).toMatchObject({ kind: 'refused' });
     }
     const { paymentRef } = await at.opened({}, 'decline');
     await at.r.pay(paymentRef, 'plain');
-    expect(valueOf(await at.r.gateway.retrieve(paymentRef, contextFor())).status).toBe('declined');
+    expect(valueOf(await at.r.gateway.retrieve(paymentRef, contextFor())).status).toBe(
+      mayRetry ? 'requires_payer' : 'declined',
+    );
   });
 }
 
 function expiry(at: GatewayStage): void {
   it('does not authorise after its time', async () => {
-    const { paymentRef } = await at.opened({ expiresAt: '2027-03-01T12:00:00.200Z' });
+    const { leastPayMs = 200 } = at.r.gateway.profile;
+    const ends = Date.parse(SUITE_NOW) + leastPayMs;
+    const { paymentRef } = await at.opened({ expiresAt: new Date(ends).toISOString() });
     const payment = await until(async () => {
       const now = valueOf(
         await at.r.gateway.retrieve(paymentRef, {
           ...contextFor(),
-          now: '2027-03-01T12:00:01.000Z',
+          now: new Date(ends + 1_000).toISOString(),
         }),
       );
       return now.status === 'expired' ? now : null;
@@ -93,6 +104,13 @@ function expiry(at: GatewayStage): void {
         contextFor(),
       ),
     ).toMatchObject({ kind: 'refused', reason: 'EXPIRED' });
+    if (leastPayMs > 1_000)
+      expect(
+        await at.r.gateway.authorise(
+          authoriseOrder({ expiresAt: new Date(ends - 1_000).toISOString() }),
+          contextFor(),
+        ),
+      ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
   });
 }
 

@@ -50,7 +50,7 @@ export const authoriseOrder = (changes: Partial<AuthoriseOrder> = {}): Authorise
   language: 'en',
   payerEmail: 'nadia.rahman@mail.example',
   merchantName: 'Fairwater Travel',
-  expiresAt: '2027-03-01T12:15:00.000Z',
+  expiresAt: '2027-03-01T12:45:00.000Z',
   ...changes,
 });
 

@@ -6,7 +6,7 @@ import { describeMoney } from './gateway-money.ts';
 import { type GatewayRehearsal, gatewayStage } from './gateway-rehearsal.ts';
 import { describeWebhooks } from './gateway-webhooks.ts';
 
-export type { ReceivedWebhook } from './gateway-rehearsal.ts';
+export type { GatewayRehearsal, ReceivedWebhook } from './gateway-rehearsal.ts';
 
 /**
  * Registers the suite. `start` is called once; the gateway must run in a profile with short

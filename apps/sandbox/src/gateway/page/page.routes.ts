@@ -100,7 +100,10 @@ function payByCard(
     drafts.set(payment.token, { form: { ...form, digits: '', cvc: '' }, errors });
     return goOn(context, request, reply, payment);
   }
-  return goOn(context, request, reply, payer.pay(payment.token, form.digits));
+  const after = payer.pay(payment.token, form.digits);
+  if (after?.status === 'requires_payer' && after.challenge === null)
+    drafts.set(after.token, { form: EMPTY, errors: { number: 'cardDeclined' } });
+  return goOn(context, request, reply, after);
 }
 
 /** Redirects after a step: to the next one, or back to the merchant. */

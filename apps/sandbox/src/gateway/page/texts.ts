@@ -39,6 +39,7 @@ export interface PageTexts {
 export type ErrorName =
   | 'numberMissing'
   | 'numberWrong'
+  | 'cardDeclined'
   | 'nameMissing'
   | 'expiryWrong'
   | 'expiryPast'
@@ -61,6 +62,7 @@ const en: PageTexts = {
   errors: {
     numberMissing: 'Enter the number on the front of the card.',
     numberWrong: 'This is not a card number. Please check the digits.',
+    cardDeclined: 'The bank has declined this card. You can pay with another one.',
     nameMissing: 'Enter the name as it is on the card.',
     expiryWrong: 'Enter month and year, for example 09 / 28.',
     expiryPast: 'This card has expired.',
@@ -109,6 +111,7 @@ const ar: PageTexts = {
   errors: {
     numberMissing: 'أدخل الرقم المكتوب على وجه البطاقة.',
     numberWrong: 'هذا ليس رقم بطاقة. يرجى مراجعة الأرقام.',
+    cardDeclined: 'رفض المصرف هذه البطاقة. يمكنك الدفع ببطاقة أخرى.',
     nameMissing: 'أدخل الاسم كما هو مكتوب على البطاقة.',
     expiryWrong: 'أدخل الشهر والسنة، مثلًا 09 / 28.',
     expiryPast: 'انتهت صلاحية هذه البطاقة.',

@@ -1,7 +1,7 @@
 // Builds the initial row of an amendment: a child of the booking it amends, with the same
 // travellers and its own payment.
 import { PorticoError, PRODUCT_IDS } from '@portico/contract';
-import { newLifecycle } from '@portico/rules/lifecycle';
+import { newLifecycle, payTime } from '@portico/rules/lifecycle';
 import type { AmendmentSale } from '@portico/selling/product-sales';
 import { isoOf } from '../../../kernel/clock.ts';
 import type { WorkItem } from '../../../kernel/db/database.ts';
@@ -35,7 +35,7 @@ export async function bookingOf(
   const gateway = sale.dueNow === 0 ? null : await gatewayFor(peers, above);
   if (sale.dueNow > 0 && gateway === null) throw new PorticoError('SERVICE_NOT_AVAILABLE');
   const now = clock.now();
-  const payBy = now + times.payer;
+  const payBy = now + payTime(times, gateway?.gateway.profile);
   const start = newLifecycle({
     dueNow: sale.dueNow,
     payBy,

@@ -1,6 +1,6 @@
 // Builds the initial row of a booking.
 import { PorticoError } from '@portico/contract';
-import { newLifecycle } from '@portico/rules/lifecycle';
+import { newLifecycle, payTime } from '@portico/rules/lifecycle';
 import type { Sale } from '@portico/selling/sale';
 import { isoOf } from '../../../kernel/clock.ts';
 import { visitMark } from '../../../kernel/claims.ts';
@@ -25,7 +25,7 @@ export async function newRow(
   if (sale.dueNow > 0 && gateway === null) throw new PorticoError('SERVICE_NOT_AVAILABLE');
   const { profile } = supplier;
   const now = clock.now();
-  const payBy = now + times.payer;
+  const payBy = now + payTime(times, gateway?.gateway.profile);
   const settleMs = profile.bookTimeoutMs + profile.visibilityLagMs;
   const start = newLifecycle({
     dueNow: sale.dueNow,
