@@ -51,6 +51,7 @@ const PHI: Supplier = {
   idempotent: false,
   needsContact: true,
   hidesReferences: true,
+  listsNothing: true,
   visibilityLagMs: 0,
   latencyMs: [500, 1_400],
   coverage: 0.65,

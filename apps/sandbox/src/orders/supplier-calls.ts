@@ -46,6 +46,8 @@ export function supplierCalls(app: FastifyInstance, deps: SupplierCallDeps): Sup
       plan: planOf(request, ['supplier', deps.supplier.name], step, subject, deps),
     };
     return underFaults(request, reply, caller.plan, subject, deps, () => {
+      if (step === 'list' && deps.supplier.listsNothing === true)
+        throw new Refusal('no_such_call', 'There is no such call.');
       if (caller.plan.has('refuse')) throw new Refusal('invalid_request', 'This call is refused.');
       return work(caller);
     });

@@ -28,6 +28,12 @@ export interface SupplierProfile {
    * or by name, email address and time together with the key. Default: `key`.
    */
   readonly retrieval?: 'key' | 'details';
+  /**
+   * `span`: `bookingsBetween` asks for a time span. `all`: for the whole list, of which the adapter
+   * yields the span. `none`: there is no list; `bookingsBetween` is not called, and orders are
+   * compared one by one. Default: `span`.
+   */
+  readonly listing?: 'span' | 'all' | 'none';
   /** Present if orders are held first and ticketed afterwards; omitted if the order is final. */
   readonly ticketing?: SupplierTicketing;
   /** Origins of its photographs. Images from other origins are not fetched. */
@@ -248,7 +254,7 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
    * the supplier's clock, with their current state. Throws PeerError if the list breaks off or is
    * incomplete: a partial list must not be used. An entry that cannot be parsed is reported to
    * `context.onUnread` and skipped; a list with such an entry does not prove the absence of a
-   * booking.
+   * booking. Not called with `profile.listing: 'none'`.
    */
   bookingsBetween(
     from: Instant,

@@ -126,6 +126,7 @@ export const ORDER_CALLS: Readonly<Record<string, OrderCall<SupplierOrders>>> = 
     },
   },
   bookingsBetween: {
+    isOffered: ({ profile }) => profile.listing !== 'none',
     ask: (supplier) => heldOf(supplier),
     use: othersStand,
     mustRead: isInEntry,

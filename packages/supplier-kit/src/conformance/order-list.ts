@@ -19,6 +19,8 @@ const DAY = ['2027-03-01T00:00:00.000Z', '2027-03-02T00:00:00.000Z'] as const;
 /** Shared setup of the list tests. */
 interface Stage<Requested> {
   readonly r: OrdersRehearsal<Requested>;
+  /** False for a supplier without a list. */
+  readonly lists: boolean;
   /** Lists all bookings of a time span. */
   listed(
     from: string,
@@ -47,6 +49,7 @@ export function describeOrderList<Requested>(
     testsOfEntries(stage);
     testsOfSpans(stage);
     testsOfFaults(stage);
+    testsOfNoList(stage);
     testsOfStockBook(stage);
   });
 }
@@ -58,6 +61,9 @@ function stageOf<Requested>(
   return {
     get r() {
       return rehearsal();
+    },
+    get lists() {
+      return rehearsal().supplier.profile.listing !== 'none';
     },
     async listed(from, until, faults = '', agencyId = ACCOUNT, onUnread = () => undefined) {
       const context = { ...contextFor(faults), agencyId, onUnread };
@@ -84,6 +90,7 @@ function stageOf<Requested>(
 
 function testsOfEntries<Requested>(stage: Stage<Requested>): void {
   it('lists each booking once with everything that finds it again', async () => {
+    if (!stage.lists) return;
     const { chosen, order, booking } = await stage.ordered('2027-03-01T10:00:00.000Z');
     const found = (await stage.listed(...DAY)).filter(({ key }) => key === order.key);
     expect(found).toEqual([
@@ -113,6 +120,7 @@ function testsOfEntries<Requested>(stage: Stage<Requested>): void {
   });
 
   it('shows an agency its own bookings only', async () => {
+    if (!stage.lists) return;
     const { order } = await stage.ordered('2027-03-01T10:00:00.000Z', 'another-agency');
     expect((await stage.listed(...DAY)).some(({ key }) => key === order.key)).toBe(false);
     expect((await stage.listed(...DAY, '', 'another-agency')).map(({ key }) => key)).toContain(
@@ -124,6 +132,7 @@ function testsOfEntries<Requested>(stage: Stage<Requested>): void {
 
 function testsOfSpans<Requested>(stage: Stage<Requested>): void {
   it('lists what was made or cancelled in the span, its end not included', async () => {
+    if (!stage.lists) return;
     const { order, booking } = await stage.ordered('2027-03-01T10:00:00.000Z');
     const has = async (from: string, to: string) =>
       (await stage.listed(from, to)).some(({ key }) => key === order.key);
@@ -164,6 +173,7 @@ function testsOfFaults<Requested>(stage: Stage<Requested>): void {
   it.each(['key', 'status', 'total'])(
     'whose newest entry has an odd %s tells all others, and what it knows of that one',
     async (part) => {
+      if (!stage.lists) return;
       const older = await stage.ordered('2027-03-01T10:00:00.000Z');
       const newest = await stage.ordered('2027-03-01T23:59:59.000Z');
       const unread: UnreadEntry[] = [];
@@ -185,6 +195,7 @@ function testsOfFaults<Requested>(stage: Stage<Requested>): void {
   );
 
   it('says when it cannot be asked, and refuses a span that ends before it begins', async () => {
+    if (!stage.lists) return;
     await expect(
       stage.r.unreachable
         .bookingsBetween(...DAY, contextFor())
@@ -199,6 +210,13 @@ function testsOfFaults<Requested>(stage: Stage<Requested>): void {
     ).rejects.toMatchObject({ kind: 'unknown' });
     await expect(stage.listed(DAY[1], DAY[0])).rejects.toMatchObject({ kind: 'unknown' });
     await expect(stage.listed('yesterday', DAY[1])).rejects.toMatchObject({ kind: 'unknown' });
+  });
+}
+
+function testsOfNoList<Requested>(stage: Stage<Requested>): void {
+  it('has a list, or says that it has none', async () => {
+    if (stage.lists) expect(await stage.listed(...DAY)).toBeInstanceOf(Array);
+    else await expect(stage.listed(...DAY)).rejects.toMatchObject({ name: 'PeerError' });
   });
 }
 

@@ -52,7 +52,7 @@ const FAST_LAG_MS = 500;
 /** Returns the profile of a supplier with these guarantees. */
 export function sandboxProfile(
   { supplier, profile, timeoutMs }: SandboxOptions,
-  promises: Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs' | 'retrieval'>,
+  promises: Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs' | 'retrieval' | 'listing'>,
   times: SandboxTimes,
 ): SupplierProfile {
   const { bookTimeoutMs, searchTimeoutMs } = times[profile];

@@ -150,6 +150,7 @@ async function listsBetween(
   }
   for (const port of deps.peers.suppliers) {
     const supplier = port.profile.name;
+    if (!lists(port)) continue;
     const onUnread: SupplierContext['onUnread'] = (entries) =>
       void unread.push(...entries.map((one) => ({ ...one, supplier })));
     for await (const some of port.bookingsBetween(from, until, { ...context, onUnread }))
@@ -168,8 +169,10 @@ async function listsOf(
   const context = contextOf(deps, agencyId, signal);
   const payments = known.payments.filter(({ key }) => bookingIdOf(key) === booking.id);
   const reservations = known.reservations.filter(({ key }) => bookingIdOf(key) === booking.id);
+  const isListed = lists(supplierOf(deps, booking.supplier));
+  const mayBeHeld = booking.state === 'CONFIRMED' || (!isListed && booking.sent.sentAt !== null);
   const asked =
-    reservations.length > 0 || booking.state !== 'CONFIRMED'
+    reservations.length > 0 || !mayBeHeld
       ? reservations
       : await askSupplier(deps, booking.supplier, booking.sent, context);
   if (asked === null) return null;
@@ -179,6 +182,12 @@ async function listsOf(
     unread: [],
   };
 }
+
+/**
+ * Returns true if a supplier lists its orders. Each order of another one is asked for; an order that
+ * is not ours stays unknown there.
+ */
+const lists = ({ profile }: SupplierOrders): boolean => profile.listing !== 'none';
 
 async function askGateway(
   { peers }: PeerListDeps,

@@ -47,11 +47,11 @@ export type SandboxCarsOptions = SandboxOptions<SandboxCarSupplierName>;
 const PROMISES: Readonly<
   Record<
     SandboxCarSupplierName,
-    Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs' | 'retrieval'>
+    Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs' | 'retrieval' | 'listing'>
   >
 > = {
   psi: { idempotent: true, visibilityLagMs: 0 },
-  phi: { idempotent: false, visibilityLagMs: 0, retrieval: 'details' },
+  phi: { idempotent: false, visibilityLagMs: 0, retrieval: 'details', listing: 'none' },
   omega: { idempotent: true, visibilityLagMs: 10_000 },
 };
 
