@@ -32,7 +32,7 @@ export async function journeyPlaces(
   hotel.delete('quote');
   const open: JourneyPlace[] = [
     { name: 'home', path: '/', ready: '#deals article' },
-    { name: 'hotels', path: PAGES.hotels.path, ready: '.stays-form [role=search]' },
+    { name: 'hotels', path: PAGES.hotels.path, ready: '.start-form [role=search]' },
     { name: 'hotelSearch', path: resultsPath(s), ready: '.media-row' },
     {
       name: 'hotelSearchDetails',

@@ -1,5 +1,5 @@
 // Search of a product on a page of its own, with recent searches.
-import { Anchor, Icon, icons, Picture } from '@portico/design';
+import { Anchor, classNames, Icon, icons, Picture } from '@portico/design';
 import type { ReactNode } from 'react';
 import './start-page.css';
 
@@ -10,6 +10,10 @@ interface StartPageProps {
   /** Optional: address of a background scene with a plain area behind the form. */
   readonly scene?: string;
   readonly recent: RecentProps;
+  /** Further class, for a product whose recent searches have a shape of their own. */
+  readonly className?: string;
+  /** Further sections below. */
+  readonly children?: ReactNode;
 }
 
 interface RecentProps {
@@ -27,9 +31,10 @@ export interface RecentSearch {
   readonly facts: readonly string[];
 }
 
-export function StartPage({ head, note, form, scene, recent }: StartPageProps) {
+export function StartPage(props: StartPageProps) {
+  const { head, note, form, scene, recent, className, children } = props;
   return (
-    <div className="wrap start-page">
+    <div className={classNames('wrap start-page', className)}>
       <div className="start-say">
         <h1 className="hero-head">{head}</h1>
         <p className="read muted">{note}</p>
@@ -39,6 +44,7 @@ export function StartPage({ head, note, form, scene, recent }: StartPageProps) {
       )}
       <div className="start-form">{form}</div>
       <Recent {...recent} />
+      {children}
     </div>
   );
 }

@@ -1,94 +1,63 @@
-import { Anchor, Icon, icons, Picture } from '@portico/design';
+import { Anchor, Picture } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
-import { type HotelSearch, parseSearch } from '../../rules/address.ts';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
-import { partyOf } from '../search/draft.ts';
-import { clearRecentSearches, recentSearches } from '../search/recent-searches.ts';
-import { useSearchWords } from '../search/words.ts';
-import { useMemo, useState } from 'react';
-import { resultsAddress } from '../journey.ts';
-import { SearchForm } from '../search/page-search-form.tsx';
+import { StartPage as Page } from '@portico/storefront/list/start-page.tsx';
+import { spanText } from '@portico/storefront/parts/span-text';
 import { todayHere } from '@portico/storefront/parts/times';
 import { useAgency } from '@portico/storefront/state/account';
+import { useMemo, useState } from 'react';
+import { type HotelSearch, parseSearch } from '../../rules/address.ts';
+import { resultsAddress } from '../journey.ts';
+import { SearchForm } from '../search/page-search-form.tsx';
+import { clearRecentSearches, recentSearches } from '../search/recent-searches.ts';
 import { Saved } from './saved.tsx';
 import './start-page.css';
 
 /** /booknow/hotels: search form, recent searches, saved hotels, and suggested places. */
 export function StartPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { search: query } = useLocation();
   const known = useMemo(() => parseSearch(query).partial, [query]);
+  const [before, setBefore] = useState(() =>
+    recentSearches().filter(({ checkIn }) => checkIn >= todayHere()),
+  );
   return (
-    <div className="wrap stays">
-      <div className="stays-say">
-        <h1 className="hero-head">{t('search.head')}</h1>
-        <p className="read muted">{t('search.note')}</p>
-      </div>
-      <div className="stays-form">
+    <Page
+      className="stays"
+      head={t('search.head')}
+      note={t('search.note')}
+      form={
         <SearchForm
           known={known}
           onSearch={(search, matched) => void navigate(resultsAddress(search, matched))}
         />
-      </div>
-      <Recent />
+      }
+      recent={{
+        head: t('find.recent'),
+        clearLabel: t('search.clearRecent'),
+        onClear: () => {
+          clearRecentSearches();
+          setBefore([]);
+        },
+        searches: before.map((search) => ({
+          address: resultsAddress(search),
+          where: search.place.name,
+          facts: [
+            spanText(i18n.language, search.checkIn, search.checkOut, { day: 'numeric' }),
+            t('find.guestCount', { count: headsOf(search.rooms) }),
+          ],
+        })),
+      }}
+    >
       <Saved />
       <Places />
-    </div>
+    </Page>
   );
 }
 
-function Recent() {
-  const { t } = useTranslation();
-  const [list, setList] = useState(() =>
-    recentSearches().filter(({ checkIn }) => checkIn >= todayHere()),
-  );
-  if (list.length === 0) return null;
-  return (
-    <section className="stays-recent" aria-labelledby="recent-head">
-      <div className="row between">
-        <h2 id="recent-head" className="stays-recent-head">
-          {t('find.recent')}
-        </h2>
-        <button
-          type="button"
-          className="link small"
-          onClick={() => {
-            clearRecentSearches();
-            setList([]);
-          }}
-        >
-          {t('search.clearRecent')}
-        </button>
-      </div>
-      <ul className="recent-list">
-        {list.map((search) => (
-          <li key={search.place.name}>
-            <RecentSearch search={search} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function RecentSearch({ search }: { search: HotelSearch }) {
-  const words = useSearchWords({ ...search, rooms: partyOf(search.rooms) });
-  return (
-    <Anchor className="recent-one" href={resultsAddress(search)}>
-      <Icon of={icons.history} />
-      <span>
-        <b>
-          <bdi>{search.place.name}</bdi>
-        </b>
-        <small>
-          <bdi>{words.days}</bdi>
-          <span className="dot">{words.heads}</span>
-        </small>
-      </span>
-    </Anchor>
-  );
-}
+const headsOf = (rooms: HotelSearch['rooms']): number =>
+  rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0);
 
 const SHOWN = 5;
 
