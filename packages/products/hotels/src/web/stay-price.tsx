@@ -5,7 +5,7 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import type { AtHotel } from '../shapes.ts';
 import { coversText } from './guests-text.ts';
-import { useStayMoney } from './at-hotel-money.ts';
+import { useStayMoney } from './sale/at-hotel-money.ts';
 import { usePriceParts } from './price-parts.ts';
 
 interface StayPriceProps {

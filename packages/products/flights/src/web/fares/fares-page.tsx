@@ -18,7 +18,7 @@ import { parseItineraryKey } from '../../rules/itinerary-key.ts';
 import { faresAddress, resultsAddress, START_PATH } from '../journey.ts';
 import { isReturn } from '../journey-view/journey-times.ts';
 import { airportCity } from '../journey-view/journey-words.ts';
-import { EditSearch } from '../results/edit-search.tsx';
+import { EditSearch } from '../search/edit-search.tsx';
 import { usePlaceNames } from '../search/place-names.ts';
 import { traitsOf } from './fare-choice.ts';
 import { FaresBody } from './fares-body.tsx';

@@ -22,7 +22,7 @@ import { usePlaceNames } from '../search/place-names.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { useSearchForm } from '../search/use-search-form.ts';
 import { searchWords } from '../search/words.ts';
-import { EditSearch } from './edit-search.tsx';
+import { EditSearch } from '../search/edit-search.tsx';
 import { Results } from './results.tsx';
 import './results.css';
 

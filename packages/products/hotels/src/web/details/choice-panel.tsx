@@ -4,7 +4,7 @@ import { Button, Panel, Summary } from '@portico/design';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
-import { type StayMoney, useStayMoney } from '../at-hotel-money.ts';
+import { type StayMoney, useStayMoney } from '../sale/at-hotel-money.ts';
 import { DeadlineZone } from '@portico/storefront/parts/deadline-zone.tsx';
 import type { CancellationView } from '@portico/storefront/parts/cancellation';
 import { Deadline } from '@portico/storefront/parts/deadline.tsx';

@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import { detailsAddress, resultsAddress, START_PATH } from '../journey.ts';
 import { viewWords } from '../results/list-view.ts';
 import { parseView } from '../../rules/filter-address.ts';
-import { SearchForm } from '../search/page-search-form.tsx';
+import { PageSearchForm } from '../search/page-search-form.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
-import { EditSearch } from '../search/search-line.tsx';
+import { EditSearch } from '../search/edit-search.tsx';
 import { type HotelPage, useHotelPage } from './details.query.ts';
 import { HotelHead } from './hotel-head.tsx';
 import { HotelBody } from './hotel-body.tsx';
@@ -136,7 +136,7 @@ function DatesSection({ partial, hotel, onSearch }: DatesSectionProps) {
         )}
       </h2>
       <p className="muted">{t('hotel.datesText')}</p>
-      <SearchForm
+      <PageSearchForm
         known={{ ...partial, ...(partial.place ? {} : town) }}
         onSearch={onSearch}
         showsMissing

@@ -13,7 +13,7 @@ import {
   StairGlyph,
 } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
-import { useStayMoney } from '../at-hotel-money.ts';
+import { useStayMoney } from '../sale/at-hotel-money.ts';
 import { OwnTime } from '@portico/storefront/parts/own-time.tsx';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
 import { useShownOutcome } from '@portico/storefront/parts/shown-outcome';

@@ -4,7 +4,8 @@ import { useNavigate, useTranslation } from '@portico/runtime';
 import type { HomeSearchProps } from '@portico/storefront/home/product-home';
 import { useRef } from 'react';
 import { resultsAddress } from '../journey.ts';
-import { SearchForm, useSearchForm } from '../search/search-form.tsx';
+import { SearchForm } from '../search/search-form.tsx';
+import { useSearchForm } from '../search/use-search-form.ts';
 
 /**
  * Hotel search form of the home page; on a phone a bar at the bottom of the screen scrolls back to

@@ -2,7 +2,8 @@ import { useTranslation } from '@portico/runtime';
 import { todayHere } from '@portico/storefront/parts/times';
 import { useEffect, useRef } from 'react';
 import type { HotelSearch } from '../../rules/address.ts';
-import { type OnSearch, SearchForm, useSearchForm } from '../search/search-form.tsx';
+import { SearchForm } from '../search/search-form.tsx';
+import { type OnSearch, useSearchForm } from '../search/use-search-form.ts';
 
 interface LookingProps {
   /** The place as typed. */

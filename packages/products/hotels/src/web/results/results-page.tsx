@@ -11,8 +11,8 @@ import { useMemo, useRef, useState } from 'react';
 import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
 import { formatView, parseView, type ResultView } from '../../rules/filter-address.ts';
 import { SEARCH_PATH } from '../journey.ts';
-import { EditSearch } from '../search/search-line.tsx';
-import { SearchForm } from '../search/page-search-form.tsx';
+import { EditSearch } from '../search/edit-search.tsx';
+import { PageSearchForm } from '../search/page-search-form.tsx';
 import { Looking } from './looking.tsx';
 import { MatchedNote } from './matched-note.tsx';
 import { Results } from './results.tsx';
@@ -51,7 +51,7 @@ export function ResultsPage() {
   if (same === null || isOver)
     return (
       <LostSearch area="search" isOver={isOver}>
-        <SearchForm known={partial} onSearch={onward('push')} showsMissing />
+        <PageSearchForm known={partial} onSearch={onward('push')} showsMissing />
       </LostSearch>
     );
   return <Found search={same} query={query} />;

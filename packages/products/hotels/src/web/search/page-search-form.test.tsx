@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { SEARCH } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
-import { SearchForm } from './page-search-form.tsx';
+import { PageSearchForm } from './page-search-form.tsx';
 
 it('begins with what the page knows', () => {
-  expect(show(<SearchForm known={SEARCH} onSearch={() => undefined} />)).toContain(
+  expect(show(<PageSearchForm known={SEARCH} onSearch={() => undefined} />)).toContain(
     'value="Lisbon"',
   );
 });

@@ -1,4 +1,5 @@
-import { SearchForm as Form, type OnSearch, useSearchForm } from './search-form.tsx';
+import { SearchForm } from './search-form.tsx';
+import { type OnSearch, useSearchForm } from './use-search-form.ts';
 import '@portico/storefront/search/search.css';
 import type { HotelSearch } from '../../rules/address.ts';
 import { todayHere } from '@portico/storefront/parts/times';
@@ -16,6 +17,6 @@ interface SearchFormProps {
 }
 
 /** The search form of a separate page. */
-export function SearchForm(props: SearchFormProps) {
-  return <Form form={useSearchForm({ ...props, today: todayHere() })} />;
+export function PageSearchForm(props: SearchFormProps) {
+  return <SearchForm form={useSearchForm({ ...props, today: todayHere() })} />;
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { SEARCH } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
-import { SearchForm, useSearchForm } from './search-form.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useSearchForm } from './use-search-form.ts';
 
 function Form(props: Partial<Parameters<typeof useSearchForm>[0]>) {
   return (

@@ -8,7 +8,7 @@ import { useAgency } from '@portico/storefront/state/account';
 import { useMemo, useState } from 'react';
 import { type HotelSearch, parseSearch } from '../../rules/address.ts';
 import { resultsAddress } from '../journey.ts';
-import { SearchForm } from '../search/page-search-form.tsx';
+import { PageSearchForm } from '../search/page-search-form.tsx';
 import { clearRecentSearches, recentSearches } from '../search/recent-searches.ts';
 import { Saved } from './saved.tsx';
 import './start-page.css';
@@ -28,7 +28,7 @@ export function StartPage() {
       head={t('search.head')}
       note={t('search.note')}
       form={
-        <SearchForm
+        <PageSearchForm
           known={known}
           onSearch={(search, matched) => void navigate(resultsAddress(search, matched))}
         />

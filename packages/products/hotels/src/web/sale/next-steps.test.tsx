@@ -1,8 +1,8 @@
 import { createTranslator } from '@portico/runtime';
 import { expect, it } from 'vitest';
 import { stayNextSteps } from './next-steps.tsx';
-import { STAY } from './testing/samples.ts';
-import { show, textsOf, wordsOf } from './testing/show.tsx';
+import { STAY } from '../testing/samples.ts';
+import { show, textsOf, wordsOf } from '../testing/show.tsx';
 
 const t = createTranslator('en', textsOf('en') ?? {}).getFixedT('en');
 const steps = (dueOnSite: string | null) =>

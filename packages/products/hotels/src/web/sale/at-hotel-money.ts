@@ -4,8 +4,8 @@ import { useDisplayCurrency, useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useShownParts } from '@portico/storefront/parts/shown-sum';
-import { sumAtHotel } from '../rules/at-hotel.ts';
-import type { AtHotel } from '../shapes.ts';
+import { sumAtHotel } from '../../rules/at-hotel.ts';
+import type { AtHotel } from '../../shapes.ts';
 
 interface PaidThere {
   readonly price: Price;

@@ -3,8 +3,8 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText } from '@portico/storefront/parts/times';
 import { partyText } from '@portico/storefront/parts/party-text';
 import type { SaleFacts, SaleSlot, SaleWords } from '@portico/storefront/product-parts';
-import { boardText } from '../rules/boards.ts';
-import { guestsText } from './guests-text.ts';
+import { boardText } from '../../rules/boards.ts';
+import { guestsText } from '../guests-text.ts';
 import { stayOf } from './stay-sale.ts';
 
 /** Shows room, board and guests; of several rooms, the guests of each. */

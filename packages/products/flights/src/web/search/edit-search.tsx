@@ -3,11 +3,11 @@ import { useTranslation } from '@portico/runtime';
 import { EditSearch as EditLine } from '@portico/storefront/list/edit-search.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
 import type { AirSearch } from '../../rules/address.ts';
-import { approachPanels } from '../search/lazy-panels.tsx';
-import type { NameOf } from '../search/place-names.ts';
-import { SearchForm } from '../search/search-form.tsx';
-import { useSearchForm } from '../search/use-search-form.ts';
-import { searchWords } from '../search/words.ts';
+import { approachPanels } from './lazy-panels.tsx';
+import type { NameOf } from './place-names.ts';
+import { SearchForm } from './search-form.tsx';
+import { useSearchForm } from './use-search-form.ts';
+import { searchWords } from './words.ts';
 
 interface EditSearchProps {
   readonly search: AirSearch;

@@ -1,5 +1,5 @@
 import type { SaleView } from '@portico/contract';
-import type { HotelDetail } from '../shapes.ts';
+import type { HotelDetail } from '../../shapes.ts';
 
 export type StaySale = SaleView<HotelDetail>;
 

@@ -1,8 +1,8 @@
 import { createTranslator } from '@portico/runtime';
 import { expect, it } from 'vitest';
 import { staySaleFacts, staySaleWords } from './sale-facts.tsx';
-import { STAY } from './testing/samples.ts';
-import { show, textsOf, wordsOf } from './testing/show.tsx';
+import { STAY } from '../testing/samples.ts';
+import { show, textsOf, wordsOf } from '../testing/show.tsx';
 
 const { Choice, Times, Where } = staySaleFacts;
 

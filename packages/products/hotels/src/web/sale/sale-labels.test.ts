@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hotelTexts } from '../texts/index.ts';
+import { hotelTexts } from '../../texts/index.ts';
 import { staySaleLabels } from './sale-labels.ts';
 
 const keysIn = (labels: object): string[] =>

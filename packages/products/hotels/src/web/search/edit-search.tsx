@@ -8,7 +8,7 @@ import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import { completeDraft, draftOf, partyOf, type SearchDraft } from './draft.ts';
 import { DatesPanel, GuestsPanel, PlacePanel, approachPanels } from './lazy-panels.tsx';
 import { addRecentSearch } from './recent-searches.ts';
-import type { OnSearch } from './search-form.tsx';
+import type { OnSearch } from './use-search-form.ts';
 import { useTypedPlace } from './use-typed-place.ts';
 import { useSearchWords } from './words.ts';
 import {
@@ -22,8 +22,8 @@ import {
 import { createPortal } from 'react-dom';
 import { headerSlot } from '@portico/storefront/platform/page';
 import { todayHere } from '@portico/storefront/parts/times';
-import { SearchForm } from './page-search-form.tsx';
-import './search-line.css';
+import { PageSearchForm } from './page-search-form.tsx';
+import './edit-search.css';
 
 type Part = 'place' | 'dates' | 'guests';
 
@@ -296,7 +296,7 @@ function FoldedForm({ search, onSearch, changes = 0 }: EditSearchProps) {
         </span>
       </button>
       {open !== null && (
-        <SearchForm
+        <PageSearchForm
           key={open}
           known={search}
           onSearch={onSearch}
