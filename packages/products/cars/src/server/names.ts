@@ -2,7 +2,7 @@
 // names in the buyer's.
 import type { BookingView } from '@portico/contract';
 import { cityNear } from '@portico/reference';
-import { type CarNotice, carDetail, carNotice } from '../http.ts';
+import type { CarDetail, CarNotice } from '../http.ts';
 import { soldDeskNamed } from './desk-names.ts';
 import { titleOf } from './promise.ts';
 
@@ -42,20 +42,19 @@ const namedIn = ({ title, place, pickUp, dropOff, model }: Named, language: stri
 
 /** Returns a booking with the names of its places and car in this language. */
 export function rentalIn(booking: BookingView, language: string): BookingView {
-  const { data: detail } = carDetail.safeParse(booking.detail);
-  if (detail === undefined) return booking;
+  // the product itself has written the details
+  const detail = booking.detail as CarDetail;
   const { title, place, pickUp, dropOff } = namedIn({ ...booking, ...detail }, language);
+  const side = (of: Side) => ({ ...of, ...namedIn(of, language) });
   return {
     ...booking,
     title,
     place,
-    detail: { ...booking.detail, pickUp, dropOff },
+    detail: { ...detail, pickUp, dropOff },
     ...(booking.notices && {
       notices: booking.notices.map((one) => {
-        const { data } = carNotice.safeParse(one.detail);
-        if (data === undefined) return one;
-        const side = (of: Side) => ({ ...of, ...namedIn(of, language) });
-        return { ...one, detail: { ...data, before: side(data.before), after: side(data.after) } };
+        const { before, after, ...rest } = one.detail as CarNotice;
+        return { ...one, detail: { ...rest, before: side(before), after: side(after) } };
       }),
     }),
   };

@@ -1,8 +1,7 @@
 // Names the airports and cities of a sold journey in its reader's language: a booking stores the
 // names in the buyer's.
 import type { BookingView } from '@portico/contract';
-import type { z } from 'zod';
-import { type AirportWords, flightAmendment, flightDetail, flightNotice } from '../http.ts';
+import type { AirportWords } from '../http.ts';
 import { airportWord } from './facts.ts';
 import { titleOf } from './journey-title.ts';
 
@@ -20,16 +19,17 @@ const airportsIn = (airports: AirportWords, language: string): AirportWords =>
     }),
   );
 
-/** Returns the parsed value with its airports renamed; anything else unchanged. */
-function renamed<T extends { readonly airports?: AirportWords }>(
-  schema: z.ZodType<T>,
-  value: unknown,
-  language: string,
-): unknown {
-  const { data } = schema.safeParse(value);
-  return data?.airports === undefined
-    ? value
-    : { ...(value as object), airports: airportsIn(data.airports, language) };
+/** Detail of a journey or of a change of one; the product itself has written it. */
+interface Detail {
+  readonly airports?: AirportWords;
+  readonly legs?: Legs;
+  readonly before?: Legs;
+}
+
+/** Returns a detail with its airports renamed; one without airports is returned unchanged. */
+function renamed<T>(detail: T, language: string): T {
+  const { airports } = (detail ?? {}) as Detail;
+  return airports === undefined ? detail : { ...detail, airports: airportsIn(airports, language) };
 }
 
 /** Returns the title in a language if it is that of one of these journeys. */
@@ -38,40 +38,21 @@ function titleIn(title: string, journeys: readonly Legs[], language: string): st
   return named === undefined ? title : titleOf(named, language);
 }
 
-/** Returns the legs of a value before a change, if it has any. */
-const legsBefore = (value: unknown): Legs[] => {
-  const { before } = (value ?? {}) as { readonly before?: Legs };
-  return Array.isArray(before) ? [before] : [];
-};
-
 /** Returns a booking with the names of its places in this language. */
 export function journeyIn(booking: BookingView, language: string): BookingView {
-  const { data: detail } = flightDetail.safeParse(booking.detail);
-  if (detail === undefined) return booking;
-  const { notices = [], amendments = [] } = booking;
-  const journeys = [
-    detail.legs,
-    ...[...notices, ...amendments].flatMap((change) => legsBefore(change.detail)),
-  ];
+  const { notices, amendments, detail } = booking;
+  const journeys = [detail, ...[...(notices ?? []), ...(amendments ?? [])].map((one) => one.detail)]
+    .map((one) => (one ?? {}) as Detail)
+    .flatMap(({ legs, before }) => [legs ?? before ?? []]);
+  const named = <T extends { readonly detail: unknown }>(one: T): T => ({
+    ...one,
+    detail: renamed(one.detail, language),
+  });
   return {
     ...booking,
     title: titleIn(booking.title, journeys, language),
-    detail: { ...booking.detail, airports: airportsIn(detail.airports, language) },
-    ...(booking.notices && {
-      notices: notices.map((one) => ({
-        ...one,
-        detail: renamed(flightNotice, one.detail, language) as typeof one.detail,
-      })),
-    }),
-    ...(booking.amendments && {
-      amendments: amendments.map((one) => ({
-        ...one,
-        detail: renamed(
-          flightAmendment as z.ZodType<{ airports?: AirportWords }>,
-          one.detail,
-          language,
-        ) as typeof one.detail,
-      })),
-    }),
+    detail: renamed(detail, language),
+    ...(notices && { notices: notices.map(named) }),
+    ...(amendments && { amendments: amendments.map(named) }),
   };
 }
