@@ -1425,7 +1425,7 @@ create table webhook_event (
   constraint webhook_event_pkey PRIMARY KEY (agency_id, id),
   constraint webhook_event_agency_id_gateway_event_id_key UNIQUE (agency_id, gateway, event_id),
   constraint webhook_event_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
-  constraint webhook_event_about_check CHECK ((about = ANY (ARRAY['refund'::text, 'dispute'::text]))),
+  constraint webhook_event_about_check CHECK ((about = ANY (ARRAY['refund'::text, 'dispute'::text]))) NOT VALID,
   constraint webhook_event_event_id_check CHECK (((length(event_id) >= 1) AND (length(event_id) <= 200)))
 );
 alter table webhook_event enable row level security, force row level security;
