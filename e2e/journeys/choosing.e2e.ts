@@ -210,7 +210,7 @@ describe('/booknow/hotels/search', () => {
 });
 
 describe('/booknow/hotels/search-details', () => {
-  it('shows name, pictures, rooms with the total of the stay and what cancelling costs; a room that is sold cannot be chosen [R2.2-23]', async () => {
+  it('shows name, pictures, rooms with the total of the stay and what cancelling costs; a room that is sold can’t be chosen [R2.2-23]', async () => {
     const { quote, path } = await quoteFor(s, { daysAhead: 52 });
     const rooms = await ratesOf(s, quote.detail.hotel.id, quote.detail.stay);
     const scarce = rooms.at(-1);

@@ -161,7 +161,7 @@ it('each day out with each day back costs what a search for them finds', async (
   const { page } = await come(1440);
   await page.goto(listAt('en', RETURN));
   await whole(page);
-  await page.getByRole('button', { name: 'Other days back' }).click();
+  await page.getByRole('button', { name: 'Other return dates' }).click();
   const pairs = page.locator('.days-grid-day');
   await pairs.first().waitFor({ timeout: 20_000 });
   await expect.poll(() => pairs.count()).toBeGreaterThan(30);
@@ -184,8 +184,8 @@ it('prices that do not come are said to be missing, and days can be chosen all t
   );
   await page.goto(s.address('full', `/booknow/flights?${RETURN}`));
   await alive(page);
-  await page.getByRole('button', { name: /^Out – back/ }).click();
-  await page.getByText('The prices of these days did not load.').waitFor();
+  await page.getByRole('button', { name: /^Depart – return/ }).click();
+  await page.getByText('We couldn’t load prices for these days.').waitFor();
   await expect.poll(() => page.locator('.calendar-note:not([data-note=""])').count()).toBe(0);
   await page.locator('.calendar-day:not([aria-disabled=true])').nth(20).click();
   await page.getByText('Choose your return date').waitFor();
@@ -254,10 +254,10 @@ it('several cities stand one below the other, each with its track', async () => 
 it('a wrong address opens the form with what was right, one that is over asks for new days', async () => {
   const { page } = await come(390);
   await page.goto(listAt('en', 'slices=JFK.LIS.2020-01-01&adult=2'));
-  await page.getByRole('heading', { name: 'These dates are over' }).waitFor();
+  await page.getByRole('heading', { name: 'These dates have passed' }).waitFor();
   await expect.poll(() => page.locator('input[name=from]').inputValue()).toBe('New York JFK');
   await page.goto(listAt('en', 'slices=JFK.nowhere&infant=3'));
-  await page.getByRole('heading', { name: 'Something is missing in this search' }).waitFor();
+  await page.getByRole('heading', { name: 'Your search isn’t complete' }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
 });
 

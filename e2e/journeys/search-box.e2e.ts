@@ -116,7 +116,7 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     await alive(page);
     await boxOf(page).click();
     const group = page.getByRole('group', {
-      name: lang === 'ar' ? 'أماكن للبداية' : 'Where to begin',
+      name: lang === 'ar' ? 'أماكن رائجة' : 'Popular places',
     });
     const ideas = group.getByRole('option');
     await ideas.first().waitFor();

@@ -240,7 +240,7 @@ describe('pickers', () => {
     expect(chosen).toEqual(['9', '10', '11']);
   });
 
-  it('days that are over cannot be chosen', async () => {
+  it('days that are over can’t be chosen', async () => {
     page = await stage.page('en');
     await expect.poll(() => day('3').getAttribute('aria-disabled')).toBe('true');
     await day('3').click({ force: true });

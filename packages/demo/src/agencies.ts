@@ -69,7 +69,7 @@ const AGENCIES: readonly DemoAgency[] = [
     primaryColor: '#2c7be5',
     metaTitle: 'Fairwater Travel: stays and journeys with every fee in the first price',
     metaDescription:
-      'Book hotels, flights, cars, activities and cruises with Fairwater Travel of Bristol. The first price you see is the last.',
+      'Book hotels, flights, cars, activities and cruises with Fairwater Travel of Bristol. The first price you see is the final price.',
     keywords: ['hotels', 'travel agency', 'Bristol', 'city breaks'],
     returnUrl: 'https://www.fairwater.example/',
     topDestinations: true,

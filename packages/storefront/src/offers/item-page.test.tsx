@@ -9,13 +9,13 @@ const TEXTS = {
   'car.wholeList': 'All cars',
   'car.toList': 'See other cars',
   'car.newSearch': 'New search',
-  'car.wrong': 'This link names no car',
+  'car.wrong': 'This link isn’t complete',
   'car.wrongText': 'Search again.',
-  'car.over': 'This search is over',
+  'car.over': 'These dates have passed',
   'car.overText': 'Choose other days.',
-  'car.gone.SOLD_OUT': 'This car has just gone',
-  'car.goneText.SOLD_OUT': 'Nothing was charged.',
-  'car.failed': 'The rates did not load',
+  'car.gone.SOLD_OUT': 'This car has just sold out',
+  'car.goneText.SOLD_OUT': 'You haven’t been charged.',
+  'car.failed': 'We couldn’t load the rates',
   'car.failedText': 'Your search is kept.',
 };
 const WAYS = { area: 'car', back: '/list', start: '/start' };
@@ -27,10 +27,10 @@ it('leads back to the list', () => {
 
 it('leads from a wrong address to the list, or to the start without a search', () => {
   expect(wordsOf(html(<WrongItem {...WAYS} />))).toBe(
-    'This link names no car Search again. See other cars',
+    'This link isn’t complete Search again. See other cars',
   );
   const over = html(<WrongItem {...WAYS} back={null} isOver />);
-  expect(wordsOf(over)).toBe('This search is over Choose other days. New search');
+  expect(wordsOf(over)).toBe('These dates have passed Choose other days. New search');
   expect(over).toContain('href="/start"');
 });
 
@@ -49,10 +49,12 @@ const none = (code: string | null, change: Partial<ComponentProps<typeof NoOffer
 
 it('tells what is gone from a wrong request and from no response; only the last is retried', () => {
   expect(none('SOLD_OUT')).toBe(
-    'This car has just gone Nothing was charged. See other cars New search',
+    'This car has just sold out You haven’t been charged. See other cars New search',
   );
-  expect(none('INVALID_FIELD')).toContain('This link names no car');
-  expect(none(null)).toMatch(/^The rates did not load Your search is kept\. .* See other cars$/);
+  expect(none('INVALID_FIELD')).toContain('This link isn’t complete');
+  expect(none(null)).toMatch(
+    /^We couldn’t load the rates Your search is kept\. .* See other cars$/,
+  );
   expect(none('SUPPLIER_UNAVAILABLE')).not.toContain('Your search is kept.');
 });
 

@@ -14,7 +14,7 @@ export const common = {
   somethingWrong: 'Something went wrong',
   somethingWrongToast: 'Something went wrong.',
   remoteFailed: 'Failed to load remote component.',
-  offlineHead: 'You are offline',
+  offlineHead: 'You’re offline',
   offlineText: 'This part of the page will load when you’re back online.',
   pageNotFound: "The page you're looking for is not found.",
   takeMeHome: 'Take me home',

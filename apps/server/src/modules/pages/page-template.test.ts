@@ -83,7 +83,8 @@ describe('template of a page', () => {
     const html = page(
       Array.from(
         { length: 400 },
-        (_, i) => `<div class="card"><h3>Hotel number ${i}</h3><p>from ${i * 7} a night</p></div>`,
+        (_, i) =>
+          `<div class="card"><h3>Hotel number ${i}</h3><p>from ${i * 7} per night</p></div>`,
       ).join(''),
     );
     const { gzipSync } = await import('node:zlib');

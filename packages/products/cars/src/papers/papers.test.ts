@@ -68,16 +68,16 @@ describe('the voucher of a rental', () => {
   it('says both desks, their hours on the days somebody comes, and through whom the vendor is booked', () => {
     const { rows, body, words } = onVoucher(paper({ booking: oneWay }));
     for (const said of [
-      'Pick up: Thu, 18 Jun 2099: 10:00, local time',
-      'Bring back: Sun, 21 Jun 2099: 10:00, local time',
+      'Pick-up: Thu, 18 Jun 2099: 10:00, local time',
+      'Return: Sun, 21 Jun 2099: 10:00, local time',
       'Desk: Orlando Airport',
       'Address: 1 Jeff Fuqua Blvd',
       'Getting there: Shuttle, 8 min',
-      'Telephone: +14075550100',
-      'Open on Thu, 18 Jun 2099: day and night',
+      'Phone: +14075550100',
+      'Opening hours on Thu, 18 Jun 2099: 24 hours',
       'Desk: Tampa Airport',
-      'Telephone: +18135550177',
-      'Open on Sun, 21 Jun 2099: 08:00–20:00',
+      'Phone: +18135550177',
+      'Opening hours on Sun, 21 Jun 2099: 08:00–20:00',
       'The car: Compact, class CDAR',
       'Booked with: Pelican, through Fairwater Travel',
       'Extras: Navigation system × 1, Child seat × 1',
@@ -89,7 +89,7 @@ describe('the voucher of a rental', () => {
   it.each([
     ['airport', 'In the terminal'],
     ['town', 'Desk in town'],
-    ['rail', 'In the station'],
+    ['rail', 'At the station'],
     ['port', 'At the port'],
   ] as const)('says how to get to a counter at a place of kind %s', (place, said) => {
     const detail = sampleDetail({}, { pickUp: sampleDesk({ place, access: 'in_terminal' }) });
@@ -108,7 +108,7 @@ describe('the voucher of a rental', () => {
       'One-way fee: $95.00',
       'Local fees: €40.00 (~ $44.00)',
       'Child seat × 1: €20.00 (~ $22.00)',
-      'Deposit, freed later: $200.00',
+      'Deposit, released after return: $200.00',
       'Damaged or stolen: you pay up to: $1,000.00',
       'Licence: Driving licence held for at least 1 year',
       'Permit: International driving permit',
@@ -135,12 +135,12 @@ describe('the voucher of a rental', () => {
     );
     const { rows } = onVoucher(paper({ booking: sampleCarBooking({}, { detail }) }));
     for (const said of [
-      'Deposit, freed later: ¥60,000 (~ $400.00)',
-      'If the car is damaged: You pay nothing',
+      'Deposit, released after return: ¥60,000 (~ $400.00)',
+      'If the car is damaged: Nothing to pay',
       'Insured by: Aegis Mutual',
-      'If it is stolen: Not covered, you would pay all of it',
-      'Distance: 250 km a day',
-      'Each further km: $0.25',
+      'If the car is stolen: Not covered, you’d pay the full cost',
+      'Mileage: 250 km per day',
+      'Each extra km: $0.25',
       'Licence: Valid driving licence',
     ])
       expect(rows).toContain(said);
@@ -158,7 +158,7 @@ describe('the voucher of a rental', () => {
     const detail = sampleDetail({}, { pickUp, dropOff: pickUp });
     const { rows } = onVoucher(paper({ booking: sampleCarBooking({}, { detail }) }));
     expect(rows).toContain(
-      'Open on Thu, 18 Jun 2099: until 02:00, 18:00–02:00 the next day; serves you outside for a fee that is in the total',
+      'Opening hours on Thu, 18 Jun 2099: until 02:00, 18:00–02:00 the next day; out of hours for a fee included in the total',
     );
   });
 
@@ -200,10 +200,10 @@ describe('a mail about a rental', () => {
     const { subject, text, html } = mail(paper({ booking: oneWay }), 'confirmed', 'traveller');
     expect(subject).toContain('Marino Volta or similar');
     for (const said of [
-      'Your car is booked: Marino Volta or similar of Pelican.',
+      'Your car is booked: Marino Volta or similar from Pelican.',
       'PSI-99120',
       'Pelican, through Fairwater Travel',
-      'Open on Sun, 21 Jun 2099: 08:00–20:00',
+      'Opening hours on Sun, 21 Jun 2099: 08:00–20:00',
       '+18135550177',
       'One-way fee: $95.00',
       'Local fees: €40.00 (~ $44.00)',
@@ -241,8 +241,10 @@ describe('a mail about a rental', () => {
       'confirmed',
       'traveller',
     ).text;
-    expect(atDesk).toContain('Nothing has been paid yet. The rental is paid at the desk.');
-    expect(atDesk).toContain('To pay at the desk: The car: $240.00');
+    expect(atDesk).toContain(
+      'Nothing has been paid yet. The driver pays for the rental at the desk.',
+    );
+    expect(atDesk).toContain('To pay at the desk: Car rental: $240.00');
   });
 
   it.each(['en', 'ar'])('in %s has no text with a value left out', (language) => {
@@ -277,9 +279,9 @@ describe('a mail about a rental', () => {
         'failed',
         'traveller',
       ).text;
-    expect(why('SOLD_OUT')).toContain('The last car of this class was rented');
+    expect(why('SOLD_OUT')).toContain('The last car of this class sold out');
     expect(why('PRICE_CHANGED')).toContain('The rental company changed the price');
-    expect(why('SUPPLIER_REFUSED')).toContain('The rental company did not take the booking');
+    expect(why('SUPPLIER_REFUSED')).toContain('The rental company couldn’t accept your booking');
   });
 
   it('never lets what a supplier sent become markup, a header or a link', () => {
@@ -316,7 +318,7 @@ describe('the calendar file of a rental', () => {
     expect(lines).toContain('SUMMARY:Pick up Marino Volta or similar\\, Pelican');
     expect(lines).toContain('SUMMARY:Return Marino Volta or similar by 10:00\\, Pelican');
     expect(lines).toContain('LOCATION:Tampa Airport\\, 4100 George J Bean Pkwy');
-    expect(lines.join('\n')).toContain('Desk open that day: 08:00–20:00.\\nTelephone +18135550177');
+    expect(lines.join('\n')).toContain('Desk open that day: 08:00–20:00.\\nPhone +18135550177');
   });
 
   it('describes every zone it names, once', async () => {
@@ -438,14 +440,16 @@ describe('a change of hours that waits for an answer', () => {
 
   it('is told as one in mails, with the new hours and the telephone of the desk', () => {
     const { subject, text } = mail(paper({ booking }), 'notice', 'traveller');
-    expect(subject).toBe('Desk hours changed: Orlando Airport, Thu, 18 Jun 2099 (7K2M4QXW)');
-    expect(text).toContain(
-      'Pelican changed its hours: the desk is closed when you pick up at 10:00 on Thu, 18 Jun 2099',
+    expect(subject).toBe(
+      'Desk opening hours changed: Orlando Airport, Thu, 18 Jun 2099 (7K2M4QXW)',
     );
     expect(text).toContain(
-      'Changed by the rental company:\n  Picking up: The desk has other hours on Thu, 18 Jun 2099: 12:00–20:00. It is closed when you come at 10:00.\n  Telephone of the desk: +14075550100',
+      'Pelican changed its hours: the desk is closed at your pick-up time, 10:00 on Thu, 18 Jun 2099',
     );
-    expect(text).toContain('Open on Thu, 18 Jun 2099: 12:00–20:00');
+    expect(text).toContain(
+      'Changed by the rental company:\n  Pick-up: The desk has new hours on Thu, 18 Jun 2099: 12:00–20:00. It’s closed at your time, 10:00.\n  Desk phone: +14075550100',
+    );
+    expect(text).toContain('Opening hours on Thu, 18 Jun 2099: 12:00–20:00');
     const arabic = mail(paper({ booking, language: 'ar' }), 'notice', 'traveller').text;
     expect(arabic).toContain('المكتب مغلق عند الاستلام');
   });
@@ -489,7 +493,9 @@ describe('a rental that is over', () => {
     const failed = mail(over('failed'), 'link', 'traveller');
     expect(failed.text).toContain('nothing is booked');
     expect(failed.text).not.toMatch(STALE);
-    expect(mail(paper({ booking: oneWay }), 'link', 'traveller').text).toContain('Here it is.');
+    expect(mail(paper({ booking: oneWay }), 'link', 'traveller').text).toContain(
+      'Here’s the new link you asked for',
+    );
     expect(mail({ ...over('cancelled'), language: 'ar' }, 'link', 'traveller').text).toContain(
       'هذا الحجز ملغى',
     );

@@ -34,31 +34,33 @@ const hours = (service: 'closed' | 'fee' | 'open', end: 'pickUp' | 'dropOff' = '
 
 it('tells a change of hours as one, with the hour the driver comes', () => {
   expect(headline(hours('closed'))).toEqual({
-    text: 'Pelican changed its hours: the desk is closed when you pick up at 10:00 on 2099-06-18',
-    short: 'Desk hours changed: Orlando Airport, 2099-06-18',
+    text: 'Pelican changed its hours: the desk is closed at your pick-up time, 10:00 on 2099-06-18',
+    short: 'Desk opening hours changed: Orlando Airport, 2099-06-18',
     status: 'carSale.changed.status.hours',
   });
-  expect(headline(hours('closed', 'dropOff')).text).toContain('when you bring the car back at');
-  expect(headline(hours('open')).text).toContain('it is open when you pick up');
+  expect(headline(hours('closed', 'dropOff')).text).toContain('at your return time');
+  expect(headline(hours('open')).text).toContain('it’s open at your pick-up time');
 });
 
 it('tells a desk that is closed all day without hours', () => {
   const shut = { pickUp: sampleDesk({ hours: [] }) };
   const told = (after: Partial<CarNotice['after']>) =>
     sentenceOf(hours('closed'), news([hours('closed')], after), words);
-  expect(told(shut)).toBe('The desk is closed all day on 2099-06-18, when you come at 10:00.');
-  expect(told({})).toContain('other hours on 2099-06-18: 08:00–20:00.');
+  expect(told(shut)).toBe('The desk is closed all day on 2099-06-18. Your time there is 10:00.');
+  expect(told({})).toContain('new hours on 2099-06-18: 08:00–20:00.');
 });
 
 it('tells the gravest of several changes, and something where none is named', () => {
   const moved = { kind: 'desk', isSignificant: false, end: 'pickUp', km: 2 } as const;
   expect(headline(moved, hours('closed')).status).toBe('carSale.changed.status.hours');
   expect(headline(hours('open'), { ...moved, isSignificant: true }).text).toBe(
-    'Pelican moved the desk where you pick up by 2 km',
+    'Pelican moved your pick-up desk by 2 km',
   );
   const vehicle = { kind: 'vehicle', isSignificant: false, to: 'better' } as const;
-  expect(headline(vehicle).text).toMatch(/^Pelican gives you .* instead of /);
-  expect(headline({ kind: 'vendor', isSignificant: false }).text).toMatch(/hands over your car/);
+  expect(headline(vehicle).text).toMatch(/^Pelican is giving you .* instead of /);
+  expect(headline({ kind: 'vendor', isSignificant: false }).text).toMatch(
+    /Your car will be provided by/,
+  );
   expect(headline().text).toBe('Pelican changed your rental');
 });
 

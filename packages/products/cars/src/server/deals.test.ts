@@ -106,7 +106,7 @@ const as = (audience: Audience): RequestContext =>
   fakeAsker({ viewer: { audience, user: undefined } as RequestContext['viewer'] });
 
 describe('car deals', () => {
-  it('asks for the rental of the body, the car back where it was fetched', async () => {
+  it('asks per rental of the body, the car back where it was fetched', async () => {
     const { asked } = await deals({ psi: [] });
     expect(asked).toEqual([
       {

@@ -27,7 +27,7 @@ const booking = {
   },
 };
 
-it('desks, place and car are named in the language of the reader, there and back', () => {
+it('desks, place and car are named in the language of the reader, round trip', () => {
   const arabic = rentalIn(booking, 'ar');
   const { pickUp, dropOff } = arabic.detail as CarDetail;
   for (const name of [pickUp.name, pickUp.address, dropOff.name, arabic.place?.city ?? 'Lisbon'])

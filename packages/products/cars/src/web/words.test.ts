@@ -28,10 +28,10 @@ it('the way to a desk, a distance and a score', () => {
   const counter = { access: 'in_terminal', minutesAway: 3 } as const;
   expect(words.accessText({ ...counter, place: 'airport' }, t)).toBe('In the terminal');
   expect(words.accessText({ ...counter, place: 'town' }, t)).toBe('Desk in town');
-  expect(words.accessText({ ...counter, place: 'rail' }, t)).toBe('In the station');
-  expect(words.mileageText('unlimited', t)).toBe('Unlimited distance');
+  expect(words.accessText({ ...counter, place: 'rail' }, t)).toBe('At the station');
+  expect(words.mileageText('unlimited', t)).toBe('Unlimited mileage');
   const extra = { amount: 30, currency: 'USD' };
-  expect(plain(words.mileageText({ perDay: 250, unit: 'km', extra }, t))).toBe('250 km a day');
+  expect(plain(words.mileageText({ perDay: 250, unit: 'km', extra }, t))).toBe('250 km per day');
   expect([words.scoreText(8, 'ar'), words.scoreText(null, 'en')]).toEqual(['8.0', null]);
 });
 
@@ -55,7 +55,7 @@ it.each(['en', 'ar'])(
 it('a desk’s hours are told for the day, one open past midnight too', () => {
   const open = (...hours: string[]) => plain(words.openText(hours, t));
   expect(open('08:00-20:00')).toBe('Open 08:00–20:00');
-  expect(open('00:00-24:00')).toBe('Open day and night');
+  expect(open('00:00-24:00')).toBe('Open 24 hours');
   expect(open('09:00-12:00', '18:00-02:00')).toBe('Open 09:00–12:00, 18:00–02:00');
   expect(open('18:00-00:00')).toBe('Open 18:00–24:00');
   expect(open()).toBe('');

@@ -29,13 +29,13 @@ it('tells a moved flight by its new time first, with the old one struck', () => 
 
 it('says of a flight that is gone that it is, in the mail and on the receipt', () => {
   const { subject, text, html } = mailOf('cancelled');
-  expect(subject).toMatch(/^Atlantica no longer flies New York to Lisbon on Thu, 18 Jun 2099 \(/);
-  expect(text).toContain('This flight does not fly any more');
+  expect(subject).toMatch(/^Atlantica has cancelled New York to Lisbon on Thu, 18 Jun 2099 \(/);
+  expect(text).toContain('This flight no longer operates');
   expect(html).toContain('<s>21:35 – 09:25 +1</s>');
   const words = wordsOf(paper('cancelled'), 'paper', flightVoucher.textsOf);
   const [[, rows] = []] = flightVoucher.wide?.(sampleChanged('cancelled'), words) ?? [];
-  expect(rows?.[0]?.[0]).toContain('This flight does not fly any more');
-  expect(rows?.[1]?.[0]).not.toContain('This flight does not fly any more');
+  expect(rows?.[0]?.[0]).toContain('This flight no longer operates');
+  expect(rows?.[1]?.[0]).not.toContain('This flight no longer operates');
 });
 
 it('is told in Arabic with the new time first', () => {

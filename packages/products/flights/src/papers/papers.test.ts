@@ -122,7 +122,7 @@ describe('a mail', () => {
         'failed',
         'traveller',
       ).text;
-    expect(why('SOLD_OUT')).toContain('The seats were sold before the booking went through.');
+    expect(why('SOLD_OUT')).toContain('The seats sold out before your booking went through.');
     expect(why('NAME_REFUSED')).toContain('couldn’t accept a name for the ticket.');
     expect(why('SEAT_TAKEN')).toContain('A seat you chose is no longer available.');
   });
@@ -158,7 +158,11 @@ describe('a mail', () => {
     const booking = sampleFlightBooking({ amendments: [refused, amendment()] });
     const told = mail(paper({ booking }), 'not-changed', 'traveller');
     expect(told.subject).toBe('Not changed: New York to Lisbon and back (7K2M4QXW)');
-    for (const said of ['Your booking hasn’t changed', 'did not take', 'A0 201, Atlantica'])
+    for (const said of [
+      'Your booking hasn’t changed',
+      'couldn’t accept your booking',
+      'A0 201, Atlantica',
+    ])
       expect(told.text).toContain(said);
     expect(told.text).not.toContain('$84.50');
     expect(mail(paper({ booking, language: 'ar' }), 'not-added', 'traveller').text).toContain(
@@ -187,7 +191,7 @@ describe('a mail', () => {
       'confirmed',
       'traveller',
     );
-    expect(text).toContain('RAHMAN/NADIA:\n  ticket to come');
+    expect(text).toContain('RAHMAN/NADIA:\n  ticket to follow');
   });
 });
 

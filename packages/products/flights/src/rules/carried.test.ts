@@ -21,10 +21,10 @@ describe('seats and bags of one traveller', () => {
       services: [bag(1, 0, 1, 20), bag(1, 1, 2)],
     });
     expect(bagLines(detail, 1, words)).toEqual([
-      'Out: bag under the seat, 1 checked bag of 20 kg',
-      'Back: bag under the seat, 2 checked bags',
+      'Out: under-seat bag, 1 checked bag of 20 kg',
+      'Back: under-seat bag, 2 checked bags',
     ]);
-    expect(bagLines(detail, 2, words)).toEqual(['Each way: bag under the seat']);
+    expect(bagLines(detail, 2, words)).toEqual(['Each way: under-seat bag']);
     const heavier = sampleDetail({ services: [], added: [bag(1, 1, 1, 32)] });
     expect(bagLines(heavier, 1, words)[1]).toBe(
       'Back: cabin bag, 1 checked bag of 23 kg, 1 checked bag of 32 kg',
@@ -35,7 +35,7 @@ describe('seats and bags of one traveller', () => {
     const sold = sampleDetail();
     const [out = [], back = []] = sold.legs;
     const oneWay = sampleDetail({ legs: [out], bags: [LIGHT], services: [bag(1, 0, 1, 23)] });
-    expect(bagLines(oneWay, 1, words)).toEqual(['bag under the seat, 1 checked bag of 23 kg']);
+    expect(bagLines(oneWay, 1, words)).toEqual(['under-seat bag, 1 checked bag of 23 kg']);
     expect(seatHeads(oneWay, words)).toEqual(['Seat']);
     const on = sampleDetail({ legs: [out, [fakeFlight('LIS', 'LHR', '2099-06-23T12:10', 165)]] });
     expect(seatHeads(on, words)).toEqual(['Seat, leg 1', 'Seat, leg 2']);
@@ -67,8 +67,8 @@ describe('seats and bags of one traveller', () => {
   it('cost apart what they cost in each direction', () => {
     const services = [bag(1, 0, 1), bag(2, 0, 1), bag(1, 1, 1)];
     expect(bagPrices(sampleDetail({ services }), words)).toEqual([
-      { label: 'Out: 2 more checked bags', amount: 8_000 },
-      { label: 'Back: 1 more checked bag', amount: 4_000 },
+      { label: 'Out: 2 extra checked bags', amount: 8_000 },
+      { label: 'Back: 1 extra checked bag', amount: 4_000 },
     ]);
   });
 });
@@ -77,7 +77,7 @@ it('a bag the airline does not state is not called missing', () => {
   const text = (cabin: boolean | null, underSeat: boolean | null, kg: number | null = null) =>
     bagsText({ underSeat, cabin, checked: { pieces: kg === null ? 0 : 1, kg } }, words);
   expect(text(null, null)).toBe('cabin bag: ask the airline');
-  expect(text(null, true)).toBe('bag under the seat, cabin bag: ask the airline');
+  expect(text(null, true)).toBe('under-seat bag, cabin bag: ask the airline');
   expect(text(false, false)).toBe('no bag');
   const heavy = { underSeat: null, cabin: true, checked: { pieces: 2, kg: null } };
   expect(bagsText(heavy, words)).toBe('cabin bag, 2 checked bags');

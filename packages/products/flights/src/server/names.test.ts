@@ -6,7 +6,7 @@ import { journeyIn } from './names.ts';
 const booking = sampleFlightBooking({ title: 'New York – Lisbon' });
 const airportsOf = (of: typeof booking) => (of.detail as FlightDetail).airports;
 
-it('cities and airports are named in the language of the reader, there and back', () => {
+it('cities and airports are named in the language of the reader, round trip', () => {
   const arabic = journeyIn(booking, 'ar') as typeof booking;
   expect(arabic.title).toBe('نيويورك – لشبونة');
   expect(airportsOf(arabic)['LIS']).toMatchObject({ city: 'لشبونة', countryCode: 'PT' });

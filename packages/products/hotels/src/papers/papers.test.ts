@@ -232,7 +232,7 @@ describe('a mail', () => {
       'traveller',
     );
     expect(text).toContain(
-      'The room was sold before the booking went through. Nothing was charged.',
+      'The room sold out before your booking went through. You haven’t been charged.',
     );
   });
 
@@ -326,7 +326,7 @@ describe('a mail’s two forms', () => {
     );
     expect(subject).toBe('Refund sent: $614.88 (7K2M4QXW)');
     for (const said of [
-      'We have sent $614.88 back to Visa ending 4242 for your stay at Casa do Miradouro.',
+      'We’ve refunded $614.88 to Visa ending 4242 for your stay at Casa do Miradouro.',
       'Paid: $878.40',
       'Cancellation fee: $263.52',
       'Refund: $614.88',

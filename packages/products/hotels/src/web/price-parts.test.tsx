@@ -56,7 +56,7 @@ it('is what other days cost', () => {
         { language },
       ),
     );
-  expect(words()).toContain('from $69.05 a night');
+  expect(words()).toContain('from $69.05 per night');
   expect(words('ar')).toContain('من $69.05 لليلة');
 });
 
@@ -72,7 +72,7 @@ it('is what the slider names at its ends, while it moves in totals', () => {
       />,
       { language },
     );
-  expect(wordsOf(rail())).toMatch(/^Price a night \$69 \$512 Room and rate/);
+  expect(wordsOf(rail())).toMatch(/^Price per night \$69 \$512 Room and rate/);
   expect(wordsOf(rail('ar'))).toMatch(/^سعر الليلة \$69 \$512 /);
   expect(rail()).toMatch(/min="20700" max="153700" step="1400" [^>]*value="20700"/);
 });
@@ -86,9 +86,9 @@ function Chips({ filters }: { readonly filters: Partial<Filters> }) {
 it('is what a chosen price is called, on its chip and on the way out of an empty list', () => {
   const chips = (filters: Partial<Filters>, language = 'en') =>
     wordsOf(show(<Chips filters={filters} />, { language }));
-  expect(chips({ most: 60_000 })).toBe('Under $200 a night');
-  expect(chips({ least: 30_000 })).toBe('From $100 a night');
-  expect(chips({ least: 30_000, most: 60_000 })).toBe('$100 to $200 a night');
+  expect(chips({ most: 60_000 })).toBe('Under $200 per night');
+  expect(chips({ least: 30_000 })).toBe('From $100 per night');
+  expect(chips({ least: 30_000, most: 60_000 })).toBe('$100 to $200 per night');
   expect(chips({ most: 60_000 }, 'ar')).toContain('أقل من $200 لليلة');
 });
 
@@ -97,7 +97,7 @@ it('is what hotels side by side are compared by, and the rates of a room', () =>
     one.choices.map((choice) => ({ row: one.hotel, listing: one, choice })),
   );
   expect(wordsOf(show(<CompareTable rows={rows} search={THREE_NIGHTS} kind="city" />))).toContain(
-    'Price a night $69.05 / night $207.16 for 3 nights, all fees $508.33 / night',
+    'Price per night $69.05 / night $207.16 for 3 nights, all fees $508.33 / night',
   );
   const room = { code: 'dbl', name: 'Double', beds: '1 bed', sleeps: 2, sizeSqm: null, view: null };
   expect(
@@ -116,5 +116,5 @@ it('is what hotels side by side are compared by, and the rates of a room', () =>
         />,
       ),
     ),
-  ).toMatch(/You pay Price a night .*\$69\.05 \/ night/);
+  ).toMatch(/You pay Price per night .*\$69\.05 \/ night/);
 });

@@ -277,7 +277,7 @@ describe('mails of an amendment', { timeout: 90_000 }, () => {
     const refunds = async () =>
       (await mailsOf(trip)).filter(({ kind }) => kind === 'booking.refund.traveller');
     const [gave] = await refunds();
-    expect(plain(gave?.text)).toContain(`We have sent ${dollars(offer.refund.amount)} back`);
+    expect(plain(gave?.text)).toContain(`We’ve refunded ${dollars(offer.refund.amount)} to`);
     expect(gave?.text).not.toMatch(/fee|Paid/);
     const path = `/api/bookings/${trip.reference}`;
     const guest = `?guest=${encodeURIComponent(trip.guest ?? '')}`;
@@ -341,7 +341,7 @@ describe('mails of an amendment', { timeout: 90_000 }, () => {
     expect(told.some(({ subject }) => subject.includes(dollars(own)))).toBe(true);
     expect(told).toHaveLength(2);
     expect(plain(ofSeat?.subject)).toContain(`(${trip.reference})`);
-    expect(plain(ofSeat?.text)).toContain(`We have sent ${dollars(due.amount)} back to Visa`);
+    expect(plain(ofSeat?.text)).toContain(`We’ve refunded ${dollars(due.amount)} to Visa`);
     expect(plain(ofSeat?.text)).toContain(
       `Paid: ${dollars(due.amount)}\nRefund: ${dollars(due.amount)}`,
     );

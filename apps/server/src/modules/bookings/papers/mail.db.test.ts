@@ -184,7 +184,7 @@ describe('mails', () => {
       .map(({ mail }) => mail);
     const cancelled = texts.find(({ subject }) => subject?.startsWith('Cancelled'));
     expect(cancelled?.text).toContain(
-      `We refund $${(quote.price.dueNow / 100).toLocaleString('en', { minimumFractionDigits: 2 })} to Visa ending 4242`,
+      `We’re refunding $${(quote.price.dueNow / 100).toLocaleString('en', { minimumFractionDigits: 2 })} to Visa ending 4242`,
     );
     // the entries of the first calendar file are cancelled, the reminder of the deadline too
     const filesOf = (mail: typeof cancelled) =>

@@ -96,7 +96,7 @@ export const carResults = {
   'least.score_other': 'تقييم {{count}} أو أكثر',
   'most.excess': 'مخاطرة حتى {{amount}}',
   'most.deposit': 'محجوز حتى {{amount}}',
-  youRisk: 'مخاطرتك',
+  youRisk: 'الحد الأقصى لتحملك',
   noCover: 'غير مغطى',
   nothing: 'لا شيء',
   blocked: 'محجوز على البطاقة',

@@ -7,7 +7,7 @@ export const carDeals = {
   bags_other: '{{count}} large bags',
   doors_one: '{{count}} door',
   doors_other: '{{count}} doors',
-  thereAndBack: '{{from}}, there and back',
+  thereAndBack: '{{from}}, round trip',
   oneWay: '{{from}} to {{to}}',
   usual: '{{percent}}% below the usual {{price}} for this class here',
   covers_one: '{{count}} day, all fees',

@@ -59,14 +59,14 @@ describe('an hour that is not before pick-up on that day', () => {
 
   it('says of which day it is understood', () => {
     expect(at('12:00', '23:30')).toMatch(
-      /lands at 23:30 Read as .*, the evening before you pick up/,
+      /lands at 23:30 We’ve taken this as .*, the evening before pick-up/,
     );
     expect(at('12:00', '23:30', 'ar')).toContain('مساء اليوم السابق');
-    expect(at('12:00', '10:30')).not.toContain('Read as');
+    expect(at('12:00', '10:30')).not.toContain('We’ve taken this as');
   });
 
-  it('warns of a landing after the hour of pick-up', () => {
-    expect(at('12:00', '14:00')).toContain('You land at 14:00, after the hour of pick-up (12:00).');
-    expect(at('12:00', '12:00')).not.toContain('after the hour');
+  it('warns of a landing after your pick-up time of pick-up', () => {
+    expect(at('12:00', '14:00')).toContain('You land at 14:00, after your pick-up time (12:00).');
+    expect(at('12:00', '12:00')).not.toContain('after your pick-up time');
   });
 });

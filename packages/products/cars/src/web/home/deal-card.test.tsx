@@ -47,7 +47,7 @@ it('shows picture, mark, class and example, who and what fits in, doors, where, 
   expect(html).toContain('src="/car.svg"');
   expect(html).toContain('src="/mark.svg"');
   expect(words()).toMatch(
-    /Compact Marino Volta or similar 5 people 2 large bags 4 doors Orlando Airport, there and back .*\$250 2 days, all fees/,
+    /Compact Marino Volta or similar 5 people 2 large bags 4 doors Orlando Airport, round trip .*\$250 2 days, all fees/,
   );
   expect(words({ dropOffLocation: 'Tampa' })).toContain('Orlando Airport to Tampa');
 });

@@ -5,7 +5,7 @@ import { HomeSearch } from './home-search.tsx';
 it('stands below the tabs with a weekend three weeks on for a driver of 25', () => {
   const html = show(<HomeSearch tabs={<p>the tabs</p>} today="2025-01-08" />);
   expect(wordsOf(html)).toMatch(
-    /the tabs .*Return to another place .*Driver aged 25 .*24 Jan, 10:00 – 26 Jan, 10:00/,
+    /the tabs .*Return to a different location .*Driver aged 25 .*24 Jan, 10:00 – 26 Jan, 10:00/,
   );
   expect(html).toContain('id="search-panel-cars"');
 });

@@ -22,17 +22,17 @@ const words = (
 
 it('says what is blocked on which card, and what a damage costs at most', () => {
   expect(words(40_000, 120_000)).toBe(
-    'Blocked on a card $400.00 credit card of the driver freed after return If the car is damaged You pay up to $1,200.00',
+    'Deposit $400.00 credit card in the driver’s name released after return If the car is damaged You pay up to $1,200.00',
   );
 });
 
 it('says what is blocked in the currency of the desk, with its worth', () => {
   expect(words(85_000, 0, true, { amount: 72_505, currency: 'EUR' })).toMatch(
-    /^Blocked on a card €725\.05 \(about \$850\.00\) credit card/,
+    /^Deposit €725\.05 \(about \$850\.00\) credit card/,
   );
 });
 
 it('says that nothing is blocked, and that nothing is covered', () => {
   expect(words(0, null, false)).toMatch(/No deposit .*Not covered$/);
-  expect(words(0, 0)).toMatch(/You pay nothing$/);
+  expect(words(0, 0)).toMatch(/Nothing to pay$/);
 });

@@ -21,7 +21,7 @@ it('the hours of a day are those of its weekday, in parts, past midnight, or non
   ).toBe('09:00–13:00, 15:00–19:00');
   expect(told([{ day: 3, from: '08:00', to: '18:00' }])).toBe('closed');
   expect(told([{ day: 4, from: '08:00', to: '18:00' }], [DAY])).toBe('closed');
-  expect(told([...ALL_DAY])).toBe('day and night');
+  expect(told([...ALL_DAY])).toBe('24 hours');
   expect(told([{ day: 4, from: '18:00', to: '02:00' }])).toBe('18:00–02:00 the next day');
   expect(told([{ day: 3, from: '18:00', to: '02:00' }])).toBe('until 02:00');
 });

@@ -9,11 +9,11 @@ const at = (query: string) =>
 const search = formatSearch(SEARCH);
 
 it('an address that names no car, or no search, says so and leads on', () => {
-  expect(at('')).toContain('This link names no car');
+  expect(at('')).toContain('This link isn’t complete');
   expect(at('')).toContain('New search');
   expect(at(`vehicle=<script>&${search}`)).toContain('See other cars');
-  expect(at(`vehicle=${'A'.repeat(5_000)}&${search}`)).toContain('This link names no car');
-  expect(at(`vehicle=${VEHICLE}&pickUp=airport-MCO`)).toContain('This link names no car');
+  expect(at(`vehicle=${'A'.repeat(5_000)}&${search}`)).toContain('This link isn’t complete');
+  expect(at(`vehicle=${VEHICLE}&pickUp=airport-MCO`)).toContain('This link isn’t complete');
 });
 
 it('of days that are over leads to a new search; a whole one waits for its rates', () => {
@@ -22,6 +22,6 @@ it('of days that are over leads to a new search; a whole one waits for its rates
     pickUpAt: '2020-06-18T10:00:00',
     dropOffAt: '2020-06-21T10:00:00',
   });
-  expect(at(`vehicle=${VEHICLE}&${over}`)).toContain('This search is over');
+  expect(at(`vehicle=${VEHICLE}&${over}`)).toContain('These dates have passed');
   expect(at(`vehicle=${VEHICLE}&${search}`)).toMatch(/Driver aged \d+.*All cars$/);
 });

@@ -23,10 +23,10 @@ it('each choice says how many cars it would leave', () => {
     /In the terminal\s*1/,
     /Automatic\s*2/,
     /Electric\s*1/,
-    /4 seats or more\s*2/,
-    /7 seats or more\s*0/,
-    /3 large bags or more\s*1/,
-    /Score 8 or more\s*1/,
+    /4\+ seats\s*2/,
+    /7\+ seats\s*0/,
+    /3\+ large bags\s*1/,
+    /Rated 8\+\s*1/,
     /Pelican\s*1/,
     /Duna\s*1/,
   ])
@@ -35,7 +35,7 @@ it('each choice says how many cars it would leave', () => {
 
 it('the excess is limited by a slider; the deposit only where rates differ', () => {
   const html = rail();
-  expect(wordsOf(html)).toContain('You risk, at most');
+  expect(wordsOf(html)).toContain('Maximum excess');
   expect(wordsOf(html)).not.toContain('Blocked on the card');
 });
 

@@ -17,12 +17,12 @@ it('waits in the shape of rows, with the search in one line and no filters yet',
 
 it('opens the form with what could be read, where something is missing or over', () => {
   const lost = page('pickUp=airport-MCO&pickUpAt=2099-06-18T10:00:00&age=30&residence=US');
-  expect(wordsOf(lost)).toMatch(/Something is missing in this search .*Driver aged 30/);
+  expect(wordsOf(lost)).toMatch(/Your search isn’t complete .*Driver aged 30/);
   expect(wordsOf(lost)).toContain('Choose both dates.');
   const over = page(
     'pickUp=airport-MCO&pickUpAt=2020-06-18T10:00:00&dropOffAt=2020-06-21T10:00:00&residence=US',
   );
-  expect(wordsOf(over)).toContain('These dates are over');
+  expect(wordsOf(over)).toContain('These dates have passed');
 });
 
 it('never breaks on a hostile address', () => {

@@ -43,14 +43,14 @@ describe('no car at all', () => {
       atNoon: 0,
       isKnown: true,
     });
-    expect(wordsOf(html)).toContain('No company here rents to a driver of 18');
-    expect(wordsOf(html)).toContain('A driver of 30 would find 12 cars');
+    expect(wordsOf(html)).toContain('No company here rents to a driver aged 18');
+    expect(wordsOf(html)).toContain('A driver aged 30 would find 12 cars');
     expect(html).not.toMatch(/pickUpAt=2099-06-(?!18)/);
   });
 
   it('names the hour where it is the cause, and leads to the same days at noon', () => {
     const html = nothing(SEARCH, undefined, { withUsualAge: null, atNoon: 7, isKnown: true });
-    expect(wordsOf(html)).toContain('No car at these hours');
+    expect(wordsOf(html)).toContain('No cars at these times');
     expect(html).toContain('pickUpAt=2099-06-18T12:00:00&dropOffAt=2099-06-21T12:00:00');
     expect(html).not.toMatch(/pickUpAt=2099-06-(?!18)/);
   });
@@ -67,7 +67,7 @@ describe('no car at all', () => {
 
   it('says that it may be too late, and offers later days only', () => {
     const html = nothing(SEARCH, BEGINS - DAY / 2);
-    expect(wordsOf(html)).toContain('It may be too late for these hours');
+    expect(wordsOf(html)).toContain('It may be too late for these times');
     expect(html).not.toContain('pickUpAt=2099-06-17');
     expect(html).toContain('pickUpAt=2099-06-19');
   });

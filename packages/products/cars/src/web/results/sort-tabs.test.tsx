@@ -27,7 +27,7 @@ function tabs(arePricesShown: boolean): string {
 
 it('each order says what its first car has for it', () => {
   expect(tabs(true)).toMatch(
-    /Recommended \$300\.00 Lowest total \$300\.00 Company score 8\.2 \$300\.00 Nearest desk 0 .* \$300\.00/,
+    /Recommended \$300\.00 Lowest total \$300\.00 Company rating 8\.2 \$300\.00 Nearest desk 0 .* \$300\.00/,
   );
 });
 

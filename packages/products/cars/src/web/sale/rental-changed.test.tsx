@@ -34,16 +34,14 @@ it('says how far a desk has moved and where it is, and of the right end', () => 
   const words = told([{ kind: 'desk', isSignificant: true, end: 'dropOff', km: 5.1 }], {
     dropOff: away,
   });
-  expect(words).toBe(
-    'Bringing back The desk has moved by 5.1 km: 5 Other Road. Telephone of the desk +14075550100',
-  );
+  expect(words).toBe('Return The desk has moved by 5.1 km: 5 Other Road. Desk phone +14075550100');
   const both = (['pickUp', 'dropOff'] as const).map((end) => ({
     kind: 'desk' as const,
     isSignificant: true,
     end,
     km: 5.1,
   }));
-  expect(told(both)).toMatch(/^Picking up The desk has moved by 5\.1 km: [^:]*$/);
+  expect(told(both)).toMatch(/^Pick-up The desk has moved by 5\.1 km: [^:]*$/);
 });
 
 it('says whether somebody is there when the driver comes', () => {
@@ -56,10 +54,10 @@ it('says whether somebody is there when the driver comes', () => {
       },
     });
   expect(hours('open')).toMatch(
-    /^Picking up The desk has other hours on \w{3} \d+ \w{3}: 08:00–20:00\. It is open when you come at 10:00\. Telephone of the desk \+14075550100$/,
+    /^Pick-up The desk has new hours on \w{3} \d+ \w{3}: 08:00–20:00\. It’s open at your time, 10:00\. Desk phone \+14075550100$/,
   );
-  expect(hours('fee')).toMatch(/At 10:00 it serves you for a fee of \$40\.00\./);
-  expect(hours('closed')).toContain('It is closed when you come at 10:00.');
+  expect(hours('fee')).toMatch(/At 10:00 there’s a fee of \$40\.00\./);
+  expect(hours('closed')).toContain('It’s closed at your time, 10:00.');
 });
 
 it('names both cars and both companies, in every language', () => {
@@ -71,6 +69,6 @@ it('names both cars and both companies, in every language', () => {
   const after = { model: small, vendor: { ...vendor, name: 'Other Cars' } };
   const words = told(changes, after);
   expect(words).toContain('Corvo Mini (Economy) instead of');
-  expect(words).toContain('Other Cars hands over the keys instead of');
+  expect(words).toContain('Your car will be provided by Other Cars instead of');
   expect(told(changes, after, 'ar')).toMatch(/Corvo Mini.*Other Cars/);
 });

@@ -42,7 +42,7 @@ describe('the form of a search', () => {
     expect(of(24)).toContain('under 25');
     expect(of(25)).not.toContain('fee at the desk');
     expect(of(74)).not.toContain('fee at the desk');
-    expect(of(75)).toContain('from 75');
+    expect(of(75)).toContain('aged 75 and over');
   });
 
   it('sends its search without a script', () => {
@@ -58,11 +58,11 @@ describe('the form of a search', () => {
 
   it('says what is missing only when it is asked', () => {
     expect(show(<Form />)).not.toContain('search-error');
-    expect(wordsOf(show(<Form showsMissing />))).toContain('Choose where you pick up the car.');
+    expect(wordsOf(show(<Form showsMissing />))).toContain('Choose a pick-up location.');
     const { pickUp: _, ...withoutPlace } = ELSEWHERE;
     const words = wordsOf(show(<Form known={{ ...withoutPlace, dropOff: null }} showsMissing />));
-    expect(words).toContain('Choose where you pick up the car.');
-    expect(words).not.toContain('Choose where you return the car.');
+    expect(words).toContain('Choose a pick-up location.');
+    expect(words).not.toContain('Choose a return location.');
   });
 
   it('is written in Arabic too', () => {

@@ -28,7 +28,7 @@ it('counts rental days with half an hour of grace', () => {
 it('says that a car cannot come back before it is fetched', () => {
   const sameDay = { dropOffDay: '2099-06-18' };
   expect(wordsOf(panel({ ...sameDay, dropOffTime: '09:30' }))).toContain(
-    'Return the car after you pick it up.',
+    'Choose a return time after pick-up.',
   );
   expect(wordsOf(panel({ ...sameDay, dropOffTime: '18:00' }))).toContain('1 day');
 });

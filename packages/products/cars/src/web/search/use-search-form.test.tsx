@@ -19,7 +19,7 @@ it('says what each field lacks once somebody has tried', () => {
   expect(show(<Faults showsMissing={false} />)).toBe('||');
   expect(show(<Faults query="pickUp=airport-MCO" />)).toMatch(/^\|\|/);
   expect(show(<Faults query="dropOffAt=2099-06-21T10:00:00" />)).toBe(
-    'Choose where you pick up the car.||Choose both dates.',
+    'Choose a pick-up location.||Choose both dates.',
   );
 });
 

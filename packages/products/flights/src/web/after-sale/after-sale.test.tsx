@@ -26,15 +26,15 @@ const ways = (patch: Partial<BookingView>, detail: Partial<FlightDetail> = {}, l
 
 it('offers what can be begun, each with what it costs', () => {
   const words = ways({ amendable: ['change', 'add-ons'] }, { change: change(6_000) });
-  expect(words).toContain('Changing costs $60.00 now, and the difference of the fares.');
+  expect(words).toContain('The change fee is now $60.00, plus the fare difference.');
   expect(words).toMatch(/See other flights .*Add bags or seats/);
-  expect(ways({ amendable: ['change'] }, { change: change(0) })).toContain('costs nothing now');
+  expect(ways({ amendable: ['change'] }, { change: change(0) })).toContain('No change fee now');
   expect(ways({ amendable: ['change', 'add-ons'] }, {}, 'ar')).toContain('أضف أمتعة أو مقاعد');
 });
 
 it('says why a fare cannot be changed, and begins nothing that cannot be', () => {
   const words = ways({ amendable: ['add-ons'] }, { change: change(null) });
-  expect(words).toContain('This fare cannot be changed.');
+  expect(words).toContain('This fare can’t be changed.');
   expect(words).not.toContain('See other flights');
   expect(ways({})).toBe('');
 });

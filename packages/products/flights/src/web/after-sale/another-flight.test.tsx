@@ -22,7 +22,7 @@ it('offers other flights of the ticket with what they cost, and a search of the 
   const words = wordsOf(html(['change']));
   expect(words).toContain('See other flights');
   expect(words).toContain('Search flights on Thu 18 Jun');
-  expect(words).toContain('Changing costs $90.00 now');
+  expect(words).toContain('The change fee is now $90.00');
   expect(html(['change'])).toContain(
     'slices=JFK.LIS.2099-06-18&amp;adult=2&amp;children=11&amp;infant=1',
   );
@@ -31,7 +31,7 @@ it('offers other flights of the ticket with what they cost, and a search of the 
 it('has no button for a ticket that cannot be changed, and says so', () => {
   const words = wordsOf(html([]));
   expect(words).not.toContain('See other flights');
-  expect(words).toContain('This fare cannot be changed here');
+  expect(words).toContain('You can’t change this fare here');
   expect(wordsOf(html([], 'ar'))).toContain('لا يمكن تغيير هذه الأجرة من هنا');
 });
 

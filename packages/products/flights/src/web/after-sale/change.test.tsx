@@ -78,8 +78,8 @@ const agree = (one: ChangeOffer, patch: Partial<ChangeOffers> = {}, language = '
 
 it('a change shows before and after, its fee and difference, and exactly what is paid', () => {
   const words = agree(offer());
-  expect(words).toMatch(/Booked .*21:35 JFK.* New .*23:55 JFK/);
-  expect(words).toContain('fee for changing $60.00 Difference of the fares $24.00 You pay $84.00');
+  expect(words).toMatch(/Current .*21:35 JFK.* New .*23:55 JFK/);
+  expect(words).toContain('change fee $60.00 Fare difference $24.00 You pay $84.00');
   expect(words).toContain('Pay $84.00 and change');
   expect(words).not.toContain('get back');
   expect(agree(offer(), {}, 'ar')).toContain('ادفع $84.00 وغيّر');
@@ -90,9 +90,9 @@ it('a cheaper one says what comes back and where to; seats that are given up are
     seatsLost: [{ traveller: 1, flight: legs[0]?.[0]?.id ?? '', seat: '14A' }],
   });
   expect(words).toContain('You get back $20.00');
-  expect(words).toContain('It goes to the card that paid.');
+  expect(words).toContain('We’ll refund the card you paid with.');
   expect(words).toContain('Change and get $20.00 back');
-  expect(words).toContain('A chosen seat is given up with this flight');
+  expect(words).toContain('You’ll lose a chosen seat with this change');
 });
 
 it('a leg moves between the landing before it and the departure after it, and not into the past', () => {

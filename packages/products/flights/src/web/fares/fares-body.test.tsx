@@ -85,17 +85,17 @@ describe('fares side by side', () => {
   it('tell totals first, what each is more than the cheapest, and what they hold', () => {
     const words = wordsOf(body());
     expect(words).toMatch(
-      /Light \$1,000\.00 2 adults, all fees .*Chosen .*Classic \$1,162\.00 \$162\.00 more .*Choose /,
+      /Light \$1,000\.00 2 adults, all fees .*Selected .*Classic \$1,162\.00 \$162\.00 more .*Select /,
     );
     expect(words).toMatch(/Cabin bag Under-seat only Small Yes Yes/);
     expect(words).toMatch(/Checked bag Not included .* 1 bag up to 23 kg 1/);
     expect(words).toMatch(
-      /Change the flight \$60\.00 and the fare difference you pay \$60 Free and the fare difference, until Thu 18 Jun/,
+      /If you change flights \$60\.00 plus the fare difference you pay \$60 Free plus the fare difference, until Thu 18 Jun/,
     );
     expect(words).toMatch(
       /If you cancel \$820\.00 back costs \$180\.00 \$820 back \$982\.00 back costs \$180\.00/,
     );
-    expect(words).toContain('Light in full');
+    expect(words).toContain('Light: full details');
   });
   it('begin with the cheapest, or with the one the address names', () => {
     expect(body()).toMatch(/checked="" value="A0\.Light~-"|value="A0\.Light~-" checked=""/);

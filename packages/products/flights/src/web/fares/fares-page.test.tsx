@@ -11,14 +11,14 @@ describe('an address', () => {
   const slices = 'slices=JFK.LIS.2099-06-18_LIS.JFK.2099-06-23&adult=2&cabin=economy';
   it('that names no flight, or no search, says so and leads on', () => {
     expect(at('')).toBe(
-      'This link names no flight Part of the address is missing. Search again, it takes a moment. New search',
+      'This link isn’t complete Part of the address is missing. Please search again. New search',
     );
     expect(at(`itinerary=<script>&${slices}`)).toContain('See other flights');
-    expect(at(`itinerary=${'A'.repeat(5_000)}&${slices}`)).toContain('This link names no flight');
+    expect(at(`itinerary=${'A'.repeat(5_000)}&${slices}`)).toContain('This link isn’t complete');
   });
   it('of days that are over leads to a new search', () => {
     expect(at(`itinerary=${ITINERARY}&slices=JFK.LIS.2020-06-18&adult=2`)).toContain(
-      'This search is over',
+      'These dates have passed',
     );
   });
   it('that is whole waits for its fares', () => {

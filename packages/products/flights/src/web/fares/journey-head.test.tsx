@@ -24,8 +24,8 @@ it('names who sells and who flies; where one airline does both, its aircraft', (
 it('says where a journey there and back returns to, or from, another airport', () => {
   const home = { ...BACK, ...fakeFlight('LIS', 'EWR', '2099-06-23T12:10', 490) };
   const away = { ...BACK, ...fakeFlight('OPO', 'JFK', '2099-06-23T12:10', 490) };
-  expect(words([[OUT], [home]])).toMatch(/Return to a different airport: .*EWR/);
-  expect(words([[OUT], [away]])).toMatch(/Leaves from a different airport: .*OPO/);
+  expect(words([[OUT], [home]])).toMatch(/Returns to a different airport: .*EWR/);
+  expect(words([[OUT], [away]])).toMatch(/Departs from a different airport: .*OPO/);
   expect(words([[OUT], [BACK]])).not.toContain('different airport');
   // no note if the search itself has two different ends
   const asked = searchOf('JFK.LIS.2099-06-18_OPO.JFK.2099-06-23');

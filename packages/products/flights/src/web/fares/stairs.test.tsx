@@ -25,7 +25,7 @@ it('draws what comes back and what changing costs, in money, by the clock of the
 
 it('says in a word what can never be changed', () => {
   const never = { timeZone: 'UTC', steps: [{ until: null, penalty: null }] };
-  expect(html({ change: never })).toContain('This fare cannot be changed.');
+  expect(html({ change: never })).toContain('This fare can’t be changed.');
 });
 
 it.each([
@@ -56,7 +56,7 @@ it('puts no full stop between the end of the free hours and the time of the read
     voidUntil: '2099-01-02T00:00:00Z',
   });
   expect(drawn).toMatch(
-    /you get a full refund until [^<.]*00:00(<!-- -->| )*<span class="own-time/,
+    /you can get a full refund until [^<.]*00:00(<!-- -->| )*<span class="own-time/,
   );
 });
 
@@ -65,8 +65,8 @@ it('says that the airline does not say whether it can be changed', () => {
     timeZone: 'UTC',
     steps: [{ until: null, penalty: null, unknown: true as const }],
   };
-  expect(html({ change: unknown })).toContain('does not say whether this fare can be changed');
-  expect(html({ change: unknown })).not.toContain('This fare cannot be changed.');
+  expect(html({ change: unknown })).toContain('doesn’t say if this fare can be changed');
+  expect(html({ change: unknown })).not.toContain('This fare can’t be changed.');
   const later = {
     timeZone: 'UTC',
     steps: [

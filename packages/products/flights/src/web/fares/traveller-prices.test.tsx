@@ -18,6 +18,6 @@ it('says that the airline states one price for several travellers, and nothing f
   const text = (adult: number, infant = 0) =>
     wordsOf(show(<SumOnly party={{ adult, children: [], infant }} />));
   expect(text(1)).toBe('');
-  expect(text(1, 1)).toContain('does not split it by traveller');
-  expect(text(2)).toContain('does not split it by traveller');
+  expect(text(1, 1)).toContain('not per traveller');
+  expect(text(2)).toContain('not per traveller');
 });

@@ -19,7 +19,7 @@ it('shows all legs in full, with operators, waits, days and both clocks', () => 
   expect(html).toContain('Operated by Fjellfly');
   expect(html).not.toContain('one booking');
   const via = wordsOf(show(<Legs {...words} legs={[VIA]} />));
-  expect(via).toContain('6 h 20 min to change, from LHR to LGW on your own');
+  expect(via).toContain('6 h 20 min connection, transfer from LHR to LGW on your own');
   expect(via).toContain('one booking');
 });
 

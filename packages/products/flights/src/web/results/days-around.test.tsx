@@ -58,8 +58,8 @@ it('is silent about several cities', () => {
 });
 
 it('says that filters do not apply to what days cost, where some are set', () => {
-  expect(wordsOf(days(SEARCH, true))).toContain('ignore your filters');
-  expect(wordsOf(days(SEARCH))).not.toContain('ignore your filters');
+  expect(wordsOf(days(SEARCH, true))).toContain('don’t include your filters');
+  expect(wordsOf(days(SEARCH))).not.toContain('don’t include your filters');
 });
 
 it('says that a day has no flights only where all months came and all suppliers answered', () => {

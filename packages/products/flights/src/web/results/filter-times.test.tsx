@@ -21,7 +21,7 @@ it('counts the flights of each part of the day, where they leave and where they 
   // 21:35 twice, and 17:55
   expect(words).toContain('Afternoon, 12:00 to 18:00 12–18 1');
   expect(words).toContain('Evening, 18:00 to 24:00 18–24 2');
-  expect(words).toMatch(/Leaves .?New York/);
+  expect(words).toMatch(/Departs .?New York/);
   expect(words).toContain('Out');
   expect(words).toContain('Back');
 });

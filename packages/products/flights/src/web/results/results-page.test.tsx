@@ -15,32 +15,32 @@ it('searches for what the address asks', () => {
 
 it('opens the form with what was right of a wrong address', () => {
   const html = at('slices=JFK.LIS.2099-06-18_LIS.XX.tomorrow&adult=3&cabin=steerage');
-  expect(wordsOf(html)).toContain('Something is missing in this search');
-  expect(wordsOf(html)).toContain('There is no such cabin.');
+  expect(wordsOf(html)).toContain('Your search isn’t complete');
+  expect(wordsOf(html)).toContain('Choose a cabin from the list.');
   expect(wordsOf(html)).toContain('3 adults');
   expect(html).toMatch(/name="from" value="JFK"/);
 });
 
 it.each([
-  ['adult=1&infant=2', 'Each infant needs a traveller of 12 or over.'],
-  ['adult=10', 'One booking has 1 to 9 seats. For more people, book twice.'],
-  ['adult=0&children=16', 'Add a traveller of 18 or over'],
+  ['adult=1&infant=2', 'Each infant needs a traveller aged 12 or over.'],
+  ['adult=10', 'You can book 1 to 9 seats at a time. For more people, make two bookings.'],
+  ['adult=0&children=16', 'Add a traveller aged 18 or over'],
 ])('says why the party %s cannot be booked, and the way on', (party, words) => {
   expect(wordsOf(at(`slices=JFK.LIS.2099-06-18&${party}`))).toContain(words);
 });
 
 it('asks for new days where they are over', () => {
   const html = at('slices=JFK.LIS.2020-06-18&adult=2');
-  expect(wordsOf(html)).toContain('These dates are over');
+  expect(wordsOf(html)).toContain('These dates have passed');
   expect(html).toMatch(/name="to" value="LIS"/);
 });
 
 it('is not over because a later flight leaves on the day before, across the date line', () => {
   const today = dateIn('UTC', Date.now());
   const html = at(`slices=APW.PPG.${today}_PPG.APW.${addDays(today, -1)}&adult=1`);
-  expect(wordsOf(html)).not.toContain('These dates are over');
+  expect(wordsOf(html)).not.toContain('These dates have passed');
   const over = at(`slices=APW.PPG.${addDays(today, -2)}_PPG.APW.${today}&adult=1`);
-  expect(wordsOf(over)).toContain('These dates are over');
+  expect(wordsOf(over)).toContain('These dates have passed');
 });
 
 it('takes up what a form without a script has sent', () => {

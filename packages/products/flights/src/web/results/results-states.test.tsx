@@ -24,15 +24,15 @@ function Fits({ filters }: { filters: typeof NO_FILTERS }) {
 
 it('says which filter to drop, and what each step back would bring', () => {
   const words = wordsOf(show(<Fits filters={{ ...NO_FILTERS, stops: 0, airlines: ['FJ'] }} />));
-  expect(words).toMatch(/2 flights fit without “.?Fjellfly.?”/);
-  expect(words).toMatch(/1 flight fits without “.?Direct.?”/);
+  expect(words).toMatch(/2 flights match without “.?Fjellfly.?”/);
+  expect(words).toMatch(/1 flight matches without “.?Direct.?”/);
 });
 
 it('offers to drop two filters where no single one helps', () => {
   const words = wordsOf(
     show(<Fits filters={{ ...NO_FILTERS, longest: 1, airlines: ['FJ'], stops: 0 }} />),
   );
-  expect(words).toMatch(/2 flights fit without “[^”]+ and [^”]+”/);
+  expect(words).toMatch(/2 flights match without “[^”]+ and [^”]+”/);
 });
 
 it('offers other days where nobody flies', () => {
@@ -74,7 +74,7 @@ it('says why there is nothing in words of its own for each cause, and asks again
   }
   expect(words({ kind: 'place', value: 'QQQ' })).toContain('QQQ');
   expect(words({ kind: 'date', value: '2029-01-01' })).toContain('1 January 2029');
-  expect(words({ kind: 'failed', code: null }, false)).toContain('You are offline');
+  expect(words({ kind: 'failed', code: null }, false)).toContain('You’re offline');
   expect(wordsOf(show(<SomeSilent area="flightResults" onAgain={nothing} />))).toContain(
     'Some flights may be missing',
   );

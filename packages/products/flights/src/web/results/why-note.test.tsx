@@ -16,10 +16,12 @@ const note = (store: object, language = 'en') =>
 
 it('names what an hour, a stop and a wait count for in the money the list is shown in', () => {
   expect(note(IN_DOLLARS)).toContain(
-    '$20 for each hour longer than the fastest, $30 for each stop',
+    '$20 for each hour longer than the fastest flight, $30 for each stop',
   );
   const words = note(inEuros);
-  expect(words).toContain('€16 for each hour longer than the fastest, €24 for each stop, and €48');
+  expect(words).toContain(
+    '€16 for each hour longer than the fastest flight, €24 for each stop, and €48',
+  );
   expect(words).not.toContain('$');
   expect(note(inEuros, 'ar')).toContain('€48');
 });

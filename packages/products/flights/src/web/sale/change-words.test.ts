@@ -22,7 +22,7 @@ describe('a change by an airline', () => {
       'Time changed by the airline',
     ]);
     expect(said('cancelled')).toEqual([
-      'Atlantica no longer flies New York to Lisbon on Thu 18 Jun',
+      'Atlantica has cancelled New York to Lisbon on Thu 18 Jun',
       'Cancelled by the airline',
     ]);
     expect(said('late', 'ar')[0]).toContain('23:55');

@@ -41,7 +41,7 @@ it('shows the leg that has changed as it was and as it is, and no other', () => 
 it('says of a leg that is not flown any more that it is not, in every language', () => {
   const gone: FlightNotice['changes'] = [{ leg: 0, kind: 'cancelled', isSignificant: true }];
   expect(told([[], ...legs.slice(1)], gone)).toMatch(
-    /As you booked it .*21:35 JFK.* Now This flight does not fly any more$/,
+    /As you booked it .*21:35 JFK.* Now This flight no longer operates$/,
   );
   expect(told([[], ...legs.slice(1)], gone, 'ar')).toContain('لم تعد هذه الرحلة قائمة');
 });

@@ -16,7 +16,7 @@ it('tells every flight with terminals, whose hours they are, who operates it and
   expect(words).toMatch(/21:35 New York JFK Thu 18 Jun, New York time/);
   expect(words).toMatch(/09:25 \+1 Lisbon LIS Fri 19 Jun, Lisbon time/);
   expect(words).toMatch(/A0 201 Atlantica 6 h 50 min Economy Seats 14A, 14B/);
-  expect(words).toMatch(/2 h 5 min to change in London/);
+  expect(words).toMatch(/2 h 5 min connection in London/);
   expect(words).toMatch(/B7 4218 Borealis 8 h Economy Operated by Atlantica/);
   expect(words).toMatch(/cabin bag, 1 checked bag of 23 kg/);
   expect(wordsOf(show(<Whole sale={BOOKING} />, { language: 'ar' }))).toContain('بتوقيت');
@@ -34,13 +34,13 @@ it('says what holds now: seats and bags added since, without those that went wit
   const words = wordsOf(show(<LegsList sale={sale} />));
   expect(words).toContain('Seat 9C');
   expect(words).not.toContain('9D');
-  expect(words.match(/2 more checked bags/g)).toHaveLength(1);
+  expect(words.match(/2 extra checked bags/g)).toHaveLength(1);
 });
 
 it('marks the leg that is gone and the one whose new time waits for an answer, and no other', () => {
   const gone = wordsOf(show(<LegsList sale={sampleChanged('cancelled')} />));
-  expect(gone.match(/This flight does not fly any more/g)).toHaveLength(1);
+  expect(gone.match(/This flight no longer operates/g)).toHaveLength(1);
   const late = wordsOf(show(<LegsList sale={sampleChanged('late')} />));
-  expect(late.match(/New time, waits for your answer/g)).toHaveLength(1);
+  expect(late.match(/New time, please reply/g)).toHaveLength(1);
   expect(wordsOf(show(<LegsList sale={BOOKING} />))).not.toMatch(/does not fly|waits for your/);
 });

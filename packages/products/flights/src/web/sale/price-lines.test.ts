@@ -27,6 +27,6 @@ it('names the fare in one line if the airline states no price per traveller', ()
     ['Fare', '$1504.80'],
     ['Taxes and airport charges', '$288.60'],
     ['Out: seats 14A, 14B', '$40.00'],
-    ['Out: 1 more checked bag', '$55.00'],
+    ['Out: 1 extra checked bag', '$55.00'],
   ]);
 });

@@ -33,7 +33,7 @@ describe('a name on the ticket', () => {
 
   it('has a way out where it cannot be printed, which names the part that must be typed otherwise', () => {
     expect(preview(named('明', '李'))).toBe(
-      'First name: Type it in Latin letters, as the passport spells it. Last name: Type it in Latin letters, as the passport spells it.',
+      'First name: Enter it in Latin letters, as spelled in the passport. Last name: Enter it in Latin letters, as spelled in the passport.',
     );
     expect(faults([named('明', 'Li'), named('Ming', '李')])).toEqual([
       { index: 0, field: 'firstName', key: 'flightSale.printed.script' },
@@ -42,7 +42,9 @@ describe('a name on the ticket', () => {
     expect(faults([named('Anna', 'B'.repeat(21))])).toEqual([
       { index: 0, field: 'lastName', key: 'flightSale.printed.long' },
     ]);
-    expect(preview(named('A'.repeat(21), 'Smith'))).toMatch(/^First name: Tickets take 20 letters/);
+    expect(preview(named('A'.repeat(21), 'Smith'))).toMatch(
+      /^First name: Tickets have room for 20 letters/,
+    );
     expect(faults([named('R2', 'D2')])).toEqual([
       { index: 0, field: 'firstName', key: 'flightSale.printed.characters' },
       { index: 0, field: 'lastName', key: 'flightSale.printed.characters' },

@@ -25,7 +25,7 @@ describe('who sits where', () => {
   });
 
   it('has no tickets before they are issued, and no table once the journey is cancelled', () => {
-    expect(told({ issued: { locator: 'QX7LTD', tickets: [] } })).toContain('ticket to come');
+    expect(told({ issued: { locator: 'QX7LTD', tickets: [] } })).toContain('ticket to follow');
     expect(told({ status: 'cancelled' })).not.toContain('Seat out');
   });
 });

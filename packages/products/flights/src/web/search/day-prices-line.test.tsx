@@ -41,14 +41,14 @@ it('says what the figures are and names the cheapest day, so that no colour has 
 });
 
 it('says what is missing, that prices are on their way, did not come or that there are none', () => {
-  expect(line({ question: null, lack: 'where' })).toContain('Choose where you fly');
-  expect(line({ prices: { ...PRICES, isWaiting: true } })).toBe('Asking what each day costs…');
+  expect(line({ question: null, lack: 'where' })).toContain('Choose where you’re flying');
+  expect(line({ prices: { ...PRICES, isWaiting: true } })).toBe('Loading prices for each day…');
   expect(line({ prices: { ...PRICES, hasFailed: true } })).toBe(
-    'The prices of these days did not load. Try again',
+    'We couldn’t load prices for these days. Try again',
   );
-  expect(line({ lowest: null })).toBe('Nothing can be booked on these days.');
+  expect(line({ lowest: null })).toBe('These dates can’t be booked.');
   expect(line({ lowest: null, prices: { ...PRICES, isPartial: true } })).toBe(
-    'Not every airline has answered: no price of these days is known.',
+    'There are no prices for these days yet: some airlines haven’t replied.',
   );
 });
 

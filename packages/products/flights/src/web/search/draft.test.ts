@@ -21,7 +21,7 @@ const knownOf = (query: string) => parseSearch(query).partial;
 const RETURN = knownOf('slices=JFK.LIS.2099-06-18_LIS.JFK.2099-06-23&adult=2&children=5');
 
 describe('a form nobody has filled in', () => {
-  it('begins with one adult in economy, there and back [R3-62] [R9-19]', () => {
+  it('begins with one adult in economy, round trip [R3-62] [R9-19]', () => {
     const draft = draftOf({}, TODAY);
     const { adult, children, infant } = draft.party;
     expect({ adult, children: children.length, infant }).toEqual(FIRST_GUESTS);
@@ -90,7 +90,7 @@ describe('a journey over the date line', () => {
   };
   const zoneOf = (point: object) => ('airport' in point ? ZONES[String(point.airport)] : undefined);
 
-  it('may leave again on the day before, there and back and between cities', () => {
+  it('may leave again on the day before, round trip and between cities', () => {
     const days = '2099-06-18_PPG.APW.2099-06-17';
     const draft = draftOf(knownOf(`slices=APW.PPG.${days}&adult=1`), TODAY);
     expect(draft.kind).toBe('return');

@@ -17,22 +17,24 @@ const isStopped = (html: string, label: string) =>
 
 it('stops at the tenth seat with the reason [R9-19]', () => {
   const html = panel(9, [], 0);
-  expect(isStopped(html, 'One adult more')).toBe(true);
-  expect(isStopped(html, 'One child more')).toBe(true);
+  expect(isStopped(html, 'Add one adult')).toBe(true);
+  expect(isStopped(html, 'Add one child')).toBe(true);
   expect(wordsOf(html)).toContain('nine seats');
 });
 
 it('stops at the second infant of an adult with the reason [R9-19]', () => {
   const html = panel(1, [], 1);
-  expect(isStopped(html, 'One infant more')).toBe(true);
-  expect(wordsOf(html)).toContain('Each infant sits on the lap of one traveller of 12 or over.');
-  expect(isStopped(panel(2, [], 1), 'One infant more')).toBe(false);
+  expect(isStopped(html, 'Add one infant')).toBe(true);
+  expect(wordsOf(html)).toContain(
+    'Each infant travels on the lap of one traveller aged 12 or over.',
+  );
+  expect(isStopped(panel(2, [], 1), 'Add one infant')).toBe(false);
 });
 
 it('leaves one adult with minors, with the reason', () => {
   const html = panel(1, [10], 0);
-  expect(isStopped(html, 'One adult fewer')).toBe(true);
-  expect(wordsOf(html)).toContain('so one adult stays');
+  expect(isStopped(html, 'Remove one adult')).toBe(true);
+  expect(wordsOf(html)).toContain('so one adult is needed');
 });
 
 it('asks the age of every child, in bands that do not overlap', () => {

@@ -46,10 +46,10 @@ describe('the form of a search', () => {
   });
 
   it('says what is missing only when it is asked', () => {
-    expect(wordsOf(show(<Form />))).not.toContain('Choose where you leave from.');
+    expect(wordsOf(show(<Form />))).not.toContain('Choose where you’re flying from.');
     const words = wordsOf(show(<Form showsMissing />));
-    expect(words).toContain('Choose where you leave from.');
-    expect(words).toContain('Choose where you fly to.');
+    expect(words).toContain('Choose where you’re flying from.');
+    expect(words).toContain('Choose where you’re flying to.');
   });
 
   it('keeps what was typed before its script had come', () => {

@@ -16,7 +16,7 @@ function Faults({ query = '', showsMissing = true }: { query?: string; showsMiss
 }
 
 it('says what each field lacks once somebody has tried', () => {
-  expect(show(<Faults />)).toBe('Choose where you leave from.|Choose where you fly to.|');
+  expect(show(<Faults />)).toBe('Choose where you’re flying from.|Choose where you’re flying to.|');
   expect(show(<Faults showsMissing={false} />)).toBe('||');
   expect(show(<Faults query="slices=JFK.LIS.2099-06-18&adult=1" />)).toBe('||');
 });

@@ -18,7 +18,7 @@ it('counts bags by person and leg; infants have none, and a price is told once i
     />,
   );
   expect(wordsOf(html)).toMatch(
-    /Out None in the price Nadia price follows 2 Back 1 each in the price Nadia 0/,
+    /Out None included Nadia price to follow 2 Back 1 each included Nadia 0/,
   );
   expect(wordsOf(html)).not.toContain('Ben');
 });

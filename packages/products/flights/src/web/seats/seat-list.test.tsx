@@ -19,9 +19,9 @@ const list = (type: 'adult' | 'child', current: string | null = null) =>
   );
 
 it('holds all that this person can have, row by row, in words', () => {
-  expect(wordsOf(list('adult'))).toMatch(/8 seats can be chosen Row 10 10B aisle \$22/);
+  expect(wordsOf(list('adult'))).toMatch(/8 seats available Row 10 10B aisle \$22/);
   expect(wordsOf(list('adult'))).not.toMatch(/10A|12A|12B/);
   // exit rows are for adults
-  expect(wordsOf(list('child'))).toContain('4 seats can be chosen');
+  expect(wordsOf(list('child'))).toContain('4 seats available');
   expect(list('adult', '10B')).toMatch(/seat-item on" aria-pressed="true"/);
 });

@@ -43,5 +43,5 @@ it('names the seat, its price and the next step at its foot, and may be skipped'
   const taken = sheet([{ traveller: 1, flight: OUT.id, seat: '10B' }], 2);
   expect(taken).toMatch(/aisle, \$22 Nadia Next: Ben$/);
   expect(taken).toContain('Skip');
-  expect(sheet([], null)).toMatch(/No seat chosen Nadia Done$/);
+  expect(sheet([], null)).toMatch(/No seat selected Nadia Done$/);
 });

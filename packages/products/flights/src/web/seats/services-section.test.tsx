@@ -42,7 +42,7 @@ describe('the section', () => {
     const html = section();
     expect(html).not.toContain('plan-place is-mine" aria-label');
     expect(wordsOf(html)).toMatch(/Flights \$1,000\.00 Total \$1,000\.00/);
-    expect(wordsOf(html)).toContain('No seat chosen');
+    expect(wordsOf(html)).toContain('No seat selected');
   });
   it('reads seats in words, taken ones as taken, exit rows with the reason', () => {
     const adult = section();
@@ -63,7 +63,7 @@ describe('the section', () => {
   });
   it('names who has no name yet, and says that infants sit on a lap', () => {
     expect(wordsOf(section())).toContain('Child 1');
-    expect(wordsOf(section())).toContain('Infants sit on a lap');
+    expect(wordsOf(section())).toContain('Infants travel on a lap');
     expect(wordsOf(section())).not.toContain('Infant 1');
   });
   it('sums up: seats as the map has them, bags once they are quoted', () => {
@@ -72,7 +72,7 @@ describe('the section', () => {
     expect(wordsOf(asked)).toMatch(
       /Seat 10B, JFK–LIS, Nadia Rahman \$22\.00 Out: 1 bag, Nadia Rahman … Total …/,
     );
-    expect(wordsOf(asked)).toContain('Asking the airline');
+    expect(wordsOf(asked)).toContain('Getting the airline’s price');
     const quoted = quote([
       { chosen: seat(1, '10B'), amount: { amount: 2_200, currency: 'USD' } },
       { chosen: bag, amount: { amount: 5_800, currency: 'USD' } },
@@ -87,24 +87,26 @@ describe('the section', () => {
       { leg: 1, each: 0 },
     ];
     const maps: MapsState = { status: 'ready', data: { ...MAPS, bags } };
-    expect(wordsOf(section({ maps }))).toContain('$45.28 for one more');
-    expect(wordsOf(section({ maps }))).toContain('$0.00 for one more');
+    expect(wordsOf(section({ maps }))).toContain('$45.28 per extra bag');
+    expect(wordsOf(section({ maps }))).toContain('$0.00 per extra bag');
     expect(wordsOf(section({ maps }, 'ar'))).toContain('كل حقيبة إضافية بمبلغ');
     // price unknown until the bag is chosen
     expect(wordsOf(section())).not.toContain('for one more');
-    expect(wordsOf(section())).toContain('shows as soon as you add one');
+    expect(wordsOf(section())).toContain('Add one to see the airline’s price');
   });
   it('says that the airline seats people where there is no map, for one flight or for all', () => {
-    expect(wordsOf(section())).toContain('On 1 other flight the airline seats you at check-in.');
+    expect(wordsOf(section())).toContain(
+      'On 1 other flight, the airline assigns seats at check-in.',
+    );
     const none = wordsOf(
       section({ maps: { status: 'ready', data: { currency: 'USD', maps: [] } } }),
     );
-    expect(none).toContain('The airline seats you at check-in.');
+    expect(none).toContain('The airline assigns your seats at check-in.');
     expect(none).toContain('Checked bags');
   });
   it('says what has gone, what is not priced, and what did not load, each with a way on', () => {
     expect(wordsOf(section({ gone: ['14A'] }))).toContain(
-      'Seat 14A has just gone. Nothing was charged',
+      'Seat 14A has just been taken. You haven’t been charged',
     );
     const refused = wordsOf(
       section({ pricing: { kind: 'refused', code: 'SUPPLIER_UNAVAILABLE' } }),
@@ -112,7 +114,7 @@ describe('the section', () => {
     expect(refused).toMatch(/Not added yet\. We couldn’t get a result.* Try again/);
     const failed = wordsOf(section({ maps: { status: 'failed', code: null } }));
     expect(failed).toMatch(
-      /The seats did not load\. The airline seats you at check-in\. Try again/,
+      /We couldn’t load the seat map\. The airline assigns your seats at check-in\. Try again/,
     );
     expect(section({ maps: { status: 'pending' } })).toContain('aria-label="Loading"');
   });

@@ -9,7 +9,7 @@ export const find = {
   guests: 'الغرف والضيوف',
   go: 'بحث',
   recent: 'عمليات بحث سابقة',
-  ideas: 'أماكن للبداية',
+  ideas: 'أماكن رائجة',
   agesMissing: 'أدخل عمر كل طفل.',
   noPlace: 'لم نجد مكانًا باسم «{{text}}»',
   suggestFailed: 'تعذّر جلب الاقتراحات',

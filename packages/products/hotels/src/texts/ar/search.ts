@@ -20,7 +20,7 @@ export const search = {
   nightsChosen_few: 'اختيرت {{count}} ليالٍ',
   nightsChosen_many: 'اختيرت {{count}} ليلة',
   nightsChosen_other: 'اختيرت {{count}} ليلة',
-  placesHead: 'أماكن للبداية',
+  placesHead: 'أماكن رائجة',
   'lost.overHead': 'انقضى هذان التاريخان',
   'lost.overText': 'الوجهة والضيوف محفوظون. اختر تاريخين جديدين.',
   'lost.head': 'ينقص هذا البحث شيء',

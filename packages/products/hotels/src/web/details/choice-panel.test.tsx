@@ -32,7 +32,7 @@ it('sums up what is chosen, for its nights', () => {
 });
 
 it('goes on only with a connection, and shows no sum where prices are hidden', () => {
-  expect(wordsOf(panel(25_000, false))).toContain('You are offline.');
+  expect(wordsOf(panel(25_000, false))).toContain('You’re offline.');
   expect(panel(25_000, false)).toContain('disabled');
   expect(wordsOf(panel(null))).toContain('Reveal Price');
   expect(wordsOf(panel(null))).not.toContain('$');

@@ -5,7 +5,7 @@ import { AboutSection, PoliciesSection } from './hotel-sections.tsx';
 
 it('says what the hotel is, and its rules', () => {
   expect(wordsOf(show(<AboutSection hotel={HOTEL} />))).toMatch(
-    /About the house A quiet house\. .*Wi-Fi .*Swimming pool/,
+    /About this hotel A quiet house\. .*Wi-Fi .*Swimming pool/,
   );
   expect(wordsOf(show(<PoliciesSection hotel={HOTEL} />))).toMatch(/15:00 .*11:00 .*Pets None\./);
 });

@@ -32,14 +32,14 @@ describe('the reviews of a hotel', () => {
       /Mei .*As a couple .*Stayed in .*June 2025.* 8\.0 out of 10.*We liked it, number 0\..*Written on .*2 July 2025.*Source: .*Somewhere/,
     );
     expect(words).toContain('Show 5 more reviews');
-    expect(words).toMatch(/Everybody 8 .*Couples 4 .*Families 4/);
+    expect(words).toMatch(/All guests 8 .*Couples 4 .*Families 4/);
   });
 
   it('say how many of those that were counted can be read, where it is not all of them', () => {
     const words = (count: number, reviews: number, language = 'en') =>
       wordsOf(html({ guestReviews: many(count), reviews }, language));
-    expect(words(4, 623)).toContain('4 of 623 reviews have words');
-    expect(words(1, 623)).toContain('1 of 623 reviews has words');
+    expect(words(4, 623)).toContain('4 of 623 reviews have a written review');
+    expect(words(1, 623)).toContain('1 of 623 reviews has a written review');
     expect(words(4, 623, 'ar')).toContain('4 من أصل 623 تقييم');
     expect(words(4, 4)).not.toContain('have words');
     // there may be more than the supplier provides
@@ -56,9 +56,9 @@ describe('the reviews of a hotel', () => {
 
   it('say plainly when they are rehearsal data, and only then', () => {
     expect(wordsOf(html({ guestReviews: [review(0, { isRehearsal: true })] }))).toMatch(
-      /Rehearsal data\. .*no guest wrote them\./,
+      /Test data\. .*no guest wrote them\./,
     );
-    expect(wordsOf(html({ guestReviews: [review(0)] }))).not.toContain('Rehearsal');
+    expect(wordsOf(html({ guestReviews: [review(0)] }))).not.toContain('Test data');
   });
 
   it('are shown in the language and direction they were written in, as text', () => {

@@ -59,7 +59,7 @@ it('folds away rooms that do not hold the party, and says for how many they are'
   expect(wordsOf(open)).not.toContain('Double room');
   expect(wordsOf(page)).not.toContain('Sold out');
   expect(wordsOf(`<${folded}`)).toMatch(
-    /2 rooms are too small for your party: 2 adults, 2 children aged 5, 8 Double room 2 beds for up to 2 guests Superior double 2 beds for up to 3 guests/,
+    /2 rooms are too small for your group: 2 adults, 2 children aged 5, 8 Double room 2 beds for up to 2 guests Superior double 2 beds for up to 3 guests/,
   );
 });
 
@@ -117,7 +117,7 @@ it('speaks of prices only where some are shown', () => {
     wordsOf(html([entry('Suite', 4, [offer('o1', total)])], 'en', isOpen));
   expect(words(30_000, true)).toMatch(/Totals include .*All times .*Price for the stay/);
   expect(words(null, false)).toMatch(/aged 5, 8\. All times are Porto time/);
-  expect(words(null, false)).not.toMatch(/Totals|Price for the stay|Price a night/);
+  expect(words(null, false)).not.toMatch(/Totals|Price for the stay|Price per night/);
 });
 
 it('begins every fact of a room with a capital, as suppliers do not', () => {

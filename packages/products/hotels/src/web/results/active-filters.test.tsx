@@ -42,9 +42,9 @@ const fits = (change: Partial<Filters>) =>
 
 it('offers to drop the filter without which something fits, or the pair', () => {
   expect(fits({ stars: [5] })).toMatch(
-    /Nothing matches these filters .*1 place fits if you drop “.?5 stars.?”/,
+    /No hotels match your filters .*1 place matches without “.?5 stars.?”/,
   );
   expect(fits({ stars: [5], score: 9, saved: false, most: 200 })).toMatch(
-    /1 place fits if you drop “.?9 and up and 5 stars.?”/,
+    /1 place matches without “.?9 and up and 5 stars.?”/,
   );
 });

@@ -24,7 +24,7 @@ const tray = (count: number) =>
     ),
   );
 
-it('is not there without anything put aside, asks for one more, then compares', () => {
+it('is not there without anything put aside, asks per extra bag, then compares', () => {
   expect(tray(0)).toBe('');
   expect(tray(1)).toContain('Choose one more');
   expect(tray(2)).toContain('Compare 2');

@@ -64,17 +64,17 @@ const top = (
 it('counts what fits, and says that more comes while more may come', () => {
   const suppliers = { asked: 3, answered: 1 };
   expect(top({ found: { ...NOTHING_YET, suppliers } })).toMatch(
-    /^3 places to stay in Lisbon sorted .*More rooms are coming in\./,
+    /^3 places to stay in Lisbon sorted .*Still searching\./,
   );
   expect(top({ found: { ...NOTHING_YET, suppliers, isComplete: true } })).not.toContain(
-    'More rooms',
+    'Still searching',
   );
 });
 
 it('counts what the page came with, and searches until something has come', () => {
   expect(top({ ahead: { inside: 12, around: 0 } })).toContain('12 places to stay');
   expect(top({}, true)).toContain('Searching Lisbon');
-  expect(top({ failure: { code: null } })).not.toContain('More rooms');
+  expect(top({ failure: { code: null } })).not.toContain('Still searching');
 });
 
 it('is headed by what it is a list of; nobody is told of nothing while answers may come', () => {
@@ -96,11 +96,11 @@ it('is headed by what it is a list of; nobody is told of nothing while answers m
       { name: 'Solar do Barqueiro', kind: 'hotel', latitude: 38.7223, longitude: -9.1393 },
       true,
     ),
-  ).toMatch(/^Solar do Barqueiro and 2 places near it/);
+  ).toMatch(/^Solar do Barqueiro and 2 places nearby/);
   const none = { ahead: { inside: 0, around: 7 } };
   const found = { ...NOTHING_YET, suppliers: { asked: 3, answered: 1 } };
   expect(top({ ...none, found })).toMatch(/^Searching Lisbon/);
-  expect(top({ ...none, ...done })).toMatch(/^No place to stay in Lisbon/);
+  expect(top({ ...none, ...done })).toMatch(/^No places to stay in Lisbon/);
 });
 
 it('speaks of prices only where some are shown', () => {
@@ -112,7 +112,7 @@ it('speaks of prices only where some are shown', () => {
         user: { ...NOBODY, ...user },
       },
     });
-  const ofPrices = /Totals include .*Price for the stay Price a night/;
+  const ofPrices = /Totals include .*Price for the stay Price per night/;
   expect(on(true)).toMatch(ofPrices);
   expect(on(false, { auth: true })).toMatch(ofPrices);
   expect(on(false, { isUncertain: true })).toMatch(ofPrices);

@@ -8,14 +8,14 @@ it('says at once what is missing in an address, and keeps what could be read', (
   const html = show(<ResultsPage />, {
     at: '/booknow/hotels/search?name=Lisbon&lat=38&long=-9',
   });
-  expect(wordsOf(html)).toContain('Something is missing in this search');
+  expect(wordsOf(html)).toContain('Your search isn’t complete');
   expect(html).toContain('value="Lisbon"');
 });
 
 it('asks for new dates where they are over', () => {
   const over = formatSearch({ ...SEARCH, checkIn: '2020-01-01', checkOut: '2020-01-03' });
   expect(wordsOf(show(<ResultsPage />, { at: `/booknow/hotels/search?${over}` }))).toContain(
-    'These dates are over',
+    'These dates have passed',
   );
 });
 

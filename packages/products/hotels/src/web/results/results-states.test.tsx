@@ -29,7 +29,7 @@ it('says what failed, and where to go on when nothing is found', () => {
         />,
       ),
     ),
-  ).toContain('You are offline');
+  ).toContain('You’re offline');
   expect(
     wordsOf(
       show(
@@ -42,7 +42,7 @@ it('says what failed, and where to go on when nothing is found', () => {
         />,
       ),
     ),
-  ).toContain('Nothing is free in Lisbon for these dates.');
+  ).toContain('There are no rooms in Lisbon for these dates.');
   const area = wordsOf(
     show(
       <NothingFound
@@ -54,6 +54,6 @@ it('says what failed, and where to go on when nothing is found', () => {
       />,
     ),
   );
-  expect(area).toMatch(/Nothing in this part of the map.*All of Lisbon.*within 2 miles/);
+  expect(area).toMatch(/No hotels in this area.*All of Lisbon.*within 2 miles/);
   expect(area).not.toContain('free in Lisbon');
 });

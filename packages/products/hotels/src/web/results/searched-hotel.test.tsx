@@ -7,9 +7,9 @@ it('keeps a row free for the hotel while it may come, then says that none was fo
     show(<SearchedHotel name="Solar do Barqueiro" isAwaited={isAwaited} isUnsure={isUnsure} />);
   expect(html(true)).toContain('aria-hidden="true"');
   expect(wordsOf(html(true))).toBe('');
-  expect(wordsOf(html(false))).toContain('We found no room at Solar do Barqueiro for these dates.');
+  expect(wordsOf(html(false))).toContain('Solar do Barqueiro has no rooms for these dates.');
   expect(wordsOf(html(false, true))).toBe(
-    'We could not learn whether Solar do Barqueiro has a room for these dates.',
+    'We couldn’t check if Solar do Barqueiro has a room for these dates.',
   );
   expect(html(false)).not.toContain('aria-hidden="true"><div');
 });

@@ -17,5 +17,5 @@ it('are arrival and departure, with what to bring', () => {
     ['Fri 19 Jun, 15:00', 'Check-in opens', expect.stringContaining('$20.00')],
     ['Sun 21 Jun, 11:00', 'Check-out', undefined],
   ]);
-  expect(steps(null)[0]?.[2]).toBe('Bring the passport');
+  expect(steps(null)[0]?.[2]).toBe('Bring your passport');
 });

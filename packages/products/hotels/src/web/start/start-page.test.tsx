@@ -18,7 +18,7 @@ it('is the search on its own, with the places the agency has chosen', () => {
     at: '/booknow/hotels',
     store: { agency: agencyState({ topDestinations: places }) },
   });
-  expect(wordsOf(html)).toMatch(/^Where would you like to stay\? .*Places to begin with Lisbon$/);
+  expect(wordsOf(html)).toMatch(/^Where would you like to stay\? .*Popular places Lisbon$/);
   expect(html).toMatch(/href="\/booknow\/hotels\/search\?place=lis&amp;name=Lisbon/);
 });
 
