@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { FACTORY_LIMIT, LONG, type LongFunction, longFunctions } from './functions.ts';
-import { ownCommits, readHistory } from './history.ts';
 import { applyLaw } from './law.ts';
+import { layoutFaultsIn } from './layout.ts';
 import { isBroken, lineOf, type Measure } from './limits.ts';
 import { manifestFaults, packageCircles, readWorkspaces } from './manifests.ts';
 import { newProductNeeds, placesOf, productsIn, webFiles } from './products.ts';
@@ -102,16 +102,6 @@ function measureSize(): readonly Measure[] {
   ];
 }
 
-/** Lists the core files that each product's own commits changed, where the history is whole. */
-function printHistory(): void {
-  const log = readHistory(root);
-  if (log === null) return console.log('History: not here, or not whole');
-  for (const { slug, commits, core } of ownCommits(log, productsIn(root))) {
-    console.log(`History: ${commits} commits of ${slug} alone changed ${core.length} core files`);
-    if (isVerbose) for (const file of core) console.log(`  ${file}`);
-  }
-}
-
 /**
  * Measures the code a new product needs outside its folders, and the share of browser files with
  * tests.
@@ -121,7 +111,16 @@ function measureProducts(): readonly Measure[] {
     for (const product of productsIn(root))
       for (const file of placesOf(root, product)) console.log(`  names ${product.slug}: ${file}`);
   const { files, lines } = newProductNeeds(root);
+  const unlike = layoutFaultsIn(root);
+  for (const fault of unlike) console.log(`  ${fault}`);
   const places: readonly Measure[] = [
+    {
+      name: 'Files and exports that products name differently',
+      value: unlike.length,
+      limit: 0,
+      is: 'at most',
+      holds: true,
+    },
     {
       name: 'Files a new product needs outside its folders',
       value: files.length,
@@ -231,7 +230,6 @@ const measures: readonly Measure[] = [
   ...measureProse(),
 ];
 for (const measure of measures) console.log(lineOf(measure));
-printHistory();
 const hasReadmes = checkReadmes();
 const hasRows = checkRows();
 const isGood =
