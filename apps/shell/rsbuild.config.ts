@@ -29,7 +29,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   plugins: [
-    pluginReact({ fastRefresh: false }),
+    pluginReact({ fastRefresh: false, splitChunks: { router: false } }),
     leanRouter('web'),
     buildManifest({ environment: 'web', prefix: '/assets/', later: { remotes: ['federation'] } }),
   ],

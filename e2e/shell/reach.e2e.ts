@@ -4,7 +4,7 @@
 import { inTurn } from '@portico/test-kit/sample';
 import { expectWithin } from '@portico/test-kit/bound';
 import { turns } from '@portico/test-kit/turns';
-import { expect } from 'vitest';
+import { expect, it as always } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
@@ -183,7 +183,8 @@ it('nothing moves between skeleton and content', async () => {
   }
 });
 
-it('the first load holds no React Aria, and little script', async () => {
+// a bound holds for every commit: it takes no turns
+always('the first load holds no React Aria, and little script', async () => {
   const page = await s.visitors.visit('full');
   const scripts = await page.evaluate(async () => {
     const files = performance
