@@ -71,9 +71,9 @@ export const AIR_SERVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a charge has the other currency’s name and the old amount',
     file: `${QUOTES}/quotes.charge.ts`,
-    find: 'const made = chargedPrice(price, audience, { currency, ratio });',
+    find: 'const made = chargedPrice(price, audience, { currency, ratio, step });',
     replace:
-      'const made = { ...chargedPrice(price, audience, { currency, ratio }), ...price, currency };',
+      'const made = { ...chargedPrice(price, audience, { currency, ratio, step }), ...price, currency };',
     tests: [unit(`${QUOTES}/quotes.charge.test.ts`, 'the charge of a quote')],
   },
   {

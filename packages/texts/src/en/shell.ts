@@ -3,7 +3,7 @@ export const shell = {
   languageIs: 'Language: {{name}}',
   currencyIs: 'Currency: {{name}}',
   currencies: 'Currencies',
-  profile: 'Profile picture of {{name}}',
+  profile: 'Profile of {{name}}',
 
   'service.Hotels': 'Hotels',
   'service.Air Travel': 'Air Travel',

@@ -679,7 +679,7 @@ describe('factors that were lost', () => {
 
   it('are taken away a day after it was asked, with a mail before and after, in the language of the person', async () => {
     for (const [lang, words] of [
-      ['en', ['will be removed', '21 November 2026 at', 'were removed']],
+      ['en', ['will be removed', '21 November 2026 at', 'was removed']],
       ['ar', ['ستُزال', '2026', 'أُزيلت']],
     ] as const) {
       const nadia = await somebody({ userType: 'AgencyOwner' });

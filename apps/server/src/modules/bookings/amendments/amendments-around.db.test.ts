@@ -294,7 +294,7 @@ describe('mails of an amendment', { timeout: 90_000 }, () => {
     const [cancelled] = (await mailsOf(trip)).filter(
       ({ kind }) => kind === 'booking.cancelled.traveller',
     );
-    expect(plain(cancelled?.text)).toContain(`We refund ${rest} to Visa`);
+    expect(plain(cancelled?.text)).toContain(`We’re refunding ${rest} to Visa`);
     for (const mail of [cancelled, (await refunds()).at(-1)])
       expect(plain(mail?.text)).toMatch(
         new RegExp(

@@ -231,7 +231,7 @@ describe('sums of a booking and its amendments', { timeout: 180_000 }, () => {
       const kinds = mails.map(({ kind }) => kind);
       const told = mails.find(({ kind }) => kind === 'booking.cancelled.traveller');
       if (quote.refund.amount > 0) {
-        expect(plain(told?.text)).toContain(`We refund ${dollars(quote.refund.amount)}`);
+        expect(plain(told?.text)).toContain(`We’re refunding ${dollars(quote.refund.amount)}`);
         for (const { amount, to } of quote.refunds ?? []) {
           expect(plain(told?.text)).toContain(dollars(amount.amount));
           expect(plain(told?.text)).toContain(`ending ${to.slice(-4)}`);
