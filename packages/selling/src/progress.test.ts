@@ -1,7 +1,8 @@
 import type { SupplierOutcome } from '@portico/contract';
 import { NONE_LEFT } from '@portico/rules/sane';
 import { expect, it } from 'vitest';
-import { endOf, endOfItem, itemProgress, silenceError } from './progress.ts';
+import type { AskBatch } from './ask.ts';
+import { endOf, endOfItem, endsGathered, itemProgress, silenceError } from './progress.ts';
 
 const refused = (reason: 'SOLD_OUT' | 'NOT_FOUND' | 'CLOSED' | 'INVALID') =>
   ({ kind: 'refused', reason, message: 'no' }) as const;
@@ -36,4 +37,33 @@ it('says how many were asked and answered, and nothing is gone while any of them
     expect(silenceError(['ok', end])?.code).toBe('SUPPLIER_UNAVAILABLE');
   expect(silenceError(['ok', 'unreadable'])?.code).toBe('SUPPLIER_UNREADABLE');
   expect(silenceError([])?.code).toBe('NO_SUPPLIER');
+});
+
+it('adds what was found in the order of the suppliers, whichever answers first', async () => {
+  const progress = { asked: 2, answered: 1 };
+  const items = (supplier: string, ...found: readonly string[]) =>
+    ({ kind: 'items', supplier, items: found, progress }) as const;
+  const end = (supplier: string) => ({ kind: 'done', supplier, outcome: 'ok', progress }) as const;
+  const added = async (...batches: readonly AskBatch<string>[]) => {
+    const all: string[] = [];
+    const ends = await endsGathered(
+      (async function* () {
+        yield* batches;
+      })(),
+      (supplier, found) => all.push(...found.map((one) => `${supplier} ${one}`)),
+    );
+    expect(ends).toEqual(['ok', 'ok']);
+    return all;
+  };
+  const wanted = ['alpha 1', 'alpha 2', 'gamma 1', 'gamma 2'];
+  expect(
+    await added(
+      [items('gamma', '1'), items('alpha', '1')],
+      [items('gamma', '2'), end('gamma')],
+      [items('alpha', '2'), end('alpha')],
+    ),
+  ).toEqual(wanted);
+  expect(
+    await added([items('alpha', '1', '2'), end('alpha')], [items('gamma', '1', '2'), end('gamma')]),
+  ).toEqual(wanted);
 });

@@ -144,17 +144,25 @@ export const unanswered = (code: ErrorCode): PorticoError =>
     retryAfter: code === 'RATES_UNAVAILABLE' ? RETRY_RATES_SECONDS : RETRY_SECONDS,
   });
 
-/** Drains the responses of a search that is not streamed; resolves to each supplier's outcome. */
+/**
+ * Drains the responses of a search that is not streamed; resolves to each supplier's outcome. Items
+ * are added supplier by supplier, in the order of their names: a hotel of two suppliers is the same
+ * row whichever of them answers first.
+ */
 export async function endsGathered<Item>(
   answers: AsyncIterable<AskBatch<Item>>,
   add: (supplier: string, items: readonly Item[]) => void,
 ): Promise<readonly SupplierEnd[]> {
   const ends: SupplierEnd[] = [];
+  const found = new Map<string, (readonly Item[])[]>();
   for await (const batch of answers)
     for (const event of batch) {
-      if (event.kind === 'items') add(event.supplier, event.items);
+      if (event.kind === 'items')
+        found.set(event.supplier, [...(found.get(event.supplier) ?? []), event.items]);
       else ends.push(event.outcome);
     }
+  for (const supplier of [...found.keys()].sort())
+    for (const items of found.get(supplier) ?? []) add(supplier, items);
   return ends;
 }
 
