@@ -40,7 +40,7 @@ export default defineConfig({
       output: {
         target: 'web',
         distPath: { root: 'dist/web' },
-        // a page that is already open still requests the files of its own build
+        // pages that are already open keep requesting the files of the previous build
         cleanDistPath: false,
         assetPrefix: '/assets/',
         minify: webMinify,

@@ -154,15 +154,15 @@ export async function endsGathered<Item>(
   add: (supplier: string, items: readonly Item[]) => void,
 ): Promise<readonly SupplierEnd[]> {
   const ends: SupplierEnd[] = [];
-  const found = new Map<string, (readonly Item[])[]>();
+  const found: { readonly supplier: string; readonly items: readonly Item[] }[] = [];
   for await (const batch of answers)
     for (const event of batch) {
-      if (event.kind === 'items')
-        found.set(event.supplier, [...(found.get(event.supplier) ?? []), event.items]);
+      if (event.kind === 'items') found.push(event);
       else ends.push(event.outcome);
     }
-  for (const supplier of [...found.keys()].sort())
-    for (const items of found.get(supplier) ?? []) add(supplier, items);
+  // stable: the items of one supplier keep their order
+  found.sort((a, b) => (a.supplier < b.supplier ? -1 : Number(a.supplier > b.supplier)));
+  for (const { supplier, items } of found) add(supplier, items);
   return ends;
 }
 

@@ -92,7 +92,7 @@ describe('an agency that changes its merchant account', () => {
         values ($1, $2, 'sandbox-card', $3, 'test', true)`,
       [agencyId, second, `pk_test_${MERCHANT}`],
     );
-    // the process is told by the database
+    // a notification of the database tells the process about the account
     let after = await begin();
     await expect
       .poll(

@@ -28,8 +28,8 @@ export type GatewayUnits = Readonly<Record<string, GatewayUnit>>;
 /** How a gateway counts a currency. */
 export interface GatewayUnit {
   /**
-   * So many ISO 4217 minor units are `theirs` units of the gateway: 1 krona without decimals is 100,
-   * 20 hundredths of an ariary are 1 fifth.
+   * Number of ISO 4217 minor units that equal `theirs` units of the gateway: 1 króna (no decimals)
+   * equals 100 of a gateway that counts hundredths; 20 hundredths of an ariary equal 1 fifth.
    */
   readonly ours: number;
   readonly theirs: number;

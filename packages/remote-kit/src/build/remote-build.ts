@@ -76,7 +76,7 @@ export const remoteBuild = ({
         output: {
           assetPrefix: 'auto',
           distPath: { root: 'dist' },
-          // a page that is already open still requests the files of its own build
+          // pages that are already open keep requesting the files of the previous build
           cleanDistPath: false,
           minify: webMinify,
           overrideBrowserslist: [

@@ -44,7 +44,7 @@ export const paymentCheck =
       const [after] = await ours.byIds(agencyId, [id]);
       if (after?.changedAt !== booking.changedAt) return later(clock.now() + GRACE_MS);
       for (const finding of paymentFindings(booking, payments)) {
-        // what a rule can settle is left to the comparison, which asks the peers again
+        // the daily comparison settles the others, after asking the peers again
         if (finding.remedy !== 'person') continue;
         await breaks.see(agencyId, {
           ...finding,

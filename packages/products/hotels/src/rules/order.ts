@@ -201,9 +201,9 @@ export const rowsAside = (
   });
 
 /**
- * Keeps seen rows in place while responses arrive. The searched hotel has a place of its own above
- * all others. Once a row near the place was seen, rows located in the place would move it down:
- * they are held back.
+ * Keeps seen rows in place while responses arrive. The searched hotel always stays above all others.
+ * Once a row near the place was seen, new rows within the place are held back: they would move it
+ * down.
  * @param held number of first rows that have been seen
  * @param searched id of the searched place
  */

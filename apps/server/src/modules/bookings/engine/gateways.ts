@@ -1,6 +1,6 @@
 // Opens the payment gateways of each agency, one connection per merchant account. wiring.ts defines
-// the adapters. An agency's accounts are read again when any of its data changes; a connection whose
-// account has changed or is gone is closed, so that the next call uses the account as it is now.
+// the adapters. An agency's accounts are read again when any of its data changes. Connections to
+// changed or removed accounts are closed, so the next call opens one with the current credentials.
 import type { PaymentGateway } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -150,7 +150,7 @@ function entryOf(context: Context, agencyId: string): Entry {
   return entry;
 }
 
-/** Closes connections whose account has changed or is gone. */
+/** Closes connections to accounts that were changed or removed. */
 function closeOthers({ opened }: Entry, accounts: readonly GatewayAccount[]): void {
   const current = new Set(accounts.map(contentOf));
   for (const [content, one] of opened)
