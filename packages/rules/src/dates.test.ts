@@ -5,6 +5,7 @@ import {
   ageOn,
   availabilityRange,
   dateIn,
+  firstDayAt,
   dealDates,
   isLocalDate,
   nightsBetween,
@@ -46,6 +47,19 @@ describe('calendar arithmetic', () => {
     expect(dateIn('Europe/Lisbon', instant)).toBe('2026-07-01');
     expect(dateIn('America/New_York', instant)).toBe('2026-06-30');
     expect(dateIn('Nowhere/At_All', instant)).toBe('2026-06-30');
+  });
+  it.each([
+    ['America/New_York', '2026-06-30T23:30:00Z', '2026-06-30'],
+    ['Asia/Tokyo', '2026-06-30T23:30:00Z', '2026-07-01'],
+    ['Pacific/Auckland', '2026-06-30T13:00:00Z', '2026-07-01'],
+    ['Pacific/Honolulu', '2026-06-30T09:00:00Z', '2026-06-29'],
+    ['Pacific/Kiritimati', '2026-06-30T10:30:00Z', '2026-07-01'],
+    // without a zone: no date is refused that is today anywhere
+    [null, '2026-06-30T10:30:00Z', '2026-06-29'],
+    [undefined, '2026-06-30T11:59:00Z', '2026-06-29'],
+    [null, '2026-06-30T12:00:00Z', '2026-06-30'],
+  ])('says the first day that is not past in %s at %s', (zone, instant, day) => {
+    expect(firstDayAt(zone, Date.parse(instant))).toBe(day);
   });
 });
 

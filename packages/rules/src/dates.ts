@@ -57,6 +57,18 @@ export function dateIn(timeZone: string, instant: number): LocalDate {
   }
 }
 
+/** Every date ends last in this zone: a date that is past here is past everywhere. */
+const LAST_ZONE = 'Etc/GMT+12';
+
+/**
+ * Returns the first date that is not past at a place: today in its zone. Without a zone it is today
+ * in the last zone of the Earth, so that no date is refused that may still be today at the place; the
+ * server, which knows the zone, refuses the others.
+ * @param now epoch milliseconds
+ */
+export const firstDayAt = (timeZone: string | null | undefined, now: number): LocalDate =>
+  dateIn(timeZone ?? LAST_ZONE, now);
+
 /**
  * Returns the dates of the home page's deals: Friday to Sunday, two nights, three weekends ahead.
  */

@@ -198,8 +198,8 @@ export interface OfferingPages {
   readonly search: string;
   /** Item page, whose card is the link preview of its URL. Default: no URL has a preview. */
   readonly item?: string;
-  /** Parses the search in a URL; null if incomplete or past. @param today in the visitor's zone */
-  question(address: string, today: string): object | null;
+  /** Parses the search in a URL; null if incomplete or past. @param firstDay first that is not past */
+  question(address: string, firstDay: string): object | null;
   /** Returns the place name in a URL, for the page title. */
   placeOf?(address: string): string | null;
   /** Returns the URL with the place name in this language; null if unchanged or unknown. */

@@ -1,7 +1,7 @@
 // Formats local times of a place. A local time is not converted to an instant: it is formatted as
 // is.
 import type { LocalDate, LocalDateTime, Span } from '@portico/contract';
-import { dateIn } from '@portico/rules/dates';
+import { dateIn, firstDayAt } from '@portico/rules/dates';
 import { localTimeAt } from '@portico/rules/zones';
 import { currentTime } from '../platform/clock.ts';
 import { ownZone } from '../platform/page.ts';
@@ -76,7 +76,21 @@ export const instantText = (instant: string, language: string): string =>
 export const localNow = (timeZone: string, epochMs: number): LocalDateTime =>
   localTimeAt(epochMs, timeZone);
 
-/** Returns today's date in the visitor's time zone. */
+/**
+ * Returns the first date that is not past at a place; without a zone, the first that is not past
+ * everywhere (see `firstDayAt`). Dates of a place are compared with this, never with the visitor's
+ * own day: in Honolulu it is still yesterday in Auckland's terms, in Tokyo already tomorrow in New
+ * York's.
+ */
+export const firstDay = (timeZone?: string | null): LocalDate =>
+  firstDayAt(timeZone, currentTime());
+/** Returns true if a date is past everywhere. */
+export const isPast = (date: LocalDate): boolean => date < firstDay();
+
+/**
+ * Returns today's date in the visitor's time zone: for default dates. Whether a date of a place is
+ * past is not decided by it, but by `firstDay`.
+ */
 export const todayHere = (): LocalDate => dateIn(ownZone(), currentTime());
 
 /** Returns a function for the local time of any zone at one instant; memoized per zone. */

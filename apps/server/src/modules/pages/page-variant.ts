@@ -2,7 +2,7 @@
 // It contains every input of a page besides its agency and user, and is the cache key of a page.
 import { type CountryEntry, type GeoLocation, type Language, pageOf } from '@portico/contract';
 import { FALLBACK_CURRENCY, SPANISH_DEFAULT } from '@portico/rules/constants';
-import { dateIn } from '@portico/rules/dates';
+import { dateIn, firstDayAt } from '@portico/rules/dates';
 import { coordinates, type DealPlace } from '@portico/rules/deals';
 import { type Device, deviceOf } from '@portico/rules/devices';
 import {
@@ -30,6 +30,8 @@ export interface PageVariant {
   readonly dealPlace: DealPlace;
   /** Current date at the visitor's place. */
   readonly today: string;
+  /** First date that is not past everywhere: a search from this date on is begun. */
+  readonly firstDay: string;
   readonly device: Device;
   readonly hideHeader: boolean;
   readonly hideFooter: boolean;
@@ -101,6 +103,7 @@ export async function variantOf(sources: PageSources, request: PageRequest): Pro
     geoLocation,
     dealPlace: place,
     today: dateIn(timeZone, request.now),
+    firstDay: firstDayAt(null, request.now),
     device: deviceOf(request.userAgent),
     hideHeader: isHidden('hideHeader', request),
     hideFooter: isHidden('hideFooter', request),

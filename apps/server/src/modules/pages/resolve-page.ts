@@ -70,7 +70,7 @@ export async function resolvePage(
     search:
       isUnknown || data?.status !== 'Active'
         ? null
-        : searchOf(sources, name, variant.search, variant.today),
+        : searchOf(sources, name, variant.search, variant.firstDay),
     deals: dealsBody && {
       slug: dealsBody.slug,
       body: dealsBody.make({
@@ -327,12 +327,12 @@ function searchOf(
   sources: PageSources,
   name: PageName | null,
   address: string,
-  today: string,
+  firstDay: string,
 ): { readonly slug: SoldSlug; readonly body: object } | null {
   for (const slug of SOLD_SLUGS) {
     const { pages } = sources.product(slug);
     if (pages.search !== name) continue;
-    const body = pages.question(address, today);
+    const body = pages.question(address, firstDay);
     return body === null ? null : { slug, body };
   }
   return null;

@@ -166,15 +166,15 @@ export const searchBody = (search: CarSearch): CarQuestion => ({
 
 /**
  * Returns the query of a results page's URL; null if a field is missing or the dates are past.
- * @param today in the visitor's zone
+ * @param firstDay first date that is not past (see `firstDayAt`)
  */
 export function questionOf(
   address: string,
-  today: LocalDate,
+  firstDay: LocalDate,
   visitor?: string,
 ): CarQuestion | null {
   const { search } = parseSearch(address, visitor);
-  return search === null || search.pickUpAt.slice(0, 10) < today ? null : searchBody(search);
+  return search === null || search.pickUpAt.slice(0, 10) < firstDay ? null : searchBody(search);
 }
 
 /** Returns the query string of a car's page, without `?`. */

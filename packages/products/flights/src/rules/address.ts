@@ -163,9 +163,9 @@ export const searchBody = ({ slices, party, cabin }: AirSearch): AirSearchQuesti
 
 /**
  * Returns the query of a results page's URL; null if a field is missing or the dates are past.
- * @param today in the visitor's zone
+ * @param firstDay first date that is not past (see `firstDayAt`)
  */
-export function questionOf(address: string, today: LocalDate): AirSearchQuestion | null {
+export function questionOf(address: string, firstDay: LocalDate): AirSearchQuestion | null {
   const { search } = parseSearch(address);
-  return search === null || (search.slices[0]?.date ?? '') < today ? null : searchBody(search);
+  return search === null || (search.slices[0]?.date ?? '') < firstDay ? null : searchBody(search);
 }

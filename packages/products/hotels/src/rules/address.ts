@@ -130,11 +130,11 @@ export function hotelSearchBody(
 
 /**
  * Returns the query of a results page's URL; null if a field is missing or the dates are past.
- * @param today in the visitor's zone
+ * @param firstDay first date that is not past (see `firstDayAt`)
  */
-export function questionOf(address: string, today: LocalDate): HotelSearchBody | null {
+export function questionOf(address: string, firstDay: LocalDate): HotelSearchBody | null {
   const { search } = parseSearch(address);
-  return search === null || search.checkIn < today
+  return search === null || search.checkIn < firstDay
     ? null
     : hotelSearchBody(search, parseRadius(new URLSearchParams(address)));
 }

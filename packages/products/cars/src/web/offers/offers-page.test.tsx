@@ -1,3 +1,4 @@
+import { AHEAD, onClock } from '@portico/storefront/testing/visitor-clock';
 import { expect, it } from 'vitest';
 import { formatSearch } from '../../rules/address.ts';
 import { SEARCH, VEHICLE } from '../testing/offer-samples.ts';
@@ -24,4 +25,9 @@ it('of days that are over leads to a new search; a whole one waits for its rates
   });
   expect(at(`vehicle=${VEHICLE}&${over}`)).toContain('These dates have passed');
   expect(at(`vehicle=${VEHICLE}&${search}`)).toMatch(/Driver aged \d+.*All cars$/);
+});
+
+it.each(AHEAD)('opens a car of today at the place while it is tomorrow in %s', (zone, now, day) => {
+  const asked = formatSearch({ ...SEARCH, pickUpAt: `${day}T23:00:00` });
+  expect(onClock(zone, now, () => at(`vehicle=${VEHICLE}&${asked}`))).toContain('All cars');
 });

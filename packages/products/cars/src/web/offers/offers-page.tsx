@@ -9,13 +9,13 @@ import {
   NoOffers,
   WrongItem,
 } from '@portico/storefront/offers/item-page.tsx';
-import { todayHere } from '@portico/storefront/parts/times';
+import { firstDay } from '@portico/storefront/parts/times';
 import { useMemo } from 'react';
 import { formatSearch, parseSearch, parseVehicle } from '../../rules/address.ts';
 import { formatView, parseView } from '../../rules/filter-address.ts';
 import { offersAddress, resultsAddress, START_PATH } from '../journey.ts';
 import { EditSearch } from '../search/edit-search.tsx';
-import { usePlaceNames } from '../search/place-names.ts';
+import { usePlaceNames, zoneOf } from '../search/place-names.ts';
 import { OffersBody } from './offers-body.tsx';
 import { useOffers } from './offers.query.ts';
 import './offers.css';
@@ -44,9 +44,10 @@ export function OffersPage() {
   const vehicle = useMemo(() => parseVehicle(params), [params]);
   const { search: parsed } = useMemo(() => parseSearch(query), [query]);
   const search = useSameSearch(parsed, ADDRESS);
-  const isOver = search !== null && search.pickUpAt.slice(0, 10) < todayHere();
-  const offers = useOffers(vehicle, isOver ? null : search);
   const nameOf = usePlaceNames(search === null ? [] : [search.pickUp, search.dropOff]);
+  const isOver =
+    search !== null && search.pickUpAt.slice(0, 10) < firstDay(zoneOf(search.pickUp, nameOf));
+  const offers = useOffers(vehicle, isOver ? null : search);
   usePageTitle(offers.status === 'ready' ? offers.data.model.model : null);
 
   const words = formatView(view);

@@ -1,3 +1,4 @@
+import { AHEAD, onClock } from '@portico/storefront/testing/visitor-clock';
 import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
 import { ResultsPage } from './results-page.tsx';
@@ -28,4 +29,10 @@ it('opens the form with what could be read, where something is missing or over',
 it('never breaks on a hostile address', () => {
   for (const query of ['pickUp=%00&pickUpAt=<script>', `pickUp=${'a'.repeat(9_000)}`, '&&&==&'])
     expect(page(query)).toContain('<form');
+});
+
+it.each(AHEAD)('searches for today at the place while it is tomorrow in %s', (zone, now, day) => {
+  const days = `pickUpAt=${day}T23:00:00&dropOffAt=2099-06-21T10:00:00`;
+  const html = onClock(zone, now, () => page(`pickUp=airport-MCO&${days}&age=30&residence=US`));
+  expect(wordsOf(html)).toContain('Searching cars in MCO');
 });

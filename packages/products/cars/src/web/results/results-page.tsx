@@ -12,7 +12,7 @@ import {
   useListView,
 } from '@portico/storefront/list/list-page.tsx';
 import { useSameSearch } from '@portico/storefront/list/use-same-search';
-import { todayHere } from '@portico/storefront/parts/times';
+import { isPast, todayHere } from '@portico/storefront/parts/times';
 import { useMemo } from 'react';
 import { type CarSearch, formatSearch, parseSearch } from '../../rules/address.ts';
 import { type CarView, formatView, parseView } from '../../rules/filter-address.ts';
@@ -43,7 +43,7 @@ export function ResultsPage() {
   const visitor = useAppSelector(({ user }) => user.geoLocation.countryCode);
   const { search, partial } = useMemo(() => parseSearch(query, visitor), [query, visitor]);
   const same = useSameSearch(search, ADDRESS);
-  const isOver = partial.pickUpAt !== undefined && partial.pickUpAt.slice(0, 10) < todayHere();
+  const isOver = partial.pickUpAt !== undefined && isPast(partial.pickUpAt.slice(0, 10));
   if (same === null || isOver)
     return <Lost key={query} query={query} partial={partial} isOver={isOver} />;
   return <Found search={same} query={query} />;

@@ -2,7 +2,7 @@ import { EmptyState, TextLink } from '@portico/design';
 import { addDays } from '@portico/rules/dates';
 import { localInstant } from '@portico/rules/zones';
 import { useTranslation } from '@portico/runtime';
-import { dayText, todayHere } from '@portico/storefront/parts/times';
+import { dayText, firstDay } from '@portico/storefront/parts/times';
 import type { CarSearch } from '../../rules/address.ts';
 import { atNoonOf, USUAL_AGE, useWhyNone, type WhyNone } from './why-none.query.ts';
 
@@ -50,7 +50,7 @@ export function NothingFoundWhy({
 }: NothingFoundProps & { readonly why: WhyNone }) {
   const { t, i18n } = useTranslation();
   const { pickUpAt, dropOff, age } = search;
-  const today = todayHere();
+  const begins = firstDay(zone);
   const isLate = isShortNotice(search, zone, now);
   const isOfAge = (why.withUsualAge ?? 0) > 0;
   const isOfHour = (why.atNoon ?? 0) > 0;
@@ -58,7 +58,7 @@ export function NothingFoundWhy({
     !why.isKnown || isOfAge || isOfHour
       ? []
       : DAYS.map((step) => shifted(search, step)).filter(
-          (one) => one.pickUpAt.slice(0, 10) >= today && !(isLate && one.pickUpAt < pickUpAt),
+          (one) => one.pickUpAt.slice(0, 10) >= begins && !(isLate && one.pickUpAt < pickUpAt),
         );
   const cause = isOfAge ? 'ofAge' : isOfHour ? 'ofHour' : isLate ? 'tooLate' : 'nothingFound';
   return (

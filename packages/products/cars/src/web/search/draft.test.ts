@@ -13,7 +13,7 @@ const TODAY = '2099-06-01';
 const NOW = Date.UTC(2099, 5, 1, 12);
 const UNKNOWN = { pickUp: null, dropOff: null };
 const ORLANDO = { placeId: 'airport-MCO' };
-const NEW = draftOf({}, TODAY, 'DE');
+const NEW = draftOf({}, TODAY, TODAY, 'DE');
 const lacks = (part: Partial<CarDraft>, zones = UNKNOWN) =>
   Object.fromEntries(missingOf({ ...NEW, pickUp: ORLANDO, ...part }, zones, NOW));
 
@@ -21,7 +21,7 @@ describe('a new search', () => {
   it('begins at ten with a driver of 25 who lives where the visitor is', () => {
     expect(NEW).toMatchObject({ pickUpTime: '10:00', dropOffTime: '10:00', age: 25 });
     expect(NEW).toMatchObject({ residence: 'DE', isElsewhere: false, pickUp: null });
-    expect(draftOf({}, '2025-01-08', 'US')).toMatchObject({
+    expect(draftOf({}, '2025-01-08', '2025-01-08', 'US')).toMatchObject({
       pickUpDay: '2025-01-24',
       dropOffDay: '2025-01-26',
     });
@@ -39,12 +39,12 @@ describe('the search of an address', () => {
 
   it('comes back as it was', () => {
     const { search } = parseSearch(address);
-    const draft = draftOf(parseSearch(address).partial, TODAY, 'DE');
+    const draft = draftOf(parseSearch(address).partial, TODAY, TODAY, 'DE');
     expect(completeDraft(draft, UNKNOWN, NOW)).toEqual(search);
   });
 
   it('asks for days that are over, and keeps the rest', () => {
-    const draft = draftOf(parseSearch(address).partial, '2099-06-19', 'DE');
+    const draft = draftOf(parseSearch(address).partial, '2099-06-19', '2099-06-19', 'DE');
     expect(draft).toMatchObject({
       pickUpDay: null,
       dropOffDay: null,
@@ -56,7 +56,7 @@ describe('the search of an address', () => {
 
   it('asks for a day that could not be read', () => {
     const { partial } = parseSearch('pickUp=airport-MCO&pickUpAt=2099-06-18T10:30:00&dropOffAt=x');
-    const draft = draftOf(partial, TODAY, 'DE');
+    const draft = draftOf(partial, TODAY, TODAY, 'DE');
     expect(draft).toMatchObject({ pickUpDay: '2099-06-18', dropOffDay: null });
   });
 });

@@ -45,18 +45,20 @@ export const timesWith = (time: string): readonly string[] =>
 /**
  * Returns the known values, else a rental in some weeks that is returned to its pick-up place. Past
  * days are left empty.
+ * @param first First date that is not past (see `firstDayAt`).
  * @param visitor country of the visitor, the default residence
  */
 export function draftOf(
   { pickUp, dropOff, pickUpAt, dropOffAt, age, residence }: Partial<CarSearch>,
   today: LocalDate,
+  first: LocalDate,
   visitor: string,
 ): CarDraft {
   const usual = dealDates(today);
   const isNew = pickUp === undefined && pickUpAt === undefined && dropOffAt === undefined;
-  const isOver = pickUpAt !== undefined && pickUpAt.slice(0, 10) < today;
-  const dayOf = (at: string | undefined, first: LocalDate): LocalDate | null =>
-    isNew ? first : isOver || at === undefined ? null : at.slice(0, 10);
+  const isOver = pickUpAt !== undefined && pickUpAt.slice(0, 10) < first;
+  const dayOf = (at: string | undefined, usualDay: LocalDate): LocalDate | null =>
+    isNew ? usualDay : isOver || at === undefined ? null : at.slice(0, 10);
   return {
     pickUp: pickUp ?? null,
     isElsewhere: dropOff !== undefined && dropOff !== null,

@@ -3,7 +3,7 @@ import type { Place } from '@portico/contract';
 import { icons, type IconShape } from '@portico/design';
 import { type PlaceGroup, PlaceList } from '@portico/design/pickers/place-picker.tsx';
 import { useTranslation } from '@portico/runtime';
-import { todayHere } from '@portico/storefront/parts/times';
+import { firstDay } from '@portico/storefront/parts/times';
 import { useSuggestions } from '@portico/storefront/search/use-suggestions';
 import { useMemo } from 'react';
 import { type CarPlace, formatPlace } from '../../rules/address.ts';
@@ -35,7 +35,7 @@ interface PlacesPanelProps {
 /** Returns the places of earlier searches without duplicates. */
 function usePlacesBefore(): readonly CarPlace[] {
   return useMemo(() => {
-    const all = recentSearches(todayHere()).flatMap(({ pickUp, dropOff }) =>
+    const all = recentSearches(firstDay()).flatMap(({ pickUp, dropOff }) =>
       dropOff === null ? [pickUp] : [pickUp, dropOff],
     );
     return [...new Map(all.map((place) => [formatPlace(place), place])).values()].slice(

@@ -7,11 +7,14 @@ import { type CarSearch, formatSearch, parseSearch } from '../../rules/address.t
 const KEPT = 4;
 const kept = keptList('recentCarSearches');
 
-/** Returns the searches whose first day is not past. */
-export const recentSearches = (today: LocalDate): CarSearch[] =>
+/**
+ * Returns the searches whose first day is not past.
+ * @param firstDay first date that is not past (see `firstDayAt`)
+ */
+export const recentSearches = (firstDay: LocalDate): CarSearch[] =>
   kept.read().flatMap((line) => {
     const { search } = parseSearch(line);
-    return search !== null && search.pickUpAt.slice(0, 10) >= today ? [search] : [];
+    return search !== null && search.pickUpAt.slice(0, 10) >= firstDay ? [search] : [];
   });
 
 /** Adds a search; it replaces an earlier one that differs only in its driver. */

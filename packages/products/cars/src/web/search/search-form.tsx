@@ -194,6 +194,7 @@ function TimesField({ form }: FormProps) {
           <TimesPanel
             label={t('carSearch.times')}
             today={today}
+            zone={form.zone}
             draft={draft}
             onChange={change}
             onDone={() => toggle('times', false)}

@@ -8,8 +8,9 @@ const panel = (part: Partial<CarDraft>) =>
     <TimesPanel
       label="Pick-up – return"
       today="2099-06-01"
+      zone={null}
       draft={{
-        ...draftOf({}, '2099-06-01', 'US'),
+        ...draftOf({}, '2099-06-01', '2099-06-01', 'US'),
         pickUpDay: '2099-06-18',
         dropOffDay: '2099-06-21',
         ...part,

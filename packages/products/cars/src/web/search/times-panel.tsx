@@ -4,6 +4,7 @@ import { Button, Select } from '@portico/design';
 import { RangeCalendar } from '@portico/design/pickers/range-calendar.tsx';
 import { useAppSelector, useTranslation } from '@portico/runtime';
 import { addDays } from '@portico/rules/dates';
+import { firstDay } from '@portico/storefront/parts/times';
 import { ownLocale } from '@portico/storefront/platform/own-locale';
 import { rentalDays } from '../../rules/rental-days.ts';
 import { RENTAL_LIMITS } from '../../shapes.ts';
@@ -12,7 +13,10 @@ import '@portico/design/parts/field.css';
 
 interface TimesPanelProps {
   readonly label: string;
+  /** Today's date for the visitor: days are selectable up to some months after it. */
   readonly today: LocalDate;
+  /** Zone of the pick-up place; null while unknown. */
+  readonly zone: string | null;
   readonly draft: CarDraft;
   readonly onChange: (part: Partial<CarDraft>) => void;
   readonly onDone: () => void;
@@ -24,7 +28,7 @@ const ONE_CLOCK = { pickUp: { timeZone: 'UTC' }, dropOff: { timeZone: 'UTC' } };
 /**
  * Both days in a calendar, both times in half hours, and the number of rental days next to Done.
  */
-export function TimesPanel({ label, today, draft, onChange, onDone }: TimesPanelProps) {
+export function TimesPanel({ label, today, zone, draft, onChange, onDone }: TimesPanelProps) {
   const { t } = useTranslation();
   const { languages, current } = useAppSelector((state) => state.language);
   const locale =
@@ -37,7 +41,7 @@ export function TimesPanel({ label, today, draft, onChange, onDone }: TimesPanel
       label={label}
       locale={locale}
       value={pickUpDay && dropOffDay ? { start: pickUpDay, end: dropOffDay } : null}
-      min={today}
+      min={firstDay(zone)}
       max={addDays(today, RENTAL_LIMITS.ahead + RENTAL_LIMITS.longest)}
       maxNights={RENTAL_LIMITS.longest}
       minNights={0}

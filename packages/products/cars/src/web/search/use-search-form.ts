@@ -1,5 +1,6 @@
 // State and handlers of the car search form.
 import type { LocalDate, Place } from '@portico/contract';
+import { firstDayAt } from '@portico/rules/dates';
 import { useAppSelector, useTranslation } from '@portico/runtime';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { useSearchForm as useForm } from '@portico/storefront/search/use-search-form';
@@ -24,7 +25,7 @@ export interface SearchFormOptions {
   /** Initial values, from the URL or from another search. */
   readonly known?: Partial<CarSearch>;
   readonly typed?: TypedAtFirst;
-  /** First selectable day. */
+  /** Today's date for the visitor: the default days lie some weeks after it. */
   readonly today: LocalDate;
   readonly onSearch: (search: CarSearch) => void;
   /** Shows missing fields immediately because the URL was invalid. */
@@ -41,7 +42,7 @@ export function useSearchForm({
   const { t } = useTranslation();
   const visitor = useAppSelector(({ user }) => user.geoLocation.countryCode);
   const form = useForm<CarDraft, OpenField>(
-    () => draftOf(known, today, visitor),
+    () => draftOf(known, today, firstDayAt(null, currentTime()), visitor),
     showsMissingAtFirst,
   );
   const { draft, setDraft, change, open, setOpen, toggle, showsMissing } = form;
@@ -80,6 +81,7 @@ export function useSearchForm({
     toggle,
     submit,
     today,
+    zone: zonesOf(draft).pickUp,
     isLooking: places.isLooking,
     textOf: places.textOf,
     typedIn: places.typedIn,

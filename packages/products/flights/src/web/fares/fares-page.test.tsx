@@ -1,3 +1,4 @@
+import { AHEAD, onClock } from '@portico/storefront/testing/visitor-clock';
 import { describe, expect, it } from 'vitest';
 import { BACK, OUT } from '../testing/fare-samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
@@ -24,4 +25,10 @@ describe('an address', () => {
   it('that is whole waits for its fares', () => {
     expect(at(`itinerary=${ITINERARY}&${slices}`)).toContain('Choose a fare');
   });
+});
+
+it.each(AHEAD)('opens fares of today at the place while it is tomorrow in %s', (zone, now, day) => {
+  const address = `/booknow/flights/search-details?itinerary=${ITINERARY}&slices=JFK.LIS.${day}&adult=1`;
+  const words = wordsOf(onClock(zone, now, () => show(<FaresPage />, { at: address })));
+  expect(words).toContain('Choose a fare');
 });

@@ -10,7 +10,7 @@ import {
   WrongItem,
 } from '@portico/storefront/offers/item-page.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { todayHere } from '@portico/storefront/parts/times';
+import { firstDay } from '@portico/storefront/parts/times';
 import { useMemo } from 'react';
 import { formatPoint, formatSearch, parseSearch } from '../../rules/address.ts';
 import { formatView, parseView } from '../../rules/filter-address.ts';
@@ -46,7 +46,9 @@ export function FaresPage() {
   const nameOf = usePlaceNames(
     search?.slices.flatMap(({ from, to }) => [formatPoint(from), formatPoint(to)]) ?? [],
   );
-  const isOver = search !== null && (search.slices[0]?.date ?? '') < todayHere();
+  const leaves = search?.slices[0];
+  const zone = leaves && nameOf(formatPoint(leaves.from))?.timeZone;
+  const isOver = leaves !== undefined && leaves.date < firstDay(zone);
   const fares = useFares(itinerary, isOver ? null : search);
   const title = useTitle(fares.status === 'ready' ? fares.data : null);
   usePageTitle(fares.status === 'ready' ? title : null);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { AirSearch } from '../../rules/address.ts';
 import { completeDraft, draftOf, withLeg } from '../search/draft.ts';
 import { DayPanel, RangePanel } from '../search/lazy-panels.tsx';
+import { useFirstDay } from '../search/use-first-day.ts';
 
 interface DatesDialogProps {
   /** A round trip or one way. */
@@ -21,7 +22,8 @@ interface DatesDialogProps {
 export function DatesDialog({ search, onClose, onSearch }: DatesDialogProps) {
   const { t } = useTranslation();
   const today = todayHere();
-  const [draft, setDraft] = useState(() => draftOf(search, today));
+  const first = useFirstDay(search);
+  const [draft, setDraft] = useState(() => draftOf(search, today, first));
   const isReturn = draft.kind === 'return';
   const label = t(isReturn ? 'flightSearch.dates' : 'flightSearch.date');
   const date = draft.legs[0]?.date ?? null;
@@ -30,7 +32,7 @@ export function DatesDialog({ search, onClose, onSearch }: DatesDialogProps) {
     const next = completeDraft(draft);
     if (next) onSearch(next);
   };
-  const panel = { label, today, draft, onDone };
+  const panel = { label, today, first, draft, onDone };
   return (
     <Dialog open onClose={onClose} title={label} closeLabel={t('common.close')} wide>
       <div className="air-dates">
@@ -47,7 +49,6 @@ export function DatesDialog({ search, onClose, onSearch }: DatesDialogProps) {
           ) : (
             <DayPanel
               {...panel}
-              first={today}
               day={date}
               onChange={(day) => setDraft((before) => withLeg(before, 0, { date: day }))}
             />

@@ -3,7 +3,7 @@ import { addDays, nightsBetween } from '@portico/rules/dates';
 import { dateFormatter } from '@portico/rules/formatters';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
-import { todayHere } from '@portico/storefront/parts/times';
+import { firstDay, todayHere } from '@portico/storefront/parts/times';
 import { usePricesShown } from '@portico/storefront/state/account';
 import { useId, useMemo, useState } from 'react';
 import { type AirSearch, tripKindOf } from '../../rules/address.ts';
@@ -11,6 +11,7 @@ import { MAX_DAYS_AHEAD } from '../../rules/travellers.ts';
 import { draftOf } from '../search/draft.ts';
 import { type DayPrices, useDayPrices } from '../search/month-prices.query.ts';
 import { monthOf, monthQuestionOf } from '../search/month-question.ts';
+import { useFirstDay } from '../search/use-first-day.ts';
 import { partyText } from '../search/words.ts';
 import { DaysGrid } from './days-grid.tsx';
 import { shifted } from './results-states.tsx';
@@ -41,7 +42,7 @@ const STEPS = [-3, -2, -1, 0, 1, 2, 3] as const;
 function usePrices(search: AirSearch, isAsked: boolean): DayPrices | null {
   const first = search.slices[0]?.date ?? '';
   const question = useMemo(() => {
-    const asked = monthQuestionOf(draftOf(search, todayHere()));
+    const asked = monthQuestionOf(draftOf(search, todayHere(), firstDay()));
     return typeof asked === 'string' ? null : asked;
   }, [search]);
   const months = useMemo(
@@ -94,6 +95,7 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
   const arePricesShown = usePricesShown();
   const [first, last] = [search.slices[0]?.date ?? '', search.slices.at(-1)?.date ?? ''];
   const today = todayHere();
+  const begins = useFirstDay(search);
   const names = useMemo(
     () => dateFormatter(i18n.language, { weekday: 'short', day: 'numeric' }),
     [i18n.language],
@@ -107,7 +109,7 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
   const lowest = known.filter((total) => total === least).length;
   const currency = prices?.currency ?? own?.currency ?? '';
   const isOpen = (days: number) =>
-    addDays(first, days) >= today && addDays(last, days) <= addDays(today, MAX_DAYS_AHEAD);
+    addDays(first, days) >= begins && addDays(last, days) <= addDays(today, MAX_DAYS_AHEAD);
   const days = STEPS.map((step, i): StripDay => {
     const date = addDays(first, step);
     const total = totals[i] ?? null;

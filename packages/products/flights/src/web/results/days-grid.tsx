@@ -1,3 +1,4 @@
+import type { LocalDate } from '@portico/contract';
 import { Anchor, classNames } from '@portico/design';
 import { addDays } from '@portico/rules/dates';
 import { dateFormatter } from '@portico/rules/formatters';
@@ -7,6 +8,7 @@ import { todayHere } from '@portico/storefront/parts/times';
 import { useMemo } from 'react';
 import type { AirSearch } from '../../rules/address.ts';
 import { MAX_DAYS_AHEAD } from '../../rules/travellers.ts';
+import { useFirstDay } from '../search/use-first-day.ts';
 import { type PairPrices, useDaysAround } from './days-around.query.ts';
 
 interface DaysGridProps {
@@ -33,6 +35,7 @@ const onDays = (search: AirSearch, out: string, back: string): AirSearch => ({
 export function DaysGrid({ id, search, addressOf, found }: DaysGridProps) {
   const { t } = useTranslation();
   const state = useDaysAround(search);
+  const first = useFirstDay(search);
   const [out, back] = [search.slices[0]?.date ?? '', search.slices[1]?.date ?? ''];
   if (state.status === 'failed')
     return (
@@ -50,6 +53,7 @@ export function DaysGrid({ id, search, addressOf, found }: DaysGridProps) {
         outs={STEPS.map((step) => addDays(out, step))}
         backs={STEPS.map((step) => addDays(back, step))}
         own={{ out, back }}
+        first={first}
         addressOf={(days) => addressOf(onDays(search, days.out, days.back))}
       />
       <span className="visually-hidden" role="status">
@@ -81,10 +85,12 @@ interface TableProps {
   readonly outs: readonly string[];
   readonly backs: readonly string[];
   readonly own: Days;
+  /** First searchable day. */
+  readonly first: LocalDate;
   readonly addressOf: (days: Days) => string;
 }
 
-function Table({ prices, outs, backs, own, addressOf }: TableProps) {
+function Table({ prices, outs, backs, own, first, addressOf }: TableProps) {
   const { t, i18n } = useTranslation();
   const day = useMemo(() => {
     const names = dateFormatter(i18n.language, { weekday: 'short', day: 'numeric' });
@@ -116,6 +122,7 @@ function Table({ prices, outs, backs, own, addressOf }: TableProps) {
                 <Pair
                   days={{ out, back }}
                   names={t('flightResults.gridPair', { out: day(out), back: day(back) })}
+                  first={first}
                   isOwn={out === own.out && back === own.back}
                   prices={prices}
                   addressOf={addressOf}
@@ -129,7 +136,7 @@ function Table({ prices, outs, backs, own, addressOf }: TableProps) {
   );
 }
 
-interface PairProps extends Pick<TableProps, 'prices' | 'addressOf'> {
+interface PairProps extends Pick<TableProps, 'prices' | 'first' | 'addressOf'> {
   readonly days: Days;
   /** The days as text. */
   readonly names: string;
@@ -137,12 +144,12 @@ interface PairProps extends Pick<TableProps, 'prices' | 'addressOf'> {
 }
 
 /** One pair of days; empty if it cannot be searched, a word if nothing is sold. */
-function Pair({ days, names, isOwn, prices, addressOf }: PairProps) {
+function Pair({ days, names, isOwn, first, prices, addressOf }: PairProps) {
   const { t } = useTranslation();
   const shown = useShown('saved');
   const today = todayHere();
   const { out, back } = days;
-  if (back < out || out < today || back > addDays(today, MAX_DAYS_AHEAD)) return null;
+  if (back < out || out < first || back > addDays(today, MAX_DAYS_AHEAD)) return null;
   if (prices === null) return <span className="days-grid-waiting" />;
   const total = prices.totalOf(out, back);
   if (total === null) return <span className="days-grid-none">{t('flightResults.none')}</span>;

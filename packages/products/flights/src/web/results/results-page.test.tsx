@@ -1,4 +1,5 @@
 import { addDays, dateIn } from '@portico/rules/dates';
+import { AHEAD, onClock } from '@portico/storefront/testing/visitor-clock';
 import { expect, it } from 'vitest';
 import { formatSearch } from '../../rules/address.ts';
 import { SEARCH } from '../testing/lines.ts';
@@ -45,4 +46,9 @@ it('is not over because a later flight leaves on the day before, across the date
 
 it('takes up what a form without a script has sent', () => {
   expect(at('from=Rome&to=Cairo&cabin=first&adult=1')).toMatch(/name="to" value="Cairo"/);
+});
+
+it.each(AHEAD)('searches for today at the place while it is tomorrow in %s', (zone, now, day) => {
+  const html = onClock(zone, now, () => at(`slices=JFK.LIS.${day}&adult=1`));
+  expect(wordsOf(html)).toContain('Searching for flights to LIS');
 });

@@ -6,7 +6,7 @@ import {
   useListView,
 } from '@portico/storefront/list/list-page.tsx';
 import { useSameSearch } from '@portico/storefront/list/use-same-search';
-import { todayHere } from '@portico/storefront/parts/times';
+import { isPast, todayHere } from '@portico/storefront/parts/times';
 import { useMemo } from 'react';
 import {
   type AirSearch,
@@ -46,7 +46,7 @@ export function ResultsPage() {
   const same = useSameSearch(search, ADDRESS);
   // a later slice may have the date before, across the date line; the server compares them
   const [first] = partial.slices ?? [];
-  const isOver = first !== undefined && first.date < todayHere();
+  const isOver = first !== undefined && isPast(first.date);
   if (same === null || isOver)
     return <Lost key={query} query={query} partial={partial} faults={faults} isOver={isOver} />;
   return <Found search={same} query={query} />;

@@ -1,11 +1,12 @@
 import { EmptyState, TextLink } from '@portico/design';
 import { addDays } from '@portico/rules/dates';
 import { useApi, useTranslation } from '@portico/runtime';
-import { dayText, todayHere } from '@portico/storefront/parts/times';
+import { dayText } from '@portico/storefront/parts/times';
 import { useEffect, useState } from 'react';
 import type { Airport } from '../../http.ts';
 import { type AirSearch, formatPoint } from '../../rules/address.ts';
 import { pointOf } from '../search/place-names.ts';
+import { useFirstDay } from '../search/use-first-day.ts';
 
 interface NothingFoundProps {
   readonly search: AirSearch;
@@ -28,8 +29,8 @@ export function NothingFound({ search, cityOf, addressOf }: NothingFoundProps) {
   const { t, i18n } = useTranslation();
   const [first] = search.slices;
   const near = useNearby(search, cityOf);
-  const today = todayHere();
-  const days = DAYS.filter((step) => addDays(first?.date ?? today, step) >= today);
+  const begins = useFirstDay(search);
+  const days = DAYS.filter((step) => addDays(first?.date ?? begins, step) >= begins);
   return (
     <EmptyState title={t('flightResults.nothingFound')}>
       <p>{t('flightResults.nothingFoundText')}</p>
@@ -37,7 +38,7 @@ export function NothingFound({ search, cityOf, addressOf }: NothingFoundProps) {
         <span>{t('flightResults.otherDays')}</span>
         {days.map((step) => (
           <TextLink key={step} href={addressOf(shifted(search, step))}>
-            {dayText(addDays(first?.date ?? today, step), i18n.language)}
+            {dayText(addDays(first?.date ?? begins, step), i18n.language)}
           </TextLink>
         ))}
       </p>

@@ -8,6 +8,7 @@ const nothing = () => undefined;
 const draft = draftOf(
   parseSearch('slices=JFK.LIS.2099-06-18_LIS.JFK.2099-06-23').partial,
   '2099-06-01',
+  '2099-06-01',
 );
 
 it('says the nights between both days, also none: there and back on one day', () => {
@@ -17,6 +18,7 @@ it('says the nights between both days, also none: there and back on one day', ()
         <RangePanel
           label="Out – back"
           today="2099-06-01"
+          first="2099-06-01"
           draft={draft}
           out={out}
           back={back}

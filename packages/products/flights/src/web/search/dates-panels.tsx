@@ -18,7 +18,10 @@ function useLocale(): string {
 
 interface PanelProps {
   readonly label: string;
+  /** Today's date for the visitor: days are selectable up to some months after it. */
   readonly today: LocalDate;
+  /** First selectable day. */
+  readonly first: LocalDate;
   /** State of the form: days are priced for its places, travellers and cabin. */
   readonly draft: AirDraft;
   readonly onDone: () => void;
@@ -34,12 +37,12 @@ const NO_MONTHS: readonly string[] = [];
 
 /** Both days of a round trip, each with its price, and the number of nights next to Done. */
 export function RangePanel(props: RangePanelProps) {
-  const { label, today, draft, out, back, onChange, onDone } = props;
+  const { label, today, first: min, draft, out, back, onChange, onDone } = props;
   const { t } = useTranslation();
   const [months, setMonths] = useState(NO_MONTHS);
   const [first, setFirst] = useState<LocalDate | null>(null);
   const last = addDays(today, MAX_DAYS_AHEAD);
-  const notes = useDayNotes(draft, months, { first: today, last }, first);
+  const notes = useDayNotes(draft, months, { first: min, last }, first);
   // across the date line a return may be on the previous day, which is not a range
   const range = out && back && out <= back ? { start: out, end: back } : null;
   return (
@@ -47,7 +50,7 @@ export function RangePanel(props: RangePanelProps) {
       label={label}
       locale={useLocale()}
       value={range}
-      min={today}
+      min={min}
       max={last}
       minNights={0}
       onChange={({ start, end }) => onChange({ out: start, back: end })}
@@ -78,8 +81,6 @@ export function RangePanel(props: RangePanelProps) {
 }
 
 interface DayPanelProps extends PanelProps {
-  /** Not before the previous flight. */
-  readonly first: LocalDate;
   readonly day: LocalDate | null;
   readonly onChange: (day: LocalDate) => void;
 }

@@ -22,7 +22,7 @@ const RETURN = knownOf('slices=JFK.LIS.2099-06-18_LIS.JFK.2099-06-23&adult=2&chi
 
 describe('a form nobody has filled in', () => {
   it('begins with one adult in economy, round trip [R3-62] [R9-19]', () => {
-    const draft = draftOf({}, TODAY);
+    const draft = draftOf({}, TODAY, TODAY);
     const { adult, children, infant } = draft.party;
     expect({ adult, children: children.length, infant }).toEqual(FIRST_GUESTS);
     expect(draft).toMatchObject({ kind: 'return', cabin: 'economy' });
@@ -30,29 +30,29 @@ describe('a form nobody has filled in', () => {
   });
 
   it('says every place that is missing, in the order of the form', () => {
-    expect([...missingOf(draftOf({}, TODAY))]).toEqual([
+    expect([...missingOf(draftOf({}, TODAY, TODAY))]).toEqual([
       ['0.from', 'from'],
       ['0.to', 'to'],
     ]);
-    expect(completeDraft(draftOf({}, TODAY))).toBeNull();
+    expect(completeDraft(draftOf({}, TODAY, TODAY))).toBeNull();
   });
 });
 
 it('gives the search back that it was filled with', () => {
-  expect(completeDraft(draftOf(RETURN, TODAY))).toEqual({ ...RETURN, cabin: 'economy' });
+  expect(completeDraft(draftOf(RETURN, TODAY, TODAY))).toEqual({ ...RETURN, cabin: 'economy' });
   const several = knownOf('slices=JFK.LIS.2099-06-18_LIS.FNC.2099-06-21_FNC.JFK.2099-06-26');
-  expect(completeDraft(draftOf(several, TODAY))?.slices).toEqual(several.slices);
+  expect(completeDraft(draftOf(several, TODAY, TODAY))?.slices).toEqual(several.slices);
 });
 
 it('asks anew for days that are over and keeps the rest', () => {
-  const draft = draftOf(RETURN, '2099-06-19');
+  const draft = draftOf(RETURN, '2099-06-19', '2099-06-19');
   expect(draft.legs[0]).toEqual({ from: JFK, to: LIS, date: null });
   expect(missingOf(draft).get('0.date')).toBe('dates');
 });
 
 describe('kinds of trip', () => {
   it('keep what both have', () => {
-    const multi = withKind(draftOf(RETURN, TODAY), 'multi-city');
+    const multi = withKind(draftOf(RETURN, TODAY, TODAY), 'multi-city');
     expect(multi.legs).toEqual([
       { from: JFK, to: LIS, date: '2099-06-18' },
       { from: LIS, to: JFK, date: '2099-06-23' },
@@ -62,7 +62,7 @@ describe('kinds of trip', () => {
   });
 
   it('have two to five flights of several cities, each from where the last one ended', () => {
-    let draft = withKind(draftOf(RETURN, TODAY), 'multi-city');
+    let draft = withKind(draftOf(RETURN, TODAY, TODAY), 'multi-city');
     for (let i = 0; i < 9; i += 1) draft = withMoreLegs(draft);
     expect(draft.legs).toHaveLength(5);
     expect(draft.legs[2]?.from).toEqual(JFK);
@@ -72,7 +72,7 @@ describe('kinds of trip', () => {
   });
 
   it('never have falling days', () => {
-    const draft = withLeg(withKind(draftOf(RETURN, TODAY), 'multi-city'), 1, {
+    const draft = withLeg(withKind(draftOf(RETURN, TODAY, TODAY), 'multi-city'), 1, {
       date: '2099-06-16',
     });
     expect(missingOf(draft).get('1.date')).toBe('falling');
@@ -92,7 +92,7 @@ describe('a journey over the date line', () => {
 
   it('may leave again on the day before, round trip and between cities', () => {
     const days = '2099-06-18_PPG.APW.2099-06-17';
-    const draft = draftOf(knownOf(`slices=APW.PPG.${days}&adult=1`), TODAY);
+    const draft = draftOf(knownOf(`slices=APW.PPG.${days}&adult=1`), TODAY, TODAY);
     expect(draft.kind).toBe('return');
     expect([...missingOf(draft, zoneOf)]).toEqual([]);
     expect(completeDraft(draft, zoneOf)?.slices.map(({ date }) => date)).toEqual([
@@ -107,13 +107,17 @@ describe('a journey over the date line', () => {
 
   it('is not over on the day of its first flight', () => {
     const known = knownOf('slices=APW.PPG.2099-06-18_PPG.APW.2099-06-17&adult=1');
-    expect(draftOf(known, '2099-06-18').legs[0]?.date).toBe('2099-06-18');
-    expect(draftOf(known, '2099-06-18').back).toBe('2099-06-17');
-    expect(draftOf(known, '2099-06-19').legs[0]?.date).toBeNull();
+    expect(draftOf(known, '2099-06-18', '2099-06-18').legs[0]?.date).toBe('2099-06-18');
+    expect(draftOf(known, '2099-06-18', '2099-06-18').back).toBe('2099-06-17');
+    expect(draftOf(known, '2099-06-19', '2099-06-19').legs[0]?.date).toBeNull();
   });
 
   it('is the only one that may', () => {
-    const draft = draftOf(knownOf('slices=JFK.LIS.2099-06-18_LIS.JFK.2099-06-17&adult=1'), TODAY);
+    const draft = draftOf(
+      knownOf('slices=JFK.LIS.2099-06-18_LIS.JFK.2099-06-17&adult=1'),
+      TODAY,
+      TODAY,
+    );
     expect(missingOf(draft, zoneOf).get('0.date')).toBe('falling');
     const cities = withKind(draft, 'multi-city');
     expect(missingOf(cities, zoneOf).get('1.date')).toBe('falling');
@@ -122,11 +126,11 @@ describe('a journey over the date line', () => {
 });
 
 it('swaps where and where to', () => {
-  expect(swapped(draftOf(RETURN, TODAY)).legs[0]).toMatchObject({ from: LIS, to: JFK });
+  expect(swapped(draftOf(RETURN, TODAY, TODAY)).legs[0]).toMatchObject({ from: LIS, to: JFK });
 });
 
 it('refuses to fly to where one is', () => {
-  const draft = withLeg(draftOf(RETURN, TODAY), 0, { to: JFK });
+  const draft = withLeg(draftOf(RETURN, TODAY, TODAY), 0, { to: JFK });
   expect(missingOf(draft).get('0.to')).toBe('same');
 });
 
@@ -155,7 +159,7 @@ describe('travellers [R3-62] [R9-19]', () => {
   });
 
   it('are refused with the reason, whatever an address or a hand has made of them', () => {
-    const draft = draftOf(RETURN, TODAY);
+    const draft = draftOf(RETURN, TODAY, TODAY);
     const lacks = (one: ReturnType<typeof party>) =>
       missingOf({ ...draft, party: one }).get('party');
     expect(lacks(party(10))).toBe('party.seats');

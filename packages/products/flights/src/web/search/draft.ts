@@ -48,11 +48,16 @@ const NO_LEG: LegDraft = Object.freeze({ from: null, to: null, date: null });
 /**
  * Returns the known values, else a round trip for one adult in some weeks. Past days are left
  * empty.
+ * @param firstDay First date that is not past (see `firstDayAt`).
  */
-export function draftOf(known: Partial<AirSearch>, today: LocalDate): AirDraft {
+export function draftOf(
+  known: Partial<AirSearch>,
+  today: LocalDate,
+  firstDay: LocalDate,
+): AirDraft {
   const slices = known.slices ?? [];
   // across the date line a later flight may have the date before
-  const isOver = slices[0] !== undefined && slices[0].date < today;
+  const isOver = slices[0] !== undefined && slices[0].date < firstDay;
   const { start, end } = dealDates(today);
   const kind = slices.length === 0 ? 'return' : tripKindOf(slices);
   const legs = slices.map(({ from, to, date }) => ({ from, to, date: isOver ? null : date }));
@@ -208,18 +213,19 @@ export const pointsOf = (legs: readonly Pick<LegDraft, 'from' | 'to'>[]): string
 /**
  * Returns the first selectable day of a leg: not before the previous leg, except one day earlier
  * across the date line.
+ * @param firstDay First date that is not past where the leg begins.
  */
 export function firstDayOf(
   { legs }: AirDraft,
   at: number,
-  today: LocalDate,
+  firstDay: LocalDate,
   zoneOf: ZoneOf = () => undefined,
 ): LocalDate {
   const ahead = legs
     .slice(0, at)
-    .reduce((least, { date }) => (date !== null && date > least ? date : least), today);
+    .reduce((least, { date }) => (date !== null && date > least ? date : least), firstDay);
   const [before, leg] = [legs[at - 1], legs[at]];
-  if (before?.date !== ahead || ahead === today) return ahead;
+  if (before?.date !== ahead || ahead === firstDay) return ahead;
   const [last, next] = [leaving(before.from, ahead, zoneOf), addDays(ahead, -1)];
   const zone = leg?.from ? zoneOf(leg.from) : undefined;
   const isAcross = last.zone !== undefined && zone !== undefined;

@@ -3,7 +3,7 @@ import { parseSearch } from '../../rules/address.ts';
 import { draftOf, withKind } from './draft.ts';
 import { monthQuestionOf, tripFrom } from './month-question.ts';
 
-const draft = (query: string) => draftOf(parseSearch(query).partial, '2099-06-01');
+const draft = (query: string) => draftOf(parseSearch(query).partial, '2099-06-01', '2099-06-01');
 const RETURN = draft(
   'slices=JFK.LIS.2099-06-18_LIS.JFK.2099-06-23&adult=2&children=5&cabin=business',
 );

@@ -3,7 +3,7 @@ import { Button, icons, Stepper, TextField } from '@portico/design';
 import { ageOf } from '@portico/design/pickers/party';
 import { type PlaceGroup, PlaceList } from '@portico/design/pickers/place-picker.tsx';
 import { useTranslation } from '@portico/runtime';
-import { todayHere } from '@portico/storefront/parts/times';
+import { firstDay } from '@portico/storefront/parts/times';
 import { useSuggestions } from '@portico/storefront/search/use-suggestions';
 import { useMemo, useRef, useState } from 'react';
 import type { Airport } from '../../http.ts';
@@ -36,7 +36,7 @@ export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
   const { t, i18n } = useTranslation();
   const { places, isLoading, failed, error } = useSuggestions('flights', suggestAirports, text);
   const before = useMemo(
-    () => pointsOf(recentSearches(todayHere()).flatMap(({ slices }) => slices)).slice(0, MAX_BEGUN),
+    () => pointsOf(recentSearches(firstDay()).flatMap(({ slices }) => slices)).slice(0, MAX_BEGUN),
     [],
   );
   const nameOf = usePlaceNames(before);

@@ -7,11 +7,14 @@ import { type AirSearch, formatSearch, formatSlices, parseSearch } from '../../r
 const KEPT = 4;
 const kept = keptList('recentFlightSearches');
 
-/** Returns the searches whose first day is not past. */
-export const recentSearches = (today: LocalDate): AirSearch[] =>
+/**
+ * Returns the searches whose first day is not past.
+ * @param firstDay first date that is not past (see `firstDayAt`)
+ */
+export const recentSearches = (firstDay: LocalDate): AirSearch[] =>
   kept.read().flatMap((line) => {
     const { search } = parseSearch(line);
-    return search !== null && (search.slices[0]?.date ?? '') >= today ? [search] : [];
+    return search !== null && (search.slices[0]?.date ?? '') >= firstDay ? [search] : [];
   });
 
 export function addRecentSearch(search: AirSearch): void {

@@ -9,7 +9,9 @@ import {
   SearchField,
   SwapFields,
 } from '@portico/design';
+import { firstDayAt } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
+import { currentTime } from '@portico/storefront/platform/clock';
 import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import '@portico/design/parts/form-options.css';
 import '@portico/design/parts/search-options.css';
@@ -221,7 +223,9 @@ function DayField({ form, at }: FieldProps) {
   const { draft, words, open, toggle, today, change, changeLeg } = form;
   const field = `${at}.date` as const;
   const isReturn = draft.kind === 'return';
-  const date = draft.legs[at]?.date ?? null;
+  const leg = draft.legs[at];
+  const date = leg?.date ?? null;
+  const first = firstDayAt(leg?.from && form.zoneOf(leg.from), currentTime());
   const label = t(isReturn ? 'flightSearch.dates' : 'flightSearch.date');
   return (
     <SearchField
@@ -240,6 +244,7 @@ function DayField({ form, at }: FieldProps) {
             <RangePanel
               label={label}
               today={today}
+              first={first}
               draft={draft}
               out={date}
               back={draft.back}
@@ -254,7 +259,7 @@ function DayField({ form, at }: FieldProps) {
               label={label}
               today={today}
               draft={draft}
-              first={firstDayOf(draft, at, today, form.zoneOf)}
+              first={firstDayOf(draft, at, first, form.zoneOf)}
               day={date}
               onChange={(day) => changeLeg(at, { date: day })}
               onDone={() => toggle(field, false)}

@@ -8,6 +8,7 @@ const DAYS = { first: '2099-06-10', last: '2099-06-28' };
 const RETURN = draftOf(
   parseSearch('slices=JFK.LIS.2099-06-18_LIS.JFK.2099-06-23&adult=2').partial,
   '2099-06-01',
+  '2099-06-01',
 );
 
 it('the lowest is the first of the cheapest days that can be chosen', () => {

@@ -1,6 +1,8 @@
 // State and handlers of the flight search form.
 import type { LocalDate } from '@portico/contract';
+import { firstDayAt } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
+import { currentTime } from '@portico/storefront/platform/clock';
 import { useSearchForm as useForm } from '@portico/storefront/search/use-search-form';
 import type { Airport } from '../../http.ts';
 import { type AirSearch, formatPoint, type TripKind } from '../../rules/address.ts';
@@ -34,7 +36,7 @@ export interface SearchFormOptions {
   /** Initial values, from the URL or from another search. */
   readonly known?: Partial<AirSearch>;
   readonly typed?: TypedAtFirst;
-  /** First selectable day. */
+  /** Today's date for the visitor: the default days lie some weeks after it. */
   readonly today: LocalDate;
   readonly onSearch: (search: AirSearch) => void;
   /** Shows missing fields immediately because the URL was invalid. */
@@ -79,7 +81,10 @@ export function useSearchForm({
   showsMissing: showsMissingAtFirst = false,
 }: SearchFormOptions) {
   const { t } = useTranslation();
-  const form = useForm<AirDraft, FieldName>(() => draftOf(known, today), showsMissingAtFirst);
+  const form = useForm<AirDraft, FieldName>(
+    () => draftOf(known, today, firstDayAt(null, currentTime())),
+    showsMissingAtFirst,
+  );
   const { draft, setDraft, change, open, setOpen, toggle, showsMissing } = form;
   const nameOf = usePlaceNames(pointsOf(draft.legs));
   const places = useTypedPlaces({ draft, nameOf, begin, onLost: setOpen });

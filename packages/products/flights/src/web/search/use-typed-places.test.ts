@@ -13,7 +13,7 @@ const LHR = {
 };
 
 it('puts an airport into the box it was chosen for, and takes it out', () => {
-  const draft = withPlace(draftOf({}, '2099-06-01'), '0.to', LHR);
+  const draft = withPlace(draftOf({}, '2099-06-01', '2099-06-01'), '0.to', LHR);
   expect(draft.legs[0]).toMatchObject({ from: null, to: { airport: 'LHR' } });
   expect(withPlace(draft, '0.to', null).legs[0]?.to).toBeNull();
   expect(legOf('3.from')).toBe(3);

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
 import { StartPage as Page } from '@portico/storefront/list/start-page.tsx';
-import { todayHere } from '@portico/storefront/parts/times';
+import { firstDay, todayHere } from '@portico/storefront/parts/times';
 import { useMemo, useState } from 'react';
 import { parseSearch } from '../../rules/address.ts';
 import { resultsAddress } from '../journey.ts';
@@ -24,7 +24,7 @@ export function StartPage() {
     today: todayHere(),
     onSearch: (search) => void navigate(resultsAddress(search)),
   });
-  const [before, setBefore] = useState(() => recentSearches(todayHere()));
+  const [before, setBefore] = useState(() => recentSearches(firstDay()));
   const nameOf = usePlaceNames(pointsOf(before.flatMap(({ slices }) => slices)));
   return (
     <Page

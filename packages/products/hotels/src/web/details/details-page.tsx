@@ -8,7 +8,7 @@ import { detailsAddress, resultsAddress, START_PATH } from '../journey.ts';
 import { viewWords } from '../results/list-view.ts';
 import { parseView } from '../../rules/filter-address.ts';
 import { PageSearchForm } from '../search/page-search-form.tsx';
-import { todayHere } from '@portico/storefront/parts/times';
+import { isPast } from '@portico/storefront/parts/times';
 import { EditSearch } from '../search/edit-search.tsx';
 import { type HotelPage, useHotelPage } from './details.query.ts';
 import { HotelHead } from './hotel-head.tsx';
@@ -29,10 +29,7 @@ export function DetailsPage() {
   // links of deals use the parameter `id`
   const id = (params.get('hotel') ?? params.get('id'))?.slice(0, 80) || null;
   const { search: parsed, partial } = useMemo(() => parseSearch(query), [query]);
-  const search = useSameSearch(
-    parsed === null || parsed.checkIn < todayHere() ? null : parsed,
-    ADDRESS,
-  );
+  const search = useSameSearch(parsed === null || isPast(parsed.checkIn) ? null : parsed, ADDRESS);
   const hotel = useHotelPage(id);
 
   usePageTitle(hotel.status === 'ready' ? `${hotel.data.name}, ${hotel.data.city}` : null);
@@ -130,7 +127,7 @@ function DatesSection({ partial, hotel, onSearch }: DatesSectionProps) {
     <section className="details-dates" aria-labelledby="dates-head">
       <h2 id="dates-head">
         {t(
-          partial.checkIn !== undefined && partial.checkIn < todayHere()
+          partial.checkIn !== undefined && isPast(partial.checkIn)
             ? 'search.lost.overHead'
             : 'search.lost.head',
         )}

@@ -2,7 +2,7 @@ import { Anchor, Icon, icons, Picture, Skeleton } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import type { KeptProps } from '@portico/storefront/home/product-home';
-import { todayHere } from '@portico/storefront/parts/times';
+import { isPast, todayHere } from '@portico/storefront/parts/times';
 import { useId, useState } from 'react';
 import type { HotelSearch } from '../../rules/address.ts';
 import { detailsAddress, resultsAddress } from '../journey.ts';
@@ -23,9 +23,7 @@ const SHOWN = 5;
  */
 export function Kept({ onLeave }: KeptProps) {
   const { t } = useTranslation();
-  const [searches] = useState(() =>
-    recentSearches().filter(({ checkIn }) => checkIn >= todayHere()),
-  );
+  const [searches] = useState(() => recentSearches().filter(({ checkIn }) => !isPast(checkIn)));
   const ids = useSavedHotels().slice(0, SHOWN);
   const found = useHotels(ids);
   const saved = ids.filter((id) => found.get(id) !== null);

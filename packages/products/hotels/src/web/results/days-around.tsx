@@ -3,12 +3,12 @@ import { addDays, nightsBetween } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import { onePart, useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { todayHere } from '@portico/storefront/parts/times';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { OtherDate } from '../../http.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import { nightsOf } from '../nights.ts';
 import { usePriceParts } from '../price-parts.ts';
+import { firstDayNear } from '../search/first-day.ts';
 import { useSearchWords } from '../search/words.ts';
 import './days-around.css';
 
@@ -40,7 +40,7 @@ export function DaysAround({
   isKnownOnly = false,
 }: DaysAroundProps) {
   const { t } = useTranslation();
-  const today = useToday();
+  const first = useFirstDay(search.place);
   const prices = new Map(known.map((date) => [nightsBetween(search.checkIn, date.from), date]));
   const steps = [...new Set([...(isKnownOnly ? [] : STEPS), ...prices.keys()])].toSorted(
     (a, b) => a - b,
@@ -71,7 +71,7 @@ export function DaysAround({
               <Days
                 days={days}
                 stay={stay}
-                address={today !== null && stay.checkIn < today ? null : addressOf(stay)}
+                address={first !== null && stay.checkIn < first ? null : addressOf(stay)}
               >
                 {price && currency !== null && (
                   <SeenPrice seen={price} currency={currency} nights={nightsOf(search)} />
@@ -129,5 +129,10 @@ function SeenPrice({ seen, currency, nights }: SeenPriceProps) {
 }
 
 const never = () => () => {};
-/** The visitor's local date; null on the server, where their zone is unknown. */
-const useToday = (): string | null => useSyncExternalStore(never, todayHere, () => null);
+/** First searchable day at the place; null on the server, whose clock may differ. */
+const useFirstDay = (place: HotelSearch['place']): string | null =>
+  useSyncExternalStore(
+    never,
+    () => firstDayNear(place),
+    () => null,
+  );

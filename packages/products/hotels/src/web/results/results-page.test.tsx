@@ -1,4 +1,5 @@
 import { formatSearch } from '../../rules/address.ts';
+import { AHEAD, onClock } from '@portico/storefront/testing/visitor-clock';
 import { expect, it } from 'vitest';
 import { SEARCH } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
@@ -42,4 +43,12 @@ it('looks for a place that was sent as it was typed, and keeps all of the form',
   expect(wordsOf(html)).not.toContain('Something is missing');
   expect(html).toContain('value="Rome"');
   expect(wordsOf(html)).toMatch(/Fri 19 – Sun 21 Jun .*1 room, 2 adults, 1 child/);
+});
+
+it.each(AHEAD)('searches for today at the place while it is tomorrow in %s', (zone, now, day) => {
+  const asked = formatSearch({ ...SEARCH, checkIn: day, checkOut: '2099-06-21' });
+  const at = `/booknow/hotels/search?${asked}`;
+  expect(wordsOf(onClock(zone, now, () => show(<ResultsPage />, { at })))).toContain(
+    'Searching Lisbon',
+  );
 });

@@ -6,7 +6,7 @@ import {
   useListView,
 } from '@portico/storefront/list/list-page.tsx';
 import { useSameSearch } from '@portico/storefront/list/use-same-search';
-import { todayHere } from '@portico/storefront/parts/times';
+import { isPast } from '@portico/storefront/parts/times';
 import { useMemo, useRef, useState } from 'react';
 import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
 import { formatView, parseView, type ResultView } from '../../rules/filter-address.ts';
@@ -40,7 +40,7 @@ export function ResultsPage() {
   const { search, partial } = useMemo(() => parseSearch(query), [query]);
   const same = useSameSearch(search, ADDRESS);
   const where = same === null ? typedText(query, 'where') : '';
-  const isOver = partial.checkIn !== undefined && partial.checkIn < todayHere();
+  const isOver = partial.checkIn !== undefined && isPast(partial.checkIn);
   const onward = (how: 'push' | 'replace') => (next: HotelSearch, matched?: string) =>
     void navigate(addressOf(next, { ...viewOf(query), matched: matched ?? null }), {
       replace: how === 'replace',

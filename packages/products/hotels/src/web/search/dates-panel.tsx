@@ -2,16 +2,19 @@ import type { LocalDate } from '@portico/contract';
 import { Button } from '@portico/design';
 import { RangeCalendar } from '@portico/design/pickers/range-calendar.tsx';
 import { addDays, nightsBetween } from '@portico/rules/dates';
-import { SEARCH_LIMITS } from '../../rules/address.ts';
+import { type HotelSearch, SEARCH_LIMITS } from '../../rules/address.ts';
 import { useAppSelector, useTranslation } from '@portico/runtime';
 import { ownLocale } from '@portico/storefront/platform/own-locale';
+import { firstDayNear } from './first-day.ts';
 import { LongerStay } from './longer-stay.tsx';
 
 const FARTHEST_DAYS = 500;
 
 interface DatesPanelProps {
-  /** First selectable day. */
+  /** Today's date for the visitor: days are selectable up to some months after it. */
   readonly today: LocalDate;
+  /** Place searched, if known: the first selectable day is today there. */
+  readonly place: HotelSearch['place'] | null;
   readonly checkIn: LocalDate | null;
   readonly checkOut: LocalDate | null;
   readonly onChange: (dates: { checkIn: LocalDate; checkOut: LocalDate }) => void;
@@ -23,6 +26,7 @@ interface DatesPanelProps {
 /** The calendar, with the number of nights next to Done. */
 export function DatesPanel({
   today,
+  place,
   checkIn,
   checkOut,
   onChange,
@@ -38,7 +42,7 @@ export function DatesPanel({
       label={t('find.dates')}
       locale={locale}
       value={checkIn && checkOut ? { start: checkIn, end: checkOut } : null}
-      min={today}
+      min={firstDayNear(place)}
       max={addDays(today, FARTHEST_DAYS)}
       maxNights={SEARCH_LIMITS.nights}
       onChange={({ start, end }) => onChange({ checkIn: start, checkOut: end })}

@@ -4,7 +4,7 @@ import { completeDraft, draftOf } from './draft.ts';
 const TODAY = '2026-11-20';
 const place = { name: 'Paris', latitude: 48.85, longitude: 2.35 };
 const dates = (known: Parameters<typeof draftOf>[0]) => {
-  const { checkIn, checkOut } = draftOf({ place, ...known }, TODAY);
+  const { checkIn, checkOut } = draftOf({ place, ...known }, TODAY, TODAY);
   return [checkIn, checkOut];
 };
 
@@ -32,7 +32,9 @@ describe('the search form begins', () => {
     ]);
     expect(dates({ checkOut: '2026-12-10' })).toEqual([null, null]);
     expect(
-      completeDraft(draftOf({ place, checkIn: '2026-12-10', checkOut: '2027-02-10' }, TODAY)),
+      completeDraft(
+        draftOf({ place, checkIn: '2026-12-10', checkOut: '2027-02-10' }, TODAY, TODAY),
+      ),
     ).toBeNull();
   });
 });

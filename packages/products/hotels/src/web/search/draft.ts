@@ -28,10 +28,15 @@ export const hasAllAges = (rooms: readonly PartyRoom[]): boolean =>
 /**
  * Returns the known values, else a weekend three weeks ahead for two. Past or invalid dates are
  * left empty.
+ * @param first First date that is not past (see `firstDayAt`).
  */
-export function draftOf(known: Partial<HotelSearch>, today: LocalDate): SearchDraft {
+export function draftOf(
+  known: Partial<HotelSearch>,
+  today: LocalDate,
+  first: LocalDate,
+): SearchDraft {
   const { checkIn, checkOut } = known;
-  const over = checkIn !== undefined && checkIn < today;
+  const over = checkIn !== undefined && checkIn < first;
   const { start, end } = dealDates(today);
   const hasDates = checkIn !== undefined || checkOut !== undefined;
   return {

@@ -21,7 +21,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { headerSlot } from '@portico/storefront/platform/page';
-import { todayHere } from '@portico/storefront/parts/times';
+import { firstDay, todayHere } from '@portico/storefront/parts/times';
 import { PageSearchForm } from './page-search-form.tsx';
 import './edit-search.css';
 
@@ -69,7 +69,7 @@ function useAsked(
 /** State of the search being edited, and its open part. */
 function useLine({ search, onSearch, changes = 0 }: EditSearchProps) {
   const [open, setOpen] = useState<Part | null>(null);
-  const [draft, setDraft] = useState<SearchDraft>(() => draftOf(search, todayHere()));
+  const [draft, setDraft] = useState<SearchDraft>(() => draftOf(search, todayHere(), firstDay()));
   const typed = useTypedPlace('', '');
   const words = useSearchWords(draft);
   const first = useRef<HTMLButtonElement>(null);
@@ -78,12 +78,12 @@ function useLine({ search, onSearch, changes = 0 }: EditSearchProps) {
   const [isChanged, setIsChanged] = useState(false);
   const forget = () => {
     setIsChanged(false);
-    setDraft(draftOf(search, todayHere()));
+    setDraft(draftOf(search, todayHere(), firstDay()));
   };
   // changes are applied by the button or another part of the line; leaving the line discards them
   useOutsidePress(isChanged ? [form] : [], forget);
   // follows a new search in the URL
-  useEffect(() => setDraft(draftOf(search, todayHere())), [search]);
+  useEffect(() => setDraft(draftOf(search, todayHere(), firstDay())), [search]);
 
   const change = (part: Partial<SearchDraft>) => {
     setIsChanged(true);
@@ -151,6 +151,7 @@ function PartsLine(props: EditSearchProps) {
       >
         <DatesPanel
           today={todayHere()}
+          place={draft.place}
           checkIn={draft.checkIn}
           checkOut={draft.checkOut}
           onChange={change}

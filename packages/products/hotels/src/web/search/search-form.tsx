@@ -45,6 +45,7 @@ export function SearchForm({ form, tabs, panelOf }: SearchFormProps) {
           <PanelFrame>
             <DatesPanel
               today={today}
+              place={draft.place}
               checkIn={draft.checkIn}
               checkOut={draft.checkOut}
               onChange={change}

@@ -1,5 +1,7 @@
 // State and handlers of the hotel search form.
 import type { LocalDate } from '@portico/contract';
+import { firstDayAt } from '@portico/rules/dates';
+import { currentTime } from '@portico/storefront/platform/clock';
 import { useState } from 'react';
 import type { HotelSearch } from '../../rules/address.ts';
 import { completeDraft, draftOf, type SearchDraft } from './draft.ts';
@@ -27,7 +29,7 @@ interface SearchFormOptions {
   readonly known?: Partial<HotelSearch>;
   /** Name of a place typed before the script had loaded, to be resolved. */
   readonly where?: string;
-  /** First selectable day. */
+  /** Today's date for the visitor: the default days lie some weeks after it. */
   readonly today: LocalDate;
   readonly onSearch: OnSearch;
   /** Shows missing fields immediately because the URL was invalid. */
@@ -45,7 +47,9 @@ export function useSearchForm({
   showsMissing: showsMissingAtFirst = false,
   begin,
 }: SearchFormOptions) {
-  const [draft, setDraft] = useState<SearchDraft>(() => draftOf(known, today));
+  const [draft, setDraft] = useState<SearchDraft>(() =>
+    draftOf(known, today, firstDayAt(null, currentTime())),
+  );
   const [opened, setOpened] = useState<Opened | null>(begin ? { field: begin } : null);
   const setOpen = (field: Field | null) => setOpened(field && { field });
   const [showsMissing, setShowsMissing] = useState(showsMissingAtFirst);

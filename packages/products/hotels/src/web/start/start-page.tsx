@@ -3,7 +3,7 @@ import { dealDates } from '@portico/rules/dates';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
 import { StartPage as Page } from '@portico/storefront/list/start-page.tsx';
 import { spanText } from '@portico/storefront/parts/span-text';
-import { todayHere } from '@portico/storefront/parts/times';
+import { isPast, todayHere } from '@portico/storefront/parts/times';
 import { useAgency } from '@portico/storefront/state/account';
 import { useMemo, useState } from 'react';
 import { type HotelSearch, parseSearch } from '../../rules/address.ts';
@@ -20,7 +20,7 @@ export function StartPage() {
   const { search: query } = useLocation();
   const known = useMemo(() => parseSearch(query).partial, [query]);
   const [before, setBefore] = useState(() =>
-    recentSearches().filter(({ checkIn }) => checkIn >= todayHere()),
+    recentSearches().filter(({ checkIn }) => !isPast(checkIn)),
   );
   return (
     <Page
