@@ -145,24 +145,36 @@ export const unanswered = (code: ErrorCode): PorticoError =>
   });
 
 /**
+ * Yields the responses of a search that is not streamed once all have arrived: one batch a supplier,
+ * in the order of their names. What is merged from them, its identifiers and its order are then the
+ * same whichever supplier answers first: a hotel of two suppliers is the same row.
+ */
+export async function* inSupplierOrder<Item>(
+  answers: AsyncIterable<AskBatch<Item>>,
+): AsyncGenerator<AskBatch<Item>> {
+  const bySupplier = new Map<string, AskBatch<Item>[number][]>();
+  for await (const batch of answers)
+    for (const event of batch) {
+      const told = bySupplier.get(event.supplier);
+      if (told === undefined) bySupplier.set(event.supplier, [event]);
+      else told.push(event);
+    }
+  yield* [...bySupplier].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, told]) => told);
+}
+
+/**
  * Drains the responses of a search that is not streamed; resolves to each supplier's outcome. Items
- * are added supplier by supplier, in the order of their names: a hotel of two suppliers is the same
- * row whichever of them answers first.
+ * are added supplier by supplier, see {@link inSupplierOrder}.
  */
 export async function endsGathered<Item>(
   answers: AsyncIterable<AskBatch<Item>>,
   add: (supplier: string, items: readonly Item[]) => void,
 ): Promise<readonly SupplierEnd[]> {
   const ends: SupplierEnd[] = [];
-  const found: { readonly supplier: string; readonly items: readonly Item[] }[] = [];
-  for await (const batch of answers)
-    for (const event of batch) {
-      if (event.kind === 'items') found.push(event);
+  for await (const batch of inSupplierOrder(answers))
+    for (const event of batch)
+      if (event.kind === 'items') add(event.supplier, event.items);
       else ends.push(event.outcome);
-    }
-  // stable: the items of one supplier keep their order
-  found.sort((a, b) => (a.supplier < b.supplier ? -1 : Number(a.supplier > b.supplier)));
-  for (const { supplier, items } of found) add(supplier, items);
   return ends;
 }
 

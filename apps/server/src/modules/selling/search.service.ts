@@ -2,11 +2,13 @@
 import type { SourcedRate } from '@portico/contract';
 import {
   ask,
+  type AskBatch,
   type RequestContext,
   type AnswerStream,
   cheapestOf,
   type Ends,
   type Gained,
+  inSupplierOrder,
   type MergedRow,
   type PricedOffer,
   NONE_ENDED,
@@ -85,7 +87,7 @@ export function searchService(deps: SearchDeps): SearchService {
   const supplierCount = desk.suppliers.length;
   return {
     async document(asker, body) {
-      const begun = await begin(deps, asker, body);
+      const begun = await begin(deps, asker, body, inSupplierOrder);
       const { rows, ends } = await wholeResult(begun);
       const suppliers = progressOf(supplierCount, ends, begun.maker.unpriced());
       const error = rows.length === 0 ? unansweredError(suppliers) : null;
@@ -98,16 +100,27 @@ export function searchService(deps: SearchDeps): SearchService {
       return [opening, ...list, ']}'];
     },
     async lines(asker, body) {
-      return linesOf(deps, asker, await begin(deps, asker, body), supplierCount);
+      return linesOf(deps, asker, await begin(deps, asker, body, onArrival), supplierCount);
     },
   };
 }
 
+type Arrange = (answers: AnswerStream) => AsyncIterable<AskBatch>;
+
+/** A stream shows responses as they arrive. */
+const onArrival: Arrange = (answers) => answers;
+
 /**
  * Validates the query, and throws before any supplier is called; then calls them, and prepares the
  * reply meanwhile.
+ * @param arrange Order in which responses are merged.
  */
-async function begin(deps: SearchDeps, asker: RequestContext, body: unknown): Promise<Begun> {
+async function begin(
+  deps: SearchDeps,
+  asker: RequestContext,
+  body: unknown,
+  arrange: Arrange,
+): Promise<Begun> {
   const { product, counter, clock } = deps;
   const { offering, desk } = product;
   requireService(asker.site, offering.product);
@@ -132,7 +145,7 @@ async function begin(deps: SearchDeps, asker: RequestContext, body: unknown): Pr
     const { query, question } = understood;
     const { dates } = offering;
     const by = { agencyId: asker.agencyId, slug: product.slug };
-    const steps = growing(product, answers, totalsFor(pricer, asker.viewer.audience));
+    const steps = growing(product, arrange(answers), totalsFor(pricer, asker.viewer.audience));
     return {
       searchId: uuidv7(clock),
       currency: pricer.currency,
@@ -156,7 +169,7 @@ async function begin(deps: SearchDeps, asker: RequestContext, body: unknown): Pr
 
 async function* growing(
   { offering }: SoldProduct,
-  answers: AnswerStream,
+  answers: AsyncIterable<AskBatch>,
   totalOf: (rate: SourcedRate) => number | null,
 ): AsyncGenerator<Step> {
   const merge = offering.merge(totalOf);
