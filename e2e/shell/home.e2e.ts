@@ -1,6 +1,10 @@
 // The home page, as specified in section 2.4.
+import { agencyClient } from '@portico/test-kit';
 import { turns } from '@portico/test-kit/turns';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { axeFaults } from '../look/axe.ts';
+import { shiftsOf, watchShifts } from '../look/probes.ts';
 import { settled } from '../look/settled.ts';
 import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
@@ -10,6 +14,8 @@ import { alive } from './visitor.ts';
 const it = turns(5);
 
 const s = stage();
+const http = (subdomain: string) =>
+  agencyClient({ port: s.site.port, host: `${subdomain}.localhost` });
 const never = () => new Promise<never>(() => undefined);
 const dealCalls = () => s.site.seen.filter(({ name }) => name === 'hotelDeals');
 
@@ -230,6 +236,78 @@ it('starts with the tab of the address if enabled, else with the first, and keep
   expect(await selected(closed)).toBe('Cars');
   await expect.poll(() => new URL(closed.url()).searchParams.get('tab')).toBe('Cars');
 });
+
+/** Headline, note, scene and deals of home, and how high each of them begins. */
+const homeNow = (page: Page) =>
+  page.evaluate(() => {
+    const at = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+    return {
+      head: text('h1'),
+      note: text('.hero-note'),
+      scene: /-(coast|fjord|mountain|island|flight|road)-/.exec(
+        document.querySelector('.hero-picture img')?.getAttribute('src') ?? '',
+      )?.[1],
+      deals: text('#deals [role=tab][aria-selected=true]'),
+      tops: ['.hero-note', '.hero-picture', '.hero-over'].map((part) => at(part)?.top),
+    };
+  });
+
+it.each([
+  [390, 'en'],
+  [390, 'ar'],
+  [820, 'en'],
+  [1440, 'ar'],
+] as const)(
+  'home follows the tab of its search, as it comes and by keyboard, without moving (%d px, %s)',
+  async (width, lng) => {
+    const options = { width, language: lng, ...(width < 640 && { agent: 'phone' as const }) };
+    const seen = new Map<string, Awaited<ReturnType<typeof homeNow>>>();
+    // brings the fonts: their swap is not part of this test
+    const first = await s.visitors.visit('full', '/', options);
+    await first.evaluate(async () => document.fonts.ready);
+    for (const tab of ['Hotels', 'Air Travel', 'Cars']) {
+      const page = await s.visitors.page(first.context());
+      await watchShifts(page);
+      await page.goto(s.site.address('full', `/?tab=${encodeURIComponent(tab)}`));
+      // the same tab on the server, before any script
+      const { text } = await http('full').get(`/?tab=${encodeURIComponent(tab)}`, {
+        headers: { 'accept-language': lng },
+      });
+      const now = await homeNow(page);
+      expect(text).toContain(`<span>${now.head}</span>`);
+      await alive(page);
+      await page.locator('.hero-over form').first().waitFor();
+      await settled(page);
+      expect([tab, await shiftsOf(page)]).toEqual([tab, []]);
+      // this site has no real cars
+      expect(await axeFaults(page, ['#deals .carousel'])).toEqual([]);
+      seen.set(tab, now);
+    }
+    const all = [...seen.values()];
+    for (const part of ['head', 'note', 'scene', 'deals'] as const)
+      expect([part, new Set(all.map((one) => one[part])).size]).toEqual([part, 3]);
+    expect(all.map(({ scene }) => scene).slice(1)).toEqual(['flight', 'road']);
+    const page = await s.visitors.visit('full', '/', options);
+    const tabs = page.locator('.hero-over [role=tab]');
+    await tabs.first().focus();
+    const next = lng === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+    for (const [presses, tab] of [
+      [0, 'Hotels'],
+      [1, 'Air Travel'],
+      [2, 'Cars'],
+    ] as const) {
+      for (let press = 0; press < presses; press += 1) await page.keyboard.press(next);
+      await expect.poll(() => homeNow(page)).toEqual(seen.get(tab));
+      if (presses > 0)
+        await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe(tab);
+    }
+    // a choice among the deals leaves the search as it is
+    await page.locator('#deals [role=tab]').first().click();
+    await expect.poll(async () => (await homeNow(page)).deals).toBe(all[0]?.deals);
+    expect((await homeNow(page)).head).toBe(all[2]?.head);
+  },
+);
 
 it('a hotel card has picture, name, distance, stars out of five, price and its target [R2.4-13] [R2.4-20] [R5-11] [R9-12] [R3-35] [R3-36] [R3-37]', async () => {
   const page = await s.visitors.visit('full');

@@ -28,13 +28,17 @@ export interface Hero {
 }
 
 /**
- * Transport products have a picture of their own on home; all other products share the agency's
- * view.
+ * Transport products have a picture, a headline and a note of their own on home; all other products
+ * share those of the agency.
  */
 const ON_THE_WAY: Readonly<Partial<Record<ProductTitle, 'flight' | 'road'>>> = {
   'Air Travel': 'flight',
   Cars: 'road',
 };
+
+/** Returns the key of a product's own picture and words on home; undefined if it has none. */
+export const wayOf = (service: ProductTitle | null): 'flight' | 'road' | undefined =>
+  service === null ? undefined : ON_THE_WAY[service];
 
 /**
  * Returns an agency's picture on home while a product's search is open. Derived from its name, so
@@ -46,7 +50,7 @@ export function heroOf(agencyName: string, service: ProductTitle | null): Hero {
     0,
   );
   const seed = `home${number.toString(36)}`;
-  const way = service === null ? undefined : ON_THE_WAY[service];
+  const way = wayOf(service);
   if (way !== undefined)
     return { src: `/assets/scenes/promo-${way}-21x9-hero-${seed}.svg`, of: way };
   const view = SCENES.views[number % SCENES.views.length] ?? SCENES.views[0];

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { IconShape } from '../icons.ts';
 import { Anchor } from './anchor.tsx';
 import { classNames } from './class-names.ts';
@@ -22,11 +22,26 @@ type TabsProps = {
   className?: string;
 };
 
+/** Name of a tab list that was just removed while one of its tabs had the focus. */
+let removed = '';
+
 /**
  * A tab list with one tab stop; arrow keys (along the reading direction), Home and End move and
- * select.
+ * select. If each tab renders the list anew, the new list takes over the focus.
  */
 export function Tabs({ label, tabs, selected, onSelect, name, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (removed === name)
+      element?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true });
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      removed = name;
+      // its replacement is in the document by the next frame
+      requestAnimationFrame(() => (removed = ''));
+    };
+  }, [name]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
     // Starts from the focused tab: `selected` may lag behind two quick key presses.
@@ -46,6 +61,7 @@ export function Tabs({ label, tabs, selected, onSelect, name, className }: TabsP
   };
   return (
     <div
+      ref={list}
       role="tablist"
       tabIndex={-1}
       aria-label={label}

@@ -10,11 +10,13 @@ import type { HomeSearchProps } from './product-home.ts';
  * Creates a product's search form on home that is loaded when its tab is selected, to keep the
  * first load small. A placeholder reserves its space until then.
  * @param texts Text areas the form needs.
+ * @param shape 'tall' if the form has one more line of fields on small screens.
  */
 export function laterHomeSearch(
   title: ProductTitle,
   texts: readonly string[],
   load: () => Promise<{ readonly HomeSearch: ComponentType<HomeSearchProps> }>,
+  shape: '' | 'tall' = '',
 ): ComponentType<HomeSearchProps> {
   const [LaterSearch] = laterPart(
     async () => (await Promise.all([load(), loadTexts(texts)]))[0].HomeSearch,
@@ -27,7 +29,7 @@ export function laterHomeSearch(
     const waiting = (
       <div className="search">
         {props.tabs}
-        <TabPanel name="search" id={slugOf(title)} className="search-waiting">
+        <TabPanel name="search" id={slugOf(title)} className={`search-waiting ${shape}`}>
           <span role="status" aria-label={t('common.loading')} />
           <Skeleton shape="head" />
         </TabPanel>

@@ -14,6 +14,10 @@ export const shell = {
 
   'hero.head': 'Somewhere with the windows open',
   'hero.note': 'All fees are in the first price you see, and every deadline is clear.',
+  'hero.head.flight': 'Leave after work, land for breakfast',
+  'hero.note.flight': 'Bags, seats and changes are priced before you choose, not after.',
+  'hero.head.road': 'Stop wherever the view is good',
+  'hero.note.road': 'Fees, deposit and damage excess are shown with the price.',
   'hero.alt.coast': 'View of the coast',
   'hero.alt.fjord': 'View over a fjord',
   'hero.alt.mountain': 'A lake below the mountains',

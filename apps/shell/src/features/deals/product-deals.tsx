@@ -1,15 +1,9 @@
 import { CarouselArrows, TabPanel, Tabs, useCarousel } from '@portico/design';
 import { HOMES, soldSlug } from '@portico/registry/web';
 import { slugOf } from '@portico/rules/navigation';
-import {
-  NO_DEALS,
-  tabChosen,
-  useAppDispatch,
-  useAppSelector,
-  useSearchParams,
-  useTranslation,
-} from '@portico/runtime';
+import { NO_DEALS, useAppSelector, useTranslation } from '@portico/runtime';
 import { useServices } from '../../state/selectors.ts';
+import { useChooseTab } from '../../state/use-choose-tab.ts';
 import { DealList } from './deal-list.tsx';
 import { Invitation } from './invitation.tsx';
 
@@ -19,9 +13,8 @@ import { Invitation } from './invitation.tsx';
  */
 export function ProductDeals() {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const { tabs } = useServices();
-  const [, setQuery] = useSearchParams();
+  const chooseTab = useChooseTab();
   const chosen = useAppSelector((state) => state.deals.activeTab);
   const active = tabs.find((tab) => tab === chosen) ?? tabs[0];
   const slug = active ? soldSlug(active) : null;
@@ -32,13 +25,7 @@ export function ProductDeals() {
   if (!active) return null;
   const choose = (slug: string) => {
     const tab = tabs.find((title) => slugOf(title) === slug);
-    if (!tab) return;
-    dispatch(tabChosen(tab));
-    setQuery(
-      (query) =>
-        new URLSearchParams([...[...query].filter(([name]) => name !== 'tab'), ['tab', tab]]),
-      { replace: true },
-    );
+    if (tab) chooseTab(tab);
   };
   const arrows = deals !== null && (list.length > 0 || !isAnswered);
   return (

@@ -6,6 +6,7 @@ import { useSearchParams, useTranslation } from '@portico/runtime';
 import { type ReactNode, useState } from 'react';
 import { usePageFacts } from '../../platform/page-context.tsx';
 import { useServices } from '../../state/selectors.ts';
+import { useChooseTab } from '../../state/use-choose-tab.ts';
 
 /** Icons of products that are not sold yet; products on sale define their own. */
 const CLOSED: Readonly<Partial<Record<ProductTitle, IconShape>>> = {
@@ -26,9 +27,16 @@ export function useHeroService(): {
 } {
   const { active } = useServices();
   const [query] = useSearchParams();
-  // the address sets the initial tab only; later choices do not change the address
-  const [chosen, choose] = useState(() => slugOf(serviceNamed(query.get('tab')) ?? ''));
-  const service = active.find((title) => slugOf(title) === chosen) ?? active[0] ?? null;
+  const chooseTab = useChooseTab();
+  // a choice among the deals does not change the search: it may be half filled in
+  const [chosen, setChosen] = useState(() => serviceNamed(query.get('tab')));
+  const service = active.find((title) => title === chosen) ?? active[0] ?? null;
+  const choose = (slug: string) => {
+    const title = active.find((one) => slugOf(one) === slug);
+    if (!title) return;
+    setChosen(title);
+    chooseTab(title);
+  };
   return { service, choose };
 }
 

@@ -10,6 +10,7 @@ export const flightsHome: ProductHome = {
     'Air Travel',
     ['flights', 'flightSearch'],
     () => import('./home-search.tsx'),
+    'tall',
   ),
   deals: null,
   places: null,
