@@ -29,13 +29,15 @@ export { cancellation, saleDetail, span } from './sale-words.ts';
 /**
  * A price as shown to one viewer, in the agency's settlement currency, for everything sold: the
  * whole stay and all rooms. `total = base + taxes + dueOnSite`; if payAt is 'now', `total = dueNow
- * + dueOnSite`. `published` (retail) is sent to logged-in viewers; `saved`, sent to everyone, is
+ * + dueLater + dueOnSite`. `published` (retail) is sent to logged-in viewers; `saved`, sent to everyone, is
  * retail minus the member total. `wholesale` and `markup` are sent to unrestricted agents only.
  */
 export const price = z.object({
   currency: currencyCode,
   total: z.int(),
   dueNow: z.int(),
+  /** Second payment, charged at a later date. Omitted if there is none. */
+  dueLater: z.int().optional(),
   dueOnSite: z.int(),
   base: z.int(),
   taxes: z.int(),
@@ -81,6 +83,13 @@ export const salePlace = z.object({
   timeZone: z.string(),
 });
 
+/** The second payment of a sale: its amount is `dueLater` of the price. */
+export const laterPayment = z.object({
+  /** Local time by which it must be paid, and its time zone. */
+  by: z.string(),
+  timeZone: z.string(),
+});
+
 /** The sale as shown to one viewer; the same in a quote and in a booking. */
 export const saleView = z.object({
   product: z.enum(PRODUCT_TITLES),
@@ -92,6 +101,8 @@ export const saleView = z.object({
   payAt: z.enum(PAY_AT),
   price,
   passport,
+  /** Present if a second payment is due at a later date. */
+  later: laterPayment.optional(),
   cancellation,
   detail: saleDetail,
 });

@@ -3,17 +3,30 @@
 import type { CancellationStep, Price } from '@portico/contract';
 import { BP_OF_ALL, isFree, isLost, takenOf } from './staircase.ts';
 
+/** Amounts of a price (`dueLater`) or of a sale (`later`) that a cancellation may cost. */
+export type Staked = Pick<Price, 'dueNow' | 'total'> & {
+  readonly dueLater?: number | undefined;
+  readonly later?: { readonly amount: number } | undefined;
+};
+
+/** Returns the second payment of a price or sale; 0 if there is none. */
+export const dueLaterOf = ({ dueLater, later }: Omit<Staked, 'dueNow' | 'total'>): number =>
+  dueLater ?? later?.amount ?? 0;
+
+/** Returns the part of the total that is paid on site, not to us. */
+export const onSiteOf = (price: Staked): number => price.total - price.dueNow - dueLaterOf(price);
+
 /**
  * Returns the base amount of percentage penalties, in minor units of the price's currency: the
- * amount charged at booking, because fees paid on site are never owed for a cancelled service; or
- * the total if everything is paid on site.
+ * amount charged at booking and later, because fees paid on site are never owed for a cancelled
+ * service; or the total if everything is paid on site.
  */
-export const atStake = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): number =>
-  price ? price.dueNow || price.total : 0;
+export const atStake = (price: Staked | null | undefined): number =>
+  price ? price.dueNow + dueLaterOf(price) || price.total : 0;
 
 /** Returns true if we charge nothing: a cancellation then refunds nothing, but may have a cost. */
-export const isPaidOnSite = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): boolean =>
-  price?.dueNow === 0 && price.total > 0;
+export const isPaidOnSite = (price: Staked | null | undefined): boolean =>
+  price?.dueNow === 0 && dueLaterOf(price) === 0 && price.total > 0;
 
 /** Outcome for the traveller of cancelling at one step of the policy. */
 export interface StepOutcome {
@@ -32,10 +45,7 @@ export interface StepOutcome {
 }
 
 /** Returns the outcome of one step; the same on list, details, checkout, booking and documents. */
-export function stepOutcome(
-  step: CancellationStep,
-  price: Pick<Price, 'dueNow' | 'total'> | null | undefined,
-): StepOutcome {
+export function stepOutcome(step: CancellationStep, price: Staked | null | undefined): StepOutcome {
   const amount = atStake(price);
   const taken = takenOf(step, amount);
   if (taken === null) return { kind: 'unknown', penalty: 0, back: 0, share: 0, told: 'ask' };

@@ -23,7 +23,7 @@ export interface Part {
   readonly reserved?: number;
   /** Base amount for percentage terms. */
   readonly stake: number;
-  /** null: not refundable. */
+  /** null: not refundable. Those of a second payment (`balance`) are the booking's own. */
   readonly cancellation: Cancellation | null;
 }
 
@@ -61,7 +61,8 @@ export function withReserves(parts: readonly Part[]): readonly Part[] {
 /**
  * Returns the amounts kept and refunded if all parts are cancelled at `now` (epoch milliseconds).
  * null: the terms of the booking do not define it. An amendment with undefined terms refunds
- * nothing.
+ * nothing. The booking's own payment and its second one have one penalty, which is kept of the first
+ * as far as possible: the newest payment is refunded first.
  * @param parts including their reserves
  * @param isFree true to refund everything, regardless of the terms
  */
@@ -71,38 +72,61 @@ export function endedNow(
   isFree = false,
 ): readonly PartEnded[] | null {
   const ended: PartEnded[] = [];
+  const seconds = parts.filter(({ kind }) => kind === 'balance');
+  const own = parts.find(({ kind }) => kind === 'booking');
+  // the rest of the penalty, once it was taken of the first payment
+  let rest = 0;
   for (const part of parts) {
-    const kept = isFree ? 0 : keptAt(part, now);
+    if (isFree) {
+      ended.push({ part, kept: 0, back: leftOf(part) });
+      continue;
+    }
+    const kept =
+      part.kind === 'balance' ? Math.min(rest, availableOf(part)) : keptAt(part, now, seconds);
     if (kept === null) return null;
+    if (part === own) rest = Math.max(0, (penaltyOf(part, now, seconds) ?? 0) - kept);
+    if (part.kind === 'balance') rest -= kept;
     ended.push({ part, kept, back: leftOf(part) - kept });
   }
   return ended;
 }
 
-function keptAt(part: Part, now: number): number | null {
-  const { cancellation, captured, stake, kind } = part;
+function keptAt(part: Part, now: number, seconds: readonly Part[]): number | null {
   const available = availableOf(part);
-  if (cancellation === null) return available;
+  const kept = penaltyOf(part, now, seconds);
+  if (kept === null) return part.kind === 'booking' ? null : available;
+  return Math.min(kept, available);
+}
+
+/**
+ * Returns the penalty of a payment's terms at `now`: the booking's own is one for the first payment
+ * and the second. null: the terms leave it open.
+ */
+function penaltyOf(part: Part, now: number, seconds: readonly Part[]): number | null {
+  const { cancellation, stake, kind } = part;
+  const captured = [part, ...(kind === 'booking' ? seconds : [])].reduce(
+    (sum, one) => sum + one.captured,
+    0,
+  );
+  if (cancellation === null) return captured;
   const { steps, timeZone } = cancellation;
   const step = steps.find(({ until }) => until === null || now < localInstant(until, timeZone));
-  const kept = step === undefined ? captured : keptOf(step, { captured, stake });
-  if (kept === null) return kind === 'booking' ? null : available;
-  return Math.min(kept, available);
+  return step === undefined ? captured : keptOf(step, { captured, stake });
 }
 
 interface Terms {
   readonly cancellation: Cancellation;
-  readonly price: Pick<Price, 'dueNow' | 'total'>;
+  readonly price: Pick<Price, 'dueNow' | 'total' | 'dueLater'>;
 }
 
 /**
- * Returns the combined refund terms: the booking's own as sold if there is no other payment, or
- * else one policy in amounts, with a step for the end of each part's steps. Times are in the
+ * Returns the combined refund terms: the booking's own as sold if there is no other payment made or
+ * due, or else one policy in amounts, with a step for the end of each part's steps. Times are in the
  * booking's own zone.
  */
 export function standingTerms(parts: readonly Part[], sold: Terms): Terms {
   const whole = parts.reduce((sum, part) => sum + availableOf(part), 0);
-  if (parts.length === 1 || whole === 0) return sold;
+  if ((parts.length === 1 && !sold.price.dueLater) || whole === 0) return sold;
   const { timeZone } = sold.cancellation;
   const instants = parts.flatMap(({ cancellation }) =>
     (cancellation?.steps ?? []).flatMap(({ until }) =>

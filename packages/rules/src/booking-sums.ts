@@ -8,7 +8,7 @@ import type {
   Cancellation,
   Price,
 } from '@portico/contract';
-import { atStake } from './at-stake.ts';
+import { atStake, onSiteOf } from './at-stake.ts';
 import { endedNow, type Part, standingTerms, withReserves } from './booking-parts.ts';
 
 /**
@@ -53,7 +53,7 @@ export interface BookingSums {
   readonly before: number;
   readonly kept: number;
   readonly back: number;
-  /** Amount we still have to charge; 0 if nothing is due any more. */
+  /** Amount we still have to charge, now or later; 0 if nothing is due any more. */
   readonly owed: number;
   /** Amount still to be paid on site; 0 once the booking is over. */
   readonly dueOnSite: number;
@@ -62,7 +62,7 @@ export interface BookingSums {
   /** Current combined refund terms, with the price its steps refer to. */
   readonly terms: {
     readonly cancellation: Cancellation;
-    readonly price: Pick<Price, 'dueNow' | 'total'>;
+    readonly price: Pick<Price, 'dueNow' | 'total' | 'dueLater'>;
   };
 }
 
@@ -103,6 +103,7 @@ export function bookingSums(booking: Summed): BookingSums {
   const parts = partsOf(booking);
   const amendments = (booking.amendments ?? []).filter(cameAbout);
   const lines = amendments
+    .filter(({ kind }) => kind !== 'balance')
     .map(({ reference, kind, createdAt, due, back }) => ({
       reference,
       kind,
@@ -126,13 +127,20 @@ export function bookingSums(booking: Summed): BookingSums {
     back: sum(({ back }) => back),
     owed:
       isStill && status !== 'attention'
-        ? Math.max(0, price.dueNow - booking.payment.captured.amount)
+        ? Math.max(0, price.dueNow + (price.dueLater ?? 0) - ofTheSale(all))
         : 0,
-    dueOnSite: isStill ? price.total - price.dueNow : 0,
+    dueOnSite: isStill ? onSiteOf(price) : 0,
     payments: all.filter(({ paid }) => paid > 0),
     terms: standingTerms(parts, { cancellation: booking.cancellation, price }),
   };
 }
+
+/** Returns what was paid of the price as sold: by the first payment and the second. */
+const ofTheSale = (payments: readonly PaymentSums[]): number =>
+  payments.reduce(
+    (sum, { kind, paid }) => (kind === 'booking' || kind === 'balance' ? sum + paid : sum),
+    0,
+  );
 
 /**
  * Returns the refund of a cancellation at `now` (epoch milliseconds); null if the terms do not

@@ -17,6 +17,7 @@ import type {
 } from '@portico/contract';
 import type { CallTaking } from '@portico/contract/call';
 import type { CartBody } from '@portico/contract/http/cart';
+import type { LaterTerms } from '@portico/rules/balance';
 import type { DealContext } from '@portico/rules/deals';
 import type { FullPrice } from '@portico/rules/pricing';
 import type { OfferRef, ProductAnswers } from './answers.ts';
@@ -287,6 +288,11 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     today: RatesToday,
     wanted: OfferRef<T['Question']>,
   ): ChosenPrice;
+  /**
+   * Returns the terms of a second payment at a later date, if the confirmed rate is sold with one.
+   * Optional: everything is charged with the booking.
+   */
+  later?(checked: T['Checked'], wanted: OfferRef<T['Question']>): LaterTerms | undefined;
   /** Returns the fault of a confirmed rate, or null. */
   faultOf(checked: T['Checked']): string | null;
   /**

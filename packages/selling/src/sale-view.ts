@@ -12,12 +12,13 @@ import type { Sale } from './sale.ts';
  * reader's, and the retail part is a separate line, so that they still sum to the total.
  */
 export function priceView(
-  { price, audience: quoted, payAt }: Pick<Sale, 'price' | 'audience' | 'payAt'>,
+  sale: Pick<Sale, 'price' | 'audience' | 'payAt' | 'later'>,
   audience: Audience,
   words?: PassportWords,
 ): { readonly price: Price; readonly passport: Passport } {
+  const { price, audience: quoted, payAt, later } = sale;
   const missing = totalFor(price, quoted) - totalFor(price, audience);
-  const shown = priceFor(price, audience, { payAt });
+  const shown = withLater(priceFor(price, audience, { payAt }), later?.amount);
   const passport = passportFor(price, audience, payAt, words);
   if (missing === 0) return { price: shown, passport };
   const lines =
@@ -40,6 +41,10 @@ export function priceView(
   };
 }
 
+/** Returns a price of which `later` is charged by a second payment. */
+const withLater = (price: Price, later = 0): Price =>
+  later === 0 ? price : { ...price, dueNow: price.dueNow - later, dueLater: later };
+
 /** Returns the fields shared by all products, with the product's own detail. */
 export function saleView(
   sale: Sale,
@@ -58,6 +63,7 @@ export function saleView(
     party: { ...party, children: [...party.children] },
     payAt,
     ...shown,
+    ...laterView(sale),
     cancellation: {
       timeZone: cancellation.timeZone,
       steps: withoutRepeats(cancellation.steps, atStake(shown.price)).map(plainStep),
@@ -65,3 +71,7 @@ export function saleView(
     detail: sales.detail(sale, shown.price),
   };
 }
+
+/** Returns the view of a sale's second payment; nothing if there is none. */
+export const laterView = ({ later }: Pick<Sale, 'later'>): Pick<SaleView, 'later'> =>
+  later === undefined ? {} : { later: { by: later.by, timeZone: later.timeZone } };

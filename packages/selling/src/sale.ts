@@ -4,6 +4,7 @@ import type {
   Audience,
   Cancellation,
   Instant,
+  LocalDateTime,
   Money,
   Owed,
   Party,
@@ -55,6 +56,8 @@ export interface Sale<Promise = unknown> {
   readonly currency: string;
   readonly total: number;
   readonly dueNow: number;
+  /** Second payment, charged at a later date. Omitted if there is none. */
+  readonly later?: SaleLater | undefined;
   /** Amount owed to the supplier, agreed in the order, in the supplier's own currency. */
   readonly owed: Owed;
   readonly price: FullPrice;
@@ -105,6 +108,15 @@ export const settlementOf = ({
 }: Pick<Sale, 'charge' | 'total' | 'currency'>): Money =>
   charge?.settlement ?? { amount: total, currency };
 
+/** The second payment of a sale. `total = dueNow + later.amount + the amount paid on site`. */
+export interface SaleLater {
+  /** Minor units of the sale's currency. */
+  readonly amount: number;
+  /** Local time by which it must be paid. */
+  readonly by: LocalDateTime;
+  readonly timeZone: string;
+}
+
 /** Ticketing of a sale: the supplier's method, and deadlines set by the rate. */
 export interface SaleTicketing extends SupplierTicketing {
   /** Ticketing deadline: the supplier releases the order if no tickets are issued until then. */
@@ -149,6 +161,7 @@ export const saleFrame = z.object({
   currency: z.string(),
   total: z.int(),
   dueNow: z.int(),
+  later: z.object({ amount: z.int().positive(), by: z.string(), timeZone: z.string() }).optional(),
   owed: storedOwed,
   price: storedPrice,
   payAt: z.enum(PAY_AT),

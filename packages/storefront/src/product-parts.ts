@@ -17,6 +17,7 @@ import {
   type TravellerType,
 } from '@portico/contract';
 import type { IconShape, SumLine } from '@portico/design';
+import { onSiteOf } from '@portico/rules/at-stake';
 import type { RoleMoment } from '@portico/rules/trip-troubles';
 import type { ApiClient, TFunction } from '@portico/runtime';
 import {
@@ -91,7 +92,7 @@ export function bookedKey(
   { bookedOnSite, bookedInPart }: Pick<SaleLabels, 'bookedOnSite' | 'bookedInPart'>,
 ): string {
   if (payAt === 'on-site') return bookedOnSite;
-  return (price.dueNow < price.total ? bookedInPart : undefined) ?? 'booking.done.title';
+  return (onSiteOf(price) > 0 ? bookedInPart : undefined) ?? 'booking.done.title';
 }
 
 /** Returns the key of the text that says why a booking failed. */

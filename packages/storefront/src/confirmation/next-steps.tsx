@@ -1,5 +1,6 @@
 import type { BookingView } from '@portico/contract';
 import { TextLink } from '@portico/design';
+import { onSiteOf } from '@portico/rules/at-stake';
 import { bookingSums } from '@portico/rules/booking-sums';
 import { freeUntil } from '@portico/rules/staircase';
 import { useTranslation } from '@portico/runtime';
@@ -52,7 +53,7 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
     ...nextSteps(booking, {
       t,
       language: i18n.language,
-      dueOnSite: price.total > price.dueNow ? onSiteText(booking, onSite, owed, t) : null,
+      dueOnSite: onSiteOf(price) > 0 ? onSiteText(booking, onSite, owed, t) : null,
     }),
   ];
   return (

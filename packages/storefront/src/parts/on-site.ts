@@ -2,6 +2,7 @@
 // currency.
 import type { Money, SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
+import { onSiteOf } from '@portico/rules/at-stake';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from './isolate.ts';
 
@@ -49,7 +50,7 @@ export const paidThereNote = ({ about }: PaidThere, t: TFunction): string | unde
 
 function toldOf(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): PaidThere {
   const { price } = sale;
-  const worth = isolate(owed(price.total - price.dueNow, price.currency));
+  const worth = isolate(owed(onSiteOf(price), price.currency));
   if (own === undefined) return { amount: worth, about: null };
   const sums = own(sale)?.filter(({ amount }) => amount > 0) ?? [];
   if (sums.length === 0) return { amount: t('price.aboutOnly', { amount: worth }), about: null };

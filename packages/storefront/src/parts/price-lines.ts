@@ -2,6 +2,7 @@
 // total.
 import type { BookingView, Passport, Price, SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
+import { onSiteOf } from '@portico/rules/at-stake';
 import { bookingSums } from '@portico/rules/booking-sums';
 import type { TFunction } from '@portico/runtime';
 import type { SaleLabels } from '../sale-labels.ts';
@@ -51,7 +52,7 @@ export function dueLines(
   t: TFunction,
   there: () => SumLine,
 ): SumLine[] {
-  const onSite = price.total - price.dueNow;
+  const onSite = onSiteOf(price);
   return [
     {
       label: t('price.dueNow', { currency: price.currency }),

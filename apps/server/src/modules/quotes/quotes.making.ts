@@ -3,6 +3,7 @@
 import { PorticoError, type ProductTitle } from '@portico/contract';
 import { atStake } from '@portico/rules/at-stake';
 import { instantOf } from '@portico/rules/lifecycle';
+import { type LaterTerms, splitLater } from '@portico/rules/balance';
 import { dueNow, totalFor, wholesaleOf } from '@portico/rules/pricing';
 import { NONE_LEFT } from '@portico/rules/sane';
 import { inSale } from '@portico/rules/staircase';
@@ -141,6 +142,20 @@ async function saleOf(
     total: totalFor(price, audience),
     dueNow: dueNow(price, audience, rate.payAt),
   };
+  const amounts = await charged(
+    { clock, rates: desk.rates, stepOf: (currency) => chargeStepOf(asker.agencyId, currency) },
+    settled,
+    {
+      ...charge,
+      audience,
+      payAt: rate.payAt,
+      cancellation: inSale(rate.cancellation, {
+        owed: rate.net + rate.tax,
+        converted: wholesaleOf(listed),
+        stake: atStake(settled),
+      }),
+    },
+  );
   return {
     v: SALE_VERSION,
     product: offering.product,
@@ -154,25 +169,26 @@ async function saleOf(
     userId: user?.id ?? null,
     owed: { currency: rate.currency, net: rate.net + owed, tax: rate.tax },
     payAt: rate.payAt,
-    ...(await charged(
-      { clock, rates: desk.rates, stepOf: (currency) => chargeStepOf(asker.agencyId, currency) },
-      settled,
-      {
-        ...charge,
-        audience,
-        payAt: rate.payAt,
-        cancellation: inSale(rate.cancellation, {
-          owed: rate.net + rate.tax,
-          converted: wholesaleOf(listed),
-          stake: atStake(settled),
-        }),
-      },
-    )),
+    ...inTwoPayments(amounts, offering.later?.(checked, wanted), clock.now()),
     ...(wanted.chosen === undefined ? {} : { chosen: wanted.chosen }),
     expiresAt: isoOf(clock.now() + QUOTE_MINUTES * 60_000),
     // its rate belongs to this search query, with which it is requested again
     query: offering.asked?.(wanted) ?? wanted.question,
   };
+}
+
+/** Divides the amount due into two payments if the rate is sold so. */
+function inTwoPayments<T extends Pick<Sale, 'dueNow' | 'chargeStep'>>(
+  amounts: T,
+  terms: LaterTerms | undefined,
+  now: number,
+): T & Pick<Sale, 'later'> {
+  if (terms === undefined) return amounts;
+  const { dueNow: first, later } = splitLater(amounts.dueNow, terms, {
+    step: amounts.chargeStep,
+    now,
+  });
+  return later === null ? amounts : { ...amounts, dueNow: first, later };
 }
 
 async function keep(

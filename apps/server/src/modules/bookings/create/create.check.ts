@@ -102,5 +102,7 @@ export const requote = (
 const isSameToTraveller = (fresh: Sale, agreed: Sale): boolean =>
   fresh.total === agreed.total &&
   fresh.dueNow === agreed.dueNow &&
+  fresh.later?.amount === agreed.later?.amount &&
+  fresh.later?.by === agreed.later?.by &&
   fresh.currency === agreed.currency &&
   isNoWorse(fresh.cancellation, agreed.cancellation);

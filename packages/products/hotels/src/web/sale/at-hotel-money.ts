@@ -1,5 +1,6 @@
 // Formats the amount paid at the hotel in its currency, with its value in the display currency.
 import type { Price } from '@portico/contract';
+import { onSiteOf } from '@portico/rules/at-stake';
 import { useDisplayCurrency, useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
@@ -30,9 +31,10 @@ export function useStayMoney(): (paid: PaidThere) => StayMoney {
   const shownParts = useShownParts();
   const { currency: shown } = useDisplayCurrency();
   return ({ price, atHotel }) => {
-    const { currency, total, dueNow } = price;
-    const [now = '', worth = ''] = shownParts([dueNow, total - dueNow], currency).parts;
-    const taken = atHotel ? sumAtHotel(atHotel) : { amount: total - dueNow, currency };
+    const { currency, dueNow } = price;
+    const rest = onSiteOf(price);
+    const [now = '', worth = ''] = shownParts([dueNow, rest], currency).parts;
+    const taken = atHotel ? sumAtHotel(atHotel) : { amount: rest, currency };
     // for a stay paid at the hotel, a server of the previous version does not send the hotel's
     // currency
     const isUnknown = atHotel === undefined && dueNow === 0;
