@@ -20,8 +20,8 @@ export interface OutboxMessage<Payload = unknown> {
 }
 
 /**
- * Sends one message. Throws Undeliverable if a retry would fail the same way, any other error if it
- * should be retried.
+ * Sends one message. Throws Undeliverable if a retry would fail the same way, NotYet if it is not this
+ * message's turn, any other error if it should be retried.
  */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
 
@@ -31,6 +31,20 @@ export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<v
  */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
+}
+
+/**
+ * A message must not be sent yet: it is due again at `until` (epoch milliseconds). This is no failed
+ * attempt, and the message keeps its place among those created before and after it.
+ */
+export class NotYet extends Error {
+  override readonly name = 'NotYet';
+  readonly until: number;
+
+  constructor(until: number, reason: string) {
+    super(reason);
+    this.until = until;
+  }
 }
 
 /** A message that is not retried unless an operator requests it. */
@@ -151,6 +165,10 @@ export function outboxHandler(options: OutboxOptions): WorkHandler {
       fault = error;
     }
     failpoint('notify', 'after');
+    if (fault instanceof NotYet) {
+      await endWork(db, item, fault.until, []);
+      return RELEASED;
+    }
     const failed = fault !== undefined;
     const reason = failed ? reasonOf(fault) : null;
     const pause =
@@ -186,21 +204,6 @@ export function outboxHandler(options: OutboxOptions): WorkHandler {
     failpoint('notify', 'recorded');
     return RELEASED;
   };
-}
-
-/** Returns true if a message is pending: it exists and is neither sent nor failed. */
-export async function isUnsent(
-  db: Database,
-  agencyId: string,
-  topic: string,
-  dedupeKey: string,
-): Promise<boolean> {
-  const rows = await db.read(
-    agencyId,
-    sql`select 1 from outbox where agency_id = ${agencyId} and topic = ${topic} and dedupe_key = ${dedupeKey}
-      and sent_at is null and failed_at is null`,
-  );
-  return rows.length > 0;
 }
 
 const reasonOf = (fault: unknown): string =>

@@ -19,6 +19,7 @@ import {
   type OutboxMessage,
   outboxHandler,
   sendLater,
+  NotYet,
   Undeliverable,
 } from './outbox.ts';
 import { createWorker, type WorkHandler } from './worker.ts';
@@ -317,6 +318,25 @@ describe('outbox', () => {
       { sent: false, failed: true, last_error: '550 no such mailbox', attempts: 1 },
     ]);
     expect(givenUp).toMatchObject([{ because: 'refused' }]);
+  });
+
+  it('is due again at the time its deliverer names, which is no attempt', async () => {
+    await mail('held');
+    const until = clock.now() + 3_600_000;
+    let asked = 0;
+    const one = sender(async () => {
+      asked += 1;
+      if (clock.now() < until) throw new NotYet(until, 'later');
+    });
+    await one.runDue();
+    expect(await rows()).toEqual([{ sent: false, failed: false, last_error: null, attempts: 0 }]);
+    await clock.advance(3_599_000);
+    await one.runDue();
+    expect(asked).toBe(1);
+    await clock.advance(1_000);
+    await one.runDue();
+    expect(asked).toBe(2);
+    expect(await rows()).toEqual([{ sent: true, failed: false, last_error: null, attempts: 1 }]);
   });
 
   it('is sent again when a person asks for it, each once', async () => {

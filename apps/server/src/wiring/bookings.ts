@@ -7,7 +7,7 @@ import type { LoadBooking } from '@portico/selling';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Mailer } from '../kernel/mail.ts';
-import { type Deliver, isUnsent } from '../kernel/outbox.ts';
+import type { Deliver } from '../kernel/outbox.ts';
 import { createTries } from '../kernel/tries.ts';
 import type { WorkHandler } from '../kernel/worker.ts';
 import { accessOf } from '../modules/agencies/agencies.mapper.ts';
@@ -43,6 +43,7 @@ import {
   linkRequests,
 } from '../modules/bookings/papers/link-request.ts';
 import { bookingMailDeliverer } from '../modules/bookings/papers/mail.deliverer.ts';
+import { pendingMails } from '../modules/bookings/store/mail-order.repo.ts';
 import { mailboxLimit } from '../modules/bookings/papers/mailbox-limit.ts';
 import { createPapers, type PaperDeps, type Papers } from '../modules/bookings/papers/papers.ts';
 import { papersService } from '../modules/bookings/papers/papers.service.ts';
@@ -200,14 +201,15 @@ function deliverersOf(
   const agencyOf = async (agencyId: string) => senderOf(await site(agencyId));
   return {
     [BOOKING_MAIL]: bookingMailDeliverer({
-      isUnsent: (...message) => isUnsent(db, ...message),
+      pending: (...mails) => pendingMails(db, ...mails),
+      clock,
       load: rows.byId,
       papers,
       mailer,
       linkFor: links.inMail,
       agencyOf,
       joins: (row) => db.tenant(row.agencyId, (tx) => joinNamesake(tx, row, clock.iso())),
-      mailbox: mailboxLimit({ db, clock, tries: createTries(db, clock) }, config.limits.rateFactor),
+      mailbox: mailboxLimit({ clock, tries: createTries(db, clock) }, config.limits.rateFactor),
     }),
     [LINK_REQUEST]: linkMailDeliverer({
       keys,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '../record/bookings.types.ts';
+import { NotYet } from '../../../kernel/outbox.ts';
+import type { PendingMail } from '../store/mail-order.repo.ts';
 import { bookingMailDeliverer, type MailDeps } from './mail.deliverer.ts';
 
 const ROW = {
@@ -9,17 +11,28 @@ const ROW = {
   state: 'CONFIRMED',
   givingBack: false,
   cancelledAt: null,
+  customerId: null,
+  agentId: null,
   contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com' },
   parent: null,
 } as unknown as BookingRow;
 const ABOVE = '0193a5e0-0000-7000-8000-000000000009';
 
+const NOW = Date.parse('2027-01-01T12:00:00Z');
+const LATER = new Date(NOW + 3_600_000).toISOString();
+/** A pending mail; the message of `delivered` has the id `5`. */
+const pendingMail = (about: string, id = '4', dueAt = LATER): PendingMail => ({ id, about, dueAt });
+
 /** Delivers one mail about a row or its amendment, and returns what was sent. */
 async function delivered(
   about: string,
   over: Partial<BookingRow>,
-  unsent: readonly string[] = [],
-  isUnsent = async (_agencyId: string, _topic: string, key: string) => unsent.includes(key),
+  pending: (
+    agencyId: string,
+    bookingId: string,
+    to: string,
+  ) => Promise<readonly PendingMail[]> = async () => [],
+  heldUntil?: () => Promise<number | null>,
 ): Promise<readonly string[]> {
   const sent: string[] = [];
   const row = { ...ROW, ...over };
@@ -33,12 +46,14 @@ async function delivered(
     mailer: { send: async (_agencyId: string, { kind }: { kind: string }) => void sent.push(kind) },
     linkFor: async () => 'http://full.localhost/',
     agencyOf: async () => ({ name: 'Full', email: '', language: 'en' }),
-    isUnsent,
+    pending,
+    clock: { now: () => NOW },
+    ...(heldUntil && { mailbox: { heldUntil } }),
   } as unknown as MailDeps;
   await bookingMailDeliverer(deps)(
     {
       agencyId: 'agency',
-      id: 'message',
+      id: '5',
       topic: 'booking.mail',
       dedupeKey: `${row.id}:${about}:traveller`,
       payload: { bookingId: row.id, about, to: 'traveller', language: 'en' },
@@ -52,30 +67,62 @@ async function delivered(
 describe('the order of mails', () => {
   const cancelled = { state: 'CANCELLED', cancelledAt: '2027-01-01T00:00:00Z' } as const;
 
-  it('a refund is told after the cancellation it comes from', async () => {
-    const first = `${ROW.id}:cancelled:traveller`;
-    await expect(delivered('refund', cancelled, [first])).rejects.toThrow('goes first');
-    expect(await delivered('refund', cancelled)).toEqual(['booking.refund.traveller']);
-    expect(await delivered('cancelled', cancelled, [first])).toEqual([
+  const ALL = [
+    'confirmed',
+    'changed',
+    'added',
+    'not-changed',
+    'not-added',
+    'notice',
+    'failed',
+    'cancelled',
+    'refund',
+  ];
+
+  it.each(ALL.flatMap((first) => ALL.map((then) => [first, then] as const)))(
+    '%s, held back, goes before %s',
+    async (first, then) => {
+      const held = delivered(then, {}, async () => [pendingMail(first)]);
+      await expect(held).rejects.toThrow(NotYet);
+      await expect(held).rejects.toMatchObject({ until: Date.parse(LATER) });
+      // the one that comes later does not hold it back
+      expect(await delivered(then, {}, async () => [pendingMail(first, '6')])).toEqual([
+        `booking.${then}.traveller`,
+      ]);
+    },
+  );
+
+  it('a mail that is on its way is waited for', async () => {
+    let asked = 0;
+    const pending = async () =>
+      (asked += 1) < 3 ? [pendingMail('cancelled', '4', new Date(NOW - 1).toISOString())] : [];
+    expect(await delivered('refund', cancelled, pending)).toEqual(['booking.refund.traveller']);
+    expect(asked).toBe(3);
+  });
+
+  it('a mail that will be dropped is not', async () => {
+    const pending = async () => [pendingMail('confirmed'), pendingMail('changed')];
+    expect(await delivered('cancelled', cancelled, pending)).toEqual([
       'booking.cancelled.traveller',
     ]);
   });
 
-  it('a cancellation that is on its way is waited for', async () => {
-    let asked = 0;
-    const isUnsent = async () => (asked += 1) < 3;
-    expect(await delivered('refund', cancelled, [], isUnsent)).toEqual([
-      'booking.refund.traveller',
-    ]);
-    expect(asked).toBe(3);
+  it('the mails of what was added count as those of the booking above, each recipient alone', async () => {
+    const below = { ...cancelled, parent: { id: ABOVE } as BookingRow['parent'] };
+    const asked: string[][] = [];
+    await delivered('refund', below, async (...of) => {
+      asked.push(of);
+      return [];
+    });
+    expect(asked).toEqual([['agency', ABOVE, 'traveller']]);
   });
 
-  it('the refund of what was added, too: it ended with the booking above', async () => {
-    const below = { ...cancelled, parent: { id: ABOVE } as BookingRow['parent'] };
-    await expect(delivered('refund', below, [`${ABOVE}:cancelled:traveller`])).rejects.toThrow(
-      'goes first',
-    );
-    expect(await delivered('refund', below)).toEqual(['booking.refund.traveller']);
+  it('a mailbox with too many mails holds a mail back, without counting an attempt', async () => {
+    const held = delivered('cancelled', cancelled, undefined, async () => NOW + 1_000);
+    await expect(held).rejects.toMatchObject({ name: 'NotYet', until: NOW + 1_000 });
+    expect(await delivered('cancelled', cancelled, undefined, async () => null)).toEqual([
+      'booking.cancelled.traveller',
+    ]);
   });
 
   it.each(['confirmed', 'changed', 'added', 'notice', 'not-changed', 'not-added'])(

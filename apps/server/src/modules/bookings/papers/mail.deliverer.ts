@@ -2,21 +2,29 @@
 // as rendered.
 import { z } from 'zod';
 import type { Mailer } from '../../../kernel/mail.ts';
-import type { Deliver, OutboxMessage } from '../../../kernel/outbox.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { type Deliver, NotYet, type OutboxMessage } from '../../../kernel/outbox.ts';
 import type { Viewer } from '../../../kernel/viewer.ts';
 import type { MailboxLimit } from './mailbox-limit.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
-import { BOOKING_MAIL } from '../engine/engine.types.ts';
+import type { PendingMail } from '../store/mail-order.repo.ts';
 import type { Papers } from './papers.ts';
+
+type Recipient = 'traveller' | 'agency';
 
 export interface MailDeps {
   readonly load: (agencyId: string, bookingId: string) => Promise<BookingRow | undefined>;
   readonly papers: Papers;
   readonly mailer: Mailer;
   /** Returns the address of the booking's page: only the traveller's opens a guest's booking. */
-  readonly linkFor: (row: BookingRow, to: 'traveller' | 'agency') => Promise<string>;
-  /** Returns true if an outbox message is still pending. */
-  readonly isUnsent: (agencyId: string, topic: string, dedupeKey: string) => Promise<boolean>;
+  readonly linkFor: (row: BookingRow, to: Recipient) => Promise<string>;
+  /** Returns the mails of a booking and its amendments to one recipient that are still pending. */
+  readonly pending: (
+    agencyId: string,
+    bookingId: string,
+    to: Recipient,
+  ) => Promise<readonly PendingMail[]>;
+  readonly clock: Clock;
   /** Returns the agency's name, reply address and default language. */
   readonly agencyOf: (
     agencyId: string,
@@ -62,19 +70,39 @@ const MOVES_THE_CALENDAR: ReadonlySet<string> = new Set([
 const stands = ({ state, givingBack }: BookingRow): boolean => state === 'CONFIRMED' || givingBack;
 const READER: Viewer = { audience: 'customer', user: undefined };
 
-/** Both mails are often due at the same moment, and the first one is in flight. */
+/** Returns true if a mail is dropped when its turn comes: the booking has ended meanwhile. */
+const isObsolete = (about: string, row: BookingRow): boolean =>
+  OF_WHAT_STANDS.has(about) ? !stands(row) : about === 'confirmed' && row.cancelledAt !== null;
+
+/** Two mails are often due at the same moment, and the first one is in flight. */
 const WAITS_MS = [50, 100, 200, 400, 800];
+/** Pause for an earlier mail that is due, but was not sent within the waits. */
+const PAUSE_MS = 2_000;
 
 /**
- * Waits briefly until another mail has been sent. Throws if it has not: then this one is retried
- * later.
+ * Waits briefly until the earlier mails of the same booking to the same recipient have been sent.
+ * Throws NotYet if one of them is held or retried later: this one follows it.
  */
-async function sentFirst(isStillUnsent: () => Promise<boolean>): Promise<void> {
+async function afterEarlier(
+  { pending, clock }: Pick<MailDeps, 'pending' | 'clock'>,
+  { agencyId, id }: OutboxMessage,
+  row: BookingRow,
+  to: Recipient,
+): Promise<void> {
+  let next = clock.now();
   for (const wait of [0, ...WAITS_MS]) {
     await new Promise((resolve) => setTimeout(resolve, wait));
-    if (!(await isStillUnsent())) return;
+    const earlier = (await pending(agencyId, row.id, to)).filter(
+      (mail) => mail.id < id && !isObsolete(mail.about, row),
+    );
+    if (earlier.length === 0) return;
+    next = Math.max(...earlier.map(({ dueAt }) => Date.parse(dueAt)));
+    if (next > clock.now()) break;
   }
-  throw new Error('the mail about the cancellation goes first');
+  throw new NotYet(
+    Math.max(next, clock.now() + PAUSE_MS),
+    'an earlier mail of this booking goes first',
+  );
 }
 
 /** Delivers the outbox topic `booking.mail`. Throws if it should be retried. */
@@ -86,17 +114,17 @@ export function bookingMailDeliverer({
   agencyOf,
   mailbox,
   joins,
-  isUnsent,
+  pending,
+  clock,
 }: MailDeps): Deliver {
   /**
-   * Returns false if the mailbox has received too many this hour, and this one is sent later. A
-   * mail is counted once, however often it is retried.
+   * Throws NotYet if the mailbox has received too many this hour. A mail is counted once, however
+   * often it is retried.
    */
-  async function mayBeSent(message: OutboxMessage, recipient: string): Promise<boolean> {
-    if (mailbox === undefined || message.attempts > 0) return true;
-    if (await mailbox.takes(message.agencyId, recipient)) return true;
-    await mailbox.later(message);
-    return false;
+  async function countMail(message: OutboxMessage, recipient: string): Promise<void> {
+    if (mailbox === undefined || message.attempts > 0) return;
+    const until = await mailbox.heldUntil(message.agencyId, recipient);
+    if (until !== null) throw new NotYet(until, 'this mailbox has got many mails this hour');
   }
 
   return async (message) => {
@@ -106,17 +134,13 @@ export function bookingMailDeliverer({
     const row = named?.parent ? await load(message.agencyId, named.parent.id) : named;
     if (named === undefined || row === undefined)
       throw new Error('the booking of this mail is not there');
-    // cancelled meanwhile: the mail is obsolete
-    if (OF_WHAT_STANDS.has(about) && !stands(row)) return;
-    if (about === 'confirmed' && row.cancelledAt !== null) return;
-    // the traveller must get the cancellation before the refund
-    if (about === 'refund')
-      await sentFirst(() => isUnsent(message.agencyId, BOOKING_MAIL, `${row.id}:cancelled:${to}`));
+    if (isObsolete(about, row)) return;
+    await afterEarlier({ pending, clock }, message, row, to);
     const agency = await agencyOf(message.agencyId);
     const recipient = to === 'agency' ? agency.email : row.contact.email;
     if (recipient === '') return; // an agency without an address sees its bookings in the command center
     const isGuest = to === 'traveller' && row.customerId === null && row.agentId === null;
-    if (isGuest && !(await mayBeSent(message, recipient))) return;
+    if (isGuest) await countMail(message, recipient);
     const language = to === 'agency' ? agency.language : wanted;
     const papersOf = to === 'traveller' && row.confirmedAt !== null;
     const withVoucher = papersOf && (about === 'confirmed' || about === 'changed');

@@ -2,16 +2,15 @@
 // Each gets a maximum number of mails per hour; the others are sent after the hour, and none is
 // lost.
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Database } from '../../../kernel/db/database.ts';
-import { type OutboxMessage, sendLater } from '../../../kernel/outbox.ts';
 import type { Tries } from '../../../kernel/tries.ts';
 import { mailboxKey } from '../store/booking-limits.ts';
 
 export interface MailboxLimit {
-  /** Counts a mail. Returns false if this mailbox has reached its limit for this hour. */
-  takes(agencyId: string, email: string): Promise<boolean>;
-  /** Puts the message into the outbox again, due after the hour. */
-  later(message: OutboxMessage): Promise<void>;
+  /**
+   * Counts a mail. Returns null if it may be sent now, else the time (epoch milliseconds) at which
+   * it is counted again, since this mailbox has reached its limit for this hour.
+   */
+  heldUntil(agencyId: string, email: string): Promise<number | null>;
 }
 
 const HOUR = 3_600_000;
@@ -22,20 +21,11 @@ const MAILS_AN_HOUR = 10;
  * @param factor multiplier of the limit (RATE_FACTOR)
  */
 export const mailboxLimit = (
-  { db, clock, tries }: { readonly db: Database; readonly clock: Clock; readonly tries: Tries },
+  { clock, tries }: { readonly clock: Clock; readonly tries: Tries },
   factor: number,
 ): MailboxLimit => ({
-  async takes(agencyId, email) {
+  async heldUntil(agencyId, email) {
     const [mails = 0] = await tries.count(agencyId, [`booking-mail:${mailboxKey(email)}`], HOUR);
-    return mails <= MAILS_AN_HOUR * factor;
+    return mails <= MAILS_AN_HOUR * factor ? null : clock.now() + HOUR;
   },
-  later: ({ agencyId, topic, dedupeKey, payload }) =>
-    db.tenant(agencyId, (tx) =>
-      sendLater(tx, clock, {
-        topic,
-        dedupeKey: `${dedupeKey}:later`,
-        payload,
-        notBefore: clock.now() + HOUR,
-      }),
-    ),
 });
