@@ -16,6 +16,7 @@ import type { Near } from './hotel-types.ts';
 import { type PictureViewer, roomPhotograph } from './photographs.ts';
 import { picturesOf, roomPicture, townPicture } from './pictures.ts';
 import { nameOf } from './towns.ts';
+import { townNames } from './town-names.ts';
 
 type Steady = Omit<HotelFacts, 'distance' | 'distanceFrom'>;
 
@@ -156,8 +157,7 @@ const steadyOf = (id: string, hotel: SupplierHotel, language: string): Steady =>
   stars: hotel.stars,
   score: hotel.score,
   reviews: reviewsOf(hotel),
-  area: hotel.area,
-  city: hotel.city,
+  ...townNames(hotel, language),
   countryCode: hotel.countryCode,
   address: hotel.address,
   latitude: hotel.latitude,

@@ -31,6 +31,7 @@ import {
   stay,
 } from '../shapes.ts';
 import { stayNeeds } from '../rules/traveller-needs.ts';
+import { stayIn } from './names.ts';
 
 const promise = z.object({
   hotel: hotelFacts,
@@ -234,4 +235,6 @@ export const hotelSales = {
   needs: ({ promise: made }) => stayNeeds(made.occupancies, made.stay),
 
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
+
+  named: stayIn,
 } satisfies ProductSales<HotelPromise>;
