@@ -1,19 +1,32 @@
 // Compares this version with another one: processor time of the server per request, each on a
 // database from its own migrations, in turns.
+import { PATHS } from '@portico/contract';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  airSearchBody,
+  airSearchDay,
+  day,
+  DEALS_PATH,
+  dealsBody,
+  LISBON,
+  SEARCH_PATH,
+  searchBody,
+  SUGGEST_PATH,
+} from '../kit/bodies.ts';
 import { compare, cpuText } from '../kit/compare.ts';
 import type { Ground } from '../kit/ground.ts';
 import type { Exchange, Load } from '../kit/load.ts';
-import { type Measured, ROOT } from '../kit/process.ts';
+import { type Measured, ROOT, start as startProcess } from '../kit/process.ts';
 import { atLeast, ratioOf } from '../kit/stats.ts';
 import type { Effort, Subject } from '../kit/subject.ts';
 import type { Line } from '../kit/table.ts';
-import { DEALS_PATH, dealsBody, SEARCH_PATH, searchBody, SUGGEST_PATH } from '../kit/bodies.ts';
 
 /** Root of another checkout, built (`node apps/launch/node24.mjs apps/launch/src/build.ts`). */
 const BEFORE = process.env['PORTICO_BEFORE'];
 const CONNECTIONS = 8;
+/** A results page takes as long as many other requests. */
+const PAGE_CONNECTIONS = 2;
 /** Each launch runs one round of every case. */
 const LAUNCHES = 9;
 const SCRIPT = 'bench/src/product/server.ts';
@@ -22,8 +35,11 @@ const MANY = 4_000;
 const headers = { host: 'full.localhost', 'content-type': 'application/json' };
 
 const isJson = (answer: string): boolean => answer.startsWith('{') && answer.endsWith('}');
-const isPage = (answer: string): boolean =>
-  answer.includes('<h1') && answer.trimEnd().endsWith('</html>');
+/** @param holds text of the page beside its heading */
+const isPage =
+  (holds: string) =>
+  (answer: string): boolean =>
+    answer.includes('<h1') && answer.includes(holds) && answer.trimEnd().endsWith('</html>');
 const post = (path: string, body: object): Exchange => ({
   method: 'POST',
   path,
@@ -31,7 +47,24 @@ const post = (path: string, body: object): Exchange => ({
   body: JSON.stringify(body),
   expected: isJson,
 });
-const home = (path: string): Exchange => ({ method: 'GET', path, headers, expected: isPage });
+const page = (path: string, holds = ''): Exchange => ({
+  method: 'GET',
+  path,
+  headers,
+  expected: isPage(holds),
+});
+
+const hotelsPage = (): string =>
+  `/booknow/hotels/search?${new URLSearchParams({
+    name: 'Lisbon',
+    lat: String(LISBON.latitude),
+    long: String(LISBON.longitude),
+    checkIn: day(21),
+    checkOut: day(23),
+    rooms: '2',
+  })}`;
+const flightsPage = (): string =>
+  `/booknow/flights/search?slices=JFK.LIS.${airSearchDay()}&adult=1&cabin=economy`;
 
 let asked = 0;
 const fresh = (make: (n: number) => Exchange) => (): Exchange[] =>
@@ -46,6 +79,9 @@ interface Run {
   readonly ground: Ground;
   readonly effort: Effort;
   readonly say: (progress: string) => void;
+  readonly cases: readonly Case[];
+  /** Environment of both servers. */
+  readonly env: Readonly<Record<string, string>>;
   /** Measurements by case. */
   readonly taken: readonly Taken[];
   /** Root of the other checkout. */
@@ -54,17 +90,33 @@ interface Run {
 
 const cpuOf = ({ cpuMs }: Load): number => cpuMs;
 
-const CASES: readonly (readonly [string, () => readonly Exchange[]])[] = [
+type Case = readonly [what: string, exchanges: () => readonly Exchange[], connections?: number];
+
+/** With one supplier of hotels in the server's process. */
+const CASES: readonly Case[] = [
   ['a search, whole', () => [post(SEARCH_PATH, searchBody())]],
   ['deals, the same again', () => [post(DEALS_PATH, dealsBody())]],
   ['deals nobody has asked for', fresh((n) => post(DEALS_PATH, dealsBody(5 + n / 1_000_000)))],
-  ['home, kept', () => [home('/')]],
-  ['home of a new address', fresh((n) => home(`/?utm_source=${n}`))],
+  ['a results page of hotels', () => [page(hotelsPage(), 'data-hotelsearch')], PAGE_CONNECTIONS],
+  ['home, kept', () => [page('/')]],
+  ['home of a new address', fresh((n) => page(`/?utm_source=${n}`))],
   [
     'suggestions',
     fresh((n) => post(SUGGEST_PATH, { text: `lis${n.toString(36)}`, isManageLocation: false })),
   ],
 ];
+
+// another checkout may use the old names of the fields
+const HOTELS_ENV = {
+  OFFERING: JSON.stringify({ suppliers: 1, itemsEach: 60, hotelsEach: 60, ratesEach: 5 }),
+};
+
+/** With simulated suppliers of flights, which answer at once. */
+const AIR_CASES: readonly Case[] = [
+  ['a search for flights', () => [post(PATHS.flightSearch.path, airSearchBody())]],
+  ['a results page of flights', () => [page(flightsPage(), 'data-flightsearch')], PAGE_CONNECTIONS],
+];
+const AIR = { market: 'flights', suppliers: 2, itemsEach: 400, ratesEach: 3 } as const;
 
 export const versions: Subject = {
   name: 'versions',
@@ -75,10 +127,25 @@ export const versions: Subject = {
     if (!existsSync(join(BEFORE, SCRIPT))) throw new Error(`${BEFORE} is no checkout with a bench`);
     const launches = effort.isQuick ? effort.rounds : LAUNCHES;
     const taken = CASES.map((): Taken => ({ product: [], baseline: [] }));
-    for (let launch = 0; launch < launches; launch += 1)
-      await measureLaunch({ ground, effort, say, taken, before: BEFORE }, launch);
-    return CASES.map(([what], n): Line => {
-      const { product, baseline } = taken[n] ?? { product: [], baseline: [] };
+    const takenOfAir = AIR_CASES.map((): Taken => ({ product: [], baseline: [] }));
+    const peers = await startProcess({
+      script: 'bench/src/peers/suppliers.ts',
+      env: { OFFERING: JSON.stringify(AIR) },
+    });
+    const run = { ground, effort, say, before: BEFORE };
+    for (let launch = 0; launch < launches; launch += 1) {
+      await measureLaunch({ ...run, cases: CASES, taken, env: HOTELS_ENV }, launch);
+      const env = {
+        OFFERING: JSON.stringify(AIR),
+        PEERS: `http://127.0.0.1:${peers.port}`,
+        DEADLINE_MS: '5000',
+      };
+      await measureLaunch({ ...run, cases: AIR_CASES, taken: takenOfAir, env }, launch);
+    }
+    await peers.end();
+    const all = [...taken, ...takenOfAir];
+    return [...CASES, ...AIR_CASES].map(([what], n): Line => {
+      const { product, baseline } = all[n] ?? { product: [], baseline: [] };
       return {
         subject: 'versions',
         what: `server CPU a request, ${what}`,
@@ -97,19 +164,16 @@ export const versions: Subject = {
  * would measure the pair.
  */
 async function measureLaunch(
-  { ground, effort, say, taken, before }: Run,
+  { ground, effort, say, cases, env, taken, before }: Run,
   launch: number,
 ): Promise<void> {
-  // another checkout may use the old names of the fields
-  const offering = { suppliers: 1, itemsEach: 60, hotelsEach: 60, ratesEach: 5 };
-  const env = { OFFERING: JSON.stringify(offering) };
   const start = (root: string) => ground.server(env, { script: SCRIPT, root });
   const isFirst = launch % 2 === 1;
   const first = await start(isFirst ? ROOT : before);
   const second = await start(isFirst ? before : ROOT);
   const [ours, theirs] = isFirst ? [first, second] : [second, first];
-  for (const [n, [what, exchanges]] of CASES.entries()) {
-    const side = (server: Measured) => ({ server, connections: CONNECTIONS, exchanges });
+  for (const [n, [what, exchanges, connections = CONNECTIONS]] of cases.entries()) {
+    const side = (server: Measured) => ({ server, connections, exchanges });
     const { product, baseline } = await compare(
       side(ours),
       side(theirs),
