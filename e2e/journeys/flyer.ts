@@ -46,15 +46,11 @@ export class Flyer extends Traveller {
   }
 
   /**
-   * Opens the travellers, which start with this number of adults only, and adds a child and an
-   * infant.
+   * Adds a child and an infant to the travellers, which the days have opened with this number of
+   * adults only, and searches.
    */
   async family(adults: number, childAge: string): Promise<void> {
     const { page, t } = this;
-    await page
-      .getByRole('button', { name: new RegExp(`^${t('flightSearch.travellers')}`) })
-      .first()
-      .click();
     const counts = page.locator('.travellers .stepper output, .travellers .stepper [aria-live]');
     await counts.first().waitFor();
     await expect

@@ -41,7 +41,7 @@ export async function compare(
     };
   for (const { server, before, ...options } of [product, baseline]) {
     await before?.();
-    await load({ ...options, port: server.port, seconds: WARM_SECONDS }, server);
+    await load({ ...options, port: server.port, seconds: WARM_SECONDS, isWarming: true }, server);
   }
   const played = await inTurns(
     rounds,

@@ -24,9 +24,9 @@ import type { Line } from '../kit/table.ts';
 
 /** Root of another checkout, built (`node apps/launch/node24.mjs apps/launch/src/build.ts`). */
 const BEFORE = process.env['PORTICO_BEFORE'];
-const CONNECTIONS = 8;
+const USUAL = { connections: 8, times: 1 } as const;
 /** A results page takes as long as many other requests. */
-const PAGE_CONNECTIONS = 2;
+const PAGE = { connections: 2, times: 3 } as const;
 /** Each launch runs one round of every case. */
 const LAUNCHES = 9;
 const SCRIPT = 'bench/src/product/server.ts';
@@ -90,14 +90,18 @@ interface Run {
 
 const cpuOf = ({ cpuMs }: Load): number => cpuMs;
 
-type Case = readonly [what: string, exchanges: () => readonly Exchange[], connections?: number];
+type Case = readonly [
+  what: string,
+  exchanges: () => readonly Exchange[],
+  load?: typeof PAGE | typeof USUAL,
+];
 
 /** With one supplier of hotels in the server's process. */
 const CASES: readonly Case[] = [
   ['a search, whole', () => [post(SEARCH_PATH, searchBody())]],
   ['deals, the same again', () => [post(DEALS_PATH, dealsBody())]],
   ['deals nobody has asked for', fresh((n) => post(DEALS_PATH, dealsBody(5 + n / 1_000_000)))],
-  ['a results page of hotels', () => [page(hotelsPage(), 'data-hotelsearch')], PAGE_CONNECTIONS],
+  ['a results page of hotels', () => [page(hotelsPage(), 'data-hotelsearch')], PAGE],
   ['home, kept', () => [page('/')]],
   ['home of a new address', fresh((n) => page(`/?utm_source=${n}`))],
   [
@@ -114,7 +118,7 @@ const HOTELS_ENV = {
 /** With simulated suppliers of flights, which answer at once. */
 const AIR_CASES: readonly Case[] = [
   ['a search for flights', () => [post(PATHS.flightSearch.path, airSearchBody())]],
-  ['a results page of flights', () => [page(flightsPage(), 'data-flightsearch')], PAGE_CONNECTIONS],
+  ['a results page of flights', () => [page(flightsPage(), 'data-flightsearch')], PAGE],
 ];
 const AIR = { market: 'flights', suppliers: 2, itemsEach: 400, ratesEach: 3 } as const;
 
@@ -172,13 +176,13 @@ async function measureLaunch(
   const first = await start(isFirst ? ROOT : before);
   const second = await start(isFirst ? before : ROOT);
   const [ours, theirs] = isFirst ? [first, second] : [second, first];
-  for (const [n, [what, exchanges, connections = CONNECTIONS]] of cases.entries()) {
+  for (const [n, [what, exchanges, { connections, times } = USUAL]] of cases.entries()) {
     const side = (server: Measured) => ({ server, connections, exchanges });
     const { product, baseline } = await compare(
       side(ours),
       side(theirs),
       // each side is first once
-      { ...effort, rounds: 2, seconds: effort.seconds / 2 },
+      { ...effort, rounds: 2, seconds: (times * effort.seconds) / 2 },
       (name) => say(`${what}, launch ${launch + 1}: ${name}`),
     );
     taken[n]?.product.push(...product);

@@ -1,6 +1,7 @@
 // Simulates a user and counts presses: clicks, taps, and keys that trigger actions. Typing letters
 // and digits, and Tab to the next field, are not counted.
 import type { Locator, Page } from 'playwright-core';
+import { press } from '../../mouse.ts';
 
 /** Maximum number of tab stops to the next field: more would be a search for it. */
 const MAX_STOPS = 12;
@@ -10,15 +11,24 @@ export class Hand {
   readonly pressed: string[] = [];
   readonly #page: Page;
   readonly #taps: boolean;
+  readonly #holds: boolean;
 
-  /** `taps`: uses touch instead of a mouse. */
-  constructor(page: Page, { taps }: { readonly taps: boolean }) {
+  /**
+   * `taps`: uses touch instead of a mouse. `holds`: presses a mouse as long as a person does, and
+   * fails if the target moves meanwhile.
+   */
+  constructor(
+    page: Page,
+    { taps = false, holds = false }: { readonly taps?: boolean; readonly holds?: boolean },
+  ) {
     this.#page = page;
     this.#taps = taps;
+    this.#holds = holds;
   }
 
   async press(what: string, target: Locator): Promise<void> {
     this.pressed.push(what);
+    if (this.#holds) return press(this.#page, target);
     await (this.#taps ? target.tap() : target.click());
   }
 
@@ -28,7 +38,7 @@ export class Hand {
    */
   async pressInto(what: string, field: Locator): Promise<void> {
     this.pressed.push(what);
-    await field.click();
+    await (this.#holds ? press(this.#page, field) : field.click());
   }
 
   async key(what: string, key: 'Enter' | 'Space'): Promise<void> {

@@ -12,6 +12,12 @@ interface Submission<Draft, Field, Search> {
   readonly onSearch: (search: Search) => void;
 }
 
+interface Opened<Field> {
+  readonly field: Field;
+  /** See `leadsOn` of the form. */
+  readonly leadsOn?: boolean;
+}
+
 /**
  * @param begin Returns the draft shown first.
  * @param showsMissingAtFirst Shows missing fields immediately because the URL was invalid.
@@ -22,16 +28,20 @@ export function useSearchForm<Draft extends object, Field extends string>(
   showsMissingAtFirst: boolean,
 ) {
   const [draft, setDraft] = useState(begin);
-  const [open, setOpen] = useState<Field | null>(null);
+  const [opened, setOpened] = useState<Opened<Field> | null>(null);
+  const setOpen = (field: Field | null) => setOpened(field === null ? null : { field });
   const [showsMissing, setShowsMissing] = useState(showsMissingAtFirst);
   return {
     draft,
     setDraft,
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
-    open,
+    open: opened?.field ?? null,
     setOpen,
+    /** True if confirming the open field opens the next one, or searches after the last. */
+    leadsOn: opened?.leadsOn === true,
+    leadTo: (field: Field) => setOpened({ field, leadsOn: true }),
     toggle: (field: Field, now: boolean) =>
-      setOpen((before) => (now ? field : before === field ? null : before)),
+      setOpened((before) => (now ? { field } : before?.field === field ? null : before)),
     /** True after the first attempt to search. */
     showsMissing,
     /** Searches, or opens the first field that is missing. */

@@ -24,6 +24,8 @@ interface PanelProps {
   readonly first: LocalDate;
   /** State of the form: days are priced for its places, travellers and cabin. */
   readonly draft: AirDraft;
+  /** Called after onChange when the last day has been selected in the calendar. */
+  readonly onChosen?: (() => void) | undefined;
   readonly onDone: () => void;
 }
 
@@ -37,7 +39,7 @@ const NO_MONTHS: readonly string[] = [];
 
 /** Both days of a round trip, each with its price, and the number of nights next to Done. */
 export function RangePanel(props: RangePanelProps) {
-  const { label, today, first: min, draft, out, back, onChange, onDone } = props;
+  const { label, today, first: min, draft, out, back, onChange, onChosen, onDone } = props;
   const { t } = useTranslation();
   const [months, setMonths] = useState(NO_MONTHS);
   const [first, setFirst] = useState<LocalDate | null>(null);
@@ -54,6 +56,7 @@ export function RangePanel(props: RangePanelProps) {
       max={last}
       minNights={0}
       onChange={({ start, end }) => onChange({ out: start, back: end })}
+      {...(onChosen && { onChosen })}
       autoFocus
       noteOf={notes.noteOf}
       onHalf={setFirst}
@@ -86,7 +89,8 @@ interface DayPanelProps extends PanelProps {
 }
 
 /** The day of one flight, with prices if it is the only one. */
-export function DayPanel({ label, today, draft, first, day, onChange, onDone }: DayPanelProps) {
+export function DayPanel(props: DayPanelProps) {
+  const { label, today, draft, first, day, onChange, onChosen, onDone } = props;
   const { t } = useTranslation();
   const [months, setMonths] = useState(NO_MONTHS);
   const last = addDays(today, MAX_DAYS_AHEAD);
@@ -98,7 +102,10 @@ export function DayPanel({ label, today, draft, first, day, onChange, onDone }: 
       value={day}
       min={first}
       max={last}
-      onChange={onChange}
+      onChange={(chosen) => {
+        onChange(chosen);
+        onChosen?.();
+      }}
       autoFocus
       noteOf={notes.noteOf}
       onMonths={setMonths}

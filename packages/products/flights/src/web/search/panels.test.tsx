@@ -49,3 +49,16 @@ it('shows and focuses the age that is missing when it is reopened', () => {
   expect(inputs.map((input) => input.includes('data-autofocus'))).toEqual([false, true]);
   expect(inputs.map((input) => input.includes('aria-invalid="true"'))).toEqual([false, true]);
 });
+
+it('says Search on the button that searches, where the days have led to the travellers', () => {
+  const html = show(
+    <TravellersPanel
+      party={{ adult: 1, children: [], infant: 0 }}
+      onChange={() => undefined}
+      onDone={() => undefined}
+      searches
+    />,
+  );
+  expect(wordsOf(html)).toMatch(/Search$/);
+  expect(wordsOf(panel(1, [], 0))).toMatch(/Done$/);
+});

@@ -102,13 +102,20 @@ interface TravellersPanelProps {
   readonly party: PartyDraft;
   readonly onChange: (party: PartyDraft) => void;
   readonly onDone: () => void;
+  /** Confirming the travellers starts the search. */
+  readonly searches?: boolean;
 }
 
 /**
  * Traveller picker. Invalid parties cannot be selected, and the reason is shown below; children's
  * ages are required.
  */
-export function TravellersPanel({ party, onChange, onDone }: TravellersPanelProps) {
+export function TravellersPanel({
+  party,
+  onChange,
+  onDone,
+  searches = false,
+}: TravellersPanelProps) {
   const { t } = useTranslation();
   const { adult, children, infant } = party;
   // reopened because an age is missing: the error is shown, and the field gets the focus
@@ -180,7 +187,7 @@ export function TravellersPanel({ party, onChange, onDone }: TravellersPanelProp
       </div>
       <div className="picker-foot">
         <Button look="primary" className="picker-done" onClick={done}>
-          {t('common.done')}
+          {t(searches ? 'flightSearch.go' : 'common.done')}
         </Button>
       </div>
     </div>

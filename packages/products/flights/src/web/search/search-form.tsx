@@ -90,12 +90,13 @@ function Options({ form }: { readonly form: SearchFormState }) {
           toggle('party', now);
         }}
       >
-        {(close) => (
+        {() => (
           <PanelFrame>
             <TravellersPanel
               party={draft.party}
               onChange={(party) => change({ party })}
-              onDone={close}
+              onDone={form.partyDone}
+              searches={form.leadsOn}
             />
           </PanelFrame>
         )}
@@ -252,7 +253,8 @@ function DayField({ form, at }: FieldProps) {
                 changeLeg(at, { date: days.out });
                 change({ back: days.back });
               }}
-              onDone={() => toggle(field, false)}
+              onChosen={form.leadsOn ? () => form.daysDone(at) : undefined}
+              onDone={() => form.daysDone(at)}
             />
           ) : (
             <DayPanel
@@ -262,7 +264,8 @@ function DayField({ form, at }: FieldProps) {
               first={firstDayOf(draft, at, first, form.zoneOf)}
               day={date}
               onChange={(day) => changeLeg(at, { date: day })}
-              onDone={() => toggle(field, false)}
+              onChosen={form.leadsOn ? () => form.daysDone(at) : undefined}
+              onDone={() => form.daysDone(at)}
             />
           )}
         </PanelFrame>

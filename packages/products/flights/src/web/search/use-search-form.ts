@@ -85,7 +85,7 @@ export function useSearchForm({
     () => draftOf(known, today, firstDayAt(null, currentTime())),
     showsMissingAtFirst,
   );
-  const { draft, setDraft, change, open, setOpen, toggle, showsMissing } = form;
+  const { draft, setDraft, change, open, setOpen, toggle, showsMissing, leadsOn, leadTo } = form;
   const nameOf = usePlaceNames(pointsOf(draft.legs));
   const places = useTypedPlaces({ draft, nameOf, begin, onLost: setOpen });
   const { textOf, typedIn, isLooking } = places;
@@ -101,7 +101,9 @@ export function useSearchForm({
     const at = legOf(field);
     const isLeft = (one: FieldName) => missingOf(next, zoneOf).has(one);
     if (field.endsWith('.from')) return setOpen(isLeft(`${at}.to`) ? `${at}.to` : null);
-    setOpen(isLeft(`${at}.from`) ? `${at}.from` : `${at}.date`);
+    if (isLeft(`${at}.from`)) return setOpen(`${at}.from`);
+    // the days lead on to the travellers, and these to the search
+    return next.kind === 'multi-city' ? setOpen(`${at}.date`) : leadTo(`${at}.date`);
   };
   const submit = () =>
     form.submit({
@@ -121,6 +123,11 @@ export function useSearchForm({
     open,
     toggle,
     submit,
+    leadsOn,
+    /** Closes the days of a leg, or opens the travellers after them. */
+    daysDone: (at: number) => (leadsOn ? leadTo('party') : toggle(`${at}.date`, false)),
+    /** Closes the travellers, or searches. */
+    partyDone: () => (leadsOn ? void submit() : toggle('party', false)),
     today,
     zoneOf,
     isLooking,
