@@ -1,6 +1,7 @@
 import { Alert, Button, icons, TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
+import type { Refused } from './door-call.ts';
 import { type WayIn, useWaysIn } from './doors.query.ts';
 import { EmailField, PasswordField, RefusedNote, SendButton } from './form-parts.tsx';
 import { loginFaults } from './login-rules.ts';
@@ -53,6 +54,7 @@ function WhyNot({
   const { t } = useTranslation();
   const { mailLink } = useWaysIn();
   const [busy, setBusy] = useState(false);
+  const [unsent, setUnsent] = useState<Refused | null>(null);
   if (refused?.code === 'ACCOUNT_UNVERIFIED')
     return (
       <Alert tone="bad">
@@ -64,13 +66,16 @@ function WhyNot({
   const email = values.email.trim();
   const mail = async () => {
     setBusy(true);
+    setUnsent(null);
     const answer = await mailLink(email);
     setBusy(false);
     if (answer.ok) onMailed(email);
+    else setUnsent(answer);
   };
   return (
     <div className="login-wait">
       <Alert tone="bad">{t('login.tooMany')}</Alert>
+      <RefusedNote refused={unsent} />
       <Button icon={icons.mail} full busy={busy} onClick={() => void mail()}>
         {t('login.mailLink')}
       </Button>
