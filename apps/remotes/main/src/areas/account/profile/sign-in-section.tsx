@@ -1,4 +1,5 @@
 import type { Account, Factors } from '@portico/contract';
+import { Button, ErrorState } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useAgency } from '@portico/storefront/state/account';
@@ -49,7 +50,22 @@ export function SignInSection({ account, identities, onPassword }: SignInSection
           onIdentities={(next) => identities.set({ identities: [...next] })}
         />
       )}
+      {!wasLinked && <Unloaded of={identities} />}
     </Section>
+  );
+}
+
+type Unknown = Pick<Loaded<unknown>, 'status' | 'value' | 'reload'>;
+
+/** Says that a part could not be loaded: its absence must not look like its being turned off. */
+function Unloaded({ of: { status, value, reload } }: { readonly of: Unknown }) {
+  const { t } = useTranslation();
+  if (status !== 'rejected' || value !== null) return null;
+  return (
+    <ErrorState
+      title={t('profile.failed')}
+      actions={<Button onClick={reload}>{t('common.retry')}</Button>}
+    />
   );
 }
 
@@ -60,6 +76,7 @@ function OwnWays({ account, onPassword }: Omit<SignInSectionProps, 'identities'>
   return (
     <>
       <PasswordSetting account={account} onDone={onPassword} />
+      <Unloaded of={loaded} />
       {factors !== null && (
         <>
           <TotpSetting factors={factors} onChange={loaded.reload} onCodes={setCodes} />
