@@ -47,7 +47,7 @@ export function DevicesSection({ loaded }: DevicesSectionProps) {
             )}
           </p>
           {sessions.length > 1 && (
-            <p className="cluster">
+            <div className="cluster">
               <GuardedButton
                 call={endOtherSessions}
                 onDone={() => {
@@ -57,7 +57,7 @@ export function DevicesSection({ loaded }: DevicesSectionProps) {
               >
                 {t('profile.devices.endOthers')}
               </GuardedButton>
-            </p>
+            </div>
           )}
         </>
       )}
