@@ -28,7 +28,10 @@ export function AgencyGate() {
     return () => clearTimeout(timer);
   }, [agency, dispatch]);
   const error = useAppSelector((state) => state.agency.error);
-  useEffect(() => setUnknown(error === 'Agency not found!'), [error]);
+  useEffect(() => {
+    // no error while it asks again: the message stays until there is another answer
+    if (error !== null) setUnknown(error === 'Agency not found!');
+  }, [error]);
   if (isUnknown) return <AgencyNotFound />;
   if (!agency) return <LoadingOverlay />;
   if (agency.status === 'Inactive') return <AgencyInactive />;
