@@ -98,9 +98,13 @@ function languageChosen(wanted: string, store: Store): string {
   });
 }
 
+/** Number of choices so far: an answer for an earlier one is too late. */
+let choices = 0;
+
 /**
  * Switches the page to another language: texts, direction, cookie, the user's profile; some pages
  * reload (O-103).
+ * A later choice replaces one whose texts are still loading, also a choice of the current language.
  * @returns Code of the language now in use.
  */
 export async function chooseLanguage({
@@ -109,12 +113,17 @@ export async function chooseLanguage({
   api,
   translator,
 }: LanguageChoice): Promise<string> {
+  choices += 1;
+  const choice = choices;
+  if (wanted === store.getState().language.current) return wanted;
   const code = languageChosen(wanted, store);
   const { texts } = await api.call('translations', { params: { lang: code } });
+  if (choice !== choices) return store.getState().language.current;
   writeCookie(LANGUAGE, code, LANGUAGE_COOKIE_MINUTES);
   if (new URLSearchParams(location.search).has('lng')) replaceQuery('lng', code);
   if (store.getState().user.auth)
     await api.call('changeLanguage', { params: { lang: code } }).catch(() => undefined);
+  if (choice !== choices) return store.getState().language.current;
   const reload = reloadAfterLanguage(location.pathname);
   if (reload !== 'none') {
     if (reload === 'reload') reloadPage();

@@ -54,7 +54,6 @@ export function useLanguageChoice() {
   const current = useAppSelector((state) => state.language.current);
   const choose = useCallback(
     (code: string) => {
-      if (code === store.getState().language.current) return;
       chooseLanguage({ code, store, api, translator: i18n }).then(setDocumentLanguage, showFailure);
     },
     [store, api, i18n],
