@@ -25,6 +25,8 @@ export const ANSWER_FAULTS = [
   'desk-moved',
   'vehicle-changed',
   'odd-entry',
+  // half of the price is kept by a cancellation, whatever the terms say
+  'keeps-more',
 ] as const;
 /**
  * Faults that affect the response; '-done' faults apply after the work, '-not-done' faults replace

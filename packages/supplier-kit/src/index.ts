@@ -12,6 +12,7 @@ export { createRateLimit, sharedRateLimit } from './rate-limit.ts';
 export type { RateLimit, RateNumbers } from './rate-limit.ts';
 export { fromGatewayAmount, toGatewayAmount } from './gateway-units.ts';
 export { shortKey } from './short-key.ts';
+export { withinLimit } from './within-limit.ts';
 export { compileReader } from './compile-reader.ts';
 export type { Fault, Reader } from './compile-reader.ts';
 export { createPictureFetch, mayFetch } from './picture-fetch.ts';

@@ -51,6 +51,7 @@ const PHI: Supplier = {
   idempotent: false,
   needsContact: true,
   hidesReferences: true,
+  takesNoLimit: true,
   listsNothing: true,
   visibilityLagMs: 0,
   latencyMs: [500, 1_400],

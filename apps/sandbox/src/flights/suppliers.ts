@@ -105,6 +105,7 @@ const TAU: Supplier = {
   documents: 'later',
   codeShare: 0,
   compresses: true,
+  takesNoLimit: true,
   isTerse: true,
 };
 

@@ -86,7 +86,9 @@ export function orderRoutes<Body extends { readonly client_reference: string }, 
     const body = parse(cancelRequest, request.body);
     return call('cancel', request, reply, body.cancel_reference, (caller) => ({
       status: 200,
-      body: answer(orders.cancel(request.params.id, body.cancel_reference, caller)),
+      body: answer(
+        orders.cancel(request.params.id, body.cancel_reference, caller, body.agreed_penalty),
+      ),
     }));
   });
 }

@@ -6,7 +6,7 @@ import type { Inventory, Order } from './inventory.ts';
 import { Refusal } from './refusal.ts';
 import type { Reservation, ReservationRepo } from './reservations.repo.ts';
 import type { Caller, SupplierTraits } from './supplier.ts';
-import type { OrderBody, RetrieveQuery } from './wire.ts';
+import type { AgreedPenalty, OrderBody, RetrieveQuery } from './wire.ts';
 
 export interface OrdersService<Body, Item> {
   book(
@@ -27,7 +27,13 @@ export interface OrdersService<Body, Item> {
     at: string | undefined,
     caller: Caller,
   ): { readonly reservation: Reservation<Item>; readonly penalty: number };
-  cancel(id: string, cancelReference: string, caller: Caller): Reservation<Item>;
+  /** Throws a Refusal if the penalty is above the agreed one. */
+  cancel(
+    id: string,
+    cancelReference: string,
+    caller: Caller,
+    agreed?: AgreedPenalty,
+  ): Reservation<Item>;
 }
 
 /** Milliseconds until a pending reservation is decided, and until overselling is noticed. */
@@ -75,16 +81,17 @@ export function createOrdersService<Body extends OrderBody, Item>(
     cancelQuote: (id, at, caller) => {
       const reservation = owned(context, id, caller);
       const atMs = at === undefined ? caller.nowMs : Date.parse(at);
-      return { reservation, penalty: penaltyOf(context, reservation, atMs) };
+      return { reservation, penalty: penaltyOf(context, reservation, atMs, caller) };
     },
-    cancel: (id, cancelReference, caller) => {
+    cancel: (id, cancelReference, caller, agreed) => {
       const reservation = owned(context, id, caller);
       if (reservation.status === 'cancelled') {
         if (context.supplier.idempotent || reservation.cancelReference === SOLD_TWICE)
           return reservation;
         throw new Refusal('not_cancellable', 'This reservation has been cancelled already.');
       }
-      const penalty = penaltyOf(context, reservation, caller.nowMs);
+      const penalty = penaltyOf(context, reservation, caller.nowMs, caller);
+      requireLimit(context, reservation, penalty, agreed);
       return annul(context, reservation, penalty, cancelReference, caller.nowMs);
     },
   };
@@ -268,10 +275,33 @@ function penaltyOf<Body, Item>(
   { inventory }: Context<Body, Item>,
   reservation: Reservation<Item>,
   atMs: number,
+  { plan }: Caller,
 ): number {
   if (reservation.status === 'failed')
     throw new Refusal('not_cancellable', 'This reservation was never made.');
-  return inventory.penalty(reservation, atMs);
+  const penalty = inventory.penalty(reservation, atMs);
+  const { net, tax } = reservation;
+  return plan.has('keeps-more') ? Math.max(penalty, Math.ceil((net + tax) / 2)) : penalty;
+}
+
+/** Throws a Refusal for a cancellation that costs more than its caller has agreed to. */
+function requireLimit<Body, Item>(
+  { supplier }: Context<Body, Item>,
+  { currency }: Reservation<Item>,
+  penalty: number,
+  agreed: AgreedPenalty,
+): void {
+  if (agreed === undefined) return;
+  if (supplier.takesNoLimit === true)
+    throw new Refusal('invalid_request', 'This supplier takes no limit of the penalty.', {
+      field: 'agreed_penalty',
+    });
+  if (agreed.currency !== currency)
+    throw new Refusal('invalid_request', `This reservation is in ${currency}.`, {
+      field: 'agreed_penalty.currency',
+    });
+  if (penalty > agreed.amount)
+    throw new Refusal('price_changed', 'Cancelling costs more now.', { penalty, currency });
 }
 
 function annul<Body, Item>(

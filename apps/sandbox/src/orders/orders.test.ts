@@ -248,4 +248,22 @@ describe('an order', () => {
     );
     expect([left(), kinds()]).toEqual([2, ['book confirmed 120', 'cancel cancelled 60']]);
   });
+
+  it('is not cancelled for more than was agreed', () => {
+    const orders = ordersOf();
+    const { id } = orders.book(body('k'), caller()).reservation;
+    const cancel = (amount: number, currency = 'EUR', faults = '') =>
+      orders.cancel(id, 'c', caller(faults), { amount, currency });
+    expect(() => cancel(59)).toThrow('costs more now');
+    expect(() => cancel(60, 'USD')).toThrow('in EUR');
+    expect(orders.cancelQuote(id, undefined, caller('keeps-more')).penalty).toBe(60);
+    const blunt = ordersOf({ takesNoLimit: true });
+    expect(() => blunt.cancel(id, 'c', caller(), { amount: 60, currency: 'EUR' })).toThrow(
+      'takes no limit',
+    );
+    expect(left()).toBe(1);
+    expect(cancel(60)).toMatchObject({ status: 'cancelled', penalty: 60 });
+    // cancelled already: the limit of a repeated call does not matter
+    expect(cancel(0)).toMatchObject({ status: 'cancelled', penalty: 60 });
+  });
 });

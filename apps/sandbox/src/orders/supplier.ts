@@ -19,6 +19,8 @@ export interface SupplierTraits {
   readonly needsContact?: boolean;
   /** True if orders cannot be found by the caller's reference. */
   readonly hidesReferences?: boolean;
+  /** True if it takes no limit of the penalty with a cancellation. */
+  readonly takesNoLimit?: boolean;
   /** True if it has no list of orders. */
   readonly listsNothing?: boolean;
   /** True if it refuses calls that do not accept gzip, and compresses its answers. */

@@ -42,7 +42,10 @@ export type OrderBody = z.infer<typeof order>;
 
 export const cancelRequest = z.strictObject({
   cancel_reference: z.string().regex(/^[\x21-\x7e]{8,120}$/),
+  /** The caller agrees to a penalty of at most this. */
+  agreed_penalty: z.strictObject({ amount, currency: z.string().regex(/^[A-Z]{3}$/) }).optional(),
 });
+export type AgreedPenalty = z.infer<typeof cancelRequest>['agreed_penalty'];
 export const cancelQuoteQuery = z.strictObject({ at: z.iso.datetime().optional() });
 export const byReferenceQuery = z.strictObject({ client_reference: z.string().min(1).max(200) });
 const byIdQuery = z.strictObject({ reservation_id: z.string().min(1).max(60) });

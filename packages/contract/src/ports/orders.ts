@@ -244,9 +244,16 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     supplierReference: string,
     context: SupplierContext,
   ): Promise<SupplierOutcome<{ readonly penalty: Money }>>;
+  /**
+   * Cancels an order for a penalty of at most `atMost`. Refuses with PRICE_CHANGED, and cancels
+   * nothing, if the supplier would keep more; null: at any price. An adapter whose supplier takes no
+   * limit asks for the penalty first (`withinLimit` of the supplier kit). After such a refusal the
+   * same key may be sent again with another limit.
+   */
   cancel(
     supplierReference: string,
     key: string,
+    atMost: Money | null,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
   /**

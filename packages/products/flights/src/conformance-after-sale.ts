@@ -213,7 +213,7 @@ function amendments(at: AirStage): void {
     await until(async () => (await found())?.status === 'booked', 10_000);
     const { reference, key: orderKey } = sold.order;
     const cancelKey = orderKey.replace(':book:', ':cancel:');
-    valueOf(await supplier.cancel(reference, cancelKey, contextFor()));
+    valueOf(await supplier.cancel(reference, cancelKey, null, contextFor()));
     expect((await found())?.status).toBe('cancelled');
     expect(await sold.amend({ ...wanted, net: price })).toMatchObject({ kind: 'refused' });
   });

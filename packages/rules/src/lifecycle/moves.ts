@@ -34,7 +34,9 @@ const SENT_IN: Record<Step, BookingState> = {
 };
 
 /** Returns the amount to refund, above the penalty owed. */
-export const refundDue = (booking: Lifecycle): number =>
+export const refundDue = (
+  booking: Pick<Lifecycle, 'captured' | 'refunded' | 'writtenOff' | 'failure' | 'penalty'>,
+): number =>
   Math.max(
     0,
     booking.captured -

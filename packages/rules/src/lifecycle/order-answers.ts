@@ -5,10 +5,12 @@ import {
   advance,
   askLater,
   askRefused,
+  enter,
   fail,
   hold,
   isRepeated,
   isUnsent,
+  REST,
   send,
   unsent,
   unwind,
@@ -158,6 +160,10 @@ function cancellation(
   }
   if (seen?.status !== 'booked' && seen?.status !== 'held')
     return askLater(booking, 'CANCEL_UNKNOWN', at, times);
+  if (booking.doubt?.refused && booking.doubt.reason === 'PRICE_CHANGED')
+    return mustBeVisible(booking, at)
+      ? standsAgain(booking)
+      : askLater(booking, 'CANCEL_UNKNOWN', at, times);
   if (booking.doubt?.refused) return hold({ ...booking, state: 'CANCEL_UNKNOWN' });
   // Still booked after the supplier's longest delay: the first send certainly had no effect.
   const may = booking.supplier.idempotent || isUnsent(booking) || mustBeVisible(booking, at);
@@ -166,14 +172,24 @@ function cancellation(
     : askLater(booking, 'CANCEL_UNKNOWN', at, times);
 }
 
+/** The supplier keeps more than was agreed: nothing is cancelled, and a new penalty can be agreed. */
+const standsAgain = (booking: Lifecycle): Move =>
+  enter({ ...booking, penalty: null }, 'CONFIRMED', [REST]);
+
 /**
  * NOT_FOUND means that nothing was cancelled. The supplier may show the reservation late; the
- * cancellation is then sent again.
+ * cancellation is then sent again. PRICE_CHANGED means the same of an only call; after a call with
+ * an unknown outcome the supplier's record decides. An order that was never confirmed must end at
+ * any price, so it is not limited.
  */
-export const refusedCancel: Handler<'supplier-refused'> = (booking, { reason, at }, times) =>
-  reason === 'NOT_FOUND'
-    ? askLater(unsent(booking, at), 'CANCEL_UNKNOWN', at, times)
-    : askRefused(booking, 'CANCEL_UNKNOWN', 'supplier', at);
+export const refusedCancel: Handler<'supplier-refused'> = (booking, { reason, at }, times) => {
+  if (reason === 'NOT_FOUND') return askLater(unsent(booking, at), 'CANCEL_UNKNOWN', at, times);
+  if (reason !== 'PRICE_CHANGED' || booking.failure !== null)
+    return askRefused(booking, 'CANCEL_UNKNOWN', 'supplier', at);
+  return isRepeated(booking)
+    ? askRefused(booking, 'CANCEL_UNKNOWN', 'supplier', at, reason)
+    : standsAgain(booking);
+};
 
 export const CANCEL_ANSWERS = {
   'supplier-seen': (booking, event, times) => cancellation(booking, event.booking, event.at, times),

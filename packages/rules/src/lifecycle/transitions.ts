@@ -84,8 +84,25 @@ export const TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>
   // booking stays confirmed
   CONFIRMED: ['CANCELLING', 'REFUNDING'],
   VOIDING: ['REFUNDING', 'REJECTED', 'EXPIRED', 'MANUAL'],
-  CANCELLING: ['CANCEL_UNKNOWN', 'VOIDING', 'REFUNDING', 'CANCELLED', 'REJECTED', 'MANUAL'],
-  CANCEL_UNKNOWN: ['CANCELLING', 'VOIDING', 'REFUNDING', 'CANCELLED', 'REJECTED', 'MANUAL'],
+  // confirmed again: the supplier would keep more than was agreed
+  CANCELLING: [
+    'CANCEL_UNKNOWN',
+    'CONFIRMED',
+    'VOIDING',
+    'REFUNDING',
+    'CANCELLED',
+    'REJECTED',
+    'MANUAL',
+  ],
+  CANCEL_UNKNOWN: [
+    'CANCELLING',
+    'CONFIRMED',
+    'VOIDING',
+    'REFUNDING',
+    'CANCELLED',
+    'REJECTED',
+    'MANUAL',
+  ],
   REFUNDING: [
     'REFUND_UNKNOWN',
     'REFUND_FAILED',

@@ -140,7 +140,7 @@ export const ORDER_CALLS: Readonly<Record<string, OrderCall<SupplierOrders>>> = 
   },
   cancel: {
     ask: (supplier, { key, supplierReference }) =>
-      supplier.cancel(supplierReference, `${key.split(':')[0]}:cancel:1`, contextFor()),
+      supplier.cancel(supplierReference, `${key.split(':')[0]}:cancel:1`, null, contextFor()),
     use: sameStatus,
   },
 };

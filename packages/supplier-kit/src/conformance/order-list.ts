@@ -139,7 +139,7 @@ function testsOfSpans<Requested>(stage: Stage<Requested>): void {
     expect(await has('2027-03-01T10:00:00.000Z', '2027-03-01T10:00:00.001Z')).toBe(true);
     expect(await has('2027-03-01T09:00:00.000Z', '2027-03-01T10:00:00.000Z')).toBe(false);
     expect(await has('2027-03-01T10:00:00.001Z', '2027-03-01T11:00:00.000Z')).toBe(false);
-    await stage.r.supplier.cancel(booking.supplierReference, `${order.key}:cancel`, {
+    await stage.r.supplier.cancel(booking.supplierReference, `${order.key}:cancel`, null, {
       ...contextFor(),
       now: '2027-03-01T15:00:00.000Z',
     });
@@ -240,7 +240,12 @@ function testsOfStockBook<Requested>(stage: Stage<Requested>): void {
     const before = await book();
     expect(before[0]?.cell).toBe(chosen.span.from.slice(0, 10));
     for (const { capacity, sold } of before) expect(sold).toBeLessThanOrEqual(capacity);
-    await stage.r.supplier.cancel(booking.supplierReference, `${order.key}:cancel`, contextFor());
+    await stage.r.supplier.cancel(
+      booking.supplierReference,
+      `${order.key}:cancel`,
+      null,
+      contextFor(),
+    );
     expect((await book()).map(({ sold }) => sold)).toEqual(before.map(({ sold }) => sold - 1));
     expect(
       await stage.r.supplier.stockBook(chosen.itemKey, 'no-such-unit', span, contextFor()),

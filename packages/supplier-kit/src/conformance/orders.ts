@@ -4,6 +4,7 @@ import type { SentOrder } from '@portico/contract/ports/orders';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
+import { describeCancelling } from './order-cancelling.ts';
 import { describeOrderList } from './order-list.ts';
 import { describeTickets } from './order-tickets.ts';
 import {
@@ -223,99 +224,5 @@ function testsOfWhatWasNotSent<Requested>(
         signal: given.signal,
       }),
     ).toMatchObject({ kind: 'unknown' });
-  });
-}
-
-function describeCancelling<Requested>(
-  rehearsal: () => OrdersRehearsal<Requested>,
-  next: () => Promise<Chosen<Requested>>,
-): void {
-  describe('cancelling', () => {
-    let r: OrdersRehearsal<Requested>;
-    beforeAll(() => {
-      r = rehearsal();
-    });
-
-    const booked = async () => {
-      const chosen = await next();
-      const order = orderFor(chosen);
-      const { supplierReference } = valueOf(await r.supplier.book(order, contextFor()));
-      await until(
-        async () => valueOf(await r.supplier.retrieve(sentOrder(order.key), contextFor())),
-        r.supplier.profile.visibilityLagMs + 2_000,
-      );
-      return { chosen, key: order.key, reference: supplierReference };
-    };
-
-    it('quotes the staircase that was sold, in its own currency', async () => {
-      const { chosen, key, reference } = await booked();
-      const { rate } = chosen;
-      // a hold without tickets is free of charge
-      await r.supplier.ticket?.(
-        reference,
-        key.replace(':book:', ':ticket:'),
-        { net: rate.net, tax: rate.tax, currency: rate.currency },
-        contextFor(),
-      );
-      expect(valueOf(await r.supplier.cancelQuote(reference, contextFor())).penalty).toEqual({
-        amount: 0,
-        currency: rate.currency,
-      });
-      const late = valueOf(
-        await r.supplier.cancelQuote(reference, { ...contextFor(), now: chosen.lateAt }),
-      ).penalty;
-      // computed here: the suite must not depend on the rules it would verify
-      const { penaltyBp = 0, penalty } = rate.cancellation.steps.at(-1) ?? {};
-      expect(late.amount).toBe(penalty ?? Math.round(((rate.net + rate.tax) * penaltyBp) / 10_000));
-    });
-
-    it('cancels once, says so when asked, and gives the stock back', async () => {
-      const { chosen, key, reference } = await booked();
-      const before = await chosen.left();
-      const cancelled = valueOf(await r.supplier.cancel(reference, `${key}:cancel`, contextFor()));
-      expect(cancelled).toMatchObject({ supplierReference: reference, status: 'cancelled' });
-      expect(cancelled.penalty?.amount).toBe(0);
-      expect(valueOf(await r.supplier.retrieve(sentOrder(key), contextFor()))?.status).toBe(
-        'cancelled',
-      );
-      expect(await chosen.left()).toBe(before + 1);
-      const again = await r.supplier.cancel(reference, `${key}:cancel`, contextFor());
-      if (r.supplier.profile.idempotent) expect(valueOf(again).status).toBe('cancelled');
-      else expect(again).toMatchObject({ kind: 'refused', reason: 'NOT_CANCELLABLE' });
-    });
-
-    it('an unseen cancellation is unknown, and asking tells', async () => {
-      const one = await booked();
-      expect(
-        await r.supplier.cancel(one.reference, `${one.key}:cancel`, contextFor('5xx-done@cancel')),
-      ).toMatchObject({ kind: 'unknown' });
-      expect(valueOf(await r.supplier.retrieve(sentOrder(one.key), contextFor()))?.status).toBe(
-        'cancelled',
-      );
-      const other = await booked();
-      expect(
-        await r.supplier.cancel(
-          other.reference,
-          `${other.key}:cancel`,
-          contextFor('timeout-not-done@cancel'),
-        ),
-      ).toMatchObject({ kind: 'unknown' });
-      expect(standings(r.supplier.profile)).toContain(
-        valueOf(await r.supplier.retrieve(sentOrder(other.key), contextFor()))?.status,
-      );
-    });
-
-    it('refuses a reservation it does not know, or of another agency', async () => {
-      const { reference } = await booked();
-      expect(
-        await r.supplier.cancel('NO-SUCH-ONE', `${randomUUID()}:cancel`, contextFor()),
-      ).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
-      expect(
-        await r.supplier.cancelQuote(reference, {
-          ...contextFor(),
-          agencyId: 'another-agency',
-        }),
-      ).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
-    });
   });
 }

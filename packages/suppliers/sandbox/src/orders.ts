@@ -1,7 +1,14 @@
 // Order calls of sandbox suppliers: the same for every product; only the ordered item differs.
 import type { Order, SupplierBooking, SupplierOrders } from '@portico/contract';
 import type { SentOrder } from '@portico/contract/ports/orders';
-import { currencyCode, itemReader, wholeList, word } from '@portico/supplier-kit';
+import {
+  currencyCode,
+  itemReader,
+  type Shape,
+  wholeList,
+  withinLimit,
+  word,
+} from '@portico/supplier-kit';
 import { entryReader, type HeldParts, type SpareField } from '@portico/supplier-kit/listed-entries';
 import { z } from 'zod';
 import { getCall, outcomeOf, postCall, type SandboxLine } from './client.ts';
@@ -133,6 +140,56 @@ function questionOf(
   };
 }
 
+/** Suppliers that take no limit of the penalty with a cancellation. */
+const TAKE_NO_LIMIT: ReadonlySet<string> = new Set(['sandbox-phi', 'sandbox-tau']);
+
+/** Returns the calls of a cancellation. */
+function cancelling<Requested, Wire extends SandboxReservation, Entry extends Wire>(
+  line: SandboxLine,
+  { bookingFrom: read }: Pick<OrderWords<Requested, Wire, Entry>, 'bookingFrom'>,
+  reservation: Shape<Wire>,
+): Pick<SupplierOrders, 'cancelQuote' | 'cancel'> {
+  const { peer, profile } = line;
+  const cancelQuote: SupplierOrders['cancelQuote'] = async (reference, context) =>
+    outcomeOf(
+      line,
+      await peer.read(
+        getCall(belowReservation(reference, 'cancellation-quote'), undefined, context),
+      ),
+      penaltyReader,
+      ({ penalty }) => ({ penalty }),
+    );
+  const cancel: SupplierOrders['cancel'] = async (reference, key, atMost, context) =>
+    outcomeOf(
+      line,
+      await peer.call({
+        ...postCall(
+          belowReservation(reference, 'cancel'),
+          {
+            cancel_reference: key,
+            ...(atMost === null
+              ? {}
+              : { agreed_penalty: { amount: atMost.amount, currency: atMost.currency } }),
+          },
+          context,
+        ),
+        timeoutMs: profile.bookTimeoutMs,
+      }),
+      reservation,
+      read,
+    );
+  if (!TAKE_NO_LIMIT.has(profile.name)) return { cancelQuote, cancel };
+  return {
+    cancelQuote,
+    cancel: (reference, key, atMost, context) =>
+      withinLimit(
+        atMost,
+        () => cancelQuote(reference, context),
+        () => cancel(reference, key, null, context),
+      ),
+  };
+}
+
 /** Returns the order calls common to all sandbox suppliers. */
 export function sandboxOrders<
   Requested,
@@ -185,25 +242,7 @@ export function sandboxOrders<
         own.find((one) => one.status === 'confirmed' || one.status === 'pending') ?? own[0];
       return { kind: 'ok', value: live === undefined ? null : words.bookingFrom(live) };
     },
-    cancelQuote: async (reference, context) =>
-      outcomeOf(
-        line,
-        await peer.read(
-          getCall(belowReservation(reference, 'cancellation-quote'), undefined, context),
-        ),
-        penaltyReader,
-        ({ penalty }) => ({ penalty }),
-      ),
-    cancel: async (reference, key, context) =>
-      outcomeOf(
-        line,
-        await peer.call({
-          ...postCall(belowReservation(reference, 'cancel'), { cancel_reference: key }, context),
-          timeoutMs: profile.bookTimeoutMs,
-        }),
-        reservation,
-        words.bookingFrom,
-      ),
+    ...cancelling(line, words, reservation),
     bookingsBetween: async function* bookingsBetween(from, until, context) {
       const call = getCall('/reservation-list', { from, until }, context);
       const lines = peer.lines({ ...call, timeoutMs: profile.bookTimeoutMs });

@@ -151,6 +151,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     notices,
     joined,
     askWhatIsKept: deps.askWhatIsKept,
+    keptNow: calls.keptNow,
     ...patience,
   });
   const looks: LookDeps = { ...common, notices, peers };

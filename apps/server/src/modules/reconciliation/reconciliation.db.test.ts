@@ -616,7 +616,7 @@ describe('what only a person can settle', () => {
     const { id, supplier_reference: room } = await stage.row(booking.reference);
     await stage.peers
       .supplier('alpha')
-      .cancel(String(room), 'the-house-did-it', stage.peers.context());
+      .cancel(String(room), 'the-house-did-it', null, stage.peers.context());
     await compare();
     const [lost] = await breaksOf(String(id));
     expect(lost).toMatchObject({

@@ -136,7 +136,8 @@ async function cancel(
   if (quote.kind === 'ok' && quote.value.penalty.amount > 0 && !atAnyPrice)
     return person('cancelling costs something', { penalty: quote.value.penalty });
   if (quote.kind === 'refused') return person(`the supplier will not cancel: ${quote.message}`);
-  const outcome = await supplier.cancel(supplierReference, `${row.id}:cancel:1`, context);
+  const atMost = atAnyPrice || quote.kind !== 'ok' ? null : quote.value.penalty;
+  const outcome = await supplier.cancel(supplierReference, `${row.id}:cancel:1`, atMost, context);
   if (outcome.kind === 'ok' && outcome.value.status === 'cancelled')
     return closed('cancelled at the supplier');
   if (outcome.kind !== 'refused')

@@ -49,6 +49,8 @@ export async function syncAmendments(
   if (above === undefined || above.parent !== null) return 'done';
   const amendments = await repo.amendmentsOf(agencyId, [id]);
   if (above.cancelledAt !== null) return endAll(deps, amendments);
+  // what is still to be refunded is part of the agreed cancellation
+  if (above.state === 'CANCELLING' || above.state === 'CANCEL_UNKNOWN') return 'later';
   const waiting = amendments.findLast(
     ({ state, appliedAt }) => state === 'CONFIRMED' && appliedAt === null,
   );
@@ -173,12 +175,7 @@ async function endAll(deps: FamilyDeps, amendments: readonly BookingRow[]): Prom
     if (isTerminal(one.state) || one.cancelledAt !== null) continue;
     if (one.state === 'CONFIRMED' || one.state === 'AWAITING_PAYER') {
       const penalty = one.state === 'CONFIRMED' ? keptOf(one, deps.clock.now()) : 0;
-      await pushed(
-        deps,
-        one,
-        () => ({ type: 'cancel', penalty }),
-        one.backOpen > 0 ? [deps.amendments.begunBackPart(one, one.backOpen)] : [],
-      );
+      await pushed(deps, one, () => ({ type: 'cancel', penalty }));
       joined = 'later';
     } else if (isUnderWay(one) && one.state !== 'MANUAL') joined = 'later';
   }

@@ -1,11 +1,12 @@
 // Ends the amendments of a cancelled booking, each by its own terms.
-import { PorticoError } from '@portico/contract';
+import { type Money, PorticoError } from '@portico/contract';
 import { endedNow, type Part, type PartEnded } from '@portico/rules/booking-parts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
 import { isUnderWay } from '../read/amendments.view.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import { partsOfRows } from '../record/parts.ts';
+import { penaltyToAgree } from '../engine/cancel-limit.ts';
 
 /** An amendment and its penalty. */
 export interface Ending {
@@ -60,6 +61,22 @@ export function endedOf(
 }
 
 /**
+ * Returns the penalties as they are to be agreed: the booking's own is raised if its supplier keeps
+ * more than the terms say.
+ * @param kept what the supplier keeps now; null if it does not tell
+ */
+export function withKept(ended: Ended, row: BookingRow, kept: Money | null): Ended {
+  const [own, ...below] = ended.payments;
+  if (own === undefined) return ended;
+  const left = own.kept + own.back;
+  const available = left - (own.part.reserved ?? 0);
+  const penalty = penaltyToAgree(row, { penalty: own.kept, available }, kept);
+  return penalty === own.kept
+    ? ended
+    : { ...ended, penalty, payments: [{ ...own, kept: penalty, back: left - penalty }, ...below] };
+}
+
+/**
  * Returns the agreed penalties. Throws CANCEL_QUOTE_CHANGED if the amendments have changed since.
  */
 export function agreedEnds(
@@ -76,9 +93,9 @@ export function agreedEnds(
 
 /**
  * Returns the part of the statement cancelling the parent booking that writes the agreed penalties.
- * Amounts that a change still had to refund are included: no fee is taken of them, and nothing
- * stays open.
+ * Amounts that a change still has to refund stay open until the amendments end: the supplier may
+ * refuse the cancellation.
  */
 export const endingPart = (agencyId: string, ends: readonly Ending[]): Sql => sql`endings as (
-  update booking c set end_penalty = e.penalty, back_open = 0 from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(id uuid, penalty bigint)
+  update booking c set end_penalty = e.penalty from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(id uuid, penalty bigint)
   where c.agency_id = ${agencyId} and c.id = e.id and exists (select 1 from moved))`;

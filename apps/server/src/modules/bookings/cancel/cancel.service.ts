@@ -19,6 +19,7 @@ import { type BookingsService, within } from '../read/bookings.service.ts';
 import type { Actor, BookingRow, KeptAnswer, NoticeRow } from '../record/bookings.types.ts';
 import { principalOf } from '../create/create.service.ts';
 import type { EngineRepo } from '../engine/engine.repo.ts';
+import type { PeerCalls } from '../engine/bookings.peers.ts';
 import type { Engine } from '../engine/engine.ts';
 import {
   agreedEnds,
@@ -26,6 +27,7 @@ import {
   type Ending,
   endingPart,
   standingParts,
+  withKept,
 } from './amendment-cancellation.ts';
 import { cancelledPart, type NoticesRepo } from '../store/notices.repo.ts';
 import { keyPart, type Request, type RequestsRepo, type UsedKey } from '../record/requests.repo.ts';
@@ -41,6 +43,7 @@ export interface CancelDeps {
   readonly notices: Pick<NoticesRepo, 'asked'>;
   /** Asks an operator to find out the penalty of cancelling a booking. */
   readonly askWhatIsKept: (agencyId: string, bookingId: string) => Promise<void>;
+  readonly keptNow: PeerCalls['keptNow'];
   /** Applies the amendments of a booking. */
   readonly joined: (agencyId: string, bookingId: string) => Promise<unknown>;
   readonly patienceMs?: number;
@@ -92,7 +95,7 @@ interface Claims {
 
 type Answer = ReturnType<CancelService['cancel']>;
 
-/** Shared state of the steps: the dependencies, and the work begun by this process. */
+/** The dependencies, and the work begun by this process. */
 interface Cancelling extends CancelDeps {
   readonly running: Set<Promise<unknown>>;
 }
@@ -119,7 +122,7 @@ function checkCancellable(row: BookingRow, now: number): void {
  * promised and nothing cancelled: an operator is asked, and the page names the agency.
  */
 async function quote(
-  { bookings, repo, keys, clock, notices, askWhatIsKept }: Cancelling,
+  { bookings, repo, keys, clock, notices, askWhatIsKept, keptNow }: Cancelling,
   call: OpenCall,
 ) {
   const row = await bookings.open(call);
@@ -132,7 +135,7 @@ async function quote(
     await askWhatIsKept(row.agencyId, row.id);
     throw new PorticoError('NOT_CANCELLABLE');
   }
-  const { penalty, ends, payments } = ended;
+  const { penalty, ends, payments } = isFree ? ended : withKept(ended, row, await keptNow(row));
   const money = (amount: number): Money => ({ amount, currency: row.currency });
   const sum = (of: 'kept' | 'back') => payments.reduce((whole, one) => whole + one[of], 0);
   const refunds = perCard(
@@ -266,9 +269,7 @@ export async function claimBooking(
   }
 }
 
-/**
- * Returns the claims of a call's cancel quote. Throws if it has expired or is for another booking.
- */
+/** Returns the claims of a cancel quote. Throws if it has expired or is for another booking. */
 function readQuote(
   { keys, clock }: Cancelling,
   { agencyId, reference, cancelQuoteId = '' }: CancelCall,
@@ -300,6 +301,8 @@ async function answer(
 ): Answer {
   const row = await repo.byId(call.agencyId, bookingId);
   if (row === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
+  // the supplier keeps more than was agreed, and has cancelled nothing
+  if (row.state === 'CONFIRMED') throw new PorticoError('CANCEL_QUOTE_CHANGED');
   const body = { booking: await bookings.view(row, call.viewer) };
   if (!isAtRest(row.state) || row.state === 'MANUAL') return { status: 202, body };
   // Two concurrent requests may have read the refund at different times: both get the stored reply.

@@ -2,6 +2,7 @@
 import type {
   AuthoriseOrder,
   GatewayContext,
+  Money,
   Order,
   PaymentGateway,
   SupplierBooking,
@@ -13,6 +14,7 @@ import type { OrderContact } from '@portico/contract/ports/orders';
 import { type Effect, type Happening, stepKey } from '@portico/rules/lifecycle';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Log } from '../../../kernel/log.ts';
+import { limitOf } from './cancel-limit.ts';
 import type { Facts } from './engine.types.ts';
 import type { BookingRow, Peers, TravellerRow } from '../record/bookings.types.ts';
 import {
@@ -37,6 +39,11 @@ export interface PeerCalls {
     signal: AbortSignal,
     travellers?: readonly TravellerRow[],
   ): Promise<{ happening: Happening; facts: Facts }>;
+  /**
+   * Returns what the supplier would keep of a booking cancelled now, in its own currency; null if it
+   * does not tell in time. Never throws.
+   */
+  keptNow(booking: BookingRow): Promise<Money | null>;
 }
 
 export interface PeerDeps {
@@ -52,6 +59,9 @@ export interface PeerDeps {
   readonly webhookOf: (booking: BookingRow, gateway: string) => string;
 }
 
+/** Longest time in milliseconds that a person waits for the penalty of a cancellation. */
+const QUOTE_MS = 5_000;
+
 const IN_VAIN: Happening = { type: 'asked-in-vain' };
 
 export function peerCalls(deps: PeerDeps): PeerCalls {
@@ -65,6 +75,20 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
         // An adapter's exception does not show whether the peer has acted.
         deps.log.error({ reference: booking.reference, effect, fault }, 'a peer call broke');
         return { happening: effect.kind === 'call' ? UNANSWERED : IN_VAIN, facts: {} };
+      }
+    },
+    async keptNow(booking) {
+      const { reference, supplierReference } = booking;
+      if (supplierReference === null) return null;
+      try {
+        const supplier = supplierOf(deps, booking);
+        const timeoutMs = Math.min(QUOTE_MS, supplier.profile.searchTimeoutMs);
+        const ctx = context(deps, booking, timeoutMs, new AbortController().signal);
+        const quoted = await supplier.cancelQuote(supplierReference, ctx);
+        return quoted.kind === 'ok' ? quoted.value.penalty : null;
+      } catch (fault) {
+        deps.log.error({ reference, fault }, 'a supplier failed to tell its penalty');
+        return null;
       }
     },
   };
@@ -171,7 +195,7 @@ async function call(
         ? await ordered(deps, supplier, booking, travellers, ctx)
         : step === 'ticket'
           ? await ticketOf(supplier, booking, key, ctx)
-          : await supplier.cancel(booking.supplierReference ?? '', key, ctx);
+          : await supplier.cancel(booking.supplierReference ?? '', key, limitOf(booking), ctx);
     return answered(step, round, outcome, supplierAnswer(outcome));
   }
   const gateway = await gatewayOf(deps, booking);

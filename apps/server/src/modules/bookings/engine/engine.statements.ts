@@ -53,6 +53,7 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
   }
   const family = familyWork(change);
   if (family !== null) parts.push(sql`family as (${family})`);
+  if (standsAgain(change)) parts.push(...reopened(before));
   const mails = before.parent === null ? mailsOf(change) : amendmentMails(change, before.parent);
   if (mails.length > 0) parts.push(...outboxEntries(before.agencyId, clock, mails));
   if (before.state === 'MANUAL' && change.next.state !== 'MANUAL')
@@ -113,6 +114,8 @@ function rowUpdate(change: Change): Sql {
     ? sql`, quote_claim = null`
     : sql.empty;
   const reason = cancelReason(change);
+  // an amendment ends with its booking: what a change still had to refund is part of that
+  const ends = before.backOpen > 0 && change.path.some(({ to }) => to === 'CANCELLING');
   return sql`
     update booking set version = ${row.version}, state = ${row.state}, failure = ${row.failure}, held_from = ${row.heldFrom},
       doubt = ${row.doubt === null ? null : JSON.stringify(row.doubt)}::jsonb, refund_round = ${row.refundRound}, penalty = ${row.penalty},
@@ -120,17 +123,41 @@ function rowUpdate(change: Change): Sql {
       supplier_reference = ${row.supplierReference}, confirmed_at = ${row.confirmedAt}, cancelled_at = ${row.cancelledAt}, giving_back = ${row.givingBack} ${release}
       ${change.facts.issued === undefined ? sql.empty : sql`, issued = ${JSON.stringify(row.issued)}::jsonb`}
       ${change.facts.refused === undefined ? sql.empty : sql`, refused = ${JSON.stringify(row.refused)}::jsonb`}
+      ${ends ? sql`, back_open = 0` : sql.empty}
       ${reason === undefined ? sql.empty : sql`, cancel_reason = ${reason}`}
     where agency_id = ${before.agencyId} and id = ${before.id} and version = ${before.version} and exists (select 1 from lease)
     returning 1`;
 }
 
+/** Returns true if a booking that was being cancelled is confirmed as before. */
+const standsAgain = ({ before, next }: Change): boolean =>
+  next.state === 'CONFIRMED' &&
+  (before.heldFrom === 'CANCEL_UNKNOWN' ||
+    before.state === 'CANCELLING' ||
+    before.state === 'CANCEL_UNKNOWN');
+
+/** Takes back what was written with the cancellation: penalties of amendments, a closed notice. */
+const reopened = ({ agencyId, id }: BookingRow): readonly Sql[] => [
+  sql`ends_open as (
+    update booking set end_penalty = null
+    where agency_id = ${agencyId} and parent_id = ${id} and end_penalty is not null and exists (select 1 from moved))`,
+  sql`notice_open as (
+    update booking_notice n set state = 'open', decided_at = null
+    where n.agency_id = ${agencyId} and n.booking_id = ${id} and n.state = 'cancelled' and exists (select 1 from moved)
+      and n.n = (select max(n) from booking_notice where agency_id = ${agencyId} and booking_id = ${id}))`,
+];
+
 /**
  * Free-text cancellation reason. Stored on the booking so that it can be erased; the audit log is
  * immutable.
  */
-const cancelReason = ({ path, actor, decision }: Change): string | undefined =>
-  decision === undefined && path.some(({ to }) => to === 'CANCELLING') ? actor.note : undefined;
+const cancelReason = (change: Change): string | null | undefined => {
+  const { path, actor, decision } = change;
+  if (standsAgain(change)) return null;
+  return decision === undefined && path.some(({ to }) => to === 'CANCELLING')
+    ? actor.note
+    : undefined;
+};
 
 /**
  * Sequence numbers are derived from the version, so the last one need not be looked up; a change
@@ -274,13 +301,16 @@ const AUDITED: Partial<Record<BookingState, string>> = {
   MANUAL: 'booking.held',
 };
 
-function auditOf({ before, next, path, actor, decision }: Change, now: string): Sql | null {
+function auditOf(change: Change, now: string): Sql | null {
+  const { before, next, path, actor, decision } = change;
   const action =
     decision !== undefined && path.length > 0
       ? 'booking.decide'
       : before.givingBack && next.state === 'CONFIRMED'
         ? 'booking.given-back'
-        : path.map(({ to }) => AUDITED[to]).findLast((found) => found !== undefined);
+        : decision === undefined && standsAgain(change)
+          ? 'booking.cancel-refused'
+          : path.map(({ to }) => AUDITED[to]).findLast((found) => found !== undefined);
   if (action === undefined) return null;
   const { failure, captured, refunded, penalty, state } = next;
   return auditEntry(before.agencyId, {

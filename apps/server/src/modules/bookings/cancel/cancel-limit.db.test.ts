@@ -1,0 +1,119 @@
+// Cancellations at suppliers that keep more than was agreed: nothing is cancelled, and the new
+// penalty is quoted and agreed anew.
+import { PorticoError } from '@portico/contract';
+import { type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+let stage: Rehearsal;
+beforeAll(async () => {
+  stage = await rehearse();
+});
+afterEach(() => stage.faults(''));
+afterAll(() => stage.close());
+
+async function confirmed(supplier: 'alpha' | 'beta' = 'alpha') {
+  const quote = await stage.quote({ supplier });
+  const first = await stage.module.creating.create(stage.call(quote));
+  const reference = first.status === 202 ? first.body.reference : first.body.booking.reference;
+  if (first.status === 202) await stage.pay(reference);
+  const { agencyId } = stage;
+  const link = { agencyId, viewer: VISITOR, reference, guest: first.body.guestToken };
+  expect((await stage.module.bookings.get(link)).status).toBe('confirmed');
+  return { quote, reference, link };
+}
+type Link = Awaited<ReturnType<typeof confirmed>>['link'];
+
+const quoteFor = (link: Link) => stage.module.cancelling.quote(link);
+let keys = 0;
+const cancel = (link: Link, cancelQuoteId: string, key = `limit-key-${(keys += 1)}`) =>
+  stage.module.cancelling.cancel({
+    ...link,
+    cancelQuoteId,
+    reason: 'plans changed',
+    key,
+    correlationId: 't',
+  });
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no error',
+    (error: unknown) => (error instanceof PorticoError ? error.code : String(error)),
+  );
+const kinds = async (reference: string, supplier?: string) =>
+  (await stage.ledger(supplier === undefined ? 'gateway' : 'supplier', reference, supplier)).map(
+    ({ kind }) => kind,
+  );
+
+describe('a supplier that keeps more than was agreed', () => {
+  it('cancels nothing; the new penalty is quoted, agreed and kept', async () => {
+    const { quote, reference, link } = await confirmed();
+    const { cancelQuoteId, penalty } = await quoteFor(link);
+    expect(penalty.amount).toBe(0);
+    await stage.faults('keeps-more');
+    expect(await codeOf(cancel(link, cancelQuoteId, 'limit-same'))).toBe('CANCEL_QUOTE_CHANGED');
+    expect(await codeOf(cancel(link, cancelQuoteId, 'limit-same'))).toBe('CANCEL_QUOTE_CHANGED');
+    expect(await stage.row(reference)).toMatchObject({
+      state: 'CONFIRMED',
+      penalty: null,
+      cancelled_at: null,
+      cancel_reason: null,
+    });
+    expect(await kinds(reference)).toEqual(['authorise', 'capture']);
+    expect(await kinds(reference, 'alpha')).toEqual(['book']);
+    expect((await stage.module.bookings.get(link)).cancellable).toBe(true);
+
+    const again = await quoteFor(link);
+    // half of the price, worth the same at the rate of the sale
+    const { net, tax, rounding } = quote.price;
+    const half = (net + tax + rounding) / 2;
+    expect(Math.abs(again.penalty.amount - half)).toBeLessThanOrEqual(2);
+    expect(again.refund.amount).toBe(quote.dueNow - again.penalty.amount);
+    expect((await cancel(link, again.cancelQuoteId)).body.booking).toMatchObject({
+      status: 'cancelled',
+      penalty: again.penalty,
+      payment: { refunded: again.refund },
+    });
+    expect(await kinds(reference, 'alpha')).toEqual(['book', 'cancel']);
+    const actions = await stage.database.admin<{ action: string }>(
+      'select action from audit_log where object = $1 order by seq',
+      [`booking:${reference}`],
+    );
+    expect(actions.map(({ action }) => action).slice(2)).toEqual([
+      'booking.cancel',
+      'booking.cancel-refused',
+      'booking.cancel',
+      'booking.cancelled',
+    ]);
+  });
+
+  it('of which the answer was lost: its record decides, and the booking stands', async () => {
+    const { reference, link } = await confirmed('beta');
+    const { cancelQuoteId } = await quoteFor(link);
+    await stage.faults('keeps-more, 5xx-not-done@cancel*1');
+    await codeOf(cancel(link, cancelQuoteId));
+    await stage.module.whenIdle();
+    expect(await stage.runToRest(reference)).toBe('CONFIRMED');
+    expect(await kinds(reference, 'beta')).toEqual(['book']);
+    expect(await kinds(reference)).toEqual(['authorise', 'capture']);
+    expect((await quoteFor(link)).penalty.amount).toBeGreaterThan(0);
+  });
+
+  it('that does not tell its penalty leaves the terms, and refuses as well', async () => {
+    const { reference, link } = await confirmed();
+    await stage.faults('keeps-more@cancel, timeout-not-done@cancel-quote');
+    const { cancelQuoteId, penalty } = await quoteFor(link);
+    expect(penalty.amount).toBe(0);
+    expect(await codeOf(cancel(link, cancelQuoteId))).toBe('CANCEL_QUOTE_CHANGED');
+    expect(await stage.state(reference)).toBe('CONFIRMED');
+  });
+
+  it('does not hold up an order that must end: a declined capture cancels at any price', async () => {
+    const quote = await stage.quote();
+    await stage.faults('keeps-more, refuse@capture');
+    const first = await stage.module.creating.create(stage.call(quote));
+    const reference = first.status === 202 ? first.body.reference : '';
+    await stage.pay(reference);
+    await stage.module.whenIdle();
+    expect(['REJECTED', 'MANUAL']).toContain(await stage.runToRest(reference));
+    expect(await kinds(reference, 'alpha')).toEqual(['book', 'cancel']);
+  });
+});

@@ -1,0 +1,48 @@
+// The penalty that a supplier may keep of a cancelled booking.
+import type { Money } from '@portico/contract';
+import { coveredPenalty, coveringPenalty, type OwedInSale } from '@portico/rules/cancel-limit';
+import { refundDue } from '@portico/rules/lifecycle';
+import { settlementOf } from '@portico/selling/sale';
+import type { BookingRow } from '../record/bookings.types.ts';
+
+function owedInSale({ sale }: Pick<BookingRow, 'sale'>): OwedInSale {
+  const { net, tax, rounding } = sale.price;
+  const settled = settlementOf(sale).amount;
+  return {
+    owed: sale.owed.net + sale.owed.tax,
+    converted: net + tax + rounding,
+    step: sale.chargeStep ?? 1,
+    // a minor unit of the agency's currency may be worth many of the charge's
+    rounding: 1 + Math.ceil(sale.total / Math.max(1, settled)),
+  };
+}
+
+/**
+ * Returns the most that the supplier may keep of a booking that is being cancelled, in its currency.
+ * null: at any price. This applies to orders that were never confirmed, to amendments, which end
+ * with their booking, and to bookings of which nothing is refunded.
+ */
+export function limitOf(booking: BookingRow): Money | null {
+  if (booking.parent !== null || booking.failure !== null || refundDue(booking) === 0) return null;
+  return {
+    amount: coveredPenalty(booking.penalty ?? 0, owedInSale(booking)),
+    currency: booking.sale.owed.currency,
+  };
+}
+
+/**
+ * Returns the penalty to be agreed for cancelling a booking now, in its currency: that of its terms,
+ * or, if the supplier keeps more than that covers, as much as covers it.
+ * @param available amount that a penalty can be taken of
+ * @param kept what the supplier says that it keeps; null if it does not tell
+ */
+export function penaltyToAgree(
+  booking: BookingRow,
+  { penalty, available }: { readonly penalty: number; readonly available: number },
+  kept: Money | null,
+): number {
+  const limit = penalty >= available ? null : limitOf({ ...booking, penalty });
+  if (limit === null || kept?.currency !== limit.currency || kept.amount <= limit.amount)
+    return penalty;
+  return Math.min(available, Math.max(penalty, coveringPenalty(kept.amount, owedInSale(booking))));
+}
