@@ -115,6 +115,10 @@ export const belowReservation = (reference: string, rest: string): string =>
 /** Milliseconds by which the clock of a supplier may be behind ours. */
 const CLOCKS_DIFFER_MS = 300_000;
 
+/** Returns true for a reference in the form of our keys. */
+const isOurKey = (reference: string | undefined): boolean =>
+  reference !== undefined && /^.+:[a-z]+(-[a-z]+)*:\d+$/.test(reference);
+
 /** The supplier cannot be asked with the given details. */
 const NOT_ASKED = {
   kind: 'not-done',
@@ -233,8 +237,8 @@ export function sandboxOrders<
       );
       if (outcome.kind !== 'ok') return outcome;
       const isByBuyer = 'email' in query;
-      // an order without a reference may be the one asked for
-      if (isByBuyer && outcome.value.some((one) => one.client_reference === undefined))
+      // an order without a key of ours may be the one asked for
+      if (isByBuyer && !outcome.value.every((one) => isOurKey(one.client_reference)))
         return { kind: 'unknown', message: 'an order has no reference', isUnreadable: true };
       const own = outcome.value.filter((one) => !isByBuyer || one.client_reference === order.key);
       // A supplier without idempotency may hold two: the active one is the booking.
