@@ -1029,6 +1029,7 @@ create table payment (
   changed_at timestamp with time zone not null,
   account_id uuid,
   reference text,
+  capture_before timestamp with time zone,
   constraint payment_pkey PRIMARY KEY (agency_id, id),
   constraint payment_agency_id_booking_id_key UNIQUE (agency_id, booking_id),
   constraint payment_agency_id_gateway_gateway_ref_key UNIQUE (agency_id, gateway, gateway_ref),

@@ -11,6 +11,8 @@ export const ANSWER_FAULTS = [
   'decline',
   'pending',
   'pending-fails',
+  // the authorisation lapses after ten minutes
+  'short-hold',
   'refund-pending',
   'refund-fails',
   'refund-fails-late',

@@ -223,6 +223,7 @@ function paymentAnswer(p: Payment, payments: PaymentsService) {
     reference: p.details.reference,
     created_at: p.createdAt,
     expires_at: new Date(p.expiresMs).toISOString(),
+    capture_before: p.status === 'authorised' ? new Date(p.expiresMs).toISOString() : null,
   };
 }
 

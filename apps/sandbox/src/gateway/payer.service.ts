@@ -99,7 +99,7 @@ function decide(context: Context, payment: Payment, outcome: CardOutcome, card: 
   if (outcome === 'approved')
     end(context, payment, 'authorised', 'authorise', 'payment.authorised', {
       ...card,
-      expiresMs: authorisedUntil(context.clock.now() + payment.offsetMs),
+      expiresMs: authorisedUntil(context.clock.now() + payment.offsetMs, payment),
     });
   else if (payment.details.mayRetry === true)
     context.payments.change(payment.ref, 'requires_payer', {

@@ -58,6 +58,8 @@ export interface PaymentDetails {
   readonly merchantName: string;
   /** True if the payer may try another card after a decline. */
   readonly mayRetry?: boolean;
+  /** Milliseconds until its authorisation lapses. Default: a week. */
+  readonly holdMs?: number;
   readonly agency: string;
   readonly faults: string;
 }

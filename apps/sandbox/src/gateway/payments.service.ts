@@ -42,6 +42,7 @@ export interface PaymentsService {
 }
 
 const AUTHORISATION_MS = 7 * 86_400_000;
+const SHORT_HOLD_MS = 600_000;
 /** Least time that a page stays open on which another card may be tried. */
 const RETRY_PAGE_MS = 30 * 60_000;
 
@@ -162,6 +163,7 @@ const newPayment = (
     ...(body.payer_may_retry === true ? { mayRetry: true } : {}),
     agency: call.agency,
     faults: call.plan.own,
+    ...(call.plan.has('short-hold') ? { holdMs: SHORT_HOLD_MS } : {}),
   },
   expiresMs: Date.parse(body.expires_at),
   offsetMs: call.nowMs - clock.now(),
@@ -321,7 +323,8 @@ function openDispute(context: Context, ref: string): void {
   });
 }
 
-export const authorisedUntil = (nowMs: number): number => nowMs + AUTHORISATION_MS;
+export const authorisedUntil = (nowMs: number, { details }: Payment): number =>
+  nowMs + (details.holdMs ?? AUTHORISATION_MS);
 export const iso = (ms: number): string => new Date(ms).toISOString();
 export const overdue = (payment: Payment, nowMs: number): boolean =>
   (payment.status === 'requires_payer' || payment.status === 'authorised') &&

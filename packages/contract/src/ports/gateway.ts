@@ -83,6 +83,11 @@ export interface GatewayPayment {
   readonly captured: Money;
   readonly refunded: Money;
   /**
+   * Time from which an authorised payment can no longer be captured. Omitted if the gateway does not
+   * say, or if nothing is authorised.
+   */
+  readonly captureBefore?: Instant;
+  /**
    * Amount that the payer disputes with their bank; it may be taken back from the merchant. Omitted
    * if the gateway does not report disputes.
    */

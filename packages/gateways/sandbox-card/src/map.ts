@@ -19,6 +19,7 @@ export const paymentFrom = (p: WirePayment, publicBaseUrl: string): GatewayPayme
   captured: fromGatewayAmount(UNITS, p.amount_captured, p.currency),
   refunded: fromGatewayAmount(UNITS, p.amount_refunded, p.currency),
   disputed: fromGatewayAmount(UNITS, p.amount_disputed, p.currency),
+  ...(p.capture_before === null ? {} : { captureBefore: p.capture_before }),
   card: p.card,
   payerUrl:
     p.payer_path === null ? null : `${publicBaseUrl.replace(/\/$/, '')}/gateway${p.payer_path}`,

@@ -15,6 +15,8 @@ export const wirePayment = z.object({
   /** Omitted by older versions of the gateway. */
   amount_disputed: amount.default(0),
   currency,
+  /** Omitted by older versions of the gateway. */
+  capture_before: z.iso.datetime().nullable().default(null),
   card: z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) }).nullable(),
   payer_path: z
     .string()

@@ -83,6 +83,8 @@ export interface Lifecycle {
   readonly ticket: TicketTerms | null;
   /** Amount authorised and not captured, as last reported by the gateway. */
   readonly authorised: number;
+  /** Time from which the authorised amount can no longer be captured; null if unknown. */
+  readonly captureBefore: number | null;
   readonly captured: number;
   readonly refunded: number;
   /** Amount paid outside the gateway or written off by an operator. */
@@ -121,6 +123,7 @@ export const newLifecycle = ({ ticket = null, ...booking }: NewBooking): Lifecyc
   ...booking,
   ticket,
   authorised: 0,
+  captureBefore: null,
   captured: 0,
   refunded: 0,
   writtenOff: 0,
@@ -142,6 +145,8 @@ export interface PaymentSeen {
   readonly authorised: number;
   readonly captured: number;
   readonly refunded: number;
+  /** Epoch milliseconds; omitted if the gateway does not say. */
+  readonly captureBefore?: number;
 }
 
 export type SupplierRefusalReason =

@@ -113,8 +113,22 @@ export function askRefused(
 }
 
 /**
+ * Returns the time at which manual review is requested because the authorisation would lapse before
+ * the supplier has answered: early enough to capture or void, but not before three quarters of the
+ * time are over.
+ */
+function reviewBefore(
+  { authorised, captureBefore, failure }: Lifecycle,
+  since: number,
+  { captureMargin }: LifecycleTimes,
+): number {
+  if (authorised <= 0 || captureBefore == null || failure !== null) return Infinity;
+  return captureBefore - Math.min(captureMargin, Math.max(0, captureBefore - since) / 4);
+}
+
+/**
  * Inconclusive: queries again after the next delay, or requests manual review once that has lasted
- * too long.
+ * too long, or once an authorised payment would soon lapse.
  */
 export function askLater(
   booking: Lifecycle,
@@ -124,10 +138,11 @@ export function askLater(
   giveUp = times.giveUp,
 ): Move {
   const doubt = doubtOf(booking, at);
-  if (at - doubt.since >= giveUp) return hold({ ...booking, state, doubt });
+  const lapses = reviewBefore(booking, doubt.since, times);
+  if (at - doubt.since >= giveUp || at >= lapses) return hold({ ...booking, state, doubt });
   return {
     next: { ...booking, state, doubt: { ...doubt, tries: doubt.tries + 1, asking: false } },
-    effects: [{ kind: 'wait', until: at + askWait(times, doubt.tries) }],
+    effects: [{ kind: 'wait', until: Math.min(at + askWait(times, doubt.tries), lapses) }],
   };
 }
 
@@ -234,6 +249,7 @@ export function withPayment(booking: Lifecycle, seen: PaymentSeen | null): Lifec
   return {
     ...booking,
     authorised: seen.status === 'authorised' ? seen.authorised : 0,
+    captureBefore: seen.captureBefore ?? booking.captureBefore,
     captured: Math.max(booking.captured, seen.captured),
     refunded: Math.max(booking.refunded, seen.refunded),
   };

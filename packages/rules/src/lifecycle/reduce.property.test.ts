@@ -108,6 +108,7 @@ const anywhere: fc.Arbitrary<Lifecycle> = fc
       }),
     ),
     authorised: amounts,
+    captureBefore: fc.option(fc.constantFrom(0, MINUTE, 10 ** 10)),
     captured: amounts,
     refunded: amounts,
     writtenOff: fc.constant(0),

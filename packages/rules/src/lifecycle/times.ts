@@ -8,6 +8,8 @@ export interface LifecycleTimes {
   readonly giveUp: number;
   /** Time before the supplier's ticketing deadline at which manual review is requested. */
   readonly ticketMargin: number;
+  /** Time before an authorisation lapses at which manual review is requested. */
+  readonly captureMargin: number;
   /** Time limit of the payer on the gateway's page. */
   readonly payer: number;
   /** Polling interval of the gateway while the payer is on its page: webhooks get lost. */
@@ -32,6 +34,7 @@ export const LIFECYCLE_TIMES: LifecycleTimes = {
   ask: [2, 5, 10, 20, 40, 60].map((seconds) => seconds * SECOND),
   giveUp: 30 * MINUTE,
   ticketMargin: 10 * MINUTE,
+  captureMargin: 12 * HOUR,
   payer: 15 * MINUTE,
   payerAsk: MINUTE,
   resend: [200, SECOND],
@@ -47,6 +50,7 @@ export function scaleTimes(times: LifecycleTimes, factor: number): LifecycleTime
     ask: times.ask.map(scaled),
     giveUp: scaled(times.giveUp),
     ticketMargin: scaled(times.ticketMargin),
+    captureMargin: scaled(times.captureMargin),
     payer: scaled(times.payer),
     payerAsk: scaled(times.payerAsk),
     resend: times.resend.map(scaled),

@@ -7,6 +7,7 @@ import { authoriseOrder, type GatewayStage, NOTHING, TOTAL, valueOf } from './ga
 export function describeMoney(at: GatewayStage): void {
   describe('moving money', () => {
     captures(at);
+    lapses(at);
     voids(at);
     refunds(at);
     later(at);
@@ -50,6 +51,27 @@ function captures(at: GatewayStage): void {
     });
     expect(valueOf(await capture(40_000)).captured.amount).toBe(40_000);
     expect(at.r.moved(paymentRef).captured).toBe(40_000);
+  });
+}
+
+/** A day after every authorisation of this suite that a gateway states the end of. */
+const LATER_MS = 86_400_000;
+
+function lapses(at: GatewayStage): void {
+  it('says until when it captures, if it does, and captures nothing afterwards', async () => {
+    const { paymentRef, captureBefore } = await at.authorised();
+    if (captureBefore === undefined) return;
+    expect(Date.parse(captureBefore)).toBeGreaterThan(Date.parse(SUITE_NOW));
+    const late = new Date(Date.parse(captureBefore) + LATER_MS).toISOString();
+    const key = `${randomUUID()}:capture:1`;
+    expect(
+      await at.r.gateway.capture(paymentRef, TOTAL, key, { ...contextFor(), now: late }),
+    ).toMatchObject({ kind: 'refused', reason: 'EXPIRED' });
+    const seen = valueOf(await at.r.gateway.retrieve(paymentRef, { ...contextFor(), now: late }));
+    expect(seen).toMatchObject({ status: 'expired', authorised: NOTHING, captured: NOTHING });
+    expect(at.r.moved(paymentRef).captures).toBe(0);
+    const other = await at.captured();
+    expect(other.captureBefore).toBeUndefined();
   });
 }
 

@@ -25,6 +25,8 @@ export interface TaskRow {
     readonly failure: FailureReason | null;
     readonly currency: string;
     readonly authorised: number;
+    /** Time from which the authorised amount is lost; null if unknown or nothing is authorised. */
+    readonly captureBefore: string | null;
     readonly captured: number;
     readonly refunded: number;
     readonly penalty: number | null;
@@ -42,7 +44,7 @@ export interface TaskRow {
 const columns = sql`
   t.id, t.reason, t.opened_at as "openedAt", t.settled_at as "settledAt", t.decision, t.note, t.settled_by as "settledBy", t.break_id as "breakId",
   case when b.id is null then null else jsonb_build_object('id', b.id, 'reference', b.reference, 'version', b.version, 'state', b.state, 'heldFrom', b.held_from, 'failure', b.failure,
-    'currency', b.currency, 'authorised', b.authorised, 'captured', b.captured, 'refunded', b.refunded, 'penalty', b.penalty, 'supplier', b.supplier, 'supplierReference', b.supplier_reference,
+    'currency', b.currency, 'authorised', b.authorised, 'captureBefore', case when b.authorised > 0 then (select p.capture_before from payment p where p.agency_id = b.agency_id and p.booking_id = b.id) end, 'captured', b.captured, 'refunded', b.refunded, 'penalty', b.penalty, 'supplier', b.supplier, 'supplierReference', b.supplier_reference,
     'sale', b.sale, 'startsOn', b.starts_on, 'contact', b.contact ->> 'email') end as booking
   from booking_task t
   left join reconciliation_break k on k.agency_id = t.agency_id and k.id = t.break_id

@@ -57,5 +57,6 @@ const paymentOf = (before: PaymentRow, seen: GatewayPayment): PaymentRow => ({
   ...before,
   gatewayRef: seen.paymentRef,
   payerUrl: seen.payerUrl,
+  captureBefore: seen.captureBefore ?? before.captureBefore ?? null,
   card: seen.card ?? before.card,
 });

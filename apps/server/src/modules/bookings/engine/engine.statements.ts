@@ -196,7 +196,7 @@ const paymentUpdate = (
   update payment set gateway_ref = ${payment.paymentRef}, status = ${payment.status}, authorised = ${payment.authorised.amount},
     captured = greatest(captured, ${payment.captured.amount}), refunded = greatest(refunded, ${payment.refunded.amount}),
     card_brand = coalesce(${payment.card?.brand ?? null}, card_brand), card_last4 = coalesce(${payment.card?.last4 ?? null}, card_last4),
-    payer_url = ${payment.payerUrl}, changed_at = ${now}
+    payer_url = ${payment.payerUrl}, capture_before = coalesce(${payment.captureBefore ?? null}::timestamptz, capture_before), changed_at = ${now}
   where agency_id = ${agencyId} and booking_id = ${id}`;
 
 const refundInsert = (

@@ -261,6 +261,7 @@ export const lifecycleOf = (row: BookingRow): Lifecycle => ({
   supplier: { idempotent: row.supplierIdempotent, settleMs: row.supplierSettleMs },
   ticket: ticketTerms(row.sale.ticketing),
   authorised: row.authorised,
+  captureBefore: row.payment?.captureBefore == null ? null : Date.parse(row.payment.captureBefore),
   captured: row.captured,
   refunded: row.refunded,
   writtenOff: row.writtenOff,

@@ -63,6 +63,9 @@ function seenPayment(payment: GatewayPayment | null, currency: string): PaymentS
     authorised: own(payment.authorised),
     captured: own(payment.captured),
     refunded: own(payment.refunded),
+    ...(payment.captureBefore === undefined
+      ? {}
+      : { captureBefore: Date.parse(payment.captureBefore) }),
   };
 }
 

@@ -12,6 +12,6 @@ export const bookingColumns = sql`
   b.giving_back as "givingBack", b.back, b.back_open as "backOpen", b.applied_at as "appliedAt", b.end_penalty as "endPenalty", b.visit_mark as "visitMark", b.refused,
   case when b.parent_id is null then null else (select jsonb_build_object('id', a.id, 'kind', b.amendment, 'reference', a.reference,
     'supplierReference', a.supplier_reference) from booking a where a.agency_id = b.agency_id and a.id = b.parent_id) end as parent,
-  case when p.id is null then null else jsonb_build_object('id', p.id, 'gateway', p.gateway, 'account', p.account_id, 'gatewayRef', p.gateway_ref, 'reference', p.reference, 'payerUrl', p.payer_url,
+  case when p.id is null then null else jsonb_build_object('id', p.id, 'gateway', p.gateway, 'account', p.account_id, 'gatewayRef', p.gateway_ref, 'reference', p.reference, 'payerUrl', p.payer_url, 'captureBefore', p.capture_before,
     'card', case when p.card_last4 is null then null else jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) end) end as payment
   from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id`;

@@ -193,6 +193,8 @@ export interface PaymentRow {
    */
   readonly reference: string | null;
   readonly payerUrl: string | null;
+  /** Time from which its authorisation is over; null if the gateway has not said. */
+  readonly captureBefore?: string | null;
   readonly card: { readonly brand: string; readonly last4: string } | null;
 }
 
