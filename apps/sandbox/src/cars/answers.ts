@@ -60,6 +60,12 @@ export const vehicleAnswer = (supplier: Supplier, model: Model, name: string) =>
   doors: supplier.tellsDoors ? model.doors : null,
 });
 
+/** A penalty as a supplier tells it that names no amounts: a share, or beside it the first day. */
+const sharesOf = ({ net, tax }: Offer, penalty: number): object =>
+  penalty === 0 || penalty === net + tax
+    ? { percent: penalty === 0 ? 0 : 100 }
+    : { percent: 0, days: 1 };
+
 const PAY = { n: 'prepaid', z: 'prepaid', d: 'at_station', s: 'deposit' } as const;
 
 function rateAnswer(supplier: Supplier, { desk }: Car, offer: Offer) {
@@ -95,7 +101,11 @@ function rateAnswer(supplier: Supplier, { desk }: Car, offer: Offer) {
     }),
     cancellation: {
       time_zone: desk.at.zone.name,
-      steps: offer.steps.map(({ until, penalty }) => ({ before: until, penalty })),
+      ...(supplier.tellsShares === true ? { days: offer.days } : {}),
+      steps: offer.steps.map(({ until, penalty }) => ({
+        before: until,
+        ...(supplier.tellsShares === true ? sharesOf(offer, penalty) : { penalty }),
+      })),
     },
     driver: {
       min_age: offer.needs.minAge,

@@ -24,6 +24,8 @@ export interface Supplier extends SupplierTraits {
   readonly currency: string | null;
   /** Time of payment of extras. */
   readonly extrasAt: 'now' | 'desk';
+  /** True if it tells penalties as shares and days, not as amounts. */
+  readonly tellsShares?: boolean;
   /** True if it reports the number of doors of a car. */
   readonly tellsDoors: boolean;
 }
@@ -52,6 +54,7 @@ const PHI: Supplier = {
   needsContact: true,
   hidesReferences: true,
   takesNoLimit: true,
+  tellsShares: true,
   listsNothing: true,
   visibilityLagMs: 0,
   latencyMs: [500, 1_400],

@@ -1,5 +1,6 @@
 // Provides a car supplier under test and unused rates of it; part of the suite in conformance.ts.
 import { addDays } from '@portico/rules/dates';
+import { isFree } from '@portico/rules/staircase';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import type { AnswersRehearsal } from '@portico/supplier-kit/conformance/answers';
@@ -86,7 +87,7 @@ const ENOUGH = 3;
 const isPlentiful = ({ payAt, cancellation, left }: CarRate): boolean =>
   payAt === 'now' &&
   cancellation.steps.length > 1 &&
-  cancellation.steps[0]?.penalty === 0 &&
+  isFree(cancellation.steps[0]) &&
   (left ?? ENOUGH) >= ENOUGH;
 
 export const requestOf = (

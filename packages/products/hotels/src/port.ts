@@ -15,8 +15,9 @@ export { TRAVELLER_KINDS } from './rules/guest-reviews.ts';
 export type { GuestReview, TravellerKind } from './rules/guest-reviews.ts';
 export { knownBeds, knownFacilities, knownView } from './rules/room-words.ts';
 export type { BedCount, RoomFacility, RoomView } from './rules/room-words.ts';
-export { nightsOf, stayPenalty } from './rules/penalties.ts';
-export type { PricedStay, ToldPenalty } from './rules/penalties.ts';
+export { nightsOf } from './rules/penalties.ts';
+export { toldPenalty } from '@portico/rules/told-penalty';
+export type { PartedPrice, ToldPenalty } from '@portico/rules/told-penalty';
 export type { Board, Occupancy, Stay } from './shapes.ts';
 
 export interface HotelQuery {
@@ -136,7 +137,7 @@ export interface SupplierRoom {
 
 /**
  * One bookable rate of a room; its amounts cover the whole stay and all rooms. Terms that are told
- * in nights, or as several penalties side by side, become one with `stayPenalty`.
+ * in nights, or as several penalties side by side, become one with `toldPenalty`.
  */
 export interface SupplierRate extends SupplierPrice {
   readonly room: SupplierRoom;

@@ -1,5 +1,7 @@
+import type { CancellationStep } from '@portico/contract';
 import type { carSearch, carVehicle } from '@portico/product-cars/http';
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
+import { isFree } from '@portico/rules/staircase';
 import type { z } from 'zod';
 import type { Client } from '../client.ts';
 import { dayAfter } from './days.ts';
@@ -91,7 +93,7 @@ export async function ratesOf(
     product: PRODUCT,
     offerId,
     pay: payWay,
-    isFree: (cancellation.steps[0] as { penalty?: number } | undefined)?.penalty === 0,
+    isFree: isFree(cancellation.steps[0] as CancellationStep | undefined),
     left,
   }));
 }

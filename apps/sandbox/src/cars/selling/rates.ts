@@ -94,7 +94,10 @@ export function rateOf(supplier: Supplier, car: Car, plan: Plan, wish: Wish, now
   const paid = plan === 's' ? Math.max(1, Math.round(whole * PAID_NOW)) : whole;
   const tax = Math.round((paid * taxShare(desk.at.country)) / (1 + taxShare(desk.at.country)));
   const [low, high] = supplier.published;
-  const oneDay = Math.min(paid, minor(perDay, currency));
+  const oneDay =
+    supplier.tellsShares === true
+      ? Math.ceil(paid / days)
+      : Math.min(paid, minor(perDay, currency));
   return {
     plan,
     days,

@@ -1,6 +1,11 @@
 // Cars from rate to pick-up: a quote with extras, a cart with its driver, a booking by its id, a refund.
 import { createHmac, randomUUID } from 'node:crypto';
-import type { BookingView, NoticeView, Quote as AnyQuote } from '@portico/contract';
+import type {
+  BookingView,
+  CancellationStep,
+  NoticeView,
+  Quote as AnyQuote,
+} from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
 import type {
   CarDetail,
@@ -11,6 +16,7 @@ import type {
 } from '@portico/product-cars/http';
 import { decodeAcriss, rankOf } from '@portico/product-cars/rules/acriss';
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
+import { isFree } from '@portico/rules/staircase';
 import { localInstant } from '@portico/rules/zones';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
 import type { Client } from '@portico/test-kit/client';
@@ -177,7 +183,9 @@ describe('a rental that is paid when booking', () => {
   it('is captured as it was shown, with its extras, and goes back whole while cancelling is free', async () => {
     const offer = await rate(
       ({ payWay, extras, cancellation }) =>
-        payWay === 'now' && extras.length > 0 && cancellation.steps[0]?.penalty === 0,
+        payWay === 'now' &&
+        extras.length > 0 &&
+        isFree(cancellation.steps[0] as CancellationStep | undefined),
     );
     const [extra] = offer.extras;
     const quote = await quoteOf({

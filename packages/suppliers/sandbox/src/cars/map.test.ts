@@ -86,6 +86,24 @@ describe('a rate', () => {
     });
   });
 
+  it('may tell penalties as shares and days: the highest of a step counts', () => {
+    const steps = [
+      { before: '2027-06-01T10:00', percent: 0 },
+      { before: '2027-06-02T10:00', percent: 10, days: 1 },
+      { before: '2027-06-03T10:00', penalty: 250, percent: 10 },
+      { before: '2027-06-04T10:00' },
+      { before: null, percent: 100 },
+    ];
+    const told = { ...rate, cancellation: { time_zone: 'America/New_York', days: 3, steps } };
+    expect(rateFrom(told)?.cancellation.steps).toEqual([
+      { until: '2027-06-01T10:00', penaltyBp: 0 },
+      { until: '2027-06-02T10:00', penalty: 334 },
+      { until: '2027-06-03T10:00', penalty: 250 },
+      { until: '2027-06-04T10:00', unknown: true },
+      { until: null, penaltyBp: 10_000 },
+    ]);
+  });
+
   it('that is paid in a way we do not sell is left out, and a car of no other rates with it', () => {
     const kept = { ...rate, pay: 'stored_card' };
     expect(rateFrom(kept)).toBeNull();

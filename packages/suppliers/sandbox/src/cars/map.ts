@@ -15,7 +15,7 @@ import type {
   Vehicle,
   Vendor,
 } from '@portico/product-cars/port';
-import { rentalDates, rentalDays } from '@portico/product-cars/port';
+import { rentalDates, rentalDays, toldPenalty, type ToldPenalty } from '@portico/product-cars/port';
 import { type HeldParts, orderedFields } from '../orders.ts';
 import type { z } from 'zod';
 import type {
@@ -95,6 +95,13 @@ const PAY: ReadonlyMap<string, PayWay> = new Map([
 /** Known payment methods that are not sold: against a card stored by the supplier. */
 const NOT_SOLD: ReadonlySet<string> = new Set(['stored_card']);
 
+/** A supplier tells amounts, or shares and days; a step without any is unknown. */
+const toldOf = (step: WireRate['cancellation']['steps'][number]): readonly ToldPenalty[] => [
+  ...(step.penalty === undefined ? [] : [{ amount: step.penalty }]),
+  ...(step.percent === undefined ? [] : [{ bp: Math.round(step.percent * 100) }]),
+  ...(step.days === undefined ? [] : [{ parts: step.days }]),
+];
+
 /** null: a payment method we do not sell, e.g. against a card stored by the supplier. */
 export function rateFrom(rate: WireRate): CarRate | null {
   const payWay = PAY.get(rate.pay);
@@ -113,7 +120,10 @@ export function rateFrom(rate: WireRate): CarRate | null {
     published: Math.max(retail, net + tax),
     cancellation: {
       timeZone: rate.cancellation.time_zone,
-      steps: rate.cancellation.steps.map(({ before, penalty }) => ({ until: before, penalty })),
+      steps: rate.cancellation.steps.map((step) => ({
+        until: step.before,
+        ...toldPenalty(toldOf(step), { total: net + tax, parts: rate.cancellation.days ?? 1 }),
+      })),
     },
     left: rate.cars_left,
     atDesk: atDesk.map(({ kind, amount, about }) => ({

@@ -117,7 +117,18 @@ export const wireRate = z.object({
   ),
   cancellation: z.object({
     time_zone: id,
-    steps: z.array(z.object({ before: wallTime.nullable(), penalty: amount })).min(1),
+    /** Charged days; omitted unless penalties are told in days. */
+    days: z.int().min(1).optional(),
+    steps: z
+      .array(
+        z.object({
+          before: wallTime.nullable(),
+          penalty: amount.optional(),
+          percent: z.number().min(0).max(100).optional(),
+          days: z.int().min(0).optional(),
+        }),
+      )
+      .min(1),
   }),
   driver: z.object({
     min_age: count,

@@ -16,7 +16,7 @@ import {
   type SupplierPhotograph,
   type SupplierRate,
   type SupplierRoom,
-  stayPenalty,
+  toldPenalty,
   type ToldPenalty,
   TRAVELLER_KINDS,
 } from '@portico/product-hotels/port';
@@ -129,7 +129,7 @@ export const rateFrom = (rate: WireRate, nights: number): SupplierRate => ({
     timeZone: rate.cancellation.time_zone,
     steps: rate.cancellation.penalties.map((penalty) => ({
       until: penalty.before,
-      ...stayPenalty(toldOf(penalty), { total: rate.price.net + rate.price.tax, nights }),
+      ...toldPenalty(toldOf(penalty), { total: rate.price.net + rate.price.tax, parts: nights }),
     })),
   },
   left: rate.rooms_left,
@@ -142,7 +142,7 @@ const toldOf = ({
 }: WireRate['cancellation']['penalties'][number]): readonly ToldPenalty[] => [
   { bp: Math.round(percent * 100) },
   ...(amount === undefined ? [] : [{ amount }]),
-  ...(nights === undefined ? [] : [{ nights }]),
+  ...(nights === undefined ? [] : [{ parts: nights }]),
 ];
 
 export const hotelRatesFrom = (
