@@ -3,6 +3,7 @@ import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { agencyClient } from '@portico/test-kit';
+import { axeFaults } from '../look/axe.ts';
 import { stage } from './stage.ts';
 
 /** Each run plays every fifth test; npm run test:full plays all. */
@@ -181,6 +182,84 @@ it('Book Now leads to the first active service in the fixed order [R2.5-11] [R3-
   await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/cars');
 });
 
+/** Parts of the header that are visible, from its start to its end. */
+const headerParts = (page: Page) =>
+  page.locator('.logo, .header-links :is(a, button), .header-end > *').evaluateAll((all) => {
+    const isRtl = document.documentElement.dir === 'rtl';
+    return all
+      .filter((part) => part.closest('header') && part.getClientRects().length > 0)
+      .map((part) => {
+        const { left, right, height } = part.getBoundingClientRect();
+        const [start, end] = isRtl ? [innerWidth - right, innerWidth - left] : [left, right];
+        return { words: part.textContent, start, end, height };
+      })
+      .sort((a, b) => a.start - b.start);
+  });
+
+it.each([
+  [1_024, 'en'],
+  [1_024, 'ar'],
+  [1_280, 'ar'],
+  [1_440, 'en'],
+  [1_440, 'ar'],
+] as const)(
+  'the header leads to every product the agency sells, in one line, and the narrow one by a menu (%d px, %s)',
+  async (width, language) => {
+    const sold = { en: ['Hotels', 'Air Travel', 'Cars'], ar: ['فنادق', 'السفر الجوي', 'سيارات'] };
+    const paths = ['/booknow/hotels', '/booknow/flights', '/booknow/cars'];
+    const page = await s.visitors.visit('full', `/about?lng=${language}`, { width });
+    const parts = await headerParts(page);
+    const words = parts.map((part) => part.words);
+    for (const [i, { start, end, height }] of parts.entries()) {
+      expect([words[i], height < 50]).toEqual([words[i], true]);
+      expect(start, `${words[i]} begins`).toBeGreaterThanOrEqual((parts[i - 1]?.end ?? 0) - 0.5);
+      expect(end, `${words[i]} ends`).toBeLessThanOrEqual(width - 16);
+    }
+    const links = page.locator('.header-spread a');
+    expect(await links.allTextContents()).toEqual(sold[language]);
+    expect(await links.first().isVisible()).toBe(width >= 1_440);
+    const more = page.locator('.header-more');
+    expect(await more.isVisible()).toBe(width < 1_440);
+    if (width < 1_440) {
+      await more.focus();
+      await page.keyboard.press('ArrowDown');
+      const items = page.getByRole('menuitem');
+      expect(await items.allTextContents()).toEqual(sold[language]);
+      expect(
+        await items.evaluateAll((all) => all.map((item) => item.getAttribute('href'))),
+      ).toEqual(paths);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+    } else await links.last().click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/cars');
+    const current = page.locator('header [aria-current=page]');
+    await expect.poll(() => current.allTextContents()).toEqual([sold[language][2]]);
+  },
+);
+
+it("the phone's menu leads to every product the agency sells, an agency of one product to that alone", async () => {
+  const products = async (subdomain: string) => {
+    const page = await s.visitors.visit(subdomain, '/faqs', { width: 390, agent: 'phone' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const links = page.getByRole('dialog').locator('a[href^="/booknow"]');
+    await links.first().waitFor();
+    return links.allTextContents();
+  };
+  expect(await products('full')).toEqual(['Book Now', 'Hotels', 'Air Travel', 'Cars']);
+  s.site.play.agency = (data) => ({
+    ...data,
+    bookingMenuItemOptions: data.bookingMenuItemOptions.map((option) => ({
+      ...option,
+      active: option.title === 'Cars' || option.title === 'Cruise',
+    })),
+  });
+  expect(await products('full')).toEqual(['Book Now']);
+  const wide = await s.visitors.visit('full', '/faqs');
+  expect(await wide.locator('header nav').locator('a[href^="/booknow"]').count()).toBe(1);
+  expect(await wide.locator('.header-more').count()).toBe(0);
+});
+
 it('the header has links, pickers and both buttons for visitors [R2.5-02] [R2.5-03] [R2.5-04] [R2.5-05] [R2.5-06]', async () => {
   const page = await s.visitors.visit('full');
   const links = page.locator('header nav a');
@@ -190,6 +269,9 @@ it('the header has links, pickers and both buttons for visitors [R2.5-02] [R2.5-
     )
     .toEqual([
       ['Book Now', '/booknow/hotels'],
+      ['Hotels', '/booknow/hotels'],
+      ['Air Travel', '/booknow/flights'],
+      ['Cars', '/booknow/cars'],
       ['About Us', '/about'],
       ['FAQ', '/faqs'],
       ['Find my booking', '/find-booking'],
@@ -206,7 +288,7 @@ it('the header has links, pickers and both buttons for visitors [R2.5-02] [R2.5-
   const bare = await s.visitors.visit('bare');
   await expect
     .poll(() => bare.locator('header nav a').allTextContents())
-    .toEqual(['Book Now', 'Find my booking']);
+    .toEqual(['Book Now', 'Hotels', 'Air Travel', 'Cars', 'Find my booking']);
   const customer = await s.visitors.visit('full', '/', { person: 'customer' });
   expect(
     await customer
@@ -244,7 +326,9 @@ it('deal-proposal mode leaves a visitor the logo and the pickers, a customer eve
   expect(await visitor.getByRole('heading', { name: 'Useful Links' }).count()).toBe(0);
   expect(await visitor.locator('footer .social').count()).toBe(0);
   const customer = await s.visitors.visit('propmode', '/', { person: 'customer' });
-  await expect.poll(() => customer.locator('header nav a').allTextContents()).toEqual(['Book Now']);
+  await expect
+    .poll(() => customer.locator('header nav a').allTextContents())
+    .toEqual(['Book Now', 'Hotels', 'Air Travel', 'Cars']);
   await expect.poll(() => customer.getByRole('heading', { name: 'Useful Links' }).count()).toBe(1);
   await expect.poll(() => customer.locator('footer .social a').count()).toBe(1);
 });
@@ -416,7 +500,9 @@ it("an unknown path becomes /errors with the product's words and ways on [R2.1-1
   await expect
     .poll(() => arabic.getByRole('heading', { level: 1 }).textContent())
     .toBe('الصفحة التي تبحث عنها غير موجودة.');
-  await expect.poll(() => arabic.locator('main').getByRole('link').count()).toBe(1);
+  // My Trips and home, no contact
+  await expect.poll(() => arabic.locator('main').getByRole('link').count()).toBe(2);
+  expect(await arabic.locator('main a[href^="mailto:"]').count()).toBe(0);
 });
 
 it('pages of services that are switched off do not exist; those not built yet say so plainly', async () => {

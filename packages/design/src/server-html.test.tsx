@@ -196,7 +196,20 @@ const parts: Record<string, ReactElement> = {
     <Header
       navLabel="Main"
       logo={<Logo name="Fairwater" href="/" />}
-      links={[{ href: '/about', label: 'About', current: true }]}
+      links={[
+        {
+          href: '/hotels',
+          label: 'Book Now',
+          more: {
+            label: 'What to book',
+            links: [
+              { href: '/hotels', label: 'Hotels', icon: icons.bed },
+              { href: '/cars', label: 'Cars', current: true },
+            ],
+          },
+        },
+        { href: '/about', label: 'About', current: true },
+      ]}
       end={<Button>Log In</Button>}
       menuLabel="Menu"
       onMenu={nothing}

@@ -1,14 +1,25 @@
-import type { ReactNode } from 'react';
-import { menu } from '../icons.ts';
+import { Fragment, type ReactNode } from 'react';
+import { chevronDown, type IconShape, menu } from '../icons.ts';
 import { Anchor } from './anchor.tsx';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Menu } from './menu.tsx';
+
+interface HeaderLink {
+  href: string;
+  label: string;
+  current?: boolean;
+}
 
 type HeaderProps = {
   /** Accessible name of the navigation. */
   navLabel: string;
   logo: ReactNode;
-  links?: readonly { href: string; label: string; current?: boolean }[];
+  /** `more`: links that follow it in a wide header, and are in a menu beside it in a narrow one. */
+  links?: readonly (HeaderLink & {
+    more?: { label: string; links: readonly (HeaderLink & { icon?: IconShape })[] } | undefined;
+  })[];
   /**
    * Shown instead of links: the compact search, or the booking steps. The links are then in the
    * slide menu at every width.
@@ -42,14 +53,27 @@ export function Header({
         {logo}
         {links !== undefined && links.length > 0 && (
           <nav className="header-links not-small" aria-label={navLabel}>
-            {links.map((link) => (
-              <Anchor
-                key={link.href}
-                href={link.href}
-                aria-current={link.current ? 'page' : undefined}
-              >
-                {link.label}
-              </Anchor>
+            {links.map(({ more, ...link }) => (
+              <Fragment key={link.href}>
+                <Link {...link} />
+                {more && (
+                  <>
+                    <Menu
+                      button={<Icon of={chevronDown} />}
+                      buttonLabel={more.label}
+                      buttonClassName="header-more"
+                      label={more.label}
+                      side="start"
+                      items={more.links.map((one) => ({ ...one, id: one.href }))}
+                    />
+                    <span className="header-spread">
+                      {more.links.map((one) => (
+                        <Link key={one.href} {...one} />
+                      ))}
+                    </span>
+                  </>
+                )}
+              </Fragment>
             ))}
           </nav>
         )}
@@ -66,3 +90,9 @@ export function Header({
     </header>
   );
 }
+
+const Link = ({ href, label, current }: HeaderLink) => (
+  <Anchor href={href} aria-current={current ? 'page' : undefined}>
+    {label}
+  </Anchor>
+);

@@ -1,13 +1,13 @@
 import { Header, LinkButton, Logo } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { keepDeepLink } from '@portico/storefront/platform/deep-link';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAgency, useViewer } from '../../state/selectors.ts';
 import { CurrencyPick } from './currency-pick.tsx';
 import { KeptPick } from './kept-pick.tsx';
 import { LanguagePick } from './language-pick.tsx';
+import { fetchSlideMenu, SlideMenu } from './lazy-menu.ts';
 import { ProfileMenu } from './profile-menu.tsx';
-import { SlideMenu } from './slide-menu.tsx';
 import { useHeaderLinks } from './use-header-links.ts';
 
 /**
@@ -32,6 +32,10 @@ export function SiteHeader({ isHome, ofPage }: SiteHeaderProps) {
   const viewer = useViewer();
   const [menu, setMenu] = useState(false);
   const { home, links, logIn, signUp } = useHeaderLinks();
+  useEffect(() => {
+    // where the menu is the only way to other pages its code is there before it is pressed
+    if (matchMedia('(width < 64rem)').matches) fetchSlideMenu().catch(() => undefined);
+  }, []);
   const login = viewer.isUncertain ? (
     <span className="pick" aria-hidden="true" data-viewer="uncertain">
       <span className="avatar" />
@@ -71,9 +75,14 @@ export function SiteHeader({ isHome, ofPage }: SiteHeaderProps) {
           </>
         }
         menuLabel={t('common.menu')}
-        onMenu={() => setMenu(true)}
+        // a failure is shown as a notice, and the next press tries again
+        onMenu={() => void fetchSlideMenu().then(() => setMenu(true))}
       />
-      {menu && <SlideMenu onClose={() => setMenu(false)} />}
+      {menu && (
+        <Suspense>
+          <SlideMenu onClose={() => setMenu(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -78,12 +78,17 @@ function Links({ onClose, onPane }: { onClose: () => void; onPane: (pane: Pane) 
   const profile = useProfileItems();
   const language = useLanguageChoice();
   const { selected } = useCurrencyChoice();
-  const iconOf = (href: string) => LINK_ICONS[href] ?? icons.bed;
+  const iconOf = (href: string) => LINK_ICONS[href] ?? icons.search;
   return (
     <>
-      {links.map(({ href, label }) => (
-        <DrawerItem key={href} href={href} icon={iconOf(href)} label={label} onPress={onClose} />
-      ))}
+      {links
+        .flatMap(({ more, ...link }) => [
+          { ...link, id: link.label, icon: iconOf(link.href) },
+          ...(more?.links ?? []).map((one) => ({ ...one, id: one.href })),
+        ])
+        .map(({ id, href, icon, label }) => (
+          <DrawerItem key={id} href={href} icon={icon} label={label} onPress={onClose} />
+        ))}
       {viewer.auth &&
         profile
           .filter(({ id }) => id !== 'bookNow')

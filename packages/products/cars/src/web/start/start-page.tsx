@@ -1,5 +1,7 @@
+import { dealDates } from '@portico/rules/dates';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
 import { StartPage as Page } from '@portico/storefront/list/start-page.tsx';
+import { StartPlaces } from '@portico/storefront/list/start-places.tsx';
 import { firstDay, todayHere } from '@portico/storefront/parts/times';
 import { useMemo, useState } from 'react';
 import { parseSearch } from '../../rules/address.ts';
@@ -12,7 +14,13 @@ import { searchWords } from '../search/words.ts';
 
 const SCENE = '/assets/scenes/promo-road-21x9-hero-home.svg';
 
-/** /booknow/cars: the search form and recent searches. */
+/** Returns the times of a rental on an upcoming weekend, as those of the deals (decision O-127). */
+function weekend() {
+  const { start, end } = dealDates(todayHere());
+  return { pickUpAt: `${start}T10:00:00`, dropOffAt: `${end}T10:00:00` };
+}
+
+/** /booknow/cars: the search form, recent searches, and suggested places. */
 export function StartPage() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -23,6 +31,7 @@ export function StartPage() {
     today: todayHere(),
     onSearch: (search) => void navigate(resultsAddress(search)),
   });
+  const { age, residence } = form.draft;
   const [before, setBefore] = useState(() => recentSearches(firstDay()));
   const nameOf = usePlaceNames(before.flatMap(({ pickUp, dropOff }) => [pickUp, dropOff]));
   return (
@@ -43,6 +52,13 @@ export function StartPage() {
           return { address: resultsAddress(search), where, facts: [times, driver] };
         }),
       }}
-    />
+    >
+      <StartPlaces
+        head={t('carSearch.placesHead')}
+        addressOf={({ placeId }) =>
+          resultsAddress({ ...weekend(), pickUp: { placeId }, dropOff: null, age, residence })
+        }
+      />
+    </Page>
   );
 }

@@ -55,6 +55,7 @@ export const flightSearch = {
   travellers: 'المسافرون',
   cabin: 'الدرجة',
   go: 'بحث',
+  placesHead: 'وجهات رائجة',
   recent: 'عمليات بحث سابقة',
   clearRecent: 'مسح',
   found_zero: 'لا مطارات',

@@ -49,6 +49,7 @@ export const flightSearch = {
   travellers: 'Travellers',
   cabin: 'Cabin',
   go: 'Search',
+  placesHead: 'Popular destinations',
   recent: 'Recent searches',
   clearRecent: 'Clear',
   found_one: '{{count}} airport or city',

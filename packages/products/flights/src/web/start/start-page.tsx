@@ -1,11 +1,12 @@
-import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
+import { useApi, useLocation, useNavigate, useTranslation } from '@portico/runtime';
 import { StartPage as Page } from '@portico/storefront/list/start-page.tsx';
+import { type StartPlace, StartPlaces } from '@portico/storefront/list/start-places.tsx';
 import { firstDay, todayHere } from '@portico/storefront/parts/times';
 import { useMemo, useState } from 'react';
 import { parseSearch } from '../../rules/address.ts';
 import { resultsAddress } from '../journey.ts';
 import { pointsOf } from '../search/draft.ts';
-import { usePlaceNames } from '../search/place-names.ts';
+import { placeMeant, usePlaceNames } from '../search/place-names.ts';
 import { clearRecentSearches, recentSearches } from '../search/recent-searches.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { useSearchForm } from '../search/use-search-form.ts';
@@ -13,7 +14,7 @@ import { searchWords } from '../search/words.ts';
 
 const SCENE = '/assets/scenes/promo-flight-21x9-hero-home.svg';
 
-/** /booknow/flights: the search form and recent searches. */
+/** /booknow/flights: the search form, recent searches, and suggested destinations. */
 export function StartPage() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -24,6 +25,14 @@ export function StartPage() {
     today: todayHere(),
     onSearch: (search) => void navigate(resultsAddress(search)),
   });
+  const api = useApi();
+  /** Puts a place into the form as the destination; by its name if it has no airport of its own. */
+  const flyTo = async ({ placeId, name }: StartPlace) => {
+    const airport = await placeMeant(api, placeId).catch(() => null);
+    if (airport) return form.choose('0.to', airport);
+    form.write('0.to', name);
+    form.toggle('0.to', true);
+  };
   const [before, setBefore] = useState(() => recentSearches(firstDay()));
   const nameOf = usePlaceNames(pointsOf(before.flatMap(({ slices }) => slices)));
   return (
@@ -44,6 +53,8 @@ export function StartPage() {
           return { address: resultsAddress(search), where, facts: [days, party, cabin] };
         }),
       }}
-    />
+    >
+      <StartPlaces head={t('flightSearch.placesHead')} onChoose={(place) => void flyTo(place)} />
+    </Page>
   );
 }

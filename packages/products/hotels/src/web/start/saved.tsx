@@ -21,7 +21,7 @@ export function Saved() {
   const shown = ids.filter((id) => found.get(id) !== null);
   if (shown.length === 0) return null;
   return (
-    <section className="section stays-places" aria-labelledby="saved-head">
+    <section className="section start-places" aria-labelledby="saved-head">
       <h2 id="saved-head" className="section-head">
         {t('results.filter.saved')}
       </h2>
@@ -40,7 +40,7 @@ function SavedOne({ id, hotel }: { id: string; hotel: SavedHotel | undefined }) 
   const { t } = useTranslation();
   if (!hotel)
     return (
-      <div className="stays-place" aria-hidden="true">
+      <div className="start-place" aria-hidden="true">
         <Picture shape="card" picture={null} />
         <span className="display">
           <Skeleton width="most" />
@@ -59,7 +59,7 @@ function SavedOne({ id, hotel }: { id: string; hotel: SavedHotel | undefined }) 
   return (
     <>
       <Anchor
-        className="stays-place"
+        className="start-place"
         href={detailsAddress(id, {
           place: { name: city, latitude, longitude },
           checkIn: start,

@@ -1,10 +1,9 @@
-import { Anchor, Picture } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
 import { StartPage as Page } from '@portico/storefront/list/start-page.tsx';
+import { type StartPlace, StartPlaces } from '@portico/storefront/list/start-places.tsx';
 import { spanText } from '@portico/storefront/parts/span-text';
 import { isPast, todayHere } from '@portico/storefront/parts/times';
-import { useAgency } from '@portico/storefront/state/account';
 import { useMemo, useState } from 'react';
 import { type HotelSearch, parseSearch } from '../../rules/address.ts';
 import { resultsAddress } from '../journey.ts';
@@ -51,7 +50,7 @@ export function StartPage() {
       }}
     >
       <Saved />
-      <Places />
+      <StartPlaces head={t('search.placesHead')} addressOf={weekendAt} />
     </Page>
   );
 }
@@ -59,40 +58,13 @@ export function StartPage() {
 const headsOf = (rooms: HotelSearch['rooms']): number =>
   rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0);
 
-const SHOWN = 5;
-
-/**
- * Shows the agency's selected places as posters; each links to its stays on an upcoming weekend.
- */
-function Places() {
-  const { t } = useTranslation();
-  const agency = useAgency();
-  const places = agency?.topDestinations ?? [];
-  if (places.length === 0) return null;
+/** Returns the address of stays for two at a place, on an upcoming weekend. */
+function weekendAt({ placeId, name, latitude, longitude }: StartPlace): string {
   const { start, end } = dealDates(todayHere());
-  return (
-    <section className="section stays-places" aria-labelledby="places-head">
-      <h2 id="places-head" className="section-head">
-        {t('search.placesHead')}
-      </h2>
-      <ul>
-        {places.slice(0, SHOWN).map(({ placeId, name, latitude, longitude, image, imageAlt }) => (
-          <li key={placeId}>
-            <Anchor
-              className="stays-place"
-              href={resultsAddress({
-                place: { id: placeId, name, latitude, longitude },
-                checkIn: start,
-                checkOut: end,
-                rooms: [{ adults: 2, childAges: [] }],
-              })}
-            >
-              <Picture nears shape="card" picture={{ src: image, alt: imageAlt }} />
-              <span className="display">{name}</span>
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return resultsAddress({
+    place: { id: placeId, name, latitude, longitude },
+    checkIn: start,
+    checkOut: end,
+    rooms: [{ adults: 2, childAges: [] }],
+  });
 }
