@@ -44,3 +44,8 @@ it('what is wished is ticked, in Arabic as well', () => {
   expect(rail('ar', filters).match(/checked=""/g)?.length).toBe(6);
   expect(wordsOf(rail('ar'))).toContain('داخل المبنى');
 });
+
+it('the choice that leaves every car counts nothing: it stands for pay and rating as well', () => {
+  expect(wordsOf(rail('ar'))).not.toContain('أي عدد');
+  expect(wordsOf(rail('ar'))).toMatch(/طريقة الدفع\s*الكل/);
+});

@@ -66,3 +66,23 @@ it('tells what the desk takes in the money it takes, with its worth beside it', 
   expect(paid(2_300)).not.toContain('elsewhere');
   expect(paid(2_300, euros, true)).toContain('one-way fee included');
 });
+
+it.each([
+  ['en', 'No free cancellation'],
+  ['ar', 'بلا إلغاء مجاني'],
+] as const)(
+  'promises no money back for a price without free cancellation (%s)',
+  (language, words) => {
+    const html = show(
+      <CarPrice
+        total={50_000}
+        choice={{ atDesk: 0, left: null, isFree: false, sums: { saved: 0 } }}
+        currency="USD"
+        days={3}
+        terms={TERMS[0]}
+      />,
+      { store: IN_DOLLARS, language },
+    );
+    expect(wordsOf(html)).toContain(words);
+  },
+);
