@@ -49,3 +49,36 @@ describe('the deadlines of a list', () => {
     expect(await page.locator('.own-time:not(.is-kept)').count()).toBe(0);
   });
 });
+
+it.each([
+  ['en', 1440],
+  ['ar', 390],
+] as const)(
+  'each step of a staircase has it below its own time (%s, %i px)',
+  async (lang, width) => {
+    const { page } = await s.come('full', { width, timeZone: 'America/New_York' });
+    await new Traveller(page, lang).open(s.address('full', `${resultsPath(s)}&lng=${lang}`));
+    const href = await page
+      .locator('.media-row a[href*="search-details"]')
+      .first()
+      .getAttribute('href');
+    await page.goto(s.address('full', href ?? '/'));
+    const axis = page.locator('.stair-axis').first();
+    await axis.waitFor();
+    await axis.scrollIntoViewIfNeeded();
+    const own = axis.locator('.stair-own');
+    expect(await own.count()).toBeGreaterThan(0);
+    expect(plain(await own.first().innerText())).toMatch(/\d\d:\d\d/);
+    // no step runs into its neighbour
+    const over = await axis.evaluate(
+      (element) =>
+        [...element.querySelectorAll('.stair-own .own-time')].filter((one) => {
+          const cell = one.closest('.stair-axis > div');
+          return (
+            cell !== null && one.getBoundingClientRect().width > cell.getBoundingClientRect().width
+          );
+        }).length,
+    );
+    expect(over).toBe(0);
+  },
+);

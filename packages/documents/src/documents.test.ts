@@ -4,6 +4,7 @@ import { demoAgencies } from '@portico/demo';
 import { describe, expect, it } from 'vitest';
 import { paidFor } from './index.ts';
 import { html, webAddress } from './html.ts';
+import { offsetText } from './offset.ts';
 import { soundPaper } from './paper.ts';
 import { sampleBooking, samplePaper } from './testing/sample.ts';
 import { TONES } from './tones.ts';
@@ -131,10 +132,36 @@ describe('amounts and rules in words', () => {
     expect(
       refundSteps(paper.booking, wordsOf(paper)).map(({ when, what }) => `${when}: ${what}`),
     ).toEqual([
-      'by Sat, 12 Jun 2027, 18:00 (Lisbon time): Full refund',
-      'by Thu, 17 Jun 2027, 18:00 (Lisbon time): Costs $263.52',
-      'from Thu, 17 Jun 2027, 18:00 (Lisbon time): No refund',
+      'by Sat, 12 Jun 2027, 18:00 (Lisbon time, UTC+1): Full refund',
+      'by Thu, 17 Jun 2027, 18:00 (Lisbon time, UTC+1): Costs $263.52',
+      'from Thu, 17 Jun 2027, 18:00 (Lisbon time, UTC+1): No refund',
     ]);
+  });
+
+  it.each([
+    [0, 'UTC'],
+    [60, 'UTC+1'],
+    [-240, 'UTC−4'],
+    [-210, 'UTC−3:30'],
+    [345, 'UTC+5:45'],
+    [840, 'UTC+14'],
+  ])('tell an offset of %d minutes as %s', (minutes, text) => {
+    expect(offsetText(minutes)).toBe(text);
+  });
+
+  it('tell the offset that a time will have: summer time in June, none in January', () => {
+    const paper = samplePaper();
+    for (const medium of ['mail', 'paper'] as const) {
+      const { clock } = wordsOf(paper, medium);
+      expect(clock('2027-06-12T18:00')).toBe('Sat, 12 Jun 2027, 18:00 (Lisbon time, UTC+1)');
+      expect(clock('2027-01-12T18:00')).toBe('Tue, 12 Jan 2027, 18:00 (Lisbon time, UTC)');
+    }
+    // a calendar program shows the reader's own time
+    expect(wordsOf(paper, 'calendar').clock('2027-06-12T18:00')).toBe(
+      'Sat, 12 Jun 2027, 18:00 (Lisbon time)',
+    );
+    const arabic = wordsOf({ ...paper, language: 'ar' }, 'mail').clock('2027-06-12T18:00');
+    expect(arabic).toContain('\u2068UTC+1\u2069');
   });
 });
 

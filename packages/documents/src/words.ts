@@ -6,8 +6,9 @@ import { bookingSums, perCard, type PaymentSums } from '@portico/rules/booking-s
 import { formatMinor } from '@portico/rules/money-format';
 import { memoize } from '@portico/rules/memoize';
 import { cityOfHours } from '@portico/rules/zone-city';
-import { localTimeAt } from '@portico/rules/zones';
+import { localInstant, localTimeAt, minutesAhead } from '@portico/rules/zones';
 import { createTranslate, type TextSource, type Translate } from '@portico/texts';
+import { offsetText } from './offset.ts';
 import { type BookingPaper, isRightToLeft } from './paper.ts';
 
 export interface Words {
@@ -27,15 +28,17 @@ export interface Words {
   /** Date of an instant, in the zone of the booking's cancellation policy. */
   dayOf(instant: string): string;
   /**
-   * 'Tue, 2 Mar 2027, 10:11 (Lisbon time)': an instant, in the zone of the booking's cancellation
-   * policy.
+   * 'Tue, 2 Mar 2027, 10:11 (Lisbon time, UTC)': an instant, in the zone of the booking's
+   * cancellation policy.
    */
   momentOf(instant: string): string;
   /**
-   * A time of the booking's cancellation policy with the city of its time zone: 'Fri, 18 Jun 2027,
-   * 18:00 (Lisbon time)'.
+   * A local time of the booking's cancellation policy with the city of its time zone: 'Fri, 18 Jun
+   * 2027, 18:00 (Lisbon time, UTC+1)'. Neither an account nor a booking holds the reader's time
+   * zone, so that their own time cannot be told as on pages: the offset lets them reckon it. Calendar
+   * entries have none, because their program shows the time in the reader's own zone.
    */
-  clock(moment: string): string;
+  clock(local: string): string;
 }
 
 /**
@@ -62,13 +65,17 @@ export function wordsOf(
   const long = dayFormat(tag, 'UTC', 'short');
   const zoned = dayFormat(tag, timeZone);
   const day = (date: LocalDate) => clean(long.format(at(date)));
-  const clock = (moment: string) =>
-    spoken.t('cancellation.moment', {
-      when: moment,
-      zone: spoken.t('cancellation.zone', {
-        city: cityOfHours(booking.place?.city, timeZone, spoken.t),
-      }),
+  const clock = (local: string) => {
+    const city = cityOfHours(booking.place?.city, timeZone, spoken.t);
+    const offset = offsetText(minutesAhead(localInstant(local, timeZone), timeZone));
+    return spoken.t('cancellation.moment', {
+      when: spoken.own(when(local, { t: spoken.t, day })),
+      zone:
+        medium === 'calendar'
+          ? spoken.t('cancellation.zone', { city })
+          : spoken.t('cancellation.zoneOffset', { city, offset }),
     });
+  };
   return {
     ...spoken,
     amount: (minor) => clean(formatMinor(minor, booking.price.currency, exponent, amounts)),
@@ -80,8 +87,7 @@ export function wordsOf(
     day,
     dates: (from, to) => datesBetween(from, to, language),
     dayOf: (instant) => clean(zoned.format(new Date(instant))),
-    momentOf: (instant) =>
-      clock(spoken.own(when(localTimeAt(Date.parse(instant), timeZone), { t: spoken.t, day }))),
+    momentOf: (instant) => clock(localTimeAt(Date.parse(instant), timeZone)),
     clock,
   };
 }
@@ -203,7 +209,6 @@ const ALWAYS = {
 export function refundSteps(booking: BookingView, words: Words): RefundStep[] {
   const { t } = words;
   const { cancellation, price } = bookingSums(booking).terms;
-  const moment = (local: string) => words.clock(words.own(when(local, words)));
   return cancellation.steps.map((rule, index) => {
     const { kind, penalty, share, told } = stepOutcome(rule, price);
     const before = cancellation.steps[index - 1]?.until;
@@ -215,8 +220,8 @@ export function refundSteps(booking: BookingView, words: Words): RefundStep[] {
       share,
       when:
         rule.until !== null
-          ? t('voucher.by', { time: moment(rule.until) })
-          : t('voucher.from', { time: moment(before ?? '') }),
+          ? t('voucher.by', { time: words.clock(rule.until) })
+          : t('voucher.from', { time: words.clock(before ?? '') }),
       what: t(`cancellation.${told}`, { amount: costs }),
     };
   });

@@ -20,7 +20,12 @@ export type Stair = {
   /** Duration of this step in hours. */
   hours: number;
   /** Start of the step: date, then time. */
-  from: { date: string; time?: string };
+  from: {
+    date: string;
+    time?: string;
+    /** The same moment in the reader's own time, below the time of the place. */
+    own?: ReactNode;
+  };
 };
 
 type StaircaseProps = {
@@ -99,6 +104,7 @@ export function Staircase({ steps, end, label }: StaircaseProps) {
               <bdi>{step.from.date}</bdi>
             </b>
             {step.from.time !== undefined && <bdi>{step.from.time}</bdi>}
+            {step.from.own !== undefined && <span className="stair-own">{step.from.own}</span>}
             {end !== undefined && index === steps.length - 1 && (
               <StairEnd end={end} last={step.from.date} />
             )}

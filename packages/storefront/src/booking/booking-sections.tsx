@@ -1,10 +1,11 @@
 import type { BookingView, Money } from '@portico/contract';
-import { Button, Staircase, TextLink } from '@portico/design';
+import { Button, TextLink } from '@portico/design';
 import { type BookingSums, cameAbout, isClosed } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { openNoticeOf } from '../parts/changed.ts';
 import type { CancellationView } from '../parts/cancellation.ts';
+import { OwnStaircase } from '../parts/own-staircase.tsx';
 import { OwnTime } from '../parts/own-time.tsx';
 import { Deadline } from '../parts/deadline.tsx';
 import { isolate } from '../parts/isolate.ts';
@@ -37,7 +38,7 @@ export function ChangeSection({ booking, terms, view, onCancel }: ChangeSectionP
         <OwnTime of={view.until} />
       </Deadline>
       {view.stairs.length > 1 && (
-        <Staircase
+        <OwnStaircase
           steps={view.stairs}
           end={{ date: dayText(dayOf(booking.span.from), i18n.language) }}
           label={view.sentence}

@@ -1,9 +1,9 @@
 // Describes refund steps in words and as a staircase: cancellation costs and deadlines, in the
 // place's local time.
 import type { Cancellation, LocalDate, Price } from '@portico/contract';
-import type { Stair } from '@portico/design';
 import { isPaidOnSite, stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import type { TFunction } from '@portico/runtime';
+import type { TimedStair } from './own-staircase.tsx';
 import type { Moment } from './own-time.tsx';
 import type { OutcomeWords } from './shown-outcome.ts';
 import { dayText, hoursBetween, localNow, timeText } from './times.ts';
@@ -22,7 +22,7 @@ export interface CancellationView {
   readonly zone: string;
   /** End of the current step; null if it does not end. */
   readonly until: Moment | null;
-  readonly stairs: readonly Stair[];
+  readonly stairs: readonly TimedStair[];
   /** Complete description in one sentence, for screen readers. */
   readonly sentence: string;
 }
@@ -88,7 +88,7 @@ export function viewCancellation({
     if (isPaidThere) return kind === 'free' ? t('cancellation.nothingToPay') : undefined;
     return kind === 'none' ? undefined : t('cancellation.back', { amount: money(back) });
   };
-  const stairs = open.map((step, i): Stair => {
+  const stairs = open.map((step, i): TimedStair => {
     const from = open[i - 1]?.until ?? today;
     const detail = detailOf(step);
     return {
@@ -104,6 +104,7 @@ export function viewCancellation({
         i === 0
           ? { date: t('cancellation.today') }
           : { date: dayText(from, language), time: timeText(from) },
+      at: i === 0 ? null : { local: from, zone: timeZone },
     };
   });
 

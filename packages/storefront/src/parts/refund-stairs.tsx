@@ -1,8 +1,8 @@
 import type { Cancellation, LocalDate, Price } from '@portico/contract';
-import { Staircase } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { currentTime } from '../platform/clock.ts';
 import { type CancellationView, viewCancellation } from './cancellation.ts';
+import { OwnStaircase } from './own-staircase.tsx';
 import { useShownOutcome } from './shown-outcome.ts';
 
 interface Terms {
@@ -46,5 +46,5 @@ interface RefundStairsProps {
 /** Refunds step by step over time; a single line if there is never a refund. */
 export function RefundStairs({ view, end }: RefundStairsProps) {
   if (view.stairs.length < 2 && !view.isFree) return <p className="strong">{view.line}</p>;
-  return <Staircase steps={view.stairs} end={end} label={view.sentence} />;
+  return <OwnStaircase steps={view.stairs} end={end} label={view.sentence} />;
 }

@@ -43,6 +43,7 @@ export const cancellation = {
   thenAsk: 'ومن {{when}} اسألنا كم يكلّف',
   thenNone: 'لا استرداد من {{when}}',
   zone: 'بتوقيت {{city}}',
+  zoneOffset: 'بتوقيت {{city}}، {{offset}}',
   moment: '{{when}} ({{zone}})',
   own: '({{when}} بتوقيتك)',
 } as const;

@@ -43,6 +43,7 @@ export const cancellation = {
   thenAsk: 'from {{when}} ask us about the fee',
   thenNone: 'no refund from {{when}}',
   zone: '{{city}} time',
+  zoneOffset: '{{city}} time, {{offset}}',
   moment: '{{when}} ({{zone}})',
   own: '({{when}} your time)',
 } as const;

@@ -211,7 +211,7 @@ describe('a mail about a rental', () => {
       'Navigation system × 1',
       'Credit card in the driver’s name',
       'One-way fee, at the desk',
-      'by Tue, 16 Jun 2099, 10:00 (Orlando time): Full refund',
+      'by Tue, 16 Jun 2099, 10:00 (Orlando time, UTC−4): Full refund',
     ]) {
       expect(text).toContain(said);
       if (!said.includes(': Full')) expect(html).toContain(said);

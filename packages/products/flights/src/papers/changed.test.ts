@@ -22,8 +22,8 @@ it('tells a moved flight by its new time first, with the old one struck', () => 
   expect(html).toContain('<s>21:35 – 09:25 +1</s>');
   expect(text).toContain('23:55 – 11:45 +1 (was 21:35 – 09:25 +1)');
   expect(text.indexOf('23:55')).toBeLessThan(text.indexOf('21:35'));
-  expect(text).toContain('We were notified on Wed, 22 Apr 2099, 08:12 (New York time).');
-  expect(text).toContain('Please reply by Thu, 18 Jun 2099, 21:35 (New York time).');
+  expect(text).toContain('We were notified on Wed, 22 Apr 2099, 08:12 (New York time, UTC−4).');
+  expect(text).toContain('Please reply by Thu, 18 Jun 2099, 21:35 (New York time, UTC−4).');
   expect(text).not.toMatch(/undefined|\{\{/);
 });
 

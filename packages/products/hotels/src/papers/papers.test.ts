@@ -55,7 +55,7 @@ describe('a mail', () => {
       '$912.40',
       '$878.40',
       '$34.00',
-      'by Sat, 12 Jun 2027, 18:00 (Lisbon time): Full refund',
+      'by Sat, 12 Jun 2027, 18:00 (Lisbon time, UTC+1): Full refund',
       'guest=k1.abc.def',
       'Reply to this email or call +44\u00a0117\u00a0496\u00a00210',
     ])
@@ -413,16 +413,16 @@ describe('amounts and rules in words', () => {
       ['Cancelling costs $200.00', ''],
     ]);
     expect(told([free, { until: null, penaltyBp: 10_000 }], there)).toEqual([
-      ['by Sat, 12 Jun 2027, 18:00 (Lisbon time)', 'Free cancellation'],
-      ['from Sat, 12 Jun 2027, 18:00 (Lisbon time)', 'Costs $200.00'],
+      ['by Sat, 12 Jun 2027, 18:00 (Lisbon time, UTC+1)', 'Free cancellation'],
+      ['from Sat, 12 Jun 2027, 18:00 (Lisbon time, UTC+1)', 'Costs $200.00'],
     ]);
     expect(told([free, { until: null, penalty: 4_000 }])[1]).toEqual([
-      'from Sat, 12 Jun 2027, 18:00 (Lisbon time)',
+      'from Sat, 12 Jun 2027, 18:00 (Lisbon time, UTC+1)',
       '$40.00 fee',
     ]);
     expect(told([{ until: null, penalty: 4_000 }])).toEqual([['Cancelling costs $40.00', '']]);
     expect(told([free, { until: null, unknown: true }])[1]).toEqual([
-      'from Sat, 12 Jun 2027, 18:00 (Lisbon time)',
+      'from Sat, 12 Jun 2027, 18:00 (Lisbon time, UTC+1)',
       'Ask us',
     ]);
     expect(told([{ until: null, unknown: true }])).toEqual([

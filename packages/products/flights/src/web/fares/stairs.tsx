@@ -1,6 +1,7 @@
 import type { Price } from '@portico/contract';
-import { type Stair, Staircase } from '@portico/design';
+import type { Stair } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { OwnStaircase, type TimedStair } from '@portico/storefront/parts/own-staircase.tsx';
 import { OwnTime } from '@portico/storefront/parts/own-time.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { RefundStairs, useCancellationView } from '@portico/storefront/parts/refund-stairs.tsx';
@@ -95,7 +96,7 @@ function ChangeStairs({ fare, departs }: OneStairsProps) {
       </p>
     );
   const today = localTimeAt(now, change.timeZone);
-  const stairs = open.map((step, i): Stair => {
+  const stairs = open.map((step, i): TimedStair => {
     const { until, penalty } = step;
     const from = open[i - 1]?.until ?? today;
     return {
@@ -108,6 +109,7 @@ function ChangeStairs({ fare, departs }: OneStairsProps) {
         i === 0
           ? { date: t('cancellation.today') }
           : { date: dayText(from, i18n.language), time: timeText(from) },
+      at: i === 0 ? null : { local: from, zone: change.timeZone },
     };
   });
   const sentence = open
@@ -117,5 +119,5 @@ function ChangeStairs({ fare, departs }: OneStairsProps) {
         : t('flightFares.wordsUntil', { words: words(step), when: day(step.until) }),
     )
     .join(t('cancellation.comma'));
-  return <Staircase steps={stairs} end={end} label={sentence} />;
+  return <OwnStaircase steps={stairs} end={end} label={sentence} />;
 }
