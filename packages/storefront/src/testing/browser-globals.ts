@@ -56,6 +56,8 @@ export function pretendBrowser(at: string): PageDocument {
     document: page,
     location,
     history: { state: null, replaceState: vi.fn(), pushState: vi.fn(), back: vi.fn() },
+    // what a test has stubbed before stays
+    navigator: Object.assign({ userAgent: '', maxTouchPoints: 0, onLine: true }, navigator),
     sessionStorage: storage(),
     localStorage: storage(),
     Node: PageNode,
@@ -85,7 +87,8 @@ export function pretendBrowser(at: string): PageDocument {
     dispatchEvent: events.dispatchEvent.bind(events),
     IS_REACT_ACT_ENVIRONMENT: true,
   };
-  const window: object = Object.assign(Object.create(globalThis) as object, globals);
+  // defined, not assigned: some globals of Node have only a getter
+  const window: object = Object.create(globalThis, Object.getOwnPropertyDescriptors(globals));
   vi.stubGlobal('window', window);
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   return page;

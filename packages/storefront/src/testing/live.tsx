@@ -16,7 +16,7 @@ import { textsOf } from '@portico/texts';
 import { act, type ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { PartsProvider } from '../product-parts.ts';
-import { pretendBrowser } from './browser-globals.ts';
+import { pretendBrowser, TEST_ORIGIN } from './browser-globals.ts';
 import { PageEvent } from './page-events.ts';
 import { PageElement, type PageNode, PageText } from './page-tree.ts';
 import { type Around, IN_DOLLARS } from './show.tsx';
@@ -198,7 +198,12 @@ export async function live(
     store = {},
     parts = {},
     answers = {},
-  }: Around & { readonly answers?: Answers } = {},
+    isPage = false,
+  }: Around & {
+    readonly answers?: Answers;
+    /** True if the element is a page: it is removed when another path is opened. */
+    readonly isPage?: boolean;
+  } = {},
 ): Promise<LivePage> {
   const page = pretendBrowser(at);
   const { createRoot } = await import('react-dom/client');
@@ -210,10 +215,11 @@ export async function live(
   const leave = (href: string) => {
     left = href;
   };
-  function Here(): ReactNode {
+  const first = new URL(at, TEST_ORIGIN).pathname;
+  function Here({ children }: { readonly children: ReactNode }): ReactNode {
     const { pathname, search } = useLocation();
     here = pathname + search;
-    return null;
+    return isPage && pathname !== first ? null : children;
   }
   const host = page.body.appendChild(page.createElement('div'));
   const root = createRoot(host as unknown as Element);
@@ -224,8 +230,9 @@ export async function live(
           <StoreProvider store={known}>
             <ApiProvider value={client}>
               <MemoryRouter initialEntries={[at]}>
-                <Here />
-                <PartsProvider value={parts}>{inside}</PartsProvider>
+                <Here>
+                  <PartsProvider value={parts}>{inside}</PartsProvider>
+                </Here>
               </MemoryRouter>
             </ApiProvider>
           </StoreProvider>
