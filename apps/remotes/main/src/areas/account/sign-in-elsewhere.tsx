@@ -30,6 +30,8 @@ export function SignInElsewhere({ target, onPasskey }: SignInElsewhereProps) {
   const [hasFailed, setFailed] = useState(false);
   if (!hasPasskeys && !methods?.sso && !methods?.social.length) return null;
   const go = (name: string, begin: () => Promise<Answer<{ url: string }>>) => async () => {
+    // the first login that begins leaves the page
+    if (busy !== null) return;
     setBusy(name);
     setFailed(false);
     const answer = await begin();
