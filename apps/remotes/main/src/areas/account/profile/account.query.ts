@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@portico/contract';
 import type { CallInput, CallNameOf } from '@portico/runtime';
-import { isAbort, loggedIn, useApi, useAppDispatch } from '@portico/runtime';
+import { loggedIn, useApi, useAppDispatch } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { makePasskey } from '../../../platform/passkeys.ts';
 import { type Answer, type AnswerOf, tryCall } from '../door-call.ts';
@@ -26,11 +26,13 @@ export function useLoaded<N extends CallNameOf>(name: N, input: CallInput<N>): L
     setStatus('pending');
     api.call(name, asked.current, { signal: leaving.signal }).then(
       (data) => {
+        // an answer that was already here when a newer call began
+        if (leaving.signal.aborted) return;
         setValue(data);
         setStatus('fulfilled');
       },
-      (error: unknown) => {
-        if (!isAbort(error)) setStatus('rejected');
+      () => {
+        if (!leaving.signal.aborted) setStatus('rejected');
       },
     );
     return () => leaving.abort();
