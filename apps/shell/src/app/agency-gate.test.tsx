@@ -1,7 +1,14 @@
 import { later, live, offline, refusal } from '@portico/storefront/testing/live.tsx';
 import { agencyState } from '@portico/storefront/testing/show.tsx';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AgencyGate } from './agency-gate.tsx';
+
+// test files share modules: the ones replaced here must not reach another file
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('./site-layout.tsx');
+  vi.resetModules();
+});
 
 vi.mock('./site-layout.tsx', () => ({ SiteLayout: () => 'the site' }));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

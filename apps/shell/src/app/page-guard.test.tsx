@@ -1,9 +1,18 @@
 import type { AgencyData } from '@portico/contract';
 import { live } from '@portico/storefront/testing/live.tsx';
 import { agencyState } from '@portico/storefront/testing/show.tsx';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { inPage } from '../testing/in-page.tsx';
 import { PageGuard } from './page-guard.tsx';
+
+// test files share modules: the ones replaced here must not reach another file
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('./home-page.tsx');
+  vi.doUnmock('./remote-page.tsx');
+  vi.doUnmock('./content-page.tsx');
+  vi.resetModules();
+});
 
 vi.mock('./home-page.tsx', () => ({ HomePage: () => 'home' }));
 vi.mock('./remote-page.tsx', () => ({ RemotePage: ({ id }: { id: string }) => `remote ${id}` }));

@@ -1,5 +1,8 @@
 import { pretendBrowser } from '@portico/storefront/testing/browser-globals';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+
+// test files share modules: what this one leaves in them must not reach another file
+afterAll(() => void vi.resetModules());
 
 it('keeps the last address asked for until there is a router, and opens it once', async () => {
   vi.resetModules();

@@ -1,5 +1,8 @@
 import { pretendBrowser } from '@portico/storefront/testing/browser-globals';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+
+// test files share modules: what this one leaves in them must not reach another file
+afterAll(() => void vi.resetModules());
 
 let notices: typeof import('./notices.ts');
 beforeEach(async () => {

@@ -1,7 +1,14 @@
 import { live, offline } from '@portico/storefront/testing/live.tsx';
 import { agencyState } from '@portico/storefront/testing/show.tsx';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { FaqsPage } from './faqs-page.tsx';
+
+// test files share modules: the ones replaced here must not reach another file
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('@portico/storefront/parts/agency-html.tsx');
+  vi.resetModules();
+});
 
 // cleaning HTML needs a real document
 vi.mock('@portico/storefront/parts/agency-html.tsx', () => ({

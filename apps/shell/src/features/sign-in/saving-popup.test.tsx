@@ -1,8 +1,15 @@
 import type { AgencyData } from '@portico/contract';
 import { live } from '@portico/storefront/testing/live.tsx';
 import { agencyState } from '@portico/storefront/testing/show.tsx';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { SavingPopup } from './saving-popup.tsx';
+
+// test files share modules: the ones replaced here must not reach another file
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('./await-moment.ts');
+  vi.resetModules();
+});
 
 const schedule = vi.hoisted(() => vi.fn());
 vi.mock('./await-moment.ts', () => ({ POPUP_DELAY_MS: 10_000, scheduleSignInDialog: schedule }));

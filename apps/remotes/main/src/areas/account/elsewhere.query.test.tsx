@@ -1,5 +1,8 @@
 import type { Answers } from '@portico/storefront/testing/live.tsx';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+
+// test files share modules: what this one leaves in them must not reach another file
+afterAll(() => void vi.resetModules());
 
 /** Each test loads the module anew: it asks once per page load. */
 async function open(answers: Answers) {

@@ -1,0 +1,40 @@
+import type { AgencyData } from '@portico/contract';
+import { live } from '@portico/storefront/testing/live.tsx';
+import { agencyState } from '@portico/storefront/testing/show.tsx';
+import { expect, it } from 'vitest';
+import { useReveal } from './use-reveal.ts';
+
+const Reveal = () => <button onClick={useReveal('Air Travel')}>Reveal Price</button>;
+async function press(agency: Partial<AgencyData>) {
+  const page = await live(<Reveal />, {
+    at: '/list',
+    store: {
+      agency: agencyState({ sso: { isSSOEnabled: false }, returnUrl: '', ...agency } as never),
+    },
+  });
+  await page.press('Reveal Price');
+  return page;
+}
+
+it('opens home at the tab of the deal, with the question to log in', async () => {
+  const page = await press({});
+  expect(page.at()).toBe('/?tab=Air%20Travel');
+  expect(page.store.getState().modals.savePrice).toBe(true);
+  expect(location.assign).not.toHaveBeenCalled();
+});
+
+it('leads to the login of a locked site, and back to the deal', async () => {
+  const page = await press({ isLockedHotelsOnly: true });
+  expect(page.at()).toBe('/list');
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith(
+    `/login?${new URLSearchParams({ redirect: '/?tab=Air%20Travel' })}`,
+  );
+});
+
+it('leads to the agency’s own site where only that can log in', async () => {
+  await press({
+    sso: { isSSOEnabled: true, isDirectLoginAllowedForSSOUsers: false } as never,
+    returnUrl: 'https://verne.example/login',
+  });
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://verne.example/login');
+});
