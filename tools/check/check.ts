@@ -6,7 +6,14 @@ import { applyLaw } from './law.ts';
 import { layoutFaultsIn } from './layout.ts';
 import { isBroken, lineOf, type Measure } from './limits.ts';
 import { manifestFaults, packageCircles, readWorkspaces } from './manifests.ts';
-import { newProductNeeds, placesOf, productsIn, webFiles } from './products.ts';
+import {
+  newProductNeeds,
+  placesOf,
+  productsIn,
+  shellFiles,
+  type WebFiles,
+  webFiles,
+} from './products.ts';
 import { proseOf } from './prose.ts';
 import { withoutReadme } from './readmes.ts';
 import { readWaiting, reportRows } from './rows.ts';
@@ -136,23 +143,25 @@ function measureProducts(): readonly Measure[] {
       holds: true,
     },
   ];
-  const { all, bare } = webFiles(root);
-  if (isVerbose) for (const file of bare) console.log(`  no test beside ${file}`);
-  if (all.length === 0) {
-    console.log('Files under web/: none yet');
-    return places;
-  }
   return [
     ...places,
-    {
-      name: `Files under web/ with a test beside them (${all.length - bare.length} of ${all.length})`,
-      value: ((all.length - bare.length) * 100) / all.length,
-      limit: 60,
-      is: 'at least',
-      holds: true,
-      unit: ' %',
-    },
+    measureTests('Files under web/', webFiles(root), 60),
+    { ...measureTests('Files of shell and main remote', shellFiles(root), 49), step: 5 },
   ];
+}
+
+/** Measures the share of files with a test next to them. */
+function measureTests(name: string, { all, bare }: WebFiles, limit: number): Measure {
+  if (isVerbose) for (const file of bare) console.log(`  no test beside ${file}`);
+  const tested = all.length - bare.length;
+  return {
+    name: `${name} with a test beside them (${tested} of ${all.length})`,
+    value: (tested * 100) / all.length,
+    limit,
+    is: 'at least',
+    holds: true,
+    unit: ' %',
+  };
 }
 
 /** How plainly the comments are written. */

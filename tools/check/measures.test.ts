@@ -20,6 +20,14 @@ it('a limit that was reached may not be broken; one that was not is only told', 
   ]);
 });
 
+it('a minimum that is exceeded by its step is to be raised', () => {
+  const share: Measure = { ...least, value: 64.9, step: 5, unit: ' %' };
+  expect(isBroken(share)).toBe(false);
+  expect(isBroken({ ...share, value: 65 })).toBe(true);
+  expect(lineOf({ ...share, value: 65.4 })).toContain('raise it to 65');
+  expect(isBroken({ ...least, value: 99 })).toBe(false);
+});
+
 it('says value, limit and what is to be done', () => {
   expect(lineOf(most)).toBe('Circles: 0 (at most 0)');
   expect(lineOf({ ...least, unit: ' %' })).toBe('Tested: 59.99 % (at least 60 %, BROKEN)');

@@ -98,6 +98,7 @@ export function newProductNeeds(root: string): {
 }
 
 const WEB = ['packages/products/*/src/web/**/*.{ts,tsx}', 'packages/storefront/src/**/*.{ts,tsx}'];
+const SHELL = ['apps/shell/src/**/*.{ts,tsx}', 'apps/remotes/main/src/**/*.{ts,tsx}'];
 
 export interface WebFiles {
   readonly all: readonly string[];
@@ -105,14 +106,17 @@ export interface WebFiles {
   readonly bare: readonly string[];
 }
 
-/**
- * Returns the browser files of the products and of their host. An index file only re-exports and
- * needs no test.
- */
-export function webFiles(root: string): WebFiles {
-  const all = WEB.flatMap((pattern) => globSync(pattern, { cwd: root })).filter(
-    (file) => !IGNORED.test(file) && !/(^|\/)index\.tsx?$|\.d\.ts$/.test(file),
-  );
+/** Returns the browser files of the products and of their host. */
+export const webFiles = (root: string): WebFiles => testedFiles(root, WEB);
+
+/** Returns the files of the shell and of the main remote: sign-in, profile, notices, consent. */
+export const shellFiles = (root: string): WebFiles => testedFiles(root, SHELL);
+
+/** Returns the files of these patterns. An index file only re-exports and needs no test. */
+function testedFiles(root: string, patterns: readonly string[]): WebFiles {
+  const all = patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => !IGNORED.test(file) && !/(^|\/)index\.tsx?$|\.d\.ts$/.test(file));
   const bare = all.filter((file) => {
     const stem = resolve(root, file.replace(/\.tsx?$/, ''));
     return !existsSync(`${stem}.test.ts`) && !existsSync(`${stem}.test.tsx`);
