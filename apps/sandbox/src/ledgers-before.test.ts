@@ -74,13 +74,14 @@ const SINCE = z.looseObject({
  * field.
  */
 function asBefore(url: string, text: string): string {
-  // the telephone of a hotel, the facilities of a room and the disputed amount of a payment were
-  // added later; clients of that version ignore them
+  // the telephone of a hotel, the facilities of a room, the disputed amount of a payment and the end
+  // of its authorisation were added later; clients of that version ignore them
   if (!url.includes('/reservation-list?'))
     return withoutId(
       text
         .replace(/,"telephone":"\+[\d ]+"/g, '')
         .replace(/,"amount_disputed":0/g, '')
+        .replace(/,"capture_before":(?:null|"[\dTZ:.-]+")/g, '')
         .replace(/,"bed_types":\[[^\]]*\],"outlook":(?:"\w+"|null),"facilities":\["[\w",]*\]/g, ''),
     );
   return text.replace(
