@@ -35,7 +35,7 @@ export async function quoteStay(ground: Ground, wish: StayWish = {}): Promise<Ho
     { latitude: 38.7139, longitude: -9.1394, radiusMiles: 20, stay, occupancies },
     contextOf(ground),
   )) {
-    for (const { hotel, rates } of chunk) {
+    for (const { hotel, rates, handle } of chunk) {
       for (const rate of rates) {
         // rates of one room share its availability
         const room = `${supplier} ${hotel.supplierHotelId} ${rate.room.code}`;
@@ -43,7 +43,7 @@ export async function quoteStay(ground: Ground, wish: StayWish = {}): Promise<Ho
         if (refundable !== ((rate.cancellation.steps[0]?.penaltyBp ?? 10_000) === 0)) continue;
         used.add(room);
         const made = saleOf(
-          { supplier: adapter.profile.name, hotel, rate, stay, occupancies },
+          { supplier: adapter.profile.name, hotel, rate, handle, stay, occupancies },
           {
             audience,
             userId: userId ?? null,
@@ -69,7 +69,12 @@ export async function requote(
   const { stay, occupancies } = old.promise;
   const outcome = await ground.suppliers
     .get(old.supplier)
-    ?.check(old.itemKey, old.rateKey, stay, occupancies, contextOf(ground, faults));
+    ?.check(
+      old.itemKey,
+      old.rateKey,
+      { stay, occupancies, handle: old.handle },
+      contextOf(ground, faults),
+    );
   if (outcome?.kind === 'refused') throw new PorticoError('SOLD_OUT');
   if (outcome?.kind !== 'ok') throw new PorticoError('SUPPLIER_UNAVAILABLE');
   const { rate } = outcome.value;

@@ -15,13 +15,14 @@ export interface StayWanted {
   readonly supplier: string;
   readonly hotel: SupplierHotel;
   readonly rate: SupplierRate;
+  readonly handle?: string | undefined;
   readonly stay: Stay;
   readonly occupancies: HotelPromise['occupancies'];
 }
 
 /** Creates a sale of a supplier's rate. */
 export function saleOf(
-  { supplier, hotel, rate, stay, occupancies }: StayWanted,
+  { supplier, hotel, rate, handle, stay, occupancies }: StayWanted,
   buyer: Pick<HotelSale, 'audience' | 'userId' | 'expiresAt'>,
 ): HotelSale {
   const promise: HotelPromise = {
@@ -36,6 +37,7 @@ export function saleOf(
     supplier,
     itemKey: hotel.supplierHotelId,
     rateKey: rate.rateKey,
+    handle,
     ...frameOfStay(promise),
     ...buyer,
     ...priced(rate, buyer.audience),

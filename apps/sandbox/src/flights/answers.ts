@@ -1,6 +1,6 @@
 // Formats flights, fares and seats as the suppliers send them.
 import type { Reservation } from '../orders/reservations.repo.ts';
-import { offerSet } from './offer-set.ts';
+import { offerSet } from '../orders/offer-set.ts';
 import type { FlownJourney, Ticketing } from './ticketing.service.ts';
 import type { ChangeOffer } from './selling/change-offers.ts';
 import type { Fare, TermStep } from './selling/fares.ts';

@@ -8,7 +8,7 @@ import type { Reservation } from '../orders/reservations.repo.ts';
 import type { Caller } from '../orders/supplier.ts';
 import { amendmentPenalty, endAmendments, undo } from './amendment-inventory.ts';
 import { hasSignificantChange } from './changes.repo.ts';
-import { requireOfferSet } from './offer-set.ts';
+import { requireOfferSet } from '../orders/offer-set.ts';
 import { nameRefused, seatsSold, seatTaken } from './refusals.ts';
 import { fareOf, penaltyAt } from './selling/fares.ts';
 import type { FoundOffer, OffersService } from './selling/offers.service.ts';

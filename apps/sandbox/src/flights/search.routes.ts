@@ -10,7 +10,7 @@ import {
   searchAnswers,
   seatMapAnswer,
 } from './answers.ts';
-import { requireOfferSet } from './offer-set.ts';
+import { requireOfferSet } from '../orders/offer-set.ts';
 import { seatsSold, wrong } from './refusals.ts';
 import { calendarOf, daysAroundOf } from './selling/calendar.ts';
 import type { OffersService } from './selling/offers.service.ts';

@@ -30,8 +30,7 @@ export interface Supplier extends SupplierTraits {
   readonly codeShare: number;
   /**
    * True if it states the sum only, no brands, booking classes or weights of bags, and for most
-   * airlines no terms; and if its offers belong to a set (offer-set.ts) that every call about them
-   * names.
+   * airlines no terms.
    */
   readonly isTerse?: boolean;
 }
@@ -106,6 +105,7 @@ const TAU: Supplier = {
   codeShare: 0,
   compresses: true,
   takesNoLimit: true,
+  hasOfferSets: true,
   isTerse: true,
 };
 

@@ -1,3 +1,4 @@
+import { offerSet } from '../orders/offer-set.ts';
 import { dateOf } from './inventory/prices.ts';
 import type { Property, RoomType } from './inventory/properties.types.ts';
 import { bedTypes, outlookOf, roomFacilities } from './inventory/room-facts.ts';
@@ -101,7 +102,9 @@ export const propertyOffersAnswer = (
   supplier: Supplier,
   { property, offers }: PropertyOffers,
   telling: Telling,
+  nowMs: number,
 ) => ({
+  ...offerSet(supplier, nowMs),
   property: propertyAnswer(supplier, property, telling),
   rates: offers.map((offer) => offerAnswer(offer, property.place.timeZone, telling.language)),
 });

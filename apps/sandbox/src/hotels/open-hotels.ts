@@ -38,7 +38,13 @@ export function openHotels(
 function openSupplier(app: FastifyInstance, supplier: Supplier, deps: WorldDeps): void {
   const database = openSupplierLedger(app, deps.folder, supplier.name, STAY_COLUMNS, STOCK_SCHEMA);
   const offers = createOffersService({ catalogue, supplier, stock: createStockRepo(database) });
-  const orders = openOrders(database, STAY_COLUMNS, supplier, stayInventory(offers), deps);
+  const orders = openOrders(
+    database,
+    STAY_COLUMNS,
+    supplier,
+    stayInventory(supplier, offers),
+    deps,
+  );
   const suggest = createSuggest(catalogue, supplier);
   void app.register(
     async (scope) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { header } from '../faults/faulty-call.ts';
 import { streamed } from '../kernel/lines.ts';
 import type { SupplierCall } from '../orders/supplier-calls.ts';
+import { requireOfferSet } from '../orders/offer-set.ts';
 import { parse } from '../orders/wire.ts';
 import { telephoneOf } from '../kernel/telephone.ts';
 import {
@@ -53,7 +54,7 @@ function availabilityRoute(
     await call('search', request, reply, JSON.stringify(body), ({ nowMs, plan }) => {
       const found = offers
         .near(body.latitude, body.longitude, body.radius_km, wishOf(body), nowMs)
-        .map((one) => propertyOffersAnswer(supplier, one, telling(request, LEAD)));
+        .map((one) => propertyOffersAnswer(supplier, one, telling(request, LEAD), nowMs));
       return header(request, 'accept').includes('application/x-ndjson')
         ? streamed(reply, 'properties', found, chunk, plan.has('truncated'))
         : { status: 200, body: { properties: found, complete: true } };
@@ -109,6 +110,7 @@ function rateRoutes(app: FastifyInstance, { call, supplier, offers }: SearchRout
         supplier,
         offers.rates(id, wishOf(body), nowMs),
         telling(request, LEAD),
+        nowMs,
       ),
     }));
   });
@@ -116,6 +118,7 @@ function rateRoutes(app: FastifyInstance, { call, supplier, offers }: SearchRout
   app.post('/price-checks', (request, reply) => {
     const body = parse(checkRequest, request.body);
     return call('check', request, reply, body.rate_key, ({ nowMs, plan }) => {
+      requireOfferSet(supplier, body.offer_set);
       const offer = offers.offer(body.rate_key, wishOf(body), nowMs, plan);
       if (offer.left < offer.rooms || plan.has('sold-out')) throw roomsUnavailable();
       const lang = language(request);

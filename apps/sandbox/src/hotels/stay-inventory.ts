@@ -1,5 +1,6 @@
 import { localTimeAt } from '@portico/rules/zones';
 import type { Inventory } from '../orders/inventory.ts';
+import { requireOfferSet } from '../orders/offer-set.ts';
 import { Refusal } from '../orders/refusal.ts';
 import { dateOf } from './inventory/prices.ts';
 import { keptAt } from './inventory/rates.ts';
@@ -7,6 +8,7 @@ import type { OffersService } from './offers.service.ts';
 import { roomsUnavailable } from './refusals.ts';
 import type { SoldStay } from './sold-stay.ts';
 import { giveRooms, reserveRooms } from './stock.repo.ts';
+import type { Supplier } from './suppliers.ts';
 import { wishOf } from './wire.ts';
 import type { BookBody } from './wire.ts';
 
@@ -14,9 +16,13 @@ import type { BookBody } from './wire.ts';
  * Inventory adapter through which orders reserve rooms: priced by the offers, counted by room type
  * and night.
  */
-export const stayInventory = (offers: OffersService): Inventory<BookBody, SoldStay> => ({
+export const stayInventory = (
+  supplier: Supplier,
+  offers: OffersService,
+): Inventory<BookBody, SoldStay> => ({
   order: (body, { nowMs, plan }) => {
     requireGuests(body);
+    requireOfferSet(supplier, body.offer_set);
     const { property, room, stay, rooms, amounts, currency, steps } = offers.offer(
       body.rate_key,
       wishOf(body),

@@ -51,6 +51,7 @@ const GAMMA: Supplier = {
   latencyMs: [120, 300],
   paysAtProperty: true,
   tellsAmounts: true,
+  hasOfferSets: true,
   allotment: 0.5,
 };
 

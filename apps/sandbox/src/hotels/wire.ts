@@ -21,7 +21,9 @@ export const availabilityRequest = z.strictObject({
     .optional(),
 });
 export const ratesRequest = z.strictObject(stay);
-export const checkRequest = z.strictObject({ rate_key: rateKey, ...stay });
+/** The set that an offer belongs to, at suppliers that have sets. */
+const offerSet = z.string().max(80).optional();
+export const checkRequest = z.strictObject({ rate_key: rateKey, ...stay, offer_set: offerSet });
 /** The order of the fields is part of every fingerprint stored in ledgers. */
 export const bookRequest = z.strictObject({
   ...orderFields,
@@ -39,6 +41,7 @@ export const bookRequest = z.strictObject({
     .min(1)
     .max(60),
   special_requests: z.string().max(1_000).default(''),
+  offer_set: offerSet,
 });
 export const stockQuery = z.strictObject({
   room: z.string().min(1).max(40),

@@ -21,6 +21,8 @@ export interface SupplierTraits {
   readonly hidesReferences?: boolean;
   /** True if it takes no limit of the penalty with a cancellation. */
   readonly takesNoLimit?: boolean;
+  /** True if its offers belong to a set (offer-set.ts) that every call about them names. */
+  readonly hasOfferSets?: boolean;
   /** True if it has no list of orders. */
   readonly listsNothing?: boolean;
   /** True if it refuses calls that do not accept gzip, and compresses its answers. */

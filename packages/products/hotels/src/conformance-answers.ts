@@ -41,7 +41,7 @@ const orderOf = (item: SupplierHotelRates, { stay, occupancies }: HotelQuery) =>
     unitKey: firstRate(item).room.code,
     units: occupancies.length,
     rate: firstRate(item),
-    requested: { stay, occupancies },
+    requested: { stay, occupancies, handle: item.handle },
     span: { from: stay.checkIn, to: stay.checkOut },
     lateAt: '',
     left: () => Promise.resolve(1),
@@ -70,8 +70,7 @@ export const hotelItems: ItemsOf<HotelSupplier, HotelQuery, SupplierHotelRates> 
         supplier.check(
           item.hotel.supplierHotelId,
           firstRate(item).rateKey,
-          stay,
-          occupancies,
+          { stay, occupancies, handle: item.handle },
           contextFor(),
         ),
       use(value) {

@@ -16,21 +16,21 @@ export async function expectAmountsCharged(
   { stay, occupancies }: HotelQuery,
   found: readonly SupplierHotelRates[],
 ): Promise<void> {
-  const told = found.flatMap(({ hotel, rates }) =>
+  const told = found.flatMap(({ hotel, rates, handle }) =>
     rates
       .filter((rate) => rate.payAt === 'now' && (rate.left ?? 9) >= 3)
       .filter(({ cancellation }) => cancellation.steps.some(({ penalty = 0 }) => penalty > 0))
       .slice(0, 1)
-      .map((rate) => ({ hotel, rate })),
+      .map((rate) => ({ hotel, rate, handle })),
   );
   expect(told.length).toBeGreaterThanOrEqual(MAX);
-  for (const { hotel, rate } of told.slice(0, MAX)) {
+  for (const { hotel, rate, handle } of told.slice(0, MAX)) {
     const order = orderFor({
       itemKey: hotel.supplierHotelId,
       unitKey: rate.room.code,
       units: occupancies.length,
       rate,
-      requested: { stay, occupancies },
+      requested: { stay, occupancies, handle },
       span: { from: stay.checkIn, to: stay.checkOut },
       lateAt: '',
       left: () => Promise.resolve(1),

@@ -43,6 +43,8 @@ export interface HotelRehearsal extends OrdersRehearsal<HotelRequested> {
 interface ChosenRate {
   readonly hotelId: string;
   readonly rate: SupplierRate;
+  /** Request repeated by check and order. */
+  readonly requested: HotelRequested;
 }
 
 /** A supplier under test with unused rates. */
@@ -66,10 +68,16 @@ function hotelStage(rehearsal: () => HotelRehearsal): HotelStage {
     },
     look,
     next: () =>
-      next(({ hotel, rates }, isUsed) => {
+      next(({ hotel, rates, handle }, isUsed) => {
         const rate = rates.find((one) => isPlentiful(one) && !isUsed(one.rateKey));
         if (rate === undefined) return null;
-        return { name: rate.rateKey, hotelId: hotel.supplierHotelId, rate };
+        const { stay, occupancies } = rehearsal().query;
+        return {
+          name: rate.rateKey,
+          hotelId: hotel.supplierHotelId,
+          rate,
+          requested: { stay, occupancies, handle },
+        };
       }),
   };
 }
@@ -79,7 +87,7 @@ const isPlentiful = ({ payAt, cancellation, left }: SupplierRate): boolean =>
 
 /** Returns an item for the order suite that has not been ordered. */
 async function nextToOrder(at: HotelStage): Promise<Chosen<HotelRequested>> {
-  const { hotelId, rate } = await at.next();
+  const { hotelId, rate, requested } = await at.next();
   const { supplier, query } = at.r;
   const { stay, occupancies } = query;
   return {
@@ -87,7 +95,7 @@ async function nextToOrder(at: HotelStage): Promise<Chosen<HotelRequested>> {
     unitKey: rate.room.code,
     units: occupancies.length,
     rate,
-    requested: { stay, occupancies },
+    requested,
     span: { from: stay.checkIn, to: stay.checkOut },
     lateAt: `${stay.checkIn}T01:00:00Z`,
     left: async () =>
@@ -160,7 +168,7 @@ function lists(at: HotelStage): void {
 
 function details(at: HotelStage): void {
   it('sells the rate of the list in the hotel and at the check for the same price', async () => {
-    const { hotelId, rate } = await at.next();
+    const { hotelId, rate, requested } = await at.next();
     const hotel = valueOf(
       await at.r.supplier.rates(hotelId, at.r.query.stay, at.r.query.occupancies, contextFor()),
     );
@@ -170,13 +178,7 @@ function details(at: HotelStage): void {
       currency: rate.currency,
     });
     const checked = valueOf(
-      await at.r.supplier.check(
-        hotelId,
-        rate.rateKey,
-        at.r.query.stay,
-        at.r.query.occupancies,
-        contextFor(),
-      ),
+      await at.r.supplier.check(hotelId, rate.rateKey, requested, contextFor()),
     );
     expect(checked.rate).toMatchObject({
       net: rate.net,
@@ -231,57 +233,44 @@ function details(at: HotelStage): void {
 
 function checks(at: HotelStage): void {
   it('refuses rate keys that are not its own, or for another stay', async () => {
-    const { hotelId, rate } = await at.next();
+    const { hotelId, rate, requested } = await at.next();
     expect(
-      await at.r.supplier.check(
-        hotelId,
-        'made-up-rate-key',
-        at.r.query.stay,
-        at.r.query.occupancies,
-        contextFor(),
-      ),
+      await at.r.supplier.check(hotelId, 'made-up-rate-key', requested, contextFor()),
     ).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
     const longer = { ...at.r.query.stay, checkOut: addDays(at.r.query.stay.checkOut, 1) };
     expect(
       await at.r.supplier.check(
         hotelId,
         rate.rateKey,
-        longer,
-        at.r.query.occupancies,
+        { ...requested, stay: longer },
         contextFor(),
       ),
     ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
   });
 
+  it('checks a rate with the handle that came with it, and with no other', async () => {
+    const { hotelId, rate, requested } = await at.next();
+    if (requested.handle === undefined) return;
+    for (const handle of [undefined, 'made-up-handle'])
+      expect(
+        await at.r.supplier.check(hotelId, rate.rateKey, { ...requested, handle }, contextFor()),
+      ).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
+    const { stay, occupancies } = at.r.query;
+    const again = await at.r.supplier.rates(hotelId, stay, occupancies, contextFor());
+    expect(valueOf(again).handle).toBeDefined();
+  });
+
   it('says at the check what is sold out and what costs more', async () => {
-    const { hotelId, rate } = await at.next();
+    const { hotelId, rate, requested } = await at.next();
     expect(
-      await at.r.supplier.check(
-        hotelId,
-        rate.rateKey,
-        at.r.query.stay,
-        at.r.query.occupancies,
-        contextFor('sold-out'),
-      ),
+      await at.r.supplier.check(hotelId, rate.rateKey, requested, contextFor('sold-out')),
     ).toMatchObject({ kind: 'refused', reason: 'SOLD_OUT' });
     const dearer = valueOf(
-      await at.r.supplier.check(
-        hotelId,
-        rate.rateKey,
-        at.r.query.stay,
-        at.r.query.occupancies,
-        contextFor('price+5%'),
-      ),
+      await at.r.supplier.check(hotelId, rate.rateKey, requested, contextFor('price+5%')),
     );
     expect(dearer.rate.net).toBe(Math.round(rate.net * 1.05));
     const unit = valueOf(
-      await at.r.supplier.check(
-        hotelId,
-        rate.rateKey,
-        at.r.query.stay,
-        at.r.query.occupancies,
-        contextFor('price+1u'),
-      ),
+      await at.r.supplier.check(hotelId, rate.rateKey, requested, contextFor('price+1u')),
     );
     expect(unit.rate.net).toBe(rate.net + 1);
   });

@@ -148,6 +148,11 @@ export interface SupplierRate extends SupplierPrice {
 
 export interface SupplierHotelRates {
   readonly hotel: SupplierHotel;
+  /**
+   * Opaque handle of these rates at the supplier, at most 1,000 bytes; sent back to check and book
+   * one of them.
+   */
+  readonly handle?: string | undefined;
   readonly rates: readonly SupplierRate[];
 }
 
@@ -161,6 +166,8 @@ export interface CheckedRate {
 export interface HotelRequested {
   readonly stay: Stay;
   readonly occupancies: readonly Occupancy[];
+  /** The handle of the rates, if the supplier stated one. */
+  readonly handle?: string | undefined;
 }
 
 export interface HotelSupplier
@@ -179,8 +186,7 @@ export interface HotelSupplier
   check(
     supplierHotelId: string,
     rateKey: string,
-    stay: Stay,
-    occupancies: readonly Occupancy[],
+    requested: HotelRequested,
     context: SupplierContext,
   ): Promise<SupplierOutcome<CheckedRate>>;
   /** Suggests names of hotels. Rejects on failure: an empty list means that there are none. */

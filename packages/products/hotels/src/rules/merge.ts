@@ -116,7 +116,7 @@ export class HotelMerge {
   /** Adds one supplier's hotels; returns the rows that are new or have changed. */
   add(supplier: string, hotels: readonly SupplierHotelRates[]): MergedHotel[] {
     const changed = new Set<Row>();
-    for (const { hotel, rates } of hotels) {
+    for (const { hotel, rates, handle } of hotels) {
       const key = itemId(supplier, hotel.supplierHotelId);
       let source = this.bySource.get(key);
       if (source === undefined)
@@ -128,7 +128,10 @@ export class HotelMerge {
       for (const rate of rates) {
         if (known.has(rate.rateKey)) continue;
         known.add(rate.rateKey);
-        row.rates.push({ supplier, itemKey: hotel.supplierHotelId, rate });
+        const itemKey = hotel.supplierHotelId;
+        row.rates.push(
+          handle === undefined ? { supplier, itemKey, rate } : { supplier, itemKey, handle, rate },
+        );
       }
       changed.add(row);
     }

@@ -1,6 +1,14 @@
 // Validates suppliers' responses: an inconsistent hotel or rate is dropped and logged.
 import { isItemKey } from '@portico/rules/item-id';
-import { faultOfPrice, filled, isOnGlobe, isWithin, named, zoneExists } from '@portico/rules/sane';
+import {
+  faultOfHandle,
+  faultOfPrice,
+  filled,
+  isOnGlobe,
+  isWithin,
+  named,
+  zoneExists,
+} from '@portico/rules/sane';
 import type { HotelQuery, SupplierHotel, SupplierHotelRates } from '../port.ts';
 
 /** Maximum number of rates kept per hotel and response. */
@@ -42,7 +50,7 @@ export function saneHotels(
   const items: SupplierHotelRates[] = [];
   const refused: string[] = [];
   for (const entry of list) {
-    const fault = faultOfHotel(entry.hotel, asked);
+    const fault = faultOfHotel(entry.hotel, asked) ?? faultOfHandle(entry.handle);
     if (fault !== null) {
       refused.push(named(`hotel ${entry.hotel.supplierHotelId}`, fault));
       continue;
@@ -53,7 +61,7 @@ export function saneHotels(
       return wrong === null;
     });
     if (rates.length > 0)
-      items.push(rates.length === entry.rates.length ? entry : { hotel: entry.hotel, rates });
+      items.push(rates.length === entry.rates.length ? entry : { ...entry, rates });
   }
   return { items, refused };
 }

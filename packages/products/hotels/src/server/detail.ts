@@ -180,12 +180,18 @@ async function everyRate(
     elsewhere(desk, asker, body, name, hotel),
   ]);
   const sane = own.kind === 'ok' ? saneHotels([own.value]) : { items: [], refused: [] };
-  const ownRates = sane.items.flatMap((entry) => entry.rates);
+  const ownRates = sane.items.flatMap(({ rates, handle }) =>
+    rates.map((rate) =>
+      handle === undefined
+        ? { supplier: name, itemKey, rate }
+        : { supplier: name, itemKey, handle, rate },
+    ),
+  );
   const end = endOfItem(own, sane.refused);
   const fault = faultIn(own, sane.refused);
   if (end !== 'ok' && fault !== null) desk.fault(name, asker, new Error(fault));
   const ends = [end, ...others.ends];
-  const rates = [...ownRates.map((rate) => ({ supplier: name, itemKey, rate })), ...others.rates];
+  const rates = [...ownRates, ...others.rates];
   if (rates.length === 0) {
     const silence = silenceError(ends);
     if (silence !== null) throw silence;

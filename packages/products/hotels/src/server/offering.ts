@@ -44,7 +44,7 @@ import type { HotelTypes, Near } from './hotel-types.ts';
 import { nearOfHotel } from './near.ts';
 import { hotelCodec } from './offer-codec.ts';
 import { photographsOf } from './photographs.ts';
-import { frameOfStay, type HotelPromise, hotelSales } from './sales.ts';
+import { frameOfStay, type HotelPromise, hotelSales, requestedOf } from './sales.ts';
 import { resolvePlace } from './resolve-place.ts';
 import { suggestions } from './suggest.ts';
 import { withOwnName } from './place-name.ts';
@@ -133,8 +133,8 @@ export const hotels: Offering<HotelTypes> = {
 
   checkAgain: ({ stay }, now) => void checkStay(stay, null, now),
 
-  recheck: (supplier, { itemKey, rateKey, question: { stay, occupancies } }, context) =>
-    supplier.check(itemKey, rateKey, stay, occupancies, context),
+  recheck: (supplier, { itemKey, rateKey, handle, question }, context) =>
+    supplier.check(itemKey, rateKey, requestedOf(question, handle), context),
 
   faultOf: ({ hotel, rate }) => faultOfHotel(hotel) ?? faultOfPrice(rate),
 

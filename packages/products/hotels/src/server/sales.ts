@@ -55,6 +55,12 @@ const promise = z.object({
     .nullable()
     .default(null),
 });
+/** Returns the part of a query that check and order repeat, with the handle of the rates if any. */
+export const requestedOf = (
+  { stay, occupancies }: Pick<HotelRequested, 'stay' | 'occupancies'>,
+  handle: string | undefined,
+): HotelRequested => ({ stay, occupancies, ...(handle === undefined ? {} : { handle }) });
+
 /** Terms promised with the quote of a stay, in the buyer's language. */
 export type HotelPromise = z.infer<typeof promise>;
 export type HotelSale = Sale<HotelPromise>;
@@ -227,10 +233,7 @@ export const hotelSales = {
     };
   },
 
-  requested: ({ promise: made }): HotelRequested => ({
-    stay: made.stay,
-    occupancies: made.occupancies,
-  }),
+  requested: ({ handle, promise: made }) => requestedOf(made, handle),
 
   needs: ({ promise: made }) => stayNeeds(made.occupancies, made.stay),
 

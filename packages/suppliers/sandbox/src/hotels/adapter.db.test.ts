@@ -72,8 +72,10 @@ describe('a rehearsal the sandbox cannot read', () => {
     const outcome = await supplier.check(
       'a1h1',
       'no-such-rate-key',
-      { checkIn: '2027-06-19', checkOut: '2027-06-23' },
-      [{ adults: 2, childAges: [] }],
+      {
+        stay: { checkIn: '2027-06-19', checkOut: '2027-06-23' },
+        occupancies: [{ adults: 2, childAges: [] }],
+      },
       contextFor('quake'),
     );
     expect(outcome).toEqual({ kind: 'not-done', message: "faults: there is no fault 'quake'" });

@@ -29,6 +29,7 @@ import {
   oneHotelFrom,
   REASONS,
   searchTo,
+  setTo,
   stayTo,
 } from './map.ts';
 import { readSearchLine } from './search-line.ts';
@@ -136,11 +137,15 @@ const catalogue = (line: SandboxLine): Pick<HotelSupplier, 'hotel' | 'rates' | '
       (hotel) => hotelRatesFrom(hotel, nightsOf(stay)),
     ),
 
-  check: async (hotelId, rateKey, stay, occupancies, context) => {
+  check: async (hotelId, rateKey, { stay, occupancies, handle }, context) => {
     const outcome = outcomeOf(
       line,
       await line.peer.read(
-        postCall('/price-checks', { rate_key: rateKey, ...stayTo(stay, occupancies) }, context),
+        postCall(
+          '/price-checks',
+          { rate_key: rateKey, ...stayTo(stay, occupancies), ...setTo(handle) },
+          context,
+        ),
       ),
       readers.check,
       (checked) => ({

@@ -146,10 +146,11 @@ const toldOf = ({
 ];
 
 export const hotelRatesFrom = (
-  { property, rates }: WirePropertyRates,
+  { property, rates, offer_set: handle }: WirePropertyRates,
   nights: number,
 ): SupplierHotelRates => ({
   hotel: hotelFrom(property),
+  ...(handle === undefined ? {} : { handle }),
   rates: rates.map((rate) => rateFrom(rate, nights)),
 });
 
@@ -199,6 +200,10 @@ export const stayTo = (stay: Stay, occupancies: readonly Occupancy[]) => ({
   rooms: occupancies.map((room) => ({ adults: room.adults, children: room.childAges })),
 });
 
+/** Returns the set of offers as a field; empty at suppliers without sets. */
+export const setTo = (handle: string | undefined): { readonly offer_set?: string } =>
+  handle === undefined ? {} : { offer_set: handle };
+
 export const searchTo = (query: HotelQuery) => ({
   latitude: query.latitude,
   longitude: query.longitude,
@@ -218,6 +223,7 @@ export const orderTo = (order: Order<HotelRequested>) => ({
     age: guest.age,
   })),
   special_requests: order.specialRequests,
+  ...setTo(order.requested.handle),
 });
 
 /** Maps the supplier's refusal codes; codes not listed mean that the request is invalid. */

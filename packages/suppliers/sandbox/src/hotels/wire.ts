@@ -140,6 +140,7 @@ export const wireProperty = z.object({
 });
 
 export const wirePropertyRates = z.object({
+  offer_set: z.string().optional(),
   property: wireProperty,
   rates: list(wireRate, 'rate', 'rate_key'),
 });
