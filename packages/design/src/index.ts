@@ -27,6 +27,7 @@ export { directionOf } from './parts/direction.ts';
 export * from './parts/drawer.tsx';
 export * from './parts/field.tsx';
 export * from './parts/filters.tsx';
+export * from './parts/fold.tsx';
 export * from './parts/footer.tsx';
 export * from './parts/form-errors.tsx';
 export * from './parts/gallery.tsx';

@@ -163,3 +163,16 @@ function isWritten(name: string, code: string): boolean {
     new RegExp(`(?<![\\w-])${name.slice(dash + 1)}(?![\\w-])|'${name.slice(dash + 1)}'`).test(code)
   );
 }
+
+it('no page shows the triangle of the browser: what folds is a Fold, or brings its own icon', () => {
+  const bare = globSync('{packages,apps}/**/src/**/*.tsx', {
+    cwd: new URL('../../../', import.meta.url),
+    exclude: (name) => name.includes('node_modules'),
+  }).filter((name) => {
+    const heads = readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8').matchAll(
+      /<summary[^]*?<\/summary>/g,
+    );
+    return [...heads].some(([head]) => !head.includes('<Icon'));
+  });
+  expect(bare).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { LocalDateTime } from '@portico/contract';
-import { Alert, Icon, icons, Note, TextLink } from '@portico/design';
+import { Alert, Fold, Icon, icons, Note, TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
@@ -128,8 +128,7 @@ function Reach({ desk }: { readonly desk: DeskView }) {
           </TextLink>
         )}
       </p>
-      <details className="rental-week small">
-        <summary>{t('carDesk.allHours')}</summary>
+      <Fold className="rental-week small" head={t('carDesk.allHours')}>
         <dl>
           {weekText(desk, i18n.language, t).map(({ days, hours }) => (
             <div key={days}>
@@ -138,7 +137,7 @@ function Reach({ desk }: { readonly desk: DeskView }) {
             </div>
           ))}
         </dl>
-      </details>
+      </Fold>
     </>
   );
 }

@@ -55,6 +55,8 @@ it('folds away rooms that do not hold the party, and says for how many they are'
     entry('Superior double', 3),
   ]);
   const [open = '', folded = ''] = page.split('<details');
+  // our chevron, not the triangle of the browser
+  expect(folded).toMatch(/^ class="fold [^]*<svg[^]*<\/summary>/);
   expect(wordsOf(open)).toContain('Family room');
   expect(wordsOf(open)).not.toContain('Double room');
   expect(wordsOf(page)).not.toContain('Sold out');

@@ -1,4 +1,4 @@
-import { Icon, icons } from '@portico/design';
+import { Fold, Icon, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { guestsText } from '../guests-text.ts';
 import type { HotelSearch } from '../../rules/address.ts';
@@ -17,10 +17,10 @@ export function SmallRooms({ rooms, search }: SmallRoomsProps) {
   const { t } = useTranslation();
   if (rooms.length === 0) return null;
   return (
-    <details className="small-rooms">
-      <summary>
-        {t('hotel.smallRooms', { count: rooms.length, party: guestsText(search.rooms, t) })}
-      </summary>
+    <Fold
+      className="small-rooms"
+      head={t('hotel.smallRooms', { count: rooms.length, party: guestsText(search.rooms, t) })}
+    >
       <ul className="plain-list">
         {rooms.map(({ code, name, beds, sleeps }) => (
           <li key={`${code} ${name}`}>
@@ -35,6 +35,6 @@ export function SmallRooms({ rooms, search }: SmallRoomsProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
