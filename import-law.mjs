@@ -43,6 +43,7 @@ const BOOKINGS_FOLDERS = {
   cancel: ['record', 'engine', 'store', 'read', 'create'],
   notices: ['record', 'engine', 'store', 'read', 'create', 'cancel'],
   amendments: ['record', 'engine', 'store', 'read', 'create', 'cancel', 'notices'],
+  balance: ['record', 'engine', 'store', 'read', 'create', 'cancel', 'notices', 'amendments'],
   papers: ['record', 'engine', 'store', 'read'],
 };
 

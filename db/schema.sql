@@ -376,6 +376,9 @@ create table booking (
   refused jsonb,
   contact_mailbox text,
   joined_at timestamp with time zone,
+  later bigint not null default 0,
+  later_by timestamp with time zone,
+  later_state text,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
   constraint booking_agency_id_reference_key UNIQUE (agency_id, reference),
@@ -383,7 +386,7 @@ create table booking (
   constraint booking_agency_id_customer_id_fkey FOREIGN KEY (agency_id, customer_id) REFERENCES app_user(agency_id, id),
   constraint booking_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint booking_parent FOREIGN KEY (agency_id, parent_id) REFERENCES booking(agency_id, id),
-  constraint booking_amendment_check CHECK ((amendment = ANY (ARRAY['change'::text, 'add-ons'::text]))),
+  constraint booking_amendment_kind CHECK ((amendment = ANY (ARRAY['change'::text, 'add-ons'::text, 'balance'::text]))),
   constraint booking_amends CHECK (((parent_id IS NULL) = (amendment IS NULL))),
   constraint booking_authorised_check CHECK ((authorised >= 0)),
   constraint booking_back_check CHECK ((back >= 0)),
@@ -398,6 +401,8 @@ create table booking (
   constraint booking_giving_back CHECK (((NOT giving_back) OR (state = ANY (ARRAY['CONFIRMED'::text, 'REFUNDING'::text, 'REFUND_UNKNOWN'::text, 'REFUND_FAILED'::text, 'MANUAL'::text])))),
   constraint booking_issued_check CHECK ((jsonb_typeof(issued) = 'object'::text)),
   constraint booking_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint booking_later CHECK (((later >= 0) AND ((later = 0) = (later_by IS NULL)) AND ((later = 0) = (later_state IS NULL)))),
+  constraint booking_later_state CHECK ((later_state = ANY (ARRAY['planned'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'lapsed'::text]))),
   constraint booking_origin_check CHECK ((origin ~ '^https?://'::text)),
   constraint booking_penalty_check CHECK ((penalty >= 0)),
   constraint booking_product_id_check CHECK ((product_id > 0)),
@@ -433,6 +438,7 @@ CASE
     ELSE cancelled_at
 END) DESC, id DESC) WHERE ((parent_id IS NULL) AND ((cancelled_at IS NOT NULL) OR (state = ANY (ARRAY['CANCELLING'::text, 'CANCEL_UNKNOWN'::text]))) AND (NOT ((failure IS NOT NULL) OR (state = ANY (ARRAY['REJECTED'::text, 'EXPIRED'::text])))));
 CREATE INDEX booking_guest_mailbox ON public.booking USING btree (agency_id, contact_mailbox) WHERE ((customer_id IS NULL) AND (agent_id IS NULL));
+CREATE INDEX booking_later_open ON public.booking USING btree (agency_id, id) WHERE (later_state = ANY (ARRAY['planned'::text, 'due'::text, 'overdue'::text]));
 CREATE INDEX booking_of_parent ON public.booking USING btree (agency_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX booking_of_product ON public.booking USING btree (agency_id, product_id, created_at DESC, id DESC);
 CREATE INDEX booking_of_product_start ON public.booking USING btree (agency_id, product_id, starts_on, id);

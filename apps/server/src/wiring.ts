@@ -150,6 +150,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     wake,
     secretCode: links.secret,
     askWhatIsKept: tasks.askWhatIsKept,
+    balanceTasks: tasks,
     pictures,
   });
 

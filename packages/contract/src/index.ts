@@ -12,7 +12,15 @@ export type * from './ports/supply.ts';
 export type * from './ports/gateway.ts';
 export type * from './ports/rates.ts';
 export type { Access, CallDefinition, DefinedCall, Lane } from './call.ts';
-export type { BookedAlready, BookingView, Passport, Price, Quote, SaleView } from './sale.ts';
+export type {
+  BalanceState,
+  BookedAlready,
+  BookingView,
+  Passport,
+  Price,
+  Quote,
+  SaleView,
+} from './sale.ts';
 export type { AmendmentKind, AmendmentView } from './amendment.ts';
 export type { NoticeAnswer, NoticeState, NoticeView } from './notice.ts';
 export type { Picture, Place, UserProfile } from './schemas.ts';

@@ -90,6 +90,21 @@ export const laterPayment = z.object({
   timeZone: z.string(),
 });
 
+/**
+ * State of a second payment. `due`: the traveller was reminded. `overdue`: its date has passed, and it
+ * may still be paid. `lapsed`: the supplier cancelled the order because it was not paid.
+ */
+export const BALANCE_STATES = ['planned', 'due', 'overdue', 'paid', 'lapsed'] as const;
+export type BalanceState = (typeof BALANCE_STATES)[number];
+
+/** The second payment of a booking. */
+export const balanceView = laterPayment.extend({
+  state: z.enum(BALANCE_STATES),
+  amount: money,
+  /** True if it can be paid now. */
+  isPayable: z.boolean(),
+});
+
 /** The sale as shown to one viewer; the same in a quote and in a booking. */
 export const saleView = z.object({
   product: z.enum(PRODUCT_TITLES),
@@ -254,6 +269,8 @@ export const bookingView = saleView.extend({
     /** Amount settled outside the gateway. Omitted if zero. */
     writtenOff: money.optional(),
   }),
+  /** Second payment. Omitted if there is none. */
+  balance: balanceView.optional(),
   penalty: money.nullable(),
   /** Refunds of its own payment and of its amendments, oldest first. */
   refunds: z.array(refundView),

@@ -37,8 +37,9 @@ export interface Words {
    * 2027, 18:00 (Lisbon time, UTC+1)'. Neither an account nor a booking holds the reader's time
    * zone, so that their own time cannot be told as on pages: the offset lets them reckon it. Calendar
    * entries have none, because their program shows the time in the reader's own zone.
+   * @param zone time zone of another time. Default: that of the policy
    */
-  clock(local: string): string;
+  clock(local: string, zone?: string): string;
 }
 
 /**
@@ -65,9 +66,9 @@ export function wordsOf(
   const long = dayFormat(tag, 'UTC', 'short');
   const zoned = dayFormat(tag, timeZone);
   const day = (date: LocalDate) => clean(long.format(at(date)));
-  const clock = (local: string) => {
-    const city = cityOfHours(booking.place?.city, timeZone, spoken.t);
-    const offset = offsetText(minutesAhead(localInstant(local, timeZone), timeZone));
+  const clock = (local: string, zone = timeZone) => {
+    const city = cityOfHours(booking.place?.city, zone, spoken.t);
+    const offset = offsetText(minutesAhead(localInstant(local, zone), zone));
     return spoken.t('cancellation.moment', {
       when: spoken.own(when(local, { t: spoken.t, day })),
       zone:

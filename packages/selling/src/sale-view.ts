@@ -42,7 +42,7 @@ export function priceView(
 }
 
 /** Returns a price of which `later` is charged by a second payment. */
-const withLater = (price: Price, later = 0): Price =>
+export const withLater = (price: Price, later = 0): Price =>
   later === 0 ? price : { ...price, dueNow: price.dueNow - later, dueLater: later };
 
 /** Returns the fields shared by all products, with the product's own detail. */

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Audience, type PayAt, PorticoError, type Quote } from '@portico/contract';
 import { type HotelSale, hotelSales } from '@portico/product-hotels/server/sales';
+import { splitLater } from '@portico/rules/balance';
+import { addDays } from '@portico/rules/dates';
 import type { Sale } from '@portico/selling/sale';
 import type { SandboxSupplierName } from '@portico/supplier-sandbox/hotels/adapter';
 import { contextOf, type Ground } from './rehearsal-ground.ts';
@@ -14,6 +16,8 @@ export interface StayWish {
   readonly supplier?: SandboxSupplierName;
   readonly refundable?: boolean;
   readonly userId?: string;
+  /** Sold in two payments: the first is a quarter, the second is due this many days before arrival. */
+  readonly laterDays?: number;
 }
 
 /** Returns a fresh quote of a stay; each call uses a different room. */
@@ -50,12 +54,23 @@ export async function quoteStay(ground: Ground, wish: StayWish = {}): Promise<Ho
             expiresAt: isoOf(clock.now() + 30 * 60_000),
           },
         );
-        ground.quotes.set(made.id, made);
-        return made;
+        const quote = inTwoPayments(made, wish.laterDays, clock.now());
+        ground.quotes.set(quote.id, quote);
+        return quote;
       }
     }
   }
   throw new Error('the sandbox has no such rate left');
+}
+
+/** Returns a sale of which three quarters are due some days before arrival. */
+function inTwoPayments(sale: HotelSale, days: number | undefined, now: number): HotelSale {
+  if (days === undefined) return sale;
+  const { checkIn } = sale.promise.stay;
+  const by = `${addDays(checkIn, -days)}T23:00`;
+  const terms = { nowBp: 2_500, by, timeZone: sale.span.fromZone };
+  const { dueNow, later } = splitLater(sale.dueNow, terms, { now });
+  return later === null ? sale : { ...sale, dueNow, later };
 }
 
 /** Quotes the same stay at the current price, like the server. */
@@ -78,7 +93,8 @@ export async function requote(
   if (outcome?.kind === 'refused') throw new PorticoError('SOLD_OUT');
   if (outcome?.kind !== 'ok') throw new PorticoError('SUPPLIER_UNAVAILABLE');
   const { rate } = outcome.value;
-  const now = priced(rate, userId === null ? 'anonymous' : 'customer');
+  const whole = priced(rate, userId === null ? 'anonymous' : 'customer');
+  const now = { ...whole, dueNow: whole.dueNow - (old.later?.amount ?? 0) };
   // the exchange rate of a charge in another currency stays while the price is the same
   const isSame = old.charge !== undefined && old.charge.settlement.amount === now.total;
   const quote = {

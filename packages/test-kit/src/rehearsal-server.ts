@@ -1,6 +1,7 @@
 // The bookings module with its workers, as in one server process, in a rehearsal's environment.
 import { hotelSales } from '@portico/product-hotels/server/sales';
 import { passportFor, priceFor } from '@portico/rules/pricing';
+import { withLater } from '@portico/selling/sale-view';
 import type { Ground } from './rehearsal-ground.ts';
 import { requote } from './rehearsal-quotes.ts';
 import type { Failpoint } from '../../../apps/server/src/kernel/failpoint.ts';
@@ -27,11 +28,11 @@ import { drive } from '../../../apps/server/src/wiring/reconciliation.ts';
 
 type BookingsDeps = Parameters<typeof bookingsModule>[0];
 
-const priceView: BookingsDeps['priceView'] = ({ price, audience, payAt }, viewer) => {
+const priceView: BookingsDeps['priceView'] = ({ price, audience, payAt, later }, viewer) => {
   const charged =
     audience === 'anonymous' ? 'anonymous' : viewer === 'anonymous' ? 'customer' : viewer;
   return {
-    price: priceFor(price, charged, { payAt }),
+    price: withLater(priceFor(price, charged, { payAt }), later?.amount),
     passport: passportFor(price, charged, payAt),
   };
 };
@@ -118,6 +119,7 @@ function bookingsOf(
     termsExist: async (_agency, version) => version === 'v1',
     wake: () => undefined,
     askWhatIsKept: tasks.askWhatIsKept,
+    balanceTasks: tasks,
     paymentCheck: PAYMENT_CHECK_WORK,
     ...rest,
   });

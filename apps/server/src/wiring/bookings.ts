@@ -97,6 +97,8 @@ export interface BookingsNeeds {
   readonly pictures: Pick<PaperDeps, 'pixels' | 'pictureAddress'>;
   /** Asks an operator to find out the penalty of cancelling a booking. */
   readonly askWhatIsKept: BookingsModuleDeps['askWhatIsKept'];
+  /** Opens and closes the task about a second payment that was not made. */
+  readonly balanceTasks: NonNullable<BookingsModuleDeps['balanceTasks']>;
   /** Creates a secret short code that grants access. */
   readonly secretCode: (agencyId: string, code: SecretCode) => Promise<string>;
 }
@@ -142,6 +144,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     paymentCheck: PAYMENT_CHECK_WORK,
     wake: needs.wake,
     askWhatIsKept: needs.askWhatIsKept,
+    balanceTasks: needs.balanceTasks,
     times: scaleTimes(LIFECYCLE_TIMES, config.bookingTimeFactor),
     rateFactor: config.limits.rateFactor,
   });

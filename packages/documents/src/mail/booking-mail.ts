@@ -1,6 +1,6 @@
 // Writes booking emails to the traveller and to the agency.
 import type { BookingView, Span } from '@portico/contract';
-import { bookingSums, isClosed, perCard } from '@portico/rules/booking-sums';
+import { isClosed } from '@portico/rules/booking-sums';
 import type { TextSource } from '@portico/texts';
 import { type BookingPaper, soundPaper } from '../paper.ts';
 import { mailPicture } from '../picture.ts';
@@ -15,13 +15,22 @@ import {
 } from '../words.ts';
 import { mailHtml, mailText } from './layout.ts';
 import type { Message, SumLine } from './message.ts';
+import {
+  amendedText,
+  asksToPay,
+  balanceText,
+  isOfBalance,
+  laterOf,
+  refundText,
+} from './money-texts.ts';
 import { reckoned, reckonedOfRefund, sentBack } from './reckoning.ts';
 
 /**
  * `changed`, `added`: the traveller has changed the booking or bought add-ons. `not-changed`,
  * `not-added`: that was refused, and the booking is unchanged. `notice`: the supplier has changed
  * the booking. `refund`: the refund has been sent. `link`: no change; the traveller has requested a
- * new link.
+ * new link. `balance-due`: the second payment is due soon. `balance-overdue`: its date has passed.
+ * `balance-paid`: it has been made.
  */
 export type MailAbout =
   | 'confirmed'
@@ -33,7 +42,10 @@ export type MailAbout =
   | 'changed'
   | 'added'
   | 'not-changed'
-  | 'not-added';
+  | 'not-added'
+  | 'balance-due'
+  | 'balance-overdue'
+  | 'balance-paid';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -103,7 +115,12 @@ export function bookingMail<D extends object>(
 }
 
 /** Emails that include the full price and the cancellation terms. */
-const TELLS_PRICE: ReadonlySet<MailAbout> = new Set(['confirmed', 'changed', 'added']);
+const TELLS_PRICE: ReadonlySet<MailAbout> = new Set([
+  'confirmed',
+  'changed',
+  'added',
+  'balance-paid',
+]);
 
 /** Returns how a booking ended that will not take place; null while it may. */
 function endedOf({ status }: BookingView): 'cancelled' | 'failed' | null {
@@ -126,7 +143,7 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
   const names = {
     ...namesOf(writer),
     dates: words.dates(...daysOf(body.days?.(booking) ?? booking.span)),
-    amount: words.amount(sentBack(booking)),
+    amount: words.amount(isOfBalance(about) ? laterOf(booking) : sentBack(booking)),
   };
   const ended = endedOf(booking);
   const kind = about === 'link' && ended !== null ? `link.${ended}` : about;
@@ -141,7 +158,10 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
       news?.text ?? t(about === 'failed' ? 'mail.failed.text' : `mail.${kind}.preview`, names),
     head: news?.text ?? t(`mail.${kind}.head`),
     paragraphs: [t('mail.hello', { name: booking.contact.firstName }), ...textsOf(writer)],
-    button: { text: t('mail.viewBooking'), address: paper.link },
+    button: {
+      text: t(asksToPay(about) ? 'mail.payBalance' : 'mail.viewBooking'),
+      address: paper.link,
+    },
     trip: tells ? body.trip(booking, words) : null,
     facts:
       about === 'failed'
@@ -215,6 +235,7 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
   if (about === 'changed' || about === 'added')
     return [t(`mail.${about}.text`, names), ...amendedText(booking, words, 'mail.amended')];
   if (about === 'notice') return noticeText(writer);
+  if (isOfBalance(about)) return balanceText(booking, about, words);
   if (about === 'link') {
     const ended = endedOf(booking);
     return [
@@ -236,34 +257,6 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
     ];
   }
   return [t(body.labels.cancelled, names), refundText(booking, words)];
-}
-
-/**
- * Returns the amount paid for the latest amendment, or refunded.
- * @param area text area: texts for the traveller, or for the agency
- */
-function amendedText({ amendments }: BookingView, words: Words, area: string): string[] {
-  const latest = amendments?.find(({ status }) => status === 'confirmed');
-  if (latest === undefined) return [];
-  const { due, back } = latest;
-  if (due.amount > 0) return [words.t(`${area}.paid`, { amount: words.amount(due.amount) })];
-  return back.amount > 0 ? [words.t(`${area}.back`, { amount: words.amount(back.amount) })] : [];
-}
-
-function refundText(booking: BookingView, words: Words): string {
-  const { t } = words;
-  const { paid, back } = reckoned(booking);
-  if (paid === 0) return t('mail.cancelled.nothingPaid');
-  if (back === 0) return t('mail.cancelled.noRefund');
-  const cards = perCard(bookingSums(booking).payments, (one) => one.back);
-  const amount = words.amount(back);
-  const [only, ...others] = cards;
-  if (only === undefined || others.length === 0)
-    return t('mail.cancelled.refund', { amount, to: cardName(only?.card ?? null, words) });
-  const parts = cards.map((one) =>
-    t('mail.cancelled.part', { amount: words.amount(one.amount), to: cardName(one.card, words) }),
-  );
-  return t('mail.cancelled.refundParts', { amount, parts: parts.join(t('cancellation.comma')) });
 }
 
 const factsOf = <D extends object>({
@@ -308,7 +301,13 @@ function sumOf<D extends object>({
 }
 
 /** Events reported to an agency in addition to new bookings. */
-const AGENCY_IS_TOLD = ['cancelled', 'changed', 'added'] as const;
+const AGENCY_IS_TOLD = [
+  'cancelled',
+  'changed',
+  'added',
+  'balance-overdue',
+  'balance-paid',
+] as const;
 
 function agencyMessage<D extends object>(writer: Writer<D>): Message {
   const { paper, about, words, body } = writer;
@@ -326,7 +325,9 @@ function agencyMessage<D extends object>(writer: Writer<D>): Message {
         ? [refundText(booking, words)]
         : kind === 'confirmed'
           ? []
-          : amendedText(booking, words, 'mail.agency.amended'),
+          : isOfBalance(kind)
+            ? [t(`mail.agency.${kind}.text`, { amount: words.amount(laterOf(booking)) })]
+            : amendedText(booking, words, 'mail.agency.amended'),
     button: { text: t('mail.viewBooking'), address: paper.link },
     trip: body.trip(booking, words),
     facts: [

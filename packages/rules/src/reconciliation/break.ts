@@ -20,6 +20,10 @@ export const BREAK_KINDS = [
    * supplier, refund at the gateway manually, and write this off with a note; the next comparison
    * then finds both.
    */ 'refund-unknown',
+  /**
+   * The second payment was not made by its date. It can still be made; only an operator cancels, as
+   * for any booking. The task closes by itself once it is paid.
+   */ 'balance-overdue',
   /** An email was rejected, or could not be sent for two days. */ 'mail-not-sent',
   /**
    * Entries of a supplier's list could not be parsed. Until they can, absence from the list proves
@@ -101,6 +105,7 @@ const DECISIONS: Readonly<Record<BreakKind, readonly BreakDecision[]>> = {
   'reservation-differs': ['ask-again', 'write-off'],
   'stock-oversold': ['ask-again', 'write-off'],
   'refund-unknown': ['write-off'],
+  'balance-overdue': ['write-off'],
   'mail-not-sent': ['send-again', 'write-off'],
   'list-unread': ['ask-again', 'write-off'],
 };

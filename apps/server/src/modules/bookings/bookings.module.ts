@@ -12,6 +12,8 @@ import { type AmendingService, amendingService } from './amendments/amendments.s
 import { agencyListRepo } from './read/agency-list.repo.ts';
 import { type AgencyListService, agencyListService } from './read/agency-list.service.ts';
 import { type PeerCalls, peerCalls } from './engine/bookings.peers.ts';
+import { type BalanceDeps, balanceHandler } from './balance/balance-clock.ts';
+import { balanceRepo } from './balance/balance.repo.ts';
 import { bookingLimits } from './store/booking-limits.ts';
 import type { BookingsRepo } from './store/bookings.repo.ts';
 import type { BookingAccess } from './read/booking-access.ts';
@@ -21,7 +23,7 @@ import { type CancelDeps, type CancelService, cancelService } from './cancel/can
 import { type CreateService, createService } from './create/create.service.ts';
 import { SWEEP_WORK } from './store/create.statement.ts';
 import { engineRepo } from './engine/engine.repo.ts';
-import { BOOKING_WORK, FAMILY_WORK } from './engine/engine.types.ts';
+import { BALANCE_WORK, BOOKING_WORK, FAMILY_WORK } from './engine/engine.types.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { DETAILS_WORK, detailsHandler } from './store/details.repo.ts';
 import { type FamilyDeps, familyHandler, syncAmendments } from './amendments/amendment-sync.ts';
@@ -51,6 +53,8 @@ export interface BookingsModuleDeps {
   readonly termsExist: (agencyId: string, version: string) => Promise<boolean>;
   /** Asks an operator to find out the penalty of cancelling a booking. */
   readonly askWhatIsKept: CancelDeps['askWhatIsKept'];
+  /** Opens and closes the task about a second payment that was not made. Default: none. */
+  readonly balanceTasks?: BalanceDeps['tasks'];
   /** Wakes the worker, so that it looks for due work now instead of at its next interval. */
   readonly wake: () => void;
   /** Recurring work of every selling agency; the sweep makes it due again if it was lost. */
@@ -96,6 +100,11 @@ const watchedProducts = (products: readonly ProductSales[]): ProductTitle[] =>
 
 const NO_CARTS: Carts = {
   open: () => Promise.reject(new PorticoError('CART_NOT_FOUND', { field: 'cartId' })),
+};
+
+const NO_TASKS: BalanceDeps['tasks'] = {
+  balanceOverdue: async () => undefined,
+  balanceSettled: async () => undefined,
 };
 
 const limitsOf = ({ kernel, clock, rateFactor }: BookingsModuleDeps) =>
@@ -154,6 +163,14 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     keptNow: calls.keptNow,
     ...patience,
   });
+  const balancing: BalanceDeps = {
+    ...family,
+    peers,
+    joined,
+    balances: balanceRepo(db, clock),
+    tasks: deps.balanceTasks ?? NO_TASKS,
+    askWhatIsKept: deps.askWhatIsKept,
+  };
   const looks: LookDeps = { ...common, notices, peers };
   const { wake } = deps;
   const amending = amendingService({ ...family, ...buying, bookings, notices, keys, wake });
@@ -165,6 +182,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       [EVENT_WORK]: webhooks.handle,
       [SWEEP_WORK]: sweepHandler(deps),
       [FAMILY_WORK]: familyHandler(family),
+      [BALANCE_WORK]: balanceHandler(balancing),
       [LOOK_WORK]: lookHandler(looks),
       [LOOKS_WORK]: looksHandler(notices, watchedProducts(deps.access.sales)),
       [DETAILS_WORK]: detailsHandler(db, clock),

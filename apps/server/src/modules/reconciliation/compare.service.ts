@@ -58,6 +58,7 @@ const BY = { type: 'system', via: 'worker', correlationId: 'reconciliation' } as
 const NOT_COMPARED: ReadonlySet<BreakKind> = new Set([
   'stock-oversold',
   'refund-unknown',
+  'balance-overdue',
   'mail-not-sent',
   'list-unread',
 ]);

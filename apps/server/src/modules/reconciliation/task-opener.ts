@@ -15,6 +15,13 @@ export interface TaskOpener {
    * open.
    */
   askWhatIsKept(agencyId: string, bookingId: string): Promise<void>;
+  /**
+   * Opens a task because the second payment of this booking was not made by its date. Idempotent
+   * while it is open.
+   */
+  balanceOverdue(agencyId: string, bookingId: string): Promise<void>;
+  /** Closes that task if it is open. */
+  balanceSettled(agencyId: string, bookingId: string): Promise<void>;
   /** Opens a task for a message that failed permanently. Idempotent. */
   messageGivenUp(message: GivenUp): Promise<void>;
 }
@@ -42,6 +49,24 @@ export function taskOpener({ db, clock, products }: TaskOpenerDeps): TaskOpener 
         ours: ourSide(booking),
         theirs: {},
       });
+    },
+    async balanceOverdue(agencyId, bookingId) {
+      const [booking] = await ours.byIds(agencyId, [bookingId]);
+      if (booking === undefined) return;
+      await breaks.see(agencyId, {
+        kind: 'balance-overdue',
+        subject: booking.reference,
+        peer: booking.supplier,
+        bookingId,
+        remedy: 'person',
+        ours: ourSide(booking),
+        theirs: {},
+      });
+    },
+    async balanceSettled(agencyId, bookingId) {
+      for (const row of await breaks.open(agencyId))
+        if (row.kind === 'balance-overdue' && row.bookingId === bookingId)
+          await breaks.close(row, 'the second payment is settled', 'rule');
     },
     async messageGivenUp(message) {
       await breaks.see(message.agencyId, breakOfMessage(message, clock.now()));

@@ -65,6 +65,7 @@ export async function bookingOf(
     rehearsal: call.rehearsal ?? null,
     payment: gateway === null ? null : newPayment(uuidv7(clock), gateway, above.reference),
     givingBack: false,
+    balance: null,
     parent: {
       id: above.id,
       kind,

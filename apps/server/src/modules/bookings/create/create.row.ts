@@ -1,13 +1,13 @@
 // Builds the initial row of a booking.
 import { PorticoError } from '@portico/contract';
-import { newLifecycle, payTime } from '@portico/rules/lifecycle';
+import { instantOf, newLifecycle, payTime } from '@portico/rules/lifecycle';
 import type { Sale } from '@portico/selling/sale';
 import { isoOf } from '../../../kernel/clock.ts';
 import { visitMark } from '../../../kernel/claims.ts';
 import { newReference, uuidv7 } from '../../../kernel/ids.ts';
 import { emptyLedger } from '../store/bookings.repo.ts';
 import { ticketTerms } from '../engine/engine.ts';
-import type { BookingRow, FoundGateway, PaymentRow } from '../record/bookings.types.ts';
+import type { BalanceRow, BookingRow, FoundGateway, PaymentRow } from '../record/bookings.types.ts';
 import type { CreateDeps, ToldCall } from './create.types.ts';
 
 /**
@@ -68,6 +68,7 @@ export async function newRow(
       user !== undefined || call.privateSession === undefined
         ? null
         : visitMark(call.agencyId, call.privateSession),
+    balance: balanceOf(sale),
     ...OF_ITS_OWN,
   };
 }
@@ -81,6 +82,16 @@ const OF_ITS_OWN = {
   appliedAt: null,
   endPenalty: null,
 } as const;
+
+/** Returns the second payment of a sale as a booking stores it; null if there is none. */
+const balanceOf = ({ later }: Sale): BalanceRow | null =>
+  later === undefined
+    ? null
+    : {
+        amount: later.amount,
+        by: isoOf(instantOf(later.by, later.timeZone)),
+        state: 'planned',
+      };
 
 /** @param reference the booking as its payer knows it */
 export const newPayment = (

@@ -13,7 +13,7 @@ import { outboxEntries } from '../../../kernel/outbox.ts';
 import { processName } from '../../../kernel/process-name.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import { applied, CANCELLED_STATES } from './engine.row.ts';
-import { BOOKING_MAIL, type Change, FAMILY_WORK } from './engine.types.ts';
+import { BALANCE_WORK, BOOKING_MAIL, type Change, FAMILY_WORK } from './engine.types.ts';
 
 /** Records a change of an existing booking, with `extra` parts. Fails with GUARD_BROKEN. */
 export function recordStatement(
@@ -54,6 +54,8 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
   const family = familyWork(change);
   if (family !== null) parts.push(sql`family as (${family})`);
   if (standsAgain(change)) parts.push(...reopened(before));
+  const balance = balanceWork(change);
+  if (balance !== null) parts.push(sql`balance as (${balance})`);
   const mails = before.parent === null ? mailsOf(change) : amendmentMails(change, before.parent);
   if (mails.length > 0) parts.push(...outboxEntries(before.agencyId, clock, mails));
   if (before.state === 'MANUAL' && change.next.state !== 'MANUAL')
@@ -83,6 +85,12 @@ function familyWork({ before, next, at }: Change): Sql | null {
     sql`select ${agencyId}::uuid, ${id}::uuid where exists (select 1 from booking where agency_id = ${agencyId} and parent_id = ${id})`,
   );
 }
+
+/** Schedules the reminders of a second payment once the booking is confirmed. */
+const balanceWork = ({ before, next, at }: Change): Sql | null =>
+  before.balance !== null && before.state !== 'CONFIRMED' && next.state === 'CONFIRMED'
+    ? scheduleStatement(BALANCE_WORK, at, sql`select ${before.agencyId}::uuid, ${before.id}::uuid`)
+    : null;
 
 /**
  * The lease continues, or ends with the next due time: 'infinity' if nothing is due. A hint

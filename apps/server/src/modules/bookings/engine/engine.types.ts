@@ -11,6 +11,8 @@ export const BOOKING_WORK = 'booking';
  * Kind of the work item that synchronizes a booking with its amendments; its id is the booking's.
  */
 export const FAMILY_WORK = 'booking-family';
+/** Kind of the work item of a booking's second payment; its id is the booking's. */
+export const BALANCE_WORK = 'booking-balance';
 /** Outbox topic of mails about a booking. */
 export const BOOKING_MAIL = 'booking.mail';
 

@@ -4,7 +4,7 @@ import { type Clock, isoOf } from '../../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../../kernel/db/database.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { finishWork, holdWork, postponeWork } from '../../../kernel/db/work.ts';
-import { BOOKING_WORK } from './engine.types.ts';
+import { BALANCE_WORK, BOOKING_WORK } from './engine.types.ts';
 
 const SOON_MS = 60_000;
 const SWEEP_MS = 60_000;
@@ -36,6 +36,13 @@ export function sweepRepo(db: Database, clock: Clock, standing: readonly Standin
             and b.created_at > ${now}::timestamptz - make_interval(days => ${SWEPT_DAYS}) and b.changed_at < ${isoOf(clock.now() - SOON_MS)}
             and not exists (select 1 from work_item w where w.agency_id = b.agency_id and w.kind = ${BOOKING_WORK} and w.id = b.id)
           on conflict do nothing`);
+        const reminded = await tx.run(sql`
+          insert into work_item (agency_id, kind, id, due_at)
+          select b.agency_id, ${BALANCE_WORK}, b.id, ${now} from booking b
+          where b.agency_id = ${agencyId} and b.later_state in ('planned', 'due', 'overdue') and b.state = 'CONFIRMED' and b.over_at > ${now}
+            and b.changed_at < ${isoOf(clock.now() - SOON_MS)}
+            and not exists (select 1 from work_item w where w.agency_id = b.agency_id and w.kind = ${BALANCE_WORK} and w.id = b.id)
+          on conflict do nothing`);
         // No booking waits longer than the hour between two refunds: a later time was set by a
         // wrong clock.
         await tx.run(sql`
@@ -56,7 +63,7 @@ export function sweepRepo(db: Database, clock: Clock, standing: readonly Standin
             fresh: true,
           });
         else await finishWork(tx, item);
-        return revived;
+        return revived + reminded;
       });
     },
   };

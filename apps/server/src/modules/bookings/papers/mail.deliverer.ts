@@ -47,6 +47,9 @@ const payloadShape = z.object({
     'added',
     'not-changed',
     'not-added',
+    'balance-due',
+    'balance-overdue',
+    'balance-paid',
   ]),
   to: z.enum(['traveller', 'agency']),
   language: z.string(),
@@ -58,7 +61,12 @@ const OF_WHAT_STANDS: ReadonlySet<string> = new Set([
   'added',
   'not-changed',
   'not-added',
+  'balance-due',
+  'balance-overdue',
+  'balance-paid',
 ]);
+/** Mails that ask for the second payment, dropped once it is made. */
+const ASKS_TO_PAY: ReadonlySet<string> = new Set(['balance-due', 'balance-overdue']);
 const MOVES_THE_CALENDAR: ReadonlySet<string> = new Set([
   'confirmed',
   'notice',
@@ -70,9 +78,16 @@ const MOVES_THE_CALENDAR: ReadonlySet<string> = new Set([
 const stands = ({ state, givingBack }: BookingRow): boolean => state === 'CONFIRMED' || givingBack;
 const READER: Viewer = { audience: 'customer', user: undefined };
 
-/** Returns true if a mail is dropped when its turn comes: the booking has ended meanwhile. */
-const isObsolete = (about: string, row: BookingRow): boolean =>
-  OF_WHAT_STANDS.has(about) ? !stands(row) : about === 'confirmed' && row.cancelledAt !== null;
+/**
+ * Returns true if a mail is dropped when its turn comes: the booking has ended, or what is asked for
+ * has been paid meanwhile.
+ */
+const isObsolete = (about: string, row: BookingRow): boolean => {
+  if (ASKS_TO_PAY.has(about) && row.balance?.state === 'paid') return true;
+  return OF_WHAT_STANDS.has(about)
+    ? !stands(row)
+    : about === 'confirmed' && row.cancelledAt !== null;
+};
 
 /** Two mails are often due at the same moment, and the first one is in flight. */
 const WAITS_MS = [50, 100, 200, 400, 800];
@@ -104,6 +119,10 @@ async function afterEarlier(
     'an earlier mail of this booking goes first',
   );
 }
+
+/** Returns the address of a booking's page, at the second payment if the mail asks for it. */
+const addressOf = (link: string, about: string): string =>
+  ASKS_TO_PAY.has(about) ? `${link}#balance` : link;
 
 /** Delivers the outbox topic `booking.mail`. Throws if it should be retried. */
 export function bookingMailDeliverer({
@@ -147,7 +166,9 @@ export function bookingMailDeliverer({
     // a calendar entry needs every change, and the end: a reminder must not remain
     const withCalendar = papersOf && MOVES_THE_CALENDAR.has(about);
     const [written, ...attachments] = await Promise.all([
-      linkFor(row, to).then((link) => papers.mail(row, about, to, language, link, named)),
+      linkFor(row, to).then((link) =>
+        papers.mail(row, about, to, language, addressOf(link, about), named),
+      ),
       ...(withVoucher
         ? [
             papers.voucher(row, READER, language, {

@@ -5,10 +5,12 @@ import { bookingSums, refundNow } from '@portico/rules/booking-sums';
 import { dateIn } from '@portico/rules/dates';
 import { isCancellable, isReusable, isTerminal, statusOf } from '@portico/rules/lifecycle';
 import { atStake } from '@portico/rules/at-stake';
+import { isPayable } from '@portico/rules/balance';
 import { endedBy, plainStep, withoutRepeats } from '@portico/rules/staircase';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
+import { laterView } from '@portico/selling/sale-view';
 import type { BookingRow, NoticeRow, PriceView, WholeBooking } from '../record/bookings.types.ts';
-import { amendmentKinds, isShown, amendmentView } from './amendments.view.ts';
+import { amendmentKinds, isShown, isUnderWay, amendmentView } from './amendments.view.ts';
 import { firstDay, type Products } from '../record/products.ts';
 
 export interface ViewFor {
@@ -90,6 +92,7 @@ function viewWithoutSums(
     })),
     specialRequests: row.specialRequests,
     ...shown,
+    ...laterView(sale),
     cancellation: {
       timeZone: sale.cancellation.timeZone,
       steps: withoutRepeats(
@@ -104,6 +107,7 @@ function viewWithoutSums(
       refunded: money(row.refunded),
       ...(row.writtenOff === 0 ? {} : { writtenOff: money(row.writtenOff) }),
     },
+    ...balanceView(row, amendments),
     penalty: row.penalty === null || row.givingBack ? null : money(row.penalty),
     refunds: refunds.map((refund) => {
       const payer = amendments.find(({ id }) => id === refund.bookingId) ?? row;
@@ -148,6 +152,24 @@ function saleNow(
  */
 const stepsNow = ({ cancellation: { steps, timeZone }, span }: BookingRow['sale']) =>
   endedBy(steps, localTimeAt(localInstant(span.from, span.fromZone), timeZone));
+
+/** Returns the view of a booking's second payment; nothing if there is none. */
+function balanceView(
+  { balance, state, sale: { later }, currency }: BookingRow,
+  amendments: readonly BookingRow[],
+): Pick<BookingView, 'balance'> {
+  if (balance === null || later === undefined) return {};
+  const isMoving = amendments.some((one) => isUnderWay(one) && one.state !== 'AWAITING_PAYER');
+  return {
+    balance: {
+      state: balance.state,
+      amount: { amount: balance.amount, currency },
+      by: later.by,
+      timeZone: later.timeZone,
+      isPayable: state === 'CONFIRMED' && isPayable(balance.state) && !isMoving,
+    },
+  };
+}
 
 /** Failures that the buyer can fix in one place. */
 const OF_A_PART: ReadonlySet<string> = new Set(['NAME_REFUSED', 'SEAT_TAKEN']);

@@ -3,6 +3,7 @@
 import type {
   AmendmentKind,
   Audience,
+  BalanceState,
   BookingState,
   ErrorCode,
   FailureReason,
@@ -158,12 +159,22 @@ export interface BookingRow {
   readonly backOpen: number;
   /** Time at which this amendment was applied to its parent booking. */
   readonly appliedAt: string | null;
+  /** Second payment of the booking; null if there is none. */
+  readonly balance: BalanceRow | null;
   /** Agreed penalty if it ends together with its parent booking. */
   readonly endPenalty: number | null;
   /** Part of the order that the supplier refused; null if it named none. */
   readonly refused?: RefusedPart | null;
   /** Hash of the visit that made a guest's booking (kernel/claims.ts); null if unknown. */
   readonly visitMark?: string | null;
+}
+
+/** The second payment of a booking, due at a later date. */
+export interface BalanceRow {
+  readonly amount: number;
+  /** Instant by which it must be paid. */
+  readonly by: string;
+  readonly state: BalanceState;
 }
 
 /** The parent booking of an amendment, with the fields that the amendment needs. */

@@ -109,13 +109,13 @@ function rowInsert(
   return sql`
     insert into booking (agency_id, id, reference, version, state, failure, doubt, product_id, customer_id, agent_id, language, origin, contact,
       special_requests, terms_version, sale, quote_id, quote_claim, supplier, supplier_idempotent, supplier_settle_ms, currency, total,
-      due_now, pay_by, starts_on, over_at, created_at, changed_at, correlation_id, rehearsal, parent_id, amendment, back, back_open, visit_mark, joined_at)
+      due_now, pay_by, starts_on, over_at, created_at, changed_at, correlation_id, rehearsal, parent_id, amendment, back, back_open, visit_mark, joined_at, later, later_by, later_state)
     values (${row.agencyId}, ${row.id}, ${row.reference}, ${row.version}, ${row.state}, ${row.failure}, ${json(row.doubt)}::jsonb, ${productId},
       ${row.customerId}, ${row.agentId}, ${row.language}, ${row.origin}, ${json(row.contact)}::jsonb, ${row.specialRequests}, ${row.termsVersion},
       ${json(sale)}::jsonb, ${row.quoteId}, ${row.quoteId}, ${row.supplier}, ${row.supplierIdempotent}, ${row.supplierSettleMs}, ${row.currency},
       ${row.total}, ${row.dueNow}, ${row.payBy}, ${startsOn}, ${overAt}, ${before.createdAt}, ${before.createdAt}, ${row.correlationId}, ${row.rehearsal},
       ${row.parent?.id ?? null}, ${row.parent?.kind ?? null}, ${row.back}, ${row.backOpen},
-      ${row.visitMark ?? null}, ${row.joinedAt ?? null})`;
+      ${row.visitMark ?? null}, ${row.joinedAt ?? null}, ${row.balance?.amount ?? 0}, ${row.balance?.by ?? null}, ${row.balance?.state ?? null})`;
 }
 
 const travellersInsert = (

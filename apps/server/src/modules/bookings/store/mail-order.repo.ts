@@ -1,4 +1,5 @@
 // Reads the mails of one booking that are still in the outbox.
+import { REMINDER_DAYS } from '@portico/rules/balance';
 import type { Database } from '../../../kernel/db/database.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { OUTBOX } from '../../../kernel/outbox.ts';
@@ -13,8 +14,19 @@ export interface PendingMail {
   readonly dueAt: string;
 }
 
-/** Keys of the mails that a booking can have once, see `engine.statements` and `amendments.repo`. */
-const ONCE = ['confirmed', 'failed', 'cancelled', 'amended', 'refused'];
+/**
+ * Keys of the mails that a booking can have once, see `engine.statements`, `amendments.repo` and
+ * `balance.repo`.
+ */
+const ONCE = [
+  'confirmed',
+  'failed',
+  'cancelled',
+  'amended',
+  'refused',
+  ...REMINDER_DAYS.map((days) => `balance-due:${days}`),
+  'balance-overdue',
+];
 
 /**
  * Returns the pending mails of a booking and its amendments to one recipient, oldest first. Each is

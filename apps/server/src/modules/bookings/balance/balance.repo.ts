@@ -1,0 +1,94 @@
+// Writes the steps of a booking's second payment: each one transaction of the work item's lease, the
+// state, the mails and the audit entry. A repeated step changes nothing.
+import type { BalanceState } from '@portico/contract';
+import { audit } from '../../../kernel/audit.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database, WorkItem } from '../../../kernel/db/database.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import type { Tx } from '../../../kernel/db/transaction.ts';
+import { holdWork, postponeWork } from '../../../kernel/db/work.ts';
+import { sendLater } from '../../../kernel/outbox.ts';
+import { BOOKING_MAIL } from '../engine/engine.types.ts';
+import type { BookingRow } from '../record/bookings.types.ts';
+
+export function balanceRepo(db: Database, clock: Clock) {
+  /**
+   * Moves a second payment from the state in which it was read. Returns false if it was paid, or the
+   * booking cancelled, meanwhile.
+   */
+  async function moved(tx: Tx, row: BookingRow, to: BalanceState): Promise<boolean> {
+    const { agencyId, id, balance } = row;
+    const written = await tx.run(sql`
+      update booking set later_state = ${to}
+      where agency_id = ${agencyId} and id = ${id} and later_state = ${balance?.state ?? null} and state = 'CONFIRMED'`);
+    return written === 1;
+  }
+
+  const mail = (
+    tx: Tx,
+    { id, language }: BookingRow,
+    about: string,
+    to: 'traveller' | 'agency',
+    key = about,
+  ) =>
+    sendLater(tx, clock, {
+      topic: BOOKING_MAIL,
+      dedupeKey: `${id}:${key}:${to}`,
+      payload: { bookingId: id, about, to, language },
+    });
+
+  return {
+    /** Looks again at `next`. */
+    wait: (item: WorkItem, next: number): Promise<void> =>
+      db.tenant(item.agencyId, (tx) => postponeWork(tx, item, next, { fresh: true })),
+
+    /** Reminds the traveller, once for each number of days. */
+    remind: (item: WorkItem, row: BookingRow, days: number, next: number): Promise<void> =>
+      db.tenant(item.agencyId, async (tx) => {
+        await holdWork(tx, item);
+        if (await moved(tx, row, 'due'))
+          await mail(tx, row, 'balance-due', 'traveller', `balance-due:${days}`);
+        await postponeWork(tx, item, next, { fresh: true });
+      }),
+
+    /** Records that the date has passed; traveller and agency are told. */
+    overdue: (item: WorkItem, row: BookingRow, next: number): Promise<void> =>
+      db.tenant(item.agencyId, async (tx) => {
+        await holdWork(tx, item);
+        if (await moved(tx, row, 'overdue')) {
+          for (const to of ['traveller', 'agency'] as const)
+            await mail(tx, row, 'balance-overdue', to);
+          await audit(tx, {
+            at: clock.iso(),
+            actorType: 'system',
+            via: 'worker',
+            action: 'booking.balance-overdue',
+            object: `booking:${row.reference}`,
+            after: { amount: row.balance?.amount, by: row.balance?.by },
+          });
+        }
+        await postponeWork(tx, item, next, { fresh: true });
+      }),
+
+    /**
+     * Records that the supplier has cancelled the order: nothing can be paid any more. Returns false
+     * if it was paid meanwhile.
+     */
+    lapse: (item: WorkItem, row: BookingRow): Promise<boolean> =>
+      db.tenant(item.agencyId, async (tx) => {
+        await holdWork(tx, item);
+        const isLapsed = await moved(tx, row, 'lapsed');
+        if (isLapsed)
+          await audit(tx, {
+            at: clock.iso(),
+            actorType: 'system',
+            via: 'worker',
+            action: 'booking.balance-lapsed',
+            object: `booking:${row.reference}`,
+            after: { amount: row.balance?.amount, by: row.balance?.by },
+          });
+        return isLapsed;
+      }),
+  };
+}
+export type BalanceRepo = ReturnType<typeof balanceRepo>;

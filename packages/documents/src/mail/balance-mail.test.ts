@@ -1,0 +1,58 @@
+import { textsOf } from '@portico/texts';
+import { describe, expect, it } from 'vitest';
+import { sampleBooking, samplePaper } from '../testing/sample.ts';
+import { bookingMail, type MailBody } from './booking-mail.ts';
+
+const label = 'voucher.total';
+const body: MailBody = {
+  labels: {
+    item: label,
+    feeOnSite: label,
+    dueOnSite: label,
+    payOnSite: label,
+    traveller: label,
+    confirmed: label,
+    cancelled: label,
+    link: label,
+    refund: label,
+    refundPlain: label,
+    failures: {},
+  },
+  textsOf,
+  names: () => ({}),
+  trip: ({ title }) => ({ name: title, address: '', moments: [] }),
+  facts: () => [],
+};
+const booking = sampleBooking({
+  balance: {
+    state: 'due',
+    amount: { amount: 68_430, currency: 'USD' },
+    by: '2027-05-20T23:00',
+    timeZone: 'Europe/Lisbon',
+    isPayable: true,
+  },
+});
+const link = 'http://full.localhost/s/code#balance';
+
+describe('mails about a second payment', () => {
+  it.each(['en', 'ar'] as const)('name its amount and its date (%s)', (language) => {
+    for (const about of ['balance-due', 'balance-overdue'] as const) {
+      const mail = bookingMail(samplePaper({ booking, language, link }), about, 'traveller', body);
+      expect(mail.subject).toContain('$684.30');
+      for (const part of ['$684.30', '23:00', '2027', link]) expect(mail.text).toContain(part);
+      expect(mail.text).not.toMatch(/\{\{|mail\./);
+    }
+    const paid = bookingMail(samplePaper({ booking, language }), 'balance-paid', 'traveller', body);
+    expect(paid.text).toContain('$684.30');
+  });
+
+  it('tell the agency what was not paid, and what was', () => {
+    const told = (about: 'balance-overdue' | 'balance-paid') =>
+      bookingMail(samplePaper({ booking }), about, 'agency', body);
+    expect(told('balance-overdue').subject).toBe(
+      'Second payment of booking 7K2M4QXW overdue: Casa do Miradouro',
+    );
+    expect(told('balance-overdue').text).toContain('$684.30 was not paid by its date.');
+    expect(told('balance-paid').text).toContain('$684.30 was paid.');
+  });
+});
