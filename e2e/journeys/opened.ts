@@ -66,7 +66,7 @@ export const HOTELS_OPENED: readonly Opened[] = [
     name: 'order',
     on: 'hotelSearch',
     open: async (page) => {
-      await page.locator('.results .pick:visible').first().click();
+      await page.locator('.list-main .pick:visible').first().click();
       await popup(page);
     },
   },

@@ -338,3 +338,31 @@ export const smallFields = (page: Page): Promise<string[]> =>
       .map((one) => `${one.id || one.getAttribute('aria-label')} ${getComputedStyle(one).fontSize}`)
       .filter((told) => Number.parseFloat(told.split(' ').at(-1) ?? '') < 16),
   );
+
+/**
+ * Pairs of controls in the same row of a list that are less than 8 px apart, in both directions: a
+ * finger would hit either. [] if there are none. Ignores a link that covers its whole row.
+ */
+export const touchingTargets = (page: Page, rows: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const LEAST = 8;
+    const nameOf = (one: Element) =>
+      `"${(one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim()}"`;
+    const apart = (a: DOMRect, b: DOMRect) =>
+      Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom);
+    return [...document.querySelectorAll(selector)].flatMap((row) => {
+      const targets = [...row.querySelectorAll('a, button, label:has(input), summary, select')]
+        .filter((one) => one.checkVisibility({ opacityProperty: true }))
+        .map((one) => ({ one, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && box.height > 1);
+      return targets.flatMap(({ one, box }, at) =>
+        targets
+          .slice(at + 1)
+          .filter((other) => !one.contains(other.one) && apart(box, other.box) < LEAST - 0.5)
+          .map(
+            (other) =>
+              `${nameOf(one)} and ${nameOf(other.one)}: ${Math.round(apart(box, other.box))} px`,
+          ),
+      );
+    });
+  }, rows);

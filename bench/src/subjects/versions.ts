@@ -25,7 +25,7 @@ import type { Line } from '../kit/table.ts';
 /** Root of another checkout, built (`node apps/launch/node24.mjs apps/launch/src/build.ts`). */
 const BEFORE = process.env['PORTICO_BEFORE'];
 const USUAL = { connections: 8, times: 1 } as const;
-/** A results page takes as long as many other requests. */
+/** A results page or a search for flights takes as long as many other requests. */
 const PAGE = { connections: 2, times: 3 } as const;
 /** Each launch runs one round of every case. */
 const LAUNCHES = 9;
@@ -117,7 +117,7 @@ const HOTELS_ENV = {
 
 /** With simulated suppliers of flights, which answer at once. */
 const AIR_CASES: readonly Case[] = [
-  ['a search for flights', () => [post(PATHS.flightSearch.path, airSearchBody())]],
+  ['a search for flights', () => [post(PATHS.flightSearch.path, airSearchBody())], PAGE],
   ['a results page of flights', () => [page(flightsPage(), 'data-flightsearch')], PAGE],
 ];
 const AIR = { market: 'flights', suppliers: 2, itemsEach: 400, ratesEach: 3 } as const;
