@@ -63,8 +63,10 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
     const facts = (await card.locator('.card-facts > *').allInnerTexts()).map(plain);
     // pick-up and return are at the same place
     const [before = '', after = ''] = t('carDeals.thereAndBack', { from: '§' }).split('§');
-    const place = facts.find((fact) => fact.startsWith(before) && fact.endsWith(after)) ?? '';
-    expect(place.length - before.length - after.length).toBeGreaterThan(3);
+    const place = facts.find((fact) => fact.startsWith(before) && fact.includes(after)) ?? '';
+    expect(place.indexOf(after) - before.length).toBeGreaterThan(3);
+    // and the days of the rental
+    expect(place.slice(place.indexOf(after) + after.length)).toMatch(/\d.* – \d/);
     await expect.poll(() => card.locator('.now').innerText()).toMatch(/\$[\d,]+\.\d\d/);
     const link = card.getByRole('link');
     await expect.poll(() => link.textContent()).toBe(t('shell.deals.view'));

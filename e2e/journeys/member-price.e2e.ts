@@ -16,7 +16,7 @@ import { plain, Traveller } from './traveller.ts';
 /** Each run plays every third test; npm run test:full plays all. */
 const it = turns(3);
 
-const s = stage();
+const s = stage({ suppliers: 'alpha,psi' });
 const views = [
   { lang: 'en', width: 1440 },
   { lang: 'ar', width: 390 },
@@ -82,6 +82,54 @@ it.each(inTurn(views, 2))(
         }),
       )
       .toBe(true);
+  },
+);
+
+it.each([
+  { tab: 'Hotels', section: '#deals', lang: 'en', width: 1440 },
+  { tab: 'Hotels', section: '#deals', lang: 'ar', width: 390 },
+  { tab: 'Cars', section: '#deals', lang: 'en', width: 390 },
+  { tab: 'Hotels', section: '#near', lang: 'ar', width: 1440 },
+] as const)(
+  'the deal whose price a visitor of closed asked for on home is there after logging in, in view, marked and priced ($tab, $section, $lang, $width px) [R5-05]',
+  async ({ tab, section, lang, width }) => {
+    const { page } = await s.come('closed', { width, ...(width < 640 ? { agent: 'phone' } : {}) });
+    const { t } = new Traveller(page, lang);
+    // an airport with cars
+    const at = tab === 'Cars' ? '&airportLat=49.0097&airportLong=2.5479' : '';
+    await page.goto(s.address('closed', `/?tab=${tab}&lng=${lang}${at}`));
+    await alive(page);
+    await page.locator(section).scrollIntoViewIfNeeded();
+    const cards = page.locator(`${section} article`);
+    await cards.nth(1).waitFor();
+    // the last one is least likely to be among the first deals of a member
+    const pressed = cards.last();
+    const name = (await pressed.getByRole('heading').innerText()).trim();
+    await pressed.getByRole('button', { name: t('shell.deals.reveal') }).click();
+    await page.waitForURL(s.address('closed', `/?tab=${tab}`));
+    const modal = page.getByRole('dialog', { name: t('shell.signIn.head') });
+    await modal.getByRole('link', { name: t('header.logIn') }).click();
+    await page.waitForURL(/\/login\?/);
+    await page.getByLabel(t('login.email'), { exact: true }).fill(demoEmail('customer', 'closed'));
+    await page.getByLabel(t('login.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await page.locator('.login-form button[type=submit]').click();
+    await page.waitForURL((url) => url.pathname === '/' && url.searchParams.has('deal'));
+    const picked = page.locator(`${section} article:has(.deal-picked)`);
+    await expect.poll(() => picked.count(), { timeout: 20_000 }).toBe(1);
+    expect((await picked.getByRole('heading').innerText()).trim()).toBe(name);
+    expect(await picked.locator('.deal-picked').innerText()).toBe(t('shell.deals.picked'));
+    expect(minor(await picked.locator('.price .now').innerText())).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        picked.getByRole('heading').evaluate((head) => {
+          const { top, bottom, left, right } = head.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+        }),
+      )
+      .toBe(true);
+    // another tab is another question
+    await page.locator('.hero-over [role=tab]').last().click();
+    await expect.poll(() => new URL(page.url()).searchParams.has('deal')).toBe(false);
   },
 );
 

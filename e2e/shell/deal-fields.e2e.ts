@@ -20,6 +20,7 @@ const deal = (
 ): HotelDeal => ({
   hotel: { hotelDetails },
   link: `/booknow/hotels/search-details?id=${hotelDetails.id}`,
+  stayPeriod: { start: '2026-12-11', end: '2026-12-13' },
   ...more,
 });
 const CASA = deal(
@@ -30,6 +31,7 @@ const CASA = deal(
     name: 'Casa Azul',
     distance: 1.236,
     distanceFrom: 'Rossio',
+    city: 'Lisbon',
   },
   {
     rating: 4.9,
@@ -53,6 +55,7 @@ const FARO = deal(
     name: 'Farol',
     distance: 7.5,
     distanceFrom: 'Belém Tower',
+    city: 'Lisbon',
   },
   {
     rating: 2.2,

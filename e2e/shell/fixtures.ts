@@ -210,10 +210,12 @@ export function hotelDeals(
           name: `Casa ${index + 1}`,
           distance: 1.236 + index,
           distanceFrom: 'Praça do Comércio',
+          city: 'Lisbon',
         },
       },
       rating: 4.9 - index * 0.5,
       link: `/booknow/hotels/search-details?id=hotel-${index}`,
+      stayPeriod: { start: '2026-12-11', end: '2026-12-13' },
       nights: 2,
       rates: showsPrices
         ? {

@@ -19,7 +19,50 @@ export interface DealContext {
   readonly today: LocalDate;
   readonly isTravelAgent: boolean;
   readonly page: 'home' | 'destination';
+  /** The deal whose price the visitor asked for before logging in. */
+  readonly picked?: PickedDeal | null;
 }
+
+/** A deal on home, in the address to which a login returns. */
+export interface PickedDeal {
+  /** Id of the item: a hotel, a car. */
+  readonly id: string;
+  /** Id of the place whose offers it was among; null: among the product's deals. */
+  readonly placeId: string | null;
+}
+
+/** Longer ids are ignored. */
+const LONGEST_ID = 200;
+
+/**
+ * Returns the address of home with a product's deals and one of them first: `query` is that of the
+ * page on which it was picked, whose coordinates are kept.
+ */
+export function pickedAddress(query: string, tab: string, { id, placeId }: PickedDeal): string {
+  const next = new URLSearchParams(query);
+  next.set('tab', tab);
+  next.set('deal', id);
+  if (placeId === null) next.delete('at');
+  else next.set('at', placeId);
+  return `/?${next.toString()}#${placeId === null ? 'deals' : 'near'}`;
+}
+
+/** Returns the deal of an address made by pickedAddress; null if it has none. */
+export function pickedIn(query: string): PickedDeal | null {
+  const [id, placeId] = ['deal', 'at'].map((name) => new URLSearchParams(query).get(name));
+  return id && id.length <= LONGEST_ID ? { id, placeId: placeId ?? null } : null;
+}
+
+/** Field of a deals request that puts a deal first; absent for a deal of another place. */
+export const pickedField = (
+  picked: PickedDeal | null | undefined,
+  placeId: string | null = null,
+): { readonly picked?: string } =>
+  picked && picked.placeId === placeId ? { picked: picked.id } : {};
+
+/** Puts the picked deal, if it is still sold, at the front of a list. */
+export const pickedFirst = <One>(list: readonly One[], picked: One | undefined): readonly One[] =>
+  picked === undefined ? list : [picked, ...list.filter((one) => one !== picked)];
 
 /** Origin fields of a deals request (decision O-119: agents' searches are not OTA searches). */
 export const dealsOrigin = (isTravelAgent: boolean, page: DealContext['page']) => ({

@@ -18,7 +18,7 @@ export async function askPlaces(
   api: ApiClient,
   load: PlaceSearch['offers'],
   places: readonly ChosenPlace[],
-  context: Pick<DealContext, 'today' | 'isTravelAgent'>,
+  context: Pick<DealContext, 'today' | 'isTravelAgent' | 'picked'>,
   signal: AbortSignal,
 ): Promise<PlacesKnown> {
   const offers = await load();

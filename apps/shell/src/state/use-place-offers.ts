@@ -1,5 +1,6 @@
 import { PRODUCTS, SOLD_SLUGS } from '@portico/contract';
 import { HOMES } from '@portico/registry/web';
+import { pickedIn } from '@portico/rules/deals';
 import type { DealTab } from '@portico/rules/navigation';
 import { useApi, useAppSelector } from '@portico/runtime';
 import type { PlaceSearch } from '@portico/storefront/home/product-home';
@@ -51,7 +52,7 @@ export function usePlaceOffers(search: PlaceSearch | null): {
     const leaving = new AbortController();
     const ask = async () => {
       const { askPlaces } = await import('./ask-places.ts');
-      const context = { today, isTravelAgent };
+      const context = { today, isTravelAgent, picked: pickedIn(location.search) };
       const answers = await askPlaces(api, load, homePlaces, context, leaving.signal);
       if (!leaving.signal.aborted) setKnown(answers);
     };

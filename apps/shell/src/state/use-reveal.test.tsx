@@ -4,7 +4,10 @@ import { agencyState } from '@portico/storefront/testing/show.tsx';
 import { expect, it } from 'vitest';
 import { useReveal } from './use-reveal.ts';
 
-const Reveal = () => <button onClick={useReveal('Air Travel')}>Reveal Price</button>;
+function Reveal() {
+  const reveal = useReveal('Air Travel');
+  return <button onClick={() => reveal({ id: 'deal-1', placeId: null })}>Reveal Price</button>;
+}
 async function press(agency: Partial<AgencyData>) {
   const page = await live(<Reveal />, {
     at: '/list',
@@ -27,7 +30,7 @@ it('leads to the login of a locked site, and back to the deal', async () => {
   const page = await press({ isLockedHotelsOnly: true });
   expect(page.at()).toBe('/list');
   expect(location.assign).toHaveBeenCalledExactlyOnceWith(
-    `/login?${new URLSearchParams({ redirect: '/?tab=Air%20Travel' })}`,
+    `/login?${new URLSearchParams({ redirect: '/?tab=Air+Travel&deal=deal-1#deals' })}`,
   );
 });
 

@@ -1,5 +1,6 @@
+import { type PickedDeal, pickedAddress } from '@portico/rules/deals';
 import type { DealTab } from '@portico/rules/navigation';
-import { isSignOnOnly, loginAddress } from '@portico/rules/redirect';
+import { isSignOnOnly, loginAddress, type RevealedFrom } from '@portico/rules/redirect';
 import { modalShown, useAppDispatch, useNavigate } from '@portico/runtime';
 import { useCallback } from 'react';
 import { goToLogin } from '@portico/storefront/platform/deep-link';
@@ -7,17 +8,22 @@ import { useAgency } from './selectors.ts';
 
 /**
  * Returns the handler of 'Reveal Price' (decision O-108): opens home with the service's tab and the
- * sign-in modal, or the login redirect if visitors can only log in on another site.
+ * sign-in modal, or the login redirect if visitors can only log in on another site. The login
+ * returns to the deal.
  */
-export function useReveal(service: DealTab): () => void {
+export function useReveal(service: DealTab): (deal: PickedDeal) => void {
   const agency = useAgency();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  return useCallback(() => {
-    const target = `/?tab=${encodeURIComponent(service)}`;
-    if (agency.isLockedHotelsOnly || isSignOnOnly(agency))
-      return goToLogin(loginAddress(agency, location.href, target));
-    void navigate(target);
-    dispatch(modalShown('savePrice'));
-  }, [agency, dispatch, navigate, service]);
+  return useCallback(
+    (deal) => {
+      const target = pickedAddress(location.search, service, deal);
+      if (agency.isLockedHotelsOnly || isSignOnOnly(agency))
+        return goToLogin(loginAddress(agency, location.href, target));
+      const state: RevealedFrom = { revealedFrom: target };
+      void navigate(`/?tab=${encodeURIComponent(service)}`, { state });
+      dispatch(modalShown('savePrice'));
+    },
+    [agency, dispatch, navigate, service],
+  );
 }

@@ -129,6 +129,7 @@ describe('body of a cart', () => {
 
 describe('a deal of cars', () => {
   const deal = {
+    id: 'x',
     vehiclePicture: '/p.svg',
     vehiclePictureAlt: 'A compact car',
     logo: null,
@@ -139,6 +140,8 @@ describe('a deal of cars', () => {
     noOfDoors: null,
     pickupLocation: 'Orlando Airport',
     dropOffLocation: 'Orlando Airport',
+    pickUpDateTime: '2026-12-11T10:00:00',
+    returnDateTime: '2026-12-13T10:00:00',
     link: '/booknow/cars/result-details?vehicle=x',
     days: 2,
     rates: null,

@@ -96,11 +96,14 @@ export const carDealsBody = z.object({
   isOTA: z.boolean(),
   isHome: z.boolean(),
   isFromDestination: z.boolean(),
+  /** Our addition: id of a car that is listed first if it has a price. */
+  picked: z.string().max(200).optional(),
 });
 export type CarDealsBody = z.infer<typeof carDealsBody>;
 
 /** A deal card of the home page; its keys are the specification's (section 7), including their misspellings. */
 export const carDeal = z.object({
+  id: z.string(),
   vehiclePicture: z.string(),
   vehiclePictureAlt: z.string(),
   /** URL of the vendor's logo; null if there is none. */
@@ -114,6 +117,8 @@ export const carDeal = z.object({
   noOfDoors: z.int().nullable(),
   pickupLocation: z.string(),
   dropOffLocation: z.string(),
+  pickUpDateTime: dealTime,
+  returnDateTime: dealTime,
   link: z.string(),
   days: z.int(),
   /** In the settlement currency, all fees included; null where prices are hidden. */
@@ -126,6 +131,8 @@ export const carDeal = z.object({
     .object({ price: z.number(), percent: z.int().min(1), cars: z.int().min(1) })
     .nullable()
     .optional(),
+  /** True for the `picked` car of the request. */
+  isPicked: z.literal(true).optional(),
 });
 export type CarDeal = z.infer<typeof carDeal>;
 

@@ -254,6 +254,8 @@ export const hotelDealsBody = z.object({
   isOTA: z.boolean(),
   isHome: z.boolean(),
   isFromDestination: z.boolean(),
+  /** Our addition: id of a hotel that is listed first if it has a price. */
+  picked: z.string().max(200).optional(),
 });
 export type HotelDealsBody = z.infer<typeof hotelDealsBody>;
 
@@ -267,12 +269,17 @@ export const hotelDeal = z.object({
       name: z.string(),
       distance: z.number(),
       distanceFrom: z.string(),
+      /** Town of the hotel. */
+      city: z.string(),
     }),
   }),
   rating: z.number(),
   link: z.string(),
+  stayPeriod: z.object({ start: localDate, end: localDate }),
   nights: z.int(),
   rates: dealRates.nullable(),
+  /** True for the `picked` hotel of the request. */
+  isPicked: z.literal(true).optional(),
 });
 export type HotelDeal = z.infer<typeof hotelDeal>;
 

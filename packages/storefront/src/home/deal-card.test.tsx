@@ -15,6 +15,7 @@ const card = (auth: boolean, over: Partial<DealCardProps> = {}) =>
   show(
     <DealCard
       picture={null}
+      id="a"
       title="A thing"
       facts={<span>near</span>}
       rates={rates}

@@ -8,6 +8,10 @@ export interface DealCardProps extends Pick<
 > {
   /** null if this viewer must not see prices: a link to log in is shown instead. */
   readonly rates: (DealRates & { readonly discountPercentage: number }) | null;
+  /** Id of the item, to which a login returns. */
+  readonly id: string;
+  /** True for the deal whose price the user asked for before logging in. */
+  readonly isPicked?: boolean | undefined;
   /** Description of what the total covers: '2 nights, all fees'. */
   readonly covers: string;
   /** Address of the deal itself. */
@@ -16,12 +20,19 @@ export interface DealCardProps extends Pick<
 }
 
 /** A card of one deal, with its price if the viewer may see it. */
-export function DealCard({ rates, covers, href, view, ...what }: DealCardProps) {
+export function DealCard(props: DealCardProps) {
+  const { rates, id, isPicked, covers, href, view, facts, ...what } = props;
   const { t, auth, newTab } = view;
   const discount = auth && rates && rates.discountPercentage > 0 ? rates.discountPercentage : null;
   return (
     <MediaCard
       {...what}
+      facts={
+        <>
+          {isPicked && <PickedMark t={t} />}
+          {facts}
+        </>
+      }
       badge={
         discount === null ? undefined : (
           <Badge tone="brand">
@@ -33,8 +44,13 @@ export function DealCard({ rates, covers, href, view, ...what }: DealCardProps) 
       action={
         rates
           ? { label: t('shell.deals.view'), href, newTab }
-          : { label: t('shell.deals.reveal'), onPress: view.reveal }
+          : { label: t('shell.deals.reveal'), onPress: () => view.reveal({ id, placeId: null }) }
       }
     />
   );
 }
+
+/** Says on a card that it is the one the user picked; the style sheet frames its picture. */
+export const PickedMark = ({ t }: Pick<DealView, 't'>) => (
+  <span className="deal-line deal-picked">{t('shell.deals.picked')}</span>
+);

@@ -1,3 +1,4 @@
+import type { PickedDeal } from '@portico/rules/deals';
 import type { TFunction } from '@portico/runtime';
 
 /**
@@ -14,8 +15,8 @@ export interface DealView {
   readonly auth: boolean;
   /** True if a card opens its page in a new tab. */
   readonly newTab: boolean;
-  /** Handler of 'Reveal Price'. */
-  readonly reveal: () => void;
+  /** Handler of 'Reveal Price' on the card of a deal. */
+  readonly reveal: (deal: PickedDeal) => void;
   /** Handler that shows the saving after a login. */
   readonly lure: () => void;
 }

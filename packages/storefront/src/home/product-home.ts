@@ -49,7 +49,7 @@ export interface PlaceOffers {
   readonly ask: (
     api: ApiClient,
     place: ChosenPlace,
-    context: Pick<DealContext, 'today' | 'isTravelAgent'>,
+    context: Pick<DealContext, 'today' | 'isTravelAgent' | 'picked'>,
     signal: AbortSignal,
   ) => Promise<readonly unknown[]>;
   /**

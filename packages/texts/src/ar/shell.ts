@@ -48,6 +48,7 @@ export const shell = {
   'deals.save': 'احفظ {{name}}',
   'deals.view': 'شاهد العرض',
   'deals.reveal': 'أظهر السعر',
+  'deals.picked': 'العرض الذي اخترته',
   'deals.was': 'سعر التجزئة',
   'deals.saved': 'وفّرت',
   'deals.lure': 'سجّل الدخول ووفّر حتى',

@@ -48,6 +48,7 @@ export const shell = {
   'deals.save': 'Save {{name}}',
   'deals.view': 'View Deal',
   'deals.reveal': 'Reveal Price',
+  'deals.picked': 'The deal you chose',
   'deals.was': 'Retail price',
   'deals.saved': 'Saved',
   'deals.lure': 'Log In to save up to',

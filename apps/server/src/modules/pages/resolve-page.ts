@@ -14,6 +14,7 @@ import {
 } from '@portico/contract';
 import { type ContentQuestion, contentQuestion } from '@portico/rules/content';
 import { isListed, listedAddress } from '@portico/rules/listing';
+import { pickedIn } from '@portico/rules/deals';
 import { activeServices, dealTabs, hasPage, initialTab } from '@portico/rules/navigation';
 import { trackersOf } from '@portico/rules/trackers';
 import { documentTitle } from '@portico/rules/page-title';
@@ -78,6 +79,7 @@ export async function resolvePage(
         today: variant.today,
         isTravelAgent: knownUser(person, found.profile).isTravelAgent,
         page: 'home',
+        picked: person === null ? null : pickedIn(variant.search),
       }),
     },
     ...found.text,

@@ -101,6 +101,36 @@ describe('hotel deals', () => {
     }
   });
 
+  it('begin for a member with the hotel a visitor picked where prices are hidden, priced and marked', async () => {
+    const visitors = (await ask(DEALS, {}, 'closed')).json.response;
+    const token = await world.token('customer', 'closed');
+    const plain = (await ask(DEALS, { token }, 'closed')).json.response;
+    const idOf = ({ hotel }: HotelDeal) => hotel.hotelDetails.id;
+    // the orders differ: that of the visitor may not reveal prices
+    expect(visitors.map(idOf)).not.toEqual(plain.map(idOf));
+    for (const picked of [visitors[0], visitors.at(-1)].map((one) => one && idOf(one))) {
+      const { response } = (await ask({ ...DEALS, picked }, { token }, 'closed')).json;
+      expect(response.filter((one) => one.isPicked).map(idOf)).toEqual([picked]);
+      expect(response[0] && idOf(response[0])).toBe(picked);
+      expect(response[0]?.rates?.totalRate).toBeGreaterThan(0);
+      expect(new Set(response.map(idOf)).size).toBe(response.length);
+    }
+    for (const picked of ['nothing', '<script>', '']) {
+      const { response } = (await ask({ ...DEALS, picked }, { token }, 'closed')).json;
+      expect(response.map(idOf)).toEqual(plain.map(idOf));
+    }
+    const still = (await ask({ ...DEALS, picked: visitors[0] && idOf(visitors[0]) }, {}, 'closed'))
+      .json.response;
+    for (const { rates } of still) expect(rates).toBeNull();
+  });
+
+  it('name the town of the hotel and the days of the stay', async () => {
+    for (const { hotel, stayPeriod } of (await ask()).json.response) {
+      expect(hotel.hotelDetails.city).toMatch(/\p{L}/u);
+      expect(stayPeriod).toEqual(DEALS.stayPeriod);
+    }
+  });
+
   it('stand within the radius of the point, have a link to that hotel and that stay, and a picture [R3-35] [R3-36] [R3-37]', async () => {
     const { response } = (await ask()).json;
     for (const { hotel, link, nights, rating } of response) {

@@ -1,5 +1,5 @@
 import type { SoldSlug } from '@portico/contract';
-import type { DealContext } from '@portico/rules/deals';
+import { type DealContext, pickedIn } from '@portico/rules/deals';
 import { type DealList, NO_DEALS, useAppDispatch, useAppSelector } from '@portico/runtime';
 import type { HomeDeals, StreamedDeals } from '@portico/storefront/home/product-home';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
@@ -35,7 +35,13 @@ export function useDeals(
   const streamed = useStreamed(slug, page, state.isAnswered || state.isLoading);
   const { dealPlace, today } = page.facts;
   const contextOn = useCallback(
-    (day: string): DealContext => ({ place: dealPlace, today: day, isTravelAgent, page: 'home' }),
+    (day: string): DealContext => ({
+      place: dealPlace,
+      today: day,
+      isTravelAgent,
+      page: 'home',
+      picked: pickedIn(location.search),
+    }),
     [dealPlace, isTravelAgent],
   );
   const first = useRef(streamed);

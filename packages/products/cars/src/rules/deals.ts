@@ -1,6 +1,6 @@
 // Builds the request for the car deals of the home page (specification, sections 2.4, 7 and 9).
 import { dealDates } from '@portico/rules/dates';
-import { type DealContext, dealsOrigin } from '@portico/rules/deals';
+import { type DealContext, dealsOrigin, pickedField } from '@portico/rules/deals';
 import type { CarDealsBody } from '../http.ts';
 
 /**
@@ -12,7 +12,8 @@ const CAR_DEALS = { age: 25, countryOfResidence: 'US', time: '10:00:00' } as con
 /**
  * Returns the body of the car deals search: a weekend, with the car returned to its pick-up place.
  */
-export function carDealsBody({ place, today, isTravelAgent, page }: DealContext): CarDealsBody {
+export function carDealsBody(context: DealContext): CarDealsBody {
+  const { place, today, isTravelAgent, page, picked } = context;
   const { start, end } = dealDates(today);
   const { latitude, longitude, searchString } = place.airport ?? place;
   return {
@@ -26,5 +27,6 @@ export function carDealsBody({ place, today, isTravelAgent, page }: DealContext)
     returnLongitude: longitude,
     searchString,
     ...dealsOrigin(isTravelAgent, page),
+    ...pickedField(picked),
   };
 }

@@ -17,6 +17,8 @@ export interface DealContext {
   readonly search: CarSearch;
   readonly days: number;
   readonly language: string;
+  /** Id of the car that is marked. */
+  readonly picked: string | undefined;
 }
 
 /** Usual total of its class at this place. */
@@ -27,10 +29,11 @@ export function dealOf(
   { key, vendor, pickUp, dropOff, vehicle }: CarFacts,
   rates: DealRates | null,
   usual: UsualPrice | null,
-  { search, days, language }: DealContext,
+  { search, days, language, picked }: DealContext,
 ): CarDeal {
   const { url, alt } = pictureOfCar(vehicle, language, { ratio: CARD });
   return {
+    id: key,
     vehiclePicture: url,
     vehiclePictureAlt: alt,
     logo: markOf(vendor),
@@ -41,10 +44,13 @@ export function dealOf(
     noOfDoors: doorsOf(vehicle.doors, decodeAcriss(vehicle.acriss))?.to ?? null,
     pickupLocation: deskNamed(pickUp, language).name,
     dropOffLocation: deskNamed(dropOff, language).name,
+    pickUpDateTime: search.pickUpAt,
+    returnDateTime: search.dropOffAt,
     link: `/booknow/cars/result-details?${formatVehicle(key, search)}`,
     days,
     rates,
     usual,
+    ...(key === picked && { isPicked: true }),
   };
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { carDeals as dealsCall, type CarDealsBody } from '../http.ts';
 import type { Car, CarQuery, CarRate } from '../port.ts';
 import { parseSearch, parseVehicle } from '../rules/address.ts';
+import { carKey } from '../rules/car-key.ts';
 import { carDealsBody } from '../rules/deals.ts';
 import { fakeAsker } from '../testing/fake-asker.ts';
 import { fakeCar, fakeDesk, fakeRate, fakeVehicle, fakeVendor } from '../testing/fake-car.ts';
@@ -216,6 +217,26 @@ describe('car deals', () => {
       'anonymous',
     );
     expect(visitors?.usual?.price).toBeGreaterThan(visitors?.rates?.totalRate ?? Infinity);
+  });
+
+  it('begin with the car picked before logging in, a deal or not, and mark it alone', async () => {
+    const [one, two] = ['v01', 'v02'].map((id) => fakeVendor({ id }));
+    const cars = [
+      car('CDAR', 9_000, one),
+      car('CDAR', 9_900, two),
+      car('EDMR', 6_000, one),
+      car('SFAR', 20_000, two),
+    ];
+    const id = cars[1] && carKey(cars[1]);
+    for (const picked of [id, 'v09.mco-v09.mco-v09.CDAR', undefined]) {
+      const body: CarDealsBody = { ...BODY, ...(picked !== undefined && { picked }) };
+      const { response } = await deals({ psi: cars }, as('customer'), body);
+      const marked = response.filter((one) => one.isPicked).map((one) => one.id);
+      expect(marked).toEqual(picked === id ? [id] : []);
+      expect(response[0]?.id === id).toBe(picked === id);
+      expect(response[0]?.rates).not.toBeNull();
+      expect(new Set(response.map((deal) => deal.id)).size).toBe(response.length);
+    }
   });
 
   it('begin with the cheapest', async () => {

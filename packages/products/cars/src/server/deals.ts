@@ -1,6 +1,7 @@
 // Car deals for the cards of the home page: the best car of each class near a place, if it costs
 // clearly less than its class usually does there.
 import { cityNear } from '@portico/reference';
+import { pickedFirst } from '@portico/rules/deals';
 import { milesBetween } from '@portico/rules/geo';
 import { toMajor } from '@portico/rules/money';
 import { discountPercent, type FullPrice, sumsOf, totalFor } from '@portico/rules/pricing';
@@ -51,6 +52,8 @@ interface DealsQuestion {
   readonly query: CarQuery;
   readonly search: CarSearch;
   readonly days: number;
+  /** Id of the car that is listed first. */
+  readonly picked: string | undefined;
 }
 
 /** Returns deal cards with prices and order for this viewer. */
@@ -112,6 +115,7 @@ function questionOf(body: CarDealsBody, language: string, now: number): DealsQue
       residence,
     },
     days,
+    picked: body.picked,
   };
 }
 
@@ -144,32 +148,32 @@ const MIN_PERCENT = 10;
 function cards(
   cars: readonly MergedCar[],
   asker: RequestContext,
-  { search: asked, days }: DealsQuestion,
+  { search: asked, days, picked }: DealsQuestion,
   { pricer, currency }: { readonly pricer: Pricer; readonly currency: DealCurrency },
 ): CarDeal[] {
   const { audience } = asker.viewer;
   const isShown = pricesShown(asker.site, audience);
   const best = cars.flatMap((car) => cheapestOf(car, pricer) ?? []);
-  const context = { search: asked, days, language: asker.language };
+  const context = { search: asked, days, language: asker.language, picked };
+  const chosen = best.find(({ car }) => car.id === picked);
   const first = oneOfEachClass(best, isShown ? byPrice : byScore);
   // the selection of cheap cars reveals prices: where they are hidden all classes are shown
   if (!isShown)
-    return first
-      .sort(byScore)
+    return pickedFirst(first.sort(byScore), chosen)
       .slice(0, DEALS_PAGE)
       .map(({ car }) => dealOf(car.facts, null, null, context));
   const usualOf = usualPrices(best, (one) => totalFor(one.price, audience));
-  return first
-    .sort(byPrice)
-    .flatMap(({ car, offer, price }) => {
+  return pickedFirst(first.sort(byPrice), chosen)
+    .flatMap((one) => {
+      const { car, offer, price } = one;
       const { middle, cars: count } = usualOf(car);
       const percent = discountPercent(middle - totalFor(price, audience), middle);
-      if (count < MIN_CARS || percent < MIN_PERCENT) return [];
-      const usual: UsualPrice = {
-        price: toMajor(currency.convert(middle), currency.exponent),
-        percent,
-        cars: count,
-      };
+      const isDeal = count >= MIN_CARS && percent >= MIN_PERCENT;
+      // a car picked where prices were hidden is shown with its price, a deal or not
+      if (!isDeal && one !== chosen) return [];
+      const usual: UsualPrice | null = isDeal
+        ? { price: toMajor(currency.convert(middle), currency.exponent), percent, cars: count }
+        : null;
       const rates = dealRatesOf(price, audience, currency, restAtDesk(offer, price));
       return [dealOf(car.facts, rates, usual, context)];
     })

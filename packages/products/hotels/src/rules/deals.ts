@@ -1,6 +1,6 @@
 // Builds the request for the hotel deals of the home page (specification, sections 2.4, 7 and 9).
 import { dealDates } from '@portico/rules/dates';
-import { type DealContext, dealsOrigin } from '@portico/rules/deals';
+import { type DealContext, dealsOrigin, pickedField } from '@portico/rules/deals';
 import type { HotelDealsBody } from '../http.ts';
 
 /**
@@ -19,8 +19,10 @@ const HOTEL_DEALS = {
 
 /**
  * Returns the body of the hotel deals search; always in USD, regardless of the display currency.
+ * @param placeId id of the place for offers at several places. Default: the deals of home
  */
-export function hotelDealsBody({ place, today, isTravelAgent, page }: DealContext): HotelDealsBody {
+export function hotelDealsBody(context: DealContext, placeId?: string): HotelDealsBody {
+  const { place, today, isTravelAgent, page, picked } = context;
   return {
     occupancies: [
       {
@@ -39,5 +41,6 @@ export function hotelDealsBody({ place, today, isTravelAgent, page }: DealContex
     radius: HOTEL_DEALS.radius,
     searchString: place.searchString,
     ...dealsOrigin(isTravelAgent, page),
+    ...pickedField(picked, placeId),
   };
 }

@@ -8,20 +8,24 @@ import { distanceOf } from './facts.ts';
 import type { Near } from './hotel-types.ts';
 import { type PictureViewer, photographsOf } from './photographs.ts';
 import { heroOf } from './pictures.ts';
+import { townNames } from './town-names.ts';
 import { nameOf } from './towns.ts';
 
 export interface DealContext extends PictureViewer {
   /** The search of every card, in URL form. */
   readonly search: string;
   readonly nights: number;
+  readonly stayPeriod: HotelDealsBody['stayPeriod'];
   readonly near: Near;
+  /** Id of the hotel that is marked. */
+  readonly picked: string | undefined;
 }
 
 /** Builds one card. `rates` is null where prices are hidden. */
 export function dealOf(
   { id, facts: hotel }: MergedHotel,
   rates: DealRates | null,
-  { search, nights, near, language, site }: DealContext,
+  { search, nights, stayPeriod, near, language, site, picked }: DealContext,
 ): HotelDeal {
   const { url, alt } =
     photographsOf({ site, language }, hotel)?.[0] ?? heroOf(hotel, language, { ratio: '4:5' });
@@ -34,12 +38,15 @@ export function dealOf(
         name: nameOf(hotel),
         distance: distanceOf(hotel, near),
         distanceFrom: near.name,
+        city: townNames(hotel, language).city,
       },
     },
     rating: hotel.stars,
     link: `/booknow/hotels/search-details?id=${encodeURIComponent(id)}&${search}`,
+    stayPeriod,
     nights,
     rates,
+    ...(id === picked && { isPicked: true }),
   };
 }
 

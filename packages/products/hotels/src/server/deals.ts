@@ -1,6 +1,7 @@
 // Hotel deals for the cards of the home page and destinations: the best rate of each hotel near a
 // place.
 import { PorticoError } from '@portico/contract';
+import { pickedFirst } from '@portico/rules/deals';
 import { milesBetween } from '@portico/rules/geo';
 import { type FullPrice, sumsOf } from '@portico/rules/pricing';
 import {
@@ -101,8 +102,11 @@ function cards(
       : (a, b) => byFame(a.merged, b.merged),
   );
   const search = searchAddress(body, rooms, near);
-  const context = { search, nights, near, language: asker.language, site: asker.site };
-  return best
+  const { stayPeriod, picked } = body;
+  const { language, site } = asker;
+  const context = { search, nights, stayPeriod, near, language, site, picked };
+  const first = best.find(({ merged }) => merged.id === picked);
+  return pickedFirst(best, first)
     .slice(0, DEALS_PAGE)
     .map(({ merged, price }) =>
       dealOf(merged, shown ? dealRatesOf(price, audience, currency) : null, context),

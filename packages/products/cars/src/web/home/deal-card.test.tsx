@@ -6,6 +6,7 @@ import { show, textsOf, wordsOf } from '../testing/show.tsx';
 import { CarDealCard } from './deal-card.tsx';
 
 const DEAL: CarDeal = {
+  id: 'v01.mco-v01.mco-v01.CDAR',
   vehiclePicture: '/car.svg',
   vehiclePictureAlt: 'A car by the sea',
   logo: '/mark.svg',
@@ -16,6 +17,8 @@ const DEAL: CarDeal = {
   noOfDoors: 4,
   pickupLocation: 'Orlando Airport',
   dropOffLocation: 'Orlando Airport',
+  pickUpDateTime: '2026-12-11T10:00:00',
+  returnDateTime: '2026-12-13T10:00:00',
   link: '/booknow/cars/result-details?vehicle=v01.mco-v01.mco-v01.CDAR&age=25',
   days: 2,
   rates: {
@@ -96,4 +99,10 @@ it('leaves out bags that do not fit, doors and a mark nobody knows, and shows ho
 it('speaks Arabic, its names keeping their direction', () => {
   expect(words({}, false, 'ar')).toMatch(/5 ركاب .*حقيبتان كبيرتان .*4 أبواب/);
   expect(card({}, false, 'ar')).toContain('\u2068Marino Volta\u2069 أو ما يماثلها');
+});
+
+it('names its days beside its place, and marks the car that was picked before logging in', () => {
+  expect(wordsOf(card())).toContain('Orlando Airport, round trip 11 – 13 Dec');
+  expect(wordsOf(card())).not.toContain('chose');
+  expect(wordsOf(card({ isPicked: true }, true))).toContain('The deal you chose');
 });

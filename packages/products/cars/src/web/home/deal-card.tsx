@@ -1,6 +1,7 @@
 import { dealTarget } from '@portico/rules/deals';
 import { isPresent } from '@portico/rules/display';
 import { DealCard } from '@portico/storefront/home/deal-card.tsx';
+import { DealWhere } from '@portico/storefront/home/deal-where.tsx';
 import type { DealView } from '@portico/storefront/home/deal-view';
 import { isolate } from '@portico/storefront/parts/isolate';
 import type { CarDeal } from '../../http.ts';
@@ -32,10 +33,18 @@ export function CarDealCard({ deal, first, view }: CarDealCardProps) {
           {fact('people', deal.passangerCapacity)}
           {deal.bagCapacity > 0 && fact('bags', deal.bagCapacity)}
           {deal.noOfDoors !== null && fact('doors', deal.noOfDoors)}
-          <span className="deal-line">{routeText(deal, t)}</span>
+          <span className="deal-line">
+            <DealWhere
+              place={routeText(deal, t)}
+              from={deal.pickUpDateTime}
+              to={deal.returnDateTime}
+            />
+          </span>
           <UsualPrice deal={deal} view={view} />
         </>
       }
+      id={deal.id}
+      isPicked={deal.isPicked}
       rates={deal.rates}
       covers={t('carDeals.covers', { count: deal.days })}
       href={dealTarget(deal.link, 'car')}

@@ -14,10 +14,12 @@ const DEAL: HotelDeal = {
       name: 'Casa Verde',
       distance: 1.2,
       distanceFrom: 'Castle',
+      city: 'Lisbon',
     },
   },
   rating: 4,
   link: '/booknow/hotels/search-details?id=h1',
+  stayPeriod: { start: '2026-12-11', end: '2026-12-13' },
   nights: 2,
   rates: {
     discountPercentage: 12,
@@ -44,7 +46,9 @@ const card = (deal: HotelDeal, auth: boolean) =>
 it('leads to its hotel, says that it is a deal, and covers its nights', () => {
   const html = card(DEAL, false);
   expect(html).toContain('href="/booknow/hotels/search-details?id=h1&amp;isFromDeal=true"');
-  expect(wordsOf(html)).toMatch(/Casa Verde .*1\.20 miles from Castle .*\$250 2 nights, all fees/);
+  expect(wordsOf(html)).toMatch(
+    /Casa Verde .*Lisbon 11 – 13 Dec 1\.20 miles from Castle .*\$250 2 nights, all fees/,
+  );
 });
 
 it('shows the discount to people logged in only, and no amount where prices are hidden', () => {
@@ -66,4 +70,9 @@ it('says how far it is with two decimals, and from where [R5-11]', () => {
   const html = show(<HotelDealCard deal={far} first isSaved={false} view={view(false)} />);
   expect(html).toContain('<span>1.24 miles from Eiffel Tower</span>');
   expect(html).toContain('4 out of 5 stars');
+});
+
+it('marks the deal that was picked before logging in, and tells which one is picked', () => {
+  expect(wordsOf(card({ ...DEAL, isPicked: true }, true))).toContain('The deal you chose');
+  expect(wordsOf(card(DEAL, true))).not.toContain('chose');
 });

@@ -5,6 +5,7 @@ import { dealTarget } from '@portico/rules/deals';
 import { formatMiles } from '@portico/rules/display';
 import { memo } from 'react';
 import { DealCard } from '@portico/storefront/home/deal-card.tsx';
+import { DealWhere } from '@portico/storefront/home/deal-where.tsx';
 import type { DealView } from '@portico/storefront/home/deal-view';
 
 interface HotelDealCardProps {
@@ -22,7 +23,8 @@ export const HotelDealCard = memo(function HotelDealCard({
   view,
 }: HotelDealCardProps) {
   const { t } = view;
-  const { id, heroImage, heroImageAlt, name, distance, distanceFrom } = deal.hotel.hotelDetails;
+  const { id, heroImage, heroImageAlt, name, distance, distanceFrom, city } =
+    deal.hotel.hotelDetails;
   return (
     <DealCard
       picture={{ src: heroImage, alt: heroImageAlt, width: 640, height: 752 }}
@@ -38,11 +40,14 @@ export const HotelDealCard = memo(function HotelDealCard({
       facts={
         <>
           <Stars rating={deal.rating} label={t('find.stars', { count: starsOf(deal.rating) })} />
+          <DealWhere place={city} from={deal.stayPeriod.start} to={deal.stayPeriod.end} />
           <span>
             {t('common.milesFrom', { distance: formatMiles(distance), place: distanceFrom })}
           </span>
         </>
       }
+      id={id}
+      isPicked={deal.isPicked}
       rates={deal.rates}
       covers={t('find.covers', { count: deal.nights })}
       href={dealTarget(deal.link, 'hotel')}

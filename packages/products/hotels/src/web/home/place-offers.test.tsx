@@ -23,10 +23,12 @@ const deal = (name: string, totalRate: number | null): HotelDeal => ({
       name,
       distance: 1,
       distanceFrom: 'Castle',
+      city: 'Lisbon',
     },
   },
   rating: 4,
   link: `/booknow/hotels/search-details?id=${name}`,
+  stayPeriod: { start: '2026-12-11', end: '2026-12-13' },
   nights: 2,
   rates:
     totalRate === null

@@ -3,11 +3,11 @@
 import { MediaCard, SaveHeart, Stars, starsOf } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
 import { dealTarget } from '@portico/rules/deals';
-import { useTranslation } from '@portico/runtime';
+import { PickedMark } from '@portico/storefront/home/deal-card.tsx';
 import { DealPrice } from '@portico/storefront/home/deal-price.tsx';
+import { DealWhere } from '@portico/storefront/home/deal-where.tsx';
 import type { PlaceCardProps, PlaceOffers } from '@portico/storefront/home/product-home';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { spanText } from '@portico/storefront/parts/span-text';
 import type { HotelDeal } from '../../http.ts';
 import { hotelDealsBody } from '../../rules/deals.ts';
 import { toggleSaved, useSavedHotels } from '../saved-hotels.ts';
@@ -17,13 +17,9 @@ import { addressAt } from './place-address.ts';
 const dealsOf = (deals: readonly unknown[]) => deals as readonly HotelDeal[];
 
 export const placeOffers: PlaceOffers = {
-  async ask(api, { name, latitude, longitude }, { today, isTravelAgent }, signal) {
-    const body = hotelDealsBody({
-      place: { latitude, longitude, searchString: name },
-      today,
-      isTravelAgent,
-      page: 'destination',
-    });
+  async ask(api, { placeId, name, latitude, longitude }, context, signal) {
+    const place = { latitude, longitude, searchString: name };
+    const body = hotelDealsBody({ ...context, place, page: 'destination' }, placeId);
     return (await api.call('hotelDeals', { body }, { signal })).response;
   },
   lowest(deals, { t, money }) {
@@ -49,23 +45,10 @@ function StayAtPlace(props: PlaceCardProps) {
   return deal ? <Stay {...props} deal={deal} /> : <NoStay {...props} />;
 }
 
-/**
- * Place and dates as the first facts of a card: a single text, not separated by the gap between
- * facts.
- */
+/** Place and dates as the first facts of a card. */
 function Where({ place, today }: Pick<PlaceCardProps, 'place' | 'today'>) {
-  const { i18n } = useTranslation();
   const { start, end } = dealDates(today);
-  return (
-    <span>
-      <span>
-        <bdi>{place.name}</bdi>
-        <span className="dot">
-          <bdi>{spanText(i18n.language, start, end, { day: 'numeric' })}</bdi>
-        </span>
-      </span>
-    </span>
-  );
+  return <DealWhere place={place.name} from={start} to={end} />;
 }
 
 function Stay({ place, today, view, deal }: PlaceCardProps & { readonly deal: HotelDeal }) {
@@ -86,6 +69,7 @@ function Stay({ place, today, view, deal }: PlaceCardProps & { readonly deal: Ho
       }
       facts={
         <>
+          {deal.isPicked && <PickedMark t={t} />}
           <Stars rating={deal.rating} label={t('find.stars', { count: starsOf(deal.rating) })} />
           <Where place={place} today={today} />
         </>
@@ -98,7 +82,10 @@ function Stay({ place, today, view, deal }: PlaceCardProps & { readonly deal: Ho
       action={
         rates
           ? { label: t('shell.deals.view'), href: dealTarget(deal.link, 'hotel'), newTab }
-          : { label: t('shell.deals.reveal'), onPress: view.reveal }
+          : {
+              label: t('shell.deals.reveal'),
+              onPress: () => view.reveal({ id, placeId: place.placeId }),
+            }
       }
     />
   );
