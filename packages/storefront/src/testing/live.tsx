@@ -13,7 +13,7 @@ import {
 } from '@portico/runtime';
 import { MemoryRouter } from '@portico/runtime/testing/memory-router';
 import { textsOf } from '@portico/texts';
-import { act, type ReactNode } from 'react';
+import { act, Fragment, type ReactNode, StrictMode } from 'react';
 import { onTestFinished } from 'vitest';
 import { PartsProvider } from '../product-parts.ts';
 import { pretendBrowser, TEST_ORIGIN } from './browser-globals.ts';
@@ -188,6 +188,14 @@ async function run(step: () => unknown = () => undefined): Promise<void> {
   });
 }
 
+export interface LiveAround extends Around {
+  readonly answers?: Answers;
+  /** True if the element is a page: it is removed when another path is opened. */
+  readonly isPage?: boolean;
+  /** True if effects run twice, as in development: React does so only below a strict root. */
+  readonly isStrict?: boolean;
+}
+
 /** Renders an element; the page is removed when the test ends. */
 export async function live(
   element: ReactNode,
@@ -199,11 +207,8 @@ export async function live(
     parts = {},
     answers = {},
     isPage = false,
-  }: Around & {
-    readonly answers?: Answers;
-    /** True if the element is a page: it is removed when another path is opened. */
-    readonly isPage?: boolean;
-  } = {},
+    isStrict = false,
+  }: LiveAround = {},
 ): Promise<LivePage> {
   const page = pretendBrowser(at);
   const { createRoot } = await import('react-dom/client');
@@ -223,20 +228,23 @@ export async function live(
   }
   const host = page.body.appendChild(page.createElement('div'));
   const root = createRoot(host as unknown as Element);
+  const Mode = isStrict ? StrictMode : Fragment;
   const render = (inside: ReactNode) =>
     run(() =>
       root.render(
-        <TranslationProvider i18n={i18n}>
-          <StoreProvider store={known}>
-            <ApiProvider value={client}>
-              <MemoryRouter initialEntries={[at]}>
-                <Here>
-                  <PartsProvider value={parts}>{inside}</PartsProvider>
-                </Here>
-              </MemoryRouter>
-            </ApiProvider>
-          </StoreProvider>
-        </TranslationProvider>,
+        <Mode>
+          <TranslationProvider i18n={i18n}>
+            <StoreProvider store={known}>
+              <ApiProvider value={client}>
+                <MemoryRouter initialEntries={[at]}>
+                  <Here>
+                    <PartsProvider value={parts}>{inside}</PartsProvider>
+                  </Here>
+                </MemoryRouter>
+              </ApiProvider>
+            </StoreProvider>
+          </TranslationProvider>
+        </Mode>,
       ),
     );
   let isOver = false;

@@ -1,6 +1,5 @@
 import { type Answers, live, offline } from '@portico/storefront/testing/live.tsx';
 import { agencyState } from '@portico/storefront/testing/show.tsx';
-import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LogoutPage } from './logout-page.tsx';
 
@@ -11,12 +10,11 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 const open = (who: object, answers: Answers) =>
-  live(
-    <StrictMode>
-      <LogoutPage />
-    </StrictMode>,
-    { store: { agency: agencyState({ returnUrl: OWN_SITE }), user: who as never }, answers },
-  );
+  live(<LogoutPage />, {
+    isStrict: true,
+    store: { agency: agencyState({ returnUrl: OWN_SITE }), user: who as never },
+    answers,
+  });
 async function left(page: Awaited<ReturnType<typeof live>>) {
   await page.run(() => vi.advanceTimersByTime(100));
   return vi.mocked(location.assign).mock.calls.map(([address]) => address);

@@ -1,5 +1,4 @@
 import { later, live } from '@portico/storefront/testing/live.tsx';
-import { StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Answer } from './door-call.ts';
 import { useOnOpen } from './use-on-open.ts';
@@ -21,11 +20,7 @@ function Opened({ call, onDone }: OpenedProps) {
 it('calls once, also where effects run twice: the link of an email works only once', async () => {
   const call = vi.fn(async () => ({ ok: true, data: 'in' }) as const);
   const onDone = vi.fn();
-  await live(
-    <StrictMode>
-      <Opened call={call} onDone={onDone} />
-    </StrictMode>,
-  );
+  await live(<Opened call={call} onDone={onDone} />, { isStrict: true });
   expect(call).toHaveBeenCalledOnce();
   expect(onDone).toHaveBeenCalledExactlyOnceWith('in');
 });
