@@ -83,6 +83,7 @@ export const PATHS = {
   answerNotice: post('/bookings/:reference/notices/:id'),
   changeBooking: post('/bookings/:reference/change'),
   addToBooking: post('/bookings/:reference/add-ons'),
+  payBalance: post('/bookings/:reference/balance'),
   voucher: get('/bookings/:reference/voucher.pdf'),
   tripCalendar: get('/bookings/:reference/trip.ics'),
   wholeTripCalendar: get('/trips/trip.ics'),

@@ -286,6 +286,7 @@ export function priceLines(booking: BookingView, words: Words, labels: PaperLabe
       }))),
   ];
   const sums = bookingSums(booking);
+  const by = booking.balance?.by.slice(0, 10);
   for (const line of sums.lines)
     lines.push({
       label: t(`booking.amendment.line.${line.kind}`, { date: words.dayOf(line.at) }),
@@ -302,6 +303,7 @@ export function priceLines(booking: BookingView, words: Words, labels: PaperLabe
     ...line(t('booking.refunded'), sums.refunded),
     ...line(t('booking.comesBack'), sums.comesBack),
     ...line(t('mail.fee'), sums.kept),
+    ...(by ? line(t('booking.balance.line', { date: words.day(by) }), sums.owed) : []),
     ...(sums.dueOnSite > 0
       ? [{ label: t(labels.dueOnSite), amount: onSiteText(booking, sums.dueOnSite, words, labels) }]
       : []),

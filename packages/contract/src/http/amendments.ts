@@ -1,5 +1,5 @@
 // Buying amendments after the sale, the same for every product. Product-specific calls return
-// sealed offers for one booking; these two calls buy them.
+// sealed offers for one booking; two calls buy them. The third pays the rest of a booking's price.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -68,4 +68,27 @@ export const addToBooking = defineCall('addToBooking', {
   body: z.strictObject({ addOnsOfferId: sealedOffer, ...agreed }),
   replies,
   errors: [...errors, 'OFFER_EXPIRED'],
+});
+
+export const payBalance = defineCall('payBalance', {
+  summary:
+    'Pay the second payment of a booking, whose amount and date it shows. The same key and body always lead to the same payment',
+  access: 'guest',
+  lane: 'checkout',
+  idempotent: true,
+  params: reference,
+  query: guestQuery,
+  body: z.strictObject({ ...agreed, payment: z.strictObject({ method: z.enum(['card']) }) }),
+  replies,
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'BOOKING_NOT_FOUND',
+    'BALANCE_PAID',
+    'NOT_CHANGEABLE',
+    'CHANGE_IN_PROGRESS',
+    'PAYMENT_DECLINED',
+    'SERVICE_NOT_AVAILABLE',
+    'UNAVAILABLE',
+  ],
 });

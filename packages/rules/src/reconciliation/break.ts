@@ -48,6 +48,8 @@ export interface OurSide {
   readonly currency: string;
   readonly captured: number;
   readonly refunded: number;
+  /** True for the second payment of a booking: the supplier has no order for it. */
+  readonly isPaymentOnly?: boolean;
   readonly supplier: string;
   readonly supplierReference: string | null;
   /** Amount agreed with the supplier. */

@@ -29,7 +29,7 @@ export const isLive = ({ status }: Pick<SeenReservation, 'status'>): boolean =>
 export function compareSides({ ours, payments, reservations }: Sides): readonly Finding[] {
   if (ours === null) return strangers(payments, reservations);
   if (ours.state !== 'CONFIRMED' && !isTerminal(ours.state)) return [];
-  const held = heldOf(ours, payments, reservations);
+  const held = ours.isPaymentOnly === true ? [] : heldOf(ours, payments, reservations);
   // A restored row's missing events explain the payment, too: after relearning nothing differs.
   if (held.some(({ remedy }) => remedy === 'relearn')) return held;
   return [...paymentFindings(ours, payments), ...missingMoney(ours, payments), ...held];

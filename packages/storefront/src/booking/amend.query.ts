@@ -9,7 +9,10 @@ import { goTo } from '../platform/leave.ts';
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
 
 /** The purchased item: a sealed offer of one kind, returned by the product's own call. */
-export type AmendOffer = { readonly changeOfferId: string } | { readonly addOnsOfferId: string };
+export type AmendOffer =
+  | { readonly changeOfferId: string }
+  | { readonly addOnsOfferId: string }
+  | /** The second payment of the booking, which needs no offer. */ { readonly isBalance: true };
 
 export type AmendTrouble = ErrorCode | 'offline' | 'terms';
 
@@ -37,6 +40,12 @@ interface Agreed {
   readonly language: string;
 }
 
+const paymentOf = ({ acceptedTerms, language }: Agreed) => ({
+  payment: { method: 'card' as const },
+  acceptedTerms,
+  language,
+});
+
 async function send(
   api: ApiClient,
   { booking: { reference }, guest }: Pick<Around, 'booking' | 'guest'>,
@@ -44,10 +53,13 @@ async function send(
   idempotencyKey: string,
 ): Promise<Sent> {
   const around = { params: { reference }, query: guest ? { guest } : {} };
+  const options = { idempotencyKey };
   const sent =
     'changeOfferId' in body
-      ? await api.send('changeBooking', { ...around, body }, { idempotencyKey })
-      : await api.send('addToBooking', { ...around, body }, { idempotencyKey });
+      ? await api.send('changeBooking', { ...around, body }, options)
+      : 'addOnsOfferId' in body
+        ? await api.send('addToBooking', { ...around, body }, options)
+        : await api.send('payBalance', { ...around, body: paymentOf(body) }, options);
   return sent.status === 201
     ? { status: 201, booking: sent.data.booking }
     : { status: 202, progress: sent.data };
@@ -118,7 +130,7 @@ export function useAmending({ booking, guest, onBooking, onNews }: Around) {
       if (!(error instanceof ApiError)) throw error;
       // a rejection is final for its key; after a lost response the same request must be repeated
       if (error.code !== null) clearTab(slot);
-      if (error.code === 'CHANGE_IN_PROGRESS') onNews();
+      if (error.code === 'CHANGE_IN_PROGRESS' || error.code === 'BALANCE_PAID') onNews();
       setTrouble(error.code ?? 'offline');
     }
   }

@@ -13,7 +13,7 @@ import { useReference } from '../parts/use-reference.ts';
 import { viewCancellation } from '../parts/cancellation.ts';
 import { isolate } from '../parts/isolate.ts';
 import { onSiteLine } from '../parts/on-site.ts';
-import { linesOfBooking, paidLines } from '../parts/price-lines.ts';
+import { laterLine, linesOfBooking, paidLines } from '../parts/price-lines.ts';
 import { PlaceSection } from '../parts/place-section.tsx';
 import { SalePanel } from '../parts/sale-panel.tsx';
 import { dayOf } from '../parts/times.ts';
@@ -23,6 +23,7 @@ import { currentTime } from '../platform/clock.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
 import { AmendmentNotes, AmendmentsSection } from './amendments.tsx';
+import { BalanceCard } from './balance-card.tsx';
 import { BookingHead, BookingPapers } from './booking-head.tsx';
 import { BookingNotice } from './booking-notice.tsx';
 import { BookingNotes } from './booking-notes.tsx';
@@ -99,8 +100,16 @@ interface BookingProps {
   readonly onNews: () => void;
 }
 
+/** Returns a booking as a reader sees it who may change nothing. */
+const withoutActions = (booking: BookingView): BookingView => ({
+  ...booking,
+  amendable: [],
+  cancellable: false,
+  ...(booking.balance && { balance: { ...booking.balance, isPayable: false } }),
+});
+
 function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingProps) {
-  const booking = ticket === null ? given : { ...given, amendable: [], cancellable: false };
+  const booking = ticket === null ? given : withoutActions(given);
   const { t, i18n } = useTranslation();
   const agency = useAgency();
   const owed = useOwed();
@@ -159,6 +168,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
       <div className="checkout-columns">
         <div className="stack booking-main">
           <RefundTracker refunds={booking.refunds} />
+          <BalanceCard booking={booking} guest={guest} onBooking={onDone} onNews={onNews} />
           <NextMoment booking={booking} />
           {Whole && <Whole sale={booking} isOver={over} />}
           {AfterSale && booking.status === 'confirmed' && (
@@ -205,7 +215,7 @@ function PricePanel({ booking }: { readonly booking: BookingView }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const parts = usePartsOf(booking);
-  const { total, currency } = bookingSums(booking);
+  const { total, currency, owed: open } = bookingSums(booking);
   const money = (amount: number) => isolate(owed(amount, currency));
   const there = () => onSiteLine(t(parts.labels.payOnSite), booking, parts.onSite, owed, t);
   const lines = linesOfBooking(booking, money, { t, language: i18n.language }, parts);
@@ -214,7 +224,10 @@ function PricePanel({ booking }: { readonly booking: BookingView }) {
       sale={booking}
       isOver={isClosed(booking)}
       sum={{ lines, total }}
-      after={paidLines(booking, money, t, parts.labels, there)}
+      after={[
+        ...paidLines(booking, money, t, parts.labels, there),
+        ...(open > 0 ? laterLine(booking, money, { t, language: i18n.language }) : []),
+      ]}
     >
       <BookingHistory booking={booking} />
     </SalePanel>

@@ -8,7 +8,7 @@ import type { TFunction } from '@portico/runtime';
 import type { SaleLabels } from '../sale-labels.ts';
 import type { ProductParts } from '../product-parts.ts';
 import { isolate } from './isolate.ts';
-import { dateText } from './times.ts';
+import { dateText, dayOf, dayText } from './times.ts';
 
 /**
  * Returns the lines of a sale's price: the product's own if it has any, else those of its passport.
@@ -62,6 +62,24 @@ export function dueLines(
     ...(onSite === 0 ? [] : [there()]),
   ];
 }
+
+/** Returns the line of a second payment, with the day by which it is due; nothing without one. */
+export const laterLine = (
+  { price, later }: SaleView,
+  money: (amount: number) => string,
+  { t, language }: { readonly t: TFunction; readonly language: string },
+): SumLine[] =>
+  price.dueLater === undefined || later === undefined
+    ? []
+    : [
+        {
+          label: t('booking.balance.line', {
+            date: isolate(dayText(dayOf(later.by), language)),
+          }),
+          amount: money(price.dueLater),
+          kind: 'sub',
+        },
+      ];
 
 /**
  * Returns the lines of a booking's price: those of the sale, and one for each later change or

@@ -7,7 +7,7 @@ import { usePartsOf } from '../product-parts.ts';
 import { useOwed, useShown } from './amounts.ts';
 import { isolate } from './isolate.ts';
 import { onSiteLine } from './on-site.ts';
-import { dueLines, linesOfSale } from './price-lines.ts';
+import { dueLines, laterLine, linesOfSale } from './price-lines.ts';
 import './sale-panel.css';
 
 interface SalePanelProps {
@@ -27,7 +27,7 @@ interface SalePanelProps {
 
 /** Summary of a purchase: the items and their price, line by line. */
 export function SalePanel({ sale, sum, isOver = false, after, unknown, children }: SalePanelProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const owed = useOwed();
   const parts = usePartsOf(sale);
   const {
@@ -63,7 +63,13 @@ export function SalePanel({ sale, sum, isOver = false, after, unknown, children 
       <Summary
         lines={hide(sum?.lines ?? linesOfSale(sale, money, t, parts))}
         total={{ label: t('price.total'), amount: unknown ?? money(total) }}
-        after={hide([...about, ...(after ?? dueLines(price, money, t, there))])}
+        after={hide([
+          ...about,
+          ...(after ?? [
+            ...dueLines(price, money, t, there),
+            ...laterLine(sale, money, { t, language: i18n.language }),
+          ]),
+        ])}
       />
       {Beside && !isOver && <Beside sale={sale} />}
       {children}

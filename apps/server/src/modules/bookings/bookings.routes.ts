@@ -11,7 +11,7 @@ import {
   getWholeTripVoucher,
   requestLink,
 } from '@portico/contract/http/booking';
-import { addToBooking, changeBooking } from '@portico/contract/http/amendments';
+import { addToBooking, changeBooking, payBalance } from '@portico/contract/http/amendments';
 import { answerNotice, getNotices, supplierWebhook } from '@portico/contract/http/notices';
 import { type CallDefinition, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -232,6 +232,7 @@ function amendRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
   registerCall(app, addToBooking, (call) =>
     bought(deps, call, { kind: 'add-ons', offerId: call.body.addOnsOfferId }),
   );
+  registerCall(app, payBalance, (call) => bought(deps, call, { kind: 'balance', offerId: '' }));
 }
 
 type AmendRequest = Parameters<typeof openCall>[0] & {

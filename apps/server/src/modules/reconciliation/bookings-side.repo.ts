@@ -14,7 +14,7 @@ const OLDEST_DAYS = 500;
 
 const columns = sql`
   b.id, b.reference, b.state, b.currency, b.captured, b.refunded, b.supplier, b.supplier_reference as "supplierReference", b.penalty,
-  b.supplier_settle_ms as "settleMs", b.created_at as "createdAt", b.changed_at as "changedAt", b.sale,
+  coalesce(b.amendment = 'balance', false) as "isPaymentOnly", b.supplier_settle_ms as "settleMs", b.created_at as "createdAt", b.changed_at as "changedAt", b.sale,
   b.contact->>'email' as email,
   (select min(s.intended_at) from booking_step s where s.agency_id = b.agency_id and s.booking_id = b.id and s.step = 'book') as "sentAt",
   (select t.first_name || ' ' || t.last_name from booking_traveller t where t.agency_id = b.agency_id
@@ -76,7 +76,7 @@ export function bookingsSideRepo(db: Database, saleOf: SaleOf) {
         ? Promise.resolve([])
         : where(
             agencyId,
-            sql`b.supplier = ${supplier} and b.supplier_reference = any(${references})`,
+            sql`b.supplier = ${supplier} and b.supplier_reference = any(${references}) and b.amendment is distinct from 'balance'`,
           ),
 
     /** Returns all gateways and accounts through which the agency has ever been paid. */

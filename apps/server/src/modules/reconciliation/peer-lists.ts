@@ -170,7 +170,9 @@ async function listsOf(
   const payments = known.payments.filter(({ key }) => bookingIdOf(key) === booking.id);
   const reservations = known.reservations.filter(({ key }) => bookingIdOf(key) === booking.id);
   const isListed = lists(supplierOf(deps, booking.supplier));
-  const mayBeHeld = booking.state === 'CONFIRMED' || (!isListed && booking.sent.sentAt !== null);
+  const mayBeHeld =
+    booking.isPaymentOnly !== true &&
+    (booking.state === 'CONFIRMED' || (!isListed && booking.sent.sentAt !== null));
   const asked =
     reservations.length > 0 || !mayBeHeld
       ? reservations

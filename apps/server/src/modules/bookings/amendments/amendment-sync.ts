@@ -97,6 +97,12 @@ async function apply(deps: FamilyDeps, above: BookingRow, amendment: BookingRow)
     // under the parent booking's lease its journey cannot change
     if (row.cancelledAt !== null || row.state !== 'CONFIRMED')
       return { ended: false, value: false };
+    if (amendment.parent?.kind === 'balance') {
+      failpoint('apply', 'before');
+      await amendments.paid(item, row, amendment);
+      failpoint('apply', 'recorded');
+      return { ended: true, value: true };
+    }
     const { amending, changes } = products.of(row.sale.product);
     if (amending === undefined || changes === undefined)
       throw new Error(`${row.sale.product} sells no amendments`);
@@ -163,10 +169,14 @@ async function pushed(
 
 /**
  * Returns the penalty of an amendment that ends with its parent: the agreed one, else by its own
- * terms.
+ * terms. A second payment that was made while the parent was cancelled was part of no agreement: all
+ * of it is refunded.
  */
-const keptOf = ({ endPenalty, sale, captured }: BookingRow, now: number): number =>
-  endPenalty ?? penaltyAt(sale.cancellation, { captured, stake: atStake(sale) }, now) ?? captured;
+const keptOf = ({ endPenalty, sale, captured, parent }: BookingRow, now: number): number =>
+  endPenalty ??
+  (parent?.kind === 'balance' ? 0 : undefined) ??
+  penaltyAt(sale.cancellation, { captured, stake: atStake(sale) }, now) ??
+  captured;
 
 /** Ends the amendments of a cancelled booking, each by its own terms. */
 async function endAll(deps: FamilyDeps, amendments: readonly BookingRow[]): Promise<Joined> {

@@ -7,7 +7,7 @@ import { finishWork, holdWork, scheduleWork } from '../../../kernel/db/work.ts';
 import { sendLater } from '../../../kernel/outbox.ts';
 import type { Sale } from '@portico/selling/sale';
 import type { BookingRow } from '../record/bookings.types.ts';
-import { BOOKING_MAIL, FAMILY_WORK } from '../engine/engine.types.ts';
+import { BALANCE_WORK, BOOKING_MAIL, FAMILY_WORK } from '../engine/engine.types.ts';
 import { overAtOf } from '../record/products.ts';
 
 export function amendmentsRepo(db: Database, clock: Clock) {
@@ -63,6 +63,35 @@ export function amendmentsRepo(db: Database, clock: Clock) {
         });
       }),
 
+    /** Writes the parent booking as paid in full, under its lease, which ends. */
+    paid: (item: WorkItem, above: BookingRow, payment: BookingRow): Promise<void> =>
+      db.tenant(above.agencyId, async (tx) => {
+        const { agencyId, id, language, reference } = above;
+        const now = clock.iso();
+        await holdWork(tx, item);
+        const written = await tx.run(sql`
+          update booking set applied_at = ${now} where agency_id = ${agencyId} and id = ${payment.id} and applied_at is null and state = 'CONFIRMED'`);
+        if (written === 0) throw new Error('a second payment was written by another process');
+        await tx.run(sql`
+          update booking set version = version + 1, later_state = 'paid', changed_at = ${now} where agency_id = ${agencyId} and id = ${id}`);
+        for (const to of ['traveller', 'agency'] as const)
+          await sendLater(tx, clock, {
+            topic: BOOKING_MAIL,
+            dedupeKey: `${payment.id}:balance-paid:${to}`,
+            payload: { bookingId: id, about: 'balance-paid', to, language },
+          });
+        await scheduleWork(tx, { kind: BALANCE_WORK, id, dueAt: clock.now() });
+        await finishWork(tx, item);
+        await audit(tx, {
+          at: now,
+          actorType: 'system',
+          via: 'worker',
+          action: 'booking.balance-paid',
+          object: `booking:${reference}`,
+          after: { payment: payment.reference, amount: payment.captured },
+          correlationId: payment.correlationId,
+        });
+      }),
     /** Returns the statement part that deducts a refund just begun from the open amount. */
     begunBackPart: ({ agencyId, id }: BookingRow, amount: number): Sql => sql`begun_back as (
       update booking set back_open = back_open - ${amount} where agency_id = ${agencyId} and id = ${id} and exists (select 1 from moved))`,

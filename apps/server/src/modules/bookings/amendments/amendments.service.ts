@@ -1,5 +1,6 @@
 // Sells changes and extras of a booking. An offer sealed for the booking's current version is
-// confirmed with its supplier and becomes a child booking, created under the lease of its parent.
+// confirmed with its supplier and becomes a child booking, created under the lease of its parent. The
+// second payment of a booking is bought in the same way, without an offer.
 import { createHash } from 'node:crypto';
 import { type AmendmentKind, PorticoError } from '@portico/contract';
 import { isServiceAvailable } from '@portico/rules/access';
@@ -13,6 +14,7 @@ import { whileRenewed } from '../../../kernel/lease.ts';
 import { type OfferClaims, readOffer, requireAmendable } from './amendable.ts';
 import { answer, replay } from './amendments.answer.ts';
 import { bookingOf } from './amendments.row.ts';
+import { balanceSale, requirePayable } from './balance-sale.ts';
 import type { AmendAnswer, AmendCall, AmendingDeps } from './amendments.types.ts';
 import { amendmentKinds, isUnderWay } from '../read/amendments.view.ts';
 import { within } from '../read/bookings.service.ts';
@@ -82,6 +84,8 @@ const expired = (kind: AmendmentKind): PorticoError =>
  * error if it has expired or the booking has changed since.
  */
 function claimsOf({ keys, clock }: Amending, call: AmendCall, row: BookingRow): OfferClaims {
+  if (call.kind === 'balance')
+    return { a: row.agencyId, b: row.id, v: row.version, k: 'balance', o: {} };
   const claims = readOffer(keys, call.offerId, clock.now());
   if (claims === 'expired') throw expired(call.kind);
   if (
@@ -137,12 +141,18 @@ async function begin(
   const above = await repo.byId(call.agencyId, id);
   if (above === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
   const amendments = await repo.amendmentsOf(call.agencyId, [id]);
-  requireAmendable(above, amendments, amendmentKinds(above, amendments, products, clock.now()));
+  if (call.kind === 'balance') requirePayable(above);
+  const kinds =
+    call.kind === 'balance'
+      ? (['balance'] as const)
+      : amendmentKinds(above, amendments, products, clock.now());
+  requireAmendable(above, amendments, kinds);
   if (amendments.some(isUnderWay)) throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
   if ((await notices.asked(call.agencyId, id))?.state === 'accepting')
     throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
-  if (above.version !== claims.v) throw expired(call.kind);
-  const fresh = await renewed(deps, call, above, claims, signal).catch((fault: unknown) => {
+  // a second payment has no offer that could belong to an earlier version of the booking
+  if (call.kind !== 'balance' && above.version !== claims.v) throw expired(call.kind);
+  const fresh = await saleOf(deps, call, above, claims, signal).catch((fault: unknown) => {
     throw signal.aborted ? new LeaseLost(lease) : fault;
   });
   if (fresh.sale.dueNow > 0 && !call.hasPayment)
@@ -177,8 +187,23 @@ async function guardFault(
 ): Promise<Error> {
   const now = await repo.byId(agencyId, above.id);
   const isSame = now?.state === 'CONFIRMED' && now.version === above.version;
-  return isSame ? new LeaseLost(lease) : expired(kind);
+  if (isSame) return new LeaseLost(lease);
+  return kind === 'balance'
+    ? new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 })
+    : expired(kind);
 }
+
+/** Returns what is bought: the second payment, or the offer as the supplier sells it now. */
+const saleOf = async (
+  deps: Amending,
+  call: AmendCall,
+  above: BookingRow,
+  claims: OfferClaims,
+  signal: AbortSignal,
+): Promise<AmendmentSale> =>
+  call.kind === 'balance'
+    ? balanceSale(above, uuidv7(deps.clock))
+    : renewed(deps, call, above, claims, signal);
 
 /** Returns the offer as the supplier sells it now. Waits as long as the supplier's profile says. */
 async function renewed(

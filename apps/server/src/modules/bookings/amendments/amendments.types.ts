@@ -18,6 +18,7 @@ export interface AmendingDeps
 
 export interface AmendCall extends OpenCall {
   readonly kind: AmendmentKind;
+  /** '' for a second payment: its amount is the booking's own. */
   readonly offerId: string;
   readonly hasPayment: boolean;
   readonly acceptedTerms: string;

@@ -62,6 +62,8 @@ export interface PeerDeps {
 /** Longest time in milliseconds that a person waits for the penalty of a cancellation. */
 const QUOTE_MS = 5_000;
 
+/** States in which the supplier is asked about a cancellation. */
+const CANCELS: ReadonlySet<BookingRow['state']> = new Set(['CANCELLING', 'CANCEL_UNKNOWN']);
 const IN_VAIN: Happening = { type: 'asked-in-vain' };
 
 export function peerCalls(deps: PeerDeps): PeerCalls {
@@ -187,6 +189,8 @@ async function call(
   const key = stepKey(booking.id, step, round);
   const money = { amount, currency: booking.currency };
   const paymentRef = booking.payment?.gatewayRef ?? '';
+  if (isPaymentOnly(booking) && (step === 'book' || step === 'cancel'))
+    return answeredHere(booking, step, round);
   if (step === 'book' || step === 'ticket' || step === 'cancel') {
     const supplier = supplierOf(deps, booking);
     const ctx = context(deps, booking, supplier.profile.bookTimeoutMs, signal);
@@ -212,6 +216,23 @@ async function call(
         : await gateway.void(paymentRef, key, ctx);
   return answered(step, round, outcome, paymentAnswer(outcome, booking.currency));
 }
+
+/**
+ * The second payment of a booking has no order of its own: the supplier is owed for the parent's. Its
+ * steps at the supplier are answered here.
+ */
+const isPaymentOnly = ({ parent }: BookingRow): boolean => parent?.kind === 'balance';
+
+function answeredHere(booking: BookingRow, step: 'book' | 'cancel', round: number): Answer {
+  const outcome = { kind: 'ok', value: settledHere(booking, step === 'cancel') } as const;
+  return answered(step, round, outcome, supplierAnswer(outcome));
+}
+
+const settledHere = ({ reference }: BookingRow, isCancelled: boolean): SupplierBooking => ({
+  supplierReference: reference,
+  status: isCancelled ? 'cancelled' : 'booked',
+  penalty: null,
+});
 
 /** An amendment is ordered within the parent booking's order. */
 async function ordered(
@@ -256,6 +277,10 @@ async function ask(
   booking: BookingRow,
   signal: AbortSignal,
 ): Promise<Answer> {
+  if (about === 'supplier' && isPaymentOnly(booking)) {
+    const isCancelled = CANCELS.has(booking.state);
+    return supplierAnswer({ kind: 'ok', value: settledHere(booking, isCancelled) });
+  }
   if (about === 'supplier') {
     const supplier = supplierOf(deps, booking);
     const outcome = await supplier.retrieve(

@@ -268,7 +268,8 @@ function mailsOf(change: Change) {
 /**
  * Returns the mails of an amendment. For a refused one the traveller gets a mail about the parent
  * booking, which is unchanged. A completed one is reported once it is applied to its parent; a
- * refund of an amendment's payment is reported as for any booking.
+ * refund of an amendment's payment is reported as for any booking. A second payment that came to
+ * nothing changes nothing: the booking still asks for it.
  */
 function amendmentMails(change: Change, { id: above, kind }: NonNullable<BookingRow['parent']>) {
   const { before, effects, facts } = change;
@@ -279,7 +280,7 @@ function amendmentMails(change: Change, { id: above, kind }: NonNullable<Booking
     payload: { bookingId, about, to: 'traveller', language: before.language },
   });
   return [
-    ...(isRefused && !isHeldAfterDecline(change)
+    ...(isRefused && kind !== 'balance' && !isHeldAfterDecline(change)
       ? [mail(above, kind === 'change' ? 'not-changed' : 'not-added', 'refused')]
       : []),
     ...(facts.refund?.status === 'completed'

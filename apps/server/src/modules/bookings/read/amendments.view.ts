@@ -46,6 +46,7 @@ export function amendmentView(row: BookingRow, products: Products): AmendmentVie
   const money = (amount: number) => ({ amount, currency: row.currency });
   const payerUrl = state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
   const { amending } = products.of(sale.product);
+  const isPayment = parent?.kind === 'balance';
   // the parent booking does not show it yet
   const isWritten = state !== 'CONFIRMED' || appliedAt !== null;
   return {
@@ -63,14 +64,19 @@ export function amendmentView(row: BookingRow, products: Products): AmendmentVie
     captured: money(row.captured),
     refunded: money(row.refunded),
     ...(row.writtenOff === 0 ? {} : { writtenOff: money(row.writtenOff) }),
-    cancellation: {
-      timeZone: sale.cancellation.timeZone,
-      steps: sale.cancellation.steps.map(plainStep),
-    },
+    // a second payment has the terms of its booking
+    ...(isPayment
+      ? {}
+      : {
+          cancellation: {
+            timeZone: sale.cancellation.timeZone,
+            steps: sale.cancellation.steps.map(plainStep),
+          },
+        }),
     ...(row.endPenalty === null
       ? {}
       : { kept: money(Math.min(row.endPenalty, row.captured - row.refunded - row.writtenOff)) }),
     ...(payerUrl === null ? {} : { next: { kind: 'redirect' as const, url: payerUrl } }),
-    detail: amending?.detail(sale) ?? {},
+    detail: isPayment ? {} : (amending?.detail(sale) ?? {}),
   };
 }

@@ -26,6 +26,7 @@ const ONCE = [
   'refused',
   ...REMINDER_DAYS.map((days) => `balance-due:${days}`),
   'balance-overdue',
+  'balance-paid',
 ];
 
 /**

@@ -1,0 +1,31 @@
+// The second payment of a booking as a sale of its own: an amendment that changes nothing but what is
+// paid.
+import { PorticoError } from '@portico/contract';
+import { isPayable } from '@portico/rules/balance';
+import type { AmendmentSale } from '@portico/selling/product-sales';
+import type { BookingRow } from '../record/bookings.types.ts';
+
+/**
+ * Throws BALANCE_PAID if the booking is paid in full, and NOT_CHANGEABLE if nothing can be paid: there
+ * is no second payment, or the booking does not stand any more.
+ */
+export function requirePayable({ state, balance, givingBack }: BookingRow): void {
+  if (balance?.state === 'paid') throw new PorticoError('BALANCE_PAID');
+  if (givingBack) throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
+  if (state !== 'CONFIRMED' || balance === null || !isPayable(balance.state))
+    throw new PorticoError('NOT_CHANGEABLE');
+}
+
+/**
+ * Returns the sale of a second payment. Its rate key names nothing that a supplier sells: a process of
+ * the version before, which would order it, is refused and releases the money.
+ */
+export function balanceSale({ sale, balance }: BookingRow, id: string): AmendmentSale {
+  const { later: _later, ticketing: _ticketing, charge: _charge, chosen: _chosen, ...rest } = sale;
+  const amount = balance?.amount ?? 0;
+  return {
+    kind: 'balance',
+    sale: { ...rest, id, rateKey: `balance:${id}`, total: amount, dueNow: amount },
+    back: 0,
+  };
+}
