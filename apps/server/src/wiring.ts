@@ -23,6 +23,7 @@ import { wireAgencies } from './wiring/agencies.ts';
 import { wireCarts } from './wiring/carts.ts';
 import { BOOKING_CODE } from './modules/bookings/papers/booking-links.ts';
 import { wireBookings, wireStoredBookings } from './wiring/bookings.ts';
+import { wireDataExport } from './wiring/data-export.ts';
 import { type ErasureWiring } from './wiring/erasure.ts';
 import { openGateways, stepsBy } from './wiring/gateways.ts';
 import { sellingGaps, wireHealth } from './wiring/health.ts';
@@ -183,6 +184,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
       carts.routes,
       linksRoutes(links),
       bookings.routes,
+      wireDataExport(kernel, { people, bookings }),
       ...pages.routes,
     ],
     worker: workerOf(kernel, signal, tasks.messageGivenUp, [

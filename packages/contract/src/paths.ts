@@ -62,6 +62,7 @@ export const PATHS = {
   removePasskey: remove('/user/passkeys/:id'),
   identities: get('/user/identities'),
   removeIdentity: remove('/user/identities/:provider'),
+  exportAccount: post('/user/export'),
   askErasure: post('/user/erase'),
   undoErasure: remove('/user/erase'),
 

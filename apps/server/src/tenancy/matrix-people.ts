@@ -163,6 +163,12 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
     path: `/api/user/travellers/${traveller}`,
   })),
 
+  // a customer's own data only: there is no id in it (data-export.db.test.ts)
+  'POST /api/user/export': {
+    probe: path('/api/user/export'),
+    own: { everybody: 403, anonymous: 401, customer: 200, otherCustomer: 200 },
+  },
+
   // only customers can be erased, and only by themselves: there is no id in these
   // (erasure.db.test.ts)
   'POST /api/user/erase': {

@@ -108,6 +108,8 @@ export interface BookingsWiring {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly deliverers: Readonly<Record<string, Deliver>>;
   readonly engine: BookingsModule['engine'];
+  /** Returns a page of the bookings that a viewer may read. */
+  readonly list: BookingsModule['bookings']['list'];
   /** Peers by name, for the engine. */
   readonly peers: Peers;
   /** Ends the thread that renders vouchers. */
@@ -172,6 +174,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     handlers: module.handlers,
     deliverers: deliverersOf(kernel, needs, module, { links, papers, mailer }),
     engine: module.engine,
+    list: module.bookings.list,
     peers,
     close: () => press.close(),
   };

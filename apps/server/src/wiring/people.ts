@@ -5,6 +5,7 @@ import { documents } from '../kernel/documents.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Mailer } from '../kernel/mail.ts';
+import type { SecondFactors } from '../kernel/second-factors.ts';
 import type { Authenticate } from '../kernel/viewer.ts';
 import type { FactorsModule } from '../modules/factors/factors.module.ts';
 import { identityRepo } from '../modules/identity/identity.repo.ts';
@@ -12,7 +13,10 @@ import type { IdentityService } from '../modules/identity/identity.service.ts';
 import { createPasswords, type Passwords } from '../modules/identity/passwords.ts';
 import { savedTravellersRepo } from '../modules/saved-travellers/saved-travellers.repo.ts';
 import { savedTravellersRoutes } from '../modules/saved-travellers/saved-travellers.routes.ts';
-import { savedTravellersService } from '../modules/saved-travellers/saved-travellers.service.ts';
+import {
+  type SavedTravellersService,
+  savedTravellersService,
+} from '../modules/saved-travellers/saved-travellers.service.ts';
 import type { AgenciesWiring } from './agencies.ts';
 import { type ErasureWiring, wireErasure } from './erasure.ts';
 import { type FactorsWiring, wireFactors } from './factors.ts';
@@ -32,6 +36,8 @@ export interface PeopleWiring {
   readonly identity: IdentityService;
   readonly factors: FactorsModule;
   readonly erasure: ErasureWiring['service'];
+  readonly savedTravellers: SavedTravellersService;
+  readonly stepUp: Pick<SecondFactors, 'requireStepUp'>;
   readonly routes: readonly RegisterRoutes[];
   /** Modules with due work and messages. */
   readonly working: readonly [FactorsWiring, IdentityWiring, ErasureWiring];
@@ -70,6 +76,8 @@ export function wirePeople(
     identity: identity.service,
     factors: factors.module,
     erasure: erasure.service,
+    savedTravellers,
+    stepUp: login,
     routes: [
       identity.routes,
       factors.routes,

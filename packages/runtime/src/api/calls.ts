@@ -5,6 +5,7 @@ import type * as content from '@portico/contract/http/content';
 import type * as lists from '@portico/contract/http/agency-lists';
 import type * as amendments from '@portico/contract/http/amendments';
 import type * as booking from '@portico/contract/http/booking';
+import type * as dataExport from '@portico/contract/http/data-export';
 import type * as identity from '@portico/contract/http/identity';
 import type * as notices from '@portico/contract/http/notices';
 import type * as savedTravellers from '@portico/contract/http/saved-travellers';
@@ -17,6 +18,7 @@ type Modules = typeof account &
   typeof lists &
   typeof amendments &
   typeof booking &
+  typeof dataExport &
   typeof identity &
   typeof notices &
   typeof savedTravellers &

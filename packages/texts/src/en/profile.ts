@@ -142,6 +142,12 @@ export const profile = {
   'companions.forget': 'Remove',
   'companions.forgetNamed': 'Remove {{name}}',
 
+  'export.head': 'Download your data',
+  'export.text':
+    'A file with your details, saved travellers, bookings, searches and logins, as we store them. Card numbers are never stored, and only the end of a travel document’s number is included.',
+  'export.save': 'Download my data',
+  'export.saved': 'The file has been downloaded. Keep it safe: anyone who opens it can read it.',
+
   'erasure.head': 'Delete your account',
   'erasure.text':
     'We’ll delete your account 24 hours after you ask, and you can change your mind until then. Everything is deleted within three days.',

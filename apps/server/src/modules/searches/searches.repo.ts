@@ -15,6 +15,14 @@ export interface SearchLogEntry {
   readonly at: string;
 }
 
+/** A search as its user reads it. */
+export interface LoggedSearch {
+  readonly at: string;
+  readonly product: string;
+  readonly criteria: Record<string, unknown>;
+  readonly results: number;
+}
+
 export type SearchesRepo = ReturnType<typeof searchesRepo>;
 
 export function searchesRepo(db: Database) {
@@ -33,5 +41,19 @@ export function searchesRepo(db: Database) {
           on conflict do nothing`),
       );
     },
+
+    /** Returns the searches that a user made while logged in, newest first. */
+    async ofUser(agencyId: string, userId: string): Promise<LoggedSearch[]> {
+      const rows = await db.read(
+        agencyId,
+        sql<Omit<LoggedSearch, 'product'> & { readonly productId: number }>`
+          select at, product_id as "productId", criteria, result_count as results from search_log
+          where agency_id = ${agencyId} and user_id = ${userId} order by at desc`,
+      );
+      return rows.map(({ productId, ...search }) => ({ ...search, product: titleOf(productId) }));
+    },
   };
 }
+
+const titleOf = (productId: number): string =>
+  Object.entries(PRODUCT_IDS).find(([, id]) => id === productId)?.[0] ?? String(productId);

@@ -69,6 +69,7 @@ export function useAccountChanges() {
     passwordLink: (email: string) => tryCall(() => api.call('forgotPassword', { body: { email } })),
     consents: (body: Body<'changeConsents'>) => tryCall(() => api.call('changeConsents', { body })),
     endSession: (id: string) => tryCall(() => api.call('endSession', { params: { id } })),
+    exportAccount: () => tryCall(() => api.call('exportAccount', {})),
     askErasure: () => tryCall(() => api.call('askErasure', { body: { confirm: 'ERASE' } })),
     undoErasure: () => tryCall(() => api.call('undoErasure', {})),
     endOtherSessions: () => tryCall(() => api.call('endOtherSessions', {})),

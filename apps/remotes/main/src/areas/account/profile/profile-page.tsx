@@ -7,6 +7,7 @@ import { CompanionsSection } from './companions-section.tsx';
 import { asksOf, ConsentsSection } from './consents-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { ErasureSection } from './erasure-section.tsx';
+import { ExportSection } from './export-section.tsx';
 import { type AccountPartProps, PersonSection, TasteSection } from './person-section.tsx';
 import { hasSignIn, SignInSection } from './sign-in-section.tsx';
 import { StepUpGuard } from './step-up.tsx';
@@ -20,14 +21,15 @@ const PARTS = [
   ['devices', 'profile.devices.head'],
   ['companions', 'profile.companions.head'],
   ['consents', 'profile.consents.head'],
+  ['export', 'profile.export.head'],
   ['erasure', 'profile.erasure.head'],
 ] as const;
 
 /**
- * Sections shown to customers only: agents save no companions, and their accounts are closed by
- * their agency.
+ * Sections shown to customers only: agents save no companions, and their data and accounts are
+ * their agency's.
  */
-const OF_CUSTOMERS: ReadonlySet<string> = new Set(['companions', 'erasure']);
+const OF_CUSTOMERS: ReadonlySet<string> = new Set(['companions', 'export', 'erasure']);
 
 /** /mytrip/profile: a customer's own account data and settings. */
 export const ProfilePage = () => <Profile isAgent={false} />;
@@ -158,6 +160,7 @@ function Parts({ isAgent, identities, ...props }: PartsProps) {
           onAccount={props.onAccount}
           asks={asksOf(props.account)}
         />
+        {!isAgent && <ExportSection />}
         {!isAgent && <ErasureSection {...props} />}
       </div>
     </div>

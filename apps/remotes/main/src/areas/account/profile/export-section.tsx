@@ -1,0 +1,34 @@
+import { Note } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useState } from 'react';
+import { saveFile } from '../../../platform/save-file.ts';
+import type { AnswerOf } from '../door-call.ts';
+import { useAccountChanges } from './account.query.ts';
+import { Section } from './setting.tsx';
+import { GuardedButton } from './step-up.tsx';
+
+/** Saves everything stored about the customer as a file: 'my-data-2027-03-01.json'. */
+export function ExportSection() {
+  const { t } = useTranslation();
+  const { exportAccount } = useAccountChanges();
+  const [isSaved, setSaved] = useState(false);
+  const onDone = ({ data }: AnswerOf<'exportAccount'>) => {
+    const name = `my-data-${data.madeAt.slice(0, 10)}.json`;
+    saveFile(name, JSON.stringify(data, null, 2), 'application/json');
+    setSaved(true);
+  };
+  return (
+    <Section id="export" head={t('profile.export.head')} text={t('profile.export.text')}>
+      {isSaved && (
+        <Note tone="ok" announce="politely">
+          {t('profile.export.saved')}
+        </Note>
+      )}
+      <p>
+        <GuardedButton call={exportAccount} onDone={onDone}>
+          {t('profile.export.save')}
+        </GuardedButton>
+      </p>
+    </Section>
+  );
+}
