@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { expectAgreement, expectNothingSold, referencesOf } from '../journeys/ledgers.ts';
 import { stage } from '../journeys/stage.ts';
 import { CARDS, Traveller } from '../journeys/traveller.ts';
-import { atCheckout } from './checkout.ts';
+import { atCheckout, expectInSight } from './checkout.ts';
 
 /** Each run plays every seventh test; npm run test:full plays all. */
 const it = turns(7);
@@ -19,7 +19,7 @@ describe('a card', () => {
     await traveller.pay();
     await traveller.card(CARDS.declined);
     await page.waitForURL(/\/booknow\/hotels\/checkout\?.*state=declined/);
-    await page.getByRole('alert').getByText(traveller.t('checkout.declined')).waitFor();
+    await expectInSight(page.getByRole('alert').getByText(traveller.t('checkout.declined')));
     await expect
       .poll(() => page.getByLabel(traveller.t('checkout.lastName')).first().inputValue())
       .toBe('Rahman');
@@ -89,7 +89,7 @@ describe('one booking is made', () => {
     await traveller.pay();
     const cardPage = page.url();
     await page.goBack();
-    await page.getByText(traveller.t('checkout.left')).waitFor();
+    await expectInSight(page.getByText(traveller.t('checkout.left')));
     await page.locator('#accepted').check();
     await traveller.payButton().dblclick();
     await page.waitForURL(cardPage);

@@ -1,6 +1,7 @@
 // A customer at a completed checkout form: the starting point of payment refusals.
 import type { DemoRole } from '@portico/demo';
-import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { quoteFor, type Wish } from '../journeys/shortcuts.ts';
 import type { Lang, Stage } from '../journeys/stage.ts';
 import { Traveller } from '../journeys/traveller.ts';
@@ -33,4 +34,17 @@ export async function atCheckout(
   await traveller.payButton().waitFor();
   await traveller.fillNames();
   return { page, context, traveller, total: quote.price.total };
+}
+
+/** Expects that all of `told` stands in the window, and still does a second later. */
+export async function expectInSight(told: Locator): Promise<void> {
+  const isInSight = () =>
+    told.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await told.waitFor();
+  await expect.poll(isInSight).toBe(true);
+  await told.page().waitForTimeout(1_000);
+  expect(await isInSight()).toBe(true);
 }

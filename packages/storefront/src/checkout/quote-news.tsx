@@ -1,6 +1,7 @@
 import type { Quote } from '@portico/contract';
 import { Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { useEffect, useRef } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
 import { useViewer } from '../state/account.ts';
@@ -14,6 +15,25 @@ interface QuoteNewsProps {
   readonly isNewQuote: boolean;
 }
 
+/**
+ * Says that nothing was charged. Scrolls to the message: the browser restores the position of the
+ * button that was pressed, which is far below.
+ */
+function UnpaidNews({ told }: { readonly told: 'declined' | 'left' }) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
+  return (
+    <div ref={place}>
+      <Note tone={told === 'left' ? 'warn' : 'bad'} announce={told === 'left' ? 'politely' : 'now'}>
+        {t(`checkout.${told}`)}
+      </Note>
+    </div>
+  );
+}
+
 /** Says what has happened since the user last saw the form. */
 export function QuoteNews({ told, quote, isNewQuote }: QuoteNewsProps) {
   const { t } = useTranslation();
@@ -22,16 +42,7 @@ export function QuoteNews({ told, quote, isNewQuote }: QuoteNewsProps) {
   const { changed, price } = quote;
   return (
     <>
-      {told === 'declined' && (
-        <Note tone="bad" announce="now">
-          {t('checkout.declined')}
-        </Note>
-      )}
-      {told === 'left' && (
-        <Note tone="warn" announce="politely">
-          {t('checkout.left')}
-        </Note>
-      )}
+      {(told === 'declined' || told === 'left') && <UnpaidNews key={told} told={told} />}
       <ChargeNews quote={quote} />
       {isNewQuote && viewer.auth && (
         <Note tone="ok" announce="politely">

@@ -25,6 +25,14 @@ it('sends the six digits without spaces with the challenge, once for two presses
   expect(onSession).toHaveBeenCalledExactlyOnceWith(SESSION);
 });
 
+it('has the focus in its field, of each way that is typed', async () => {
+  const { page } = await shown(['totp', 'recovery']);
+  const focused = () => page.body.ownerDocument.activeElement;
+  expect(focused()).toBe(page.field('Code'));
+  await page.press('Use a recovery code');
+  expect(focused()).toBe(page.field('Recovery code'));
+});
+
 it('sends no code that cannot be right', async () => {
   const { page, bodies } = await shown(['totp']);
   for (const code of ['', '12345', '1234567', 'abcdef']) {

@@ -112,6 +112,7 @@ function ByCode<T>({
   const isTotp = way === 'totp';
   const form = useForm<{ code: string }, T>({
     start: { code: '' },
+    takesFocus: true,
     faultsOf: ({ code }) => {
       const plain = plainCode(code);
       if (isTotp) return /^\d{6}$/.test(plain) ? {} : { code: 'login.second.codeWrong' };

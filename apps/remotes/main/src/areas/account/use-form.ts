@@ -1,6 +1,6 @@
 import { useFocusFirstError } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Answer, Refused } from './door-call.ts';
 
 type Strings<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
@@ -16,6 +16,8 @@ interface FormRules<V, T> {
   readonly onDone: (data: T, values: V) => boolean | void;
   /** Optional: handles an error outside the form. Returns true if it did. */
   readonly onRefused?: (refused: Refused) => boolean;
+  /** Optional: true if the first field gets the focus as soon as the form is shown. */
+  readonly takesFocus?: boolean;
   /** Optional: maps an error to a field, in addition to the field the server names. */
   readonly faultOf?: (refused: Refused) => FaultsOf<V> | null;
 }
@@ -61,6 +63,10 @@ export function useForm<V extends object, T>(rules: FormRules<V, T>): FormOf<V> 
   const [refused, setRefused] = useState<Refused | null>(null);
   const [atField, setAtField] = useState<FaultsOf<V>>({});
   useFocusFirstError(form, attempt);
+  const { takesFocus = false } = rules;
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const faults: FaultsOf<V> = attempt > 0 ? { ...rules.faultsOf(values), ...atField } : {};
 
   async function send(): Promise<void> {

@@ -40,7 +40,7 @@ export const flightResults = {
   'stops.0': 'Direct',
   'stops.1': 'Up to 1 stop',
   bags: 'Bags included',
-  'bagNeed.none': 'Under-seat bag only',
+  'bagNeed.none': 'An under-seat bag is enough',
   'bagNeed.cabin': 'Cabin bag',
   'bagNeed.checked': 'Checked bag',
   price: 'Price',

@@ -119,6 +119,7 @@ function FirstCode({
   const { confirmTotp } = useFactorChanges();
   const form = useForm<{ code: string }, { recoveryCodes: readonly string[] }>({
     start: { code: '' },
+    takesFocus: true,
     faultsOf: ({ code }) =>
       /^\d{6}$/.test(plainCode(code)) ? {} : { code: 'login.second.codeWrong' },
     send: ({ code }) => guard(() => confirmTotp(plainCode(code))),
