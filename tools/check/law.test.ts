@@ -16,6 +16,7 @@ const BOOKINGS_FOLDERS: Readonly<Record<string, string>> = {
   cancel: 'notices',
   notices: 'amendments',
   amendments: 'papers',
+  balance: 'papers',
   papers: 'create',
 };
 const BOOKINGS = 'apps/server/src/modules/bookings';
