@@ -50,9 +50,9 @@ describe('mails about a second payment', () => {
     const told = (about: 'balance-overdue' | 'balance-paid') =>
       bookingMail(samplePaper({ booking }), about, 'agency', body);
     expect(told('balance-overdue').subject).toBe(
-      'Second payment of booking 7K2M4QXW overdue: Casa do Miradouro',
+      'Second payment for booking 7K2M4QXW is overdue: Casa do Miradouro',
     );
-    expect(told('balance-overdue').text).toContain('$684.30 was not paid by its date.');
+    expect(told('balance-overdue').text).toContain('$684.30 wasn’t paid by the due date.');
     expect(told('balance-paid').text).toContain('$684.30 was paid.');
   });
 });

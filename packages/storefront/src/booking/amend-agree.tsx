@@ -58,7 +58,7 @@ export function AmendAgree(props: AmendAgreeProps) {
   return (
     <div className="amend-agree">
       <Checkbox
-        id="amend-accepted"
+        id={'isBalance' in offer ? 'balance-accepted' : 'amend-accepted'}
         checked={isAccepted}
         error={isMissing && !isAccepted ? t('checkout.acceptMissing') : undefined}
         onChange={(event) => setAccepted(event.target.checked)}

@@ -85,10 +85,13 @@ export function useAmending({ booking, guest, onBooking, onNews }: Around) {
     setUnder(false);
     onNews();
   });
-  const slot = `amend-${booking.reference}`;
+  // the second payment may be pressed while a change is open: each keeps its own key
+  const slotOf = (offer: AmendOffer) =>
+    `amend-${booking.reference}${'isBalance' in offer ? '-balance' : ''}`;
 
   async function press(body: AmendOffer & Agreed): Promise<Sent> {
     const text = JSON.stringify(body);
+    const slot = slotOf(body);
     const before = readTab<Attempt>(slot);
     const known = before?.body === text ? before.key : null;
     const attempt = (key: string) => {
@@ -107,6 +110,7 @@ export function useAmending({ booking, guest, onBooking, onNews }: Around) {
   /** @param isPaid True if an amount is due. */
   async function buy(offer: AmendOffer, isPaid: boolean): Promise<void> {
     if (under.current) return;
+    const slot = slotOf(offer);
     setTrouble(null);
     if (terms === null) return setTrouble('terms');
     setUnder(true);

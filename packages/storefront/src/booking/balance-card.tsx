@@ -33,7 +33,9 @@ export function BalanceCard({ booking, guest, onBooking, onNews }: BalanceCardPr
   const isShown = balance?.isPayable === true;
   // the page is loaded before the section exists, so the browser has not scrolled to it
   useEffect(() => {
-    if (isShown && globalThis.location?.hash === '#balance') section.current?.scrollIntoView();
+    if (!isShown || globalThis.location?.hash !== '#balance') return;
+    void section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
   }, [isShown]);
   if (!isShown) return null;
   const { amount, by, timeZone, state } = balance;
@@ -44,7 +46,13 @@ export function BalanceCard({ booking, guest, onBooking, onNews }: BalanceCardPr
     zone: t('cancellation.zone', { city: cityOfHours(booking.place?.city, timeZone, t) }),
   });
   return (
-    <section ref={section} id="balance" className="form-section" aria-labelledby="balance-title">
+    <section
+      ref={section}
+      id="balance"
+      tabIndex={-1}
+      className="form-section"
+      aria-labelledby="balance-title"
+    >
       <h2 id="balance-title">{t('booking.balance.title')}</h2>
       {state === 'overdue' && <Note tone="warn">{t('booking.balance.overdue')}</Note>}
       <p>

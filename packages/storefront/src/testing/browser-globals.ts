@@ -77,7 +77,7 @@ export function pretendBrowser(at: string): PageDocument {
     requestAnimationFrame: (then: () => void) => setTimeout(then, 0),
     cancelAnimationFrame: (id: ReturnType<typeof setTimeout>) => clearTimeout(id),
     getComputedStyle: () => ({ getPropertyValue: () => '', direction: 'ltr' }),
-    scrollTo: vi.fn(),
+    scrollTo: vi.fn(() => Promise.resolve()),
     scrollX: 0,
     scrollY: 0,
     innerWidth: 1_440,

@@ -188,8 +188,13 @@ export class PageElement extends PageNode {
   close(): void {
     this.open = false;
   }
-  scrollIntoView(): void {}
-  scrollTo(): void {}
+  /** Returns a promise, as browsers do: an effect that returns it fails when it is cleaned up. */
+  scrollIntoView(): Promise<void> {
+    return Promise.resolve();
+  }
+  scrollTo(): Promise<void> {
+    return Promise.resolve();
+  }
   select(): void {}
   setSelectionRange(): void {}
   getAnimations(): readonly never[] {

@@ -68,7 +68,7 @@ export const booking = {
     'Your change is waiting for payment. Until then, your booking stays the same.',
   'amendment.payment.add-ons':
     'Your extras are waiting for payment. Until then, your booking stays the same.',
-  'amendment.payment.balance': 'Your second payment isn’t completed yet.',
+  'amendment.payment.balance': 'Your second payment hasn’t gone through yet.',
   'amendment.underWay.balance': 'Completing your payment: please don’t pay again',
   'amendment.done.balance': 'Thank you. Your booking is paid in full.',
   'amendment.underWay.change': 'Making your change: please don’t pay again',
@@ -121,7 +121,7 @@ export const booking = {
   'balance.text': 'Please pay {{amount}} by {{date}}.',
   'balance.overdue': 'This payment is overdue. Please pay now, or your booking may be cancelled.',
   'balance.pay': 'Pay {{amount}}',
-  'balance.line': 'To pay by {{date}}',
+  'balance.line': 'Due by {{date}}',
   'history.add-ons': 'Added by you',
   'history.add-ons.paid': 'Added by you, {{amount}} paid',
   'history.refunded': '{{amount}} refunded',

@@ -64,7 +64,7 @@ export const mail = {
   'not-added.head': 'Your extras couldn’t be added',
   'not-added.text':
     'We couldn’t add your extras to {{title}}. Your booking hasn’t changed, and any amount held on your card will be released.',
-  payBalance: 'Pay the rest',
+  payBalance: 'Pay the balance',
   'balance-due.subject': 'Second payment: {{amount}} for {{title}} ({{reference}})',
   'balance-due.preview': 'The second payment for your booking {{reference}} is due soon.',
   'balance-due.head': 'Your second payment is due soon',
@@ -80,10 +80,11 @@ export const mail = {
   'balance-paid.preview': 'We’ve received the second payment for your booking {{reference}}.',
   'balance-paid.head': 'Your booking is paid in full',
   'balance-paid.text': 'We’ve received {{amount}}, the second payment for {{title}}.',
-  'agency.balance-overdue.subject': 'Second payment of booking {{reference}} overdue: {{title}}',
+  'agency.balance-overdue.subject':
+    'Second payment for booking {{reference}} is overdue: {{title}}',
   'agency.balance-overdue.text':
-    '{{amount}} was not paid by its date. The booking stays confirmed until you cancel it.',
-  'agency.balance-paid.subject': 'Second payment of booking {{reference}} received: {{title}}',
+    '{{amount}} wasn’t paid by the due date. The booking stays confirmed until you cancel it.',
+  'agency.balance-paid.subject': 'Second payment for booking {{reference}} received: {{title}}',
   'agency.balance-paid.text': '{{amount}} was paid.',
   'amended.paid': 'You paid {{amount}} for this.',
   'amended.back': 'We’re refunding {{amount}} to the card or cards you paid with.',

@@ -144,7 +144,7 @@ export const profile = {
 
   'export.head': 'Download your data',
   'export.text':
-    'A file with your details, saved travellers, bookings, searches and logins, as we store them. Card numbers are never stored, and only the end of a travel document’s number is included.',
+    'A file with your details, saved travellers, bookings, searches and logins, as we store them. Card numbers are never stored, and only the last characters of travel document numbers are included.',
   'export.save': 'Download my data',
   'export.saved': 'The file has been downloaded. Keep it safe: anyone who opens it can read it.',
 

@@ -26,7 +26,7 @@ export const carSearch = {
   'band.senior':
     'Drivers aged 75 and over may pay a fee at the desk. It’s included in every total.',
   go: 'Search',
-  placesHead: 'Popular places to drive',
+  placesHead: 'Popular places to rent a car',
   recent: 'Recent searches',
   clearRecent: 'Clear',
   found_one: '{{count}} place',

@@ -24,7 +24,7 @@ it('suggests the places of the agency, each with a weekend for this driver', () 
     at: '/booknow/cars?age=40',
     store: { agency: agencyState({ topDestinations: places }) },
   });
-  expect(wordsOf(html)).toMatch(/Popular places to drive Lisbon$/);
+  expect(wordsOf(html)).toMatch(/Popular places to rent a car Lisbon$/);
   expect(html).toMatch(
     /href="\/booknow\/cars\/search\?pickUp=city-2267057&amp;pickUpAt=\d{4}-\d\d-\d\dT10:00:00&amp;dropOffAt=[^&]+T10:00:00&amp;age=40&amp;/,
   );

@@ -2,7 +2,7 @@ import { useApi, useLocation, useNavigate, useTranslation } from '@portico/runti
 import { StartPage as Page } from '@portico/storefront/list/start-page.tsx';
 import { type StartPlace, StartPlaces } from '@portico/storefront/list/start-places.tsx';
 import { firstDay, todayHere } from '@portico/storefront/parts/times';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { parseSearch } from '../../rules/address.ts';
 import { resultsAddress } from '../journey.ts';
 import { pointsOf } from '../search/draft.ts';
@@ -26,12 +26,24 @@ export function StartPage() {
     onSearch: (search) => void navigate(resultsAddress(search)),
   });
   const api = useApi();
-  /** Puts a place into the form as the destination; by its name if it has no airport of its own. */
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  const pressed = useRef(0);
+  /**
+   * Puts a place into the form as the destination; by its name if it has no airport of its own. Only
+   * the last press counts, and what was chosen while its airport loaded stays.
+   */
   const flyTo = async ({ placeId, name }: StartPlace) => {
+    pressed.current += 1;
+    const press = pressed.current;
     const airport = await placeMeant(api, placeId).catch(() => null);
-    if (airport) return form.choose('0.to', airport);
-    form.write('0.to', name);
-    form.toggle('0.to', true);
+    if (press !== pressed.current) return;
+    const { choose, write, toggle } = latest.current;
+    if (airport) return choose('0.to', airport);
+    write('0.to', name);
+    toggle('0.to', true);
   };
   const [before, setBefore] = useState(() => recentSearches(firstDay()));
   const nameOf = usePlaceNames(pointsOf(before.flatMap(({ slices }) => slices)));
