@@ -78,8 +78,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a cancellation that comes before the booking is shown calls a person',
     file: `${RULES}/lifecycle/order-answers.ts`,
-    find: "reason === 'NOT_FOUND' ? askLater(",
-    replace: "reason === 'INVALID' ? askLater(",
+    find: "reason === 'NOT_FOUND') return askLater(",
+    replace: "reason === 'INVALID') return askLater(",
     tests: [unit(`${RULES}/lifecycle/reduce.test.ts`, 'waits until it is shown')],
   },
   {

@@ -34,6 +34,7 @@ interface Reply {
 }
 interface Rate {
   readonly rate_key: string;
+  readonly offer_set?: string;
   readonly rooms_left: number;
   readonly price: { readonly net: number; readonly tax: number; readonly currency: string };
 }
@@ -74,7 +75,9 @@ async function rateWith(left: (rooms: number) => boolean, supplier = 'alpha'): P
     radius_km: 5,
     ...STAY,
   });
-  const rates = (body['properties'] as { rates: Rate[] }[]).flatMap((one) => one.rates);
+  const rates = (body['properties'] as { offer_set?: string; rates: Rate[] }[]).flatMap(
+    ({ offer_set, rates: some }) => some.map((rate) => ({ ...rate, offer_set })),
+  );
   const rate = rates.find((one) => left(one.rooms_left));
   if (rate === undefined) throw new Error('no such rate');
   return rate;
@@ -82,6 +85,7 @@ async function rateWith(left: (rooms: number) => boolean, supplier = 'alpha'): P
 const order = (rate: Rate, changes: Record<string, unknown> = {}) => ({
   client_reference: `${randomUUID()}:book:1`,
   rate_key: rate.rate_key,
+  offer_set: rate.offer_set,
   agreed: rate.price && { net: rate.price.net, tax: rate.price.tax, currency: rate.price.currency },
   ...STAY,
   guests: [{ room: 1, first_name: 'Nadia', last_name: 'Rahman', type: 'adult' }],

@@ -35,11 +35,11 @@ const REFUSES =
 /**
  * Routes that need values never drawn by chance: the name of a photograph, the right password, an
  * agency with single sign-on, the user's own saved traveller, a notice of a confirmed booking, a
- * confirmed journey with a sealed offer for it, an unbooked quote with matching travellers, a cart
+ * confirmed journey with a sealed offer for it, a second payment, an unbooked quote with matching travellers, a cart
  * of this visit. Their successes are tested elsewhere.
  */
 const NEEDS_LUCK =
-  /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|\/notices\/:id$|\/bookings\/:reference\/(change|add-ons)$|\/flight\/(extras|add-ons|change-offers)$|^\/api\/[\w-]+\/cart\/:/;
+  /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|\/notices\/:id$|\/bookings\/:reference\/(change|add-ons|balance)$|\/flight\/(extras|add-ons|change-offers)$|^\/api\/[\w-]+\/cart\/:/;
 /** One supplier of each product. */
 const SUPPLIERS = 'alpha,kappa,psi';
 const DIST = ['apps/shell/dist/web', 'apps/remotes/main/dist'] as const;

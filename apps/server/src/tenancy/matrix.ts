@@ -207,6 +207,15 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     own: { everybody: 404 },
     others: { everybody: 404 },
   },
+  // A booking without a second payment.
+  'POST /api/bookings/:reference/balance': bookingRow(
+    ({ booking }) => ({
+      path: `/api/bookings/${booking}/balance`,
+      body: { payment: { method: 'card' }, acceptedTerms: '2026-01' },
+      headers: KEY,
+    }),
+    409,
+  ),
   // A booking of another product: callers who may see it learn that nothing can be bought for it,
   // others get not found.
   'POST /api/flight/extras': bookingRow(
