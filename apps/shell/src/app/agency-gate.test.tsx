@@ -52,3 +52,15 @@ it('says that there is no such agency, also while it asks once more', async () =
   expect(agency).toHaveBeenCalledTimes(2);
   expect(page.words()).toContain('404');
 });
+
+it('shows the site once a later answer knows the agency', async () => {
+  const unknown = refusal('AGENCY_NOT_FOUND', 404, { error: 'Agency not found!' });
+  const agency = vi
+    .fn()
+    .mockRejectedValueOnce(unknown)
+    .mockResolvedValue({ agency: { status: 'Active' } });
+  const page = await live(<AgencyGate />, { answers: { agency } });
+  expect(page.words()).toContain('404');
+  await page.run(() => vi.advanceTimersByTime(2_000));
+  expect(page.words()).toBe('the site');
+});

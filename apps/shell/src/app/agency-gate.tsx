@@ -32,8 +32,7 @@ export function AgencyGate() {
     // no error while it asks again: the message stays until there is another answer
     if (error !== null) setUnknown(error === 'Agency not found!');
   }, [error]);
-  if (isUnknown) return <AgencyNotFound />;
-  if (!agency) return <LoadingOverlay />;
+  if (!agency) return isUnknown ? <AgencyNotFound /> : <LoadingOverlay />;
   if (agency.status === 'Inactive') return <AgencyInactive />;
   return <SiteLayout />;
 }
