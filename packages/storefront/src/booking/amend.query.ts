@@ -3,10 +3,10 @@ import type { BookingInProgress, BookingView, ErrorCode } from '@portico/contrac
 import { type ApiClient, ApiError, useApi, useTranslation } from '@portico/runtime';
 import { useRef, useState } from 'react';
 import { useTermsVersion } from '../checkout/checkout.query.ts';
-import { useCameBack } from '../checkout/use-payment.ts';
 import { rememberAmending } from '../parts/checkout-return.ts';
 import { goTo } from '../platform/leave.ts';
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
+import { useCameBack } from '../platform/use-came-back.ts';
 
 /** The purchased item: a sealed offer of one kind, returned by the product's own call. */
 export type AmendOffer =

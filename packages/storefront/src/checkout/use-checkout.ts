@@ -26,7 +26,8 @@ import { withoutDocument } from './typed-travellers.ts';
 import { useDeferredSubmit } from './use-deferred-submit.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import type { KeptTravellers } from './saved-travellers.query.ts';
-import { type Refusal, useCameBack, usePayment } from './use-payment.ts';
+import { useCameBack } from '../platform/use-came-back.ts';
+import { type Refusal, usePayment } from './use-payment.ts';
 import { forgetAccepted, hasAccepted, noteAccepted } from './accepted-terms.ts';
 
 const FORM_SLOT = 'checkout-form';

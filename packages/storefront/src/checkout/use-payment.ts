@@ -1,6 +1,6 @@
 import type { CreateBookingBody, ErrorCode, Quote, SoldSlug } from '@portico/contract';
 import { ApiError, useApi, useLocation, useNavigate } from '@portico/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { confirmationAddress } from '../journey.ts';
 import { goTo } from '../platform/leave.ts';
 import { attemptSlot, bookingLeftFor, rememberCheckout } from '../parts/checkout-return.ts';
@@ -124,17 +124,4 @@ export function usePayment(slug: SoldSlug): {
     }
   }
   return { pay, busy, wake: () => setUnder(false) };
-}
-
-/** Calls `onBack` when the page is restored from the back/forward cache. */
-export function useCameBack(onBack: () => void): void {
-  const latest = useRef(onBack);
-  latest.current = onBack;
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) latest.current();
-    };
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
-  }, []);
 }

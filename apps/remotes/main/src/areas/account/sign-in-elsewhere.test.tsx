@@ -60,3 +60,17 @@ it('begins one login at a time: the first answer would leave the page under the 
   await page.press('Continue with Facebook');
   expect(begin.social.mock.calls.map(([provider]) => provider)).toEqual(['google']);
 });
+
+it('can begin another login after the browser went back to the page', async () => {
+  const page = await open({ social: ['google', 'facebook'], sso: false });
+  begin.social.mockResolvedValue({ ok: true, data: { url: 'https://accounts.google.com/x' } });
+  await page.press('Continue with Google');
+  const show = (persisted: boolean) =>
+    page.run(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  await show(false);
+  await page.press('Continue with Facebook');
+  expect(begin.social).toHaveBeenCalledOnce();
+  await show(true);
+  await page.press('Continue with Facebook');
+  expect(begin.social.mock.calls.map(([provider]) => provider)).toEqual(['google', 'facebook']);
+});

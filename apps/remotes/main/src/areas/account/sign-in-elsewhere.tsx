@@ -1,6 +1,7 @@
 import { Alert, Button, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { goTo } from '@portico/storefront/platform/leave';
+import { useCameBack } from '@portico/storefront/platform/use-came-back';
 import { useAgency } from '@portico/storefront/state/account';
 import { useState } from 'react';
 import type { Answer } from './door-call.ts';
@@ -28,6 +29,7 @@ export function SignInElsewhere({ target, onPasskey }: SignInElsewhereProps) {
   const { social, sso } = useExternalLogin();
   const [busy, setBusy] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  useCameBack(() => setBusy(null));
   if (!hasPasskeys && !methods?.sso && !methods?.social.length) return null;
   const go = (name: string, begin: () => Promise<Answer<{ url: string }>>) => async () => {
     // the first login that begins leaves the page
