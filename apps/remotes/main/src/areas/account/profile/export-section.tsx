@@ -12,6 +12,11 @@ export function ExportSection() {
   const { t } = useTranslation();
   const { exportAccount } = useAccountChanges();
   const [isSaved, setSaved] = useState(false);
+  const onCall = () => {
+    // cleared first, so that a second download is announced too
+    setSaved(false);
+    return exportAccount();
+  };
   const onDone = ({ data }: AnswerOf<'exportAccount'>) => {
     const name = `my-data-${data.madeAt.slice(0, 10)}.json`;
     saveFile(name, JSON.stringify(data, null, 2), 'application/json');
@@ -19,16 +24,13 @@ export function ExportSection() {
   };
   return (
     <Section id="export" head={t('profile.export.head')} text={t('profile.export.text')}>
-      {isSaved && (
-        <Note tone="ok" announce="politely">
-          {t('profile.export.saved')}
-        </Note>
-      )}
-      <p>
-        <GuardedButton call={exportAccount} onDone={onDone}>
+      <div className="cluster">
+        <GuardedButton call={onCall} onDone={onDone}>
           {t('profile.export.save')}
         </GuardedButton>
-      </p>
+      </div>
+      {/* always there: a region that appears with its text is not announced everywhere */}
+      <div role="status">{isSaved && <Note tone="ok">{t('profile.export.saved')}</Note>}</div>
     </Section>
   );
 }
