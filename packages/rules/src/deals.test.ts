@@ -41,6 +41,12 @@ describe('the deal picked before logging in', () => {
     expect(pickedAddress('', 'Hotels', near)).toBe('/?tab=Hotels&deal=h&at=city-1#near');
     expect(pickedIn('?deal=h&at=city-1')).toEqual(near);
   });
+  it('is not in the address if the server sent no id', () => {
+    for (const id of [undefined, ''])
+      expect(
+        pickedAddress('?deal=old&at=city-1', 'Cars', { id: id as string, placeId: null }),
+      ).toBe('/?tab=Cars#deals');
+  });
   it('is none for an address without it, or with one too long', () => {
     for (const query of ['', '?deal=', '?at=city-1', `?deal=${'a'.repeat(201)}`])
       expect(pickedIn(query)).toBeNull();

@@ -41,7 +41,9 @@ const LONGEST_ID = 200;
 export function pickedAddress(query: string, tab: string, { id, placeId }: PickedDeal): string {
   const next = new URLSearchParams(query);
   next.set('tab', tab);
-  next.set('deal', id);
+  // a server of an earlier version sends no ids of cars
+  if (id) next.set('deal', id);
+  else next.delete('deal');
   if (placeId === null) next.delete('at');
   else next.set('at', placeId);
   return `/?${next.toString()}#${placeId === null ? 'deals' : 'near'}`;
@@ -49,8 +51,9 @@ export function pickedAddress(query: string, tab: string, { id, placeId }: Picke
 
 /** Returns the deal of an address made by pickedAddress; null if it has none. */
 export function pickedIn(query: string): PickedDeal | null {
-  const [id, placeId] = ['deal', 'at'].map((name) => new URLSearchParams(query).get(name));
-  return id && id.length <= LONGEST_ID ? { id, placeId: placeId ?? null } : null;
+  const given = new URLSearchParams(query);
+  const id = given.get('deal');
+  return id && id.length <= LONGEST_ID ? { id, placeId: given.get('at') } : null;
 }
 
 /** Field of a deals request that puts a deal first; absent for a deal of another place. */

@@ -1,11 +1,12 @@
 import { useTranslation } from '@portico/runtime';
 import { spanText } from '../parts/span-text.ts';
 
+/** Fields that a server of an earlier version does not send are undefined. */
 interface DealWhereProps {
-  readonly place: string;
+  readonly place: string | undefined;
   /** First and last day, with or without a time. */
-  readonly from: string;
-  readonly to: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
 }
 
 /**
@@ -13,14 +14,18 @@ interface DealWhereProps {
  */
 export function DealWhere({ place, from, to }: DealWhereProps) {
   const { i18n } = useTranslation();
-  const [start, end] = [from, to].map((at) => at.slice(0, 10)) as [string, string];
+  if (!place) return null;
   return (
     <span>
       <span>
         <bdi>{place}</bdi>
-        <span className="dot">
-          <bdi>{spanText(i18n.language, start, end, { day: 'numeric' })}</bdi>
-        </span>
+        {from && to && (
+          <span className="dot">
+            <bdi>
+              {spanText(i18n.language, from.slice(0, 10), to.slice(0, 10), { day: 'numeric' })}
+            </bdi>
+          </span>
+        )}
       </span>
     </span>
   );

@@ -106,3 +106,10 @@ it('names its days beside its place, and marks the car that was picked before lo
   expect(wordsOf(card())).not.toContain('chose');
   expect(wordsOf(card({ isPicked: true }, true))).toContain('The deal you chose');
 });
+
+it('shows the deal of an earlier server, without the days it does not send', () => {
+  const { id: _, pickUpDateTime: __, returnDateTime: ___, ...deal } = DEAL;
+  const html = show(<CarDealCard deal={deal as CarDeal} first view={view(false)} />);
+  expect(wordsOf(html)).toContain('Orlando Airport, round trip');
+  expect(wordsOf(html)).not.toMatch(/Invalid|undefined|–/);
+});

@@ -76,3 +76,11 @@ it('marks the deal that was picked before logging in, and tells which one is pic
   expect(wordsOf(card({ ...DEAL, isPicked: true }, true))).toContain('The deal you chose');
   expect(wordsOf(card(DEAL, true))).not.toContain('chose');
 });
+
+it('shows the deal of an earlier server, without the town and the days it does not send', () => {
+  const { stayPeriod: _, ...deal } = DEAL;
+  const { city: __, ...hotelDetails } = DEAL.hotel.hotelDetails;
+  const words = wordsOf(card({ ...deal, hotel: { hotelDetails } } as HotelDeal, false));
+  expect(words).toMatch(/Casa Verde .*1\.20 miles from Castle .*\$250 2 nights/);
+  expect(words).not.toMatch(/Invalid|undefined|–/);
+});

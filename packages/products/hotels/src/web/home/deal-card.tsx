@@ -23,6 +23,8 @@ export const HotelDealCard = memo(function HotelDealCard({
   view,
 }: HotelDealCardProps) {
   const { t } = view;
+  // a server of an earlier version does not send it
+  const { stayPeriod }: Partial<HotelDeal> = deal;
   const { id, heroImage, heroImageAlt, name, distance, distanceFrom, city } =
     deal.hotel.hotelDetails;
   return (
@@ -40,7 +42,7 @@ export const HotelDealCard = memo(function HotelDealCard({
       facts={
         <>
           <Stars rating={deal.rating} label={t('find.stars', { count: starsOf(deal.rating) })} />
-          <DealWhere place={city} from={deal.stayPeriod.start} to={deal.stayPeriod.end} />
+          <DealWhere place={city} from={stayPeriod?.start} to={stayPeriod?.end} />
           <span>
             {t('common.milesFrom', { distance: formatMiles(distance), place: distanceFrom })}
           </span>
