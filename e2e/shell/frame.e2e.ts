@@ -233,7 +233,11 @@ it.each([
       await page.keyboard.press('Enter');
     } else await links.last().click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/cars');
-    const current = page.locator('header [aria-current=page]');
+    if (width < 1_440) {
+      await more.focus();
+      await page.keyboard.press('ArrowDown');
+    }
+    const current = page.locator('header [aria-current=page]').filter({ visible: true });
     await expect.poll(() => current.allTextContents()).toEqual([sold[language][2]]);
   },
 );

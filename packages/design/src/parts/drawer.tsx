@@ -38,12 +38,12 @@ export function Drawer({ open, onClose, label, closeLabel, head, foot, children 
 }
 
 type DrawerItemProps = { icon?: IconShape; label: string; value?: ReactNode } & (
-  | { href: string; onPress?: () => void }
-  | { href?: undefined; onPress: () => void }
+  | { href: string; current?: boolean; onPress?: () => void }
+  | { href?: undefined; current?: undefined; onPress: () => void }
 );
 
-/** A 52 px row of a drawer: a link, or a button with its current value. */
-export function DrawerItem({ icon, label, value, href, onPress }: DrawerItemProps) {
+/** A 52 px row of a drawer: a link, perhaps of the current page, or a button with its value. */
+export function DrawerItem({ icon, label, value, href, current, onPress }: DrawerItemProps) {
   const inside = (
     <>
       {icon && <Icon of={icon} />}
@@ -53,7 +53,12 @@ export function DrawerItem({ icon, label, value, href, onPress }: DrawerItemProp
   );
   if (href !== undefined)
     return (
-      <Anchor className="drawer-item" href={href} onClick={onPress}>
+      <Anchor
+        className="drawer-item"
+        href={href}
+        aria-current={current ? 'page' : undefined}
+        onClick={onPress}
+      >
         {inside}
       </Anchor>
     );

@@ -12,6 +12,8 @@ export type MenuItem = {
   /** Link target; without it `onPress` is called. */
   href?: string;
   onPress?: () => void;
+  /** Marks the link of the current page. */
+  current?: boolean;
   /** Draws a separator above it. */
   apart?: boolean;
 };
@@ -139,7 +141,12 @@ function Choice({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   };
   if (item.href !== undefined)
     return (
-      <Anchor {...shared} href={item.href} onClick={onClick}>
+      <Anchor
+        {...shared}
+        href={item.href}
+        aria-current={item.current ? 'page' : undefined}
+        onClick={onClick}
+      >
         {inside}
       </Anchor>
     );

@@ -83,11 +83,12 @@ function Links({ onClose, onPane }: { onClose: () => void; onPane: (pane: Pane) 
     <>
       {links
         .flatMap(({ more, ...link }) => [
-          { ...link, id: link.label, icon: iconOf(link.href) },
-          ...(more?.links ?? []).map((one) => ({ ...one, id: one.href })),
+          { ...link, icon: iconOf(link.href) },
+          ...(more?.links ?? []),
         ])
-        .map(({ id, href, icon, label }) => (
-          <DrawerItem key={id} href={href} icon={icon} label={label} onPress={onClose} />
+        .map((link) => (
+          // Book Now and the first product have the same address
+          <DrawerItem key={`${link.href} ${link.label}`} {...link} onPress={onClose} />
         ))}
       {viewer.auth &&
         profile
