@@ -1,4 +1,6 @@
 import type { AgencyData } from '@portico/contract';
+import { revealedFrom } from '@portico/rules/redirect';
+import { useLocation } from '@portico/runtime';
 import { live } from '@portico/storefront/testing/live.tsx';
 import { agencyState } from '@portico/storefront/testing/show.tsx';
 import { expect, it } from 'vitest';
@@ -6,7 +8,13 @@ import { useReveal } from './use-reveal.ts';
 
 function Reveal() {
   const reveal = useReveal('Air Travel');
-  return <button onClick={() => reveal({ id: 'deal-1', placeId: null })}>Reveal Price</button>;
+  const back = revealedFrom(useLocation().state);
+  return (
+    <>
+      <button onClick={() => reveal({ id: 'deal-1', placeId: null })}>Reveal Price</button>
+      {back}
+    </>
+  );
 }
 async function press(agency: Partial<AgencyData>) {
   const page = await live(<Reveal />, {
@@ -22,6 +30,7 @@ async function press(agency: Partial<AgencyData>) {
 it('opens home at the tab of the deal, with the question to log in', async () => {
   const page = await press({});
   expect(page.at()).toBe('/?tab=Air%20Travel');
+  expect(page.words()).toContain('/?tab=Air+Travel&deal=deal-1#deals');
   expect(page.store.getState().modals.savePrice).toBe(true);
   expect(location.assign).not.toHaveBeenCalled();
 });
@@ -34,7 +43,7 @@ it('leads to the login of a locked site, and back to the deal', async () => {
   );
 });
 
-it('leads to the agency’s own site where only that can log in', async () => {
+it('leads to the agency’s own site where only that can log in, which takes no target', async () => {
   await press({
     sso: { isSSOEnabled: true, isDirectLoginAllowedForSSOUsers: false } as never,
     returnUrl: 'https://verne.example/login',

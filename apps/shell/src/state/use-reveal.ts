@@ -8,8 +8,8 @@ import { useAgency } from './selectors.ts';
 
 /**
  * Returns the handler of 'Reveal Price' (decision O-108): opens home with the service's tab and the
- * sign-in modal, or the login redirect if visitors can only log in on another site. The login
- * returns to the deal.
+ * sign-in modal, or goes to the login if the site requires one. The login returns to the deal, but
+ * not from another site that alone can log in: its address takes a target of deal links only.
  */
 export function useReveal(service: DealTab): (deal: PickedDeal) => void {
   const agency = useAgency();
