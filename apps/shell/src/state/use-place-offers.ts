@@ -42,7 +42,7 @@ export function usePlaceOffers(search: PlaceSearch | null): {
   const api = useApi();
   const { homePlaces } = useAgency();
   const { today } = usePageFacts();
-  const { isTravelAgent, isUncertain } = useAppSelector((state) => state.user);
+  const { auth, isTravelAgent, isUncertain } = useAppSelector((state) => state.user);
   const near = useRef<HTMLDivElement>(null);
   const [known, setKnown] = useState<PlacesKnown | null>(null);
   const load = search?.offers;
@@ -52,7 +52,8 @@ export function usePlaceOffers(search: PlaceSearch | null): {
     const leaving = new AbortController();
     const ask = async () => {
       const { askPlaces } = await import('./ask-places.ts');
-      const context = { today, isTravelAgent, picked: pickedIn(location.search) };
+      const picked = auth ? pickedIn(location.search) : null;
+      const context = { today, isTravelAgent, picked };
       const answers = await askPlaces(api, load, homePlaces, context, leaving.signal);
       if (!leaving.signal.aborted) setKnown(answers);
     };
@@ -70,6 +71,6 @@ export function usePlaceOffers(search: PlaceSearch | null): {
       watcher.disconnect();
       leaving.abort();
     };
-  }, [api, load, homePlaces, today, isTravelAgent, isUncertain]);
+  }, [api, load, homePlaces, today, auth, isTravelAgent, isUncertain]);
   return { near, known };
 }

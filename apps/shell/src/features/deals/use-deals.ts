@@ -31,7 +31,7 @@ export function useDeals(
   const page = usePage();
   const dispatch = useAppDispatch();
   const state = useAppSelector((root) => root.deals[slug] ?? NO_DEALS);
-  const { isTravelAgent, isUncertain } = useAppSelector((root) => root.user);
+  const { auth, isTravelAgent, isUncertain } = useAppSelector((root) => root.user);
   const streamed = useStreamed(slug, page, state.isAnswered || state.isLoading);
   const { dealPlace, today } = page.facts;
   const contextOn = useCallback(
@@ -40,9 +40,10 @@ export function useDeals(
       today: day,
       isTravelAgent,
       page: 'home',
-      picked: pickedIn(location.search),
+      // a visitor may have opened the address of another person's deal
+      picked: auth ? pickedIn(location.search) : null,
     }),
-    [dealPlace, isTravelAgent],
+    [dealPlace, isTravelAgent, auth],
   );
   const first = useRef(streamed);
 
