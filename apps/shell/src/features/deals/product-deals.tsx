@@ -23,10 +23,6 @@ export function ProductDeals() {
   const { list, isAnswered } = useAppSelector((state) => (slug && state.deals[slug]) || NO_DEALS);
   const control = useCarousel();
   if (!active) return null;
-  const choose = (slug: string) => {
-    const tab = tabs.find((title) => slugOf(title) === slug);
-    if (tab) chooseTab(tab);
-  };
   const arrows = deals !== null && (list.length > 0 || !isAnswered);
   return (
     <section className="wrap section" id="deals" aria-labelledby="deals-head">
@@ -46,7 +42,7 @@ export function ProductDeals() {
         label={t('shell.deals.services')}
         name="deals"
         selected={slugOf(active)}
-        onSelect={choose}
+        onSelect={chooseTab}
         tabs={tabs.map((tab) => ({ id: slugOf(tab), label: t(`shell.service.${tab}`) }))}
       />
       <TabPanel name="deals" id={slugOf(active)} className="deals-panel">

@@ -32,10 +32,8 @@ export function useHeroService(): {
   const [chosen, setChosen] = useState(() => serviceNamed(query.get('tab')));
   const service = active.find((title) => title === chosen) ?? active[0] ?? null;
   const choose = (slug: string) => {
-    const title = active.find((one) => slugOf(one) === slug);
-    if (!title) return;
-    setChosen(title);
-    chooseTab(title);
+    const title = chooseTab(slug);
+    if (title) setChosen(title);
   };
   return { service, choose };
 }
