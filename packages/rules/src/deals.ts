@@ -40,12 +40,11 @@ const LONGEST_ID = 200;
  */
 export function pickedAddress(query: string, tab: string, { id, placeId }: PickedDeal): string {
   const next = new URLSearchParams(query);
-  next.set('tab', tab);
   // a server of an earlier version sends no ids of cars
-  if (id) next.set('deal', id);
-  else next.delete('deal');
-  if (placeId === null) next.delete('at');
-  else next.set('at', placeId);
+  for (const [name, value] of Object.entries({ tab, deal: id, at: placeId })) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
   return `/?${next.toString()}#${placeId === null ? 'deals' : 'near'}`;
 }
 
@@ -90,7 +89,8 @@ export function coordinates(
  */
 export function dealTarget(link: string, kind: 'hotel' | 'car' | 'activity'): string {
   if (kind === 'activity') return link;
-  const [beforeHash = '', ...hash] = link.split('#');
-  const joined = `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}isFromDeal=true`;
-  return hash.length > 0 ? `${joined}#${hash.join('#')}` : joined;
+  return link.replace(
+    /^[^#]*/,
+    (beforeHash) => `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}isFromDeal=true`,
+  );
 }

@@ -51,19 +51,15 @@ export function DrawerItem({ icon, label, value, href, current, onPress }: Drawe
       {value !== undefined && <span className="drawer-value">{value}</span>}
     </>
   );
+  const shared = { className: 'drawer-item', onClick: onPress };
   if (href !== undefined)
     return (
-      <Anchor
-        className="drawer-item"
-        href={href}
-        aria-current={current ? 'page' : undefined}
-        onClick={onPress}
-      >
+      <Anchor {...shared} href={href} aria-current={current ? 'page' : undefined}>
         {inside}
       </Anchor>
     );
   return (
-    <button type="button" className="drawer-item" onClick={onPress}>
+    <button type="button" {...shared}>
       {inside}
     </button>
   );

@@ -51,7 +51,7 @@ export function Header({
     <header className="header">
       <div className={wide ? 'wrap-wide' : 'wrap'}>
         {logo}
-        {links !== undefined && links.length > 0 && (
+        {links && links.length > 0 && (
           <nav className="header-links not-small" aria-label={navLabel}>
             {links.map(({ more, ...link }) => (
               <Fragment key={link.href}>

@@ -49,12 +49,12 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={open !== false}
         aria-label={buttonLabel}
-        onClick={() => setOpen(open === false ? 'first' : false)}
+        onClick={() => setOpen(open ? false : 'first')}
         onKeyDown={onButtonKey}
       >
         {button}
       </button>
-      {open !== false && (
+      {open && (
         <div
           ref={list}
           role="menu"
@@ -81,7 +81,7 @@ function useMenu(items: readonly MenuItem[]) {
   const choices = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   useEffect(() => {
-    if (open === false) return;
+    if (!open) return;
     const all = choices();
     all.at(open === 'first' ? 0 : -1)?.focus();
     const onPointerDown = (event: PointerEvent) => {
@@ -134,24 +134,19 @@ function Choice({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     role: 'menuitem',
     tabIndex: -1,
     className: classNames('option', item.apart && 'option-apart'),
-  };
-  const onClick = () => {
-    onDone();
-    item.onPress?.();
+    onClick: () => {
+      onDone();
+      item.onPress?.();
+    },
   };
   if (item.href !== undefined)
     return (
-      <Anchor
-        {...shared}
-        href={item.href}
-        aria-current={item.current ? 'page' : undefined}
-        onClick={onClick}
-      >
+      <Anchor {...shared} href={item.href} aria-current={item.current ? 'page' : undefined}>
         {inside}
       </Anchor>
     );
   return (
-    <button type="button" {...shared} onClick={onClick}>
+    <button type="button" {...shared}>
       {inside}
     </button>
   );
