@@ -209,7 +209,7 @@ describe('F03', () => {
     await expired(page);
     await keys.to('main a, main button, main input');
     // logs out by the last entry of the menu
-    await keys.to('header [aria-haspopup=menu]', { back: true });
+    await keys.to('header .pick[aria-haspopup=menu]', { back: true });
     await keys.press('ArrowUp');
     await keys.lands('[role=menuitem][href="/logout"]');
     await keys.press('Enter');

@@ -49,7 +49,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
   /** Returns the menu entries of the logged-in user, with their targets. */
   async function profileMenu(page: Page) {
     const place = await menuOf(page);
-    if (!isPhone) await place.locator('[aria-haspopup=menu]').click();
+    if (!isPhone) await place.locator('.pick[aria-haspopup=menu]').click();
     const entries = isPhone
       ? place.locator('.drawer-body').getByRole('link')
       : page.getByRole('menuitem');

@@ -145,7 +145,7 @@ it('a customer logs in, books, cancels and sees the refund by keyboard alone', a
   await keys.press('Enter');
 
   const reference = await new Traveller(page).confirmed();
-  await keys.to('header [aria-haspopup=menu]');
+  await keys.to('header .pick[aria-haspopup=menu]');
   await keys.press('Enter');
   await keys.lands('[role=menuitem]');
   for (

@@ -210,7 +210,7 @@ export const HOTELS_OPENED: readonly Opened[] = [
     on: 'myTrips',
     width: 1440,
     open: async (page) => {
-      await page.locator('header [aria-haspopup=menu]').click();
+      await page.locator('header .pick[aria-haspopup=menu]').click();
       await page.locator('[role=menu]').waitFor();
     },
   },

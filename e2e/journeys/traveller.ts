@@ -169,7 +169,7 @@ export class Traveller {
   /** Opens My Trips through the profile menu. */
   async toTrips(tab: 'upcoming' | 'cancelled' = 'upcoming'): Promise<void> {
     const { page } = this;
-    await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
+    await page.getByRole('banner').locator('.pick[aria-haspopup=menu]').click();
     await page.getByRole('menuitem', { name: this.t('header.myTrips') }).click();
     await page.waitForURL(/\/mytrip\/mytrips/);
     if (tab === 'cancelled')

@@ -147,7 +147,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('F20 in $lang at $width px', ({ lang,
     await page.goto(at('/mytrip/profile'));
     await alive(page);
     if (width < 640) await page.locator('.header-menu').click();
-    else await page.locator('header [aria-haspopup=menu]').click();
+    else await page.locator('header .pick[aria-haspopup=menu]').click();
     await page.locator('a[href="/mytrip/support"]').waitFor();
     expect(await ways()).toBe(0);
   });
