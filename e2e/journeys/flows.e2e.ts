@@ -219,8 +219,11 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     expect(await cookie(context, 'x-access-token')).toBeUndefined();
     await traveller.login('customer', 'closed');
 
-    // 4
-    await page.waitForURL(s.address('closed', '/?tab=Hotels'));
+    // 4: the tab, and there the deal
+    await page.waitForURL(
+      ({ pathname, searchParams }) =>
+        pathname === '/' && searchParams.get('tab') === 'Hotels' && searchParams.has('deal'),
+    );
     await alive(page);
     await expect.poll(() => tab('Hotels').getAttribute('aria-selected')).toBe('true');
     const card = cards.filter({ has: page.locator('.badge') }).first();

@@ -23,7 +23,7 @@ export interface DealContext {
   readonly picked?: PickedDeal | null;
 }
 
-/** A deal on home, in the address to which a login returns. */
+/** A deal on home, in the address that home opens after a login. */
 export interface PickedDeal {
   /** Id of the item: a hotel, a car. */
   readonly id: string;

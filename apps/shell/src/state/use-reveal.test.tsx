@@ -1,6 +1,5 @@
-import type { AgencyData } from '@portico/contract';
-import { revealedFrom } from '@portico/rules/redirect';
-import { useLocation } from '@portico/runtime';
+import type { AgencyData, UserProfile } from '@portico/contract';
+import { loggedIn, loggedOut } from '@portico/runtime';
 import { live } from '@portico/storefront/testing/live.tsx';
 import { agencyState } from '@portico/storefront/testing/show.tsx';
 import { expect, it } from 'vitest';
@@ -8,13 +7,7 @@ import { useReveal } from './use-reveal.ts';
 
 function Reveal() {
   const reveal = useReveal('Air Travel');
-  const back = revealedFrom(useLocation().state);
-  return (
-    <>
-      <button onClick={() => reveal({ id: 'deal-1', placeId: null })}>Reveal Price</button>
-      {back}
-    </>
-  );
+  return <button onClick={() => reveal({ id: 'deal-1', placeId: null })}>Reveal Price</button>;
 }
 async function press(agency: Partial<AgencyData>) {
   const page = await live(<Reveal />, {
@@ -30,20 +23,30 @@ async function press(agency: Partial<AgencyData>) {
 it('opens home at the tab of the deal, with the question to log in', async () => {
   const page = await press({});
   expect(page.at()).toBe('/?tab=Air%20Travel');
-  expect(page.words()).toContain('/?tab=Air+Travel&deal=deal-1#deals');
   expect(page.store.getState().modals.savePrice).toBe(true);
   expect(location.assign).not.toHaveBeenCalled();
+  expect(location.replace).not.toHaveBeenCalled();
 });
 
-it('leads to the login of a locked site, and back to the deal', async () => {
+it('opens the deal once its user has logged in, and only once', async () => {
+  const page = await press({});
+  const logIn = () => page.run(() => page.store.dispatch(loggedIn({} as UserProfile)));
+  await logIn();
+  expect(location.replace).toHaveBeenCalledExactlyOnceWith('/?tab=Air+Travel&deal=deal-1#deals');
+  await page.run(() => page.store.dispatch(loggedOut()));
+  await logIn();
+  expect(location.replace).toHaveBeenCalledTimes(1);
+});
+
+it('leads to the login of a locked site, and back to the tab', async () => {
   const page = await press({ isLockedHotelsOnly: true });
   expect(page.at()).toBe('/list');
   expect(location.assign).toHaveBeenCalledExactlyOnceWith(
-    `/login?${new URLSearchParams({ redirect: '/?tab=Air+Travel&deal=deal-1#deals' })}`,
+    `/login?${new URLSearchParams({ redirect: '/?tab=Air%20Travel' })}`,
   );
 });
 
-it('leads to the agency’s own site where only that can log in, which takes no target', async () => {
+it('leads to the agency’s own site where only that can log in', async () => {
   await press({
     sso: { isSSOEnabled: true, isDirectLoginAllowedForSSOUsers: false } as never,
     returnUrl: 'https://verne.example/login',

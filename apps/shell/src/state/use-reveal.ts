@@ -1,27 +1,38 @@
 import { type PickedDeal, pickedAddress } from '@portico/rules/deals';
 import type { DealTab } from '@portico/rules/navigation';
-import { isSignOnOnly, loginAddress, type RevealedFrom } from '@portico/rules/redirect';
-import { modalShown, useAppDispatch, useNavigate } from '@portico/runtime';
-import { useCallback } from 'react';
+import { isSignOnOnly, loginAddress } from '@portico/rules/redirect';
+import { modalShown, useAppDispatch, useAppSelector, useNavigate } from '@portico/runtime';
+import { useCallback, useEffect } from 'react';
 import { goToLogin } from '@portico/storefront/platform/deep-link';
+import { clearTab, readTab, writeTab } from '@portico/storefront/platform/storage';
 import { useAgency } from './selectors.ts';
+
+/** Address of the deal whose price was asked for, kept in this tab until a login. */
+const SLOT = 'picked-deal';
 
 /**
  * Returns the handler of 'Reveal Price' (decision O-108): opens home with the service's tab and the
- * sign-in modal, or goes to the login if the site requires one. The login returns to the deal, but
- * not from another site that alone can log in: its address takes a target of deal links only.
+ * sign-in modal, or goes to the login if the site requires one. The login returns to the tab, and
+ * home then opens the deal.
  */
 export function useReveal(service: DealTab): (deal: PickedDeal) => void {
   const agency = useAgency();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isUser = useAppSelector(({ user }) => user.auth);
+  useEffect(() => {
+    const picked = isUser && readTab<string>(SLOT);
+    if (!picked) return;
+    clearTab(SLOT);
+    location.replace(picked);
+  }, [isUser]);
   return useCallback(
     (deal) => {
-      const target = pickedAddress(location.search, service, deal);
+      const target = `/?tab=${encodeURIComponent(service)}`;
+      writeTab(SLOT, pickedAddress(location.search, service, deal));
       if (agency.isLockedHotelsOnly || isSignOnOnly(agency))
         return goToLogin(loginAddress(agency, location.href, target));
-      const state: RevealedFrom = { revealedFrom: target };
-      void navigate(`/?tab=${encodeURIComponent(service)}`, { state });
+      void navigate(target);
       dispatch(modalShown('savePrice'));
     },
     [agency, dispatch, navigate, service],
