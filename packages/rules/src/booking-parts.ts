@@ -61,8 +61,8 @@ export function withReserves(parts: readonly Part[]): readonly Part[] {
 /**
  * Returns the amounts kept and refunded if all parts are cancelled at `now` (epoch milliseconds).
  * null: the terms of the booking do not define it. An amendment with undefined terms refunds
- * nothing. The booking's own payment and its second one have one penalty, which is kept of the first
- * as far as possible: the newest payment is refunded first.
+ * nothing. The booking's own payment and its second one have one penalty, which is kept from the
+ * first as far as possible: the newest payment is refunded first.
  * @param parts including their reserves
  * @param isFree true to refund everything, regardless of the terms
  */
@@ -74,7 +74,7 @@ export function endedNow(
   const ended: PartEnded[] = [];
   const seconds = parts.filter(({ kind }) => kind === 'balance');
   const own = parts.find(({ kind }) => kind === 'booking');
-  // the rest of the penalty, once it was taken of the first payment
+  // the rest of the penalty, once it was taken from the first payment
   let rest = 0;
   for (const part of parts) {
     if (isFree) {

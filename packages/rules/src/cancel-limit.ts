@@ -19,7 +19,8 @@ export interface OwedInSale {
 
 /**
  * Returns the highest penalty of the supplier, minor units of its currency, that a penalty agreed
- * in the sale's currency covers. A free cancellation covers none.
+ * in the sale's currency covers. A free cancellation covers only what rounding down to the step may
+ * have taken off: nothing if the step is 1.
  */
 export function coveredPenalty(
   agreed: number,

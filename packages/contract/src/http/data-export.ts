@@ -5,7 +5,10 @@ import { bookingView } from '../sale.ts';
 import { account, loginSession } from './account.ts';
 import { savedTraveller } from './saved-travellers.ts';
 
-/** Everything stored about a customer. Costs of the agency are in none of its parts. */
+/**
+ * The data about a customer that pages show to them: profile and consents, logins, saved travellers,
+ * bookings and searches. Costs of the agency are in none of its parts.
+ */
 export const dataExport = z.object({
   madeAt: z.string(),
   account,
@@ -24,7 +27,7 @@ export const dataExport = z.object({
 export type DataExport = z.infer<typeof dataExport>;
 
 export const exportAccount = defineCall('exportAccount', {
-  summary: 'Everything stored about the own account, to keep: at most five times an hour',
+  summary: 'The data of the own account that pages show, to keep: at most five times an hour',
   access: 'customer',
   lane: 'read',
   replies: { 200: z.object({ data: dataExport }) },

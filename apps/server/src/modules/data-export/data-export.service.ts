@@ -1,6 +1,6 @@
-// Collects everything stored about a customer, for themselves (accounts, section 6). Each part comes
-// from the module that shows it on a page, for the audience of a customer: costs of the agency and
-// data of others are in none of them.
+// Collects the data about a customer that pages show to them, for themselves (accounts, section 6).
+// Each part comes from the module that shows it on a page, for the audience of a customer: costs of
+// the agency and data of others are in none of them.
 import { type BookingView, PorticoError, type SavedTraveller } from '@portico/contract';
 import type { Account, LoginSession } from '@portico/contract/http/account';
 import type { DataExport } from '@portico/contract/http/data-export';
@@ -68,7 +68,7 @@ export const dataExportService = (deps: DataExportDeps): DataExportService => ({
     if (asked > MOST_AN_HOUR)
       throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1_000 });
     const madeAt = clock.iso();
-    // recorded before anything is read: no data leave without a record
+    // recorded before anything is read: no data are sent without an audit entry
     await db.tenant(agency.id, (tx) =>
       audit(tx, {
         at: madeAt,

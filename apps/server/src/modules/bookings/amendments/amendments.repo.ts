@@ -27,7 +27,7 @@ export function amendmentsRepo(db: Database, clock: Clock) {
         await holdWork(tx, item);
         const written = await tx.run(sql`
           update booking set applied_at = ${now} where agency_id = ${agencyId} and id = ${amendment.id} and applied_at is null and state = 'CONFIRMED'`);
-        if (written === 0) throw new Error('an amendment was written by somebody else');
+        if (written === 0) throw new Error('an amendment was written by another process');
         await tx.run(sql`
           update booking set version = version + 1, standing = ${JSON.stringify(standing)}::jsonb, starts_on = ${changed.span.from.slice(0, 10)},
             over_at = ${isoOf(overAtOf(changed))}, changed_at = ${now},

@@ -147,7 +147,7 @@ async function lapse(deps: BalanceDeps, seen: BookingRow): Promise<void> {
     await engine.follow(lease, recorded, change.effects);
     await deps.joined(row.agencyId, row.id);
   } catch (fault) {
-    // a change of the booking is in progress: it is asked again soon
+    // a change of the booking is in progress: the cancellation is tried again
     if (!(fault instanceof PorticoError)) throw fault;
   } finally {
     if (!isEnded) await engineRepo.release(lease);

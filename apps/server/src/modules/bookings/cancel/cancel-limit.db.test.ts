@@ -1,6 +1,7 @@
 // Cancellations at suppliers that keep more than was agreed: nothing is cancelled, and the new
 // penalty is quoted and agreed anew.
-import { PorticoError } from '@portico/contract';
+import { PorticoError, type SupplierOrders } from '@portico/contract';
+import { withinLimit } from '@portico/supplier-kit/within-limit';
 import { type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -43,6 +44,14 @@ const kinds = async (reference: string, supplier?: string) =>
     ({ kind }) => kind,
   );
 
+const tasksOf = async (reference: string) =>
+  (
+    await stage.database.admin(
+      `select 1 from reconciliation_break where kind = 'refund-unknown' and subject = $1 and settled_at is null`,
+      [reference],
+    )
+  ).length;
+
 describe('a supplier that keeps more than was agreed', () => {
   it('cancels nothing; the new penalty is quoted, agreed and kept', async () => {
     const { quote, reference, link } = await confirmed();
@@ -60,6 +69,7 @@ describe('a supplier that keeps more than was agreed', () => {
     expect(await kinds(reference)).toEqual(['authorise', 'capture']);
     expect(await kinds(reference, 'alpha')).toEqual(['book']);
     expect((await stage.module.bookings.get(link)).cancellable).toBe(true);
+    expect(await tasksOf(reference)).toBe(0);
 
     const again = await quoteFor(link);
     // half of the price, worth the same at the rate of the sale
@@ -97,13 +107,38 @@ describe('a supplier that keeps more than was agreed', () => {
     expect((await quoteFor(link)).penalty.amount).toBeGreaterThan(0);
   });
 
-  it('that does not tell its penalty leaves the terms, and refuses as well', async () => {
+  it('that never tells its penalty refuses, and a person is asked at once', async () => {
     const { reference, link } = await confirmed();
     await stage.faults('keeps-more@cancel, timeout-not-done@cancel-quote');
     const { cancelQuoteId, penalty } = await quoteFor(link);
     expect(penalty.amount).toBe(0);
-    expect(await codeOf(cancel(link, cancelQuoteId))).toBe('CANCEL_QUOTE_CHANGED');
+    expect(await codeOf(cancel(link, cancelQuoteId, 'limit-untold'))).toBe('NOT_CANCELLABLE');
+    expect(await codeOf(cancel(link, cancelQuoteId, 'limit-untold'))).toBe('NOT_CANCELLABLE');
     expect(await stage.state(reference)).toBe('CONFIRMED');
+    expect(await tasksOf(reference)).toBe(1);
+  });
+
+  it('in another currency cannot be agreed to: a person is asked at once', async () => {
+    const { reference, link } = await confirmed();
+    const supplier = stage.peers.supplier('alpha') as {
+      -readonly [Key in keyof SupplierOrders]: SupplierOrders[Key];
+    };
+    const { cancel: cancelThere, cancelQuote } = supplier;
+    const told = { kind: 'ok', value: { penalty: { amount: 5_000, currency: 'XTS' } } } as const;
+    supplier.cancelQuote = async () => told;
+    supplier.cancel = (theirs, key, atMost, context) =>
+      withinLimit(
+        atMost,
+        async () => told,
+        () => cancelThere.call(supplier, theirs, key, null, context),
+      );
+    const { cancelQuoteId } = await quoteFor(link);
+    const code = await codeOf(cancel(link, cancelQuoteId));
+    Object.assign(supplier, { cancel: cancelThere, cancelQuote });
+    expect(code).toBe('NOT_CANCELLABLE');
+    expect(await stage.state(reference)).toBe('CONFIRMED');
+    expect(await kinds(reference, 'alpha')).toEqual(['book']);
+    expect(await tasksOf(reference)).toBe(1);
   });
 
   it('does not hold up an order that must end: a declined capture cancels at any price', async () => {

@@ -9,41 +9,36 @@ import {
 } from '@portico/contract';
 import { perCard } from '@portico/rules/booking-sums';
 import { isAtRest } from '@portico/rules/lifecycle';
-import { type Clock, isoOf } from '../../../kernel/clock.ts';
+import { isoOf } from '../../../kernel/clock.ts';
 import type { WorkItem } from '../../../kernel/db/database.ts';
 import type { Keys } from '../../../kernel/keys.ts';
-import { cardText, isAnswerable, mayBeCancelled } from '../read/bookings.mapper.ts';
+import { cardText } from '../read/bookings.mapper.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { OpenCall } from '../read/booking-access.ts';
 import { type BookingsService, within } from '../read/bookings.service.ts';
-import type { Actor, BookingRow, KeptAnswer, NoticeRow } from '../record/bookings.types.ts';
+import type { Actor, BookingRow, KeptAnswer } from '../record/bookings.types.ts';
 import { principalOf } from '../create/create.service.ts';
 import type { EngineRepo } from '../engine/engine.repo.ts';
-import type { PeerCalls } from '../engine/bookings.peers.ts';
 import type { Engine } from '../engine/engine.ts';
+import { agreedEnds, type Ending, endingPart, standingParts } from './amendment-cancellation.ts';
 import {
-  agreedEnds,
-  endedOf,
-  type Ending,
-  endingPart,
-  standingParts,
-  withKept,
-} from './amendment-cancellation.ts';
-import { cancelledPart, type NoticesRepo } from '../store/notices.repo.ts';
+  checkCancellable,
+  letsGo,
+  type Refusal,
+  refusalOf,
+  type TermsDeps,
+  termsNow,
+} from './cancel-terms.ts';
+import { cancelledPart } from '../store/notices.repo.ts';
 import { keyPart, type Request, type RequestsRepo, type UsedKey } from '../record/requests.repo.ts';
 
-export interface CancelDeps {
+export interface CancelDeps extends TermsDeps {
   readonly bookings: BookingsService;
   readonly repo: BookingsRepo;
   readonly engineRepo: EngineRepo;
   readonly requests: RequestsRepo;
   readonly engine: Engine;
   readonly keys: Keys;
-  readonly clock: Clock;
-  readonly notices: Pick<NoticesRepo, 'asked'>;
-  /** Asks an operator to find out the penalty of cancelling a booking. */
-  readonly askWhatIsKept: (agencyId: string, bookingId: string) => Promise<void>;
-  readonly keptNow: PeerCalls['keptNow'];
   /** Applies the amendments of a booking. */
   readonly joined: (agencyId: string, bookingId: string) => Promise<unknown>;
   readonly patienceMs?: number;
@@ -111,31 +106,16 @@ export function cancelService(deps: CancelDeps): CancelService {
   };
 }
 
-/** Throws NOT_CANCELLABLE, and CHANGE_IN_PROGRESS while an agreed change is being refunded. */
-function checkCancellable(row: BookingRow, now: number): void {
-  if (row.givingBack) throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
-  if (!mayBeCancelled(row, now)) throw new PorticoError('NOT_CANCELLABLE');
-}
-
 /**
  * Returns the penalty and refund of cancelling now. If the terms leave the penalty open, nothing is
  * promised and nothing cancelled: an operator is asked, and the page names the agency.
  */
-async function quote(
-  { bookings, repo, keys, clock, notices, askWhatIsKept, keptNow }: Cancelling,
-  call: OpenCall,
-) {
+async function quote(deps: Cancelling, call: OpenCall) {
+  const { bookings, keys, clock } = deps;
   const row = await bookings.open(call);
   const now = clock.now();
-  const asked = await notices.asked(row.agencyId, row.id);
-  const isFree = asked !== undefined && letsGo(asked, row, now);
-  if (!isFree) checkCancellable(row, now);
-  const ended = endedOf(await standingParts(repo, row), isFree, now);
-  if (ended === null) {
-    await askWhatIsKept(row.agencyId, row.id);
-    throw new PorticoError('NOT_CANCELLABLE');
-  }
-  const { penalty, ends, payments } = isFree ? ended : withKept(ended, row, await keptNow(row));
+  const { ended, notice } = await termsNow(deps, row);
+  const { penalty, ends, payments } = ended;
   const money = (amount: number): Money => ({ amount, currency: row.currency });
   const sum = (of: 'kept' | 'back') => payments.reduce((whole, one) => whole + one[of], 0);
   const refunds = perCard(
@@ -150,7 +130,7 @@ async function quote(
         r: row.reference,
         state: row.state,
         penalty,
-        ...(isFree ? { notice: asked.id } : {}),
+        ...(notice === undefined ? {} : { notice }),
         ...(ends.length === 0 ? {} : { ends }),
       } satisfies Claims,
       now + VALID_MS,
@@ -171,24 +151,28 @@ async function cancel(deps: Cancelling, call: CancelCall): Answer {
   if (used !== undefined) return replay(deps, call, request, used);
   const claims = claimsOf(deps, call);
   const item = await claimBooking(deps, row);
+  let begun;
   try {
-    await begin(deps, call, request, item, claims);
+    begun = await begin(deps, call, request, item, claims);
   } catch (error) {
     await engineRepo.release(item);
     if (error instanceof KeyInUse) return replay(deps, call, request, error.used);
     throw error;
   }
-  return answer(deps, call, request, row.id);
+  return answer(deps, call, request, row.id, begun.refusal);
 }
 
-/** Under the lease: checks once more, records the decision with the key, and starts. */
+/**
+ * Under the lease: checks once more, records the decision with the key, and starts. Returns the error
+ * if the supplier refuses.
+ */
 async function begin(
   deps: Cancelling,
   call: CancelCall,
   request: Request,
   item: WorkItem,
   claims: Claims,
-): Promise<void> {
+): Promise<{ readonly refusal: Promise<Refusal | undefined> }> {
   const {
     repo,
     engineRepo,
@@ -214,17 +198,15 @@ async function begin(
     cancelledPart(call.agencyId, row.id, clock.iso()),
     ...(agreed.length === 0 ? [] : [endingPart(call.agencyId, agreed)]),
   ]);
-  const work = engine
-    .follow(item, recorded, change.effects)
-    .then(() => (agreed.length === 0 ? undefined : joined(call.agencyId, row.id)));
+  const work = engine.follow(item, recorded, change.effects).then(async (done) => {
+    if (agreed.length > 0) await joined(call.agencyId, row.id);
+    return done?.state === 'CONFIRMED' ? refusalOf(deps, done, claims) : undefined;
+  });
   running.add(work);
-  void work.finally(() => running.delete(work));
+  void work.finally(() => running.delete(work)).catch(() => undefined);
   await within(work, patienceMs, clock);
+  return { refusal: work };
 }
-
-/** Returns true if a notice makes cancelling free of charge. */
-const letsGo = (notice: NoticeRow, { state }: BookingRow, now: number): boolean =>
-  notice.significant && isAnswerable(notice, state, now);
 
 /** Throws if the notice that made the cancellation free has been answered or has changed. */
 async function checkNotice(
@@ -294,15 +276,18 @@ async function replay(deps: Cancelling, call: CancelCall, request: Request, used
 }
 
 async function answer(
-  { repo, bookings, requests }: Cancelling,
+  deps: Cancelling,
   call: CancelCall,
   request: Request,
   bookingId: string,
+  refusal?: Promise<Refusal | undefined>,
 ): Answer {
+  const { repo, bookings, requests } = deps;
   const row = await repo.byId(call.agencyId, bookingId);
   if (row === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
   // the supplier keeps more than was agreed, and has cancelled nothing
-  if (row.state === 'CONFIRMED') throw new PorticoError('CANCEL_QUOTE_CHANGED');
+  if (row.state === 'CONFIRMED')
+    throw new PorticoError((await refusal) ?? (await refusalOf(deps, row, claimsOf(deps, call))));
   const body = { booking: await bookings.view(row, call.viewer) };
   if (!isAtRest(row.state) || row.state === 'MANUAL') return { status: 202, body };
   // Two concurrent requests may have read the refund at different times: both get the stored reply.

@@ -1,4 +1,4 @@
-// The penalty that a supplier may keep of a cancelled booking.
+// The penalty that a supplier may keep from a cancelled booking.
 import type { Money } from '@portico/contract';
 import { coveredPenalty, coveringPenalty, type OwedInSale } from '@portico/rules/cancel-limit';
 import { refundDue } from '@portico/rules/lifecycle';
@@ -18,7 +18,7 @@ function owedInSale({ sale }: Pick<BookingRow, 'sale'>): OwedInSale {
 }
 
 /**
- * Returns the most that the supplier may keep of a booking that is being cancelled, in its currency.
+ * Returns the most that the supplier may keep from a booking that is being cancelled, in its currency.
  * null: at any price. This applies to orders that were never confirmed, to amendments, which end
  * with their booking, and to bookings of which nothing is refunded.
  */
@@ -33,7 +33,7 @@ export function limitOf(booking: BookingRow): Money | null {
 /**
  * Returns the penalty to be agreed for cancelling a booking now, in its currency: that of its terms,
  * or, if the supplier keeps more than that covers, as much as covers it.
- * @param available amount that a penalty can be taken of
+ * @param available amount from which a penalty can be taken
  * @param kept what the supplier says that it keeps; null if it does not tell
  */
 export function penaltyToAgree(

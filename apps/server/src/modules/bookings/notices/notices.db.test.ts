@@ -287,6 +287,32 @@ it('answered by cancelling: everything goes back, whatever the fare says', async
   });
 });
 
+it('that the supplier does not let go free: no free quote is repeated, and a person is asked', async () => {
+  const one = await booked();
+  await changedBy('late400m');
+  const notice = await noticeOf(one);
+  await faults('keeps-more, schedule-change=late400m@retrieve');
+  const quoted = await world
+    .client('full')
+    .post<{ cancelQuote: CancelQuoteView }>(pathOf(one, 'cancel-quote'));
+  expect(quoted.json.cancelQuote.penalty.amount).toBe(0);
+  const refused = await world
+    .client('full')
+    .post<{ code: string }>(
+      pathOf(one, 'cancel'),
+      { cancelQuoteId: quoted.json.cancelQuote.cancelQuoteId },
+      { headers: { 'idempotency-key': way.newKey() } },
+    );
+  expect([refused.status, refused.json.code]).toEqual([409, 'NOT_CANCELLABLE']);
+  expect((await answer(one, notice, 'cancel')).json.code).toBe('NOT_CANCELLABLE');
+  expect((await read(one)).status).toBe('confirmed');
+  const tasks = await sql(
+    `select 1 from reconciliation_break where kind = 'refund-unknown' and subject = $1 and settled_at is null`,
+    [one.reference],
+  );
+  expect(tasks).toHaveLength(1);
+});
+
 it('makes the cancel quote free as long as it is open; a quote made before it was accepted is no longer good', async () => {
   const one = await booked();
   await changedBy('late400m');
