@@ -1,6 +1,7 @@
 // Synchronizes a booking with its amendments, even after a crash: completed ones are applied to the
 // parent, refunds are made from the newest payment first, and a cancelled booking cancels its
 // amendments. Each step holds the lease of the booking that it writes.
+import { isPayable } from '@portico/rules/balance';
 import { atStake } from '@portico/rules/at-stake';
 import { type Happening, isTerminal, penaltyAt } from '@portico/rules/lifecycle';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -90,14 +91,20 @@ async function leased<T>(
   }
 }
 
-/** Applies a completed amendment to its parent booking. */
+/**
+ * Applies a completed amendment to its parent booking. A second payment that came after the booking had
+ * lapsed is refunded.
+ */
 async function apply(deps: FamilyDeps, above: BookingRow, amendment: BookingRow): Promise<boolean> {
   const { products, amendments, failpoint } = deps;
+  let isLate = false;
   const done = await leased(deps, above, async (item, row) => {
     // under the parent booking's lease its journey cannot change
     if (row.cancelledAt !== null || row.state !== 'CONFIRMED')
       return { ended: false, value: false };
     if (amendment.parent?.kind === 'balance') {
+      isLate = row.balance === null || !isPayable(row.balance.state);
+      if (isLate) return { ended: false, value: false };
       failpoint('apply', 'before');
       await amendments.paid(item, row, amendment);
       failpoint('apply', 'recorded');
@@ -115,6 +122,7 @@ async function apply(deps: FamilyDeps, above: BookingRow, amendment: BookingRow)
     failpoint('apply', 'recorded');
     return { ended: true, value: true };
   });
+  if (isLate) await pushed(deps, amendment, () => ({ type: 'cancel', penalty: 0 }));
   return done ?? false;
 }
 

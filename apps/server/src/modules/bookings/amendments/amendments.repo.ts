@@ -63,7 +63,10 @@ export function amendmentsRepo(db: Database, clock: Clock) {
         });
       }),
 
-    /** Writes the parent booking as paid in full, under its lease, which ends. */
+    /**
+     * Writes the parent booking as paid in full, under its lease, which ends. Throws if nothing can be
+     * paid any more.
+     */
     paid: (item: WorkItem, above: BookingRow, payment: BookingRow): Promise<void> =>
       db.tenant(above.agencyId, async (tx) => {
         const { agencyId, id, language, reference } = above;
@@ -72,8 +75,10 @@ export function amendmentsRepo(db: Database, clock: Clock) {
         const written = await tx.run(sql`
           update booking set applied_at = ${now} where agency_id = ${agencyId} and id = ${payment.id} and applied_at is null and state = 'CONFIRMED'`);
         if (written === 0) throw new Error('a second payment was written by another process');
-        await tx.run(sql`
-          update booking set version = version + 1, later_state = 'paid', changed_at = ${now} where agency_id = ${agencyId} and id = ${id}`);
+        const paid = await tx.run(sql`
+          update booking set version = version + 1, later_state = 'paid', changed_at = ${now}
+          where agency_id = ${agencyId} and id = ${id} and later_state in ('planned', 'due', 'overdue')`);
+        if (paid === 0) throw new Error('the booking has no second payment that could be paid');
         for (const to of ['traveller', 'agency'] as const)
           await sendLater(tx, clock, {
             topic: BOOKING_MAIL,

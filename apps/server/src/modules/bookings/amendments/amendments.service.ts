@@ -61,6 +61,8 @@ async function buy(deps: Amending, call: AmendCall): Promise<AmendAnswer> {
     throw new PorticoError('SERVICE_NOT_AVAILABLE');
   if (!(await deps.termsExist(call.agencyId, call.acceptedTerms)))
     throw new PorticoError('INVALID_FIELD', { field: 'acceptedTerms' });
+  // a payment that is refused must not abandon another purchase
+  if (call.kind === 'balance') requirePayable(seen, deps.clock.now());
   await leaveOld(deps, seen);
   const lease = await claimBooking(deps, seen);
   let made;
@@ -141,7 +143,7 @@ async function begin(
   const above = await repo.byId(call.agencyId, id);
   if (above === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
   const amendments = await repo.amendmentsOf(call.agencyId, [id]);
-  if (call.kind === 'balance') requirePayable(above);
+  if (call.kind === 'balance') requirePayable(above, clock.now());
   const kinds =
     call.kind === 'balance'
       ? (['balance'] as const)

@@ -1,19 +1,19 @@
 // The second payment of a booking as a sale of its own: an amendment that changes nothing but what is
 // paid.
 import { PorticoError } from '@portico/contract';
-import { isPayable } from '@portico/rules/balance';
 import type { AmendmentSale } from '@portico/selling/product-sales';
+import { isStillPayable } from '../read/bookings.mapper.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 
 /**
  * Throws BALANCE_PAID if the booking is paid in full, and NOT_CHANGEABLE if nothing can be paid: there
- * is no second payment, or the booking does not stand any more.
+ * is no second payment, the booking does not stand any more, or the trip is over.
  */
-export function requirePayable({ state, balance, givingBack }: BookingRow): void {
+export function requirePayable(row: BookingRow, now: number): void {
+  const { state, balance, givingBack } = row;
   if (balance?.state === 'paid') throw new PorticoError('BALANCE_PAID');
   if (givingBack) throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
-  if (state !== 'CONFIRMED' || balance === null || !isPayable(balance.state))
-    throw new PorticoError('NOT_CHANGEABLE');
+  if (state !== 'CONFIRMED' || !isStillPayable(row, now)) throw new PorticoError('NOT_CHANGEABLE');
 }
 
 /**

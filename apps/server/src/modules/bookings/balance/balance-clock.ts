@@ -7,7 +7,12 @@ import { isTerminal } from '@portico/rules/lifecycle';
 import type { WorkItem } from '../../../kernel/db/database.ts';
 import { RELEASED, type WorkHandler } from '../../../kernel/worker.ts';
 import type { FamilyDeps } from '../amendments/amendment-sync.ts';
-import { endedOf, endingPart, standingParts } from '../cancel/amendment-cancellation.ts';
+import {
+  type Ended,
+  endedOf,
+  endingPart,
+  standingParts,
+} from '../cancel/amendment-cancellation.ts';
 import { orderSent, sentOrderOf } from '../engine/sent-orders.ts';
 import { contextOf } from '../notices/order-watch.ts';
 import { isUnderWay } from '../read/amendments.view.ts';
@@ -35,6 +40,8 @@ export interface BalanceDeps extends Omit<FamilyDeps, 'repo' | 'amendments'> {
 const SYSTEM: Actor = { type: 'system', via: 'worker', correlationId: '' };
 /** Pause while a payment is in progress, or another process works on the booking. */
 const SOON_MS = 30_000;
+/** Pause while an operator has to act. */
+const DAY_MS = 86_400_000;
 
 /** Handles the kind BALANCE_WORK. */
 export const balanceHandler =
@@ -42,12 +49,15 @@ export const balanceHandler =
   async (item) => {
     const row = await deps.repo.byId(item.agencyId, item.id);
     if (row === undefined || row.balance === null || row.parent !== null) return undefined;
-    const isOpen = row.state === 'CONFIRMED' && !row.givingBack;
-    if (!isOpen) return rest(deps, item, row);
     const { state, by } = row.balance;
+    const isOpen = row.state === 'CONFIRMED' && !row.givingBack;
+    if (!isOpen || state === 'paid') return rest(deps, item, row);
     const now = deps.clock.now();
     if (overAtOf(row.sale) <= now) return undefined;
-    if (state === 'lapsed') return ended(deps, item, row);
+    if (state === 'lapsed') {
+      await deps.balances.wait(item, await end(deps, item, row));
+      return RELEASED;
+    }
     const since = Date.parse(row.confirmedAt ?? row.createdAt);
     const step = balanceAt({ state, by: Date.parse(by), since }, now);
     if (step.next === null) return rest(deps, item, row);
@@ -98,18 +108,9 @@ async function asked(
   row: BookingRow,
   next: number,
 ): Promise<void> {
-  const { balances, repo, clock } = deps;
+  const { balances } = deps;
   if (!(await isCancelledThere(deps, row))) return balances.wait(item, next);
-  const amendments = await repo.amendmentsOf(row.agencyId, [row.id]);
-  if (!isBeingPaid(amendments) && (await balances.lapse(item, row))) await lapse(deps, row);
-  return balances.wait(item, clock.now() + SOON_MS);
-}
-
-/** Cancels a booking that has lapsed, again if a process died before it could. */
-async function ended(deps: BalanceDeps, item: WorkItem, row: BookingRow): Promise<typeof RELEASED> {
-  await lapse(deps, row);
-  await deps.balances.wait(item, deps.clock.now() + SOON_MS);
-  return RELEASED;
+  return balances.wait(item, await end(deps, item, row));
 }
 
 async function isCancelledThere(deps: BalanceDeps, row: BookingRow): Promise<boolean> {
@@ -127,29 +128,69 @@ async function isCancelledThere(deps: BalanceDeps, row: BookingRow): Promise<boo
   }
 }
 
-/** Cancels a booking that its supplier has cancelled, at the penalty of its terms. */
-async function lapse(deps: BalanceDeps, seen: BookingRow): Promise<void> {
-  const { repo, engine, engineRepo, clock } = deps;
+/**
+ * Ends a booking that its supplier has cancelled: records under the booking's lease that the second
+ * payment has lapsed, so that none can begin in between, and cancels at the penalty of the terms; again
+ * if a process died before it could. Returns when to look again.
+ */
+async function end(deps: BalanceDeps, item: WorkItem, seen: BookingRow): Promise<number> {
+  const { repo, engineRepo, clock } = deps;
   const lease = await engineRepo.claim(seen.agencyId, seen.id);
-  if (lease === undefined) return;
+  if (lease === undefined) return clock.now() + SOON_MS;
   let isEnded = false;
   try {
     const row = await repo.byId(seen.agencyId, seen.id);
-    if (row?.version !== seen.version || row.balance?.state !== 'lapsed') return;
-    const ends = endedOf(await standingParts(repo, row), false, clock.now());
-    if (ends === null) return await deps.askWhatIsKept(row.agencyId, row.id);
-    const change = engine.plan(row, { type: 'cancel', penalty: ends.penalty }, SYSTEM);
-    const recorded = await engineRepo.record(lease, change, [
-      cancelledPart(row.agencyId, row.id, clock.iso()),
-      ...(ends.ends.length === 0 ? [] : [endingPart(row.agencyId, ends.ends)]),
-    ]);
+    const planned = row?.version === seen.version ? await lapsing(deps, item, lease, row) : null;
+    if (planned === null) return clock.now() + SOON_MS;
+    if (planned.ends === null) return clock.now() + DAY_MS;
     isEnded = true;
-    await engine.follow(lease, recorded, change.effects);
-    await deps.joined(row.agencyId, row.id);
+    return (
+      clock.now() + ((await cancel(deps, lease, planned.row, planned.ends)) ? SOON_MS : DAY_MS)
+    );
   } catch (fault) {
     // a change of the booking is in progress: the cancellation is tried again
     if (!(fault instanceof PorticoError)) throw fault;
+    return clock.now() + SOON_MS;
   } finally {
     if (!isEnded) await engineRepo.release(lease);
   }
+}
+
+/**
+ * Writes the state `lapsed` unless it is written. Returns the row and its penalties, null if the terms
+ * leave them open: an operator is asked, before the state is written and only then. Returns null while
+ * the booking is being paid.
+ */
+async function lapsing(
+  { repo, balances, askWhatIsKept, clock }: BalanceDeps,
+  item: WorkItem,
+  lease: WorkItem,
+  row: BookingRow,
+): Promise<{ readonly row: BookingRow; readonly ends: Ended | null } | null> {
+  const ends = endedOf(await standingParts(repo, row), false, clock.now());
+  if (row.balance?.state === 'lapsed') return { row, ends };
+  if (isBeingPaid(await repo.amendmentsOf(row.agencyId, [row.id]))) return null;
+  if (ends === null) await askWhatIsKept(row.agencyId, row.id);
+  const lapsed = await balances.lapse(item, lease, row);
+  return lapsed === undefined ? null : { row: lapsed, ends };
+}
+
+/** Cancels under the lease. Returns false if the supplier refuses; an operator is asked. */
+async function cancel(
+  { engine, engineRepo, askWhatIsKept, joined, clock }: BalanceDeps,
+  lease: WorkItem,
+  row: BookingRow,
+  { penalty, ends }: Ended,
+): Promise<boolean> {
+  const { agencyId, id } = row;
+  const change = engine.plan(row, { type: 'cancel', penalty }, SYSTEM);
+  const recorded = await engineRepo.record(lease, change, [
+    cancelledPart(agencyId, id, clock.iso()),
+    ...(ends.length === 0 ? [] : [endingPart(agencyId, ends)]),
+  ]);
+  const done = await engine.follow(lease, recorded, change.effects);
+  await joined(agencyId, id);
+  if (done?.state !== 'CONFIRMED') return true;
+  await askWhatIsKept(agencyId, id);
+  return false;
 }

@@ -71,23 +71,28 @@ export function balanceRepo(db: Database, clock: Clock) {
       }),
 
     /**
-     * Records that the supplier has cancelled the order: nothing can be paid any more. Returns false
-     * if it was paid meanwhile.
+     * Records under the booking's lease that the supplier has cancelled the order: nothing can be paid
+     * any more. The booking has a new version, so a payment that begins with the old one is not
+     * written. Returns the row as it is now; undefined if it has changed since it was read.
      */
-    lapse: (item: WorkItem, row: BookingRow): Promise<boolean> =>
+    lapse: (item: WorkItem, lease: WorkItem, row: BookingRow): Promise<BookingRow | undefined> =>
       db.tenant(item.agencyId, async (tx) => {
+        await holdWork(tx, lease);
         await holdWork(tx, item);
-        const isLapsed = await moved(tx, row, 'lapsed');
-        if (isLapsed)
-          await audit(tx, {
-            at: clock.iso(),
-            actorType: 'system',
-            via: 'worker',
-            action: 'booking.balance-lapsed',
-            object: `booking:${row.reference}`,
-            after: { amount: row.balance?.amount, by: row.balance?.by },
-          });
-        return isLapsed;
+        const { agencyId, id, balance, version } = row;
+        const written = await tx.run(sql`
+          update booking set version = version + 1, later_state = 'lapsed', changed_at = ${clock.iso()}
+          where agency_id = ${agencyId} and id = ${id} and version = ${version} and later_state = 'overdue' and state = 'CONFIRMED'`);
+        if (written === 0 || balance === null) return undefined;
+        await audit(tx, {
+          at: clock.iso(),
+          actorType: 'system',
+          via: 'worker',
+          action: 'booking.balance-lapsed',
+          object: `booking:${row.reference}`,
+          after: { amount: balance.amount, by: balance.by },
+        });
+        return { ...row, version: version + 1, balance: { ...balance, state: 'lapsed' } };
       }),
   };
 }

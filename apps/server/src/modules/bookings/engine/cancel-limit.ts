@@ -20,10 +20,12 @@ function owedInSale({ sale }: Pick<BookingRow, 'sale'>): OwedInSale {
 /**
  * Returns the most that the supplier may keep from a booking that is being cancelled, in its currency.
  * null: at any price. This applies to orders that were never confirmed, to amendments, which end
- * with their booking, and to bookings of which nothing is refunded.
+ * with their booking, to bookings of which nothing is refunded, and to those whose supplier has
+ * cancelled the order already because the second payment was not made.
  */
 export function limitOf(booking: BookingRow): Money | null {
   if (booking.parent !== null || booking.failure !== null || refundDue(booking) === 0) return null;
+  if (booking.balance?.state === 'lapsed') return null;
   return {
     amount: coveredPenalty(booking.penalty ?? 0, owedInSale(booking)),
     currency: booking.sale.owed.currency,

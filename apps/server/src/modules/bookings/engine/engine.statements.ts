@@ -86,11 +86,19 @@ function familyWork({ before, next, at }: Change): Sql | null {
   );
 }
 
-/** Schedules the reminders of a second payment once the booking is confirmed. */
-const balanceWork = ({ before, next, at }: Change): Sql | null =>
-  before.balance !== null && before.state !== 'CONFIRMED' && next.state === 'CONFIRMED'
-    ? scheduleStatement(BALANCE_WORK, at, sql`select ${before.agencyId}::uuid, ${before.id}::uuid`)
+/**
+ * Schedules the reminders of a second payment once the booking is confirmed, and their end once it is
+ * cancelled. If the cancellation of a lapsed one is refused, its own work tries again later.
+ */
+function balanceWork(change: Change): Sql | null {
+  const { agencyId, id, balance, state, cancelledAt } = change.before;
+  if (balance === null) return null;
+  const isConfirmed = state !== 'CONFIRMED' && change.next.state === 'CONFIRMED';
+  const isCancelled = cancelledAt === null && applied(change).cancelledAt !== null;
+  return isCancelled || (isConfirmed && balance.state !== 'lapsed')
+    ? scheduleStatement(BALANCE_WORK, change.at, sql`select ${agencyId}::uuid, ${id}::uuid`)
     : null;
+}
 
 /**
  * The lease continues, or ends with the next due time: 'infinity' if nothing is due. A hint

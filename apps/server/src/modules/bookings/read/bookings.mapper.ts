@@ -11,7 +11,7 @@ import { localInstant, localTimeAt } from '@portico/rules/zones';
 import { laterView } from '@portico/selling/sale-view';
 import type { BookingRow, NoticeRow, PriceView, WholeBooking } from '../record/bookings.types.ts';
 import { amendmentKinds, isShown, isUnderWay, amendmentView } from './amendments.view.ts';
-import { firstDay, type Products } from '../record/products.ts';
+import { firstDay, overAtOf, type Products } from '../record/products.ts';
 
 export interface ViewFor {
   readonly audience: Audience;
@@ -107,7 +107,7 @@ function viewWithoutSums(
       refunded: money(row.refunded),
       ...(row.writtenOff === 0 ? {} : { writtenOff: money(row.writtenOff) }),
     },
-    ...balanceView(row, amendments),
+    ...balanceView(row, amendments, now),
     penalty: row.penalty === null || row.givingBack ? null : money(row.penalty),
     refunds: refunds.map((refund) => {
       const payer = amendments.find(({ id }) => id === refund.bookingId) ?? row;
@@ -153,11 +153,18 @@ function saleNow(
 const stepsNow = ({ cancellation: { steps, timeZone }, span }: BookingRow['sale']) =>
   endedBy(steps, localTimeAt(localInstant(span.from, span.fromZone), timeZone));
 
+/** Returns true if the second payment of a booking may be made: it stands, and its trip is not over. */
+export const isStillPayable = ({ state, balance, sale }: BookingRow, now: number): boolean =>
+  state === 'CONFIRMED' && balance !== null && isPayable(balance.state) && now < overAtOf(sale);
+
 /** Returns the view of a booking's second payment; nothing if there is none. */
 function balanceView(
-  { balance, state, sale: { later }, currency }: BookingRow,
+  row: BookingRow,
   amendments: readonly BookingRow[],
+  now: number,
 ): Pick<BookingView, 'balance'> {
+  const { balance, currency } = row;
+  const { later } = row.sale;
   if (balance === null || later === undefined) return {};
   const isMoving = amendments.some((one) => isUnderWay(one) && one.state !== 'AWAITING_PAYER');
   return {
@@ -166,7 +173,7 @@ function balanceView(
       amount: { amount: balance.amount, currency },
       by: later.by,
       timeZone: later.timeZone,
-      isPayable: state === 'CONFIRMED' && isPayable(balance.state) && !isMoving,
+      isPayable: isStillPayable(row, now) && !isMoving,
     },
   };
 }
