@@ -7,13 +7,13 @@ import { auditEntry } from '../../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../../kernel/clock.ts';
 import type { WorkItem } from '../../../kernel/db/database.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
-import { scheduleStatement } from '../../../kernel/db/work.ts';
 import { uuidv7 } from '../../../kernel/ids.ts';
 import { outboxEntries } from '../../../kernel/outbox.ts';
 import { processName } from '../../../kernel/process-name.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
-import { applied, CANCELLED_STATES } from './engine.row.ts';
-import { BALANCE_WORK, BOOKING_MAIL, type Change, FAMILY_WORK } from './engine.types.ts';
+import { balanceWork, familyWork } from './change-work.ts';
+import { applied } from './engine.row.ts';
+import { BOOKING_MAIL, type Change } from './engine.types.ts';
 
 /** Records a change of an existing booking, with `extra` parts. Fails with GUARD_BROKEN. */
 export function recordStatement(
@@ -63,41 +63,6 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
   const entry = auditOf(change, now);
   if (entry !== null) parts.push(sql`audited as (${entry})`);
   return parts;
-}
-
-/**
- * Schedules separate work (amendment-sync.ts): a completed amendment is applied to its parent booking; a
- * cancelled booking cancels its amendments.
- */
-function familyWork({ before, next, at }: Change): Sql | null {
-  const { agencyId, id, parent } = before;
-  if (parent !== null && before.state !== 'CONFIRMED' && next.state === 'CONFIRMED')
-    return scheduleStatement(FAMILY_WORK, at, sql`select ${agencyId}::uuid, ${parent.id}::uuid`);
-  const isGone =
-    parent === null &&
-    next.failure === null &&
-    !next.givingBack &&
-    CANCELLED_STATES.has(next.state);
-  if (!isGone || before.cancelledAt !== null) return null;
-  return scheduleStatement(
-    FAMILY_WORK,
-    at,
-    sql`select ${agencyId}::uuid, ${id}::uuid where exists (select 1 from booking where agency_id = ${agencyId} and parent_id = ${id})`,
-  );
-}
-
-/**
- * Schedules the reminders of a second payment once the booking is confirmed, and their end once it is
- * cancelled. If the cancellation of a lapsed one is refused, its own work tries again later.
- */
-function balanceWork(change: Change): Sql | null {
-  const { agencyId, id, balance, state, cancelledAt } = change.before;
-  if (balance === null) return null;
-  const isConfirmed = state !== 'CONFIRMED' && change.next.state === 'CONFIRMED';
-  const isCancelled = cancelledAt === null && applied(change).cancelledAt !== null;
-  return isCancelled || (isConfirmed && balance.state !== 'lapsed')
-    ? scheduleStatement(BALANCE_WORK, change.at, sql`select ${agencyId}::uuid, ${id}::uuid`)
-    : null;
 }
 
 /**
