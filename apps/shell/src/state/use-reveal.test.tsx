@@ -30,7 +30,11 @@ it('opens home at the tab of the deal, with the question to log in', async () =>
 
 it('opens the deal once its user has logged in, and only once', async () => {
   const page = await press({});
-  const logIn = () => page.run(() => page.store.dispatch(loggedIn({} as UserProfile)));
+  const logIn = async () => {
+    await page.run(() => page.store.dispatch(loggedIn({} as UserProfile)));
+    await page.run(() => import('./open-picked.ts'));
+    await page.run(() => new Promise((done) => setTimeout(done)));
+  };
   await logIn();
   expect(location.replace).toHaveBeenCalledExactlyOnceWith('/?tab=Air+Travel&deal=deal-1#deals');
   await page.run(() => page.store.dispatch(loggedOut()));

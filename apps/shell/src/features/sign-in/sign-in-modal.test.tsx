@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { inPage } from '../../testing/in-page.tsx';
 import { SignInModal } from './sign-in-modal.tsx';
 
-const open = (agency: Partial<AgencyData> = {}, auth = false) =>
-  live(inPage(<SignInModal />), {
+async function open(agency: Partial<AgencyData> = {}, auth = false) {
+  const page = await live(inPage(<SignInModal />), {
     at: '/list?city=Lisbon',
     store: {
       agency: agencyState({ sso: { isSSOEnabled: false }, returnUrl: '', ...agency } as never),
@@ -14,6 +14,11 @@ const open = (agency: Partial<AgencyData> = {}, auth = false) =>
       user: { auth, isTravelAgent: false, isUncertain: false } as never,
     },
   });
+  // the code of the dialog is loaded when it opens
+  await page.run(() => import('./sign-in.tsx'));
+  await page.run(() => new Promise((done) => setTimeout(done)));
+  return page;
+}
 
 it('returns to this page after the login and after the sign-up', async () => {
   const page = await open();
