@@ -58,6 +58,8 @@ interface Surface {
   readonly before?: (page: Page, lang: Lang) => Promise<void>;
   readonly isPriced?: boolean;
   readonly isRange: boolean;
+  /** True if the calendar has opened after the places: its last day leads on to the travellers. */
+  readonly leadsOn?: boolean;
 }
 
 const CALENDARS: readonly Surface[] = [
@@ -69,6 +71,7 @@ const CALENDARS: readonly Surface[] = [
     before: route,
     isPriced: true,
     isRange: true,
+    leadsOn: true,
   },
   {
     name: 'flights one way',
@@ -76,6 +79,7 @@ const CALENDARS: readonly Surface[] = [
     before: (page, lang) => chooseKind('one-way', lang)(page),
     isPriced: true,
     isRange: false,
+    leadsOn: true,
   },
   {
     name: 'flights of several cities',
@@ -110,8 +114,8 @@ const wholly = (page: Page, panel: Locator): Promise<void> =>
     })
     .toBe(true);
 
-async function openCalendar(page: Page, surface: Surface, lang: Lang): Promise<void> {
-  await surface.before?.(page, lang);
+/** Opens the calendar through the field of the days, unless it is open. */
+async function openDays(page: Page, surface: Surface): Promise<void> {
   const calendar = page.locator('.calendar');
   if (!(await calendar.isVisible()))
     await press(page, page.getByRole('search').locator('.search-field > button').first());
@@ -120,6 +124,11 @@ async function openCalendar(page: Page, surface: Surface, lang: Lang): Promise<v
   // its days render after its frame, and make it taller
   await calendar.locator('.calendar-day:not([data-outside-month])').last().waitFor();
   await wholly(page, calendar);
+}
+
+async function openCalendar(page: Page, surface: Surface, lang: Lang): Promise<void> {
+  await surface.before?.(page, lang);
+  await openDays(page, surface);
   const next = page.locator('.calendar-head [slot=next], .calendar-head button').last();
   await press(page, next);
   if (surface.isPriced) await priced(page);
@@ -139,6 +148,19 @@ const SIZES = [
   { width: 1440, lang: 'ar' as const },
 ];
 
+/**
+ * Opens the days again after the last one has led on to the travellers, whose panel may cover their
+ * field: the calendar shows what was chosen.
+ */
+async function reopenDays(page: Page, surface: Surface): Promise<void> {
+  await page.locator('.calendar').waitFor({ state: 'detached' });
+  const done = page.locator('.popup .picker-done');
+  await done.waitFor();
+  await page.keyboard.press('Escape');
+  await done.waitFor({ state: 'detached' });
+  await openDays(page, surface);
+}
+
 /** Returns every combination, ordered so that each run covers all sizes. */
 const each = <One, Size>(ones: readonly One[], sizes: readonly Size[]) =>
   ones.flatMap((one, at) =>
@@ -152,22 +174,30 @@ it.each(
   async ({ surface, width, lang }) => {
     const page = await come(surface.path, width, lang);
     await openCalendar(page, surface, lang);
-    const box = await page.locator('.calendar').boundingBox();
+    let box = await page.locator('.calendar').boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     const holds = lang === 'ar' ? HOLDS.slice(0, 1) : HOLDS;
     for (const [turn, holdMs] of holds.entries()) {
       const [first, last] = [8 + turn, 20 + turn];
+      // the first selection leads on; a calendar opened through its field stays open
+      const closes = surface.leadsOn === true && turn === 0;
       if (surface.isPriced) await priced(page);
       await press(page, day(page, first), { holdMs });
       if (!surface.isRange) {
+        if (closes) await reopenDays(page, surface);
         await expect.poll(() => chosen(page)).toEqual([String(first), String(first)]);
         continue;
       }
       // return days have prices too
       if (surface.isPriced) await priced(page);
-      await press(page, day(page, last), { holdMs });
-      await expect.poll(() => chosen(page)).toEqual([String(first), String(last)]);
       // nothing in the panel moves between the presses of a selection
+      expect(await page.locator('.calendar').boundingBox()).toEqual(box);
+      await press(page, day(page, last), { holdMs });
+      if (closes) {
+        await reopenDays(page, surface);
+        box = await page.locator('.calendar').boundingBox();
+      }
+      await expect.poll(() => chosen(page)).toEqual([String(first), String(last)]);
       expect(await page.locator('.calendar').boundingBox()).toEqual(box);
     }
   },
