@@ -140,7 +140,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env,
-          setupFiles,
+          setupFiles: [...setupFiles, 'packages/test-kit/src/unstub.ts'],
           // files share a process: they are many and short, and starting a process takes longer
           // than most of them
           isolate: false,
