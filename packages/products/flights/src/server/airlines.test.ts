@@ -1,7 +1,8 @@
+import type { SupplierContext } from '@portico/contract';
 import type { RequestContext } from '@portico/selling';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Airline, AirSupplier } from '../port.ts';
-import { type AirlineDesk, airlinesOf, openAirlines } from './airlines.ts';
+import { type AirlineDesk, airlinesOf, openAirlines, openAirlinesOf } from './airlines.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -60,4 +61,19 @@ it('a supplier that gives no names is waited for once, and asked again a minute 
 
 it('one that hangs holds the first rows back for three seconds at most', async () => {
   expect(await opened(supplierOf(60_000).supplier)).toBeLessThan(3_100);
+});
+
+it('a sale asks again at once for names whose last request failed, and no more once they are known', async () => {
+  const { supplier, asked } = supplierOf(100, 1);
+  await opened(supplier);
+  const sell = async () => {
+    const context = { language: 'en', now: new Date().toISOString() };
+    const sold = openAirlinesOf(supplier, context as SupplierContext);
+    await vi.advanceTimersByTimeAsync(200);
+    await sold;
+  };
+  await sell();
+  expect([asked(), airlinesOf([supplier]).find('5O', 'en')?.name]).toEqual([2, 'Orla Air']);
+  await sell();
+  expect(asked()).toBe(2);
 });

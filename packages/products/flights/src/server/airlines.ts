@@ -27,7 +27,8 @@ export interface AirlineDesk extends Pick<ProductHost, 'clock' | 'answer'> {
 }
 
 interface Page {
-  readonly airlines: ReadonlyMap<string, Airline>;
+  /** null if the supplier's request failed and there are no earlier names. */
+  readonly airlines: ReadonlyMap<string, Airline> | null;
   readonly until: number;
 }
 
@@ -49,7 +50,7 @@ function shelfOf(supplier: AirSupplier): Shelf {
 export const airlinesOf = (suppliers: readonly AirSupplier[]): AirlineBook => ({
   find(code, language) {
     for (const supplier of suppliers) {
-      const found = shelfOf(supplier).pages.get(language)?.airlines.get(code);
+      const found = shelfOf(supplier).pages.get(language)?.airlines?.get(code);
       if (found !== undefined) return found;
     }
     return undefined;
@@ -61,16 +62,19 @@ type Ask = () => Promise<SupplierOutcome<readonly Airline[]>>;
 /**
  * Requests a supplier's airlines unless it was done today; concurrent calls share one request.
  * Undefined if nothing is missing. Never rejects.
+ * @param mustName true if a failed request is repeated at once instead of after AGAIN_MS
  */
 function renew(
   supplier: AirSupplier,
   language: string,
   now: number,
   ask: Ask,
+  mustName = false,
 ): { readonly isFirst: boolean; readonly over: Promise<void> } | undefined {
   const { pages, asked } = shelfOf(supplier);
   const page = pages.get(language);
-  if (page !== undefined && page.until > now) return undefined;
+  const isMissing = page === undefined || (mustName && page.airlines === null);
+  if (!isMissing && page.until > now) return undefined;
   let over = asked.get(language);
   if (over === undefined) {
     over = ask()
@@ -80,15 +84,15 @@ function renew(
       )
       .then((airlines) => {
         const until = now + (airlines === null ? AGAIN_MS : KEEP_MS);
-        pages.set(language, { airlines: airlines ?? page?.airlines ?? new Map(), until });
+        pages.set(language, { airlines: airlines ?? page?.airlines ?? null, until });
       })
       .finally(() => asked.delete(language));
     asked.set(language, over);
   }
-  return { isFirst: page === undefined, over };
+  return { isFirst: isMissing, over };
 }
 
-const named = (airlines: readonly Airline[]): Page['airlines'] =>
+const named = (airlines: readonly Airline[]): NonNullable<Page['airlines']> =>
   new Map(
     airlines
       .filter(({ code, name }) => /^[A-Z0-9]{2}$/.test(code) && name.trim() !== '')
@@ -112,13 +116,20 @@ export async function openAirlines(desk: AirlineDesk, asker: RequestContext): Pr
   if (first.length > 0) await within(FIRST_WAIT_MS, Promise.all(first));
 }
 
-/** Does the same for one supplier, alongside another call to it. */
+/**
+ * Does the same for one supplier, alongside another call to it for a sale. The booking keeps the names
+ * that are known now, so they are requested again if the last request failed.
+ */
 export async function openAirlinesOf(
   supplier: AirSupplier,
   context: SupplierContext,
 ): Promise<void> {
-  const renewed = renew(supplier, context.language ?? 'en', Date.parse(context.now), () =>
-    supplier.airlines(context),
+  const renewed = renew(
+    supplier,
+    context.language ?? 'en',
+    Date.parse(context.now),
+    () => supplier.airlines(context),
+    true,
   );
   if (renewed?.isFirst) await renewed.over;
 }
