@@ -14,9 +14,14 @@ interface AmendAgreeProps {
   readonly back: Money;
   /**
    * Text keys of the button: something is paid ({{amount}}), money is returned ({{amount}}), or
-   * neither.
+   * neither. `accept`: beginning of the text of the terms box; default: that of a checkout.
    */
-  readonly labels: { readonly pay: string; readonly back: string; readonly free: string };
+  readonly labels: {
+    readonly pay: string;
+    readonly back: string;
+    readonly free: string;
+    readonly accept?: string;
+  };
   readonly onBooking: (booking: BookingView) => void;
   readonly onNews: () => void;
   /** Called if the offer is no longer valid: new offers must be requested. */
@@ -63,7 +68,7 @@ export function AmendAgree(props: AmendAgreeProps) {
         error={isMissing && !isAccepted ? t('checkout.acceptMissing') : undefined}
         onChange={(event) => setAccepted(event.target.checked)}
       >
-        {t('checkout.accept')}{' '}
+        {t(labels.accept ?? 'checkout.accept')}{' '}
         <TextLink href={`/user-terms-and-conditions?${here}`}>{t('checkout.acceptTerms')}</TextLink>
       </Checkbox>
       {trouble !== null && (

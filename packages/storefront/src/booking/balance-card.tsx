@@ -19,6 +19,7 @@ interface BalanceCardProps {
 }
 
 const LABELS = {
+  accept: 'booking.balance.accept',
   pay: 'booking.balance.pay',
   back: 'booking.balance.pay',
   free: 'booking.balance.pay',

@@ -21,7 +21,7 @@ export function DealWhere({ place, from, to }: DealWhereProps) {
         <bdi>{place}</bdi>
         {from && to && (
           <span className="dot">
-            <bdi>
+            <bdi className="deal-days">
               {spanText(i18n.language, from.slice(0, 10), to.slice(0, 10), { day: 'numeric' })}
             </bdi>
           </span>

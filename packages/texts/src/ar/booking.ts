@@ -122,6 +122,7 @@ export const booking = {
   'balance.title': 'الدفعة الثانية',
   'balance.text': 'نرجو دفع {{amount}} قبل {{date}}.',
   'balance.overdue': 'فات موعد هذه الدفعة. نرجو الدفع الآن، وإلا فقد يُلغى حجزك.',
+  'balance.accept': 'أوافق على',
   'balance.pay': 'ادفع {{amount}}',
   'balance.line': 'يُدفع قبل {{date}}',
   'history.add-ons': 'أضفت إلى حجزك',

@@ -120,6 +120,7 @@ export const booking = {
   'balance.title': 'Second payment',
   'balance.text': 'Please pay {{amount}} by {{date}}.',
   'balance.overdue': 'This payment is overdue. Please pay now, or your booking may be cancelled.',
+  'balance.accept': 'I accept the',
   'balance.pay': 'Pay {{amount}}',
   'balance.line': 'Due by {{date}}',
   'history.add-ons': 'Added by you',
