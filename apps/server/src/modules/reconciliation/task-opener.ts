@@ -1,5 +1,6 @@
 // Opens tasks for an operator on request of other modules. It needs the database only, so that it
 // can be created before them.
+import type { BreakKind } from '@portico/rules/reconciliation';
 import { type ProductSales, readSale } from '@portico/selling/product-sales';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -36,33 +37,23 @@ export interface TaskOpenerDeps {
 export function taskOpener({ db, clock, products }: TaskOpenerDeps): TaskOpener {
   const ours = bookingsSideRepo(db, (stored) => readSale(products, stored));
   const breaks = breaksRepo(db, clock);
+  /** Opens a task about a booking that only a person can settle. */
+  const openTask = (kind: BreakKind) => async (agencyId: string, bookingId: string) => {
+    const [booking] = await ours.byIds(agencyId, [bookingId]);
+    if (booking === undefined) return;
+    await breaks.see(agencyId, {
+      kind,
+      subject: booking.reference,
+      peer: booking.supplier,
+      bookingId,
+      remedy: 'person',
+      ours: ourSide(booking),
+      theirs: {},
+    });
+  };
   return {
-    async askWhatIsKept(agencyId, bookingId) {
-      const [booking] = await ours.byIds(agencyId, [bookingId]);
-      if (booking === undefined) return;
-      await breaks.see(agencyId, {
-        kind: 'refund-unknown',
-        subject: booking.reference,
-        peer: booking.supplier,
-        bookingId,
-        remedy: 'person',
-        ours: ourSide(booking),
-        theirs: {},
-      });
-    },
-    async balanceOverdue(agencyId, bookingId) {
-      const [booking] = await ours.byIds(agencyId, [bookingId]);
-      if (booking === undefined) return;
-      await breaks.see(agencyId, {
-        kind: 'balance-overdue',
-        subject: booking.reference,
-        peer: booking.supplier,
-        bookingId,
-        remedy: 'person',
-        ours: ourSide(booking),
-        theirs: {},
-      });
-    },
+    askWhatIsKept: openTask('refund-unknown'),
+    balanceOverdue: openTask('balance-overdue'),
     async balanceSettled(agencyId, bookingId) {
       for (const row of await breaks.open(agencyId))
         if (row.kind === 'balance-overdue' && row.bookingId === bookingId)

@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 // test files share modules: what this one leaves in them must not reach another file
 afterAll(() => void vi.resetModules());
 
-/** Each test loads the module anew: it asks once per page load. */
+/** Reloads the module for each test, because it makes its call once per page load. */
 async function open(answers: Answers) {
   vi.resetModules();
   const { live } = await import('@portico/storefront/testing/live.tsx');

@@ -50,7 +50,7 @@ export async function syncAmendments(
   if (above === undefined || above.parent !== null) return 'done';
   const amendments = await repo.amendmentsOf(agencyId, [id]);
   if (above.cancelledAt !== null) return endAll(deps, amendments);
-  // what is still to be refunded is part of the agreed cancellation
+  // the agreed cancellation includes refunds that are not made yet
   if (above.state === 'CANCELLING' || above.state === 'CANCEL_UNKNOWN') return 'later';
   const waiting = amendments.findLast(
     ({ state, appliedAt }) => state === 'CONFIRMED' && appliedAt === null,

@@ -1,5 +1,4 @@
-// The second payment of a booking as a sale of its own: an amendment that changes nothing but what is
-// paid.
+// Sells the second payment of a booking as an amendment that changes only the amount paid.
 import { PorticoError } from '@portico/contract';
 import type { AmendmentSale } from '@portico/selling/product-sales';
 import { isStillPayable } from '../read/bookings.mapper.ts';
@@ -7,7 +6,7 @@ import type { BookingRow } from '../record/bookings.types.ts';
 
 /**
  * Throws BALANCE_PAID if the booking is paid in full, and NOT_CHANGEABLE if nothing can be paid: there
- * is no second payment, the booking does not stand any more, or the trip is over.
+ * is no second payment, the booking is no longer confirmed, or the trip is over.
  */
 export function requirePayable(row: BookingRow, now: number): void {
   const { state, balance, givingBack } = row;

@@ -48,7 +48,7 @@ const tasksOf = async ({ reference }: Pick<Sold, 'reference'>) =>
       [reference],
     )
   ).map(({ settled }) => settled);
-/** What the gateway took and gave back for a booking, from its own ledger. */
+/** Returns captures less refunds of a booking, from the gateway's own ledger. */
 async function takenOf(reference: string): Promise<number> {
   const lines = await stage.ledger('gateway', reference);
   const sum = (kind: string) =>

@@ -96,7 +96,7 @@ async function overdue(
 ): Promise<void> {
   const amendments = await repo.amendmentsOf(row.agencyId, [row.id]);
   if (isBeingPaid(amendments)) return balances.wait(item, clock.now() + SOON_MS);
-  // the task comes first: it is opened once, however often this is repeated after a crash
+  // opened before the state is written, so that a crash in between cannot lose it; idempotent
   await tasks.balanceOverdue(row.agencyId, row.id);
   return balances.overdue(item, row, next);
 }

@@ -1,5 +1,5 @@
-// The end of a booking whose supplier has cancelled the order because the second payment was not made,
-// where that end is refused, undefined, or met by a payment.
+// Cancels bookings whose supplier has cancelled the order because the second payment was not made: the
+// supplier refuses, the penalty is unknown, or a payment completes at the same time.
 import { PorticoError, type SupplierOrders } from '@portico/contract';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

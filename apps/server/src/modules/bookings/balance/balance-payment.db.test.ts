@@ -95,7 +95,7 @@ describe('the rest of a booking', () => {
     expect([sums['refunded'], sums['given_back'], sums['returned']]).toEqual(
       Array.from({ length: 3 }, () => whole - kept),
     );
-    // nothing of the first payment comes back: the second covers all of the refund
+    // the whole refund is taken from the second payment, so the first is not refunded
     expect(Number((await stage.row(of.reference))['refunded'])).toBe(0);
     expect(await stage.module.bookings.get(of.link)).toMatchObject({
       status: 'cancelled',
