@@ -75,10 +75,8 @@ it.each([
       await page.keyboard.press('Enter');
     } else await links.last().click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/cars');
-    if (width < 1_440) {
-      await more.focus();
-      await page.keyboard.press('ArrowDown');
-    }
+    // the page that opens takes the focus: a key pressed meanwhile would not reach the button
+    if (width < 1_440) await more.click();
     const current = page.locator('header [aria-current=page]').filter({ visible: true });
     await expect.poll(() => current.allTextContents()).toEqual([sold[language][2]]);
   },

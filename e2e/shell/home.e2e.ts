@@ -1,5 +1,4 @@
 // The home page, as specified in section 2.4.
-import { agencyClient } from '@portico/test-kit';
 import { turns } from '@portico/test-kit/turns';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -7,6 +6,7 @@ import { axeFaults } from '../look/axe.ts';
 import { shiftsOf, watchShifts } from '../look/probes.ts';
 import { settled } from '../look/settled.ts';
 import { hotelDeals } from './fixtures.ts';
+import { httpTo } from './frame.ts';
 import { stage } from './stage.ts';
 import { alive } from './visitor.ts';
 
@@ -14,8 +14,7 @@ import { alive } from './visitor.ts';
 const it = turns(5);
 
 const s = stage();
-const http = (subdomain: string) =>
-  agencyClient({ port: s.site.port, host: `${subdomain}.localhost` });
+const http = httpTo(s);
 const never = () => new Promise<never>(() => undefined);
 const dealCalls = () => s.site.seen.filter(({ name }) => name === 'hotelDeals');
 
