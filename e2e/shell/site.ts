@@ -221,9 +221,8 @@ function pageSources(play: Play): PageSources {
 const hotelPages = (play: Play): PageProduct => ({
   pages: {
     search: 'hotelSearch',
-    item: 'hotelSearchDetails',
+    item: { page: 'hotelSearchDetails', idOf: hotelIn },
     question: questionOf,
-    itemOf: hotelIn,
     dealsBody: hotelDealsBody,
   },
   searchCall: 'hotelSearch',

@@ -193,24 +193,53 @@ export interface SellingWaits {
   readonly suggest: number;
 }
 
+/** The page of one item. */
+export interface ItemPage {
+  /** Page name of the contract. */
+  readonly page: string;
+  /** Returns the item id in a URL of the page. */
+  idOf(address: string): string | null;
+}
+
+/** Place names that URLs of a product contain. */
+export interface PlaceNames {
+  /** Returns the place name in a URL, for the page title. */
+  of(address: string): string | null;
+  /** Returns the URL with the place name in this language; null if unchanged or unknown. */
+  renamed(address: string, language: string): string | null;
+}
+
+/** Options of an offer that are selected and priced in addition to the rate. */
+export interface OfferingOptions<T extends ProductTypes = ProductTypes> {
+  /** Returns the search request including the selected options. */
+  requested(wanted: OfferRef<T['Question']>): T['Question'];
+  /** Returns the price of a confirmed rate with its options, which have no markup. */
+  price(
+    checked: T['Checked'],
+    price: FullPrice,
+    today: RatesToday,
+    wanted: OfferRef<T['Question']>,
+  ): ChosenPrice;
+}
+
 /** Pages of a product that are server-rendered with their data. */
 export interface OfferingPages {
   /** Result page (a page name of the contract) whose first rows are rendered into the document. */
   readonly search: string;
-  /** Item page, whose card is the link preview of its URL. Default: no URL has a preview. */
-  readonly item?: string;
+  /** Optional: item page, whose card is the link preview of its URL. */
+  readonly item?: ItemPage;
   /** Parses the search in a URL; null if incomplete or past. @param firstDay first that is not past */
   question(address: string, firstDay: string): object | null;
-  /** Returns the place name in a URL, for the page title. */
-  placeOf?(address: string): string | null;
-  /** Returns the URL with the place name in this language; null if unchanged or unknown. */
-  renamed?(address: string, language: string): string | null;
-  /** Returns the item id in a URL of `item`. */
-  itemOf?(address: string): string | null;
+  /** Optional: place names in the URLs of both pages. */
+  readonly placeNames?: PlaceNames;
   /** Returns the request for the home page's deals, if the product has a tab there. */
   dealsBody?(context: DealContext): object;
 }
 
+/**
+ * The part of a product that runs on the server. A product omits a capability as a whole: members
+ * that need each other are one optional group.
+ */
 export interface Offering<T extends ProductTypes = ProductTypes> {
   readonly product: ProductTitle;
   readonly calls: HostCalls<T['Body']>;
@@ -281,13 +310,8 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   ): Promise<SupplierOutcome<T['Checked']>>;
   /** Adjusts a rate's price after the agency's rules: amounts paid at a desk have no markup. */
   price?(rate: T['Rate'], price: FullPrice): FullPrice;
-  /** Returns the price of a confirmed rate with options priced separately, without markup. */
-  withChosen?(
-    checked: T['Checked'],
-    price: FullPrice,
-    today: RatesToday,
-    wanted: OfferRef<T['Question']>,
-  ): ChosenPrice;
+  /** Optional: omitted by products whose rates already include all selected options. */
+  readonly options?: OfferingOptions<T>;
   /**
    * Returns the terms of a second payment at a later date, if the confirmed rate is sold with one.
    * Optional: everything is charged with the booking.
@@ -307,8 +331,6 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   ): SalePart<T['Promise']>;
   /** Returns the search request of a sale, for re-quoting. */
   questionOf(sale: Sale<T['Promise']>): T['Question'];
-  /** Returns the request including selected options. Default: the request is unchanged. */
-  asked?(wanted: OfferRef<T['Question']>): T['Question'];
   /** Returns the supplier's notes for the buyer before payment. */
   remarks(sale: Sale<T['Promise']>): readonly string[];
   /** Creates the answers of the other calls, including their caches. Called once per server. */

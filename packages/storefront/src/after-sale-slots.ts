@@ -1,15 +1,14 @@
-// Props of the slots a product fills for the travellers of a sale, and on the page of a booking.
+// Optional groups of slots for the travellers of a sale and for what follows it, and their props.
+// A product fills all required slots of a group or omits the group.
 import type {
   AmendmentView,
   BookingView,
   CartTraveller,
-  LocalDate,
   NoticeView,
   Quote,
-  SalePlace,
-  SaleView,
 } from '@portico/contract';
-import type { ReactNode } from 'react';
+import type { TFunction } from '@portico/runtime';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A change by the supplier, shown before and after. */
 export interface ChangedSlot {
@@ -62,11 +61,31 @@ export interface AmendedSlot {
   readonly amendment: AmendmentView;
 }
 
-/** The accommodation that is missing in a trip. */
-export interface BedWish {
-  readonly place: SalePlace | null;
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-  /** Guests of the accommodation. */
-  readonly party: Pick<SaleView['party'], 'adults' | 'children'>;
+/** The travellers with product-specific details. */
+export interface TravellerParts {
+  /** Those of a booking. */
+  readonly Booked: ComponentType<TravellersSlot>;
+  /** Those of a purchase, reviewed before payment. */
+  readonly Review: ComponentType<TravellersReadSlot>;
+}
+
+/** Changes that suppliers make to bookings. */
+export interface ChangeParts {
+  /** The booking before and after a change. */
+  readonly Changed: ComponentType<ChangedSlot>;
+  /** Returns a change as a headline and a short status. */
+  readonly words: (notice: NoticeView, t: TFunction, language: string) => ChangeWords;
+  /**
+   * Optional: alternatives to the changed booking, with their prices. Default: the customer
+   * contacts the agency.
+   */
+  readonly Another?: ComponentType<AnotherSlot>;
+}
+
+/** Purchases for a booking after the sale. */
+export interface AfterSaleParts {
+  /** Changes and additions available now, with their prices. */
+  readonly Offers: ComponentType<AfterSaleProps>;
+  /** Details of one purchase. */
+  readonly Amended: ComponentType<AmendedSlot>;
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { bookedKey, failureKey, useParts, usePartsByTitle, usePartsOf } from './product-parts.ts';
+import {
+  bookedKey,
+  failureKey,
+  type ProductParts,
+  useParts,
+  usePartsByTitle,
+  usePartsOf,
+} from './product-parts.ts';
 import { PARTS, SALE } from './testing/samples.ts';
 import { show } from './testing/show.tsx';
 
@@ -34,4 +41,41 @@ it('says of a price that is paid in parts that the rest is to come, where the pr
   expect(bookedKey({ payAt: 'now', price: price(1_008) }, { bookedOnSite: 'there' })).toBe(
     'booking.done.title',
   );
+});
+
+it('a capability that is filled only in part does not compile', () => {
+  const empty = () => null;
+  const words = () => ({ text: '', status: '', keep: '' });
+  const events = () => [];
+  const filled = {
+    ...PARTS,
+    place: { Heading: empty },
+    trip: { role: 'accommodation', events, search: () => '/beds' },
+    travellers: { Booked: empty, Review: empty },
+    changes: { Changed: empty, words },
+    afterSale: { Offers: empty, Amended: empty },
+  } satisfies ProductParts;
+  const wrong: readonly Partial<ProductParts>[] = [
+    // @ts-expect-error -- directions without a heading
+    { place: { Directions: empty } },
+    // @ts-expect-error -- transport without times, by which other bookings join its trip
+    { trip: { role: 'transport' } },
+    // @ts-expect-error -- accommodation that cannot be searched for
+    { trip: { role: 'accommodation', events } },
+    // @ts-expect-error -- a search for something that is no accommodation
+    { trip: { role: 'activity', events, search: () => '/beds' } },
+    // @ts-expect-error -- travellers of a booking, but not of the review before payment
+    { travellers: { Booked: empty } },
+    // @ts-expect-error -- a change without a headline
+    { changes: { Changed: empty } },
+    // @ts-expect-error -- alternatives to a change that is not shown
+    { changes: { Another: empty } },
+    // @ts-expect-error -- purchases that are not shown afterwards
+    { afterSale: { Offers: empty } },
+    // @ts-expect-error -- a page for the travellers whose input is not stored
+    { cart: { names: () => '/names' } },
+    // @ts-expect-error -- names shown as printed, but not checked
+    { printed: { Preview: empty } },
+  ];
+  expect([Object.keys(filled).length, wrong.length]).toEqual([Object.keys(PARTS).length + 4, 10]);
 });

@@ -6,7 +6,6 @@ import {
   PRODUCTS,
   type CartBody,
   type CartView,
-  type NoticeView,
   type Picture,
   type ProductTitle,
   type Quote,
@@ -18,7 +17,6 @@ import {
 } from '@portico/contract';
 import type { IconShape, SumLine } from '@portico/design';
 import { onSiteOf } from '@portico/rules/at-stake';
-import type { RoleMoment } from '@portico/rules/trip-troubles';
 import type { ApiClient, TFunction } from '@portico/runtime';
 import {
   type ComponentType,
@@ -28,17 +26,9 @@ import {
   use,
   useCallback,
 } from 'react';
-import type {
-  AfterSaleProps,
-  AmendedSlot,
-  AnotherSlot,
-  BedWish,
-  ChangedSlot,
-  ChangeWords,
-  TravellersReadSlot,
-  TravellersSlot,
-} from './after-sale-slots.ts';
+import type { AfterSaleParts, ChangeParts, TravellerParts } from './after-sale-slots.ts';
 import type { ProductFailure, SaleLabels } from './sale-labels.ts';
+import type { TripParts } from './trip-parts.ts';
 import type { OnSite } from './parts/on-site.ts';
 import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
 import type { KeptTravellers } from './checkout/saved-travellers.query.ts';
@@ -55,8 +45,6 @@ export interface SaleFacts {
   readonly Choice: ComponentType<SaleSlot>;
   /** Dates, with local times of the place. */
   readonly Times: ComponentType<SaleSlot>;
-  /** Optional: heading above the address; omitted if `Whole` contains the location. */
-  readonly Where?: ComponentType<SaleSlot>;
   /**
    * Optional: all details, on a booking's page. Default: selection and dates. If `isOver`, the booking was cancelled or never made:
    * instructions for its use are omitted.
@@ -64,6 +52,13 @@ export interface SaleFacts {
   readonly Whole?: ComponentType<SaleSlot & { readonly isOver?: boolean }>;
   /** Optional: shown below the total: deposits and other money to have ready. */
   readonly Beside?: ComponentType<SaleSlot>;
+}
+
+/** Section with the address of the item. */
+export interface PlaceParts {
+  readonly Heading: ComponentType<SaleSlot>;
+  /** Optional: directions, below the address. */
+  readonly Directions?: ComponentType<SaleSlot>;
 }
 
 /** Short texts about a sale. */
@@ -236,16 +231,10 @@ export interface ExtrasProps extends ChoiceSlot {
   readonly onQuote: (quote: Quote) => void;
 }
 
-/** A time in a booking, for the chronological list of a trip. */
-export interface TripEvent extends RoleMoment {
-  /** City whose local time is shown. */
-  readonly place: string;
-  readonly icon: IconShape;
-  readonly title: string;
-  /** A sentence with a hint for that day. */
-  readonly hint: string;
-}
-
+/**
+ * Slots of a product. A product omits a capability as a whole: slots that need each other are one
+ * optional group.
+ */
 export interface ProductParts {
   /** Icon of the product in lists. */
   readonly icon: IconShape;
@@ -255,22 +244,8 @@ export interface ProductParts {
     readonly place: Picture | null;
   };
   readonly SaleFacts: SaleFacts;
-  /** Optional: change by the supplier, before and after. Default: bookings never change, so suppliers are not polled. */
-  readonly Changed?: ComponentType<ChangedSlot>;
-  /** Optional: the change as a headline and a short status. Default: a general text that the booking was changed. */
-  readonly changeWords?: (notice: NoticeView, t: TFunction, language: string) => ChangeWords;
-  /** Optional: alternatives to the changed booking, with their prices. Default: the customer contacts the agency. */
-  readonly Another?: ComponentType<AnotherSlot>;
-  /** Optional: changes and additions available after the sale, with their prices. Default: none. */
-  readonly AfterSale?: ComponentType<AfterSaleProps>;
-  /** Optional: details of a purchase after the sale. Default: its kind. */
-  readonly Amended?: ComponentType<AmendedSlot>;
-  /** Optional: the travellers with product-specific details. Default: names and ages. */
-  readonly Travellers?: ComponentType<TravellersSlot>;
-  /** Optional: the travellers reviewed before payment with product-specific details. Default: their names. */
-  readonly TravellersRead?: ComponentType<TravellersReadSlot>;
-  /** Optional: directions, below the address of the item. */
-  readonly AtPlace?: ComponentType<SaleSlot>;
+  /** Omitted by products whose `Whole` contains the location. */
+  readonly place?: PlaceParts;
   readonly words: SaleWords;
   readonly labels: SaleLabels;
   /** Travellers to be named, with their required details: determines the checkout form. */
@@ -281,8 +256,10 @@ export interface ProductParts {
   readonly nextSteps: (booking: BookingView, around: NextStepsAround) => readonly NextStep[];
   readonly quotes: QuoteCalls;
   readonly waysBack: WaysBack;
-  /** Optional: calls of the separate page for the travellers. Default: the checkout asks for them. */
+  /** Separate page for the travellers. Default: the checkout asks for them. */
   readonly cart?: CartParts;
+  /** Default: names and ages only. */
+  readonly travellers?: TravellerParts;
   readonly printed?: PrintedNames;
   /** Optional, for products with seats: returns the number, from 1, of the traveller a seat was chosen for. */
   readonly seatOwner?: (sale: SaleView, seat: string) => number | undefined;
@@ -292,14 +269,12 @@ export interface ProductParts {
     money: (amount: number) => string,
     t: TFunction,
   ) => readonly SumLine[] | null;
-  /** Optional: times in a booking, in order. Default: its start and its end. */
-  readonly events?: (booking: BookingView, t: TFunction) => readonly TripEvent[];
-  /** True for transport to another place: bookings in between belong to the same trip. */
-  readonly isJourney?: boolean;
-  /** True for overnight accommodation, from its first to its last day. */
-  readonly isBed?: boolean;
-  /** Optional: returns the address of an accommodation search near a place; a null place is left for the user to choose. */
-  readonly bedSearch?: (asked: BedWish) => string;
+  /** Default: only the start of a booking is shown in its trip. */
+  readonly trip?: TripParts;
+  /** Default: suppliers never change a booking, so they are not polled. */
+  readonly changes?: ChangeParts;
+  /** Default: nothing can be bought after the sale. */
+  readonly afterSale?: AfterSaleParts;
 }
 
 export type PartsBySlug = Readonly<Partial<Record<SoldSlug, ProductParts>>>;

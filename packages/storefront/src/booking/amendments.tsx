@@ -117,7 +117,7 @@ export function AmendmentsSection({ booking }: BookingSlot) {
 function Amendment({ booking, amendment }: BookingSlot & { readonly amendment: AmendmentView }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
-  const { Amended } = usePartsOf(booking);
+  const { afterSale } = usePartsOf(booking);
   const { kind, status, createdAt, captured, refunded, back, due } = amendment;
   const money = ({ amount, currency }: AmendmentView['due']) => isolate(owed(amount, currency));
   const isDone = status === 'confirmed';
@@ -137,7 +137,7 @@ function Amendment({ booking, amendment }: BookingSlot & { readonly amendment: A
           {t(`booking.amendment.status.${statusWord(status)}`)}
         </Badge>
       </p>
-      {Amended && <Amended booking={booking} amendment={amendment} />}
+      {afterSale && <afterSale.Amended booking={booking} amendment={amendment} />}
       <p className="small muted">
         <bdi>{instantText(createdAt, i18n.language)}</bdi>
         {lines.map((line) => (

@@ -2,14 +2,14 @@ import type { BookingView, NoticeView } from '@portico/contract';
 import { Alert, Button, Icon, icons, LinkButton, Note, RadioCards } from '@portico/design';
 import { bookingSums } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { answerByText, answerMoment } from '../parts/answer-by.ts';
 import { isChanged } from '../parts/changed.ts';
 import { isolate } from '../parts/isolate.ts';
 import { ownInstantText } from '../parts/own-instant.ts';
 import { useOwnText } from '../parts/own-time.tsx';
-import type { ChangedSlot } from '../after-sale-slots.ts';
+import type { ChangeParts } from '../after-sale-slots.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
 import { BookingTroubles } from '../trips/booking-troubles.tsx';
@@ -31,17 +31,17 @@ interface BookingNoticeProps {
  * trip; without a change, conflicts with the rest of the trip.
  */
 export function BookingNotice(props: BookingNoticeProps) {
-  const { Changed } = usePartsOf(props.booking);
+  const { changes } = usePartsOf(props.booking);
   return (
     <>
       {!isChanged(props.booking) && <BookingTroubles booking={props.booking} guest={props.guest} />}
-      {Changed !== undefined && <Watched {...props} Changed={Changed} />}
+      {changes !== undefined && <Watched {...props} changes={changes} />}
     </>
   );
 }
 
 interface WatchedProps extends BookingNoticeProps {
-  readonly Changed: ComponentType<ChangedSlot>;
+  readonly changes: ChangeParts;
 }
 
 function Watched(props: WatchedProps) {
@@ -68,16 +68,15 @@ interface QuestionProps extends WatchedProps {
 
 /** The change, who made it, its effect on the trip, and three responses to choose from. */
 function Question(props: QuestionProps) {
-  const { booking, notice, Changed } = props;
+  const { booking, notice, changes } = props;
   const { t, i18n } = useTranslation();
-  const { changeWords } = usePartsOf(booking);
-  const words = changeWords?.(notice, t, i18n.language);
+  const words = changes.words(notice, t, i18n.language);
   return (
     <section className="booking-notice" aria-labelledby="notice-title">
       <header className="booking-notice-head">
         <Icon of={icons.clockAlert} />
         <div>
-          <h2 id="notice-title">{words?.text ?? t('booking.notice.title')}</h2>
+          <h2 id="notice-title">{words.text}</h2>
           <p className="small">
             {t('booking.notice.told', {
               when: ownInstantText(notice.noticedAt, t, i18n.language),
@@ -86,10 +85,10 @@ function Question(props: QuestionProps) {
         </div>
       </header>
       <div className="booking-notice-body">
-        <Changed booking={booking} notice={notice} />
+        <changes.Changed booking={booking} notice={notice} />
         <RestOfTrip booking={booking} />
       </div>
-      <Answers {...props} keep={words?.keep ?? t('booking.notice.accept')} />
+      <Answers {...props} keep={words.keep} />
     </section>
   );
 }
@@ -187,9 +186,9 @@ function useCards({
 }
 
 /** Alternatives: offers of the product, and contacting the agency, which is always possible. */
-function OtherWays({ booking, notice, guest, onBooking, onNews }: QuestionProps) {
+function OtherWays({ booking, notice, guest, onBooking, onNews, changes }: QuestionProps) {
   const { t } = useTranslation();
-  const { Another } = usePartsOf(booking);
+  const { Another } = changes;
   const agency = useAgency();
   return (
     <div className="booking-notice-ways">

@@ -115,7 +115,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
   const owed = useOwed();
   const parts = usePartsOf(booking);
   const {
-    AfterSale,
+    afterSale,
     SaleFacts: { Whole },
   } = parts;
   const [cancelling, setCancelling] = useState(false);
@@ -171,8 +171,8 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
           <BalanceCard booking={booking} guest={guest} onBooking={onDone} onNews={onNews} />
           <NextMoment booking={booking} />
           {Whole && <Whole sale={booking} isOver={over} />}
-          {AfterSale && booking.status === 'confirmed' && (
-            <AfterSale booking={booking} guest={guest} onBooking={onDone} onNews={onNews} />
+          {afterSale && booking.status === 'confirmed' && (
+            <afterSale.Offers booking={booking} guest={guest} onBooking={onDone} onNews={onNews} />
           )}
           {booking.status === 'confirmed' && (
             <ChangeSection

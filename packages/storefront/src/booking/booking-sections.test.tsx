@@ -73,11 +73,14 @@ it('keep what a supplier changed, and that it was accepted, in the history', () 
   const notices = [
     { ...NOTICE, state: 'accepted' as const, answers: [], decidedAt: '2099-01-02T00:00:00Z' },
   ];
-  const changeWords = () => ({ text: 'Now at 10:00', status: 'Time changed', keep: 'Keep' });
+  const changes = {
+    Changed: () => null,
+    words: () => ({ text: 'Now at 10:00', status: 'Time changed', keep: 'Keep' }),
+  };
   const words = (parts: typeof PARTS) =>
     wordsOf(
       show(<BookingHistory booking={{ ...BOOKING, notices }} />, { parts: { hotels: parts } }),
     );
   expect(words(PARTS)).toMatch(/Changed by the provider .*Accepted by you/);
-  expect(words({ ...PARTS, changeWords })).toMatch(/Now at 10:00 .*Accepted by you/);
+  expect(words({ ...PARTS, changes })).toMatch(/Now at 10:00 .*Accepted by you/);
 });

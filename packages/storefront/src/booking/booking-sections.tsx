@@ -59,12 +59,12 @@ export function ChangeSection({ booking, terms, view, onCancel }: ChangeSectionP
 /** The travellers and their special requests. */
 export function TravellersSection({ booking }: SectionProps) {
   const { t } = useTranslation();
-  const { labels, Travellers } = usePartsOf(booking);
+  const { labels, travellers } = usePartsOf(booking);
   return (
     <section className="form-section" aria-labelledby="guests-title">
       <h2 id="guests-title">{t(labels.travellers)}</h2>
-      {Travellers && !isClosed(booking) ? (
-        <Travellers booking={booking} />
+      {travellers && !isClosed(booking) ? (
+        <travellers.Booked booking={booking} />
       ) : (
         <TravellersList booking={booking} />
       )}
@@ -161,7 +161,7 @@ export function BookingHistory({ booking }: SectionProps) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const { confirmedAt, cancelledAt, createdAt, refunds, amendments = [] } = booking;
-  const { changeWords } = usePartsOf(booking);
+  const { changes } = usePartsOf(booking);
   const money = ({ amount, currency }: Money) => isolate(owed(amount, currency));
   const moments = [
     { at: createdAt, text: t('booking.history.begun') },
@@ -176,7 +176,7 @@ export function BookingHistory({ booking }: SectionProps) {
         ),
       })),
     ...(booking.notices ?? []).flatMap((notice) => {
-      const words = changeWords?.(notice, t, i18n.language);
+      const words = changes?.words(notice, t, i18n.language);
       const { noticedAt, decidedAt, state } = notice;
       return [
         { at: noticedAt, text: words?.text ?? t('booking.history.notice') },

@@ -17,7 +17,13 @@ const words = (from: string, to: string, more: Partial<BookingView> = {}) =>
   wordsOf(
     show(<NextMoment booking={{ ...BOOKING, ...more }} />, {
       parts: {
-        hotels: { ...PARTS, events: () => [event(from, 'Fetch'), event(to, 'Bring back')] },
+        hotels: {
+          ...PARTS,
+          trip: {
+            role: 'activity',
+            events: () => [event(from, 'Fetch'), event(to, 'Bring back')],
+          },
+        },
       },
     }),
   );

@@ -10,10 +10,10 @@ import { usePartsOf } from '../product-parts.ts';
 /** Next event of a confirmed booking: time, title, a helpful hint, and directions. */
 export function NextMoment({ booking }: { readonly booking: BookingView }) {
   const { t, i18n } = useTranslation();
-  const { events } = usePartsOf(booking);
+  const { trip } = usePartsOf(booking);
   if (booking.status !== 'confirmed') return null;
   const now = currentTime();
-  const next = events?.(booking, t).find(({ at, zone }) => localInstant(at, zone) > now);
+  const next = trip?.events(booking, t).find(({ at, zone }) => localInstant(at, zone) > now);
   if (!next) return null;
   const when = t('cancellation.when', {
     day: dayText(next.at, i18n.language),

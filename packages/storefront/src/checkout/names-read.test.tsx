@@ -1,5 +1,6 @@
 import type { CartView } from '@portico/contract';
 import { expect, it } from 'vitest';
+import type { TravellerParts } from '../after-sale-slots.ts';
 import { PARTS, QUOTE } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { NamesRead } from './names-read.tsx';
@@ -51,14 +52,14 @@ it('leads back to who travels and to the item by two links where each has a page
 });
 
 it('leaves the travellers to the product where it adds something for each', () => {
-  const TravellersRead: NonNullable<typeof PARTS.TravellersRead> = ({ travellers, nameOf }) =>
+  const Review: TravellerParts['Review'] = ({ travellers, nameOf }) =>
     travellers.map((one, i) => (
       <div key={i}>
         {nameOf(one)} {`slot-seat-${i + 1}`}
       </div>
     ));
   const html = show(<NamesRead cart={CART} quote={QUOTE} edit="/names" item="/item" />, {
-    parts: { hotels: { ...PARTS, TravellersRead } },
+    parts: { hotels: { ...PARTS, travellers: { Booked: () => null, Review } } },
   });
   expect(wordsOf(html)).toMatch(
     /Ms Nadia Rahman .* slot-seat-1 Lina Rahman Infant slot-seat-2 nadia@mail\.example/,

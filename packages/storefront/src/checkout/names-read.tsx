@@ -20,16 +20,16 @@ interface NamesReadProps {
  */
 export function NamesRead({ cart, quote, edit, item }: NamesReadProps) {
   const { t } = useTranslation();
-  const { labels, cart: calls, TravellersRead } = usePartsOf(quote);
+  const { labels, cart: calls, travellers: parts } = usePartsOf(quote);
   const Own = calls?.asks?.Read;
   const { contact, specialRequests, details } = cart;
   return (
     <section className="form-section" aria-labelledby="names-title">
       <h2 id="names-title">{t(labels.travellers)}</h2>
       <p className="muted">{t(labels.namesCheck ?? 'checkout.namesCheck')}</p>
-      {TravellersRead ? (
+      {parts ? (
         <div className="names-read">
-          <TravellersRead
+          <parts.Review
             quote={quote}
             travellers={cart.travellers}
             nameOf={(one) => <NameRead one={one} quote={quote} />}

@@ -26,12 +26,12 @@ export function StatusBadge({ status }: { status: BookingStatus }) {
 /** Status of a booking, including a change by its supplier. */
 export function BookingBadge({ booking }: { readonly booking: BookingView }) {
   const { t, i18n } = useTranslation();
-  const { changeWords } = usePartsOf(booking);
+  const { changes } = usePartsOf(booking);
   const notice = openNoticeOf(booking);
   if (notice === undefined) return <StatusBadge status={booking.status} />;
   return (
     <Badge tone="warn">
-      {changeWords?.(notice, t, i18n.language).status ?? t('booking.status.changed')}
+      {changes?.words(notice, t, i18n.language).status ?? t('booking.status.changed')}
     </Badge>
   );
 }

@@ -10,16 +10,14 @@ import { directionsAddress } from './directions.ts';
  */
 export function PlaceSection({ booking }: { readonly booking: BookingView }) {
   const { t } = useTranslation();
-  const {
-    SaleFacts: { Where },
-    AtPlace,
-  } = usePartsOf(booking);
+  const { place: parts } = usePartsOf(booking);
   const { place } = booking;
-  if (!place || !Where) return null;
+  if (!place || !parts) return null;
+  const { Heading, Directions } = parts;
   return (
     <section className="form-section" aria-labelledby="place-title">
       <h2 id="place-title">
-        <Where sale={booking} />
+        <Heading sale={booking} />
       </h2>
       <p>
         <bdi>{place.address}</bdi>
@@ -29,7 +27,7 @@ export function PlaceSection({ booking }: { readonly booking: BookingView }) {
           {t('booking.directions')}
         </TextLink>
       </p>
-      {AtPlace && <AtPlace sale={booking} />}
+      {Directions && <Directions sale={booking} />}
     </section>
   );
 }

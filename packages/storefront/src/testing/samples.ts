@@ -93,7 +93,8 @@ export const PARTS: ProductParts = {
     item: { url: '/item.svg', alt: 'The item' },
     place: { url: '/place.svg', alt: 'The place' },
   }),
-  SaleFacts: { Choice: () => 'slot-choice', Times: () => 'slot-times', Where: () => 'slot-where' },
+  SaleFacts: { Choice: () => 'slot-choice', Times: () => 'slot-times' },
+  place: { Heading: () => 'slot-where' },
   words: {
     party: () => 'slot-party',
     length: () => 'slot-length',

@@ -15,9 +15,9 @@ export function useBedSearch(bookings: readonly BookingView[]): BedSearch | null
   const agency = useAgency();
   const parts = useAllParts();
   const active = activeServices(agency?.bookingMenuItemOptions ?? []);
-  const search = parts.find(
-    ({ title, bedSearch }) => bedSearch !== undefined && active.includes(title),
-  )?.bedSearch;
+  const [search] = parts.flatMap(({ title, trip }) =>
+    trip?.role === 'accommodation' && active.includes(title) ? [trip.search] : [],
+  );
   if (search === undefined) return null;
   const place = bookings.find((one) => one.place !== null)?.place ?? null;
   const party = largest(bookings.map((one) => one.party));

@@ -36,9 +36,9 @@ const partOf = (booking: BookingView, journey: readonly RoleMoment[] | null) => 
  */
 export const journeyMoments = (
   booking: BookingView,
-  { isJourney, events }: Pick<ProductParts, 'isJourney' | 'events'>,
+  { trip }: Pick<ProductParts, 'trip'>,
   t: TFunction,
-): readonly RoleMoment[] | null => (isJourney === true ? (events?.(booking, t) ?? []) : null);
+): readonly RoleMoment[] | null => (trip?.role === 'transport' ? trip.events(booking, t) : null);
 
 /**
  * @param pictureOf Returns the picture of a booking's place, which identifies trips to the same

@@ -1,7 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { icons } from '@portico/design';
 import { describe, expect, it } from 'vitest';
-import type { TripEvent } from '../product-parts.ts';
+import type { BedWish, TripEvent, TripParts } from '../trip-parts.ts';
 import { BOOKING, PARTS, NOTICE } from '../testing/samples.ts';
 import { agencyState, show, wordsOf } from '../testing/show.tsx';
 import { NextTrip } from './next-trip.tsx';
@@ -15,10 +15,20 @@ const event = (at: string, title: string) => ({
   title,
   hint: '',
 });
+const activity = (...events: readonly TripEvent[]): TripParts => ({
+  role: 'activity',
+  events: () => events,
+});
+const beds = (...events: readonly TripEvent[]) => ({
+  role: 'accommodation' as const,
+  events: () => events,
+  search: ({ place, from, to }: BedWish) => `/beds?${from}&${to}&${place === null}`,
+});
+const EVENTS = [event('2099-06-19T15:00', 'Arrive'), event('2099-06-23T11:00', 'Leave')];
 const parts = {
   hotels: {
     ...PARTS,
-    events: () => [event('2099-06-19T15:00', 'Arrive'), event('2099-06-23T11:00', 'Leave')],
+    trip: activity(...EVENTS),
   },
 };
 const trip = (more: Partial<BookingView> = {}) => ({
@@ -60,17 +70,16 @@ describe('what does not fit together', () => {
     parts: {
       hotels: {
         ...PARTS,
-        isBed: true,
-        events: () => [
+        trip: beds(
           at('2099-06-19T22:00', 'Fetch the car', { is: 'waits', until: '2099-06-19T23:00' }),
-        ],
+        ),
       },
       flights: {
         ...PARTS,
-        events: () => [
+        trip: activity(
           at(landing, 'Land', { is: 'lands' }),
           at('2099-06-25T13:00', 'Fly home', { is: 'leaves' }),
-        ],
+        ),
       },
     },
   });
@@ -91,16 +100,8 @@ describe('what does not fit together', () => {
     expect(words.indexOf('You land at')).toBeLessThan(words.indexOf('Fri 19 Jun'));
   });
 
-  const around = (others: readonly BookingView[], bedSearch = true) => {
-    const { parts: known } = whole('2099-06-19T21:00');
-    const hotels = {
-      ...known.hotels,
-      ...(bedSearch && {
-        bedSearch: ({ place, from, to }: { place: unknown; from: string; to: string }) =>
-          `/beds?${from}&${to}&${place === null}`,
-      }),
-    };
-    return show(
+  const around = (others: readonly BookingView[], sold = [HOTELS]) =>
+    show(
       <NextTrip
         trip={{
           from: '2099-06-19',
@@ -109,11 +110,10 @@ describe('what does not fit together', () => {
         }}
       />,
       {
-        parts: { ...known, hotels },
-        store: { agency: agencyState({ bookingMenuItemOptions: [HOTELS] }) },
+        ...whole('2099-06-19T21:00'),
+        store: { agency: agencyState({ bookingMenuItemOptions: sold }) },
       },
     );
-  };
   const bed = (reference: string, title: string, from: string, to: string): BookingView => ({
     ...BOOKING,
     reference,
@@ -126,7 +126,7 @@ describe('what does not fit together', () => {
       'href="/beds?2099-06-23&amp;2099-06-25&amp;false"',
     );
     expect(around([])).toContain('href="/beds?2099-06-19&amp;2099-06-25&amp;true"');
-    expect(around([], false)).not.toContain('/beds?');
+    expect(around([], [])).not.toContain('/beds?');
   });
 
   it('two beds for one night, and nights after the way home, are said with the booking', () => {
@@ -160,10 +160,10 @@ it('says how far the clock of a day is from that of the day before', () => {
   const far = {
     hotels: {
       ...PARTS,
-      events: () => [
+      trip: activity(
         { ...event('2099-06-18T21:35', 'Leave'), zone: 'America/New_York', place: 'New York' },
         event('2099-06-19T09:25', 'Land'),
-      ],
+      ),
     },
   };
   expect(wordsOf(show(<NextTrip trip={trip()} />, { parts: far }))).toMatch(
@@ -173,10 +173,13 @@ it('says how far the clock of a day is from that of the day before', () => {
 
 it('days on which nothing happens are those of the stay that covers them', () => {
   const span = { ...BOOKING.span, from: '2099-06-19T15:00', to: '2099-06-23T11:00' };
-  const said = (isBed: boolean) =>
-    wordsOf(
-      show(<NextTrip trip={trip({ span })} />, { parts: { hotels: { ...parts.hotels, isBed } } }),
+  const said = (isBed: boolean) => {
+    return wordsOf(
+      show(<NextTrip trip={trip({ span })} />, {
+        parts: isBed ? { hotels: { ...PARTS, trip: beds(...EVENTS) } } : parts,
+      }),
     );
+  };
   expect(said(true)).toMatch(/20\s?–\s?22 Jun 2099 At .?Casa Verde/);
   expect(said(false)).toMatch(/20\s?–\s?22 Jun 2099 With .?Casa Verde/);
   expect(said(true)).not.toContain('Nothing booked');

@@ -1,7 +1,7 @@
 import type { TFunction } from '@portico/runtime';
 import { icons } from '@portico/design';
 import { expect, it } from 'vitest';
-import type { TripEvent } from '../product-parts.ts';
+import type { TripEvent } from '../trip-parts.ts';
 import { BOOKING, PARTS } from '../testing/samples.ts';
 import { restOfTrip } from './rest-of-trip.ts';
 
@@ -24,13 +24,19 @@ const effects = (landing: string, bookings = [FLIGHT, BOOKING, CAR]) =>
     bookings,
     ({ product }) => ({
       ...PARTS,
-      isBed: product === 'Hotels',
-      events: () =>
-        product === 'Air Travel'
-          ? [at(landing, { is: 'lands' })]
+      trip:
+        product === 'Hotels'
+          ? {
+              role: 'accommodation',
+              events: () => [at('2099-06-19T15:00', { is: 'opens' })],
+              search: () => '/beds',
+            }
           : product === 'Cars'
-            ? [at('2099-06-19T16:00', { is: 'waits', until: '2099-06-19T20:00' })]
-            : [at('2099-06-19T15:00', { is: 'opens' })],
+            ? {
+                role: 'activity',
+                events: () => [at('2099-06-19T16:00', { is: 'waits', until: '2099-06-19T20:00' })],
+              }
+            : { role: 'transport', events: () => [at(landing, { is: 'lands' })] },
     }),
     t,
   );

@@ -4,6 +4,7 @@ import type { BookingView } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
 import { dayOf } from '../parts/times.ts';
 import type { ProductParts } from '../product-parts.ts';
+import { isBed } from '../trip-parts.ts';
 import {
   type BookedMoment,
   type BookedTrouble,
@@ -12,7 +13,7 @@ import {
   troublesOf,
 } from './trip-events.ts';
 
-type PartsOf = (booking: BookingView) => Pick<ProductParts, 'icon' | 'words' | 'events' | 'isBed'>;
+type PartsOf = (booking: BookingView) => Pick<ProductParts, 'icon' | 'words' | 'trip'>;
 
 /** Effect of a journey on one other booking of the trip. */
 export type Effect =
@@ -34,14 +35,14 @@ export function restOfTrip(
   const landings = moments.filter(
     ({ booking, role }) => booking.reference === journey.reference && role?.is === 'lands',
   );
-  const hasBed = others.some((one) => partsOf(one).isBed === true);
+  const hasBed = others.some((one) => isBed(partsOf(one)));
   const troubles = troublesOf(all, moments, partsOf)
     .filter((one) => hasBed || one.kind !== 'noBed')
     .filter((one) => isOf(one, landings, journey));
   const nights = others.flatMap((bed): Effect[] => {
     const { from, to, fromZone } = bed.span;
     const lands = landings.find(({ zone }) => zone === fromZone);
-    if (partsOf(bed).isBed !== true || lands === undefined) return [];
+    if (!isBed(partsOf(bed)) || lands === undefined) return [];
     const day = dayOf(lands.at);
     return day > dayOf(from) && day <= dayOf(to) ? [{ kind: 'night', bed, lands }] : [];
   });

@@ -9,6 +9,7 @@ import { BookingBadge } from '../parts/booking-facts.tsx';
 import { isolate } from '../parts/isolate.ts';
 import { dayOf, dayText, daysText, hoursBetween, timeText } from '../parts/times.ts';
 import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
+import { isBed } from '../trip-parts.ts';
 import { type BookedMoment, isStanding } from './trip-events.ts';
 
 interface TimelineProps {
@@ -77,8 +78,8 @@ function Meanwhile({ bookings, from, to }: MeanwhileProps) {
   const around = bookings.filter(
     (one) => isStanding(one) && dayOf(one.span.from) <= from && to <= dayOf(one.span.to),
   );
-  const bed = around.find(({ product }) => partsOf(product).isBed === true);
-  const had = bed ?? around.find(({ product }) => partsOf(product).isJourney !== true);
+  const bed = around.find(({ product }) => isBed(partsOf(product)));
+  const had = bed ?? around.find(({ product }) => partsOf(product).trip?.role !== 'transport');
   if (!had) return <>{t('trips.nothingBooked')}</>;
   return <>{t(bed ? 'trips.at' : 'trips.with', { title: isolate(had.title) })}</>;
 }

@@ -5,7 +5,8 @@ import { type TripDays, tripDays } from '@portico/rules/trips';
 import type { TFunction } from '@portico/runtime';
 import { dayOf } from '../parts/times.ts';
 import { cityOfHours } from '../parts/zones.ts';
-import type { ProductParts, TripEvent } from '../product-parts.ts';
+import type { ProductParts } from '../product-parts.ts';
+import { isBed, type TripEvent } from '../trip-parts.ts';
 
 /** A conflict, with the bookings it involves. */
 export type BookedTrouble = TripTrouble<BookedMoment, BookedBed>;
@@ -33,7 +34,7 @@ function beginning(
   };
 }
 
-type PartsOf = (booking: BookingView) => Pick<ProductParts, 'icon' | 'words' | 'events' | 'isBed'>;
+type PartsOf = (booking: BookingView) => Pick<ProductParts, 'icon' | 'words' | 'trip'>;
 
 /** Accommodation of a booking. */
 export interface BookedBed extends Bed {
@@ -53,7 +54,7 @@ export const momentsOf = (
 ): readonly BookedMoment[] =>
   bookings.flatMap((booking) => {
     const parts = partsOf(booking);
-    const events = parts.events?.(booking, t) ?? [beginning(booking, parts, t)];
+    const events = parts.trip?.events(booking, t) ?? [beginning(booking, parts, t)];
     return events.map((event, i) => ({ ...event, booking, isFirst: i === 0 }));
   });
 
@@ -79,7 +80,7 @@ export const troublesOf = (
 
 const bedsOf = (bookings: readonly BookingView[], partsOf: PartsOf): readonly BookedBed[] =>
   bookings
-    .filter((booking) => isStanding(booking) && partsOf(booking).isBed === true)
+    .filter((booking) => isStanding(booking) && isBed(partsOf(booking)))
     .map((booking) => ({
       from: dayOf(booking.span.from),
       to: dayOf(booking.span.to),

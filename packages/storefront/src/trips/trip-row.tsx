@@ -11,6 +11,7 @@ import { dayOf, daysText, dayText, localNow, monthText, timeText } from '../part
 import { cityOfHours } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
+import { isBed } from '../trip-parts.ts';
 import type { BookedTrip } from './booked-trips.ts';
 import { TripPapers } from './trip-papers.tsx';
 import { OwnTime } from '../parts/own-time.tsx';
@@ -38,10 +39,7 @@ export function usePoster({ bookings }: BookedTrip, again: boolean) {
   const partsOf = usePartsByTitle();
   // accommodation shows the place best, and a drawing of the route least
   const known = [...bookings]
-    .sort(
-      (a, b) =>
-        Number(partsOf(b.product).isBed ?? false) - Number(partsOf(a.product).isBed ?? false),
-    )
+    .sort((a, b) => Number(isBed(partsOf(b.product))) - Number(isBed(partsOf(a.product))))
     .map((one) => partsOf(one.product).pictures(one));
   const { item = null, place = null } = known.find((one) => (one.place ?? one.item) !== null) ?? {};
   const picture: PictureOf | null = again ? item : (place ?? item);

@@ -14,7 +14,7 @@ import { type TroubleLine, troubleLine } from './trouble-line.ts';
 /** Describes a change, and the deadline for responding to it. */
 function changedLine(
   booking: BookingView,
-  { changeWords }: Pick<ProductParts, 'changeWords'>,
+  { changes }: Pick<ProductParts, 'changes'>,
   t: TFunction,
   language: string,
 ): TroubleLine[] {
@@ -25,8 +25,8 @@ function changedLine(
   });
   return [
     {
-      head: changeWords?.(notice, t, language).text ?? t('booking.trouble.changed'),
-      text: changeWords ? by : `${isolate(booking.title)}${t('cancellation.comma')}${by}`,
+      head: changes?.words(notice, t, language).text ?? t('booking.trouble.changed'),
+      text: changes ? by : `${isolate(booking.title)}${t('cancellation.comma')}${by}`,
       icon: icons.alert,
       isUrgent: true,
       booking,

@@ -4,10 +4,8 @@ export const booking = {
   'wait.title': 'Confirming your booking: please don’t pay again',
   'wait.text':
     'This usually takes less than two minutes. We’ll email you either way, and if the booking fails, your payment is released.',
-  'notice.title': 'Your booking was changed',
   'notice.free': 'Because of this change you can cancel free of charge and get {{amount}} back.',
   'notice.freeUnpaid': 'Because of this change you can cancel free of charge.',
-  'notice.accept': 'Accept the change',
   'notice.cancel': 'Cancel booking',
   'notice.told': 'We were notified on {{when}}.',
   'notice.answers': 'Your answer',

@@ -41,8 +41,8 @@ export function renamedOf(
   const name = pageOf(pathname);
   for (const slug of SOLD_SLUGS) {
     const { pages } = sources.product(slug);
-    if (name !== pages.search && name !== pages.item) continue;
-    const renamed = pages.renamed?.(search, language) ?? null;
+    if (name !== pages.search && name !== pages.item?.page) continue;
+    const renamed = pages.placeNames?.renamed(search, language) ?? null;
     return renamed === null ? null : `${pathname}?${renamed}`;
   }
   return null;

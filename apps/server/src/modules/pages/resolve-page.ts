@@ -258,7 +258,7 @@ function ownTitle(
   const texts = sources.textsOf(language) ?? {};
   for (const slug of SOLD_SLUGS) {
     const { pages } = sources.product(slug);
-    const place = pages.search === name ? pages.placeOf?.(search) : null;
+    const place = pages.search === name ? pages.placeNames?.of(search) : null;
     if (place)
       return createTranslate(language, () => texts)('title.in', {
         page: texts[`shell.service.${page.product}`] ?? page.product,
@@ -313,9 +313,9 @@ function itemOf(
   address: string,
 ): { readonly slug: SoldSlug; readonly id: string } | null {
   for (const slug of SOLD_SLUGS) {
-    const { pages } = sources.product(slug);
-    if (pages.item === undefined || pages.item !== name) continue;
-    const id = pages.itemOf?.(address) ?? null;
+    const { item } = sources.product(slug).pages;
+    if (item === undefined || item.page !== name) continue;
+    const id = item.idOf(address);
     return id === null ? null : { slug, id };
   }
   return null;

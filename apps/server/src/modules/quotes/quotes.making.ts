@@ -132,7 +132,7 @@ async function saleOf(
   const listed = pricer.price({ supplier: wanted.supplier, rate });
   if (listed === null) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
   const today = await desk.rates();
-  const { price, owed } = offering.withChosen?.(checked, listed, today, wanted) ?? {
+  const { price, owed } = offering.options?.price(checked, listed, today, wanted) ?? {
     price: listed,
     owed: 0,
   };
@@ -173,7 +173,7 @@ async function saleOf(
     ...(wanted.chosen === undefined ? {} : { chosen: wanted.chosen }),
     expiresAt: isoOf(clock.now() + QUOTE_MINUTES * 60_000),
     // its rate belongs to this search query, with which it is requested again
-    query: offering.asked?.(wanted) ?? wanted.question,
+    query: offering.options?.requested(wanted) ?? wanted.question,
   };
 }
 

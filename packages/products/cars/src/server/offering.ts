@@ -104,19 +104,21 @@ export const cars: Offering<CarTypes> = {
 
   recheck,
   price: (rate, price) => collectable(price, rate.payWay),
-  withChosen(checked, price, today, wanted) {
-    const about = aboutIn(price.currency, usdRates(today));
-    const days = rentalDays(wanted.question, checked.car);
-    return {
-      price: withExtras(price, extrasAbout(checked, about, days)),
-      owed: checked.extras.reduce((sum, { now }) => sum + now, 0),
-    };
+  options: {
+    requested: (wanted) => askedIn(wanted),
+    price(checked, price, today, wanted) {
+      const about = aboutIn(price.currency, usdRates(today));
+      const days = rentalDays(wanted.question, checked.car);
+      return {
+        price: withExtras(price, extrasAbout(checked, about, days)),
+        owed: checked.extras.reduce((sum, { now }) => sum + now, 0),
+      };
+    },
   },
   faultOf: (checked) =>
     faultOfCar(checked.car) ?? faultOfRate(checked.rate, checked.car) ?? extrasSaidFault(checked),
 
   promise: (checked, wanted, asker, today) => promiseOf(checked, askedIn(wanted), asker, today),
-  asked: (wanted) => askedIn(wanted),
   questionOf: (sale): CarQuestion => ({
     ...timesOf(sale),
     driver: sale.promise.driver,

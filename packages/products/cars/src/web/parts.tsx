@@ -51,7 +51,6 @@ export const parts: ProductParts = {
     asks: driverAsks,
   },
   priceLines: rentalPriceLines,
-  events: rentalEvents,
-  Changed: RentalChanged,
-  changeWords: rentalChangeWords,
+  trip: { role: 'activity', events: rentalEvents },
+  changes: { Changed: RentalChanged, words: rentalChangeWords },
 };

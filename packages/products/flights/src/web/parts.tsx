@@ -13,7 +13,7 @@ import { JourneyChanged } from './sale/journey-changed.tsx';
 import { flightNextSteps } from './sale/next-steps.tsx';
 import { flightPriceLines } from './sale/price-lines.ts';
 import { ticketNames } from './sale/printed-names.tsx';
-import { flightSaleFacts, flightSaleWords } from './sale/sale-facts.tsx';
+import { flightSaleFacts, flightSaleWords, Where } from './sale/sale-facts.tsx';
 import { flightSaleLabels } from './sale/sale-labels.ts';
 import { TravellersRead } from './sale/travellers-read.tsx';
 import { TravellersTable } from './sale/travellers-table.tsx';
@@ -29,13 +29,7 @@ export const parts: ProductParts = {
   icon: icons.plane,
   pictures: (sale) => ({ item: sale.picture, place: sale.picture ?? sceneOf(sale) }),
   SaleFacts: flightSaleFacts,
-  Changed: JourneyChanged,
-  changeWords: flightChangeWords,
-  Travellers: TravellersTable,
-  TravellersRead,
-  AfterSale,
-  Another: AnotherFlight,
-  Amended,
+  place: { Heading: Where },
   words: flightSaleWords,
   labels: flightSaleLabels,
   needs: (sale) => travellerNeeds(flightOf(sale).detail),
@@ -61,12 +55,14 @@ export const parts: ProductParts = {
       (await api.call('flightCartWrite', { params: { cartId }, body })).cart,
     names: namesOfCheckout,
   },
+  travellers: { Booked: TravellersTable, Review: TravellersRead },
   printed: ticketNames,
   seatOwner: (sale, seat) =>
     flightOf(sale)
       .detail.services.map(({ chosen }) => chosen)
       .find((one) => 'seat' in one && one.seat === seat)?.traveller,
   priceLines: flightPriceLines,
-  events: flightEvents,
-  isJourney: true,
+  trip: { role: 'transport', events: flightEvents },
+  changes: { Changed: JourneyChanged, words: flightChangeWords, Another: AnotherFlight },
+  afterSale: { Offers: AfterSale, Amended },
 };

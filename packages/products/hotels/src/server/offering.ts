@@ -62,11 +62,12 @@ export const hotels: Offering<HotelTypes> = {
   },
   pages: {
     search: 'hotelSearch',
-    item: 'hotelSearchDetails',
+    item: { page: 'hotelSearchDetails', idOf: hotelIn },
     question: questionOf,
-    renamed: withOwnName,
-    placeOf: (address) => parseSearch(address).search?.place.name ?? null,
-    itemOf: hotelIn,
+    placeNames: {
+      of: (address) => parseSearch(address).search?.place.name ?? null,
+      renamed: withOwnName,
+    },
     dealsBody: hotelDealsBody,
   },
   sales: hotelSales,

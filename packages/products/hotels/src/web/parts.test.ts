@@ -56,10 +56,10 @@ const place = {
   longitude: -9.1,
   timeZone: 'Europe/Lisbon',
 };
+const search = parts.trip?.role === 'accommodation' ? parts.trip.search : undefined;
 const searched = (party: { adults: number; children: number[] }, at: typeof place | null = place) =>
   parseSearch(
-    parts.bedSearch?.({ place: at, from: '2099-06-21', to: '2099-06-25', party })?.split('?')[1] ??
-      '',
+    search?.({ place: at, from: '2099-06-21', to: '2099-06-25', party }).split('?')[1] ?? '',
   );
 
 it('beds for free nights are searched near what is booked, for the people of the trip', () => {

@@ -2,11 +2,12 @@
 import type { SaleView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
+import type { BedWish } from '@portico/storefront/trip-parts';
 import { AtHotel } from './sale/at-hotel.tsx';
 import { itemOfCheckout, resultsAddress, SEARCH_PATH, searchOfCheckout } from './journey.ts';
 import { stayNextSteps } from './sale/next-steps.tsx';
 import { staySaleLabels } from './sale/sale-labels.ts';
-import { staySaleFacts, staySaleWords } from './sale/sale-facts.tsx';
+import { staySaleFacts, staySaleWords, Where } from './sale/sale-facts.tsx';
 import { stayOf } from './sale/stay-sale.ts';
 import { stayEvents } from './sale/trip-events.ts';
 import { sumAtHotel } from '../rules/at-hotel.ts';
@@ -21,7 +22,7 @@ export const parts: ProductParts = {
     return { item: pictures[0] ?? null, place: town ?? pictures[0] ?? null };
   },
   SaleFacts: staySaleFacts,
-  AtPlace: AtHotel,
+  place: { Heading: Where, Directions: AtHotel },
   words: staySaleWords,
   labels: staySaleLabels,
   needs: (sale) => {
@@ -45,20 +46,20 @@ export const parts: ProductParts = {
       ).quote,
   },
   waysBack: { item: itemOfCheckout, search: searchOfCheckout },
-  events: stayEvents,
-  isBed: true,
-  bedSearch: ({ place, from, to, party }) => {
-    const rooms = [roomOf(party)];
-    return place === null
-      ? `${SEARCH_PATH}?${new URLSearchParams({ checkIn: from, checkOut: to, rooms: formatRooms(rooms) }).toString()}`
-      : resultsAddress({
-          place: { name: place.city, latitude: place.latitude, longitude: place.longitude },
-          checkIn: from,
-          checkOut: to,
-          rooms,
-        });
-  },
+  trip: { role: 'accommodation', events: stayEvents, search: bedSearch },
 };
+
+function bedSearch({ place, from, to, party }: BedWish): string {
+  const rooms = [roomOf(party)];
+  return place === null
+    ? `${SEARCH_PATH}?${new URLSearchParams({ checkIn: from, checkOut: to, rooms: formatRooms(rooms) }).toString()}`
+    : resultsAddress({
+        place: { name: place.city, latitude: place.latitude, longitude: place.longitude },
+        checkIn: from,
+        checkOut: to,
+        rooms,
+      });
+}
 
 /** One room for a party, within the limits of a search: further rooms can be added in the form. */
 const roomOf = ({

@@ -2,7 +2,7 @@ import type { BookingView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
-import type { TripEvent } from '@portico/storefront/product-parts';
+import type { TripEvent } from '@portico/storefront/trip-parts';
 import { closingAfter } from '../../rules/hours.ts';
 import { accessText } from '../words.ts';
 import { rentalOf } from './rental-sale.ts';

@@ -22,13 +22,13 @@ function Choice({ sale }: SaleSlot) {
 }
 
 /** Shows the city of the first arrival that is not the end of a return. */
-function Where({ sale }: SaleSlot) {
+export function Where({ sale }: SaleSlot) {
   const { detail } = flightOf(sale);
   const [out] = detail.legs;
   return <bdi>{out ? cityOf(detail, endsOf(out).last.to) : sale.title}</bdi>;
 }
 
-export const flightSaleFacts: SaleFacts = { Choice, Times: LegTimes, Where, Whole: LegsList };
+export const flightSaleFacts: SaleFacts = { Choice, Times: LegTimes, Whole: LegsList };
 
 export const flightSaleWords: SaleWords = {
   party: (sale, t) => partyText(flightOf(sale).detail, t),

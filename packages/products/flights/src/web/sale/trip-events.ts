@@ -2,7 +2,7 @@ import type { BookingView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
-import type { TripEvent } from '@portico/storefront/product-parts';
+import type { TripEvent } from '@portico/storefront/trip-parts';
 import { goneLegs } from '../../rules/told-change.ts';
 import { legFacts } from '../../rules/itinerary.ts';
 import { durationText } from '../../rules/duration-text.ts';

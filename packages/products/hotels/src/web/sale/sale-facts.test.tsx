@@ -1,10 +1,10 @@
 import { createTranslator } from '@portico/runtime';
 import { expect, it } from 'vitest';
-import { staySaleFacts, staySaleWords } from './sale-facts.tsx';
+import { staySaleFacts, staySaleWords, Where } from './sale-facts.tsx';
 import { STAY } from '../testing/samples.ts';
 import { show, textsOf, wordsOf } from '../testing/show.tsx';
 
-const { Choice, Times, Where } = staySaleFacts;
+const { Choice, Times } = staySaleFacts;
 
 it('shows the room, the hours of both days, and where the hotel is', () => {
   expect(wordsOf(show(<Choice sale={STAY} />))).toBe(

@@ -65,7 +65,7 @@ function Times({ sale }: SaleSlot) {
 }
 
 /** Shows area and city. */
-function Where({ sale }: SaleSlot) {
+export function Where({ sale }: SaleSlot) {
   const { t } = useTranslation();
   const { hotel } = stayOf(sale).detail;
   return (
@@ -77,7 +77,7 @@ function Where({ sale }: SaleSlot) {
   );
 }
 
-export const staySaleFacts = { Choice, Times, Where } satisfies SaleFacts;
+export const staySaleFacts = { Choice, Times } satisfies SaleFacts;
 
 export const staySaleWords: SaleWords = {
   party: (sale, t) => guestsText(stayOf(sale).detail.occupancies, t),

@@ -1,7 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
-import type { TripEvent } from '@portico/storefront/product-parts';
+import type { TripEvent } from '@portico/storefront/trip-parts';
 import { stayOf } from './stay-sale.ts';
 
 /** Returns arrival and departure in the hotel's local time. */

@@ -35,12 +35,14 @@ export const lockers: Offering<LockerTypes> = {
   },
   pages: {
     search: 'lockerSearch',
-    item: 'lockerDetails',
+    item: {
+      page: 'lockerDetails',
+      idOf: (address) => new URLSearchParams(address).get('locker'),
+    },
     question: (address, today) => {
       const search = parseSearch(address);
       return search !== null && search.from >= today ? search : null;
     },
-    itemOf: (address) => new URLSearchParams(address).get('locker'),
   },
   sales: lockerSales,
   lines: { type: 'lockers', rows: 'results' },

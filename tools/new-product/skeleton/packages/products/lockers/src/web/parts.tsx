@@ -45,7 +45,8 @@ export const parts: ProductParts = {
     const { picture } = lockerOf(sale).locker;
     return { item: picture, place: picture };
   },
-  SaleFacts: { Choice, Times, Where },
+  SaleFacts: { Choice, Times },
+  place: { Heading: Where },
   words: {
     party: (_sale, t) => t('common.adults', { count: 1 }),
     length: (sale, t) => t('lockers.days', { count: lockerOf(sale).days }),
