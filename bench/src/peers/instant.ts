@@ -1,6 +1,7 @@
 // A supplier in the server's own process that responds immediately and has unlimited stock, so that
 // only the product's own work is measured.
-import type { HotelSupplier, SupplierHotel, SupplierRate } from '@portico/product-hotels/port';
+import type { HotelSupplier, SupplierRate } from '@portico/product-hotels/port';
+import type { Zoned } from '@portico/product-hotels/rules/zoned';
 import {
   fakeHotel,
   fakeRate,
@@ -9,7 +10,7 @@ import {
 import { day, LISBON } from '../kit/bodies.ts';
 import type { Offering } from './offering.ts';
 
-const hotel = (number: number): SupplierHotel =>
+const hotel = (number: number): Zoned =>
   fakeHotel({
     supplierHotelId: `H${number}`,
     name: `Casa numero ${number}`,

@@ -36,6 +36,7 @@ export {
   place,
   placeNames,
   placesOf,
+  zoneNear,
   type Nearby,
 } from './places.ts';
 export { loadPlaces } from './place-index.ts';

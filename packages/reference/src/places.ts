@@ -153,6 +153,72 @@ export function cityNear(latitude: number, longitude: number, lang = 'en'): Near
   return undefined;
 }
 
+/** Degrees of latitude beyond which a place says nothing about a point: about 500 miles. */
+const ZONE_REACH = 7.25;
+let byCountry: ReadonlyMap<string, readonly Entry[]> | undefined;
+
+/** Returns the cities and airports by country, each list from south to north. */
+function zonedPlaces(): ReadonlyMap<string, readonly Entry[]> {
+  const found = new Map<string, Entry[]>();
+  for (const entry of openAtlas().entries) {
+    if (entry.type !== 'city' && entry.type !== 'airport') continue;
+    const list = found.get(entry.country);
+    if (list === undefined) found.set(entry.country, [entry]);
+    else list.push(entry);
+  }
+  for (const list of found.values()) list.sort((a, b) => a.latitude - b.latitude);
+  return found;
+}
+
+/**
+ * Returns the time zone of a point in a country (two letters, either case): that of the nearest city
+ * or airport of the same country. undefined if none is within about 500 miles, for an unknown
+ * country, and for coordinates that are no numbers in range. The border of a zone may lie between
+ * both: of points 5 miles from a place 1 in 1,000 gets another time, of points 60 miles away 7 in
+ * 1,000.
+ */
+export function zoneNear(
+  latitude: number,
+  longitude: number,
+  countryCode: string,
+): string | undefined {
+  if (!(isDegrees(latitude, 90) && isDegrees(longitude, 180))) return undefined;
+  byCountry ??= zonedPlaces();
+  const places = byCountry.get(String(countryCode).toUpperCase()) ?? [];
+  // the earth is flat within the reach: a list asks this for thousands of hotels
+  const width = Math.cos((latitude * Math.PI) / 180);
+  let best: Entry | undefined;
+  let least = ZONE_REACH * ZONE_REACH;
+  const start = firstNorthOf(places, latitude);
+  for (const step of [1, -1]) {
+    for (let i = step === 1 ? start : start - 1; i >= 0 && i < places.length; i += step) {
+      const entry = places[i] as Entry;
+      const north = entry.latitude - latitude;
+      if (north * north >= least) break;
+      const around = Math.abs(entry.longitude - longitude);
+      const east = Math.min(around, 360 - around) * width;
+      const square = north * north + east * east;
+      if (square < least) [best, least] = [entry, square];
+    }
+  }
+  return best?.zone;
+}
+
+const isDegrees = (value: number, most: number): boolean =>
+  Number.isFinite(value) && Math.abs(value) <= most;
+
+/** Returns the index of the first place that is not south of this latitude. */
+function firstNorthOf(places: readonly Entry[], latitude: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] as Entry).latitude >= latitude) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** Returns the cities within a number of miles of a point, closest first. */
 export function citiesWithin(
   latitude: number,

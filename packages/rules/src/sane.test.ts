@@ -2,7 +2,7 @@ import type { CancellationStep, SupplierPrice } from '@portico/contract';
 import { expect, it } from 'vitest';
 import { planMarkup } from './markup.ts';
 import { priceRate, priceTerms, retailTotal } from './pricing.ts';
-import { faultOfHandle, faultOfPrice } from './sane.ts';
+import { faultOfHandle, faultOfPrice, isOnGlobe } from './sane.ts';
 
 const fault = (step: object, over: Partial<SupplierPrice> = {}): string | null =>
   faultOfPrice({
@@ -65,4 +65,19 @@ it('a public price below the cost is accepted, and changes no price', () => {
   );
   const figures = { net: 9_000, tax: 1_000, feeOnSite: 0 };
   expect(retailTotal(priceRate({ ...figures, published: 1 }, terms))).toBe(10_000);
+});
+
+it('a point is on the globe if both coordinates are numbers in range', () => {
+  for (const [latitude, longitude] of [
+    [0, 0],
+    [-90, 180],
+    [38.7, -9.1],
+  ] as const)
+    expect(isOnGlobe(latitude, longitude)).toBe(true);
+  for (const odd of [null, undefined, '38.7', NaN, Infinity, -Infinity, 1e9, [38]])
+    for (const at of [
+      [odd, 0],
+      [0, odd],
+    ] as unknown as [number, number][])
+      expect(isOnGlobe(...at), String(at)).toBe(false);
 });

@@ -115,6 +115,9 @@ const REACH = { share: 1.01, miles: 0.1 } as const;
 export const isWithin = (place: Point, centre: Point, radiusMiles: number): boolean =>
   milesBetween(place, centre) <= radiusMiles * REACH.share + REACH.miles;
 
-/** Returns true if both coordinates are in range. */
+/** Returns true if both coordinates are numbers in range; suppliers may send anything. */
 export const isOnGlobe = (latitude: number, longitude: number): boolean =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  Number.isFinite(latitude) &&
+  Number.isFinite(longitude) &&
+  Math.abs(latitude) <= 90 &&
+  Math.abs(longitude) <= 180;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createBreaker, createBreakers } from './breaker.ts';
-import type { HotelQuery, SupplierHotelRates } from '@portico/product-hotels/port';
+import type { HotelQuery } from '@portico/product-hotels/port';
 import { saneHotels } from '@portico/product-hotels/rules/sane';
+import type { ZonedRates } from '@portico/product-hotels/rules/zoned';
 import { fakeHotel, fakeRate, fakeSupplier } from '@portico/product-hotels/testing/fake-supplier';
 import { ask } from './ask.ts';
 import type { AskEvent, AskOptions } from './ask.ts';
 
-type HotelOptions = AskOptions<HotelQuery, SupplierHotelRates>;
-type HotelEvent = AskEvent<SupplierHotelRates>;
+type HotelOptions = AskOptions<HotelQuery, ZonedRates>;
+type HotelEvent = AskEvent<ZonedRates>;
 
 const query = {
   latitude: 38.71,
@@ -55,6 +56,18 @@ async function run(over: Partial<HotelOptions> & Pick<HotelOptions, 'suppliers'>
 }
 
 describe('asking many suppliers', () => {
+  it('logs in one line what was worked out otherwise than stated', async () => {
+    const one = fakeSupplier('one', [{ afterMs: 0, hotels: [entry('A:1'), entry('A:2')] }]);
+    const { faults, done } = await run({
+      suppliers: [one],
+      sane: (items) => ({ items, refused: [], notes: ['hotel A:1: odd', 'hotel A:2: odd'] }),
+    });
+    expect(faults).toEqual([
+      'one: one says 2 things otherwise than they are worked out: hotel A:1: odd; hotel A:2: odd',
+    ]);
+    expect(done).toMatchObject([{ outcome: 'ok' }]);
+  });
+
   it('hands on each answer as it comes and counts who is done', async () => {
     const slow = fakeSupplier('slow', [{ afterMs: 300, hotels: [entry('S:1')] }]);
     const quick = fakeSupplier('quick', [

@@ -35,13 +35,18 @@ export type AskBatch<Item = unknown> = readonly AskEvent<Item>[];
  */
 export type SupplierEnd = 'ok' | 'failed' | 'late' | 'broken' | 'unreadable';
 
-export interface AskOptions<Query = unknown, Item = unknown> {
-  readonly suppliers: readonly SupplierSource<Query, Item>[];
+/** `Sent` is an item as suppliers send it. */
+export interface AskOptions<Query = unknown, Item = unknown, Sent = Item> {
+  readonly suppliers: readonly SupplierSource<Query, Sent>[];
   readonly query: Query;
-  /** Splits items into valid ones and reasons for rejected ones. */
-  readonly sane: (items: readonly Item[]) => {
+  /**
+   * Splits items into valid ones and reasons for rejected ones. `notes` name what was worked out
+   * otherwise than stated, for the log.
+   */
+  readonly sane: (items: readonly Sent[]) => {
     readonly items: readonly Item[];
     readonly refused: readonly string[];
+    readonly notes?: readonly string[];
   };
   /**
    * Milliseconds of real time after which the result ends with the items received. A supplier's own
@@ -74,7 +79,9 @@ export interface AnswerStream<Item = unknown> extends AsyncIterable<AskBatch<Ite
  * when its reader stops, or when the signal aborts; suppliers still running are aborted. Never
  * throws because of a supplier.
  */
-export function ask<Query, Item>(options: AskOptions<Query, Item>): AnswerStream<Item> {
+export function ask<Query, Item, Sent = Item>(
+  options: AskOptions<Query, Item, Sent>,
+): AnswerStream<Item> {
   const { suppliers, deadlineMs, signal, paceMs = 0 } = options;
   const queue: AskEvent<Item>[] = [];
   const total = suppliers.length;
@@ -158,9 +165,9 @@ const DEADLINE = new Error('the deadline has come');
 const OVER = new Error('the search is over');
 
 /** Queries one supplier. `stop` ends it immediately, even if its adapter ignores the signal. */
-function askOne<Query, Item>(
-  supplier: SupplierSource<Query, Item>,
-  options: AskOptions<Query, Item>,
+function askOne<Query, Item, Sent>(
+  supplier: SupplierSource<Query, Sent>,
+  options: AskOptions<Query, Item, Sent>,
   onItems: (items: readonly Item[]) => void,
 ): { readonly stop: Stop; readonly ended: Promise<SupplierEnd> } {
   const own = new AbortController();
@@ -201,8 +208,9 @@ function askOne<Query, Item>(
       for (;;) {
         const step = await Promise.race([iterator.next(), given]);
         if (step.done) break;
-        const { items, refused } = options.sane(step.value);
+        const { items, refused, notes = [] } = options.sane(step.value);
         usable += items.length;
+        corrected.add(notes);
         leftOut.add(refused.filter((fault) => fault !== NONE_LEFT));
         if (items.length > 0) onItems(items);
       }

@@ -27,7 +27,7 @@ import type { OfferCodec } from './offers.ts';
 import type { DatedQuestion, ParsedSearch } from './parsed-search.ts';
 import type { Pricer } from './pricer.ts';
 import type { ProductSales } from './product-sales.ts';
-import type { ProductTypes } from './product-types.ts';
+import type { ProductTypes, SentItem } from './product-types.ts';
 import type { Sale, SaleTicketing } from './sale.ts';
 
 /** Splits requests into dates and the rest, to find requests that differ only in their dates. */
@@ -257,13 +257,17 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   readonly codec: OfferCodec<T['Question']>;
   /** Parses a search. Throws INVALID_FIELD naming the field. */
   check(body: T['Body'], language: string, now: number): ParsedSearch<T['Query'], T['Question']>;
-  /** Splits items into valid results for this query and reasons for rejected ones. */
+  /**
+   * Splits items into valid results for this query and reasons for rejected ones. `notes` name what
+   * was worked out otherwise than stated, for the log.
+   */
   sane(
-    items: readonly T['Item'][],
+    items: readonly SentItem<T>[],
     query: T['Query'],
   ): {
     readonly items: readonly T['Item'][];
     readonly refused: readonly string[];
+    readonly notes?: readonly string[];
   };
   /** Optional: omitted by products without alternative dates. */
   readonly dates?: OfferingDates<T>;

@@ -23,6 +23,10 @@ export interface ProductTypes {
   readonly Supplier: SellingSupplier;
 }
 
+/** An item as the suppliers of a product send it; `Item` is the same with what the server adds. */
+export type SentItem<T extends ProductTypes> =
+  T['Supplier'] extends SupplierSource<infer _Query, infer Sent> ? Sent : never;
+
 /** Lookup tables of one search, referenced by rows and sent incrementally. */
 export interface RowLookups {
   /**

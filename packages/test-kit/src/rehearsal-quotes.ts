@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Audience, type PayAt, PorticoError, type Quote } from '@portico/contract';
 import { type HotelSale, hotelSales } from '@portico/product-hotels/server/sales';
+import { zoned } from '@portico/product-hotels/server/zones';
 import { splitLater } from '@portico/rules/balance';
 import { addDays } from '@portico/rules/dates';
 import type { Sale } from '@portico/selling/sale';
@@ -47,7 +48,7 @@ export async function quoteStay(ground: Ground, wish: StayWish = {}): Promise<Ho
         if (refundable !== ((rate.cancellation.steps[0]?.penaltyBp ?? 10_000) === 0)) continue;
         used.add(room);
         const made = saleOf(
-          { supplier: adapter.profile.name, hotel, rate, handle, stay, occupancies },
+          { supplier: adapter.profile.name, hotel: zoned(hotel), rate, handle, stay, occupancies },
           {
             audience,
             userId: userId ?? null,

@@ -1,7 +1,8 @@
 // Creates sales of stays directly from a supplier's rates, for the rehearsal's quotes.
 import { randomUUID } from 'node:crypto';
 import type { Audience, PayAt } from '@portico/contract';
-import type { SupplierHotel, SupplierRate } from '@portico/product-hotels/port';
+import type { SupplierRate } from '@portico/product-hotels/port';
+import type { Zoned } from '@portico/product-hotels/rules/zoned';
 import {
   frameOfStay,
   type HotelPromise,
@@ -13,7 +14,7 @@ import { dueNow, priceRate, priceTerms, totalFor } from '@portico/rules/pricing'
 
 export interface StayWanted {
   readonly supplier: string;
-  readonly hotel: SupplierHotel;
+  readonly hotel: Zoned;
   readonly rate: SupplierRate;
   readonly handle?: string | undefined;
   readonly stay: Stay;
@@ -48,7 +49,7 @@ export function saleOf(
 }
 
 const promised = (
-  hotel: SupplierHotel,
+  hotel: Zoned,
   { room, board }: SupplierRate,
   id: string,
 ): Omit<HotelPromise, 'stay' | 'occupancies'> => ({

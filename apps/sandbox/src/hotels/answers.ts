@@ -42,7 +42,7 @@ export const propertyAnswer = (
     city_key: p.place.name,
     country: p.place.countryCode,
     location: pointBy(supplier, p),
-    time_zone: p.place.timeZone,
+    time_zone: supplier.hidesZones === true ? null : p.place.timeZone,
     brand: p.chain,
     facilities: p.amenities,
     sequence: p.ordinal,

@@ -13,6 +13,8 @@ export interface Supplier extends SupplierTraits {
   readonly paysAtProperty: boolean;
   /** Whether some of its rooms are cancelled for amounts and nights, not for shares alone. */
   readonly tellsAmounts: boolean;
+  /** True if it does not state the time zones of hotels. */
+  readonly hidesZones?: boolean;
   /** Ratio of its rooms to the hotel's ordinary allotment. */
   readonly allotment: number;
 }
@@ -52,6 +54,7 @@ const GAMMA: Supplier = {
   paysAtProperty: true,
   tellsAmounts: true,
   hasOfferSets: true,
+  hidesZones: true,
   allotment: 0.5,
 };
 

@@ -6,6 +6,7 @@ import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { faultOfPrice } from '@portico/rules/sane';
 import { orderFor } from '@portico/supplier-kit/conformance/orders';
 import { faultOfHotel, saneHotels } from './rules/sane.ts';
+import { zoned } from './server/zones.ts';
 import type {
   CheckedRate,
   HotelQuery,
@@ -29,6 +30,8 @@ function touched(line: unknown, [list = '', at = 0, part, rate]: Path): readonly
   return [key === undefined ? `${id}|` : `${id}|${key}`];
 }
 
+const withZone = (entry: SupplierHotelRates) => ({ ...entry, hotel: zoned(entry.hotel) });
+
 const firstRate = ({ rates }: SupplierHotelRates) => {
   const [rate] = rates;
   if (rate === undefined) throw new Error('a hotel without rates');
@@ -51,18 +54,18 @@ export const hotelItems: ItemsOf<HotelSupplier, HotelQuery, SupplierHotelRates> 
   list: 'properties',
   keysOf: ({ hotel, rates }) => rates.map(({ rateKey }) => `${hotel.supplierHotelId}|${rateKey}`),
   touched,
-  sane: saneHotels,
+  sane: (items) => saneHotels(items.map(withZone)),
   isMeant: ({ path, how }) => path.at(-1) === 'rates' && how === 'empty',
   orderOf,
   calls: {
     rates: {
       ask: (supplier, { hotel }, { stay, occupancies }) =>
         supplier.rates(hotel.supplierHotelId, stay, occupancies, contextFor()),
-      use: (value) => saneHotels([value as SupplierHotelRates]),
+      use: (value) => saneHotels([withZone(value as SupplierHotelRates)]),
     },
     hotel: {
       ask: (supplier, { hotel }) => supplier.hotel(hotel.supplierHotelId, contextFor()),
-      use: (value) => faultOfHotel(value as SupplierHotelDetail),
+      use: (value) => faultOfHotel(zoned(value as SupplierHotelDetail)),
     },
     check: {
       isOther: ({ path }) => path.at(-1) === 'property_id',
@@ -75,7 +78,7 @@ export const hotelItems: ItemsOf<HotelSupplier, HotelQuery, SupplierHotelRates> 
         ),
       use(value) {
         const { hotel, rate } = value as CheckedRate;
-        if (faultOfHotel(hotel) ?? faultOfPrice(rate)) return;
+        if (faultOfHotel(zoned(hotel)) ?? faultOfPrice(rate)) return;
         if (![hotel.checkInFrom, hotel.checkOutBy].every((time) => /^\d\d:\d\d$/.test(time)))
           throw new Error(`a stay from ${hotel.checkInFrom} to ${hotel.checkOutBy}`);
       },

@@ -15,7 +15,9 @@ import { type HotelAnswers, hotelItems } from './conformance-answers.ts';
 import { expectAmountsCharged } from './conformance-penalties.ts';
 import { expectPhotographs } from './conformance-photographs.ts';
 import { expectKnownWords, expectReviewed } from './conformance-words.ts';
+import { faultOfHotel } from './rules/sane.ts';
 import { dialable } from './rules/telephone.ts';
+import { zoned } from './server/zones.ts';
 import type {
   HotelRequested,
   HotelQuery,
@@ -34,6 +36,8 @@ export interface HotelRehearsal extends OrdersRehearsal<HotelRequested> {
   readonly photographed?: HotelQuery;
   /** True if some of its rates are cancelled for amounts. */
   readonly namesAmounts?: boolean;
+  /** True if it does not state the time zones of hotels. */
+  readonly hidesZones?: boolean;
   /** The same supplier with modifiable responses. */
   readonly answers: HotelAnswers;
   stop(): Promise<void>;
@@ -155,6 +159,18 @@ function lists(at: HotelStage): void {
       expect(hotel.photographs?.length ?? 0, hotel.name).toBeLessThanOrEqual(1);
     }
     expect(new Set(found.map(({ hotel }) => hotel.supplierHotelId)).size).toBe(found.length);
+  });
+
+  it('states the time zone of every hotel, or of none: it is then derived from the coordinates', async () => {
+    const { supplier, hidesZones = false } = at.r;
+    const found = await at.look();
+    const [first] = found;
+    const id = first?.hotel.supplierHotelId ?? '';
+    const described = valueOf(await supplier.hotel(id, contextFor()));
+    for (const hotel of [...found.map((entry) => entry.hotel), described]) {
+      expect(hotel.timeZone === null, hotel.name).toBe(hidesZones);
+      expect(faultOfHotel(zoned(hotel)), hotel.name).toBeNull();
+    }
   });
 
   it('answers the same question alike', async () => {

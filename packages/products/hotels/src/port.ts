@@ -45,7 +45,8 @@ export interface SupplierHotel {
   readonly countryCode: string;
   readonly latitude: number;
   readonly longitude: number;
-  readonly timeZone: string;
+  /** null if the supplier does not state it: the server derives it from the coordinates. */
+  readonly timeZone: string | null;
   readonly chain: string | null;
   /** Keys of packages/texts `amenities.*`. */
   readonly amenities: readonly string[];
@@ -201,7 +202,7 @@ export interface HotelSupplier
       readonly countryCode: string;
       readonly latitude: number;
       readonly longitude: number;
-      readonly timeZone: string;
+      readonly timeZone: string | null;
     }[]
   >;
 }

@@ -4,7 +4,7 @@
 import type { SourcedRate } from '@portico/contract';
 import { milesBetween } from '@portico/rules/geo';
 import { itemId } from '@portico/rules/item-id';
-import type { SupplierHotel, SupplierHotelRates, SupplierRate } from '../port.ts';
+import type { SupplierHotel, SupplierRate } from '../port.ts';
 import {
   type HotelName,
   likeness,
@@ -13,13 +13,14 @@ import {
   type TownNames,
   wordsIn,
 } from './names.ts';
+import type { Zoned, ZonedRates } from './zoned.ts';
 
 export type HotelRate = SourcedRate<SupplierRate>;
 
 /** A hotel of the result. `id` is the first supplier's and does not change during the search. */
 export interface MergedHotel {
   readonly id: string;
-  readonly facts: SupplierHotel;
+  readonly facts: Zoned;
   /** Rates that have not been drained. */
   readonly rates: readonly HotelRate[];
   /** The hotel's ids by supplier. */
@@ -89,7 +90,7 @@ export function isSameHotel(
 
 interface Row {
   id: string;
-  facts: SupplierHotel;
+  facts: Zoned;
   rates: HotelRate[];
   sources: Map<string, string>;
   name: HotelName;
@@ -114,7 +115,7 @@ export class HotelMerge {
   }
 
   /** Adds one supplier's hotels; returns the rows that are new or have changed. */
-  add(supplier: string, hotels: readonly SupplierHotelRates[]): MergedHotel[] {
+  add(supplier: string, hotels: readonly ZonedRates[]): MergedHotel[] {
     const changed = new Set<Row>();
     for (const { hotel, rates, handle } of hotels) {
       const key = itemId(supplier, hotel.supplierHotelId);
@@ -161,7 +162,7 @@ export class HotelMerge {
     return this.rows.size;
   }
 
-  private place(supplier: string, hotel: SupplierHotel, key: string): Row {
+  private place(supplier: string, hotel: Zoned, key: string): Row {
     const name = nameParts(hotel.name, this.townsOf(hotel));
     const same = this.rows.size === 0 ? undefined : this.twin(supplier, hotel, name);
     if (same !== undefined) {
@@ -189,7 +190,7 @@ export class HotelMerge {
    * Returns the row of the same hotel: of several the one with the most similar name, then the
    * nearest.
    */
-  private twin(supplier: string, hotel: SupplierHotel, name: HotelName): Row | undefined {
+  private twin(supplier: string, hotel: Zoned, name: HotelName): Row | undefined {
     let best: Row | undefined;
     let bestReach = 0;
     let bestMiles = Infinity;
@@ -232,7 +233,7 @@ function columnOf(line: number, longitude: number): number {
 }
 
 /** Fills gaps of the first record from the second. */
-function complete(first: SupplierHotel, second: SupplierHotel): SupplierHotel {
+function complete(first: Zoned, second: Zoned): Zoned {
   const lacksScore = first.score === null && second.score !== null;
   const { photographs } = second;
   const lacksPhotographs = !first.photographs?.length && photographs !== undefined;

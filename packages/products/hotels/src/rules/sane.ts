@@ -9,7 +9,8 @@ import {
   named,
   zoneExists,
 } from '@portico/rules/sane';
-import type { HotelQuery, SupplierHotel, SupplierHotelRates } from '../port.ts';
+import type { HotelQuery } from '../port.ts';
+import type { Zoned, ZonedRates } from './zoned.ts';
 
 /** Maximum number of rates kept per hotel and response. */
 const MAX_RATES = 400;
@@ -22,10 +23,11 @@ type Area = Pick<HotelQuery, 'latitude' | 'longitude' | 'radiusMiles'>;
 /**
  * Returns the fault of a hotel; null if it is valid. `asked` is the search it responds to, if any.
  */
-export function faultOfHotel(hotel: SupplierHotel, asked?: Area): string | null {
+export function faultOfHotel(hotel: Zoned, asked?: Area): string | null {
   if (!isItemKey(hotel.supplierHotelId)) return 'hotel without an id';
   if (!filled(hotel.name, 300)) return 'hotel without a name';
   if (!isOnGlobe(hotel.latitude, hotel.longitude)) return 'hotel nowhere';
+  if (hotel.timeZone === '') return 'no time zone is known';
   if (!zoneExists(hotel.timeZone)) return `time zone ${String(hotel.timeZone).slice(0, 40)}`;
   if (!Number.isInteger(hotel.stars * 2) || hotel.stars < 0 || hotel.stars > 5)
     return 'stars out of range';
@@ -41,13 +43,13 @@ export function faultOfHotel(hotel: SupplierHotel, asked?: Area): string | null 
  * they respond to, if any.
  */
 export function saneHotels(
-  list: readonly SupplierHotelRates[],
+  list: readonly ZonedRates[],
   asked?: Area,
 ): {
-  readonly items: SupplierHotelRates[];
+  readonly items: ZonedRates[];
   readonly refused: string[];
 } {
-  const items: SupplierHotelRates[] = [];
+  const items: ZonedRates[] = [];
   const refused: string[] = [];
   for (const entry of list) {
     const fault = faultOfHotel(entry.hotel, asked) ?? faultOfHandle(entry.handle);

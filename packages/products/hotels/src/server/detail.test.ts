@@ -19,6 +19,7 @@ import { saneHotels } from '../rules/sane.ts';
 import { fakeHotel, fakeRate, type FakeStep, fakeSupplier } from '../testing/fake-supplier.ts';
 import { hotelAnswers } from './detail.ts';
 import type { HotelTypes } from './hotel-types.ts';
+import { zoned } from './zones.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const SITE = { id: 'a', settlementCurrency: 'USD', pictured: [] };
@@ -78,7 +79,8 @@ function deskOf(suppliers: readonly HotelSupplier[]): ProductHost<HotelTypes> {
       askSuppliers({
         suppliers: some,
         query,
-        sane: saneHotels,
+        sane: (items: readonly SupplierHotelRates[]) =>
+          saneHotels(items.map((item) => ({ ...item, hotel: zoned(item.hotel) }))),
         deadlineMs,
         signal: asker.signal,
         clock,

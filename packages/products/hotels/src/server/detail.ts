@@ -20,12 +20,13 @@ import {
 } from '@portico/selling';
 import type { z } from 'zod';
 import type { getHotel, hotelRates } from '../http.ts';
-import type { HotelQuery, HotelSupplier, SupplierHotel, SupplierRoom } from '../port.ts';
+import type { HotelQuery, HotelSupplier, SupplierRoom } from '../port.ts';
 import { checkStay } from '../rules/check-stay.ts';
 import { inLanguageFirst } from '../rules/guest-reviews.ts';
 import { HotelMerge, type HotelRate } from '../rules/merge.ts';
 import type { RoomFacility } from '../rules/room-words.ts';
 import { saneHotels } from '../rules/sane.ts';
+import type { Zoned } from '../rules/zoned.ts';
 import type { Offer, Room } from '../shapes.ts';
 import { factsOf, offerOf, roomOf, townOf } from './facts.ts';
 import type { HotelTypes, Near } from './hotel-types.ts';
@@ -34,6 +35,7 @@ import { type DetailContext, detailMemory, detailOf, toldOf } from './told.ts';
 import { type PictureViewer, photographsOf } from './photographs.ts';
 import { cardOf, galleryOf } from './pictures.ts';
 import { nameOf, townsOf } from './towns.ts';
+import { zoned } from './zones.ts';
 
 type HotelAnswer = z.input<(typeof getHotel)['replies'][200]>;
 type RatesAnswer = z.input<(typeof hotelRates)['replies'][200]>;
@@ -171,7 +173,7 @@ async function everyRate(
   desk: ProductHost<HotelTypes>,
   asker: RequestContext,
   body: RatesBody,
-  of: { readonly supplier: HotelSupplier; readonly itemKey: string; readonly hotel: SupplierHotel },
+  of: { readonly supplier: HotelSupplier; readonly itemKey: string; readonly hotel: Zoned },
 ): Promise<RatesFound> {
   const { supplier, itemKey, hotel } = of;
   const { name } = supplier.profile;
@@ -179,7 +181,10 @@ async function everyRate(
     desk.answer(asker, (context) => supplier.rates(itemKey, body.stay, body.occupancies, context)),
     elsewhere(desk, asker, body, name, hotel),
   ]);
-  const sane = own.kind === 'ok' ? saneHotels([own.value]) : { items: [], refused: [] };
+  const sane =
+    own.kind === 'ok'
+      ? saneHotels([{ ...own.value, hotel: zoned(own.value.hotel) }])
+      : { items: [], refused: [] };
   const ownRates = sane.items.flatMap(({ rates, handle }) =>
     rates.map((rate) =>
       handle === undefined
@@ -206,7 +211,7 @@ async function elsewhere(
   asker: RequestContext,
   { stay, occupancies, nationality }: RatesBody,
   own: string,
-  hotel: SupplierHotel,
+  hotel: Zoned,
 ): Promise<RatesFound> {
   const suppliers = desk.suppliers.filter(({ profile }) => profile.name !== own);
   if (suppliers.length === 0) return { rates: [], isNamedAlike: true, ends: [] };
@@ -244,12 +249,12 @@ async function elsewhere(
 
 /** The rooms of a hotel. Rooms of two suppliers with the same name and beds are merged. */
 class RoomList {
-  private readonly hotel: SupplierHotel;
+  private readonly hotel: Zoned;
   private readonly onlooker: PictureViewer;
   private readonly known = new Map<string, Room>();
   private readonly facilities = new Map<Room, RoomFacility[]>();
 
-  constructor(hotel: SupplierHotel, onlooker: PictureViewer) {
+  constructor(hotel: Zoned, onlooker: PictureViewer) {
     this.hotel = hotel;
     this.onlooker = onlooker;
   }
@@ -294,10 +299,7 @@ class RoomList {
   }
 }
 
-function landmarksNear(
-  hotel: Near & SupplierHotel,
-  language: string,
-): { name: string; miles: number }[] {
+function landmarksNear(hotel: Near & Zoned, language: string): { name: string; miles: number }[] {
   const city = cityNear(hotel.latitude, hotel.longitude, language);
   if (city === undefined) return [];
   return landmarksOf(city.id, language)

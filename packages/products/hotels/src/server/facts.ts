@@ -9,6 +9,7 @@ import type { Memories, Memory } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import { MAX_BOARD_NAME } from '../rules/boards.ts';
 import type { SupplierHotel, SupplierRoom } from '../port.ts';
+import type { Zoned } from '../rules/zoned.ts';
 import { atHotelOf } from '../rules/at-hotel.ts';
 import type { HotelRate } from '../rules/merge.ts';
 import type { AtHotel, HotelFacts, ListOffer, Room } from '../shapes.ts';
@@ -32,7 +33,7 @@ interface KeptFacts {
 
 /** A hotel as shown in a list. */
 export interface KnownHotel {
-  readonly hotel: SupplierHotel;
+  readonly hotel: Zoned;
   /** The hotel's ids by supplier; grows during the search. */
   readonly sources: ReadonlyMap<string, string> | undefined;
 }
@@ -91,7 +92,7 @@ function keptOf(
  */
 export function factsOf(
   id: string,
-  hotel: SupplierHotel,
+  hotel: Zoned,
   near: Near,
   language: string,
   own?: Picture[],
@@ -123,7 +124,7 @@ export function townOf(
 /** Input for a hotel's row. */
 export interface RowFacts {
   readonly id: string;
-  readonly hotel: SupplierHotel;
+  readonly hotel: Zoned;
   readonly sources: ReadonlyMap<string, string> | undefined;
   readonly near: Near;
   readonly language: string;
@@ -151,7 +152,7 @@ export const distanceOf = (
 export const reviewsOf = ({ reviews }: Pick<SupplierHotel, 'reviews'>): number =>
   Math.max(0, Math.trunc(reviews));
 
-const steadyOf = (id: string, hotel: SupplierHotel, language: string): Steady => ({
+const steadyOf = (id: string, hotel: Zoned, language: string): Steady => ({
   id,
   name: nameOf(hotel),
   stars: hotel.stars,
@@ -171,7 +172,7 @@ const steadyOf = (id: string, hotel: SupplierHotel, language: string): Steady =>
 /** Returns a room; with its picture if a page shows it. */
 export function roomOf(
   room: SupplierRoom,
-  pictured?: { readonly hotel: SupplierHotel; readonly onlooker: PictureViewer },
+  pictured?: { readonly hotel: Zoned; readonly onlooker: PictureViewer },
 ): Room {
   const { code, name, beds, sleeps, sizeSqm, view } = room;
   const plain = { code, name, beds, sleeps, sizeSqm, view };

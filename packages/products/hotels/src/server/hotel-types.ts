@@ -1,15 +1,9 @@
 // Types with which hotels parameterize the server's shared sales code.
 import type { ProductTypes } from '@portico/selling';
 import type { HotelSearchBody } from '../http.ts';
-import type {
-  CheckedRate,
-  HotelQuery,
-  HotelSupplier,
-  SupplierHotel,
-  SupplierHotelRates,
-  SupplierRate,
-} from '../port.ts';
+import type { HotelQuery, HotelSupplier, SupplierRate } from '../port.ts';
 import type { PlaceKind } from '../rules/place-kind.ts';
+import type { Zoned, ZonedCheck, ZonedRates } from '../rules/zoned.ts';
 import type { HotelResult, Occupancy, Stay } from '../shapes.ts';
 import type { HotelPromise } from './sales.ts';
 
@@ -28,7 +22,7 @@ export interface ResolvedPlace {
   /** null if no zone is known for the location. */
   readonly timeZone: string | null;
   /** Returns the relation of a hotel to the place; undefined if there is nothing to show. */
-  readonly matchOf: (id: string, hotel: SupplierHotel) => HotelResult['match'];
+  readonly matchOf: (id: string, hotel: Zoned) => HotelResult['match'];
 }
 
 /** The part of the query repeated by an offer of a room. */
@@ -47,11 +41,11 @@ export interface HotelQuestion {
 export interface HotelTypes extends ProductTypes {
   readonly Body: HotelSearchBody;
   readonly Query: HotelQuery;
-  readonly Item: SupplierHotelRates;
-  readonly Facts: SupplierHotel;
+  readonly Item: ZonedRates;
+  readonly Facts: Zoned;
   readonly Rate: SupplierRate;
   readonly Question: HotelQuestion;
-  readonly Checked: CheckedRate;
+  readonly Checked: ZonedCheck;
   readonly Promise: HotelPromise;
   readonly Words: undefined;
   readonly Supplier: HotelSupplier;

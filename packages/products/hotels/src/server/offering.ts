@@ -49,6 +49,7 @@ import { resolvePlace } from './resolve-place.ts';
 import { suggestions } from './suggest.ts';
 import { withOwnName } from './place-name.ts';
 import { townsOf } from './towns.ts';
+import { zoned, zonedList } from './zones.ts';
 
 /** Default radius in miles. */
 const DEFAULT_RADIUS = 10;
@@ -104,7 +105,10 @@ export const hotels: Offering<HotelTypes> = {
   },
 
   dates: hotelDates,
-  sane: (items, query) => saneHotels(items, query),
+  sane(items, query) {
+    const { list, notes } = zonedList(items, Date.parse(query.stay.checkIn));
+    return { ...saneHotels(list, query), notes };
+  },
   merge: () => new HotelMerge(townsOf),
   offer: (rate, price, full) => offerOf(rate, price, full),
   order: offerOrder,
@@ -134,8 +138,13 @@ export const hotels: Offering<HotelTypes> = {
 
   checkAgain: ({ stay }, now) => void checkStay(stay, null, now),
 
-  recheck: (supplier, { itemKey, rateKey, handle, question }, context) =>
-    supplier.check(itemKey, rateKey, requestedOf(question, handle), context),
+  async recheck(supplier, { itemKey, rateKey, handle, question }, context) {
+    const requested = requestedOf(question, handle);
+    const outcome = await supplier.check(itemKey, rateKey, requested, context);
+    return outcome.kind === 'ok'
+      ? { ...outcome, value: { ...outcome.value, hotel: zoned(outcome.value.hotel) } }
+      : outcome;
+  },
 
   faultOf: ({ hotel, rate }) => faultOfHotel(hotel) ?? faultOfPrice(rate),
 

@@ -10,6 +10,7 @@ import { isSameHotel } from '../rules/merge.ts';
 import { bytesAs } from './facts.ts';
 import type { HotelTypes } from './hotel-types.ts';
 import { nameOf } from './towns.ts';
+import { zoned } from './zones.ts';
 
 const PLACES = 8;
 const HOTELS = 5;
@@ -79,7 +80,10 @@ export function suggestions(
         supplier.suggest?.(text, desk.context({ ...asker, signal })) ?? [],
         aborted(signal),
       ]);
-      return found.slice(0, HOTELS).map((hotel) => ({
+      const placed = found.map((hotel) => zoned(hotel)).filter(({ timeZone }) => timeZone !== '');
+      if (placed.length < found.length)
+        desk.fault(name, asker, new Error(`${found.length - placed.length} without a time zone`));
+      return placed.slice(0, HOTELS).map((hotel) => ({
         id: itemId(name, hotel.supplierHotelId),
         type: 'hotel',
         name: nameOf(hotel),

@@ -28,11 +28,13 @@ const asker = {
 } as unknown as RequestContext;
 
 let now: number;
+let faults: string[];
 let own: SupplierOutcome<SupplierHotelDetail>;
 let other: SupplierOutcome<SupplierHotelDetail>;
 let desk: ProductHost<HotelTypes>;
 let page: () => Promise<string>;
 beforeEach(() => {
+  faults = [];
   now = Date.parse('2026-11-20T10:00:00Z');
   own = { kind: 'ok', value: detailOf('by its own') };
   other = { kind: 'ok', value: detailOf('by another', { name: 'Casa do Rio Hotel', stars: 3 }) };
@@ -45,7 +47,7 @@ beforeEach(() => {
     suppliers,
     itemOf: (id: string) => ({ supplier: suppliers[0], itemKey: id.split(':').slice(1).join(':') }),
     answer: (_asker: RequestContext, ask: (context: object) => unknown) => ask({}),
-    fault: () => undefined,
+    fault: (_supplier: string, _asker: RequestContext, fault: Error) => faults.push(fault.message),
     memory: () => new Map(),
   } as Partial<ProductHost<HotelTypes>> as ProductHost<HotelTypes>;
   const answers = hotelAnswers(desk);
@@ -101,4 +103,23 @@ it('cannot be told where nothing is known, and is not there where its supplier s
   listed({ own: 'LIS:0001', other: 'H7' });
   own = GONE;
   expect(await page()).toBe('NOT_FOUND');
+});
+
+it('has the time zone of its coordinates where its supplier states none', async () => {
+  own = { kind: 'ok', value: detailOf('by its own', { timeZone: null }) };
+  const answer = await hotelAnswers(desk).item(asker, 'own:LIS:0001');
+  expect(answer.hotel.timeZone).toBe('Europe/Lisbon');
+  expect(faults).toEqual([]);
+  own = { kind: 'ok', value: detailOf('by its own', { timeZone: null, countryCode: 'XX' }) };
+  expect(await page()).toBe('SUPPLIER_UNREADABLE');
+  expect(faults).toEqual(['no time zone is known']);
+});
+
+it('keeps a stated time zone that is not that of its coordinates, and logs it', async () => {
+  own = { kind: 'ok', value: detailOf('by its own', { timeZone: 'Europe/Madrid' }) };
+  const answer = await hotelAnswers(desk).item(asker, 'own:LIS:0001');
+  expect(answer.hotel.timeZone).toBe('Europe/Madrid');
+  expect(faults).toEqual([
+    'hotel LIS:0001: time zone Europe/Madrid, at its coordinates Europe/Lisbon',
+  ]);
 });

@@ -13,7 +13,9 @@ import type { HotelSupplier, SupplierHotelDetail } from '../port.ts';
 import { saneReviews } from '../rules/guest-reviews.ts';
 import { faultOfHotel } from '../rules/sane.ts';
 import { bytesAs, knownHotel } from './facts.ts';
+import type { Zoned } from '../rules/zoned.ts';
 import type { HotelTypes } from './hotel-types.ts';
+import { zoned, zoneNote } from './zones.ts';
 
 const KEEP_MS = 10 * 60_000;
 
@@ -23,8 +25,11 @@ export interface DetailContext {
   readonly kept: Memory<KeptDetail>;
 }
 
+/** A hotel as its supplier describes it. */
+export type HotelDetail = Zoned<SupplierHotelDetail>;
+
 interface KeptDetail {
-  readonly detail: SupplierHotelDetail;
+  readonly detail: HotelDetail;
   readonly bytes: number;
   readonly until: number;
 }
@@ -42,22 +47,25 @@ export async function detailOf(
   asker: RequestContext,
   supplier: HotelSupplier,
   itemKey: string,
-): Promise<SupplierOutcome<SupplierHotelDetail>> {
+): Promise<SupplierOutcome<HotelDetail>> {
   const key = keyOf(asker, supplier, itemKey);
   const entry = kept.get(key);
   if (entry !== undefined && entry.until > desk.clock.now() && asker.faults === undefined)
     return { kind: 'ok', value: entry.detail };
   const outcome = await desk.answer(asker, (context) => supplier.hotel(itemKey, context));
   if (outcome.kind !== 'ok') return outcome;
-  const fault = faultOfHotel(outcome.value);
+  const told = zoned(outcome.value);
+  const fault = faultOfHotel(told);
   if (fault !== null) return { kind: 'unknown', message: fault, isUnreadable: true };
-  const odd = faultIn(outcome, []);
-  if (odd !== null) desk.fault(supplier.profile.name, asker, new Error(odd));
   const now = desk.clock.now();
+  const odd = faultIn(outcome, []);
+  const note = zoneNote(outcome.value, now);
+  for (const said of [odd, note])
+    if (said !== null) desk.fault(supplier.profile.name, asker, new Error(said));
   const today = new Date(now).toISOString().slice(0, 10);
   const detail = {
-    ...outcome.value,
-    guestReviews: saneReviews(outcome.value.guestReviews, today),
+    ...told,
+    guestReviews: saneReviews(told.guestReviews, today),
   };
   kept.set(key, { detail, bytes: bytesAs(JSON.stringify(detail)), until: now + KEEP_MS });
   return { ...outcome, value: detail };
@@ -65,7 +73,7 @@ export async function detailOf(
 
 /** A hotel's description and its completeness. */
 export interface Told {
-  readonly detail: SupplierHotelDetail;
+  readonly detail: HotelDetail;
   /** No supplier has described it: only the facts from lists are available. */
   readonly isPart: boolean;
 }
@@ -102,7 +110,7 @@ export async function toldOf(
   return { kind: 'ok', value: { detail: { ...hotel, ...UNTOLD }, isPart: true } };
 }
 
-const placeOf = ({ name, latitude, longitude, timeZone }: SupplierHotelDetail | HotelInList) => ({
+const placeOf = ({ name, latitude, longitude, timeZone }: HotelDetail | HotelInList) => ({
   name,
   latitude,
   longitude,

@@ -1,13 +1,9 @@
 // A supplier for tests and benchmarks with scripted responses and delays.
-import type {
-  HotelSupplier,
-  SupplierHotel,
-  SupplierHotelRates,
-  SupplierRate,
-} from '@portico/product-hotels/port';
+import type { HotelQuery, HotelSupplier, SupplierRate } from '@portico/product-hotels/port';
+import type { Zoned, ZonedRates } from '@portico/product-hotels/rules/zoned';
 import type { SupplierContext } from '@portico/contract';
 
-export const fakeHotel = (over: Partial<SupplierHotel> = {}): SupplierHotel => ({
+export const fakeHotel = (over: Partial<Zoned> = {}): Zoned => ({
   supplierHotelId: 'LIS:0001',
   name: 'Casa do Rio',
   stars: 4,
@@ -60,13 +56,17 @@ export const fakeRate = (over: Partial<SupplierRate> = {}): SupplierRate => ({
 
 /** One step of a scripted search: a delay, then hotels or a fault. */
 export type FakeStep =
-  | { readonly afterMs: number; readonly hotels: readonly SupplierHotelRates[] }
+  | { readonly afterMs: number; readonly hotels: readonly ZonedRates[] }
   | { readonly afterMs: number; readonly fault: Error }
   | 'hang';
 
 export interface FakeSupplier extends HotelSupplier {
-  /** Number of calls and their outcomes. */
-  /** `context` is the first one: keeping all of them would retain every search in memory. */
+  /** States the time zone of every hotel. */
+  search(query: HotelQuery, context: SupplierContext): AsyncIterable<readonly ZonedRates[]>;
+  /**
+   * Number of calls and their outcomes. `context` is the first one: keeping all of them would retain
+   * every search in memory.
+   */
   readonly seen: { searches: number; aborted: number; context: SupplierContext | null };
 }
 

@@ -48,6 +48,7 @@ for (const name of inTurn(['alpha', 'beta', 'gamma'] satisfies SandboxSupplierNa
       query,
       ...(name === 'beta' ? {} : { photographed: { ...query, ...SEVILLE } }),
       namesAmounts: name === 'gamma',
+      hidesZones: name === 'gamma',
       answers: {
         supplier: sandboxHotels(options),
         query,

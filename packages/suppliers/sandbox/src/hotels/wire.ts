@@ -129,7 +129,8 @@ export const wireProperty = z.object({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  time_zone: z.string().min(1),
+  /** Null at suppliers that do not state it. */
+  time_zone: z.string().min(1).nullable(),
   brand: spare(z.string().nullable(), null),
   facilities: words,
   sequence,
