@@ -169,7 +169,7 @@ describe('/hotel-details', () => {
     for (const date of [quote.detail.stay.checkIn, quote.detail.stay.checkOut])
       expect(dates).toContain(String(Number(date.slice(8))));
     await page
-      .getByRole('region', { name: t('stay.guests') })
+      .getByRole('region', { name: t('stay.travellers') })
       .getByText('Grace Okafor')
       .waitFor();
     await expect

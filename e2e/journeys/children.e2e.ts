@@ -67,7 +67,7 @@ it.each(inTurn(['en', 'ar'] as const, 2))(
       [baby, 0],
     ]);
     await page.goto(s.address('full', `/hotel-details?referenceNumber=${reference}`));
-    const guests = page.getByRole('region', { name: t('stay.guests') });
+    const guests = page.getByRole('region', { name: t('stay.travellers') });
     await guests.getByText('Lina Rahman').waitFor();
     await expect.poll(() => guests.innerText()).toContain(age(7));
     expect(await traveller.voucher()).toEqual([200, 'application/pdf', '%PDF-']);

@@ -157,7 +157,7 @@ it.each([
     const { reference, paid } = await booked(flyer);
     await noticed(page);
     const notice = page.locator('.booking-notice');
-    await notice.getByRole('radio', { name: new RegExp(t('flightSale.changed.another')) }).check();
+    await notice.getByRole('radio', { name: new RegExp(t('flightSale.instead')) }).check();
     const search = notice.locator('a[href*="/booknow/flights/search?"]');
     expect(await search.getAttribute('href')).toMatch(/slices=JFK\.LIS\./);
     await notice.getByRole('radio', { name: new RegExp(t('booking.notice.cancel')) }).check();

@@ -24,7 +24,7 @@ describe('sold out', () => {
     await page.getByRole('heading', { name: traveller.t('stay.soldOut') }).waitFor();
     expect(await referencesOf(s, 'full')).toHaveLength(before);
     await faults('');
-    await page.getByRole('link', { name: traveller.t('stay.otherRoom') }).click();
+    await page.getByRole('link', { name: traveller.t('stay.otherItem') }).click();
     await page.waitForURL(/\/booknow\/hotels\/search-details\?/);
     await page.locator('.rate-group').first().waitFor();
   });
@@ -84,7 +84,7 @@ describe('the price has changed', () => {
     await traveller.payButton().click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: traveller.t('stay.otherRoom') })
+      .getByRole('button', { name: traveller.t('stay.otherItem') })
       .click();
     await page.waitForURL(/\/booknow\/hotels\/search-details\?/);
     expect(await referencesOf(s, 'full')).toHaveLength(before);

@@ -117,7 +117,7 @@ function record({ many, one }: Words, { id, title, path, aliases, dealTab }: Kno
       .toSorted()
       .map((area) => `'${area}'`)
       .join(', ')}]`;
-  const buying = texts('booking', 'cancellation', 'checkout', 'errors', 'price', 'stay');
+  const buying = texts('booking', 'cancellation', 'checkout', 'errors', 'price');
   return `  ${many}: {
     id: ${id},
     title: '${title}',
@@ -131,7 +131,7 @@ function record({ many, one }: Words, { id, title, path, aliases, dealTab }: Kno
       ${one}Details: page('/booknow/${many}/details', 'main', 'open', { ...built, ...reloads, ${texts('errors')} }),
       ${one}Checkout: page('/booknow/${many}/checkout', 'main', 'open', { ...built, ...sensitive, ...buying, ...reloads, ${buying} }),
       ${one}ConfirmPayment: page('/booknow/${many}/confirmation/:referenceNumber', 'main', 'open', { ...built, ...sensitive, ...buying, ${buying} }),
-      ${one}Booking: page('/${one}-details', 'main', 'open', { ...built, ...sensitive, ...afterSale, ${texts('booking', 'cancel', 'cancellation', 'checkout', 'errors', 'login', 'price', 'stay')} }),
+      ${one}Booking: page('/${one}-details', 'main', 'open', { ...built, ...sensitive, ...afterSale, ${texts('booking', 'cancel', 'cancellation', 'checkout', 'errors', 'login', 'price')} }),
     },
     journey: {
       checkout: '/booknow/${many}/checkout',

@@ -27,7 +27,7 @@ import {
   useCallback,
 } from 'react';
 import type { AfterSaleParts, ChangeParts, TravellerParts } from './after-sale-slots.ts';
-import type { ProductFailure, SaleLabels } from './sale-labels.ts';
+import type { SaleLabels } from './sale-labels.ts';
 import type { TripParts } from './trip-parts.ts';
 import type { OnSite } from './parts/on-site.ts';
 import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
@@ -91,10 +91,9 @@ export function bookedKey(
 }
 
 /** Returns the key of the text that says why a booking failed. */
-export const failureKey = (failure: Failure, { failures }: Pick<SaleLabels, 'failures'>): string =>
-  Object.hasOwn(failures, failure)
-    ? failures[failure as ProductFailure]
-    : `booking.failure.${failure}`;
+export const failureKey = (failure: Failure, labels: SaleLabels): string =>
+  (labels as Readonly<Record<string, string>>)[`failure.${failure}`] ??
+  `booking.failure.${failure}`;
 
 export interface TravellerFormProps {
   readonly sale: SaleView;

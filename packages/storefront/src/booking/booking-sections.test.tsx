@@ -57,7 +57,7 @@ it('name who travels and what they have asked for', () => {
   const people = (specialRequests: string) =>
     wordsOf(show(<TravellersSection booking={{ ...BOOKING, specialRequests }} />, around));
   expect(people('')).toBe('slot-who Nadia Rahman');
-  expect(people('A quiet room')).toBe('slot-who Nadia Rahman slot-requests A quiet room');
+  expect(people('A quiet room')).toBe('slot-who Nadia Rahman Special requests A quiet room');
 });
 
 it('say when it was booked', () => {

@@ -70,7 +70,7 @@ export function TravellersSection({ booking }: SectionProps) {
       )}
       {booking.specialRequests && (
         <p>
-          <b className="strong">{t(labels.requests)}</b>
+          <b className="strong">{t('booking.requests')}</b>
           <br />
           <bdi>{booking.specialRequests}</bdi>
         </p>

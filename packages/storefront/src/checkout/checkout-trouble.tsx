@@ -37,7 +37,7 @@ export function CheckoutTrouble({ slug, code, back, onQuoteAgain, onReload }: Tr
       return state(
         'checkout.expired',
         button(onQuoteAgain, 'checkout.quoteAgain'),
-        labels.expiredHint,
+        'checkout.expiredHint',
       );
     case 'SOLD_OUT':
       return state(labels.soldOut, link(back, labels.otherItem), labels.soldOutHint);

@@ -37,7 +37,7 @@ it('reads back who travels, documents masked, with the way to change them', () =
     parts: { hotels: { ...PARTS, printed } },
   });
   expect(wordsOf(html)).toMatch(
-    /Ms Nadia Rahman 4 March 1990 Passport •••• 4821 printed Rahman .*title.*ms.* Lina Rahman Infant printed Rahman {} nadia@mail\.example slot-requests By the window Edit names/,
+    /Ms Nadia Rahman 4 March 1990 Passport •••• 4821 printed Rahman .*title.*ms.* Lina Rahman Infant printed Rahman {} nadia@mail\.example Special requests By the window Edit names/,
   );
   expect(html).toContain('href="/names"');
 });

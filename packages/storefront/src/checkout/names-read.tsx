@@ -58,7 +58,7 @@ export function NamesRead({ cart, quote, edit, item }: NamesReadProps) {
       {Own && details && <Own details={details} quote={quote} />}
       {specialRequests !== '' && (
         <p className="small">
-          <b className="strong">{t(labels.requests)}</b>
+          <b className="strong">{t('booking.requests')}</b>
           <br />
           <bdi>{specialRequests}</bdi>
         </p>

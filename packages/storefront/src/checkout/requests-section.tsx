@@ -18,7 +18,7 @@ export function RequestsSection({ slug, values, faults, onChange }: RequestsSect
   const { labels } = useParts(slug);
   return (
     <section className="form-section" aria-labelledby="requests-title">
-      <h2 id="requests-title">{t(labels.requestsHead)}</h2>
+      <h2 id="requests-title">{t('booking.requests')}</h2>
       <p className="muted">{t(labels.requestsHint)}</p>
       <TextArea
         id="requests"

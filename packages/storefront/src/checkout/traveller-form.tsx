@@ -70,7 +70,7 @@ function AdultFields(props: AdultFieldsProps) {
   const legend = (): string | undefined => {
     if (isHeaded) return words.unit(index + 1, t);
     if (values.leads.length > 1) return t('checkout.adultNumber', { number: index + 1 });
-    return values.children.length > 0 ? t(labels.lead) : undefined;
+    return values.children.length > 0 ? t(labels.lead ?? 'checkout.only.adult') : undefined;
   };
   return (
     <NameFields

@@ -44,7 +44,7 @@ export function WhoSection({ slug, quote, ...form }: WhoSectionProps) {
       )}
       {form.values.children.some(({ isInfant }) => !isInfant) && (
         <p className="muted">
-          {t(labels.childrenHint)}{' '}
+          {labels.childrenHint && <>{t(labels.childrenHint)} </>}
           <TextLink href={waysBack.search(query)}>{t('checkout.childOther')}</TextLink>
         </p>
       )}

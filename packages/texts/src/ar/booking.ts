@@ -5,6 +5,7 @@ export const booking = {
   'notice.free': 'بسبب هذا التغيير يمكنك الإلغاء مجانًا واسترداد {{amount}}.',
   'notice.freeUnpaid': 'بسبب هذا التغيير يمكنك الإلغاء مجانًا.',
   'notice.cancel': 'إلغاء الحجز',
+  requests: 'طلبات خاصة',
   'notice.told': 'علمنا بذلك في {{when}}.',
   'notice.answers': 'إجابتك',
   'notice.keepText': 'لا شيء للدفع.',

@@ -7,6 +7,7 @@ export const booking = {
   'notice.free': 'Because of this change you can cancel free of charge and get {{amount}} back.',
   'notice.freeUnpaid': 'Because of this change you can cancel free of charge.',
   'notice.cancel': 'Cancel booking',
+  requests: 'Special requests',
   'notice.told': 'We were notified on {{when}}.',
   'notice.answers': 'Your answer',
   'notice.keepText': 'Nothing to pay.',

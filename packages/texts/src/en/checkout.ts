@@ -180,6 +180,7 @@ export const checkout = {
   priceNow: 'New total',
   acceptPrice: 'Continue at {{amount}}',
   expired: 'This price has expired',
+  expiredHint: 'Your details are saved. We can get today’s price for you.',
   quoteAgain: 'Get the current price',
   consumed: 'This is already booked or being paid for',
   consumedText:

@@ -145,7 +145,7 @@ const priceParts = (booking: BookingView, { t, amount }: Words): readonly PriceL
   })) ?? null;
 
 export const LABELS: PaperLabels = {
-  item: 'flightSale.fare',
+  item: 'flightSale.item',
   feeOnSite: 'flightSale.feeOnSite',
   dueOnSite: 'flightSale.dueOnSite',
   payOnSite: 'flightSale.paper.payOnSite',

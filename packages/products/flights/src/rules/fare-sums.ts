@@ -22,7 +22,7 @@ export function fareLines(
   const { perTraveller } = detail;
   const fares =
     perTraveller === null
-      ? [{ label: t('flightSale.fare', {}), amount: price.base - sum(services) }]
+      ? [{ label: t('flightSale.item', {}), amount: price.base - sum(services) }]
       : perTraveller.map(({ type, count, base }) => ({
           label: t(`flightSale.fareOf.${type}`, { count }),
           amount: base,

@@ -12,7 +12,7 @@ export const hotelVoucher: VoucherBody<HotelDetail> = {
     ...LABELS,
     title: 'stayPapers.title',
     prepaid: 'stayPapers.prepaid',
-    supplierReference: 'stay.reference',
+    supplierReference: 'stay.supplierReference',
     traveller: 'stay.lead',
     show: 'stayPapers.show',
   },

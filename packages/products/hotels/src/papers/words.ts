@@ -12,7 +12,7 @@ export type StayView = BookingView<HotelDetail>;
 export const { textsOf } = joinTexts([hotelTexts]);
 
 export const LABELS: PaperLabels = {
-  item: 'stay.room',
+  item: 'stay.item',
   feeOnSite: 'stay.feeOnSite',
   dueOnSite: 'stayPapers.dueOnSite',
   payOnSite: 'stayPapers.payOnSite',
@@ -24,7 +24,7 @@ export const LABELS: PaperLabels = {
 
 /** Label of the room; with several it states their number. */
 export const roomLabel = ({ detail: { occupancies } }: StayView, { t }: Words): string =>
-  occupancies.length > 1 ? t('find.rooms', { count: occupancies.length }) : t('stay.room');
+  occupancies.length > 1 ? t('find.rooms', { count: occupancies.length }) : t('stay.item');
 
 /** Rows of all guests by room: 'Guests', or 'Room 1' and 'Room 2'. */
 export function guestRows(
@@ -45,7 +45,7 @@ export function guestRows(
         }),
       );
     return [
-      isOne ? t('stay.guests') : t('stay.roomNumber', { number: index + 1 }),
+      isOne ? t('stay.travellers') : t('stay.roomNumber', { number: index + 1 }),
       `${named.join(t('cancellation.comma'))} (${counted.join(t('common.listComma'))})`,
     ] as const;
   });

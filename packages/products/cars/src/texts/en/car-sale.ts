@@ -1,4 +1,6 @@
 // Texts of a purchased rental: driver, checkout, confirmation, booking page, My Trips.
+import type { SaleTexts } from '@portico/contract/sale-texts';
+
 export const carSale = {
   another: 'Find another car',
   namesEdit: 'Edit driver',
@@ -6,9 +8,10 @@ export const carSale = {
   driverOf: 'Driver aged {{age}}',
   booked: '{{days}} with {{vendor}}, from {{desk}}.',
   // a price
-  rental: 'Rental',
+  item: 'Rental',
   carFor: 'Car, {{days}}',
   feeOnSite: 'Pay at the desk',
+  dueOnSite: 'Pay at the desk',
   payOnSite: 'Pay at the desk',
   nothingNow: 'You pay nothing now. You’ll pay {{amount}} at the desk.',
   restOnSite: 'You’ll pay another {{amount}} at the desk.',
@@ -20,8 +23,8 @@ export const carSale = {
   namesHint:
     'Enter the name as on the licence and the payment card. The desk checks that they match.',
   namesCheck: 'Before you pay: does everything match the licence and the card?',
-  driver: 'Driver',
-  requestsHead: 'Special requests',
+  whoStep: 'Driver',
+  travellers: 'Driver',
   requestsHint: 'We’ll pass these on to the rental company. They can’t be guaranteed.',
   atDeskHead: 'At the desk',
   atDeskHint: 'Without these, {{vendor}} may refuse to hand over the car.',
@@ -61,10 +64,9 @@ export const carSale = {
   // errors
   priceChanged:
     'The rental company changed the price while you were here. You haven’t been charged.',
-  otherRate: 'Choose another rate',
+  otherItem: 'Choose another rate',
   soldOut: 'This car has just sold out',
   soldOutHint: 'You haven’t been charged. Other cars are available for your dates.',
-  expiredHint: 'Your details are saved. We can get today’s price for you.',
   notFoundHint: 'Please choose a car again.',
   'failure.SOLD_OUT':
     'The last car of this class sold out before your booking went through. You haven’t been charged.',
@@ -116,10 +118,9 @@ export const carSale = {
   'changed.vehicle.other': '{{after}} instead of {{before}}.',
   'changed.vendor': 'Your car will be provided by {{after}} instead of {{before}}.',
   // a booking
-  reference: 'Confirmation number',
-  requests: 'Special requests',
+  supplierReference: 'Confirmation number',
   cancelling: 'Cancelling with the rental company',
-  kept: 'The rental company keeps',
+  penalty: 'The rental company keeps',
   'next.pickUp': 'Pick up at {{desk}} ({{access}})',
   'next.dropOff': 'Return the car to {{vendor}}, {{desk}}',
   'next.bring.credit': 'Bring the voucher, your licence, and a credit card in the driver’s name.',
@@ -135,4 +136,4 @@ export const carSale = {
   'trip.pickUp': 'Pick up {{car}}',
   'trip.dropOff': 'Return {{car}}',
   'trip.pickUpHint': '{{vendor}}, {{access}}',
-} as const;
+} as const satisfies SaleTexts;

@@ -1,41 +1,7 @@
 // Labels of a rental on pages shared by all products.
-import type { SaleLabels } from '@portico/storefront/sale-labels';
+import { saleLabels } from '@portico/storefront/sale-labels';
 
-export const rentalSaleLabels: SaleLabels = {
-  item: 'carSale.rental',
-  who: 'carSale.who',
-  whoStep: 'carSale.driver',
-  namesCheck: 'carSale.namesCheck',
-  feeOnSite: 'carSale.feeOnSite',
-  dueOnSite: 'carDesk.atDeskSum',
-  namesHint: 'carSale.namesHint',
-  childrenHint: 'carSale.namesHint',
-  lead: 'carSale.driver',
-  requestsHead: 'carSale.requestsHead',
-  requestsHint: 'carSale.requestsHint',
-  payOnSite: 'carSale.payOnSite',
-  nothingNow: 'carSale.nothingNow',
-  restOnSite: 'carSale.restOnSite',
-  bookOnSite: 'carSale.bookOnSite',
-  bookedOnSite: 'carSale.bookedOnSite',
-  bookedInPart: 'carSale.bookedInPart',
-  priceChanged: 'carSale.priceChanged',
-  otherItem: 'carSale.otherRate',
-  another: 'carSale.another',
-  namesEdit: 'carSale.namesEdit',
-  itemEdit: 'carSale.itemEdit',
-  soldOut: 'carSale.soldOut',
-  soldOutHint: 'carSale.soldOutHint',
-  expiredHint: 'carSale.expiredHint',
-  notFoundHint: 'carSale.notFoundHint',
-  supplierReference: 'carSale.reference',
-  travellers: 'carSale.driver',
-  requests: 'carSale.requests',
-  cancelling: 'carSale.cancelling',
-  penalty: 'carSale.kept',
-  failures: {
-    SOLD_OUT: 'carSale.failure.SOLD_OUT',
-    PRICE_CHANGED: 'carSale.failure.PRICE_CHANGED',
-    SUPPLIER_REFUSED: 'carSale.failure.SUPPLIER_REFUSED',
-  },
-};
+export const rentalSaleLabels = saleLabels(
+  (name) => `carSale.${name}`,
+  ['another', 'bookedInPart', 'itemEdit', 'namesCheck', 'namesEdit', 'who', 'whoStep'],
+);

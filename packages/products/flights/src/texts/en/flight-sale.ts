@@ -1,5 +1,7 @@
 // Texts of purchased flights: travellers, checkout, confirmation, booking page, My Trips and
 // documents.
+import type { SaleTexts } from '@portico/contract/sale-texts';
+
 export const flightSale = {
   another: 'Find other flights',
   itemEdit: 'Change fare',
@@ -58,7 +60,7 @@ export const flightSale = {
   'changed.waits': 'New time, please reply',
   'changed.keep': 'Keep the flight at {{time}}',
   'changed.keepAll': 'Keep the changed flights',
-  'changed.another': 'Choose another flight',
+  instead: 'Choose another flight',
   'changed.cannot':
     'You can’t change this fare here, but the airline may rebook you free of charge if you ask.',
   'changed.search': 'Search flights on {{day}}',
@@ -89,7 +91,7 @@ export const flightSale = {
   bagEach: '{{bags}} of {{kg}} kg',
   voidUntil: 'Until {{when}} you can cancel free of charge.',
   // a price
-  fare: 'Fare',
+  item: 'Fare',
   'fareOf.adult_one': 'Fare, {{count}} adult',
   'fareOf.adult_other': 'Fare, {{count}} adults',
   'fareOf.child_one': 'Fare, {{count}} child',
@@ -112,8 +114,6 @@ export const flightSale = {
   namesHint:
     'Enter names exactly as in the passport: they’re checked at the airport. If you have only one name, enter it in both fields.',
   childrenHint: 'This price is for these ages on the day of the last flight.',
-  lead: 'Adult',
-  requestsHead: 'Special requests',
   requestsHint:
     'E.g. assistance at the airport or a special meal. We’ll pass these on to the airline. They can’t be guaranteed.',
   'printed.as': 'Printed on the ticket as',
@@ -128,10 +128,9 @@ export const flightSale = {
   'printed.last': 'Last name: {{fault}}',
   // errors
   priceChanged: 'The airline changed the fare while you were here. You haven’t been charged.',
-  otherFare: 'Choose another fare',
+  otherItem: 'Choose another fare',
   soldOut: 'This fare has just sold out',
   soldOutHint: 'You haven’t been charged. Other fares for these flights may be available.',
-  expiredHint: 'Your details are saved. We can get today’s price for you.',
   notFoundHint: 'Please choose a fare again.',
   'failure.SOLD_OUT':
     'The seats sold out before your booking went through. You haven’t been charged.',
@@ -139,17 +138,16 @@ export const flightSale = {
     'The airline changed the fare before your booking went through. You haven’t been charged.',
   'failure.SUPPLIER_REFUSED': 'The airline couldn’t accept your booking. You haven’t been charged.',
   // a booking
-  reference: 'Order number',
-  receipt: 'E-ticket receipt (PDF)',
-  receiptByMail: 'E-ticket receipt by email',
-  receiptSent: '{{name}}, your e-ticket receipt is on its way to {{email}}.',
-  receiptEmail: 'Email for the tickets',
+  supplierReference: 'Order number',
+  paper: 'E-ticket receipt (PDF)',
+  paperByMail: 'E-ticket receipt by email',
+  paperSent: '{{name}}, your e-ticket receipt is on its way to {{email}}.',
+  paperEmail: 'Email for the tickets',
   locator: 'Airline reference (PNR)',
   ticket: 'Ticket {{number}}',
   travellers: 'Travellers',
-  requests: 'Special requests',
   cancelling: 'Cancelling with the airline',
-  kept: 'The airline keeps',
+  penalty: 'The airline keeps',
   'next.checkIn': 'Check in with {{airline}}',
   'next.checkInWhen': 'The day before departure',
   'next.checkInHint':
@@ -194,4 +192,4 @@ export const flightSale = {
   'paper.link': 'Here’s the new link you asked for to your flights: {{title}}.',
   'paper.refund': 'We’ve refunded {{amount}} to {{to}} for your flights: {{title}}.',
   'paper.refundPlain': 'We’ve refunded {{amount}} for your flights: {{title}}.',
-} as const;
+} as const satisfies SaleTexts;

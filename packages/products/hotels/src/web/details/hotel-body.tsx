@@ -63,7 +63,7 @@ const CHANGED = {
   text: 'stay.priceChanged',
   before: 'checkout.priceBefore',
   now: 'checkout.priceNow',
-  leave: 'stay.otherRoom',
+  leave: 'stay.otherItem',
   accept: 'checkout.acceptPrice',
 } as const;
 

@@ -28,9 +28,9 @@ const ofLocker = (paper: BookingPaper): BookingPaper<LockerDetail> => ({
 });
 
 const LABELS: PaperLabels = {
-  item: 'lockers.locker',
-  feeOnSite: 'lockers.feeThere',
-  dueOnSite: 'lockers.dueThere',
+  item: 'lockers.item',
+  feeOnSite: 'lockers.feeOnSite',
+  dueOnSite: 'lockers.dueOnSite',
   payOnSite: 'lockers.payThere',
 };
 const addressOf = ({ address, city }: LockerDetail['locker']): string => `${address}, ${city}`;
@@ -41,7 +41,7 @@ const voucher: VoucherBody<LockerDetail> = {
     ...LABELS,
     title: 'voucher.title',
     prepaid: 'voucher.prepaid',
-    supplierReference: 'lockers.code',
+    supplierReference: 'lockers.supplierReference',
     traveller: 'lockers.renter',
     show: 'lockers.show',
   },
@@ -52,7 +52,7 @@ const voucher: VoucherBody<LockerDetail> = {
     [t('lockers.to'), day(rental.to), ''],
     [t('lockers.length'), t('lockers.days', { count: days }), ''],
   ],
-  item: ({ detail: { size } }, { t }) => [t('lockers.locker'), t(`lockers.size.${size}`)],
+  item: ({ detail: { size } }, { t }) => [t('lockers.item'), t(`lockers.size.${size}`)],
   details: () => [],
 };
 
@@ -77,7 +77,7 @@ const mail: MailBody<LockerDetail> = {
       [t('lockers.to'), own(day(rental.to)), ''],
     ],
   }),
-  facts: ({ detail: { size } }, { t }) => [[t('lockers.locker'), t(`lockers.size.${size}`)]],
+  facts: ({ detail: { size } }, { t }) => [[t('lockers.item'), t(`lockers.size.${size}`)]],
 };
 
 const calendar: CalendarBody<LockerDetail> = {

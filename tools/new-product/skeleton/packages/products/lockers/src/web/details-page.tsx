@@ -31,7 +31,7 @@ export function DetailsPage() {
   };
   return (
     <div className="wrap section">
-      <h1>{t('lockers.locker')}</h1>
+      <h1>{t('lockers.item')}</h1>
       {rates.status === 'pending' && <p role="status">{t('lockers.searching')}</p>}
       {(rates.status === 'failed' || hasFailed) && <p role="alert">{t('lockers.failed')}</p>}
       {rates.status === 'ready' && rates.data.offers.length === 0 && <p>{t('lockers.none')}</p>}
@@ -66,7 +66,7 @@ export function OfferLine({ offer, days, onChoose }: OfferLineProps) {
         <OfferPrice
           price={offer.price}
           covers={t('lockers.days', { count: days })}
-          dueOnSite={`${t('lockers.dueThere')} ${isolate(shown(offer.price.dueOnSite, offer.price.currency))}`}
+          dueOnSite={`${t('lockers.dueOnSite')} ${isolate(shown(offer.price.dueOnSite, offer.price.currency))}`}
         />
       ) : (
         <RevealPrice product="Lockers" />

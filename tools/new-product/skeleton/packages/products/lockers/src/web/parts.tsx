@@ -5,6 +5,7 @@ import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText } from '@portico/storefront/parts/times';
 import type { ProductParts, SaleSlot } from '@portico/storefront/product-parts';
+import { saleLabels } from '@portico/storefront/sale-labels';
 import './calls.ts';
 import type { LockerDetail } from '../shapes.ts';
 import { lockerNeeds } from '../rules/traveller-needs.ts';
@@ -60,37 +61,7 @@ export const parts: ProductParts = {
       });
     },
   },
-  labels: {
-    item: 'lockers.locker',
-    feeOnSite: 'lockers.feeThere',
-    dueOnSite: 'lockers.dueThere',
-    namesHint: 'lockers.namesHint',
-    childrenHint: 'lockers.childrenHint',
-    lead: 'lockers.renters',
-    requestsHead: 'lockers.requestsHead',
-    requestsHint: 'lockers.requestsHint',
-    payOnSite: 'lockers.payOnSite',
-    nothingNow: 'lockers.nothingNow',
-    restOnSite: 'lockers.restOnSite',
-    bookOnSite: 'lockers.bookOnSite',
-    bookedOnSite: 'lockers.bookedOnSite',
-    priceChanged: 'lockers.priceChanged',
-    otherItem: 'lockers.otherLocker',
-    soldOut: 'lockers.soldOut',
-    soldOutHint: 'lockers.soldOutHint',
-    expiredHint: 'lockers.expiredHint',
-    notFoundHint: 'lockers.notFoundHint',
-    supplierReference: 'lockers.code',
-    travellers: 'lockers.renters',
-    requests: 'lockers.requests',
-    cancelling: 'lockers.cancelling',
-    penalty: 'lockers.kept',
-    failures: {
-      SOLD_OUT: 'lockers.failure.SOLD_OUT',
-      PRICE_CHANGED: 'lockers.failure.PRICE_CHANGED',
-      SUPPLIER_REFUSED: 'lockers.failure.SUPPLIER_REFUSED',
-    },
-  },
+  labels: saleLabels((name) => `lockers.${name}`, []),
   needs: (sale) => lockerNeeds(lockerOf(sale).rental),
   nextSteps: (booking, { t, language }) => {
     const { from, to } = lockerOf(booking).rental;

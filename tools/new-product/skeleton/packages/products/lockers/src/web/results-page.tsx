@@ -76,7 +76,7 @@ export function Row({ locker, search, days }: RowProps) {
         <OfferPrice
           price={cheapest.price}
           covers={t('lockers.days', { count: days })}
-          dueOnSite={`${t('lockers.dueThere')} ${isolate(shown(cheapest.price.dueOnSite, cheapest.price.currency))}`}
+          dueOnSite={`${t('lockers.dueOnSite')} ${isolate(shown(cheapest.price.dueOnSite, cheapest.price.currency))}`}
         />
       ) : (
         <RevealPrice product="Lockers" />

@@ -1,5 +1,7 @@
 // Text areas of lockers; every language has the same areas and keys
 // (packages/registry/src/texts.test.ts).
+import type { SaleTexts } from '@portico/contract/sale-texts';
+
 export const en = {
   shell: { 'service.Lockers': 'Lockers' },
   lockers: {
@@ -18,7 +20,7 @@ export const en = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     length: 'Length',
-    locker: 'Locker',
+    item: 'Locker',
     'size.small': 'Small',
     'size.medium': 'Medium',
     'size.large': 'Large',
@@ -26,18 +28,16 @@ export const en = {
     left_other: '{{count}} left',
     choose: 'Rent',
     notFound: 'This locker is no longer offered.',
-    dueThere: 'To pay at the locker',
+    dueOnSite: 'To pay at the locker',
     payThere: 'Nothing has been paid yet. All of it is paid at the locker.',
     number: 'Locker {{number}}',
     booked: 'A locker in {{city}} for {{days}}.',
     open: 'Your locker opens',
     close: 'Your locker closes',
-    code: 'Code',
+    supplierReference: 'Code',
     renter: 'Rented by',
-    feeThere: 'Fee, paid at the locker',
+    feeOnSite: 'Fee, paid at the locker',
     namesHint: 'The name of whoever opens the locker.',
-    childrenHint: 'Lockers are rented by adults.',
-    requestsHead: 'Anything we should know',
     requestsHint: 'Passed on word for word.',
     payOnSite: 'Pay at the locker',
     restOnSite: 'You pay another {{amount}} at the locker.',
@@ -45,15 +45,13 @@ export const en = {
     bookOnSite: 'Rent, pay at the locker',
     bookedOnSite: 'Rented, pay at the locker',
     priceChanged: 'The price changed while you were here. Nothing has been charged.',
-    otherLocker: 'Choose another locker',
+    otherItem: 'Choose another locker',
     soldOut: 'This locker has just been rented',
     soldOutHint: 'Somebody else was faster. Nothing was charged.',
-    expiredHint: 'Your details are kept. We can ask for today’s price.',
     notFoundHint: 'Please choose a locker again.',
-    renters: 'Rented by',
-    requests: 'Requests',
+    travellers: 'Rented by',
     cancelling: 'Giving the locker back',
-    kept: 'Kept by the locker’s owner',
+    penalty: 'Kept by the locker’s owner',
     'failure.SOLD_OUT':
       'The locker was rented before the booking went through. Nothing was charged.',
     'failure.PRICE_CHANGED':
@@ -62,5 +60,5 @@ export const en = {
     show: 'Type the code at the locker.',
     calendarText: 'Reference {{reference}}.',
     calendarDeadline: 'Last moment to cancel {{item}} free',
-  },
+  } satisfies SaleTexts,
 } as const;
