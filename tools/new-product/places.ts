@@ -50,7 +50,7 @@ export const placesOf = (words: Words, known: Known): readonly Place[] => [
       { before: END, text: record(words, known) },
       {
         before: SANDBOXES_END,
-        text: `  ${words.many}: { suppliers: ['${words.many}'], steps: ['search', 'rates', 'check'] },\n`,
+        text: `  ${words.many}: { suppliers: ['${words.many}'], steps: ['search', 'rates', 'check', 'settle'] },\n`,
       },
     ],
   },

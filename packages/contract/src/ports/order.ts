@@ -1,6 +1,6 @@
 // An order as it is sent to a supplier of any product, and as the supplier is asked about it later.
 import type { OrderDocument } from '../travellers.ts';
-import type { GENDERS, Instant, LocalDate, TITLES, TravellerType } from '../vocabulary.ts';
+import type { GENDERS, Instant, LocalDate, Money, TITLES, TravellerType } from '../vocabulary.ts';
 
 /** Maximum amount an order may cost, in the supplier's currency: it must reject a higher price. */
 export interface Owed {
@@ -92,4 +92,14 @@ export interface Amendment<Requested = unknown> {
   readonly owed: Owed;
   readonly requested: Requested;
   readonly contact: OrderContact;
+}
+
+/** The rest of an order that was sold in two payments, paid by the traveller. */
+export interface Settlement {
+  /** Derived key `booking_id:book:1` of the payment's own booking. */
+  readonly key: string;
+  /** Supplier reference of the order that is paid for. */
+  readonly settles: string;
+  /** Part of the amount owed for the order, in the supplier's currency. */
+  readonly amount: Money;
 }

@@ -1,7 +1,7 @@
 // Supplier ordering interface used by the booking engine and reconciliation, the same for every
 // product (design, section 6). Amounts are integer minor units of the supplier's own currency.
 import type { Instant, LocalDate, Money, Span } from '../vocabulary.ts';
-import type { Amendment, Order, Owed, SentOrder } from './order.ts';
+import type { Amendment, Order, Owed, SentOrder, Settlement } from './order.ts';
 
 export type {
   Amendment,
@@ -10,6 +10,7 @@ export type {
   OrderTraveller,
   Owed,
   SentOrder,
+  Settlement,
   TravellerDetail,
 } from './order.ts';
 
@@ -226,6 +227,16 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
   /** Changes an order or adds to it. Rejects a price above `owed`. Optional. */
   amend?(
     amendment: Amendment<Requested>,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<SupplierBooking>>;
+  /**
+   * Tells that the rest of an order is paid, and returns the order. Refuses if the order does not
+   * stand any more: the payment is then released. Calls with one key have one effect, whatever the
+   * profile promises about orders; after a lost response the call is repeated. Optional: for suppliers
+   * that must be told.
+   */
+  settle?(
+    settlement: Settlement,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
   /**

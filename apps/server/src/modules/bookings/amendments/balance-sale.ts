@@ -1,5 +1,8 @@
 // Sells the second payment of a booking as an amendment that changes only the amount paid.
 import { PorticoError } from '@portico/contract';
+import type { Owed } from '@portico/contract/ports/orders';
+import { atStake } from '@portico/rules/at-stake';
+import { type Ratio, scale } from '@portico/rules/money';
 import type { AmendmentSale } from '@portico/selling/product-sales';
 import { isStillPayable } from '../read/bookings.mapper.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
@@ -15,6 +18,13 @@ export function requirePayable(row: BookingRow, now: number): void {
   if (state !== 'CONFIRMED' || !isStillPayable(row, now)) throw new PorticoError('NOT_CHANGEABLE');
 }
 
+/** Returns the part of an amount owed to a supplier that is paid by a part of the price. */
+const partOf = ({ net, tax, currency }: Owed, part: Ratio): Owed => ({
+  net: scale(net, part),
+  tax: scale(tax, part),
+  currency,
+});
+
 /**
  * Returns the sale of a second payment. Its rate key names nothing that a supplier sells: a process of
  * the version before, which would order it, is refused and releases the money.
@@ -22,9 +32,17 @@ export function requirePayable(row: BookingRow, now: number): void {
 export function balanceSale({ sale, balance }: BookingRow, id: string): AmendmentSale {
   const { later: _later, ticketing: _ticketing, charge: _charge, chosen: _chosen, ...rest } = sale;
   const amount = balance?.amount ?? 0;
+  const part = { num: BigInt(amount), den: BigInt(Math.max(1, atStake(sale))) };
   return {
     kind: 'balance',
-    sale: { ...rest, id, rateKey: `balance:${id}`, total: amount, dueNow: amount },
+    sale: {
+      ...rest,
+      id,
+      rateKey: `balance:${id}`,
+      total: amount,
+      dueNow: amount,
+      owed: partOf(sale.owed, part),
+    },
     back: 0,
   };
 }

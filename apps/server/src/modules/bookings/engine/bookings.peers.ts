@@ -27,6 +27,7 @@ import {
 } from './peer-answers.ts';
 import type { JourneyPage, Products } from '../record/products.ts';
 import { type OrderSent, sentOrderOf } from './sent-orders.ts';
+import { isPaymentOnly, settled, settledBefore } from './settlement.ts';
 
 export interface PeerCalls {
   /**
@@ -189,13 +190,12 @@ async function call(
   const key = stepKey(booking.id, step, round);
   const money = { amount, currency: booking.currency };
   const paymentRef = booking.payment?.gatewayRef ?? '';
-  if (isPaymentOnly(booking) && (step === 'book' || step === 'cancel'))
-    return answeredHere(booking, step, round);
   if (step === 'book' || step === 'ticket' || step === 'cancel') {
     const supplier = supplierOf(deps, booking);
     const ctx = context(deps, booking, supplier.profile.bookTimeoutMs, signal);
-    const outcome =
-      step === 'book'
+    const outcome = isPaymentOnly(booking)
+      ? await settled(supplier, booking, step === 'cancel', ctx)
+      : step === 'book'
         ? await ordered(deps, supplier, booking, travellers, ctx)
         : step === 'ticket'
           ? await ticketOf(supplier, booking, key, ctx)
@@ -216,23 +216,6 @@ async function call(
         : await gateway.void(paymentRef, key, ctx);
   return answered(step, round, outcome, paymentAnswer(outcome, booking.currency));
 }
-
-/**
- * The second payment of a booking has no order of its own: the supplier is owed for the parent's. Its
- * steps at the supplier are answered here.
- */
-const isPaymentOnly = ({ parent }: BookingRow): boolean => parent?.kind === 'balance';
-
-function answeredHere(booking: BookingRow, step: 'book' | 'cancel', round: number): Answer {
-  const outcome = { kind: 'ok', value: settledHere(booking, step === 'cancel') } as const;
-  return answered(step, round, outcome, supplierAnswer(outcome));
-}
-
-const settledHere = ({ reference }: BookingRow, isCancelled: boolean): SupplierBooking => ({
-  supplierReference: reference,
-  status: isCancelled ? 'cancelled' : 'booked',
-  penalty: null,
-});
 
 /** An amendment is ordered within the parent booking's order. */
 async function ordered(
@@ -277,16 +260,12 @@ async function ask(
   booking: BookingRow,
   signal: AbortSignal,
 ): Promise<Answer> {
-  if (about === 'supplier' && isPaymentOnly(booking)) {
-    const isCancelled = CANCELS.has(booking.state);
-    return supplierAnswer({ kind: 'ok', value: settledHere(booking, isCancelled) });
-  }
   if (about === 'supplier') {
     const supplier = supplierOf(deps, booking);
-    const outcome = await supplier.retrieve(
-      sentOrderOf(booking, await deps.orderSent(booking)),
-      context(deps, booking, supplier.profile.searchTimeoutMs, signal),
-    );
+    const ctx = context(deps, booking, supplier.profile.searchTimeoutMs, signal);
+    const outcome = isPaymentOnly(booking)
+      ? await settledBefore(supplier, booking, CANCELS.has(booking.state), ctx)
+      : await supplier.retrieve(sentOrderOf(booking, await deps.orderSent(booking)), ctx);
     return outcome.kind === 'ok' ? supplierAnswer(outcome) : { happening: IN_VAIN, facts: {} };
   }
   const gateway = await gatewayOf(deps, booking);

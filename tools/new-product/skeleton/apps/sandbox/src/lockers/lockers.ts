@@ -6,7 +6,7 @@ import { readCells, readStock } from './stock.repo.ts';
 export const lockers: World = {
   slug: 'lockers',
   suppliers: ['lockers'],
-  steps: ['search', 'rates', 'check', ...ORDER_STEPS],
+  steps: ['search', 'rates', 'check', 'settle', ...ORDER_STEPS],
   open: async (app, names, deps) =>
     (await import('./open-lockers.ts')).openLockers(app, names, deps),
   readStock,

@@ -2,17 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../kernel/database.ts';
 import { streamed } from '../kernel/lines.ts';
 import { openOrders, openSupplierLedger } from '../orders/open-orders.ts';
-import { orderRoutes } from '../orders/orders.routes.ts';
+import { orderRoutes, reservationAnswer } from '../orders/orders.routes.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
 import { type SupplierCall, supplierCalls } from '../orders/supplier-calls.ts';
 import type { SupplierName, SupplierTraits } from '../orders/supplier.ts';
 import { parse } from '../orders/wire.ts';
 import type { WorldDeps } from '../orders/world.ts';
 import { type Locker, LOCKERS } from './catalogue.ts';
+import { PAYMENT_SCHEMA, recordPayment } from './payments.repo.ts';
 import {
   availabilityRequest,
   bookRequest,
+  type BookBody,
   checkRequest,
   lockerOf,
+  paymentRequest,
   rateNamed,
   rateOf,
   ratesOf,
@@ -20,7 +24,7 @@ import {
   rentalInventory,
   soldOut,
 } from './rentals.service.ts';
-import { RENTAL_COLUMNS, STOCK_SCHEMA } from './stock.repo.ts';
+import { RENTAL_COLUMNS, type SoldRental, STOCK_SCHEMA } from './stock.repo.ts';
 
 /** Number of entries in one line of a streamed response. */
 const CHUNK = 20;
@@ -42,7 +46,8 @@ function openSupplier(app: FastifyInstance, name: SupplierName, deps: WorldDeps)
     visibilityLagMs: 0,
     latencyMs: deps.fast ? [0, 0] : [20, 60],
   };
-  const database = openSupplierLedger(app, deps.folder, name, RENTAL_COLUMNS, STOCK_SCHEMA);
+  const schema = STOCK_SCHEMA + PAYMENT_SCHEMA;
+  const database = openSupplierLedger(app, deps.folder, name, RENTAL_COLUMNS, schema);
   const orders = openOrders(database, RENTAL_COLUMNS, supplier, rentalInventory(database), deps);
   void app.register(
     async (scope) => {
@@ -52,13 +57,38 @@ function openSupplier(app: FastifyInstance, name: SupplierName, deps: WorldDeps)
         call,
         orders,
         bookRequest,
-        itemAnswer: ({ lockerId, size, from, to }) => ({ locker_id: lockerId, size, from, to }),
+        itemAnswer,
         itemEntry: ({ timeZone, renter }) => ({ time_zone: timeZone, renter }),
         chunk: CHUNK,
       });
+      paymentRoute(scope, call, database, orders);
     },
     { prefix: `/lockers/${name}/v1` },
   );
+}
+
+const itemAnswer = ({ lockerId, size, from, to }: SoldRental) => ({
+  locker_id: lockerId,
+  size,
+  from,
+  to,
+});
+
+/** Route that tells of a second payment for a reservation. */
+function paymentRoute(
+  app: FastifyInstance,
+  call: SupplierCall,
+  database: Database,
+  orders: OrdersService<BookBody, SoldRental>,
+): void {
+  app.post<{ Params: { id: string } }>('/reservations/:id/payments', (request, reply) => {
+    const body = parse(paymentRequest, request.body);
+    return call('settle', request, reply, body.payment_reference, (caller) => {
+      const reservation = orders.read(request.params.id, caller);
+      recordPayment(database, reservation, body, caller.nowMs);
+      return { status: 200, body: reservationAnswer(reservation, itemAnswer(reservation.item)) };
+    });
+  });
 }
 
 /** Routes for lockers and their rates; orders have routes of their own. */

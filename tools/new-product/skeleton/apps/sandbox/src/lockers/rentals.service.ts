@@ -21,6 +21,11 @@ const days = { from: z.iso.date(), to: z.iso.date() };
 export const availabilityRequest = z.strictObject({ city: words(80), ...days });
 export const ratesRequest = z.strictObject(days);
 export const checkRequest = z.strictObject({ rate_key: rateKey, ...days });
+export const paymentRequest = z.strictObject({
+  payment_reference: orderFields.client_reference,
+  amount: z.int().min(0),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
 export const bookRequest = z.strictObject({ ...orderFields, ...days, renter: words(120) });
 export type BookBody = z.infer<typeof bookRequest>;
 type Days = z.infer<typeof ratesRequest>;
@@ -35,8 +40,14 @@ export function lockerOf(id: string): Locker {
   return locker;
 }
 
-/** Returns the end of free cancellation: 18:00 on the day before, local time. */
-const freeUntil = ({ from }: Days): string => `${addDays(from, -1)}T18:00`;
+/** Share of the price kept after the end of free cancellation, in basis points. */
+const PART_BP = 4_000;
+
+/** Returns the ends of free cancellation, and of cancellation for a part of the price, local time. */
+const termsOf = ({ from }: Days) => ({
+  freeUntil: `${addDays(from, -10)}T18:00`,
+  partUntil: `${addDays(from, -1)}T18:00`,
+});
 
 /**
  * Returns a rate, with a simulated price change if one is active.
@@ -53,11 +64,14 @@ export function rateOf(
   if (cells.length === 0)
     throw new Refusal('invalid_request', 'The last day is before the first.', { field: 'to' });
   const net = price(DAY_PRICE[size] * cells.length);
+  const { freeUntil, partUntil } = termsOf(rental);
   return {
     rate_key: `${id}.${size}.${rental.from}.${rental.to}`,
     size,
     price: { currency: CURRENCY, net, tax: Math.round((net * TAX_BP) / 10_000) },
-    free_until: freeUntil(rental),
+    free_until: freeUntil,
+    part_until: partUntil,
+    part_bp: PART_BP,
     left: leftOver(database, cells),
   };
 }
@@ -81,6 +95,7 @@ export const rentalInventory = (database: Database): Inventory<BookBody, SoldRen
     const { locker, size } = rateNamed(body.rate_key, { from, to });
     const { price } = rateOf(locker, size, { from, to }, database, (net) => plan.price(net));
     const { timeZone } = locker;
+    const { freeUntil, partUntil } = termsOf({ from, to });
     return {
       ...price,
       item: {
@@ -89,7 +104,8 @@ export const rentalInventory = (database: Database): Inventory<BookBody, SoldRen
         from,
         to,
         timeZone,
-        freeUntil: localInstant(freeUntil({ from, to }), timeZone),
+        freeUntil: localInstant(freeUntil, timeZone),
+        partUntil: localInstant(partUntil, timeZone),
         renter: body.renter,
       },
     };
@@ -97,5 +113,8 @@ export const rentalInventory = (database: Database): Inventory<BookBody, SoldRen
   reserve: (tx, item) => reserveCells(tx, cellsOf(item)),
   release: (tx, item) => giveCells(tx, cellsOf(item)),
   soldOut,
-  penalty: ({ net, tax, item }, atMs) => (atMs < item.freeUntil ? 0 : net + tax),
+  penalty({ net, tax, item: { freeUntil: free, partUntil: part } }, atMs) {
+    if (atMs < free) return 0;
+    return atMs < part ? Math.round(((net + tax) * PART_BP) / 10_000) : net + tax;
+  },
 });

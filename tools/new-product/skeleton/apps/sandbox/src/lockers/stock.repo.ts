@@ -11,8 +11,9 @@ export interface SoldRental {
   readonly from: string;
   readonly to: string;
   readonly timeZone: string;
-  /** Epoch milliseconds. */
+  /** End of free cancellation, and of cancellation for a part of the price; epoch milliseconds. */
   readonly freeUntil: number;
+  readonly partUntil: number;
   readonly renter: string;
 }
 
@@ -24,6 +25,7 @@ export const RENTAL_COLUMNS: ItemColumns<SoldRental> = {
     last_day: 'TEXT NOT NULL',
     time_zone: 'TEXT NOT NULL',
     free_until: 'INTEGER NOT NULL',
+    part_until: 'INTEGER NOT NULL',
     renter: 'TEXT NOT NULL',
   },
   write: (rental) => ({
@@ -33,6 +35,7 @@ export const RENTAL_COLUMNS: ItemColumns<SoldRental> = {
     last_day: rental.to,
     time_zone: rental.timeZone,
     free_until: rental.freeUntil,
+    part_until: rental.partUntil,
     renter: rental.renter,
   }),
   read: (row) => ({
@@ -42,6 +45,7 @@ export const RENTAL_COLUMNS: ItemColumns<SoldRental> = {
     to: String(row['last_day']),
     timeZone: String(row['time_zone']),
     freeUntil: Number(row['free_until']),
+    partUntil: Number(row['part_until']),
     renter: String(row['renter']),
   }),
 };

@@ -4,7 +4,15 @@ import { quoteCall, quoteReadCall } from '@portico/contract/product-calls';
 import { quote } from '@portico/contract/sale';
 import { currencyCode, line } from '@portico/contract/schemas';
 import { z } from 'zod';
-import { lockerDetail, lockerFacts, lockerGain, lockerResult, offer, rental } from './shapes.ts';
+import {
+  lockerDetail,
+  lockerFacts,
+  lockerGain,
+  lockerResult,
+  offer,
+  rental,
+  rentalWish,
+} from './shapes.ts';
 
 /** A quote of a rental. */
 export const lockerQuoteView = quote.extend({ detail: lockerDetail });
@@ -53,7 +61,7 @@ export const lockerRates = defineCall('lockerRates', {
   access: 'public',
   lane: 'search',
   params,
-  body: rental,
+  body: rentalWish,
   replies: {
     200: z.object({
       lockerId: z.string(),

@@ -11,6 +11,10 @@ export type Size = (typeof SIZES)[number];
 export const rental = z.strictObject({ from: localDate, to: localDate });
 export type Rental = z.infer<typeof rental>;
 
+/** A rental, and whether it is to be paid in two payments. */
+export const rentalWish = rental.extend({ deposit: z.boolean().optional() });
+export type RentalWish = z.infer<typeof rentalWish>;
+
 export const lockerFacts = z.object({
   id: z.string(),
   name: z.string(),

@@ -15,6 +15,8 @@ import type { LockerPromise } from './sales.ts';
 /** Part of the request that is repeated in an offer. */
 export interface LockerQuestion {
   readonly rental: Rental;
+  /** True if the rest of the price is to be paid later. */
+  readonly deposit: boolean;
 }
 
 export interface LockerTypes extends ProductTypes {

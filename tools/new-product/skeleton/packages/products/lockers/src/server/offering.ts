@@ -14,10 +14,11 @@ import {
 import { getLocker, lockerQuote, lockerQuoteRead, lockerRates, lockerSearch } from '../http.ts';
 import { parseSearch } from '../rules/address.ts';
 import { checkRental } from '../rules/check-rental.ts';
+import { depositTerms } from '../rules/deposit.ts';
 import { LockerMerge } from '../rules/merge.ts';
 import { offerOrder } from '../rules/order.ts';
 import { faultOfLocker, saneLockers } from '../rules/sane.ts';
-import type { Rental } from '../shapes.ts';
+import type { Rental, RentalWish } from '../shapes.ts';
 import { factsOf, offerOf } from './facts.ts';
 import type { LockerTypes } from './locker-types.ts';
 import { daysOf, lockerSales, spanOf } from './sales.ts';
@@ -48,11 +49,15 @@ export const lockers: Offering<LockerTypes> = {
   lines: { type: 'lockers', rows: 'results' },
   words: { item: 'Locker', fee: 'Fee paid at the locker' },
   codec: {
-    write(writer, { rental }) {
+    write(writer, { rental, deposit }) {
       writer.whole(digits(rental.from));
       writer.whole(digits(rental.to));
+      writer.whole(deposit ? 1 : 0);
     },
-    read: (reader) => ({ rental: { from: dateOf(reader.whole()), to: dateOf(reader.whole()) } }),
+    read: (reader) => ({
+      rental: { from: dateOf(reader.whole()), to: dateOf(reader.whole()) },
+      deposit: reader.whole() === 1,
+    }),
   },
 
   check({ city, from, to }, _language, now) {
@@ -60,7 +65,7 @@ export const lockers: Offering<LockerTypes> = {
     const days = checkRental(rental, now);
     return {
       query: { city, rental },
-      question: { rental },
+      question: { rental, deposit: false },
       head: { rental, days },
       criteria: { city, rental },
       source: 'direct',
@@ -99,7 +104,9 @@ export const lockers: Offering<LockerTypes> = {
       promise: { locker: facts, size: rate.size, rental },
     };
   },
-  questionOf: ({ promise: { rental } }) => ({ rental }),
+  later: ({ locker }, { question: { rental, deposit } }) =>
+    deposit ? depositTerms(rental, locker.timeZone) : undefined,
+  questionOf: ({ promise: { rental }, later }) => ({ rental, deposit: later !== undefined }),
   remarks: () => [],
 
   answers: (desk) => ({
@@ -144,11 +151,11 @@ async function ratesOf(
   desk: ProductHost<LockerTypes>,
   asker: RequestContext,
   lockerId: string,
-  rental: Rental,
+  { deposit = false, ...rental }: RentalWish,
 ) {
   checkRental(rental, desk.clock.now());
   const { rates, supplier, itemKey } = await atSupplier(desk, asker, lockerId, rental);
   const sourced = rates.map((rate) => ({ supplier, itemKey, rate }));
-  const { currency, offers } = await desk.offers(asker, { rental }, sourced, offerOf);
+  const { currency, offers } = await desk.offers(asker, { rental, deposit }, sourced, offerOf);
   return { lockerId, rental, days: daysOf(rental), currency, offers };
 }

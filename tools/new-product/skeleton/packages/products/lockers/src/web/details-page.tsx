@@ -1,4 +1,4 @@
-import { Button } from '@portico/design';
+import { Button, Checkbox } from '@portico/design';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
@@ -16,9 +16,10 @@ export function DetailsPage() {
   const navigate = useNavigate();
   const quoteOffer = useQuoteOffer();
   const [hasFailed, setFailed] = useState(false);
+  const [deposit, setDeposit] = useState(false);
   const id = new URLSearchParams(query).get('locker');
   const search = parseSearch(query);
-  const rates = useRates(id, search);
+  const rates = useRates(id, search, deposit);
   if (id === null || search === null)
     return <Message text={t(id === null ? 'lockers.notFound' : 'lockers.incomplete')} />;
   const choose = async ({ offerId }: Offer) => {
@@ -32,6 +33,9 @@ export function DetailsPage() {
   return (
     <div className="wrap section">
       <h1>{t('lockers.item')}</h1>
+      <Checkbox checked={deposit} onChange={(event) => setDeposit(event.target.checked)}>
+        {t('lockers.deposit')}
+      </Checkbox>
       {rates.status === 'pending' && <p role="status">{t('lockers.searching')}</p>}
       {(rates.status === 'failed' || hasFailed) && <p role="alert">{t('lockers.failed')}</p>}
       {rates.status === 'ready' && rates.data.offers.length === 0 && <p>{t('lockers.none')}</p>}

@@ -40,11 +40,16 @@ export function useLockers(search: LockerSearch | null): Loaded<Results> {
   });
 }
 
-export function useRates(lockerId: string | null, search: LockerSearch | null): Loaded<Rates> {
+/** @param deposit true to pay in two payments */
+export function useRates(
+  lockerId: string | null,
+  search: LockerSearch | null,
+  deposit: boolean,
+): Loaded<Rates> {
   const api = useApi();
   const asked =
     lockerId !== null && search !== null
-      ? { params: { lockerId }, body: { from: search.from, to: search.to } }
+      ? { params: { lockerId }, body: { from: search.from, to: search.to, deposit } }
       : null;
   return useLoaded(asked && JSON.stringify(asked), (signal) => {
     if (asked === null) throw new Error('rates are those of a locker and days');

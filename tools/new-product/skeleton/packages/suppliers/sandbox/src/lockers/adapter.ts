@@ -1,5 +1,5 @@
 import type { LockerSupplier, Rental } from '@portico/product-lockers/port';
-import { wholeList } from '@portico/supplier-kit';
+import { itemReader, wholeList } from '@portico/supplier-kit';
 import {
   outcomeOf,
   postCall,
@@ -9,6 +9,7 @@ import {
   sandboxProfile,
 } from '../client.ts';
 import {
+  belowReservation,
   bookingFrom,
   type OrderWords,
   sandboxOrders,
@@ -52,6 +53,7 @@ export function sandboxLockers(
     profile,
     ...catalogue(line),
     ...sandboxOrders(line, ORDERS),
+    ...settling(line),
     close: () => line.peer.close(),
   };
 }
@@ -82,4 +84,23 @@ const catalogue = (line: SandboxLine): Pick<LockerSupplier, 'search' | 'rates' |
       ? { kind: 'refused', reason: 'INVALID', message: 'The rate belongs to another locker.' }
       : outcome;
   },
+});
+
+const reservationReader = itemReader(sandboxReservation);
+
+const settling = (line: SandboxLine): Required<Pick<LockerSupplier, 'settle'>> => ({
+  settle: async ({ key, settles, amount: { amount, currency } }, context) =>
+    outcomeOf(
+      line,
+      await line.peer.call({
+        ...postCall(
+          belowReservation(settles, 'payments'),
+          { payment_reference: key, amount, currency },
+          context,
+        ),
+        timeoutMs: line.profile.bookTimeoutMs,
+      }),
+      reservationReader,
+      bookingFrom,
+    ),
 });

@@ -12,12 +12,14 @@ const locker = {
   time_zone: 'Europe/Lisbon',
 };
 
-it('a rate is free until the moment of its supplier, and not refundable from then on', () => {
+it('a rate is free, then costs a part of the price, and is not refundable at the end', () => {
   const rate = {
     rate_key: 'k',
     size: 'small' as const,
     price: { currency: 'EUR', net: 500, tax: 100 },
     free_until: '2030-05-01T10:00',
+    part_until: '2030-05-09T10:00',
+    part_bp: 4_000,
     left: 2,
   };
   const [mapped] = lockerRatesFrom({ locker, rates: [rate] }).rates;
@@ -25,6 +27,7 @@ it('a rate is free until the moment of its supplier, and not refundable from the
     timeZone: 'Europe/Lisbon',
     steps: [
       { until: '2030-05-01T10:00', penaltyBp: 0 },
+      { until: '2030-05-09T10:00', penaltyBp: 4_000 },
       { until: null, penaltyBp: 10_000 },
     ],
   });

@@ -20,7 +20,7 @@ export const lockerFrom = (locker: WireLocker): SupplierLocker => ({
   timeZone: locker.time_zone,
 });
 
-/** Free until the supplier's deadline, no refund afterwards. */
+/** Free until the supplier's deadline, then for a part of the price; no refund at the end. */
 export const rateFrom = (rate: WireRate, { time_zone: timeZone }: WireLocker): SupplierRate => ({
   rateKey: rate.rate_key,
   size: rate.size,
@@ -34,6 +34,7 @@ export const rateFrom = (rate: WireRate, { time_zone: timeZone }: WireLocker): S
     timeZone,
     steps: [
       { until: rate.free_until, penaltyBp: 0 },
+      { until: rate.part_until, penaltyBp: rate.part_bp },
       { until: null, penaltyBp: 10_000 },
     ],
   },

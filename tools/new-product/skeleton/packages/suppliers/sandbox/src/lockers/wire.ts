@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { sandboxEnd, sandboxEntry, sandboxReservation } from '../orders.ts';
 
 const amount = z.int().min(0);
+const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 
 export const wireRate = z.object({
   rate_key: z.string().min(1),
   size: z.enum(['small', 'medium', 'large']),
   price: z.object({ currency: z.string(), net: amount, tax: amount }),
-  free_until: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
+  free_until: localTime,
+  part_until: localTime,
+  part_bp: z.int().min(0).max(10_000),
   left: z.int().min(0),
 });
 export const wireLocker = z.object({

@@ -27,6 +27,7 @@ export const en = {
     left_one: '{{count}} left',
     left_other: '{{count}} left',
     choose: 'Rent',
+    deposit: 'Pay a quarter now, and the rest a week before the first day',
     notFound: 'This locker is no longer offered.',
     dueOnSite: 'To pay at the locker',
     payThere: 'Nothing has been paid yet. All of it is paid at the locker.',
