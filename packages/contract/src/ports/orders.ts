@@ -249,14 +249,16 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
   ): Promise<SupplierOutcome<SupplierBooking | null>>;
   /**
    * Returns the penalty in the supplier's currency of a cancellation now. For other times there are
-   * the terms of the sale.
+   * the terms of the sale. It is the penalty of this order alone: each of its amendments has one of
+   * its own, although the supplier cancels them together. An adapter whose supplier tells one sum
+   * subtracts those of the amendments, which would be counted twice; if it cannot, it refuses.
    */
   cancelQuote(
     supplierReference: string,
     context: SupplierContext,
   ): Promise<SupplierOutcome<{ readonly penalty: Money }>>;
   /**
-   * Cancels an order for a penalty of at most `atMost`. Refuses with PRICE_CHANGED, and cancels
+   * Cancels an order for a penalty of at most `atMost`, without those of its amendments. Refuses with PRICE_CHANGED, and cancels
    * nothing, if the supplier would keep more; null: at any price. An adapter whose supplier takes no
    * limit asks for the penalty first (`withinLimit` of the supplier kit). After such a refusal the
    * same key may be sent again with another limit.

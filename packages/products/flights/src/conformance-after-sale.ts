@@ -7,7 +7,7 @@ import { addDays } from '@portico/rules/dates';
 import { describe, expect, it } from 'vitest';
 import type { Money, SupplierOutcome } from '@portico/contract';
 import { type AirStage, type ChosenFare } from './conformance-stage.ts';
-import { flightsOf } from './conformance-sane.ts';
+import { flightsOf, instantOf } from './conformance-sane.ts';
 import type { AirRequested } from './port.ts';
 
 export function describeAfterSale(at: AirStage): void {
@@ -16,6 +16,7 @@ export function describeAfterSale(at: AirStage): void {
     notices(at);
     changes(at);
     amendments(at);
+    penalties(at);
     calendar(at);
   });
 }
@@ -216,6 +217,32 @@ function amendments(at: AirStage): void {
     valueOf(await supplier.cancel(reference, cancelKey, null, contextFor()));
     expect((await found())?.status).toBe('cancelled');
     expect(await sold.amend({ ...wanted, net: price })).toMatchObject({ kind: 'refused' });
+  });
+}
+
+/** Time before the departure; additions are not free to cancel any more. */
+const LATE_MS = 30 * 60_000;
+
+function penalties(at: AirStage): void {
+  it('quotes the penalty of an order without those of what was added, which have their own', async () => {
+    const { supplier } = at.r;
+    const sold = await amendable(at);
+    if (sold === undefined) return;
+    const [first] = flightsOf(sold.order.itinerary);
+    if (first === undefined) throw new Error('an itinerary without flights');
+    const late = instantOf(first.departs, first.departsZone) - LATE_MS;
+    const context = { ...contextFor(), now: new Date(late).toISOString() };
+    const quoted = async (reference: string): Promise<number> =>
+      valueOf(await supplier.cancelQuote(reference, context)).penalty.amount;
+    const before = await quoted(sold.order.reference);
+    const price = (await sold.extras()).bags[0]?.price ?? 0;
+    const bags = [{ traveller: 1, leg: 0, pieces: 1 }];
+    const key = sold.nextKey();
+    const added = valueOf(await sold.amend({ bags, net: price, key }));
+    const found = async () => valueOf(await supplier.retrieve(sentOrder(key), contextFor()));
+    await until(async () => (await found())?.status === 'booked', 10_000);
+    expect(await quoted(added.supplierReference)).toBeGreaterThan(0);
+    expect(await quoted(sold.order.reference)).toBe(before);
   });
 }
 

@@ -52,6 +52,10 @@ export function endedOf(
   const ended = endedNow(parts, now, isFree);
   if (ended === null) return null;
   const payments = parts.map((part, i) => ({ kept: 0, back: 0, ...ended[i], part }));
+  return endedWith(payments);
+}
+
+function endedWith(payments: Ended['payments']): Ended {
   const [own, ...below] = payments;
   return {
     penalty: own?.kept ?? 0,
@@ -60,20 +64,41 @@ export function endedOf(
   };
 }
 
+/** Returns the penalties of a booking and its amendments together. */
+export const penaltyOfAll = ({
+  penalty,
+  ends = [],
+}: {
+  readonly penalty: number;
+  readonly ends?: readonly Ending[] | undefined;
+}): number => ends.reduce((sum, one) => sum + one.penalty, penalty);
+
+/** Returns true for a payment of the price as sold: the first one, or the second. */
+const isOfSale = ({ part: { kind } }: Ended['payments'][number]): boolean =>
+  kind === 'booking' || kind === 'balance';
+
+const availableOf = ({ part, kept, back }: Ended['payments'][number]): number =>
+  kept + back - (part.reserved ?? 0);
+
 /**
- * Returns the penalties as they are to be agreed: the booking's own is raised if its supplier keeps
- * more than the terms say.
- * @param kept what the supplier keeps now; null if it does not tell
+ * Returns the penalties as they are to be agreed: that of the price as sold is raised if its supplier
+ * keeps more than the terms say. It is taken from the first payment as far as possible, then from the
+ * second. Other amendments have penalties of their own, which `kept` does not contain.
+ * @param kept what the supplier keeps of the order now; null if it does not tell
  */
 export function withKept(ended: Ended, row: BookingRow, kept: Money | null): Ended {
-  const [own, ...below] = ended.payments;
-  if (own === undefined) return ended;
-  const left = own.kept + own.back;
-  const available = left - (own.part.reserved ?? 0);
-  const penalty = penaltyToAgree(row, { penalty: own.kept, available }, kept);
-  return penalty === own.kept
-    ? ended
-    : { ...ended, penalty, payments: [{ ...own, kept: penalty, back: left - penalty }, ...below] };
+  const ofSale = ended.payments.filter(isOfSale);
+  const penalty = ofSale.reduce((sum, one) => sum + one.kept, 0);
+  const available = ofSale.reduce((sum, one) => sum + availableOf(one), 0);
+  let rest = penaltyToAgree(row, { penalty, available }, kept);
+  if (rest === penalty) return ended;
+  const payments = ended.payments.map((one) => {
+    if (!isOfSale(one)) return one;
+    const taken = Math.min(rest, availableOf(one));
+    rest -= taken;
+    return { ...one, kept: taken, back: one.kept + one.back - taken };
+  });
+  return endedWith(payments);
 }
 
 /**

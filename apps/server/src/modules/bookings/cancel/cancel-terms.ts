@@ -6,7 +6,14 @@ import type { BookingRow, NoticeRow } from '../record/bookings.types.ts';
 import type { PeerCalls } from '../engine/bookings.peers.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { NoticesRepo } from '../store/notices.repo.ts';
-import { type Ended, endedOf, standingParts, withKept } from './amendment-cancellation.ts';
+import {
+  type Ended,
+  endedOf,
+  type Ending,
+  penaltyOfAll,
+  standingParts,
+  withKept,
+} from './amendment-cancellation.ts';
 
 export interface TermsDeps {
   readonly repo: Pick<BookingsRepo, 'amendmentsOf'>;
@@ -66,10 +73,15 @@ export type Refusal = 'CANCEL_QUOTE_CHANGED' | 'NOT_CANCELLABLE';
 export async function refusalOf(
   deps: TermsDeps,
   row: BookingRow,
-  refused: { readonly penalty: number; readonly notice?: string | undefined },
+  refused: {
+    readonly penalty: number;
+    readonly ends?: readonly Ending[];
+    readonly notice?: string | undefined;
+  },
 ): Promise<Refusal> {
   const { ended, notice } = await termsNow(deps, row);
-  if (ended.penalty > refused.penalty || notice !== refused.notice) return 'CANCEL_QUOTE_CHANGED';
+  const isHigher = penaltyOfAll(ended) > penaltyOfAll(refused);
+  if (isHigher || notice !== refused.notice) return 'CANCEL_QUOTE_CHANGED';
   await deps.askWhatIsKept(row.agencyId, row.id);
   return 'NOT_CANCELLABLE';
 }

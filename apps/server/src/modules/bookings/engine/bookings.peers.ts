@@ -14,7 +14,7 @@ import type { OrderContact } from '@portico/contract/ports/orders';
 import { type Effect, type Happening, stepKey } from '@portico/rules/lifecycle';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Log } from '../../../kernel/log.ts';
-import { limitOf } from './cancel-limit.ts';
+import { limitOf, type SecondEnded } from './cancel-limit.ts';
 import type { Facts } from './engine.types.ts';
 import type { BookingRow, Peers, TravellerRow } from '../record/bookings.types.ts';
 import {
@@ -54,6 +54,7 @@ export interface PeerDeps {
   readonly log: Log;
   readonly travellersOf: (agencyId: string, bookingId: string) => Promise<readonly TravellerRow[]>;
   readonly orderSent: (booking: BookingRow) => Promise<OrderSent>;
+  readonly secondEnded: (booking: BookingRow) => Promise<SecondEnded | undefined>;
   readonly merchantName: (agencyId: string) => Promise<string>;
   /** Address of the page the payer returns to. */
   readonly pageOf: (booking: BookingRow, page: Exclude<JourneyPage, 'booking'>) => string;
@@ -199,7 +200,7 @@ async function call(
         ? await ordered(deps, supplier, booking, travellers, ctx)
         : step === 'ticket'
           ? await ticketOf(supplier, booking, key, ctx)
-          : await supplier.cancel(booking.supplierReference ?? '', key, limitOf(booking), ctx);
+          : await cancelled(deps, supplier, booking, key, ctx);
     return answered(step, round, outcome, supplierAnswer(outcome));
   }
   const gateway = await gatewayOf(deps, booking);
@@ -215,6 +216,17 @@ async function call(
         ? await gateway.capture(paymentRef, money, key, ctx)
         : await gateway.void(paymentRef, key, ctx);
   return answered(step, round, outcome, paymentAnswer(outcome, booking.currency));
+}
+
+async function cancelled(
+  deps: PeerDeps,
+  supplier: SupplierOrders,
+  booking: BookingRow,
+  key: string,
+  ctx: SupplierContext,
+): Promise<SupplierOutcome<SupplierBooking>> {
+  const limit = limitOf(booking, await deps.secondEnded(booking));
+  return supplier.cancel(booking.supplierReference ?? '', key, limit, ctx);
 }
 
 /** An amendment is ordered within the parent booking's order. */

@@ -17,17 +17,26 @@ function owedInSale({ sale }: Pick<BookingRow, 'sale'>): OwedInSale {
   };
 }
 
+/** Amounts of a booking's second payment that its cancellation keeps and refunds. */
+export interface SecondEnded {
+  readonly kept: number;
+  readonly back: number;
+}
+
+const NONE: SecondEnded = { kept: 0, back: 0 };
+
 /**
  * Returns the most that the supplier may keep from a booking that is being cancelled, in its currency.
- * null: at any price. This applies to orders that were never confirmed, to amendments, which end
+ * Both payments have one penalty. null: at any price. This applies to orders that were never confirmed, to amendments, which end
  * with their booking, to bookings of which nothing is refunded, and to those whose supplier has
  * cancelled the order already because the second payment was not made.
  */
-export function limitOf(booking: BookingRow): Money | null {
-  if (booking.parent !== null || booking.failure !== null || refundDue(booking) === 0) return null;
+export function limitOf(booking: BookingRow, second = NONE): Money | null {
+  if (booking.parent !== null || booking.failure !== null) return null;
+  if (refundDue(booking) + second.back === 0) return null;
   if (booking.balance?.state === 'lapsed') return null;
   return {
-    amount: coveredPenalty(booking.penalty ?? 0, owedInSale(booking)),
+    amount: coveredPenalty((booking.penalty ?? 0) + second.kept, owedInSale(booking)),
     currency: booking.sale.owed.currency,
   };
 }
@@ -35,7 +44,8 @@ export function limitOf(booking: BookingRow): Money | null {
 /**
  * Returns the penalty to be agreed for cancelling a booking now, in its currency: that of its terms,
  * or, if the supplier keeps more than that covers, as much as covers it.
- * @param available amount from which a penalty can be taken
+ * @param penalty of both payments
+ * @param available amount of both from which a penalty can be taken
  * @param kept what the supplier says that it keeps; null if it does not tell
  */
 export function penaltyToAgree(
@@ -43,7 +53,10 @@ export function penaltyToAgree(
   { penalty, available }: { readonly penalty: number; readonly available: number },
   kept: Money | null,
 ): number {
-  const limit = penalty >= available ? null : limitOf({ ...booking, penalty });
+  const limit =
+    penalty >= available
+      ? null
+      : limitOf({ ...booking, penalty }, { kept: 0, back: available - penalty });
   if (limit === null || kept?.currency !== limit.currency || kept.amount <= limit.amount)
     return penalty;
   return Math.min(available, Math.max(penalty, coveringPenalty(kept.amount, owedInSale(booking))));
