@@ -1,9 +1,12 @@
 // Crashes during the purchase of an amendment: before and after the supplier call, before the
-// capture, and before the parent booking is written. The next process finishes it exactly once.
+// capture, and before the parent booking is written; and at each step of a second payment. The next
+// process finishes it exactly once.
 import { sandboxFlights } from '@portico/supplier-sandbox/flights/adapter';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deposits } from '../testing/deposits.ts';
 import { type JourneyBuyer, journeyBuyer, type SoldJourney } from '../testing/journey-buyer.ts';
 
 let world: DemoWorld;
@@ -134,5 +137,69 @@ describe.each(inTurn(['kappa', 'lambda'] as const, 2))('at %s', { timeout: 90_00
     const after = await buyer.settled(trip);
     expect(after.detail.legs[0]?.[0]?.id).toBe(offer.legs[0]?.[0]?.id);
     expect((await mails()).length).toBeLessThanOrEqual(1);
+  });
+});
+
+/** Steps of a second payment and the moments around each; `apply` writes the parent booking. */
+const MOMENTS = {
+  create: ['before', 'recorded'],
+  authorise: ['before', 'after', 'recorded'],
+  book: ['before', 'after', 'recorded'],
+  capture: ['before', 'after', 'recorded'],
+  confirm: ['before', 'recorded'],
+  apply: ['before', 'recorded'],
+} as const;
+
+describe('a second payment', () => {
+  let stage: Rehearsal;
+  beforeAll(async () => {
+    stage = await rehearse();
+  });
+  afterAll(() => stage.close());
+  const { sold, begin, attempts, money, state } = deposits(() => stage);
+
+  it.each(
+    Object.entries(MOMENTS).flatMap(([step, moments]) =>
+      moments.map((moment) => [step, moment] as const),
+    ),
+  )('of which the process dies at %s, %s, is captured once', async (step, moment) => {
+    const of = await sold();
+    let isDying = true;
+    const dying = stage.second({
+      failpoint: (at, when) => {
+        if (isDying && at === step && when === moment) throw new Error('the process dies');
+      },
+    });
+    const key = `dying-${step}-${moment}`;
+    await begin(of, key, dying.module).catch(() => undefined);
+    // nothing was written: the buyer sends the call again
+    if ((await attempts(of)).length === 0) await begin(of, key);
+    const [second] = await attempts(of);
+    if (second === undefined) throw new Error('no attempt');
+    // an authorisation that died has no payment page yet: the survivor finds it
+    if (step === 'create' || step === 'authorise')
+      await stage.runToRest(second.reference, 10 * 60_000);
+    await stage.pay(second.reference);
+    if (step !== 'create' && step !== 'authorise')
+      await dying.worker.runDue().catch(() => undefined);
+    isDying = false;
+    await dying.worker.stop(100);
+    await stage.runToRest(second.reference);
+    stage.clock.move(60_000);
+    await stage.worker.runDue();
+    const whole = of.quote.dueNow + (of.quote.later?.amount ?? 0);
+    expect(await money(of)).toEqual({
+      agreed: whole,
+      captured: whole,
+      engine: whole,
+      taken: whole,
+      captures: 2,
+      refunded: 0,
+      given_back: 0,
+      returned: 0,
+    });
+    expect([await state(of), await stage.state(of.reference)]).toEqual(['paid', 'CONFIRMED']);
+    expect(await attempts(of)).toHaveLength(1);
+    expect((await begin(of, key)).status).toBe(201);
   });
 });

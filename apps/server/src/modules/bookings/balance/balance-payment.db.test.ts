@@ -179,35 +179,3 @@ describe('the rest of a booking', () => {
     expect(orders).toEqual([]);
   });
 });
-
-describe('a process that dies while the rest is paid', () => {
-  const points = ['authorise', 'book', 'capture', 'confirm', 'apply'].flatMap((step) =>
-    // a statement that was sent is recorded, or it was never sent
-    (step === 'confirm' || step === 'apply'
-      ? ['before', 'recorded']
-      : ['before', 'after', 'recorded']
-    ).map((moment) => [step, moment] as const),
-  );
-  it.each(points)('at %s, %s, leaves one capture', async (step, moment) => {
-    const of = await sold();
-    let isDying = true;
-    const dying = stage.second({
-      failpoint: (at_, when) => {
-        if (isDying && at_ === step && when === moment) throw new Error('the process dies');
-      },
-    });
-    await begin(of, undefined, dying.module).catch(() => undefined);
-    const [second] = await attempts(of);
-    if (second === undefined) throw new Error('no attempt');
-    // an authorisation that died has no payment page yet: the survivor finds it
-    if (step === 'authorise') await stage.runToRest(second.reference, 10 * 60_000);
-    await stage.pay(second.reference);
-    if (step !== 'authorise') await dying.worker.runDue().catch(() => undefined);
-    isDying = false;
-    await dying.worker.stop(100);
-    await stage.runToRest(second.reference);
-    stage.clock.move(60_000);
-    await stage.worker.runDue();
-    await expectPaid(of);
-  });
-});
