@@ -7,6 +7,7 @@ import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
 import { ownInstantText } from '../parts/own-instant.ts';
 import { usePartsOf } from '../product-parts.ts';
+import { useNewest } from '../state/newest.ts';
 import { useCancelling } from './cancel.query.ts';
 
 interface CancelDialogProps {
@@ -27,6 +28,7 @@ function useDecision({ booking, guest, onCancelled, onNews }: CancelDialogProps)
   const [quote, setQuote] = useState<CancelQuoteView | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
+  const newest = useNewest();
 
   function refuse(code: ErrorCode | null) {
     setTrouble(code ?? 'offline');
@@ -40,7 +42,9 @@ function useDecision({ booking, guest, onCancelled, onNews }: CancelDialogProps)
   async function ask() {
     setTrouble(null);
     setQuote(null);
+    const signal = newest.begin();
     const answer = await cancelling.quote();
+    if (signal.aborted) return;
     if (answer.ok) setQuote(answer.value);
     else refuse(answer.code);
   }

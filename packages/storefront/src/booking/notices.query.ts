@@ -1,6 +1,7 @@
 import type { BookingView, ErrorCode, NoticeView } from '@portico/contract';
 import { ApiError, useApi } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { useNewest } from '../state/newest.ts';
 
 const told = (notices: readonly NoticeView[] = []): string =>
   notices.map(({ id, state, answers }) => [id, state, ...answers].join(' ')).join('|');
@@ -19,24 +20,20 @@ export function useNotices(
   const news = useRef(onNews);
   news.current = onNews;
   const isAsked = status === 'confirmed';
+  const newest = useNewest();
   useEffect(() => {
     if (!isAsked) return;
-    const leaving = new AbortController();
-    api
-      .call(
-        'notices',
-        { params: { reference }, query: guest ? { guest } : {} },
-        { signal: leaving.signal },
-      )
-      .then(
-        (now) => {
-          if (told(now.notices) !== known.current) news.current();
-        },
-        // on failure the known state stays; the supplier is asked again on the next visit
-        () => undefined,
-      );
-    return () => leaving.abort();
-  }, [api, reference, guest, isAsked]);
+    const asked = { params: { reference }, query: guest ? { guest } : {} };
+    void newest.ask(
+      (signal) => api.call('notices', asked, { signal }),
+      (now) => {
+        if (told(now.notices) !== known.current) news.current();
+      },
+      // on failure the known state stays; the supplier is asked again on the next visit
+      () => undefined,
+    );
+    return newest.drop;
+  }, [api, newest, reference, guest, isAsked]);
 }
 
 export type Trouble = ErrorCode | 'offline';

@@ -6,12 +6,13 @@ import type {
   Quote,
   QuoteClaim,
 } from '@portico/contract';
-import { type ApiClient, ApiError, isAbort, useApi } from '@portico/runtime';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ApiClient, ApiError, useApi } from '@portico/runtime';
+import { useEffect, useRef, useState } from 'react';
 import { bookingLeftFor, carryLeft } from '../parts/checkout-return.ts';
 import { lookAtLeft } from '../parts/left-payment.ts';
 import { readTab, writeTab } from '../platform/storage.ts';
 import type { QuoteCalls } from '../product-parts.ts';
+import { useNewest } from '../state/newest.ts';
 
 export type QuoteState =
   | { readonly status: 'pending' }
@@ -64,11 +65,8 @@ export function useQuote(
   const [attempt, setAttempt] = useState(0);
   const [isRenewing, setRenewing] = useState(false);
   const wished = useRef(readTab<string>(WISHED_SLOT) ?? '');
+  const newest = useNewest();
 
-  const ask = useCallback(
-    (id: string, signal?: AbortSignal): Promise<Quote> => calls.quoteAgain(api, id, signal, charge),
-    [api, calls, charge],
-  );
   const replaced = (fresh: Quote) => {
     if (quoteId !== null) carryLeft(quoteId, fresh.quoteId);
     onReplaced(fresh.quoteId);
@@ -82,74 +80,103 @@ export function useQuote(
 
   useEffect(() => {
     if (quoteId === null) return setState({ status: 'failed', code: 'QUOTE_NOT_FOUND' });
-    const leaving = new AbortController();
-    const { signal } = leaving;
     // A quote that is already shown and only changed its address is not loaded again.
     setState((before) =>
       before.status === 'ready' && before.quote.quoteId === quoteId
         ? before
         : { status: 'pending' },
     );
-    const load = async () => {
-      const read = await calls.read(api, quoteId, signal).catch(async (error: unknown) => {
-        const left = await leftOpen(api, quoteId, error, signal);
-        if (left === null) throw error;
-        return left;
-      });
-      if ('isLeft' in read) return setState({ status: 'ready', isNew: false, ...read });
-      const { quote, memberPrice } = read;
-      const isMember = memberPrice || !loggedIn;
-      const isCharged = charge === null || quote.price.currency === charge;
-      if (isMember && (isCharged || wished.current === `${quoteId} ${charge}`))
-        return setState({ status: 'ready', quote, memberPrice, isNew: false });
-      const member = await ask(quoteId, signal);
-      // a rejection is final: the quote says why, and it is not requested again, even after a reload
-      wished.current = `${member.quoteId} ${charge}`;
-      writeTab(WISHED_SLOT, wished.current);
-      setState({
-        status: 'ready',
-        quote: { ...member, changed: member.changed ?? compared(quote, member) },
-        memberPrice: memberPrice || loggedIn,
-        isNew: !isMember,
-      });
-      replaced(member);
-    };
     setRenewing(true);
-    load()
-      .catch((error: unknown) => {
-        if (!isAbort(error)) failed(error);
-      })
-      .finally(() => {
-        if (!signal.aborted) setRenewing(false);
-      });
-    return () => leaving.abort();
+    const wanted = { quoteId, loggedIn, charge, wished: wished.current };
+    void newest.ask(
+      (signal) => loadQuote(api, calls, wanted, signal),
+      ({ renewed, ...loaded }) => {
+        setRenewing(false);
+        setState({ status: 'ready', isNew: false, ...loaded });
+        if (renewed === undefined) return;
+        // a rejection is final: the quote says why, and it is not requested again, even after a reload
+        wished.current = `${renewed.quoteId} ${charge}`;
+        writeTab(WISHED_SLOT, wished.current);
+        replaced(renewed);
+      },
+      (error) => {
+        setRenewing(false);
+        failed(error);
+      },
+    );
+    return newest.drop;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `attempt` asks again; the callback may be new each render
-  }, [api, calls, quoteId, loggedIn, attempt, ask]);
+  }, [api, calls, quoteId, loggedIn, attempt, charge]);
 
   return {
     state,
     isRenewing,
     quoteAgain: async () => {
       if (quoteId === null) return null;
+      const signal = newest.begin();
       setRenewing(true);
       try {
-        await stillFree(api, calls, quoteId);
-        const quote = await ask(quoteId);
+        await stillFree(api, calls, quoteId, signal);
+        const quote = await calls.quoteAgain(api, quoteId, signal, charge);
+        if (signal.aborted) return null;
         setState({ status: 'ready', quote, memberPrice: loggedIn, isNew: true });
         replaced(quote);
         return quote;
       } catch (error) {
-        failed(error);
+        if (!signal.aborted) failed(error);
         return null;
       } finally {
-        setRenewing(false);
+        if (!signal.aborted) setRenewing(false);
       }
     },
     replace: (quote) => {
+      newest.drop();
+      setRenewing(false);
       setState({ status: 'ready', quote, memberPrice: loggedIn, isNew: true });
       replaced(quote);
     },
     reload: () => setAttempt((before) => before + 1),
+  };
+}
+
+interface WantedQuote {
+  readonly quoteId: string;
+  readonly loggedIn: boolean;
+  readonly charge: string | null;
+  /** Quote and currency that were requested last. */
+  readonly wished: string;
+}
+
+type LoadedQuote = Omit<Extract<QuoteState, { readonly status: 'ready' }>, 'status' | 'isNew'> & {
+  readonly isNew?: boolean;
+  /** The quote that replaces the one of the address. */
+  readonly renewed?: Quote;
+};
+
+/** Loads a quote, and renews it if it lacks the member price or the wanted currency. */
+async function loadQuote(
+  api: ApiClient,
+  calls: QuoteCalls,
+  { quoteId, loggedIn, charge, wished }: WantedQuote,
+  signal: AbortSignal,
+): Promise<LoadedQuote> {
+  const read = await calls.read(api, quoteId, signal).catch(async (error: unknown) => {
+    const left = await leftOpen(api, quoteId, error, signal);
+    if (left === null) throw error;
+    return left;
+  });
+  if ('isLeft' in read) return read;
+  const { quote, memberPrice } = read;
+  const isMember = memberPrice || !loggedIn;
+  const isCharged = charge === null || quote.price.currency === charge;
+  if (isMember && (isCharged || wished === `${quoteId} ${charge}`)) return { quote, memberPrice };
+  signal.throwIfAborted();
+  const renewed = await calls.quoteAgain(api, quoteId, signal, charge);
+  return {
+    quote: { ...renewed, changed: renewed.changed ?? compared(quote, renewed) },
+    memberPrice: memberPrice || loggedIn,
+    isNew: !isMember,
+    renewed,
   };
 }
 
@@ -163,9 +190,14 @@ export const claimIn = (error: unknown): QuoteClaim | undefined =>
  * Another tab may have booked the quote in the meantime: it must not be renewed, or the same would be bought twice. Throws
  * QUOTE_CONSUMED.
  */
-async function stillFree(api: ApiClient, calls: QuoteCalls, quoteId: string): Promise<void> {
+async function stillFree(
+  api: ApiClient,
+  calls: QuoteCalls,
+  quoteId: string,
+  signal: AbortSignal,
+): Promise<void> {
   if (bookingLeftFor(quoteId) !== null) return;
-  await calls.read(api, quoteId).catch((error: unknown) => {
+  await calls.read(api, quoteId, signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'QUOTE_CONSUMED') throw error;
   });
 }
@@ -241,13 +273,14 @@ export function useBook(): (body: CreateBookingBody, key: string) => Promise<Boo
 export function useTermsVersion(lang: string): string | null {
   const api = useApi();
   const [version, setVersion] = useState<string | null>(null);
+  const newest = useNewest();
   useEffect(() => {
-    const leaving = new AbortController();
-    api.call('terms', { query: { lang } }, { signal: leaving.signal }).then(
+    void newest.ask(
+      (signal) => api.call('terms', { query: { lang } }, { signal }),
       (terms) => setVersion(terms.version),
       () => setVersion(null), // the payment step then says that the terms could not be loaded
     );
-    return () => leaving.abort();
-  }, [api, lang]);
+    return newest.drop;
+  }, [api, newest, lang]);
   return version;
 }

@@ -2,6 +2,7 @@ import type { SavedTraveller } from '@portico/contract';
 import { ApiError, useApi } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import type { Name } from './checkout-form.ts';
+import { useNewest } from '../state/newest.ts';
 import { namesKeptBy, tellNamesKept } from './names-kept.tsx';
 
 export interface KeptTravellers {
@@ -33,15 +34,16 @@ const split = (known: readonly SavedTraveller[]) => ({
 export function useKeptTravellers(loggedIn: boolean): KeptTravellers {
   const api = useApi();
   const [known, setKnown] = useState<readonly SavedTraveller[] | null>(null);
+  const newest = useNewest();
   useEffect(() => {
     if (!loggedIn) return;
-    const leaving = new AbortController();
-    api.call('savedTravellers', {}, { signal: leaving.signal }).then(
+    void newest.ask(
+      (signal) => api.call('savedTravellers', {}, { signal }),
       ({ travellers }) => setKnown(travellers),
       () => setKnown([]), // typing the names is always possible
     );
-    return () => leaving.abort();
-  }, [api, loggedIn]);
+    return newest.drop;
+  }, [api, newest, loggedIn]);
   return {
     isAnswered: known !== null || !loggedIn,
     ...split(known ?? NOBODY),

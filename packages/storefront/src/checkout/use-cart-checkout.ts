@@ -15,6 +15,7 @@ import type { CartParts } from '../product-parts.ts';
 import { isCartGone } from '../reservation/cart.query.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import { reloadRenewed } from '../platform/renewed.ts';
+import { useNewest } from '../state/newest.ts';
 import { useDeferredSubmit } from './use-deferred-submit.ts';
 import { type QuoteOnPage, refusalText, useLoginAddress, useRenewedNote } from './use-checkout.ts';
 import type { Refusal } from './use-payment.ts';
@@ -79,6 +80,7 @@ export function useCartCheckout(around: Around): CartCheckout {
   const renewed = useRenewedNote(attempt);
   const held = useDeferredSubmit(around.quotes, quote, submit);
 
+  const newest = useNewest();
   const move = async (): Promise<CartView> =>
     cart.quoteId === quote.quoteId
       ? cart
@@ -86,7 +88,7 @@ export function useCartCheckout(around: Around): CartCheckout {
   useEffect(() => {
     if (cart.quoteId === quote.quoteId || pay.busy) return;
     // if this fails, paying fails for the same reason and shows it
-    move().then(onCart, () => undefined);
+    void newest.ask(move, onCart, () => undefined);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each quote that is made again
   }, [quote.quoteId]);
 
@@ -97,6 +99,8 @@ export function useCartCheckout(around: Around): CartCheckout {
     if (!accepted) return;
     if (terms === null) return setRefusal(t('checkout.termsMissing'));
     if (question.ask()) return;
+    // an earlier move may still be under way: the cart of this one is the newer one
+    newest.drop();
     try {
       const moved = await move();
       if (moved !== cart) onCart(moved);

@@ -5,8 +5,9 @@ import {
   fillPath,
   PATHS,
 } from '@portico/contract';
-import { ApiError, isAbort, useApi } from '@portico/runtime';
+import { ApiError, useApi } from '@portico/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNewest } from '../state/newest.ts';
 
 export type BookingState =
   | { readonly status: 'pending' }
@@ -44,50 +45,51 @@ export function useBooking(
   const [state, setState] = useState<BookingState>({ status: 'pending' });
   const [round, setRound] = useState(0);
   const looks = useRef(0);
+  const newest = useNewest();
 
   useEffect(() => {
     if (!reference) return setState({ status: 'rejected', code: 'BOOKING_NOT_FOUND' });
-    const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = (ms: number) => (timer = setTimeout(() => void look(), ms));
-    const look = async () => {
-      try {
-        const { booking } = await api.call(
-          'booking',
-          { params: { reference }, query: guest ? { guest } : ticket ? { ticket } : {} },
-          { signal: leaving.signal },
-        );
-        setState({ status: 'fulfilled', booking });
-        if (!isUnderWay(booking)) return;
-        looks.current += 1;
-        again(looks.current > SLOW_AFTER ? SLOW_MS : (WAITS_MS[looks.current] ?? 3000));
-      } catch (error) {
-        if (isAbort(error)) return;
-        const code = error instanceof ApiError ? error.code : null;
-        // Without a response nothing is known: the page stays as it is, and the booking is
-        // requested again.
-        if (code === null || code === 'UNAVAILABLE') {
-          setState((before) =>
-            before.status === 'fulfilled' ? before : { status: 'rejected', code },
-          );
-          again(SLOW_MS / 2);
-        } else setState({ status: 'rejected', code });
-      }
+    const again = (ms: number) => (timer = setTimeout(look, ms));
+    const query = guest ? { guest } : ticket ? { ticket } : {};
+    const show = (booking: BookingView) => {
+      setState({ status: 'fulfilled', booking });
+      if (!isUnderWay(booking)) return;
+      looks.current += 1;
+      again(looks.current > SLOW_AFTER ? SLOW_MS : (WAITS_MS[looks.current] ?? 3000));
     };
-    void look();
+    const fail = (error: unknown) => {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code !== null && code !== 'UNAVAILABLE') return setState({ status: 'rejected', code });
+      // Without a response nothing is known: the page stays as it is, and the booking is requested
+      // again.
+      setState((before) => (before.status === 'fulfilled' ? before : { status: 'rejected', code }));
+      again(SLOW_MS / 2);
+    };
+    const look = () =>
+      void newest.ask(
+        (signal) => api.call('booking', { params: { reference }, query }, { signal }),
+        ({ booking }) => show(booking),
+        fail,
+      );
+    look();
     return () => {
-      leaving.abort();
+      newest.drop();
       clearTimeout(timer);
     };
-  }, [api, reference, guest, ticket, round]);
+  }, [api, newest, reference, guest, ticket, round]);
 
   return {
     ...state,
-    set: useCallback((booking: BookingView) => {
-      looks.current = 0;
-      setState({ status: 'fulfilled', booking });
-      setRound((before) => before + 1);
-    }, []),
+    set: useCallback(
+      (booking: BookingView) => {
+        newest.drop();
+        looks.current = 0;
+        setState({ status: 'fulfilled', booking });
+        setRound((before) => before + 1);
+      },
+      [newest],
+    ),
     reload: useCallback(() => setRound((before) => before + 1), []),
   };
 }

@@ -1,7 +1,8 @@
 import type { CartView, ErrorCode } from '@portico/contract';
-import { ApiError, isAbort, useApi } from '@portico/runtime';
+import { ApiError, useApi } from '@portico/runtime';
 import { useCallback, useEffect, useState } from 'react';
 import type { CartParts } from '../product-parts.ts';
+import { useNewest } from '../state/newest.ts';
 
 export type CartState =
   | { readonly status: 'pending' }
@@ -21,18 +22,18 @@ export function useCart(
   const api = useApi();
   const [state, setState] = useState<CartState>({ status: 'pending' });
   const [round, setRound] = useState(0);
+  const newest = useNewest();
   useEffect(() => {
     if (cartId === null || calls === undefined)
       return setState({ status: 'ready', cart: null, isLost: false });
-    const leaving = new AbortController();
     // a cart that is already shown and was only added to the address is not loaded again
     setState((before) =>
       before.status === 'ready' && before.cart?.cartId === cartId ? before : { status: 'pending' },
     );
-    calls.read(api, cartId, leaving.signal).then(
+    void newest.ask(
+      (signal) => calls.read(api, cartId, signal),
       (cart) => setState({ status: 'ready', cart, isLost: false }),
-      (error: unknown) => {
-        if (isAbort(error)) return;
+      (error) => {
         const code = error instanceof ApiError ? error.code : null;
         setState(
           isCartGone(code)
@@ -41,11 +42,18 @@ export function useCart(
         );
       },
     );
-    return () => leaving.abort();
-  }, [api, calls, cartId, round]);
+    return newest.drop;
+  }, [api, calls, newest, cartId, round]);
   return {
     ...state,
-    set: useCallback((cart) => setState({ status: 'ready', cart, isLost: false }), []),
+    // what was saved is newer than what is still being read
+    set: useCallback(
+      (cart) => {
+        newest.drop();
+        setState({ status: 'ready', cart, isLost: false });
+      },
+      [newest],
+    ),
     reload: useCallback(() => setRound((before) => before + 1), []),
   };
 }

@@ -1,5 +1,6 @@
-import { aheadCarrier, ApiError, isAbort, useAhead } from '@portico/runtime';
+import { aheadCarrier, ApiError, useAhead } from '@portico/runtime';
 import { useEffect, useState } from 'react';
+import { useNewest } from './newest.ts';
 
 export type ContentState<Answer> =
   | { readonly status: 'pending' }
@@ -32,25 +33,24 @@ export function useContent<Answer>(
       ? { status: 'pending', key }
       : { status: 'fulfilled', answer: JSON.parse(carried) as Answer, key },
   );
+  const newest = useNewest();
   const [firstKey] = useState(key);
   const isThere = state.status === 'fulfilled' && state.key === key;
 
   useEffect(() => {
     if (isThere) return;
-    const leaving = new AbortController();
     setState({ status: 'pending', key });
-    load(leaving.signal).then(
+    void newest.ask(
+      load,
       (answer) => setState({ status: 'fulfilled', answer, key }),
-      (error: unknown) => {
-        if (!isAbort(error))
-          setState({
-            status: 'rejected',
-            code: error instanceof ApiError ? error.code : null,
-            key,
-          });
-      },
+      (error) =>
+        setState({
+          status: 'rejected',
+          code: error instanceof ApiError ? error.code : null,
+          key,
+        }),
     );
-    return () => leaving.abort();
+    return newest.drop;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for what `load` asks for
   }, [key, attempt]);
 

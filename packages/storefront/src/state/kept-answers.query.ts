@@ -1,9 +1,10 @@
 // Caches responses for a while, so that returning to a page shows them immediately.
 import type { ErrorCode } from '@portico/contract';
-import { ApiError, isAbort } from '@portico/runtime';
+import { ApiError } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { currentTime } from '../platform/clock.ts';
 import { press } from '../platform/press.ts';
+import { useNewest } from './newest.ts';
 
 export type Loaded<T> =
   | { readonly status: 'pending' }
@@ -52,31 +53,31 @@ export function useKept<T>(
     key,
     loaded: start(),
   }));
+  const newest = useNewest();
   useEffect(() => {
     if (key === null) return;
     const known = start();
     if (!attempt.silent) setState({ key, loaded: known });
     if (known.status === 'ready') return;
-    const leaving = new AbortController();
     // content below a pressed pointer must not move
     let cancel = () => {};
     const show = (loaded: Loaded<T>) => {
       cancel = press.whenReleased(() => setState({ key, loaded }));
     };
-    load(leaving.signal).then(
+    void newest.ask(
+      load,
       (data) => {
         keeper.set(key, data);
         show({ status: 'ready', data, at: currentTime() });
       },
-      (error: unknown) => {
-        if (isAbort(error) || leaving.signal.aborted) return;
+      (error) => {
         const failed =
           error instanceof ApiError ? { code: error.code, field: error.field } : { code: null };
         show({ status: 'failed', ...failed });
       },
     );
     return () => {
-      leaving.abort();
+      newest.drop();
       cancel();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for everything that is asked; `attempt` asks again

@@ -1,6 +1,7 @@
 import type { BookingView, ErrorCode } from '@portico/contract';
-import { ApiError, isAbort, useApi } from '@portico/runtime';
+import { ApiError, useApi } from '@portico/runtime';
 import { useCallback, useEffect, useState } from 'react';
+import { useNewest } from '../state/newest.ts';
 
 export const TABS = ['upcoming', 'past', 'cancelled'] as const;
 export type TripTab = (typeof TABS)[number];
@@ -30,31 +31,33 @@ export function useTrips(
   const api = useApi();
   const [trips, setTrips] = useState<Trips>(PENDING);
   const [round, setRound] = useState(0);
+  const newest = useNewest();
   useEffect(() => {
-    const leaving = new AbortController();
     setTrips(PENDING);
-    api.call('bookings', { query: { tab, limit: 20 } }, { signal: leaving.signal }).then(
+    void newest.ask(
+      (signal) => api.call('bookings', { query: { tab, limit: 20 } }, { signal }),
       ({ bookings, nextCursor }) =>
         setTrips({ status: 'fulfilled', bookings, nextCursor, code: null }),
-      (error: unknown) => {
-        if (!isAbort(error))
-          setTrips({
-            ...PENDING,
-            status: 'rejected',
-            code: error instanceof ApiError ? error.code : null,
-          });
-      },
+      (error) =>
+        setTrips({
+          ...PENDING,
+          status: 'rejected',
+          code: error instanceof ApiError ? error.code : null,
+        }),
     );
-    return () => leaving.abort();
-  }, [api, tab, round]);
+    return newest.drop;
+  }, [api, newest, tab, round]);
   const { nextCursor } = trips;
   return {
     ...trips,
     more: useCallback(async () => {
       if (nextCursor === null) return;
-      const page = await api.call('bookings', { query: { tab, limit: 20, cursor: nextCursor } });
-      setTrips((before) => withPage(before, nextCursor, page));
-    }, [api, tab, nextCursor]),
+      const query = { tab, limit: 20, cursor: nextCursor };
+      await newest.ask(
+        (signal) => api.call('bookings', { query }, { signal }),
+        (page) => setTrips((before) => withPage(before, nextCursor, page)),
+      );
+    }, [api, newest, tab, nextCursor]),
     reload: useCallback(() => setRound((before) => before + 1), []),
   };
 }

@@ -1,6 +1,7 @@
 import type { SocialProvider } from '@portico/contract';
 import type { CallInput, CallNameOf } from '@portico/runtime';
 import { loggedIn, useApi, useAppDispatch } from '@portico/runtime';
+import { useNewest } from '@portico/storefront/state/newest';
 import { useEffect, useRef, useState } from 'react';
 import { makePasskey } from '../../../platform/passkeys.ts';
 import { type Answer, type AnswerOf, tryCall } from '../door-call.ts';
@@ -19,25 +20,28 @@ export function useLoaded<N extends CallNameOf>(name: N, input: CallInput<N>): L
   const api = useApi();
   const asked = useRef(input);
   const [turn, setTurn] = useState(0);
+  const newest = useNewest();
   const [status, setStatus] = useState<Loaded<unknown>['status']>('pending');
   const [value, setValue] = useState<AnswerOf<N> | null>(null);
   useEffect(() => {
-    const leaving = new AbortController();
     setStatus('pending');
-    api.call(name, asked.current, { signal: leaving.signal }).then(
+    void newest.ask(
+      (signal) => api.call(name, asked.current, { signal }),
       (data) => {
-        // an answer that was already here when a newer call began
-        if (leaving.signal.aborted) return;
         setValue(data);
         setStatus('fulfilled');
       },
-      () => {
-        if (!leaving.signal.aborted) setStatus('rejected');
-      },
+      () => setStatus('rejected'),
     );
-    return () => leaving.abort();
-  }, [api, name, turn]);
-  return { status, value, set: setValue, reload: () => setTurn((before) => before + 1) };
+    return newest.drop;
+  }, [api, name, newest, turn]);
+  const set = (data: AnswerOf<N>) => {
+    // what was saved is newer than what is still being read
+    newest.drop();
+    setValue(data);
+    setStatus('fulfilled');
+  };
+  return { status, value, set, reload: () => setTurn((before) => before + 1) };
 }
 
 /** The current user's account. */
