@@ -1,17 +1,19 @@
-/**
- * Shares this page's address with the device's share dialog, else copies it to the clipboard.
- * Resolves to true if it was copied.
- */
-export async function shareAddress(title: string): Promise<boolean> {
+import { copyText } from './clipboard.ts';
+
+/** `refused`: the browser does not allow copying, so the user must copy the address. */
+export type Shared = 'shared' | 'copied' | 'refused';
+
+/** Shares this page's address with the device's share dialog, else copies it to the clipboard. */
+export async function shareAddress(title: string): Promise<Shared> {
   const url = location.href;
-  try {
-    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    try {
       await navigator.share({ title, url });
-      return false;
+      return 'shared';
+    } catch (error) {
+      // closed by the user, who expects nothing more
+      if (error instanceof Error && error.name === 'AbortError') return 'shared';
     }
-    await navigator.clipboard.writeText(url);
-    return true;
-  } catch {
-    return false; // cancelled by the user, or rejected by the browser: no feedback is needed
   }
+  return (await copyText(url)) ? 'copied' : 'refused';
 }

@@ -69,6 +69,8 @@ export const profile = {
     'Each code lets you log in once if you don’t have your phone or passkey. You’ll only see them now: print them, or save them in a safe place.',
   'codes.copy': 'Copy',
   'codes.copied': 'Copied.',
+  'codes.byHand':
+    'Your browser doesn’t allow copying. The codes are selected: copy them yourself, or print them.',
   'codes.print': 'Print',
   'codes.kept': 'I’ve saved them',
   'codes.of': 'Recovery codes for {{site}}',

@@ -77,6 +77,7 @@ export const hotel = {
   parts: 'في هذه الصفحة',
   share: 'مشاركة',
   shared: 'نُسخ الرابط',
+  shareByHand: 'متصفحك لا يسمح بالنسخ. انسخ الرابط المحدد:',
   saved: 'محفوظ',
   now: 'الآن',
   nothingNow: 'لا شيء الآن',

@@ -58,6 +58,7 @@ export const hotel = {
   parts: 'On this page',
   share: 'Share',
   shared: 'Link copied',
+  shareByHand: 'Your browser doesn’t allow copying. Copy the selected link:',
   saved: 'Saved',
   now: 'now',
   nothingNow: 'Nothing now',

@@ -4,7 +4,8 @@ import { useTranslation } from '@portico/runtime';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { reviewsText, scoreWord } from '../score.ts';
-import { shareAddress } from '@portico/storefront/platform/share';
+import { selectText } from '@portico/storefront/platform/clipboard';
+import { type Shared, shareAddress } from '@portico/storefront/platform/share';
 import type { HotelPage } from './details.query.ts';
 
 const GalleryViewer = lazy(async () => ({
@@ -20,7 +21,7 @@ const WHOLE = '(width < 78rem) 100vw, 78rem';
 export function HotelHead({ hotel }: { hotel: HotelPage }) {
   const { t, i18n } = useTranslation();
   const saved = useSavedHotels().includes(hotel.id);
-  const [shared, setShared] = useState(false);
+  const [shared, setShared] = useState<Shared | null>(null);
   /** Initial picture of the viewer; null while it is closed. */
   const [open, setOpen] = useState<number | null>(null);
   const word = hotel.score === null ? null : scoreWord(hotel.score);
@@ -53,10 +54,10 @@ export function HotelHead({ hotel }: { hotel: HotelPage }) {
           <Button
             look="quiet"
             size="sm"
-            icon={shared ? icons.check : icons.share}
+            icon={shared === 'copied' ? icons.check : icons.share}
             onClick={() => void share()}
           >
-            {t(shared ? 'hotel.shared' : 'hotel.share')}
+            {t(shared === 'copied' ? 'hotel.shared' : 'hotel.share')}
           </Button>
           <Button
             look="quiet"
@@ -77,6 +78,14 @@ export function HotelHead({ hotel }: { hotel: HotelPage }) {
           )}
         </div>
       </header>
+      {shared === 'refused' && (
+        <p className="small" role="alert">
+          {t('hotel.shareByHand')}{' '}
+          <bdi className="hotel-address" ref={selectText}>
+            {location.href}
+          </bdi>
+        </p>
+      )}
       <Gallery
         pictures={pictures}
         label={hotel.name}

@@ -21,9 +21,15 @@ it('copies one code a line, and says so only when the browser did it', async () 
     .mockRejectedValueOnce(new Error('denied'))
     .mockResolvedValueOnce();
   const { page } = await open(write);
+  const selectAllChildren = vi.fn();
+  vi.stubGlobal('getSelection', () => ({ selectAllChildren }));
   await page.press('Copy');
   expect(page.words()).not.toContain('Copied.');
+  // a refusal is announced, and the codes are selected for copying by hand
+  expect(page.words()).toContain('Your browser doesn’t allow copying.');
+  expect(selectAllChildren).toHaveBeenCalledExactlyOnceWith(page.body.querySelector('ol'));
   await page.press('Copy');
+  expect(page.words()).not.toContain('Your browser doesn’t allow copying.');
   expect(write).toHaveBeenLastCalledWith('aaaaa-11111\nbbbbb-22222');
   expect(page.words()).toContain('Copied.');
 });

@@ -1,9 +1,10 @@
 import { Button, Dialog, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { copyText, selectText } from '@portico/storefront/platform/clipboard';
 import { useAgency } from '@portico/storefront/state/account';
-import { useState } from 'react';
-import { copyText, printPage } from '../../../platform/clipboard-and-print.ts';
+import { useRef, useState } from 'react';
+import { printPage } from '../../../platform/print.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -15,7 +16,14 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const agency = useAgency();
-  const [isCopied, setCopied] = useState(false);
+  /** Null before the first attempt. */
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const copy = async () => {
+    const isDone = await copyText(codes.join('\n'));
+    setCopied(isDone);
+    if (!isDone) selectText(list.current);
+  };
   return (
     <Dialog
       open
@@ -33,7 +41,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <p className="small strong">
           {t('profile.codes.of', { site: isolate(agency?.agencyName ?? '') })}
         </p>
-        <ol className="plain-list">
+        <ol ref={list} className="plain-list">
           {codes.map((code) => (
             <li key={code}>
               <bdi>{code}</bdi>
@@ -42,11 +50,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </ol>
       </div>
       <p className="cluster">
-        <Button
-          size="sm"
-          icon={icons.copy}
-          onClick={() => void copyText(codes.join('\n')).then(setCopied)}
-        >
+        <Button size="sm" icon={icons.copy} onClick={() => void copy()}>
           {t('profile.codes.copy')}
         </Button>
         <Button size="sm" icon={icons.printer} onClick={printPage}>
@@ -55,6 +59,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <span className="small ok" role="status">
           {isCopied ? t('profile.codes.copied') : ''}
         </span>
+      </p>
+      <p className="small" role="status">
+        {isCopied === false ? t('profile.codes.byHand') : ''}
       </p>
     </Dialog>
   );
