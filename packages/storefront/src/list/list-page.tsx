@@ -21,10 +21,11 @@ export function useListView<View extends { readonly filters: object }>(
   addressOf: (view: View) => string,
 ): readonly [View, OnView<View>] {
   const navigate = useNavigate();
-  const [view, setAhead] = useAddressView(query, parse);
+  const [view, show] = useAddressView(query, parse);
   const onView: OnView<View> = (next, how = 'replace') => {
-    setAhead(next);
-    void navigate(addressOf(next), { replace: how === 'replace', preventScrollReset: true });
+    const address = addressOf(next);
+    show(next, address);
+    void navigate(address, { replace: how === 'replace', preventScrollReset: true });
   };
   return [view, onView];
 }

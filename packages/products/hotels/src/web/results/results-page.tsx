@@ -2,12 +2,13 @@ import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico
 import {
   ListPage,
   LostSearch,
+  type OnView,
   typedText,
   useListView,
 } from '@portico/storefront/list/list-page.tsx';
 import { useSameSearch } from '@portico/storefront/list/use-same-search';
 import { isPast } from '@portico/storefront/parts/times';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
 import { formatView, parseView, type ResultView } from '../../rules/filter-address.ts';
 import { SEARCH_PATH } from '../journey.ts';
@@ -57,13 +58,35 @@ export function ResultsPage() {
   return <Found search={same} query={query} />;
 }
 
+/**
+ * Returns a function that opens or closes the comparison. If it was opened on this page, it is
+ * closed by going back, so that no history entry remains: once, however often the user presses.
+ */
+function useComparing(view: ResultView, onView: OnView<ResultView>): (open: boolean) => void {
+  const navigate = useNavigate();
+  const isOpenedHere = useRef(false);
+  const isGoingBack = useRef(false);
+  const { isComparing } = view;
+  useEffect(() => {
+    isGoingBack.current = false;
+  }, [isComparing]);
+  return (open) => {
+    if (isGoingBack.current) return;
+    if (!open && isOpenedHere.current) {
+      isGoingBack.current = true;
+      return void navigate(-1);
+    }
+    isOpenedHere.current = open;
+    onView({ ...view, isComparing: open }, open ? 'push' : 'replace');
+  };
+}
+
 /** List of one search; its view is in the URL. */
 function Found({ search, query }: { readonly search: HotelSearch; readonly query: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [view, onView] = useListView(query, viewOf, (next) => addressOf(search, next));
-  // views opened on this page are closed by going back, so that no history entry remains
-  const isOpenedHere = useRef(false);
+  const onCompare = useComparing(view, onView);
   const [changes, setChanges] = useState(0);
   usePageTitle(t('title.in', { page: t('shell.service.Hotels'), place: search.place.name }));
   const go = (next: HotelSearch, as: ResultView) =>
@@ -81,11 +104,7 @@ function Found({ search, query }: { readonly search: HotelSearch; readonly query
       <Results
         search={search}
         view={view}
-        onCompare={(open) => {
-          if (!open && isOpenedHere.current) return void navigate(-1);
-          isOpenedHere.current = open;
-          onView({ ...view, isComparing: open }, open ? 'push' : 'replace');
-        }}
+        onCompare={onCompare}
         onDays={(next) => addressOf(next, view)}
         onView={onView}
         onArea={(place, radius) => go({ ...search, place }, { ...view, radius, matched: null })}
