@@ -89,6 +89,58 @@ describe('comparing', () => {
   );
 });
 
+it('hotels ticked before the list is hydrated are put aside, except one ticked twice', async () => {
+  const { page } = await s.come('full');
+  const { t } = new Traveller(page);
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/content/**/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(results(44), { waitUntil: 'commit' });
+  await alive(page);
+  const boxes = page.locator('.media-row .compare-box input');
+  for (const at of [0, 1, 2]) await boxes.nth(at).check();
+  await boxes.nth(1).uncheck();
+  release();
+  const tray = page.getByRole('region', { name: t('results.compareTray') });
+  await tray.getByRole('button', { name: t('results.compareCount', { count: 2 }) }).waitFor();
+  expect(queryOf(page).getAll('compare').length).toBe(2);
+  const ticked = () => boxes.evaluateAll((all) => all.map((one) => one.matches(':checked')));
+  expect((await ticked()).slice(0, 3)).toEqual([true, false, true]);
+  expect(await page.locator('[data-pressed]').count()).toBe(0);
+});
+
+it('the comparison is closed by Escape while the page is busy opening it, pressed once or thrice', async () => {
+  const { page, context } = await s.come('full');
+  const { t } = new Traveller(page);
+  await open(page, results(44));
+  const boxes = page.locator('.media-row .compare-box input');
+  for (const at of [0, 1]) await boxes.nth(at).check();
+  const tray = page.getByRole('region', { name: t('results.compareTray') });
+  const button = tray.getByRole('button', { name: t('results.compareCount', { count: 2 }) });
+  await button.waitFor();
+  await page.waitForURL(/compare=.*compare=/);
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  // a slow processor renders the new address long after the press
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  const sheet = page.locator('dialog[open]');
+  for (const presses of [1, 3]) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await sheet.waitFor();
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => queryOf(page).has('view')).toBe(false);
+    expect(queryOf(page).getAll('compare').length).toBe(2);
+  }
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  expect(await entries()).toBe(before + 1);
+});
+
 describe('other days', () => {
   it('are one press away, with no price that nobody knows; days that are over cannot be pressed', async () => {
     // the day is computed in the visitor's time zone; the URLs below use UTC

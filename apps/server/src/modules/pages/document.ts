@@ -151,12 +151,13 @@ export function documentHead({
 }
 
 /**
- * Script that marks the last button clicked before React hydrated it; the page then clicks it again
+ * Script that marks what was pressed before React hydrated it: the last button, and every checkbox
+ * and radio button with its new state. The page then presses it again
  * (packages/storefront/src/platform/early-press.ts). The mark is removed when the click reaches a
- * hydrated button: while React has hydrated the page but not this part of it, it stops the click at
- * the root.
+ * hydrated element: while React has hydrated the page but not this part of it, it stops the click
+ * at the root. A checkbox pressed twice is as it was.
  */
-const EARLY_PRESS = `addEventListener('click',({target})=>{document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');const button=target.closest?.('#root button[type=button]');if(!button)return;button.dataset.pressed='';button.addEventListener('click',()=>{if(Object.keys(button).some(key=>key.startsWith('__reactProps')))delete button.dataset.pressed},{capture:true,once:true})},true)`;
+const EARLY_PRESS = `addEventListener('click',({target})=>{document.querySelector('button[data-pressed]')?.removeAttribute('data-pressed');const one=target.closest?.('#root :is(button[type=button],input[type=checkbox],input[type=radio])');if(!one)return;const mark=one.dataset,isAgain=one.type==='checkbox'&&'pressed'in mark;if(one.type==='radio')for(const other of document.getElementsByName(one.name))delete other.dataset.pressed;if(isAgain)delete mark.pressed;else mark.pressed=one.checked??'';one.addEventListener('click',()=>{if(Object.keys(one).some(key=>key.startsWith('__reactProps')))delete mark.pressed},{capture:true,once:true})},true)`;
 
 /** Opening tag of the shell's root. */
 export const ROOT = '<div id="root">';
