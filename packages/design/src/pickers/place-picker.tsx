@@ -26,7 +26,7 @@ type PlaceListProps = {
   onChoose: (option: PlaceOption) => void;
   /** True while results are loading: shows skeletons if there are none yet. */
   busy?: boolean;
-  /** Announced, and shown if there are no results: "5 places", "Nothing by that name". */
+  /** Announced, and shown if there are no results: "5 places", "Searching…", "Nothing by that name". */
   status: string;
 };
 
@@ -89,6 +89,9 @@ export function PlaceList({ label, text, groups, onChoose, busy = false, status 
           );
         })}
       </div>
+      <output className={empty ? (busy ? 'places-looking' : 'places-status') : 'visually-hidden'}>
+        {status}
+      </output>
       {empty && busy && (
         <div className="places-wait" aria-hidden="true">
           <Skeleton width="most" />
@@ -96,7 +99,6 @@ export function PlaceList({ label, text, groups, onChoose, busy = false, status 
           <Skeleton width="most" />
         </div>
       )}
-      <output className={empty && !busy ? 'places-status' : 'visually-hidden'}>{status}</output>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { expect, it } from 'vitest';
-import { show } from '../testing/show.tsx';
+import { show, wordsOf } from '../testing/show.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
 it('shows skeletons of its own while a picker is on its way', () => {
@@ -11,6 +11,7 @@ it('shows skeletons of its own while a picker is on its way', () => {
     </PanelFrame>,
   );
   expect(html).toContain('class="panel-waiting"');
+  expect(wordsOf(html)).toBe('Loading');
   expect(html).toContain('data-autofocus=""');
 });
 

@@ -21,13 +21,8 @@ export class PanelFrame extends Component<{ readonly children: ReactNode }, { fa
 function PanelWaiting() {
   const { t } = useTranslation();
   return (
-    <div
-      className="panel-waiting"
-      role="status"
-      aria-label={t('common.loading')}
-      tabIndex={-1}
-      data-autofocus=""
-    >
+    <div className="panel-waiting" role="status" tabIndex={-1} data-autofocus="">
+      <p className="muted">{t('common.loading')}</p>
       <Skeleton />
       <Skeleton width="most" />
       <Skeleton width="half" />

@@ -6,7 +6,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@portico/runtime';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFrozenWhilePressed } from '../state/use-frozen-while-pressed.ts';
 
 const PAUSE_MS = 150;
@@ -21,11 +21,11 @@ export function useSuggestions(
   text: string,
 ) {
   const dispatch = useAppDispatch();
+  const known = useAppSelector((state) => state.autosuggest[slug] ?? NO_SUGGESTIONS);
   // a late response must not put a different place under a pressed pointer
-  const { allData, suggestions, isLoading, error } = useFrozenWhilePressed(
-    useAppSelector((state) => state.autosuggest[slug] ?? NO_SUGGESTIONS),
-  );
+  const { allData, suggestions, isLoading, error } = useFrozenWhilePressed(known);
   const wanted = text.trim();
+  const [asked, setAsked] = useState(known === NO_SUGGESTIONS ? '' : wanted);
   useEffect(() => {
     if (wanted === '') {
       dispatch(suggestionsCleared());
@@ -33,6 +33,7 @@ export function useSuggestions(
     }
     let abort: (() => void) | null = null;
     const timer = setTimeout(() => {
+      setAsked(wanted);
       const request = dispatch(suggest(wanted));
       abort = () => request.abort();
     }, PAUSE_MS);
@@ -43,7 +44,8 @@ export function useSuggestions(
   }, [dispatch, suggest, wanted]);
   return {
     places: allData.length > 0 ? allData : suggestions,
-    isLoading,
+    /** True from the first letter: also during the pause before the request. */
+    isLoading: isLoading || (wanted !== '' && wanted !== asked),
     failed: error !== null,
     error,
   };

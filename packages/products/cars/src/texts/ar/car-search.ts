@@ -35,6 +35,7 @@ export const carSearch = {
   found_many: '{{count}} مكانًا',
   found_other: '{{count}} مكان',
   noPlace: 'لم نجد مطارًا أو مدينة باسم «{{text}}»',
+  looking: 'جارٍ البحث…',
   suggestFailed: 'تعذّر جلب الاقتراحات',
   'type.airport': 'مطار',
   'type.city': 'مدينة',

@@ -32,6 +32,7 @@ export const carSearch = {
   found_one: '{{count}} place',
   found_other: '{{count}} places',
   noPlace: 'No airport or town found for “{{text}}”',
+  looking: 'Searching…',
   suggestFailed: 'Failed to fetch suggestions',
   'type.airport': 'Airport',
   'type.city': 'Town',

@@ -82,11 +82,13 @@ export function PlacesPanel({ label, text, onChoose, onChooseAgain }: PlacesPane
   ];
   const status = failed
     ? t('carSearch.suggestFailed')
-    : !isTyped || isLoading
+    : !isTyped
       ? ''
-      : places.length === 0
-        ? t('carSearch.noPlace', { text: text.trim() })
-        : t('carSearch.found', { count: places.length });
+      : isLoading
+        ? t('carSearch.looking')
+        : places.length === 0
+          ? t('carSearch.noPlace', { text: text.trim() })
+          : t('carSearch.found', { count: places.length });
   return (
     <PlaceList
       label={label}

@@ -65,6 +65,7 @@ export const flightSearch = {
   found_many: '{{count}} مطارًا ومدينة',
   found_other: '{{count}} مطار ومدينة',
   noPlace: 'لم نجد مطارًا باسم «{{text}}»',
+  looking: 'جارٍ البحث…',
   suggestFailed: 'تعذّر جلب الاقتراحات',
   'missing.from': 'اختر مكان المغادرة.',
   'missing.to': 'اختر الوجهة.',

@@ -55,6 +55,7 @@ export const flightSearch = {
   found_one: '{{count}} airport or city',
   found_other: '{{count}} airports and cities',
   noPlace: 'No airport found for “{{text}}”',
+  looking: 'Searching…',
   suggestFailed: 'Failed to fetch suggestions',
   'missing.from': 'Choose where you’re flying from.',
   'missing.to': 'Choose where you’re flying to.',

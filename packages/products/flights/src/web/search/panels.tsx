@@ -69,11 +69,13 @@ export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
   ];
   const status = failed
     ? failureText(error, t('flightSearch.suggestFailed'))
-    : !isTyped || isLoading
+    : !isTyped
       ? ''
-      : found.length === 0
-        ? t('flightSearch.noPlace', { text: text.trim() })
-        : t('flightSearch.found', { count: found.length });
+      : isLoading
+        ? t('flightSearch.looking')
+        : found.length === 0
+          ? t('flightSearch.noPlace', { text: text.trim() })
+          : t('flightSearch.found', { count: found.length });
   return (
     <PlaceList
       label={label}

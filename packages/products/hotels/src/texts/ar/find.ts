@@ -12,6 +12,7 @@ export const find = {
   ideas: 'أماكن رائجة',
   agesMissing: 'أدخل عمر كل طفل.',
   noPlace: 'لم نجد مكانًا باسم «{{text}}»',
+  looking: 'جارٍ البحث…',
   suggestFailed: 'تعذّر جلب الاقتراحات',
   found_zero: 'لا أماكن',
   found_one: 'مكان واحد',

@@ -13,6 +13,7 @@ export const find = {
   ideas: 'Popular places',
   agesMissing: 'Enter the age of every child.',
   noPlace: 'No place found for “{{text}}”',
+  looking: 'Searching…',
   suggestFailed: 'Failed to fetch suggestions',
   found_one: '{{count}} place',
   found_other: '{{count}} places',

@@ -85,11 +85,13 @@ export function PlacePanel({ text, onChoose }: PlacePanelProps) {
   ];
   const status = failed
     ? t('find.suggestFailed')
-    : !isTyped || isLoading
+    : !isTyped
       ? ''
-      : places.length === 0
-        ? t('find.noPlace', { text: text.trim() })
-        : t('find.found', { count: places.length });
+      : isLoading
+        ? t('find.looking')
+        : places.length === 0
+          ? t('find.noPlace', { text: text.trim() })
+          : t('find.found', { count: places.length });
   return (
     <PlaceList
       label={t('find.where')}
