@@ -1,6 +1,6 @@
-import { Skeleton } from '@portico/design';
 import type { RemoteId } from '@portico/remote-kit/build/shared';
-import { loadTexts, useTranslation } from '@portico/runtime';
+import { loadTexts } from '@portico/runtime';
+import { WaitingPage } from '@portico/storefront/remote/waiting-page.tsx';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { currentPath } from '../platform/navigation.ts';
 import { usePage } from '../platform/page-context.tsx';
@@ -58,13 +58,6 @@ export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
 
 /** @param onMove Called on navigation to another page, so that a failed load does not delay it. */
 function RemoteWaiting({ onMove = nothing }: { readonly onMove?: (() => void) | undefined }) {
-  const { t } = useTranslation();
   useMoved(onMove);
-  return (
-    <div className="wrap remote-waiting" role="status" aria-label={t('common.loading')}>
-      <Skeleton shape="head" width="half" />
-      <Skeleton width="most" />
-      <Skeleton shape="fill" />
-    </div>
-  );
+  return <WaitingPage />;
 }

@@ -6,8 +6,8 @@ import { repeatEarlyPress } from '../platform/early-press.ts';
 import { markArrived } from '../platform/page.ts';
 import type { LoadPage } from '../product-pages.ts';
 import './remote-app.css';
-import { RemoteWaiting } from './remote-waiting.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
+import { WaitingPage } from './waiting-page.tsx';
 
 /** A remote's pages and what it shows beside each of them. */
 export interface RemoteAppOptions {
@@ -40,7 +40,11 @@ export function createRemoteApp({ id, loads, Beside }: RemoteAppOptions): Compon
       <AnchorProvider anchor={RouterAnchor}>
         <div data-remote={id}>
           {Page && (
-            <Suspense fallback={<RemoteWaiting isFirst={!hasShown} />}>
+            <Suspense
+              fallback={
+                <WaitingPage className={hasShown ? 'page-waiting' : 'is-first page-waiting'} />
+              }
+            >
               <Page />
               <Alive key={pathname} onAlive={onAlive} />
             </Suspense>

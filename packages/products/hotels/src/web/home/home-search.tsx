@@ -2,6 +2,7 @@ import { BottomBar, SearchLine } from '@portico/design';
 import { slugOf } from '@portico/rules/navigation';
 import { useNavigate, useTranslation } from '@portico/runtime';
 import type { HomeSearchProps } from '@portico/storefront/home/product-home';
+import { asking } from '@portico/storefront/remote/waiting-page.tsx';
 import { useRef } from 'react';
 import { resultsAddress } from '../journey.ts';
 import { SearchForm } from '../search/search-form.tsx';
@@ -17,7 +18,11 @@ export function HomeSearch({ tabs, today }: HomeSearchProps) {
   const place = useRef<HTMLDivElement>(null);
   const form = useSearchForm({
     today,
-    onSearch: (search, matched) => void navigate(resultsAddress(search, matched)),
+    onSearch: (search, matched) =>
+      void navigate(
+        resultsAddress(search, matched),
+        asking(search.place.name, form.words.days, form.words.heads),
+      ),
   });
   const { typed, words, setOpen } = form;
   const toSearch = () => {
