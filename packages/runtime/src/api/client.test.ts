@@ -1,5 +1,5 @@
 import { type CallName, PATHS, type Session, type UserProfile } from '@portico/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
 import { TokenKeeper } from './session.ts';
@@ -164,6 +164,29 @@ describe('a 401', () => {
     await expect(api.call('bookings', {})).resolves.toEqual({ bookings: [] });
     expect([sent.length, seen.renewals, seen.signedOut]).toEqual([2, 1, 0]);
     expect(seen.users).toHaveLength(1);
+  });
+  it('is avoided where the clock says that the token has expired, plausible or not', async () => {
+    const minutes = 60_000;
+    const tokenOf = (name: string, from: number) =>
+      `${name}.${btoa(JSON.stringify({ iat: from / 1_000, exp: (from + 5 * minutes) / 1_000 }))}.s`;
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 * minutes });
+    onTestFinished(() => void vi.useRealTimers());
+    const fresh = tokenOf('fresh', 1_009 * minutes);
+    const { api, tokens, sent, seen } = site(() => json(200, {}), { session: session(fresh) });
+    const at = async (minute: number) => {
+      vi.setSystemTime(minute * minutes);
+      await api.call('bookings', {});
+      return [sent.at(-1)?.headers['x-access-token']?.split('.')[0], seen.renewals];
+    };
+    // issued two minutes ago
+    tokens.token = tokenOf('old', 998 * minutes);
+    expect(await at(1_002)).toEqual(['old', 0]);
+    expect(await at(1_003)).toEqual(['fresh', 1]);
+    // this device's clock is an hour behind the server's: only the lifetime counts
+    tokens.token = tokenOf('ahead', 1_064 * minutes);
+    expect(await at(1_007)).toEqual(['ahead', 1]);
+    expect(await at(1_008)).toEqual(['fresh', 2]);
+    expect(seen.signedOut).toBe(0);
   });
   it('of several calls at once leads to one renewal', async () => {
     const { api, tokens, seen } = site(

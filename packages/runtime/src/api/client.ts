@@ -135,7 +135,10 @@ async function request(
     });
   // wait for a renewal in progress, so that the call is not sent without a token; after a failed
   // renewal the user is a visitor
-  if (tokens.renewal && !ABOUT_SESSION.has(name)) await tokens.renewal.catch(() => false);
+  if (!ABOUT_SESSION.has(name)) {
+    if (tokens.hasExpired) await tokens.renew(tokens.token).catch(() => false);
+    else await tokens.renewal?.catch(() => false);
+  }
   const used = tokens.token;
   // an expired token must not prevent its own renewal
   const response = await sendWith(name === 'refresh' || WAYS_IN.has(name) ? null : used);

@@ -15,11 +15,27 @@ export interface SessionSurroundings {
 }
 
 /**
+ * Returns when a token expires, by this device's clock: its own time if the clock is plausible,
+ * otherwise its lifetime from now. Infinity if it does not say.
+ */
+function expiryOf(token: string, now: number): number {
+  try {
+    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { iat, exp } = JSON.parse(atob(part)) as { readonly iat: number; readonly exp: number };
+    const [from, until] = [iat * 1_000, exp * 1_000];
+    return now >= from && now < until ? until : now + until - from;
+  } catch {
+    return Infinity;
+  }
+}
+
+/**
  * Holds the access token, in memory only, and renews it silently. Several calls rejected at the
  * same time share one renewal and, if it fails, one logout.
  */
 export class TokenKeeper {
   #token: string | null = null;
+  #expiry = Infinity;
   #renewal: Promise<boolean> | null = null;
   #over = false;
   readonly #on: SessionSurroundings;
@@ -34,7 +50,14 @@ export class TokenKeeper {
 
   set token(token: string | null) {
     this.#token = token;
-    if (token) this.#over = false;
+    if (!token) return;
+    this.#over = false;
+    this.#expiry = expiryOf(token, Date.now());
+  }
+
+  /** True if the token is known to have expired: a call with it would be rejected. */
+  get hasExpired(): boolean {
+    return this.#token !== null && Date.now() >= this.#expiry;
   }
 
   /** The renewal in progress, if any; its result determines the current user. */
@@ -67,7 +90,7 @@ export class TokenKeeper {
     if (!this.#on.seemsLoggedIn() && this.#token === null) return false;
     const session = await this.#on.exclusively(() => this.#on.renew());
     if (!session) return false;
-    this.#token = session.token;
+    this.token = session.token;
     this.#on.renewed(session.user);
     return true;
   }
