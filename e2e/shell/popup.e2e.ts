@@ -70,8 +70,8 @@ it('is not printed, nor is anything else that is fixed to the window', async () 
   await page.clock.install();
   await page.goto(s.site.address('full', '/'), { waitUntil: 'load' });
   await alive(page);
-  await seconds(page, 6);
-  await dialog(page).waitFor();
+  const question = page.locator('.consent');
+  await question.waitFor();
   const fixed = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('body *')]
@@ -83,9 +83,33 @@ it('is not printed, nor is anything else that is fixed to the window', async () 
         )
         .map((one) => one.className),
     );
-  expect((await fixed()).length).toBeGreaterThan(0);
-  await page.emulateMedia({ media: 'print' });
-  expect(await fixed()).toEqual([]);
+  const isOnlyOnScreen = async () => {
+    expect((await fixed()).length).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await fixed()).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  };
+  await isOnlyOnScreen();
+  await question.getByRole('button').first().click();
+  await question.waitFor({ state: 'detached' });
+  await seconds(page, 6);
+  await dialog(page).waitFor();
+  await isOnlyOnScreen();
+});
+
+it('waits until the question about counting visits is answered', async () => {
+  const page = await s.visitors.page(await s.visitors.context('full', { isNew: true }));
+  await page.clock.install();
+  await page.goto(s.site.address('full', '/'), { waitUntil: 'load' });
+  await alive(page);
+  const question = page.locator('.consent');
+  await question.waitFor();
+  await seconds(page, 9);
+  expect(await dialog(page).count()).toBe(0);
+  await question.getByRole('button').first().click();
+  await question.waitFor({ state: 'detached' });
+  await seconds(page, 2);
+  await dialog(page).waitFor();
 });
 
 it('does not come to who is logged in, on other pages, over another dialog, or on the way from checkout [R4-48]', async () => {

@@ -27,11 +27,11 @@ async function arrive(width: number): Promise<{ page: Page; hand: Hand }> {
   await traveller.open(s.address('full', '/?lng=en'));
   const question = page.getByRole('region', { name: t('shell.consent.head') });
   const dialog = page.locator('dialog[open]');
+  await hand.press('answer', question.getByRole('button').first());
+  await question.waitFor({ state: 'detached' });
   await dialog.waitFor();
   await hand.press('close the dialog', dialog.getByRole('button', { name: t('common.close') }));
   await dialog.waitFor({ state: 'detached' });
-  await hand.press('answer', question.getByRole('button').first());
-  await question.waitFor({ state: 'detached' });
   return { page, hand };
 }
 

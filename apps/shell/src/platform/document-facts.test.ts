@@ -23,6 +23,16 @@ it('takes a visitor for busy in a dialog, in a list and in a field of text', () 
   expect(isBusy()).toBe(true);
 });
 
+it('takes a visitor for busy while the question about counting visits is unanswered', () => {
+  const page = pretendBrowser('/');
+  vi.stubGlobal('performance', { now: () => 1_000_000, getEntriesByType: () => [] });
+  const question = page.body.appendChild(page.createElement('section'));
+  question.className = 'consent';
+  expect(isBusy()).toBe(true);
+  question.remove();
+  expect(isBusy()).toBe(false);
+});
+
 it('does not touch a title that is the same: browsers would announce it again', () => {
   const page = pretendBrowser('/');
   const set = vi.fn();

@@ -25,11 +25,11 @@ export function setDocumentTitle(title: string): void {
 }
 
 /**
- * True if no dialog may open automatically now: another dialog or a list is open, or the user is
- * filling in a field.
+ * True if no dialog may open automatically now: another dialog or a list is open, the question
+ * about counting visits is unanswered, or the user is filling in a field.
  */
 export const isBusy = (): boolean =>
-  document.querySelector('dialog[open], [role="dialog"], [role="listbox"]') !== null ||
+  document.querySelector('dialog[open], [role="dialog"], [role="listbox"], .consent') !== null ||
   isField(document.activeElement) ||
   performance.now() - lastTyped < TYPING_MS;
 
