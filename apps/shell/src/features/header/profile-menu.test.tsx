@@ -1,7 +1,9 @@
 import type { AgencyData } from '@portico/contract';
 import { IN_DOLLARS, agencyState, show, wordsOf } from '@portico/storefront/testing/show.tsx';
 import { expect, it, vi } from 'vitest';
+import { inPage } from '../../testing/in-page.tsx';
 import { ProfileMenu, useProfileItems } from './profile-menu.tsx';
+import { SlideMenu } from './slide-menu.tsx';
 
 const profile = (credits: { amount: number; currency: string }, more: object = {}) => ({
   personal_info: { first_name: 'Mara', last_name: '', profile_image: '', credits },
@@ -31,6 +33,12 @@ it('ends with the logout, except where the embedding page owns the session', () 
     },
   });
   expect(ids(user)).toMatch(/,logOut$/);
+});
+
+it('is the last entry of the menu of a phone as well', () => {
+  const user = { profile: profile({ amount: 0, currency: 'USD' }) };
+  const words = wordsOf(show(inPage(<SlideMenu onClose={() => undefined} />), around(user)));
+  expect(words).toMatch(/Profile settings.*Language.*Currency.*Log Out$/i);
 });
 
 it('offers a wallet to a customer only where it is turned on', () => {

@@ -1,5 +1,13 @@
 import { PAGES } from '@portico/contract';
-import { Drawer, DrawerItem, icons, type IconShape, InPopup, Logo } from '@portico/design';
+import {
+  Drawer,
+  DrawerItem,
+  icons,
+  type IconShape,
+  InPopup,
+  Logo,
+  type MenuItem,
+} from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -79,6 +87,9 @@ function Links({ onClose, onPane }: { onClose: () => void; onPane: (pane: Pane) 
   const language = useLanguageChoice();
   const { selected } = useCurrencyChoice();
   const iconOf = (href: string) => LINK_ICONS[href] ?? icons.search;
+  const own = viewer.auth ? profile.filter(({ id }) => id !== 'bookNow') : [];
+  const item = ({ id, href, icon, label }: MenuItem) =>
+    href && <DrawerItem key={id} href={href} icon={icon} label={label} onPress={onClose} />;
   return (
     <>
       {links
@@ -90,15 +101,7 @@ function Links({ onClose, onPane }: { onClose: () => void; onPane: (pane: Pane) 
           // Book Now and the first product have the same address
           <DrawerItem key={`${link.href} ${link.label}`} {...link} onPress={onClose} />
         ))}
-      {viewer.auth &&
-        profile
-          .filter(({ id }) => id !== 'bookNow')
-          .map(
-            ({ id, href, icon, label }) =>
-              href && (
-                <DrawerItem key={id} href={href} icon={icon} label={label} onPress={onClose} />
-              ),
-          )}
+      {own.filter(({ apart }) => !apart).map(item)}
       <DrawerItem icon={icons.heart} label={t('header.kept')} onPress={() => onPane('kept')} />
       <DrawerItem
         icon={icons.globe}
@@ -112,6 +115,7 @@ function Links({ onClose, onPane }: { onClose: () => void; onPane: (pane: Pane) 
         value={<bdi>{currencyLabel(selected)}</bdi>}
         onPress={() => onPane('currency')}
       />
+      {own.filter(({ apart }) => apart).map(item)}
     </>
   );
 }
