@@ -34,6 +34,23 @@ describe('recommended', () => {
     expect(sumOf(row, choice, context)).toBe(12_345 + 3_000 + 1_500 + 2_400 - 600);
   });
 
+  it('counts the way to a desk outside the searched airport as a shuttle, in addition to its miles', () => {
+    const [airport, away] = [true, false].map((isAirport) =>
+      fakeRow({
+        id: isAirport ? 'airport' : 'away',
+        isInTerminal: isAirport,
+        isAway: !isAirport,
+        miles: isAirport ? 0 : 2.8,
+      }),
+    );
+    const rows = (cheaper: number) => [
+      { ...airport, choices: [fakeChoice({ total: 12_000 })] } as CarRow,
+      { ...away, choices: [fakeChoice({ total: 12_000 - cheaper })] } as CarRow,
+    ];
+    expect(ids(rows(2_300), 'recommended')).toEqual(['airport', 'away']);
+    expect(ids(rows(2_400), 'recommended')).toEqual(['away', 'airport']);
+  });
+
   it('leaves out what counts for nothing', () => {
     expect(termsOf(fakeRow({ score: 7 }), fakeChoice({ excess: 0 }), context)).toEqual([
       { kind: 'total', count: 1, amount: 10_000 },

@@ -10,6 +10,7 @@ export type CarSort = (typeof SORTS)[number];
 
 /** Cost of inconveniences, minor units of the price currency. */
 export interface Weights {
+  /** A shuttle, or the way from the searched airport to a desk elsewhere. */
   readonly shuttle: number;
   readonly mile: number;
   /** Value of one point of the vendor's score above seven. */
@@ -68,8 +69,8 @@ const excessAmount = (counted: number): number => Math.round((counted * EXCESS_B
 const pointsOf = ({ score }: CarRow): number => Math.max(0, (score ?? 0) - GOOD_SCORE);
 const shuttleAmount = ({ isByShuttle }: CarRow, { weights }: OrderContext): number =>
   isByShuttle ? weights.shuttle : 0;
-const milesAmount = ({ miles }: CarRow, { weights }: OrderContext): number =>
-  Math.round(miles * weights.mile);
+const milesAmount = ({ miles, isAway }: CarRow, { weights }: OrderContext): number =>
+  Math.round(miles * weights.mile) + (isAway ? weights.shuttle : 0);
 const backAmount = ({ backMiles }: CarRow, { weights }: OrderContext): number =>
   Math.round(backMiles * weights.mile);
 const scoreAmount = (points: number, { weights }: OrderContext): number =>

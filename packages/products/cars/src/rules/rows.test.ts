@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeDesk, fakeVehicle, fakeVendor } from '../testing/fake-car.ts';
 import { fakeChoice } from '../testing/fake-rows.ts';
-import { carRow } from './rows.ts';
+import { carRow, searchedSpot } from './rows.ts';
 
 const facts = {
   id: 'v01.mco.mco.IDAE',
@@ -32,10 +32,25 @@ describe('a row of a result', () => {
       bagsLarge: 2,
       isInTerminal: false,
       isByShuttle: true,
+      isAway: false,
       miles: expect.closeTo(8.65, 1),
       backMiles: 0,
       choices: [fakeChoice()],
     });
+  });
+
+  it('is away from an airport that was searched if its desk is elsewhere and no shuttle goes there', () => {
+    const isAway = (placeId: string | null, place: 'airport' | 'town', access = 'in_terminal') =>
+      carRow(
+        { ...facts, pickUp: fakeDesk({ place, access } as never) },
+        [fakeChoice()],
+        searchedSpot({ ...from, placeId }),
+      ).isAway;
+    expect(isAway('airport-MCO', 'town')).toBe(true);
+    expect(isAway('airport-MCO', 'airport')).toBe(false);
+    expect(isAway('airport-MCO', 'town', 'shuttle')).toBe(false);
+    expect(isAway('city-4167147', 'town')).toBe(false);
+    expect(isAway(null, 'town')).toBe(false);
   });
 
   it('knows how far from the place searched for its return it goes back', () => {

@@ -53,6 +53,8 @@ export interface CarRow {
   readonly bagsLarge: number;
   readonly isInTerminal: boolean;
   readonly isByShuttle: boolean;
+  /** True if an airport was searched and the desk is elsewhere: a taxi or a bus goes there. */
+  readonly isAway: boolean;
   /** Miles from the searched place to the pick-up desk. */
   readonly miles: number;
   /** Miles from the desk of return to the place searched for it; 0 if that is the pick-up place. */
@@ -60,6 +62,22 @@ export interface CarRow {
   /** Cheapest first; where prices are hidden, in order of arrival. Never empty. */
   readonly choices: readonly CarChoice[];
 }
+
+/** The searched place of pick-up. */
+export interface SearchedSpot extends Spot {
+  readonly isAirport: boolean;
+}
+
+/** Returns where distances are measured from, and whether that is an airport. */
+export const searchedSpot = ({
+  placeId,
+  latitude,
+  longitude,
+}: Spot & { readonly placeId: string | null }): SearchedSpot => ({
+  latitude,
+  longitude,
+  isAirport: placeId?.startsWith('airport-') ?? false,
+});
 
 /** Input of a row. */
 export interface RowFacts {
@@ -81,7 +99,7 @@ export interface RowFacts {
 export function carRow(
   { id, vendor, pickUp, dropOff, vehicle }: RowFacts,
   choices: readonly CarChoice[],
-  from: Spot,
+  from: Spot & Partial<SearchedSpot>,
   back: Spot | null = null,
 ): CarRow {
   const read = decodeAcriss(vehicle.acriss);
@@ -96,6 +114,7 @@ export function carRow(
     bagsLarge: vehicle.bagsLarge,
     isInTerminal: pickUp.access === 'in_terminal' && pickUp.place === 'airport',
     isByShuttle: pickUp.access === 'shuttle',
+    isAway: from.isAirport === true && pickUp.place !== 'airport' && pickUp.access !== 'shuttle',
     miles: milesBetween(from, pickUp),
     backMiles: back === null ? 0 : milesBetween(dropOff, back),
     choices: choices.every(({ total }) => total !== null)

@@ -47,7 +47,7 @@ describe('the question in the seal of an offer', () => {
       pickUpAt: '2027-06-18T10:00:00',
       dropOffAt: '2027-06-21T10:00:00',
       driver: { age: 30, residence: 'DE' },
-      from: { latitude: 1, longitude: 2 },
+      from: { latitude: 1, longitude: 2, isAirport: true },
       back: { latitude: 3, longitude: 4 },
       desk: null,
     };

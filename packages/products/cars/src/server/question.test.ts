@@ -36,7 +36,7 @@ describe('a search of cars', () => {
       driver: { age: 30, residence: 'US' },
       radiusMiles: 15,
     });
-    expect(question.from).toEqual(query.pickUp);
+    expect(question.from).toEqual({ ...query.pickUp, isAirport: true });
     expect(question.desk).toBeNull();
   });
 

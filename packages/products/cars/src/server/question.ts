@@ -5,6 +5,7 @@ import type { CarSearchBody, FoundSpot } from '../http.ts';
 import type { CarQuery } from '../port.ts';
 import { withSeconds } from '../rules/address.ts';
 import { checkRental } from '../rules/check-rental.ts';
+import { searchedSpot } from '../rules/rows.ts';
 import { RADIUS_MILES } from '../shapes.ts';
 import type { CarQuestion } from './car-types.ts';
 
@@ -84,17 +85,16 @@ export function questionIn(body: CarSearchBody, language: string, now: number): 
   const times = { pickUpAt: withSeconds(body.pickUpAt), dropOffAt: withSeconds(body.dropOffAt) };
   const zones = { pickUp: pickUp.zone, dropOff: (dropOff ?? pickUp).zone };
   const days = checkRental(times, zones, now);
-  const from = pointOf(pickUp.spot);
   const back = dropOff === null ? null : pointOf(dropOff.spot);
   return {
     query: {
-      pickUp: from,
+      pickUp: pointOf(pickUp.spot),
       dropOff: back,
       ...times,
       driver,
       radiusMiles: radius,
     },
-    question: { ...times, driver, from, back, desk: null },
+    question: { ...times, driver, from: searchedSpot(pickUp.spot), back, desk: null },
     head: { days, pickUp: pickUp.spot, dropOff: dropOff?.spot ?? null },
   };
 }

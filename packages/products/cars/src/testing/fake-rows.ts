@@ -31,6 +31,7 @@ export const fakeRow = (over: Partial<CarRow> = {}): CarRow => ({
   bagsLarge: 2,
   isInTerminal: true,
   isByShuttle: false,
+  isAway: false,
   miles: 0,
   backMiles: 0,
   choices: [fakeChoice()],

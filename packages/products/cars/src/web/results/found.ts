@@ -14,7 +14,7 @@ import type {
   VendorView,
 } from '../../http.ts';
 import { carKey } from '../../rules/car-key.ts';
-import { type CarChoice, carRow, type CarRow } from '../../rules/rows.ts';
+import { type CarChoice, carRow, type CarRow, searchedSpot } from '../../rules/rows.ts';
 
 /** One car of the list. */
 export interface FoundCar {
@@ -125,7 +125,7 @@ function carOf(
     vehicle: model,
   });
   return {
-    row: carRow({ id, vendor, pickUp, dropOff, vehicle: model }, choices, from, back),
+    row: carRow({ id, vendor, pickUp, dropOff, vehicle: model }, choices, searchedSpot(from), back),
     pickUp,
     dropOff,
     vendor,
