@@ -1,4 +1,4 @@
-import type { BookingView } from '@portico/contract';
+import { type BookingView, PAGES } from '@portico/contract';
 import { Button, ErrorState, Skeleton } from '@portico/design';
 import { bookingSums, isClosed } from '@portico/rules/booking-sums';
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
@@ -100,6 +100,16 @@ interface BookingProps {
   readonly onNews: () => void;
 }
 
+/** Back to the list of trips; for guests, who have none, to the search for a booking. */
+function WayBack() {
+  const { t } = useTranslation();
+  return useViewer().auth ? (
+    <BackLink href={PAGES.myTrips.path} text={t('booking.backToTrips')} />
+  ) : (
+    <BackLink href={PAGES.findBooking.path} text={t('header.findBooking')} />
+  );
+}
+
 /** Returns a booking as a reader sees it who may change nothing. */
 const withoutActions = (booking: BookingView): BookingView => ({
   ...booking,
@@ -145,7 +155,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
   });
   return (
     <div className="wrap booking">
-      <BackLink href="/mytrip/mytrips" text={t('booking.backToTrips')} />
+      <WayBack />
       <BookingHead
         booking={booking}
         title={title}
