@@ -132,7 +132,7 @@ export const ar: AltTexts = {
     parasols: 'شاطئ بمظلات من القش',
     cove: 'خليج صغير بشاطئ رملي',
   },
-  breakfast: 'قاعة الفطور في فندق',
+  breakfast: 'قاعة الإفطار في فندق',
   dry: { kasbah: 'فندق قلعة طينية', ryokan: 'نُزُل خشبي في الجبال' },
   roomWith: 'غرفة فندق فيها',
   atticWith: 'غرفة فندق تحت السقف فيها',

@@ -5,7 +5,7 @@ export const photograph = {
   room: '{{name}}: غرفة',
   bathroom: '{{name}}: حمام',
   restaurant: '{{name}}: المطعم',
-  breakfast: '{{name}}: الفطور',
+  breakfast: '{{name}}: الإفطار',
   bar: '{{name}}: البار',
   pool: '{{name}}: المسبح',
   spa: '{{name}}: النادي الصحي',

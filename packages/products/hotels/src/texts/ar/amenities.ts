@@ -1,7 +1,7 @@
 export const amenities = {
   wifi: 'إنترنت لاسلكي',
   air_conditioning: 'تكييف',
-  breakfast: 'فطور',
+  breakfast: 'إفطار',
   '24_hour_front_desk': 'مكتب استقبال على مدار الساعة',
   lift: 'مصعد',
   restaurant: 'مطعم',

@@ -71,7 +71,7 @@ export const results = {
   'filter.aNight': '{{price}} لليلة',
   'filter.rate': 'الغرفة والسعر',
   'filter.freeCancel': 'إلغاء مجاني',
-  'filter.breakfast': 'يشمل الفطور',
+  'filter.breakfast': 'يشمل الإفطار',
   'filter.payLater': 'الدفع في الفندق',
   'filter.score': 'تقييم الضيوف',
   'filter.scoreUp': '{{score}} فأكثر',
