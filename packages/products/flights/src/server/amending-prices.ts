@@ -6,6 +6,7 @@ import type { ServiceChosen } from '../http.ts';
 import { cityOfAirport } from '@portico/reference';
 import type { ChangeOffer, Extras, FareTerms } from '../port.ts';
 import { changeAmounts, type ChangeAmounts } from '../rules/amendments.ts';
+import { legFacts } from '../rules/itinerary.ts';
 import { faultOfChangeOffer, saneExtras } from '../rules/sane-amendments.ts';
 import { maySitAtExit, rowOf } from '../rules/exit-rows.ts';
 import { penaltyAt, withPenalties } from '../rules/penalties.ts';
@@ -120,7 +121,8 @@ export interface SaneOffers {
 }
 
 /**
- * Returns the valid offers for a leg of a sold journey. Their other legs are those of the sale: an
+ * Returns the valid offers for a leg of a sold journey: the cheapest first, and of two that cost
+ * the same the one that takes less time. Their other legs are those of the sale: an
  * airline may have moved them since, and its offer still have their times of before.
  */
 export function saneOffers(
@@ -145,7 +147,12 @@ export function saneOffers(
     if (fault !== null) refused.push(fault);
     return fault === null;
   });
-  return { offers: sane, refused };
+  const keyed = sane.map((offer) => {
+    const { due, back } = amountsOf(sale, offer, asked.now);
+    return { offer, cost: due - back, minutes: legFacts(offer.legs[asked.leg] ?? []).minutes };
+  });
+  keyed.sort((a, b) => a.cost - b.cost || a.minutes - b.minutes);
+  return { offers: keyed.map(({ offer }) => offer), refused };
 }
 
 /** Returns the journey after a change of one leg. */

@@ -95,6 +95,23 @@ it('a change that would give back more than was paid is not offered', () => {
   expect(saneWith(39_999)).toEqual({ offers: [], refused: ['refund of more than was paid'] });
 });
 
+it('changes come cheapest first, and of two that cost the same the quicker one', () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  const slow = {
+    ...offered('USD'),
+    changeKey: 'slow',
+    legs: [detail.legs[0] ?? [], [fakeFlight('LIS', 'JFK', '2099-06-25T06:00', 900)]],
+  };
+  const dear = { ...offered('USD'), changeKey: 'dear', difference: usd(5_000) };
+  const cheap = { ...slow, changeKey: 'cheap', difference: usd(-2_000) };
+  const { offers } = saneOffers([slow, dear, offered('USD'), cheap], SALE, {
+    leg: 1,
+    date: '2099-06-25',
+    now: NOW,
+  });
+  expect(offers.map(({ changeKey }) => changeKey)).toEqual(['cheap', 'key', 'slow', 'dear']);
+});
+
 it('nothing is sold whose price is in another currency than the order', async () => {
   expect((await renewed(BAG)).sale.total).toBe(5_000);
   await expect(renewed(BAG, 'EUR')).rejects.toMatchObject({ code: 'NOT_CHANGEABLE' });

@@ -26,7 +26,9 @@ export function Amended({ booking, amendment }: AmendedSlot) {
   const [before, after] = [told.before[told.leg] ?? [], told.after[told.leg] ?? []];
   if (before.length === 0 || after.length === 0) return null;
   const words = (leg: typeof before) =>
-    [legDay(leg, i18n.language), hoursText(leg, t), legFactsText(leg, t)].join(t('common.comma'));
+    [legDay(leg, i18n.language), hoursText(leg, t), legFactsText(told, leg, t)].join(
+      t('common.comma'),
+    );
   return (
     <p className="small">
       <bdi className="strong">{routeText(told, after, t)}</bdi>

@@ -22,9 +22,10 @@ export function useMoney(): (money: Money) => string {
 }
 
 /** Shows the flights of the day side by side with their cost; none is preselected. */
-export function OfferCards({ offers: { offers, leg }, back, onChoose }: OfferCardsProps) {
+export function OfferCards({ offers: told, back, onChoose }: OfferCardsProps) {
   const { t } = useTranslation();
   const money = useMoney();
+  const { offers, leg } = told;
   const [value, setValue] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const chosen = offers.find(({ changeOfferId }) => changeOfferId === value);
@@ -40,7 +41,7 @@ export function OfferCards({ offers: { offers, leg }, back, onChoose }: OfferCar
         cards={offers.map((offer) => ({
           value: offer.changeOfferId,
           label: hoursText(offer.legs[leg] ?? [], t),
-          detail: legFactsText(offer.legs[leg] ?? [], t),
+          detail: legFactsText(told, offer.legs[leg] ?? [], t),
           end: <b>{costText(offer, money, t)}</b>,
         }))}
       />

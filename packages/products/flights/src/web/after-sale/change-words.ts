@@ -1,10 +1,11 @@
 // Formats a leg and the cost of changing to it.
 import type { Money } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import { legFacts } from '../../rules/itinerary.ts';
 import { durationText } from '../../rules/duration-text.ts';
-import { cityOf, endsOf, type FlightView, numberOf } from '../sale/flight-sale.ts';
+import { airlineOf, cityOf, endsOf, type FlightView, numberOf } from '../sale/flight-sale.ts';
 import type { FlightDetail } from '../../http.ts';
 import type { ChangeOffer } from './after-sale.query.ts';
 
@@ -32,13 +33,21 @@ export function hoursText(leg: readonly FlightView[], t: TFunction): string {
   return `\u2068${timeText(first.departs)} – ${timeText(last.arrives)}\u2069${later}`;
 }
 
-/** 'A0 201, 7 h 10 min, direct'. */
-export function legFactsText(leg: readonly FlightView[], t: TFunction): string {
+/** 'Aurel Air, A0 201, 7 h 10 min, direct'; '…, 1 stop (Madrid)'. */
+export function legFactsText(
+  detail: Pick<FlightDetail, 'airports' | 'airlines'>,
+  leg: readonly FlightView[],
+  t: TFunction,
+): string {
   const { minutes, stops } = legFacts(leg);
+  const airlines = leg.map(({ marketing }) => airlineOf(detail, marketing.airline));
+  const changes = leg.slice(0, -1).map(({ to }) => isolate(cityOf(detail, to)));
+  const where = changes.length === 0 ? '' : ` (${changes.join(t('common.comma'))})`;
   return [
-    leg.map((flight) => `\u2068${numberOf(flight)}\u2069`).join(' + '),
+    [...new Set(airlines)].map(isolate).join(' + '),
+    leg.map((flight) => isolate(numberOf(flight))).join(' + '),
     durationText(minutes, t),
-    stops === 0 ? t('flightSale.direct') : t('flightSale.stops', { count: stops }),
+    stops === 0 ? t('flightSale.direct') : t('flightSale.stops', { count: stops }) + where,
   ].join(t('common.comma'));
 }
 

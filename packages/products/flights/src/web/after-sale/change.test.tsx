@@ -48,12 +48,34 @@ const CHEAPER = offer({
   refund: money(2_000),
 });
 
+it('a flight with a change names both airlines and the city of the change', () => {
+  const [first] = legs[0] ?? [];
+  if (first === undefined) throw new Error('the sample has no flight');
+  const onward = {
+    ...first,
+    from: 'MAD',
+    marketing: { airline: 'ZZ', number: 7 },
+  };
+  const told = {
+    ...offers(offer({ legs: [[{ ...first, to: 'MAD' }, onward], ...legs.slice(1)] })),
+    airlines: { ...airlines, ZZ: { ...airlines[first.marketing.airline], name: 'Zeta Air' } },
+    airports: { ...airports, MAD: { ...airports[first.from], city: 'Madrid' } },
+  } as ChangeOffers;
+  const words = wordsOf(
+    show(<OfferCards detail={DETAIL} offers={told} back={null} onChoose={nothing} />),
+  );
+  expect(words).toContain(`${airlines[first.marketing.airline]?.name} + Zeta Air`);
+  expect(words).toContain('1 stop (Madrid)');
+});
+
 it('flights of a day say what each comes to, and none is chosen first', () => {
   const html = show(
     <OfferCards detail={DETAIL} offers={offers(offer(), CHEAPER)} back={null} onChoose={nothing} />,
   );
   const words = wordsOf(html);
   expect(words).toContain('23:55');
+  const [flight] = legs[0] ?? [];
+  expect(words).toContain(airlines[flight?.marketing.airline ?? '']?.name);
   expect(words).toContain('$84.00 to pay');
   expect(words).toContain('$20.00 back');
   expect(html).not.toContain('checked=""');
