@@ -88,6 +88,10 @@ describe('filters', () => {
   });
   it('name the values that occur, the frequent first', () => {
     expect(valuesOf(all, 'areas')).toEqual(['Baixa', 'Alfama']);
+    const suburb = ['d', 'e', 'f'].map((id) =>
+      listing(id, { area: 'Amadora', match: 'around' }, [{ id: `${id}1`, total: 10_000 }]),
+    );
+    expect(valuesOf([...suburb, ...all], 'areas')).toEqual(['Baixa', 'Alfama', 'Amadora']);
     expect(valuesOf(all, 'amenities')).toEqual(['wifi', 'pool']);
   });
 });

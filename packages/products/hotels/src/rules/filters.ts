@@ -137,13 +137,18 @@ export function countWith(
   return countFits(listings, addWish(others, wish));
 }
 
-/** Returns the occurring values of a kind, the most frequent first, then by name. */
+/**
+ * Returns the occurring values of a kind, the most frequent first, then by name. Areas of the
+ * searched place precede those around it.
+ */
 export function valuesOf(
   listings: readonly Listing[],
   kind: 'areas' | 'chains' | 'amenities',
 ): string[] {
   const counts = new Map<string, number>();
+  const own = new Set<string>();
   for (const { hotel } of listings) {
+    if (kind === 'areas' && hotel.match !== 'around') own.add(hotel.area);
     const values =
       kind === 'areas'
         ? [hotel.area]
@@ -154,7 +159,11 @@ export function valuesOf(
           : hotel.amenities;
     for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([value]) => value);
+  return [...counts]
+    .sort(
+      ([a, m], [b, n]) => Number(own.has(b)) - Number(own.has(a)) || n - m || a.localeCompare(b),
+    )
+    .map(([value]) => value);
 }
 
 export interface PriceSpread {
