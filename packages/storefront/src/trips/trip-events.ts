@@ -3,6 +3,7 @@ import type { BookingView } from '@portico/contract';
 import { type Bed, type TripTrouble, tripTroubles } from '@portico/rules/trip-troubles';
 import { type TripDays, tripDays } from '@portico/rules/trips';
 import type { TFunction } from '@portico/runtime';
+import { isolate } from '../parts/isolate.ts';
 import { dayOf } from '../parts/times.ts';
 import { cityOfHours } from '../parts/zones.ts';
 import type { ProductParts } from '../product-parts.ts';
@@ -30,7 +31,7 @@ function beginning(
     place: cityOfHours(place?.city, span.fromZone, t),
     icon,
     title,
-    hint: [words.length(booking, t), words.kind(booking, t)].join(t('common.comma')),
+    hint: [words.length(booking, t), isolate(words.kind(booking, t))].join(t('common.comma')),
   };
 }
 

@@ -12,6 +12,8 @@ it('shows a trip with its place, its days and each booking in the product’s wo
     parts,
   });
   expect(html).toContain('/place.svg');
+  // a room's name may be in another language than the page
+  expect(html).toContain('<bdi>slot-kind</bdi>');
   expect(html).toContain('href="/hotel-details?referenceNumber=7K2M4QXW"');
   expect(wordsOf(html)).toMatch(
     /^Lisbon 19\s?–\s?21 Jun 2099 in [\d,]+ days .*Casa Verde .*slot-length slot-kind Free cancellation until .*Lisbon time Confirmed/,

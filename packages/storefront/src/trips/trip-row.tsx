@@ -119,7 +119,9 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
         </Anchor>
         <span className="small muted">
           {words.length(booking, t)}
-          <span className="dot">{words.kind(booking, t)}</span>
+          <span className="dot">
+            <bdi>{words.kind(booking, t)}</bdi>
+          </span>
         </span>
         {isChanged(booking) && notice && (
           <b className="small strong">

@@ -1,6 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
 import type { TripEvent } from '@portico/storefront/trip-parts';
 import { stayOf } from './stay-sale.ts';
 
@@ -15,7 +16,7 @@ export function stayEvents(booking: BookingView, t: TFunction): readonly TripEve
       at: span.from,
       zone: span.fromZone,
       role: { is: 'opens' },
-      hint: [t('stay.checkIn'), t('find.nights', { count: nights }), room.name].join(
+      hint: [t('stay.checkIn'), t('find.nights', { count: nights }), isolate(room.name)].join(
         t('common.comma'),
       ),
     },
