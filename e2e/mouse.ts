@@ -129,18 +129,23 @@ async function aim(page: Page, target: Locator | Point, at?: Point): Promise<Poi
     await page.mouse.move(target.x, target.y, { steps: 4 });
     return target;
   }
-  // scrolls to the target, and waits until it is visible, enabled and not covered
-  await target.hover({ trial: true });
   const deadline = Date.now() + AIM_TIMEOUT_MS;
   for (;;) {
+    // scrolls to the target, and waits until it is visible, enabled and not covered: again if the
+    // locator has another element by now, as the first row of a list that was sorted
+    await target.hover({ trial: true });
     const point = await placeOf(target, at);
     await page.mouse.move(point.x, point.y, { steps: 4 });
     await page.waitForTimeout(AIM_MS);
     const now = await placeOf(target, at);
-    if (Math.abs(now.x - point.x) + Math.abs(now.y - point.y) < TOLERANCE_PX) return point;
+    const isStill = Math.abs(now.x - point.x) + Math.abs(now.y - point.y) < TOLERANCE_PX;
+    if (isStill && (await isInWindow(page, point))) return point;
     if (Date.now() > deadline) throw new Error(`never at rest: ${String(target)}`);
   }
 }
+
+const isInWindow = (page: Page, point: Point): Promise<boolean> =>
+  page.evaluate(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight, point);
 
 /** The centre of the first line of an element: a link may wrap over two. */
 const placeOf = (target: Locator, { x, y }: Point = { x: 0.5, y: 0.5 }): Promise<Point> =>

@@ -68,6 +68,7 @@ it.each(inTurn(WIDTHS, 2))(
     const guests = page.locator('.popup .guests');
     await hand.press('Search', guests.getByRole('button', { name: t('find.go'), exact: true }));
     await page.waitForURL(/\/booknow\/hotels\/search\?/);
+    await page.locator('.media-row a').first().waitFor();
     await page.locator('.stream').waitFor({ state: 'detached' });
     await hand.press('hotel', page.locator('.media-row a').first());
     await page.locator('table.rates').first().waitFor();
