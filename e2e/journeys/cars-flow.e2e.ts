@@ -65,7 +65,7 @@ async function search(driver: Driver): Promise<void> {
   const us = new Intl.DisplayNames(lang, { type: 'region' }).of('US');
   await page.getByPlaceholder(t('carSearch.residenceSearch')).fill(us ?? '');
   await page.getByRole('option', { name: us ?? '', exact: true }).click();
-  await driver.button('carSearch.go').click();
+  await driver.button('searchForm.go').click();
   await page.waitForURL(/\/booknow\/cars\/search\?pickUp=airport-MCO.*&age=25&residence=US/);
 }
 

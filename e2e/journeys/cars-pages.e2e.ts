@@ -29,12 +29,12 @@ it('home’s tab has the form; a typed place is looked for, and the list is what
   await page.locator('.calendar').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.locator('.picker-done').click();
-  await page.getByRole('button', { name: t('carSearch.go'), exact: true }).click();
+  await page.getByRole('button', { name: t('searchForm.go'), exact: true }).click();
   await page.waitForURL(/\/booknow\/cars\/search\?pickUp=airport-MCO&.*age=25/);
   await whole(page);
   // the next search is prefilled with the last one
   await page.goto(s.address('full', pages.cars.path));
-  await page.getByRole('heading', { name: t('carSearch.recent') }).waitFor();
+  await page.getByRole('heading', { name: t('searchForm.recent') }).waitFor();
   await expect.poll(() => page.locator('.start-recent-one').count()).toBe(1);
   // pick-up and return, both times, the driver's age and residence
   await alive(page);
@@ -115,10 +115,10 @@ it('a wrong address opens the form with what was right, one that is over asks fo
   await page.goto(
     listAt('en', 'pickUp=airport-MCO&pickUpAt=2020-06-18T10:00:00&dropOffAt=2020-06-20T10:00:00'),
   );
-  await page.getByRole('heading', { name: t('carSearch.lost.overHead') }).waitFor();
+  await page.getByRole('heading', { name: t('list.lost.overHead') }).waitFor();
   await expect.poll(() => page.locator('input[name=pickUpName]').inputValue()).toContain('Orlando');
   await page.goto(listAt('en', 'pickUp=nowhere&age=7'));
-  await page.getByRole('heading', { name: t('carSearch.lost.head') }).waitFor();
+  await page.getByRole('heading', { name: t('list.lost.head') }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
 });
 

@@ -165,7 +165,7 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     if (width < 640)
       await page
         .locator('.bottom-bar')
-        .getByRole('button', { name: t('carResults.map') })
+        .getByRole('button', { name: t('list.map') })
         .click();
     const pin = page.locator('.map-pin:not(.is-dot)').first();
     await pin.waitFor({ timeout: 20_000 });
@@ -237,7 +237,7 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     const [answer] = await Promise.all([
       page.waitForResponse('**/api/car-rental/quote'),
       page
-        .getByRole('button', { name: t('carOffers.continue'), exact: true })
+        .getByRole('button', { name: t('common.continue'), exact: true })
         .last()
         .click(),
     ]);

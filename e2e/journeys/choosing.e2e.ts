@@ -50,7 +50,7 @@ describe('/booknow/hotels', () => {
     await form.getByRole('combobox', { name: t('find.where'), exact: true }).waitFor();
     for (const label of ['find.dates', 'find.guests'])
       await form.getByRole('button', { name: new RegExp(`^${t(label)}`) }).waitFor();
-    await form.getByRole('button', { name: t('find.go'), exact: true }).click();
+    await form.getByRole('button', { name: t('searchForm.go'), exact: true }).click();
     await form.getByText(t('find.whereMissing')).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/hotels');
   });
@@ -148,7 +148,7 @@ describe('/booknow/hotels/search', () => {
         .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
 
     await page
-      .getByRole('button', { name: new RegExp(`^${t('results.sort')}`) })
+      .getByRole('button', { name: new RegExp(`^${t('list.sort')}`) })
       .first()
       .click();
     await page.getByRole('option', { name: t('results.sort.price') }).click();
@@ -176,7 +176,7 @@ describe('/booknow/hotels/search', () => {
     const whole = async () => {
       // rows seen while results arrived keep their position until the user asks for sorting
       await page.locator('.stream').waitFor({ state: 'detached' });
-      const reorder = page.getByRole('button', { name: t('results.showCame') });
+      const reorder = page.getByRole('button', { name: t('list.showCame') });
       if (await reorder.isVisible()) await reorder.click();
       // the list grows when scrolled to its end, then by its button
       for (let turn = 0; turn < 10 && (await ids()).length < four.length; turn += 1) {

@@ -148,7 +148,7 @@ describe('other days', () => {
     const { t } = new Traveller(page);
     const stay = stayOf(s, 44);
     await open(page, `${results(44)}&free=1`);
-    const days = page.getByRole('navigation', { name: t('results.otherDays') });
+    const days = page.getByRole('navigation', { name: t('list.otherDays') });
     const links = days.getByRole('link');
     const stays = await links.evaluateAll((all) =>
       all.map((link) =>

@@ -89,7 +89,7 @@ describe('a customer of full who begins at Book Now', () => {
     await page.keyboard.press('Escape');
     await page
       .getByRole('search')
-      .getByRole('button', { name: t('find.go'), exact: true })
+      .getByRole('button', { name: t('searchForm.go'), exact: true })
       .click();
     await page.waitForURL(/\/booknow\/hotels\/search\?.*name=Paris/);
     await traveller.firstRow().waitFor();

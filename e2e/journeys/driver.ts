@@ -72,7 +72,7 @@ export class Driver extends Traveller {
         return radio.isChecked();
       })
       .toBe(true);
-    await this.button('carOffers.continue').filter({ visible: true }).first().click();
+    await this.button('common.continue').filter({ visible: true }).first().click();
     await page.waitForURL(/\/booknow\/cars\/reservation-details\?/);
     await this.payButton().waitFor();
   }

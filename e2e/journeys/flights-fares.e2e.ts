@@ -141,7 +141,7 @@ it('another fare changes the total as it was stated, by arrow, in the address, a
     .toBe(true);
   await page
     .locator('.fares-end')
-    .getByRole('button', { name: t('flightFares.continue') })
+    .getByRole('button', { name: t('common.continue') })
     .click();
   await page.waitForURL(/reservation-details\?quote=/);
   await expect
@@ -180,7 +180,7 @@ it('an offer that has run out is asked for again in silence; a sold one says so'
     if (asked === 1) return route.fulfill(refuse(409, 'SOLD_OUT'));
     return asked === 2 ? route.fulfill(refuse(410, 'OFFER_EXPIRED')) : route.continue();
   });
-  const go = page.locator('.fares-end').getByRole('button', { name: t('flightFares.continue') });
+  const go = page.locator('.fares-end').getByRole('button', { name: t('common.continue') });
   await go.click();
   await page.getByRole('alert').getByText(t('flightFares.fareGoneText')).waitFor();
   await go.click();

@@ -111,7 +111,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     for (const ends of await flyer.ends()) expect(ends).toEqual(['LHR', 'JFK', 'JFK', 'LHR']);
     await page.locator('.air-row a[href*="search-details"]').first().click();
     await page.waitForURL(/\/booknow\/flights\/search-details\?/);
-    await flyer.button('flightFares.continue').first().click();
+    await flyer.button('common.continue').first().click();
     await page.waitForURL(/\/booknow\/flights\/reservation-details\?/);
     await flyer.payButton().waitFor();
     const people = [

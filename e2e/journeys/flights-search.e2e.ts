@@ -112,7 +112,7 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
     await page.locator('.air-row-more').first().click();
     await page.locator('.air-row-details .segments').first().waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    await page.locator('.air-tools').getByText(t('flightResults.why')).click();
+    await page.locator('.air-tools').getByText(t('list.why')).click();
     await expect.poll(() => page.locator('.air-row-why').count()).toBe(20);
     await page.locator('.air-row-end a').first().click();
     await page.waitForURL(/\/booknow\/flights\/search-details\?itinerary=/);
@@ -148,7 +148,7 @@ describe.each(inTurn(all, 2))('prices by day at $width px in $lang', ({ width, l
     const amount = /[\d,]+/.exec((await line.innerText()).replace(/[\u2066-\u2069]/g, ''))?.[0];
     await line.click();
     await calendar.locator('.picker-done').click();
-    await page.getByRole('button', { name: t('flightSearch.go'), exact: true }).click();
+    await page.getByRole('button', { name: t('searchForm.go'), exact: true }).click();
     await page.waitForURL(/\/booknow\/flights\/search\?/);
     await whole(page);
     const cheapest = page.locator('.air-sorts .list-sort').nth(1);

@@ -56,7 +56,7 @@ export class Flyer extends Traveller {
     await expect
       .poll(async () => (await counts.allInnerTexts()).map(Number))
       .toEqual([adults, 0, 0]);
-    await this.button('flightSearch.party.moreChildren').click();
+    await this.button('searchForm.moreChildren').click();
     await page
       .getByLabel(t('flightSearch.party.age', { number: 1 }), { exact: true })
       .fill(childAge);
@@ -107,7 +107,7 @@ export class Flyer extends Traveller {
     await page.locator('.air-row a[href*="search-details"]').first().click();
     await page.waitForURL(/\/booknow\/flights\/search-details\?/);
     await page
-      .getByRole('button', { name: t('flightFares.continue'), exact: true })
+      .getByRole('button', { name: t('common.continue'), exact: true })
       .first()
       .click();
     await page.waitForURL(/\/booknow\/flights\/reservation-details\?/);

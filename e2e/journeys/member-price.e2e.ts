@@ -156,7 +156,7 @@ it('what is pressed in a list before its own code has come is answered when it h
     await button.click();
     release();
   };
-  await pressEarly(page.getByRole('button', { name: new RegExp(`^${t('results.sort')}`) }).first());
+  await pressEarly(page.getByRole('button', { name: new RegExp(`^${t('list.sort')}`) }).first());
   await page.getByRole('option', { name: t('results.sort.score') }).click();
   await page.waitForURL(/[?&]sort=score/);
   await expect.poll(() => page.locator('[data-pressed]').count()).toBe(0);

@@ -84,7 +84,7 @@ const LIST: readonly Opened[] = [
     on: 'carSearch',
     width: 390,
     open: async (page, t) => {
-      await press('carResults.map')(page, t);
+      await press('list.map')(page, t);
       await page.locator('.list-map .leaflet-container').waitFor();
     },
   },

@@ -42,7 +42,7 @@ const SEARCH: readonly Opened[] = [
         .getByRole('button', { name: new RegExp(`^${t('flightSearch.travellers')}`) })
         .click();
       await page.locator('.travellers').waitFor();
-      await press('flightSearch.party.moreChildren')(page, t);
+      await press('searchForm.moreChildren')(page, t);
       await press('flightSearch.party.moreInfants')(page, t);
     },
   },
@@ -73,7 +73,7 @@ const LIST: readonly Opened[] = [
       await whole(page);
       await page.locator('.air-row-more').first().click();
       await page.locator('.air-row-details').waitFor();
-      await press('flightResults.why')(page, t);
+      await press('list.why')(page, t);
       await page.locator('.air-row-why').first().waitFor();
     },
   },

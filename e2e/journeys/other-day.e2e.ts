@@ -21,9 +21,7 @@ it('search for today in Honolulu while it is tomorrow where the visitor is', asy
   );
   await alive(page);
   await page.locator('.list-main').waitFor();
-  expect(plain(await page.locator('main').innerText())).not.toContain(
-    say('flightSearch.lost.overHead'),
-  );
+  expect(plain(await page.locator('main').innerText())).not.toContain(say('list.lost.overHead'));
   // the calendar lets the day be chosen, and none before it
   await press(page, page.locator('.search-line:visible').first());
   const form = page.getByRole('search');

@@ -282,7 +282,7 @@ it('on a phone the question about counting visits leaves every picker free, and 
   const days = popup.locator('.calendar-day:not([aria-disabled]):visible');
   await days.first().waitFor();
   const said = popup.getByRole('status');
-  await expect.poll(() => said.innerText()).toBe(t('find.nights', { count: 2 }));
+  await expect.poll(() => said.innerText()).toBe(t('searchForm.nights', { count: 2 }));
   const at = (await days.count()) - 4;
   await days.nth(at).tap();
   await expect.poll(() => said.innerText()).toBe(t('find.checkOutNext'));

@@ -114,7 +114,7 @@ export class Traveller {
 
   async goToCheckout(): Promise<void> {
     await this.page
-      .getByRole('button', { name: this.t('hotel.continue'), exact: true })
+      .getByRole('button', { name: this.t('common.continue'), exact: true })
       .first()
       .click();
     await this.page.waitForURL(/\/booknow\/hotels\/checkout\?|\/login\?/);

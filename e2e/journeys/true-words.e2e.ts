@@ -108,8 +108,8 @@ describe('the age of a child', () => {
       await page
         .getByRole('button', { name: new RegExp(`^${traveller.t('find.guests')}`) })
         .click();
-      await traveller.button('find.moreChildren').click();
-      await traveller.button('find.moreChildren').click();
+      await traveller.button('searchForm.moreChildren').click();
+      await traveller.button('searchForm.moreChildren').click();
       const age = page.locator('.guests-age input').first();
       await age.waitFor();
       const before = await words(page);
@@ -322,7 +322,7 @@ describe('answers that come in', () => {
     await note.getByText(traveller.t('results.cameIn', { count: 1 })).waitFor();
     expect((await names()).slice(0, 2)).toEqual(before.slice(0, 2));
     expect((await tops()).slice(0, 2)).toEqual(places.slice(0, 2));
-    await note.getByRole('button', { name: traveller.t('results.showCame') }).click();
+    await note.getByRole('button', { name: traveller.t('list.showCame') }).click();
     await expect.poll(async () => (await names())[0]).toBe('Cheapest of all');
     await expect.poll(() => note.count()).toBe(0);
   });

@@ -51,7 +51,7 @@ it.each(inTurn([390, 1440], 2))(
     await hand.press('last day', days.nth(at + nights));
     const guests = page.locator('.popup .guests');
     await guests.waitFor();
-    const more = guests.getByRole('button', { name: t('find.moreChildren') });
+    const more = guests.getByRole('button', { name: t('searchForm.moreChildren') });
     for (const _ of AGES) await hand.press('one child more', more);
     for (const [child, age] of AGES.entries()) {
       const field = guests.getByLabel(t('find.childAge', { number: child + 1 }));
@@ -60,7 +60,10 @@ it.each(inTurn([390, 1440], 2))(
       else await hand.on('.guests-age input');
       await hand.type(age);
     }
-    await hand.press('Search', guests.getByRole('button', { name: t('find.go'), exact: true }));
+    await hand.press(
+      'Search',
+      guests.getByRole('button', { name: t('searchForm.go'), exact: true }),
+    );
 
     await page.waitForURL(/\/booknow\/hotels\/search\?/);
     const asked = new URL(page.url()).searchParams;
@@ -73,7 +76,7 @@ it.each(inTurn([390, 1440], 2))(
 
     await page.waitForURL(/\/booknow\/hotels\/search-details\?/);
     await page.locator('table.rates').first().waitFor();
-    const onward = page.getByRole('button', { name: t('hotel.continue'), exact: true });
+    const onward = page.getByRole('button', { name: t('common.continue'), exact: true });
     await hand.press('Continue', onward.filter({ visible: true }).first());
 
     await traveller.payButton().waitFor();

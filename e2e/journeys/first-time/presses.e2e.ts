@@ -66,13 +66,16 @@ it.each(inTurn(WIDTHS, 2))(
     await hand.press('Lisbon', page.getByRole('option', { name: /Lisbon/ }).first());
     await chooseDays(page, hand);
     const guests = page.locator('.popup .guests');
-    await hand.press('Search', guests.getByRole('button', { name: t('find.go'), exact: true }));
+    await hand.press(
+      'Search',
+      guests.getByRole('button', { name: t('searchForm.go'), exact: true }),
+    );
     await page.waitForURL(/\/booknow\/hotels\/search\?/);
     await page.locator('.media-row a').first().waitFor();
     await page.locator('.stream').waitFor({ state: 'detached' });
     await hand.press('hotel', page.locator('.media-row a').first());
     await page.locator('table.rates').first().waitFor();
-    const onward = page.getByRole('button', { name: t('hotel.continue'), exact: true });
+    const onward = page.getByRole('button', { name: t('common.continue'), exact: true });
     await hand.press('Continue', onward.filter({ visible: true }).first());
     await traveller.payButton().waitFor();
     await page.locator('[id="leads.0.firstName"]').fill('Nadia');
@@ -104,7 +107,7 @@ it.each(inTurn(WIDTHS, 2))(
     await page.locator('.rental-panel').first().waitFor();
     await hand.press(
       'Continue',
-      driver.button('carOffers.continue').filter({ visible: true }).first(),
+      driver.button('common.continue').filter({ visible: true }).first(),
     );
     await page.waitForURL(/\/booknow\/cars\/reservation-details\?/);
     await driver.payButton().waitFor();
@@ -152,10 +155,7 @@ it.each(inTurn(WIDTHS, 2))(
     await flyer.whole();
     await hand.press('flight', page.locator('.air-row a[href*="search-details"]').first());
     await page.waitForURL(/\/booknow\/flights\/search-details\?/);
-    await hand.press(
-      'Continue',
-      flyer.button('flightFares.continue').filter({ visible: true }).first(),
-    );
+    await hand.press('Continue', flyer.button('common.continue').filter({ visible: true }).first());
     await page.waitForURL(/\/booknow\/flights\/reservation-details\?/);
     await flyer.payButton().waitFor();
     const back = /\.(\d{4}-\d\d-\d\d)(?:&|$)/.exec(page.url())?.[1];

@@ -165,8 +165,11 @@ export const PRODUCT_PAGES = Object.fromEntries(
   ),
 ) as Readonly<Record<keyof MergedPages, Page>>;
 
-/** Text areas that products need on home. */
-export const HOME_TEXTS: readonly string[] = RECORDS.flatMap(({ homeTexts }) => homeTexts);
+/** Text areas of search forms and deals on home. */
+export const HOME_TEXTS: readonly string[] = [
+  'searchForm',
+  ...RECORDS.flatMap(({ homeTexts }) => homeTexts),
+];
 
 /** Text areas that rows of all products need in booking lists. */
 export const ROW_TEXTS: readonly string[] = RECORDS.flatMap(({ rowTexts }) => rowTexts);

@@ -27,7 +27,10 @@ export const cars = {
   aliases: ['car rentals'],
   dealTab: true,
   pages: {
-    cars: page('/booknow/cars', 'main', 'open', { ...built, texts: ['cars', 'carSearch'] }),
+    cars: page('/booknow/cars', 'main', 'open', {
+      ...built,
+      texts: ['cars', 'carSearch'],
+    }),
     carSearch: page('/booknow/cars/search', 'main', 'open', {
       ...built,
       ...leadsToStart,
@@ -35,9 +38,10 @@ export const cars = {
       texts: [
         'cancellation',
         'carResults',
-        'carSearch',
         'cars',
+        'carSearch',
         'errors',
+        'list',
         'listEmpty',
         'maps',
         'price',
@@ -53,11 +57,13 @@ export const cars = {
         'carDesk',
         'carOffers',
         'carResults',
-        'carSearch',
         'cars',
+        'carSearch',
         'errors',
         'keptFilters',
+        'list',
         'maps',
+        'offers',
         'price',
         'zones',
       ],

@@ -31,7 +31,7 @@ export const flights = {
     flightSearch: page('/booknow/flights/search', 'main', 'open', {
       ...built,
       header: 'wide',
-      texts: ['errors', 'flights', 'flightResults', 'flightSearch', 'listEmpty', 'zones'],
+      texts: ['errors', 'flightResults', 'flights', 'flightSearch', 'list', 'listEmpty', 'zones'],
     }),
     flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open', {
       ...built,
@@ -39,11 +39,13 @@ export const flights = {
       texts: [
         'cancellation',
         'errors',
-        'flights',
         'flightFares',
         'flightResults',
+        'flights',
         'flightSearch',
         'keptFilters',
+        'list',
+        'offers',
         'price',
         'zones',
       ],

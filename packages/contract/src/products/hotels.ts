@@ -11,7 +11,10 @@ export const hotels = {
   aliases: [],
   dealTab: true,
   pages: {
-    hotels: page('/booknow/hotels', 'main', 'open', { ...built, texts: ['results', 'search'] }),
+    hotels: page('/booknow/hotels', 'main', 'open', {
+      ...built,
+      texts: ['results', 'search'],
+    }),
     hotelSearch: page('/booknow/hotels/search', 'main', 'open', {
       ...built,
       ...reloads,
@@ -22,6 +25,7 @@ export const hotels = {
         'cancellation',
         'errors',
         'hotel',
+        'list',
         'listEmpty',
         'maps',
         'price',
@@ -42,11 +46,12 @@ export const hotels = {
         'errors',
         'hotel',
         'keptFilters',
+        'list',
         'listEmpty',
         'maps',
+        'offers',
         'price',
         'results',
-        'search',
         'stay',
         'zones',
       ],

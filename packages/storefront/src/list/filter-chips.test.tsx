@@ -3,14 +3,13 @@ import { show, wordsOf } from '../testing/show.tsx';
 import { FilterChips } from './filter-chips.tsx';
 
 const TEXTS = {
-  'found.filters': 'Filters',
-  'found.clearAll': 'Clear all',
-  'found.removeFilter': 'Remove filter: {{name}}',
+  'list.filters': 'Filters',
+  'list.clearAll': 'Clear all',
+  'list.removeFilter': 'Remove filter: {{name}}',
 };
 const chips = (words: readonly string[]) =>
   show(
     <FilterChips
-      area="found"
       none={null}
       wishes={words.map((word) => ({ key: word, words: word, without: null }))}
       onFilters={() => undefined}

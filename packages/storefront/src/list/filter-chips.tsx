@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 import type { ActiveFilter } from './relaxations.ts';
 
 interface FilterChipsProps<Filters> {
-  /** Text area of the product. */
-  readonly area: string;
   readonly wishes: readonly ActiveFilter<Filters>[];
   /** Value without any filter. */
   readonly none: Filters;
@@ -18,18 +16,18 @@ interface FilterChipsProps<Filters> {
 
 /** Active filters, each with a button that removes it. */
 export function FilterChips<Filters>(props: FilterChipsProps<Filters>) {
-  const { area, wishes, none, onFilters, onOpen, children } = props;
+  const { wishes, none, onFilters, onOpen, children } = props;
   const { t } = useTranslation();
   return (
     <div className="chips one-line list-chips">
       <Chip className="list-filters-chip" icon={icons.filters} onPress={onOpen}>
-        {t(`${area}.filters`)}
+        {t('list.filters')}
       </Chip>
       {children}
       {wishes.map(({ key, words, without }) => (
         <RemovableChip
           key={key}
-          removeLabel={t(`${area}.removeFilter`, { name: words })}
+          removeLabel={t('list.removeFilter', { name: words })}
           onRemove={() => onFilters(without)}
         >
           {words}
@@ -37,7 +35,7 @@ export function FilterChips<Filters>(props: FilterChipsProps<Filters>) {
       ))}
       {wishes.length > 0 && (
         <Button look="quiet" size="sm" onClick={() => onFilters(none)}>
-          {t(`${area}.clearAll`)}
+          {t('list.clearAll')}
         </Button>
       )}
     </div>

@@ -35,7 +35,7 @@ const head = (
         texts: {
           'found.stillSearching': 'More are coming in',
           'found.cameIn': 'Cars belong further up',
-          'found.showCame': 'Show',
+          'list.showCame': 'Show',
         },
       },
     ),

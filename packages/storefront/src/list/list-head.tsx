@@ -124,7 +124,7 @@ function Moved({
     <span className="list-moved">
       {t(`${area}.cameIn`, { count })}{' '}
       <button type="button" className="link" onClick={show}>
-        {t(`${area}.showCame`)}
+        {t('list.showCame')}
       </button>
     </span>
   );

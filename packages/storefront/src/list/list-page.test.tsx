@@ -34,9 +34,9 @@ it('says that a search is incomplete, or that its days are over', () => {
         </LostSearch>,
         {
           texts: {
-            'area.lost.head': 'Incomplete',
-            'area.lost.text': 'Fill the gaps',
-            'area.lost.overHead': 'Over',
+            'list.lost.head': 'Incomplete',
+            'list.lost.text': 'Fill the gaps',
+            'list.lost.overHead': 'Over',
             'area.lost.overText': 'Choose new days',
           },
         },

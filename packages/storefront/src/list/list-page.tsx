@@ -60,8 +60,8 @@ export function LostSearch({ area, isOver, children }: LostSearchProps) {
   const { t } = useTranslation();
   return (
     <div className="wrap list-lost">
-      <h1>{t(`${area}.lost.${isOver ? 'overHead' : 'head'}`)}</h1>
-      <p className="muted">{t(`${area}.lost.${isOver ? 'overText' : 'text'}`)}</p>
+      <h1>{t(isOver ? 'list.lost.overHead' : 'list.lost.head')}</h1>
+      <p className="muted">{t(isOver ? `${area}.lost.overText` : 'list.lost.text')}</p>
       {children}
     </div>
   );

@@ -1,11 +1,10 @@
 // Filters, sort order and map toggle of a list, at the bottom of a narrow screen. `area` is the
-// product's text area; all products use the same keys.
+// product's text area.
 import { BottomBar, Button, Drawer, icons, ListPicker, Pick } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
 
 interface FiltersDrawerProps {
-  readonly area: string;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Label of the button that closes the drawer and shows the number of rows. */
@@ -14,15 +13,15 @@ interface FiltersDrawerProps {
 }
 
 /** Filters in a drawer over the page, for screens without space next to the list. */
-export function FiltersDrawer({ area, open, onClose, showLabel, children }: FiltersDrawerProps) {
+export function FiltersDrawer({ open, onClose, showLabel, children }: FiltersDrawerProps) {
   const { t } = useTranslation();
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      label={t(`${area}.filters`)}
+      label={t('list.filters')}
       closeLabel={t('common.close')}
-      head={<h2>{t(`${area}.filters`)}</h2>}
+      head={<h2>{t('list.filters')}</h2>}
       foot={
         <Button look="primary" full onClick={onClose}>
           {showLabel}
@@ -35,7 +34,6 @@ export function FiltersDrawer({ area, open, onClose, showLabel, children }: Filt
 }
 
 interface ListBarProps {
-  readonly area: string;
   /** Number of active filters. */
   readonly wishes: number;
   readonly onFilters: () => void;
@@ -46,18 +44,18 @@ interface ListBarProps {
 }
 
 /** Bar with filters, sort order and map toggle at the bottom of a narrow screen. */
-export function ListBar({ area, wishes, onFilters, map, children }: ListBarProps) {
+export function ListBar({ wishes, onFilters, map, children }: ListBarProps) {
   const { t } = useTranslation();
   return (
-    <BottomBar label={t(`${area}.filters`)} isShared>
+    <BottomBar label={t('list.filters')} isShared>
       <Button look="quiet" icon={icons.filters} aria-haspopup="dialog" onClick={onFilters}>
-        {t(`${area}.filters`)}
+        {t('list.filters')}
         {wishes > 0 && <span className="dot">{wishes}</span>}
       </Button>
       {children}
       {map && (
         <Button look="quiet" icon={map.isOn ? icons.list : icons.map} onClick={map.onTurn}>
-          {t(`${area}.${map.isOn ? 'list' : 'map'}`)}
+          {t(map.isOn ? 'list.list' : 'list.map')}
         </Button>
       )}
     </BottomBar>
@@ -77,7 +75,7 @@ interface SortPickProps<Sort extends string> {
 export function SortPick<Sort extends string>(props: SortPickProps<Sort>) {
   const { area, sorts, sort, short = false, onSort } = props;
   const { t } = useTranslation();
-  const label = t(`${area}.sort`);
+  const label = t('list.sort');
   const words = (one: string) => t(`${area}.sort.${one}`);
   return (
     <Pick

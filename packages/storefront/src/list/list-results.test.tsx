@@ -18,7 +18,7 @@ const list = (isRailReady: boolean, isMap?: boolean) =>
     >
       {() => <section>rows</section>}
     </ListResults>,
-    { texts: { 'found.filters': 'Filters', 'found.map': 'Map', 'found.list': 'List' } },
+    { texts: { 'list.filters': 'Filters', 'list.map': 'Map', 'list.list': 'List' } },
   );
 
 it('has the filters beside the rows once there is something to filter', () => {

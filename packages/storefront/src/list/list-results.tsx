@@ -41,20 +41,19 @@ export function ListResults<Sort extends string>(props: ListResultsProps<Sort>) 
     <div className={map?.isOn ? 'list-results is-map' : 'list-results'}>
       <aside
         className={railClass === undefined ? 'list-rail' : `list-rail ${railClass}`}
-        aria-label={t(`${area}.filters`)}
+        aria-label={t('list.filters')}
       >
         {isRailReady ? rail : null}
       </aside>
       {children(onOpen)}
       <FiltersDrawer
-        area={area}
         open={isOpen}
         onClose={() => setOpen(false)}
         showLabel={countNote === undefined ? shows : `${shows} ${countNote}`}
       >
         {rail}
       </FiltersDrawer>
-      <ListBar area={area} wishes={wishes} onFilters={onOpen} {...(map && { map })}>
+      <ListBar wishes={wishes} onFilters={onOpen} {...(map && { map })}>
         <SortPick area={area} short sorts={sorts} sort={sort} onSort={onSort} />
         {bar}
       </ListBar>

@@ -1,5 +1,4 @@
-// Messages of a list without rows, or with incomplete results. `area` is the product's text area;
-// all products use the same keys.
+// Messages of a list without rows, or with incomplete results. `area` is the product's text area.
 import { Button, EmptyState, ErrorState, icons, Note, StateBlock } from '@portico/design';
 import { isLocalDate } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
@@ -21,14 +20,14 @@ export function NothingFits<Filters>({ area, steps, onFilters }: NothingFitsProp
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const name = ({ wishes }: StepBack<Filters>) =>
-    wishes.length === 0 ? t(`${area}.allFilters`) : list.format(wishes.map(({ words }) => words));
+    wishes.length === 0 ? t('list.allFilters') : list.format(wishes.map(({ words }) => words));
   const keyOf = ({ wishes }: StepBack<Filters>) => wishes.map(({ key }) => key).join();
   return (
     <EmptyState
       title={t(`${area}.nothingFits`)}
       actions={steps.map((step) => (
         <Button key={keyOf(step)} onClick={() => onFilters(step.filters)}>
-          {t(`${area}.drop`, { filter: name(step) })}
+          {t('list.drop', { filter: name(step) })}
         </Button>
       ))}
     >
@@ -42,7 +41,6 @@ export function NothingFits<Filters>({ area, steps, onFilters }: NothingFitsProp
 }
 
 interface EmptyProps {
-  readonly area: string;
   readonly of: Exclude<Emptiness, { readonly kind: 'none' }>;
   readonly isOnline: boolean;
   readonly onRetry: () => void;
@@ -52,19 +50,14 @@ interface EmptyProps {
  * Explains why there is nothing to show, other than no results. A retry is offered only if it may
  * succeed.
  */
-export function SearchFailed({ area, of, isOnline, onRetry }: EmptyProps) {
+export function SearchFailed({ of, isOnline, onRetry }: EmptyProps) {
   const { t } = useTranslation();
   const words = useEmptyWords(of);
   const retry = <Button onClick={onRetry}>{t('common.retry')}</Button>;
   if (!isOnline && of.kind === 'failed')
     return (
-      <StateBlock
-        icon={icons.offline}
-        role="alert"
-        title={t(`${area}.offlineHead`)}
-        actions={retry}
-      >
-        {t(`${area}.offlineEmpty`)}
+      <StateBlock icon={icons.offline} role="alert" title={t('common.offlineHead')} actions={retry}>
+        {t('list.offlineEmpty')}
       </StateBlock>
     );
   return (
@@ -135,7 +128,7 @@ export function SomeSilent({
       announce="politely"
       action={
         <Button size="sm" onClick={onAgain}>
-          {t(`${area}.askAgain`)}
+          {t('list.askAgain')}
         </Button>
       }
     >
@@ -159,7 +152,7 @@ export function SomeUnpriced({ found: { suppliers } }: { readonly found: Growing
  * Shown while offline: the last results stay, with their time.
  * @param at Milliseconds since 1970.
  */
-export function OfflineNote({ area, at }: { readonly area: string; readonly at: number }) {
+export function OfflineNote({ at }: { readonly at: number }) {
   const { t, i18n } = useTranslation();
   const time = new Intl.DateTimeFormat(i18n.language, {
     timeStyle: 'short',
@@ -167,7 +160,7 @@ export function OfflineNote({ area, at }: { readonly area: string; readonly at: 
   }).format(at);
   return (
     <Note tone="warn" icon={icons.offline} announce="politely">
-      <b>{t(`${area}.offlineHead`)}.</b> {t(`${area}.offlineText`, { time })}
+      <b>{t('common.offlineHead')}.</b> {t('list.offlineText', { time })}
     </Note>
   );
 }
@@ -188,7 +181,7 @@ export function ListNotes({ area, state, hasRows }: ListNotesProps) {
   const { found, at, again } = state;
   return (
     <>
-      {!isOnline && hasRows && <OfflineNote area={area} at={at} />}
+      {!isOnline && hasRows && <OfflineNote at={at} />}
       {unansweredCount(found) > 0 && hasRows && <SomeSilent area={area} onAgain={again} />}
       {hasRows && <SomeUnpriced found={found} />}
     </>

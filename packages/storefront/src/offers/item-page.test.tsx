@@ -8,7 +8,7 @@ import { BackToList, missingOffers, NoOffers, WrongItem } from './item-page.tsx'
 const TEXTS = {
   'car.wholeList': 'All cars',
   'car.toList': 'See other cars',
-  'car.newSearch': 'New search',
+  'offers.newSearch': 'New search',
   'car.wrong': 'This link isn’t complete',
   'car.wrongText': 'Search again.',
   'car.over': 'These dates have passed',
@@ -16,7 +16,7 @@ const TEXTS = {
   'car.gone.SOLD_OUT': 'This car has just sold out',
   'car.goneText.SOLD_OUT': 'You haven’t been charged.',
   'car.failed': 'We couldn’t load the rates',
-  'car.failedText': 'Your search is kept.',
+  'offers.failedText': 'Your search is kept.',
 };
 const WAYS = { area: 'car', back: '/list', start: '/start' };
 const html = (element: Parameters<typeof show>[0]) => show(element, { texts: TEXTS });

@@ -76,7 +76,7 @@ export function WrongItem({ area, back, start, isOver = false }: WrongItemProps)
         title={t(`${area}.${why}`)}
         actions={
           <LinkButton look="primary" href={back ?? start}>
-            {t(`${area}.${back === null ? 'newSearch' : 'toList'}`)}
+            {t(back === null ? 'offers.newSearch' : `${area}.toList`)}
           </LinkButton>
         }
       >
@@ -114,7 +114,7 @@ export function NoOffers({ area, code, gone, back, start, onRetry }: NoOffersPro
               <LinkButton look="primary" href={back ?? start}>
                 {t(`${area}.toList`)}
               </LinkButton>
-              <LinkButton href={start}>{t(`${area}.newSearch`)}</LinkButton>
+              <LinkButton href={start}>{t('offers.newSearch')}</LinkButton>
             </>
           }
         >
@@ -137,7 +137,7 @@ export function NoOffers({ area, code, gone, back, start, onRetry }: NoOffersPro
           </>
         }
       >
-        {t(code ? `errors.${code}` : `${area}.failedText`)}
+        {t(code ? `errors.${code}` : 'offers.failedText')}
       </ErrorState>
     </div>
   );

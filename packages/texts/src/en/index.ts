@@ -16,9 +16,12 @@ import { cancel } from './cancel.ts';
 import { checkout } from './checkout.ts';
 import { mail } from './mail.ts';
 import { keptFilters } from './kept-filters.ts';
+import { list } from './list.ts';
 import { listEmpty } from './list-empty.ts';
 import { maps } from './maps.ts';
+import { offers } from './offers.ts';
 import { photograph } from './photograph.ts';
+import { searchForm } from './search-form.ts';
 import { trips } from './trips.ts';
 import { voucher } from './voucher.ts';
 import { zones } from './zones.ts';
@@ -42,9 +45,12 @@ export const en = {
   checkout,
   mail,
   keptFilters,
+  list,
   listEmpty,
   maps,
+  offers,
   photograph,
+  searchForm,
   trips,
   voucher,
   zones,

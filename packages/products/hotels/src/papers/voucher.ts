@@ -26,7 +26,7 @@ export const hotelVoucher: VoucherBody<HotelDetail> = {
     [t('stay.checkOut'), day(stay.checkOut), t('voucher.by', { time: checkOutBy })],
     [
       t('stayPapers.nights'),
-      t('find.nights', { count: nights }),
+      t('searchForm.nights', { count: nights }),
       t('find.rooms', { count: occupancies.length }),
     ],
   ],

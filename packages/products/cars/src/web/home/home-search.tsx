@@ -31,7 +31,7 @@ export function HomeSearch({ tabs, today }: HomeSearchProps) {
       <SearchForm form={form} tabs={tabs} panelOf={{ name: 'search', id: slugOf('Cars') }} />
       <BottomBar label={t('carSearch.label')} afterScroll>
         <SearchLine
-          label={t('carSearch.edit')}
+          label={t('list.edit')}
           onPress={toSearch}
           parts={[{ strong: where, quiet: form.words.times }]}
         />

@@ -57,10 +57,10 @@ const CHANGED = {
   up: 'carOffers.priceUp',
   down: 'carOffers.priceDown',
   text: 'carOffers.priceChanged',
-  before: 'carOffers.priceBefore',
-  now: 'carOffers.priceNow',
-  leave: 'carOffers.chooseAgain',
-  accept: 'carOffers.goOnWith',
+  before: 'offers.priceBefore',
+  now: 'offers.priceNow',
+  leave: 'offers.chooseAgain',
+  accept: 'offers.continueAt',
 } as const;
 
 /** Manages the chosen rate and extras, their cost, and the step to checkout. */
@@ -207,7 +207,7 @@ function News({
       </Alert>
     );
   if (obstacle?.kind !== 'failed') return null;
-  return <Alert>{t(obstacle.code ? `errors.${obstacle.code}` : 'carOffers.noAnswer')}</Alert>;
+  return <Alert>{t(obstacle.code ? `errors.${obstacle.code}` : 'offers.noAnswer')}</Alert>;
 }
 
 /** Shows the refund steps of the chosen rate, in the local time of its desk. */
@@ -260,7 +260,7 @@ function ChoiceBar({ of, rate, sum, busy, onContinue }: ChoiceBarProps) {
   const thereText = ({ atDesk, pocket }: NonNullable<typeof sum>) =>
     paidThereText(paidThere(pocket, { worth: money(atDesk), currency }, owed, t), t);
   return (
-    <BottomBar label={t('carOffers.yourChoice')} untilWide>
+    <BottomBar label={t('offers.yourChoice')} untilWide>
       {rate.price && sum ? (
         <>
           <PriceBlock
@@ -273,7 +273,7 @@ function ChoiceBar({ of, rate, sum, busy, onContinue }: ChoiceBarProps) {
             }
           />
           <Button look="primary" busy={busy} disabled={!isOnline} onClick={onContinue}>
-            {t('carOffers.continue')}
+            {t('common.continue')}
           </Button>
         </>
       ) : (

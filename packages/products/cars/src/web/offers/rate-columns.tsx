@@ -39,7 +39,7 @@ export function RateColumns({ of, chosen, missed, onChoose }: RateColumnsProps) 
     const more = difference(price.total, cheapest.price.total, price.currency);
     return more === ''
       ? t('carOffers.daysAllFees', { days })
-      : t('carOffers.more', { amount: isolate(more) });
+      : t('offers.more', { amount: isolate(more) });
   };
   return (
     <section aria-labelledby="rental-rates" className="rental-block">
@@ -75,8 +75,8 @@ export function RateColumns({ of, chosen, missed, onChoose }: RateColumnsProps) 
           if (rate) onChoose(rate);
         }}
         name="rate"
-        selectLabel={t('carOffers.choose')}
-        selectedLabel={t('carOffers.chosen')}
+        selectLabel={t('offers.select')}
+        selectedLabel={t('offers.selected')}
       />
       <p className="small muted rental-note">{t('carOffers.grey')}</p>
       {hidden > 0 && (

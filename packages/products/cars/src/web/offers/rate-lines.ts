@@ -117,10 +117,10 @@ const damage =
       return {
         words: t('carOffers.notCovered'),
         detail: t('carOffers.payAll'),
-        short: t('carOffers.all'),
+        short: t('offers.all'),
       };
     if (risk.kind === 'untold')
-      return { words: t('carOffers.askDesk'), detail, short: t('carOffers.ask') };
+      return { words: t('carOffers.askDesk'), detail, short: t('offers.ask') };
     if (risk.kind === 'none')
       return { words: t('carOffers.youPayNothing'), detail, short: t('carOffers.nothing') };
     return {
@@ -136,10 +136,10 @@ const theft: Teller = ({ covers }, { t, money, short }) => {
     return {
       words: t('carOffers.notCovered'),
       detail: t('carOffers.payAll'),
-      short: t('carOffers.all'),
+      short: t('offers.all'),
     };
   const { excess } = cover;
-  if (excess === null) return { words: t('carOffers.askDesk'), short: t('carOffers.ask') };
+  if (excess === null) return { words: t('carOffers.askDesk'), short: t('offers.ask') };
   if (excess.amount === 0)
     return { words: t('carOffers.youPayNothing'), short: t('carOffers.nothing') };
   return {
@@ -191,17 +191,17 @@ const cancel: Teller = ({ cancellation, price }, around) => {
   const { told, kind } = outcome;
   if (kind === 'free')
     return step.until === null
-      ? { words: t('carOffers.free'), short: t('carOffers.free') }
+      ? { words: t('offers.free'), short: t('offers.free') }
       : {
-          words: t('carOffers.free'),
-          detail: t('carOffers.until', { when: whenText(step.until, around) }),
+          words: t('offers.free'),
+          detail: t('offers.until', { when: whenText(step.until, around) }),
           short: dayText(step.until, language),
         };
-  if (told === 'ask') return { words: t('cancellation.ask'), short: t('carOffers.ask') };
+  if (told === 'ask') return { words: t('cancellation.ask'), short: t('offers.ask') };
   if (told === 'none') return { words: t('cancellation.none'), short: t('carOffers.no') };
-  if (price === null) return { words: t('carOffers.forFee'), short: t('carOffers.fee') };
+  if (price === null) return { words: t('offers.forFee'), short: t('offers.fee') };
   return {
     words: t('cancellation.costs', { amount: kept(outcome, price.currency) }),
-    short: t('carOffers.fee'),
+    short: t('offers.fee'),
   };
 };

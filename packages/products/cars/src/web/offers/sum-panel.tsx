@@ -85,7 +85,7 @@ export function SumPanel(props: SumPanelProps) {
   const { price } = rate;
   return (
     <Panel className="rental-panel">
-      <p className="small muted">{t('carOffers.yourChoice')}</p>
+      <p className="small muted">{t('offers.yourChoice')}</p>
       <h2 className="rental-choice">{t(`cars.payWay.${rate.payWay}`)}</h2>
       {sum && <Sum sum={sum} of={of} />}
       {price && <MemberSaving price={price} />}
@@ -100,7 +100,7 @@ export function SumPanel(props: SumPanelProps) {
             disabled={!isOnline}
             onClick={onContinue}
           >
-            {t(busy ? 'carOffers.checking' : 'carOffers.continue')}
+            {t(busy ? 'offers.checking' : 'common.continue')}
           </Button>
         ) : (
           <RevealPrice product="Cars" full />
@@ -108,11 +108,11 @@ export function SumPanel(props: SumPanelProps) {
       </div>
       {!isOnline && (
         <p className="small warn" role="status">
-          {t('carOffers.offline')}
+          {t('offers.offline')}
         </p>
       )}
       <Deadline cancellation={rate.cancellation} price={price} isFree={view.isFree}>
-        {price || view.isFree ? view.line : t('carOffers.forFee')}
+        {price || view.isFree ? view.line : t('offers.forFee')}
         {view.isFree && <DeadlineZone view={view} />}
       </Deadline>
       {price && (

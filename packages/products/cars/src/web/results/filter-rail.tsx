@@ -39,7 +39,7 @@ export function FilterRail(props: FilterRailProps) {
     set: (part) => onChange({ ...filters, ...part }),
   };
   return (
-    <Rail label={t('carResults.filters')}>
+    <Rail label={t('list.filters')}>
       <FilterSection title={t('carResults.place')}>
         <Yes {...group} name="inTerminal" />
       </FilterSection>

@@ -66,7 +66,7 @@ export function NothingFoundWhy({
       <p>{t(`carResults.${cause}Text`, { age, count: why.withUsualAge ?? 0, usual: USUAL_AGE })}</p>
       {days.length > 0 && (
         <p className="list-ways">
-          <span>{t('carResults.otherDays')}</span>
+          <span>{t('list.otherDays')}</span>
           {days.map((one) => (
             <TextLink key={one.pickUpAt} href={addressOf(one)}>
               {dayText(one.pickUpAt.slice(0, 10), i18n.language)}

@@ -115,19 +115,13 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
             <Sorts {...props} arePricesShown={arePricesShown} />
           </div>
           <div className="list-tools">
-            <FilterChips
-              area={AREA}
-              wishes={wishes}
-              none={NO_FILTERS}
-              onFilters={onFilters}
-              onOpen={onOpen}
-            >
+            <FilterChips wishes={wishes} none={NO_FILTERS} onFilters={onFilters} onOpen={onOpen}>
               <Chip
                 className="list-map-chip"
                 icon={view.isMap ? icons.list : icons.map}
                 onPress={onMap}
               >
-                {t(view.isMap ? 'carResults.list' : 'carResults.map')}
+                {t(view.isMap ? 'list.list' : 'list.map')}
               </Chip>
             </FilterChips>
             {view.sort === 'recommended' && (
@@ -137,7 +131,7 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
                 aria-expanded={isWhy}
                 onClick={() => setWhy(!isWhy)}
               >
-                {t('carResults.why')}
+                {t('list.why')}
               </button>
             )}
           </div>
@@ -249,7 +243,7 @@ function Body(props: BodyProps) {
   );
   const why = rows.all.length === 0 ? emptinessOf(state, searchBody(search)) : null;
   if (why !== null && why.kind !== 'none')
-    return <SearchFailed area={AREA} of={why} isOnline={isOnline} onRetry={again} />;
+    return <SearchFailed of={why} isOnline={isOnline} onRetry={again} />;
   if (isWaiting) return <RowSkeletons />;
   if (rows.all.length === 0)
     return (

@@ -19,7 +19,7 @@ export function SortTabs(props: SortTabsProps) {
   const { sort, leaders: first, currency, arePricesShown, onSort } = props;
   const { t } = useTranslation();
   return (
-    <div role="radiogroup" aria-label={t('carResults.sort')} className="list-sorts">
+    <div role="radiogroup" aria-label={t('list.sort')} className="list-sorts">
       {sortsFor(arePricesShown).map((one) => (
         <label key={one} className={one === sort ? 'list-sort on' : 'list-sort'}>
           <input type="radio" name="car-sort" checked={one === sort} onChange={() => onSort(one)} />

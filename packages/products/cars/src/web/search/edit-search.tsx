@@ -27,7 +27,7 @@ export function EditSearch({ search, nameOf, onSearch }: EditSearchProps) {
   return (
     <EditLine
       of={search}
-      label={t('carSearch.edit')}
+      label={t('list.edit')}
       where={placeText(pickUp, nameOf)}
       whereTo={back === '' ? undefined : back}
       when={[days, hours]}

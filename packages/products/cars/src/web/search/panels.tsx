@@ -70,7 +70,7 @@ export function PlacesPanel({ label, text, onChoose, onChooseAgain }: PlacesPane
     },
     {
       id: 'recent',
-      title: t('carSearch.recent'),
+      title: t('searchForm.recent'),
       options: isTyped
         ? []
         : recent.map((place) => ({
@@ -81,14 +81,14 @@ export function PlacesPanel({ label, text, onChoose, onChooseAgain }: PlacesPane
     },
   ];
   const status = failed
-    ? t('carSearch.suggestFailed')
+    ? t('searchForm.suggestFailed')
     : !isTyped
       ? ''
       : isLoading
-        ? t('carSearch.looking')
+        ? t('searchForm.looking')
         : places.length === 0
           ? t('carSearch.noPlace', { text: text.trim() })
-          : t('carSearch.found', { count: places.length });
+          : t('searchForm.found', { count: places.length });
   return (
     <PlaceList
       label={label}

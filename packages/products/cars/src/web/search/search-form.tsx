@@ -39,7 +39,7 @@ export function SearchForm({ form, tabs, panelOf }: SearchFormProps) {
       {...(panelOf && { panelOf })}
       look="pair"
       options={<Options form={form} />}
-      submitLabel={t('carSearch.go')}
+      submitLabel={t('searchForm.go')}
       onSubmit={() => void form.submit()}
       action={SEARCH_PATH}
       busy={form.isLooking}

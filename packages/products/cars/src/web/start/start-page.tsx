@@ -41,8 +41,8 @@ export function StartPage() {
       scene={SCENE}
       form={<SearchForm form={form} />}
       recent={{
-        head: t('carSearch.recent'),
-        clearLabel: t('carSearch.clearRecent'),
+        head: t('searchForm.recent'),
+        clearLabel: t('searchForm.clearRecent'),
         onClear: () => {
           clearRecentSearches();
           setBefore([]);

@@ -21,7 +21,6 @@ export const flightAfterSale = {
   noOffers: 'لا رحلة في هذا اليوم تناسب سفرك، وقد تجد في أيام أخرى.',
   noAnswer: 'لم يصل رد. حاول مرة أخرى من فضلك.',
   chooseOne: 'اختر رحلة.',
-  continue: 'متابعة',
   toPay: 'المطلوب {{amount}}',
   comesBack: 'تستعيد {{amount}}',
   nothing: 'لا شيء يُدفع',

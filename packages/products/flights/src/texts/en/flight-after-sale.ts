@@ -23,7 +23,6 @@ export const flightAfterSale = {
   noOffers: 'No flight on this date fits your trip. Try another date.',
   noAnswer: 'We couldn’t connect. Please try again.',
   chooseOne: 'Choose a flight.',
-  continue: 'Continue',
   toPay: '{{amount}} to pay',
   comesBack: '{{amount}} back',
   nothing: 'Nothing to pay',

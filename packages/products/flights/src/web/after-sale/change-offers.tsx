@@ -48,7 +48,7 @@ export function OfferCards({ offers: told, back, onChoose }: OfferCardsProps) {
       <div className="dialog-actions">
         {back}
         <Button look="primary" onClick={() => (chosen ? onChoose(chosen) : setMissing(true))}>
-          {t('flightAfterSale.continue')}
+          {t('common.continue')}
         </Button>
       </div>
     </>

@@ -58,7 +58,7 @@ export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumns
     const more = difference(price.total, cheapest.price.total, price.currency);
     return more === ''
       ? t('flightFares.covers', { party: partyText(party, t) })
-      : t('flightFares.more', { amount: isolate(more) });
+      : t('offers.more', { amount: isolate(more) });
   };
   const at = fares.findIndex((fare) => fare === chosen);
   return (
@@ -91,8 +91,8 @@ export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumns
           if (fare) onChoose(fare);
         }}
         name="fare"
-        selectLabel={t('flightFares.choose')}
-        selectedLabel={t('flightFares.chosen')}
+        selectLabel={t('offers.select')}
+        selectedLabel={t('offers.selected')}
       />
       <p className="fares-note small muted">
         {t('flightFares.grey')}{' '}

@@ -8,8 +8,8 @@ const cells = (fares: readonly FareOffer[]) =>
   fareLines(fares, {
     t: ((key: string, values: { amount?: string } = {}) =>
       key.endsWith('youPay') || key.endsWith('youGetBack')
-        ? `${key.replace('flightFares.', '')} ${values.amount}`
-        : key.replace('flightFares.', '')) as never,
+        ? `${key.replace(/^(flightFares|offers)\./, '')} ${values.amount}`
+        : key.replace(/^(flightFares|offers)\./, '')) as never,
     language: 'en',
     now: NOW,
     money: (amount) => `$${amount}`,

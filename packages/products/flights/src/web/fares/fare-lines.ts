@@ -105,7 +105,7 @@ function checkedBag({ bags }: FareOffer, t: TFunction): Words {
 const notSaid = (t: TFunction): Words => ({
   words: t('flightFares.notSaid'),
   detail: t('flightFares.askThem'),
-  short: t('flightFares.ask'),
+  short: t('offers.ask'),
 });
 
 function seat({ seatChoice }: FareOffer, t: TFunction): Words {
@@ -132,11 +132,10 @@ function change({ change: terms, price }: FareOffer, around: Wording): Words {
   const detail = `${t('flightFares.andDifference')}${
     until === null
       ? ''
-      : `${t('common.comma')}${t('flightFares.until', { when: whenText(until, around) })}`
+      : `${t('common.comma')}${t('offers.until', { when: whenText(until, around) })}`
   }`;
-  if (penalty === 0) return { words: t('flightFares.free'), detail, short: t('flightFares.free') };
-  if (price === null)
-    return { words: t('flightFares.forFee'), detail, short: t('flightFares.fee') };
+  if (penalty === 0) return { words: t('offers.free'), detail, short: t('offers.free') };
+  if (price === null) return { words: t('offers.forFee'), detail, short: t('offers.fee') };
   return {
     words: money(penalty, price.currency),
     detail,
@@ -165,8 +164,8 @@ function cancel(fare: FareOffer, around: Wording): Words {
   if (outcome.kind === 'free')
     return {
       words: t('flightFares.allBack'),
-      ...(until !== undefined && { detail: t('flightFares.until', { when: until }) }),
-      short: t('flightFares.all'),
+      ...(until !== undefined && { detail: t('offers.until', { when: until }) }),
+      short: t('offers.all'),
     };
   if (outcome.kind === 'none') return nothing;
   return partBack(outcome, price, around);

@@ -43,10 +43,10 @@ const CHANGED = {
   up: 'flightFares.priceUp',
   down: 'flightFares.priceDown',
   text: 'flightFares.priceChanged',
-  before: 'flightFares.priceBefore',
-  now: 'flightFares.priceNow',
-  leave: 'flightFares.chooseAgain',
-  accept: 'flightFares.goOnWith',
+  before: 'offers.priceBefore',
+  now: 'offers.priceNow',
+  leave: 'offers.chooseAgain',
+  accept: 'offers.continueAt',
 } as const;
 
 /** Manages the chosen fare and the step to checkout. */
@@ -164,7 +164,7 @@ function News({ obstacle }: { readonly obstacle: Obstacle | null }) {
   if (obstacle?.kind !== 'failed') return null;
   return (
     <Alert className="fares-news">
-      {t(obstacle.code ? `errors.${obstacle.code}` : 'flightFares.noAnswer')}
+      {t(obstacle.code ? `errors.${obstacle.code}` : 'offers.noAnswer')}
     </Alert>
   );
 }
@@ -190,7 +190,7 @@ function EndBar({ fare, search, busy, onContinue, onWhy }: EndBarProps) {
   const name = t('flightFares.brandFor', { brand: fareNameIn(fare, t), party });
   const button = (size: 'md' | 'lg') => (
     <Button look="primary" size={size} busy={busy} disabled={!isOnline} onClick={onContinue}>
-      {t(busy ? 'flightFares.checking' : 'flightFares.continue')}
+      {t(busy ? 'offers.checking' : 'common.continue')}
     </Button>
   );
   return (
@@ -222,11 +222,11 @@ function EndBar({ fare, search, busy, onContinue, onWhy }: EndBarProps) {
         )}
         {!isOnline && (
           <p className="small warn" role="status">
-            {t('flightFares.offline')}
+            {t('offers.offline')}
           </p>
         )}
       </section>
-      <BottomBar label={t('flightFares.yourChoice')}>
+      <BottomBar label={t('offers.yourChoice')}>
         {price ? (
           <>
             <PriceBlock now={shown(price.total, price.currency)} covers={name} />

@@ -83,7 +83,7 @@ function ChangeStairs({ fare, departs }: OneStairsProps) {
     penalty === null
       ? t(unknown ? 'flightFares.changeAsk' : 'flightFares.noChange')
       : penalty === 0
-        ? t('flightFares.free')
+        ? t('offers.free')
         : t('cancellation.fee', { amount: isolate(shown(penalty, price.currency)) });
   const open = distinctSteps(openSteps(change, now), words);
   const end = useEnd(open.at(-2)?.until, departs);

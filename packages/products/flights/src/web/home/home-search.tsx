@@ -34,7 +34,7 @@ export function HomeSearch({ tabs, today }: HomeSearchProps) {
       <SearchForm form={form} tabs={tabs} panelOf={{ name: 'search', id: slugOf('Air Travel') }} />
       <BottomBar label={t('flightSearch.label')} afterScroll>
         <SearchLine
-          label={t('flightSearch.edit')}
+          label={t('list.edit')}
           onPress={toSearch}
           parts={[{ strong: where, quiet: form.words.dates(0) }]}
         />

@@ -135,7 +135,7 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
   });
   return (
     <DayStrip
-      label={t('flightResults.otherDays')}
+      label={t('list.otherDays')}
       days={days}
       hasFigures={arePricesShown}
       none={isNoneKnown(prices) ? t('flightResults.none') : '–'}
@@ -173,7 +173,7 @@ function Foot({
         {arePricesShown &&
           `${t(kind === 'return' ? 'flightResults.daysReturn' : 'flightResults.daysOneWay', {
             travellers: partyText(search.party, t, i18n.language),
-            nights: t('flightSearch.nights', { count: nightsBetween(first, last) }),
+            nights: t('searchForm.nights', { count: nightsBetween(first, last) }),
           })} `}
         {arePricesShown && isFiltered && `${t('flightResults.daysUnfiltered')} `}
         <button type="button" className="link" aria-haspopup="dialog" onClick={onMonth}>

@@ -65,7 +65,7 @@ export function CodesFilter({
       {keys.length > FEW && (
         <button type="button" className="link small filter-more" onClick={() => setWhole(!isWhole)}>
           {isWhole
-            ? t('flightResults.fewer')
+            ? t('list.fewer')
             : t('flightResults.more', { count: keys.length - shown.length })}
         </button>
       )}
@@ -145,7 +145,7 @@ export function ChangesFilter({ filters, found, counts, onChange }: GroupProps) 
       {keys.length > FEW && (
         <button type="button" className="link small filter-more" onClick={() => setWhole(!isWhole)}>
           {isWhole
-            ? t('flightResults.fewer')
+            ? t('list.fewer')
             : t('flightResults.more', { count: keys.length - shown.length })}
         </button>
       )}

@@ -26,7 +26,7 @@ export function FilterRail(props: FilterRailProps) {
   const group = { ...props, counts };
   const set = (part: Partial<AirFilters>) => onChange({ ...filters, ...part });
   return (
-    <Rail label={t('flightResults.filters')}>
+    <Rail label={t('list.filters')}>
       <FilterSection title={t('flightResults.stops')}>
         {([0, 1, null] as const).map((most) => (
           <Radio

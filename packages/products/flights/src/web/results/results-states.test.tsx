@@ -48,7 +48,7 @@ it('offers other days where nobody flies', () => {
 
 it('says why there is nothing in words of its own for each cause, and asks again only where that may help', () => {
   const html = (of: ComponentProps<typeof SearchFailed>['of'], isOnline = true) =>
-    show(<SearchFailed area="flightResults" of={of} isOnline={isOnline} onRetry={nothing} />);
+    show(<SearchFailed of={of} isOnline={isOnline} onRetry={nothing} />);
   const words = (of: ComponentProps<typeof SearchFailed>['of'], isOnline = true) =>
     wordsOf(html(of, isOnline));
   const all = [

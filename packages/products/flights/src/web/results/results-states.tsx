@@ -35,7 +35,7 @@ export function NothingFound({ search, cityOf, addressOf }: NothingFoundProps) {
     <EmptyState title={t('flightResults.nothingFound')}>
       <p>{t('flightResults.nothingFoundText')}</p>
       <p className="list-ways">
-        <span>{t('flightResults.otherDays')}</span>
+        <span>{t('list.otherDays')}</span>
         {days.map((step) => (
           <TextLink key={step} href={addressOf(shifted(search, step))}>
             {dayText(addDays(first?.date ?? begins, step), i18n.language)}

@@ -151,13 +151,7 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
             onSort={(sort) => onView({ ...view, sort })}
           />
           <div className="list-tools air-tools">
-            <FilterChips
-              area={AREA}
-              wishes={wishes}
-              none={NO_FILTERS}
-              onFilters={onFilters}
-              onOpen={onOpen}
-            />
+            <FilterChips wishes={wishes} none={NO_FILTERS} onFilters={onFilters} onOpen={onOpen} />
             {view.sort === 'best' && (
               <button
                 type="button"
@@ -165,7 +159,7 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
                 aria-expanded={isWhyOpen}
                 onClick={() => setWhyOpen(!isWhyOpen)}
               >
-                {t('flightResults.why')}
+                {t('list.why')}
               </button>
             )}
           </div>
@@ -259,7 +253,7 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
   );
   const why = rows.all.length === 0 ? emptinessOf(state, searchBody(search)) : null;
   if (why !== null && why.kind !== 'none')
-    return <SearchFailed area={AREA} of={why} isOnline={isOnline} onRetry={again} />;
+    return <SearchFailed of={why} isOnline={isOnline} onRetry={again} />;
   if (isWaiting) return <RowSkeletons legs={search.slices.length} />;
   if (rows.all.length === 0)
     return (

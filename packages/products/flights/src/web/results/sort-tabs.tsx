@@ -23,7 +23,7 @@ export function SortTabs({
 }: SortTabsProps) {
   const { t } = useTranslation();
   return (
-    <div role="radiogroup" aria-label={t('flightResults.sort')} className="list-sorts air-sorts">
+    <div role="radiogroup" aria-label={t('list.sort')} className="list-sorts air-sorts">
       {sortsFor(arePricesShown).map((one) => (
         <label key={one} className={one === sort ? 'list-sort on' : 'list-sort'}>
           <input type="radio" name="air-sort" checked={one === sort} onChange={() => onSort(one)} />

@@ -71,7 +71,7 @@ export function RangePanel(props: RangePanelProps) {
             {isHalf
               ? t('flightSearch.backNext')
               : range
-                ? t('flightSearch.nights', { count: nightsBetween(range.start, range.end) })
+                ? t('searchForm.nights', { count: nightsBetween(range.start, range.end) })
                 : ''}
           </span>
           <Button look="primary" className="picker-done" onClick={onDone}>

@@ -57,7 +57,7 @@ function Told({ notes: { question, prices, lowest } }: Pick<DayPricesLineProps, 
     ? t('flightSearch.month.oneWay', { travellers })
     : t('flightSearch.month.return', {
         travellers,
-        nights: t('flightSearch.nights', { count: nights }),
+        nights: t('searchForm.nights', { count: nights }),
       });
 }
 

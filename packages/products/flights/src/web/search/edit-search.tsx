@@ -25,7 +25,7 @@ export function EditSearch({ search, nameOf, onSearch }: EditSearchProps) {
   return (
     <EditLine
       of={search}
-      label={t('flightSearch.edit')}
+      label={t('list.edit')}
       where={where}
       when={[days]}
       who={[party, cabin]}

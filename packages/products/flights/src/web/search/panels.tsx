@@ -63,16 +63,16 @@ export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
     { id: 'found', options: isTyped ? found.map(option) : [] },
     {
       id: 'recent',
-      title: t('flightSearch.recent'),
+      title: t('searchForm.recent'),
       options: isTyped ? [] : recent.map((one) => ({ ...option(one), icon: icons.history })),
     },
   ];
   const status = failed
-    ? failureText(error, t('flightSearch.suggestFailed'))
+    ? failureText(error, t('searchForm.suggestFailed'))
     : !isTyped
       ? ''
       : isLoading
-        ? t('flightSearch.looking')
+        ? t('searchForm.looking')
         : found.length === 0
           ? t('flightSearch.noPlace', { text: text.trim() })
           : t('flightSearch.found', { count: found.length });
@@ -135,23 +135,23 @@ export function TravellersPanel({
   return (
     <div ref={root} className="travellers">
       <Stepper
-        label={word('adults')}
+        label={t('searchForm.adults')}
         detail={word('adultsDetail')}
         value={adult}
         min={limits.leastAdults}
         max={limits.mostAdults}
-        lessLabel={word('fewerAdults')}
-        moreLabel={word('moreAdults')}
+        lessLabel={t('searchForm.fewerAdults')}
+        moreLabel={t('searchForm.moreAdults')}
         onChange={(next) => onChange({ ...party, adult: next })}
       />
       <Stepper
-        label={word('children')}
+        label={t('searchForm.children')}
         detail={word('childrenDetail')}
         value={children.length}
         min={0}
         max={limits.mostChildren}
-        lessLabel={word('fewerChildren')}
-        moreLabel={word('moreChildren')}
+        lessLabel={t('searchForm.fewerChildren')}
+        moreLabel={t('searchForm.moreChildren')}
         onChange={(count) =>
           onChange({
             ...party,
@@ -189,7 +189,7 @@ export function TravellersPanel({
       </div>
       <div className="picker-foot">
         <Button look="primary" className="picker-done" onClick={done}>
-          {t(searches ? 'flightSearch.go' : 'common.done')}
+          {t(searches ? 'searchForm.go' : 'common.done')}
         </Button>
       </div>
     </div>

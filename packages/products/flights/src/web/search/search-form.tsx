@@ -54,7 +54,7 @@ export function SearchForm({ form, tabs, panelOf }: SearchFormProps) {
       {...(panelOf && { panelOf })}
       look={isMulti ? 'rows' : 'pair'}
       options={<Options form={form} />}
-      submitLabel={t('flightSearch.go')}
+      submitLabel={t('searchForm.go')}
       onSubmit={() => void form.submit()}
       action={SEARCH_PATH}
       busy={form.isLooking}
@@ -233,7 +233,7 @@ function DayField({ form, at }: FieldProps) {
       label={label}
       closeLabel={t('common.close')}
       value={words.dates(at)}
-      placeholder={t(isReturn ? 'flightSearch.datesPlaceholder' : 'flightSearch.datePlaceholder')}
+      placeholder={t(isReturn ? 'searchForm.datesPlaceholder' : 'flightSearch.datePlaceholder')}
       open={open === field}
       onOpenChange={(now) => toggle(field, now)}
       onApproach={approachPanels}

@@ -54,8 +54,8 @@ export function StartPage() {
       scene={SCENE}
       form={<SearchForm form={form} />}
       recent={{
-        head: t('flightSearch.recent'),
-        clearLabel: t('flightSearch.clearRecent'),
+        head: t('searchForm.recent'),
+        clearLabel: t('searchForm.clearRecent'),
         onClear: () => {
           clearRecentSearches();
           setBefore([]);

@@ -48,7 +48,7 @@ export function ChoicePanel({
   const due = price && chargedParts([price.dueNow, price.total - price.dueNow], price.currency);
   return (
     <Panel className="choice-panel">
-      <p className="small muted">{t('hotel.yourChoice')}</p>
+      <p className="small muted">{t('offers.yourChoice')}</p>
       <h2 className="choice-name">{offer.room.name}</h2>
       <p className="small muted">
         {boardText(offer, t)}
@@ -71,14 +71,14 @@ export function ChoicePanel({
       {refusal}
       {price ? (
         <Button look="primary" size="lg" full busy={busy} disabled={!isOnline} onClick={onContinue}>
-          {busy ? t('hotel.checkingPrice') : t('hotel.continue')}
+          {busy ? t('hotel.checkingPrice') : t('common.continue')}
         </Button>
       ) : (
         <RevealStayPrice full />
       )}
       {!isOnline && (
         <p className="small warn" role="status">
-          {t('hotel.offline')}
+          {t('offers.offline')}
         </p>
       )}
       <Deadline cancellation={offer.cancellation} price={price} isFree={cancellation.isFree}>

@@ -128,8 +128,8 @@ function DatesSection({ partial, hotel, onSearch }: DatesSectionProps) {
       <h2 id="dates-head">
         {t(
           partial.checkIn !== undefined && isPast(partial.checkIn)
-            ? 'search.lost.overHead'
-            : 'search.lost.head',
+            ? 'list.lost.overHead'
+            : 'list.lost.head',
         )}
       </h2>
       <p className="muted">{t('hotel.datesText')}</p>

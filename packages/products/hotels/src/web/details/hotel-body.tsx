@@ -182,7 +182,7 @@ function BookableColumns({ hotel, search, choice, onWhy }: BookableColumnsProps)
   const { obstacle } = way;
   const refusal =
     obstacle?.kind === 'failed' ? (
-      <Alert>{t(obstacle.code ? `errors.${obstacle.code}` : 'hotel.noAnswer')}</Alert>
+      <Alert>{t(obstacle.code ? `errors.${obstacle.code}` : 'offers.noAnswer')}</Alert>
     ) : undefined;
   return (
     <div className="details-columns">
@@ -224,7 +224,7 @@ function ChoiceBar({ offer, search, choice: { way, goOn } }: ChoiceBarProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   return (
-    <BottomBar label={t('hotel.yourChoice')}>
+    <BottomBar label={t('offers.yourChoice')}>
       {offer.price ? (
         <>
           <StayPrice
@@ -236,7 +236,7 @@ function ChoiceBar({ offer, search, choice: { way, goOn } }: ChoiceBarProps) {
             kind="short"
           />
           <Button look="primary" busy={way.busy} disabled={!isOnline} onClick={goOn}>
-            {t('hotel.continue')}
+            {t('common.continue')}
           </Button>
         </>
       ) : (

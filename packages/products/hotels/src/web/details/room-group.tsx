@@ -136,9 +136,9 @@ function RatesOf({ room, fitting, search, chosen, missed, onChoose }: RatesOfPro
     <RateTable
       caption={room.name}
       name="rate"
-      chooseColumn={t('hotel.select')}
-      selectLabel={t('hotel.select')}
-      selectedLabel={t('hotel.selected')}
+      chooseColumn={t('offers.select')}
+      selectLabel={t('offers.select')}
+      selectedLabel={t('offers.selected')}
       columns={[
         t('hotel.board'),
         t('hotel.ifYouCancel'),

@@ -106,7 +106,7 @@ export function RoomsSection({
           title={t('hotel.noRates')}
           actions={
             <Chip icon={icons.close} onPress={() => setWish(NO_WISH)}>
-              {t('results.clearAll')}
+              {t('list.clearAll')}
             </Chip>
           }
         />

@@ -39,7 +39,7 @@ export function SubNav({ sections, offer, nights, rooms, onContinue }: SubNavPro
               </b>
               <span className="muted">{coversText(nights, rooms, t)}</span>
               <button type="button" className="link" onClick={onContinue}>
-                {t('hotel.continue')}
+                {t('common.continue')}
               </button>
             </span>
           ) : undefined

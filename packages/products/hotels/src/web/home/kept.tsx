@@ -42,7 +42,7 @@ export function Kept({ onLeave }: KeptProps) {
       {searches.length > 0 && (
         <section aria-labelledby={heads.searched}>
           <h2 id={heads.searched} className="kept-head">
-            {t('find.recent')}
+            {t('searchForm.recent')}
           </h2>
           <ul>
             {searches.map((search) => (

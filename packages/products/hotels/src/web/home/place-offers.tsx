@@ -33,7 +33,7 @@ export const placeOffers: PlaceOffers = {
     if (!least || !amount) return '';
     return t('find.from', {
       amount: isolate(amount),
-      nights: t('find.nights', { count: least.deal.nights }),
+      nights: t('searchForm.nights', { count: least.deal.nights }),
     });
   },
   Card: StayAtPlace,
@@ -98,7 +98,7 @@ function NoStay({ place, today, view: { t } }: PlaceCardProps) {
       picture={null}
       title={place.name}
       facts={<Where place={place} today={today} />}
-      action={{ label: t('find.go'), href: addressAt(place, today) }}
+      action={{ label: t('searchForm.go'), href: addressAt(place, today) }}
     />
   );
 }

@@ -10,15 +10,7 @@ import { useActiveFilters } from './active-filters.ts';
 const nothing = () => undefined;
 function Chips({ filters }: { readonly filters: Filters }) {
   const wishes = useActiveFilters(filters, 'USD', 2);
-  return (
-    <FilterChips
-      area="results"
-      wishes={wishes}
-      none={NO_FILTERS}
-      onFilters={nothing}
-      onOpen={nothing}
-    />
-  );
+  return <FilterChips wishes={wishes} none={NO_FILTERS} onFilters={nothing} onOpen={nothing} />;
 }
 const chips = (change: Partial<Filters>) =>
   wordsOf(show(<Chips filters={{ ...NO_FILTERS, ...change }} />));

@@ -76,7 +76,7 @@ export function CompareTray({
       <span className="row">
         <span className="not-phone">
           <Button look="quiet" size="sm" onClick={onClear}>
-            {t('results.clearAll')}
+            {t('list.clearAll')}
           </Button>
         </span>
         <Button

@@ -51,10 +51,10 @@ export function DaysAround({
   return (
     <nav
       className={classNames('days-around', isPriced && 'is-priced')}
-      aria-label={t('results.otherDays')}
+      aria-label={t('list.otherDays')}
     >
       <span className="small muted">
-        <span aria-hidden="true">{t('results.otherDays')}</span>
+        <span aria-hidden="true">{t('list.otherDays')}</span>
         {isPriced && `${t('cancellation.comma')} `}
         {isPriced && t('results.seenWithin', { count: oldest + 1 })}
       </span>

@@ -57,7 +57,7 @@ export function FilterRail({ listings, filters, currency, nights, onChange }: Fi
   const wishes = (kind: 'areas' | 'amenities' | 'chains') =>
     values[kind].map((value) => ({ kind, value }));
   return (
-    <Rail label={t('results.filters')}>
+    <Rail label={t('list.filters')}>
       {(filters.saved || listings.some(({ isSaved }) => isSaved)) && (
         <WishGroup {...group} title={t('results.filter.yours')} wishes={[{ kind: 'saved' }]} />
       )}
@@ -147,7 +147,7 @@ function WishGroup({
       )}
       {isWhole && wishes.length > FEW + 1 && (
         <button type="button" className="link small filter-more" onClick={() => setWhole(false)}>
-          {t('results.filter.fewer')}
+          {t('list.fewer')}
         </button>
       )}
     </FilterSection>

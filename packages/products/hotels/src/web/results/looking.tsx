@@ -25,8 +25,8 @@ export function Looking({ where, known, onSearch }: LookingProps) {
   const isLost = form.typed.fault !== null;
   return (
     <div className="wrap list-lost">
-      <h1>{isLost ? t('search.lost.head') : t('results.searching', { place: where })}</h1>
-      <p className="muted">{isLost && t('search.lost.text')}</p>
+      <h1>{isLost ? t('list.lost.head') : t('results.searching', { place: where })}</h1>
+      <p className="muted">{isLost && t('list.lost.text')}</p>
       <SearchForm form={form} />
     </div>
   );

@@ -54,7 +54,7 @@ export function ResultsBody({
   const why =
     found.hotels.length === 0 ? emptinessOf(state, hotelSearchBody(search, view.radius)) : null;
   if (why !== null && why.kind !== 'none')
-    return <SearchFailed area="results" of={why} isOnline={isOnline} onRetry={again} />;
+    return <SearchFailed of={why} isOnline={isOnline} onRetry={again} />;
   if (isWaiting) return <RowSkeletons />;
   if (found.hotels.length === 0)
     return (

@@ -7,27 +7,11 @@ const nothing = () => undefined;
 
 it('says what failed, and where to go on when nothing is found', () => {
   expect(
-    wordsOf(
-      show(
-        <SearchFailed
-          area="results"
-          of={{ kind: 'failed', code: null }}
-          isOnline
-          onRetry={nothing}
-        />,
-      ),
-    ),
+    wordsOf(show(<SearchFailed of={{ kind: 'failed', code: null }} isOnline onRetry={nothing} />)),
   ).toContain('The search didn’t work');
   expect(
     wordsOf(
-      show(
-        <SearchFailed
-          area="results"
-          of={{ kind: 'failed', code: null }}
-          isOnline={false}
-          onRetry={nothing}
-        />,
-      ),
+      show(<SearchFailed of={{ kind: 'failed', code: null }} isOnline={false} onRetry={nothing} />),
     ),
   ).toContain('You’re offline');
   expect(

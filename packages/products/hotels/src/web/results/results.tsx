@@ -189,7 +189,6 @@ function ListSection(props: ListSectionProps) {
           currency={found.currency}
         />
         <FilterChips
-          area={AREA}
           wishes={wishes}
           none={NO_FILTERS}
           onFilters={changes.onFilters}
@@ -200,7 +199,7 @@ function ListSection(props: ListSectionProps) {
             icon={view.isMap ? icons.list : icons.map}
             onPress={changes.onMap}
           >
-            {t(view.isMap ? 'results.list' : 'results.map')}
+            {t(view.isMap ? 'list.list' : 'list.map')}
           </Chip>
         </FilterChips>
       </div>

@@ -81,7 +81,7 @@ export const staySaleFacts = { Choice, Times } satisfies SaleFacts;
 
 export const staySaleWords: SaleWords = {
   party: (sale, t) => guestsText(stayOf(sale).detail.occupancies, t),
-  length: (sale, t) => t('find.nights', { count: stayOf(sale).detail.nights }),
+  length: (sale, t) => t('searchForm.nights', { count: stayOf(sale).detail.nights }),
   kind: (sale) => stayOf(sale).detail.room.name,
   unit: (number, t) => t('stay.roomNumber', { number }),
   unitParty: (sale, number, t) => {
@@ -91,7 +91,7 @@ export const staySaleWords: SaleWords = {
   booked: (sale, t) => {
     const { nights, hotel } = stayOf(sale).detail;
     return t('stay.booked', {
-      nights: t('find.nights', { count: nights }),
+      nights: t('searchForm.nights', { count: nights }),
       city: isolate(hotel.city),
     });
   },

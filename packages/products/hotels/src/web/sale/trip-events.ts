@@ -16,7 +16,7 @@ export function stayEvents(booking: BookingView, t: TFunction): readonly TripEve
       at: span.from,
       zone: span.fromZone,
       role: { is: 'opens' },
-      hint: [t('stay.checkIn'), t('find.nights', { count: nights }), isolate(room.name)].join(
+      hint: [t('stay.checkIn'), t('searchForm.nights', { count: nights }), isolate(room.name)].join(
         t('common.comma'),
       ),
     },

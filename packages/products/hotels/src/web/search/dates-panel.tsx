@@ -54,7 +54,7 @@ export function DatesPanel({
             {isHalf
               ? t('find.checkOutNext')
               : checkIn && checkOut
-                ? t('find.nights', { count: nightsBetween(checkIn, checkOut) })
+                ? t('searchForm.nights', { count: nightsBetween(checkIn, checkOut) })
                 : ''}
           </span>
           {!isHalf && <LongerStay checkIn={checkIn} checkOut={checkOut} />}

@@ -126,7 +126,7 @@ function PartsLine(props: EditSearchProps) {
       ref={form}
       className="search-line edit-line"
       role="search"
-      aria-label={t('search.edit')}
+      aria-label={t('list.edit')}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -146,7 +146,7 @@ function PartsLine(props: EditSearchProps) {
         {...part('dates')}
         label={t('find.dates')}
         closeLabel={t('common.close')}
-        strong={words.days || t('find.datesPlaceholder')}
+        strong={words.days || t('searchForm.datesPlaceholder')}
         quiet={words.nights}
       >
         <DatesPanel
@@ -174,7 +174,7 @@ function PartsLine(props: EditSearchProps) {
       <button
         type="submit"
         className="search-line-go"
-        aria-label={t('find.go')}
+        aria-label={t('searchForm.go')}
         aria-disabled={typed.isLooking || undefined}
       >
         <Icon of={icons.search} size="sm" />
@@ -288,7 +288,7 @@ function FoldedForm({ search, onSearch, changes = 0 }: EditSearchProps) {
         onClick={() => setOpen(open === null ? 'form' : null)}
         onPointerEnter={approachPanels}
       >
-        <span className="visually-hidden">{t('search.edit')}: </span>
+        <span className="visually-hidden">{t('list.edit')}: </span>
         <SearchLineStay place={search.place.name}>
           <span> {[words.days, words.heads].join(t('cancellation.comma'))}</span>
         </SearchLineStay>

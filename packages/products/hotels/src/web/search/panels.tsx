@@ -66,7 +66,7 @@ export function PlacePanel({ text, onChoose }: PlacePanelProps) {
     },
     {
       id: 'recent',
-      title: t('find.recent'),
+      title: t('searchForm.recent'),
       options: isTyped
         ? []
         : recent.map(({ place }) => ({
@@ -84,14 +84,14 @@ export function PlacePanel({ text, onChoose }: PlacePanelProps) {
     },
   ];
   const status = failed
-    ? t('find.suggestFailed')
+    ? t('searchForm.suggestFailed')
     : !isTyped
       ? ''
       : isLoading
-        ? t('find.looking')
+        ? t('searchForm.looking')
         : places.length === 0
           ? t('find.noPlace', { text: text.trim() })
-          : t('find.found', { count: places.length });
+          : t('searchForm.found', { count: places.length });
   return (
     <PlaceList
       label={t('find.where')}
@@ -151,20 +151,20 @@ export function GuestsPanel({ rooms, onChange, onDone, searches = false }: Guest
       }}
       texts={{
         room: (number) => t('find.room', { number }),
-        adults: word('adults'),
+        adults: t('searchForm.adults'),
         adultsDetail: word('adultsDetail'),
-        fewerAdults: word('fewerAdults'),
-        moreAdults: word('moreAdults'),
-        children: word('children'),
+        fewerAdults: t('searchForm.fewerAdults'),
+        moreAdults: t('searchForm.moreAdults'),
+        children: t('searchForm.children'),
         childrenDetail: word('childrenDetail'),
-        fewerChildren: word('fewerChildren'),
-        moreChildren: word('moreChildren'),
+        fewerChildren: t('searchForm.fewerChildren'),
+        moreChildren: t('searchForm.moreChildren'),
         childAge: (number) => t('find.childAge', { number }),
         agePlaceholder: word('agePlaceholder'),
         ageMissing: word('ageMissing'),
         addRoom: word('addRoom'),
         removeRoom: (number) => t('find.removeRoom', { number }),
-        done: searches ? word('go') : t('common.done'),
+        done: searches ? t('searchForm.go') : t('common.done'),
       }}
     />
   );

@@ -28,7 +28,7 @@ export function SearchForm({ form, tabs, panelOf }: SearchFormProps) {
       label={t('find.label')}
       tabs={tabs}
       {...(panelOf && { panelOf })}
-      submitLabel={t('find.go')}
+      submitLabel={t('searchForm.go')}
       onSubmit={() => void submit()}
       action={SEARCH_PATH}
       busy={typed.isLooking}
@@ -39,7 +39,7 @@ export function SearchForm({ form, tabs, panelOf }: SearchFormProps) {
         label={t('find.dates')}
         closeLabel={t('common.close')}
         value={words.dates}
-        placeholder={t('find.datesPlaceholder')}
+        placeholder={t('searchForm.datesPlaceholder')}
         error={showsMissing && words.dates === '' ? t('find.datesMissing') : undefined}
         panel={
           <PanelFrame>

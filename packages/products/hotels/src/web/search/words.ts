@@ -42,7 +42,9 @@ export function useSearchWords({
       dates: span({ weekday: 'short', day: 'numeric' }),
       days: span({ day: 'numeric' }),
       nights:
-        checkIn && checkOut ? t('find.nights', { count: nightsBetween(checkIn, checkOut) }) : '',
+        checkIn && checkOut
+          ? t('searchForm.nights', { count: nightsBetween(checkIn, checkOut) })
+          : '',
       guests: listFormatter(i18n.language, { type: 'unit', style: 'short' }).format(parts),
       heads: t('find.guestCount', { count: adults + children }),
       rooms: roomCount,

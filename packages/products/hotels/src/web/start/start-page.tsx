@@ -33,8 +33,8 @@ export function StartPage() {
         />
       }
       recent={{
-        head: t('find.recent'),
-        clearLabel: t('search.clearRecent'),
+        head: t('searchForm.recent'),
+        clearLabel: t('searchForm.clearRecent'),
         onClear: () => {
           clearRecentSearches();
           setBefore([]);

@@ -1,0 +1,22 @@
+// Page of one item, shared by all products.
+export const offers = {
+  select: 'Select',
+  selected: 'Selected',
+  newSearch: 'New search',
+  yourChoice: 'Your choice',
+  offline: 'You’re offline. Connect to the internet to book.',
+  noAnswer: 'We couldn’t connect. Your choice is saved, so please try again.',
+  failedText: 'The problem is on our side. Your search is saved, so please try again.',
+  priceBefore: 'Previous total',
+  priceNow: 'New total',
+  continueAt: 'Continue at {{amount}}',
+  chooseAgain: 'Choose again',
+  checking: 'Checking the price',
+  more: '{{amount}} more',
+  until: 'until {{when}}',
+  all: 'All',
+  forFee: 'For a fee',
+  free: 'Free',
+  fee: 'Fee',
+  ask: 'Ask',
+} as const;
