@@ -13,6 +13,8 @@ export const ANSWER_FAULTS = [
   'pending-fails',
   // the authorisation lapses after ten minutes
   'short-hold',
+  // the authorisation has lapsed before the capture
+  'hold-lapsed',
   'refund-pending',
   'refund-fails',
   'refund-fails-late',

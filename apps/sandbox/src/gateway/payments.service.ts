@@ -6,6 +6,7 @@ import type { Database } from '../kernel/database.ts';
 import { CURRENCIES, requireStep } from './currencies.ts';
 import type { DisputeRepo } from './disputes.repo.ts';
 import type { EventBox } from './events.repo.ts';
+import { newPayment } from './new-payment.ts';
 import type { Payment, PaymentRepo } from './payments.repo.ts';
 import type { Refund, RefundRepo } from './refunds.repo.ts';
 import { Refusal } from './wire.ts';
@@ -42,7 +43,6 @@ export interface PaymentsService {
 }
 
 const AUTHORISATION_MS = 7 * 86_400_000;
-const SHORT_HOLD_MS = 600_000;
 /** Least time that a page stays open on which another card may be tried. */
 const RETRY_PAGE_MS = 30 * 60_000;
 
@@ -68,8 +68,10 @@ export function createPaymentsService(context: Context): PaymentsService {
   const { database, payments, refunds, disputes, clock } = context;
   return {
     create: (body, key, call) => create(context, body, key, call),
-    capture: (ref, amount, currency, key, call) =>
-      database.transaction(() => capture(context, { ref, amount, currency, key }, call)),
+    capture(ref, amount, currency, key, call) {
+      lapseIfSet(context, ref, call);
+      return database.transaction(() => capture(context, { ref, amount, currency, key }, call));
+    },
     void: (ref, key, call) => database.transaction(() => voidPayment(context, ref, key, call)),
     refund: (ref, amount, currency, key, call) =>
       database.transaction(() => refund(context, { ref, amount, currency, key }, call)),
@@ -130,46 +132,6 @@ function create(context: Context, body: CreateBody, key: string, call: Call): Pa
   return payment;
 }
 
-const newPayment = (
-  { clock }: Context,
-  body: CreateBody,
-  key: string,
-  fingerprint: string,
-  call: Call,
-): Payment => ({
-  ref: `pay_${randomBytes(12).toString('hex')}`,
-  account: call.account,
-  key,
-  fingerprint,
-  token: randomBytes(24).toString('base64url'),
-  status: 'requires_payer',
-  amount: body.amount,
-  currency: body.currency,
-  captured: 0,
-  refunded: 0,
-  brand: null,
-  last4: null,
-  challenge: null,
-  attempts: 0,
-  declineReason: null,
-  details: {
-    reference: body.reference,
-    description: body.description,
-    returnUrl: body.return_url,
-    cancelUrl: body.cancel_url,
-    webhookUrl: body.webhook_url ?? null,
-    language: body.language,
-    merchantName: body.merchant_name,
-    ...(body.payer_may_retry === true ? { mayRetry: true } : {}),
-    agency: call.agency,
-    faults: call.plan.own,
-    ...(call.plan.has('short-hold') ? { holdMs: SHORT_HOLD_MS } : {}),
-  },
-  expiresMs: Date.parse(body.expires_at),
-  offsetMs: call.nowMs - clock.now(),
-  createdAt: iso(call.nowMs),
-});
-
 function capture(context: Context, { ref, amount, currency, key }: Change, call: Call): Payment {
   const { payments, disputes, events, clock, pendingRefundMs } = context;
   const payment = owned(context, ref, call);
@@ -187,6 +149,13 @@ function capture(context: Context, { ref, amount, currency, key }: Change, call:
   record(context, payment, 'capture', key, amount, 'captured', call.nowMs);
   events.add(payment, 'payment.captured', iso(call.nowMs), call.plan);
   return owned(context, ref, call);
+}
+
+/** Ends an authorised payment by the fault `hold-lapsed`, before the capture and to stay. */
+function lapseIfSet(context: Context, ref: string, call: Call): void {
+  const payment = owned(context, ref, call);
+  if (payment.status === 'authorised' && call.plan.has('hold-lapsed'))
+    expire(context, payment, call.nowMs);
 }
 
 function voidPayment(context: Context, ref: string, key: string, call: Call): Payment {

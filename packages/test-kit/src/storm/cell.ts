@@ -170,6 +170,8 @@ class Scene {
     } else if (end !== 'none' && end !== 'failed')
       throw new Error(`${this.cell.name}: no booking was made`);
     await this.stage.quiet();
+    // a cancellation that was refused does not come back
+    if (booking !== undefined && outcome === 'keeps-more') await this.until(booking, end);
     const last = await this.player.book(this.survivor, wish);
     // for an order sent once whose rejection was not recorded, only its absence is known
     const isToldWhy = !this.cell.isSentOnce || this.cell.phase === 'recorded';

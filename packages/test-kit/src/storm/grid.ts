@@ -91,7 +91,11 @@ const LASTING: Partial<Record<Outcome, string>> = {
   'name-refused': 'name-refused',
   'seat-taken': 'seat-taken',
   'ticket-pending': 'ticket-pending',
+  'keeps-more': 'keeps-more',
+  'hold-lapsed': 'hold-lapsed',
 };
+/** Further calls with the same outcome: a supplier quotes the penalty that it keeps. */
+const ALSO_AT: Partial<Record<Outcome, string>> = { 'keeps-more': 'cancel-quote' };
 /**
  * Rejected only once: a void must finally succeed, or the money would be held until an agent
  * handles it; a query is repeated.
@@ -108,6 +112,9 @@ export function faultsOf({ step, outcome }: Cell): string {
     outcome === 'ok' || step.peer === 'mail'
       ? ''
       : `${lasting ?? outcome}@${step.peer}${once ? '*1' : ''}`;
+  const also = ALSO_AT[outcome];
   // Only the polled process finds out that the payer has paid.
-  return ['webhook-lost', step.with ?? '', own].filter((part) => part !== '').join(',');
+  return ['webhook-lost', step.with ?? '', own, also === undefined ? '' : `${outcome}@${also}`]
+    .filter((part) => part !== '')
+    .join(',');
 }

@@ -17,7 +17,15 @@ export const OUTCOMES = [
 ] as const;
 /** Additional outcomes of airlines: a name or a seat is rejected, tickets are late. */
 export const AIR_OUTCOMES = ['name-refused', 'seat-taken', 'ticket-pending'] as const;
-export type Outcome = (typeof OUTCOMES)[number] | (typeof AIR_OUTCOMES)[number];
+/**
+ * Outcomes of single steps: the supplier keeps more of a cancellation than was agreed, an
+ * authorisation has lapsed before its capture.
+ */
+export const STEP_OUTCOMES = ['keeps-more', 'hold-lapsed'] as const;
+export type Outcome =
+  | (typeof OUTCOMES)[number]
+  | (typeof AIR_OUTCOMES)[number]
+  | (typeof STEP_OUTCOMES)[number];
 
 /** Final state of a cell's booking as the traveller sees it; `none`: no booking is made. */
 export type End = 'confirmed' | 'failed' | 'cancelled' | 'attention' | 'none';
@@ -49,7 +57,7 @@ export interface Step {
   readonly not: Partial<Readonly<Record<Outcome, string>>>;
   /** Optional: outcomes after which nothing is recorded at this step. */
   readonly unrecorded?: readonly Outcome[];
-  /** Optional: outcomes specific to this product's supplier, besides the nine. */
+  /** Optional: outcomes specific to this step or this product's supplier, besides the nine. */
   readonly also?: readonly Outcome[];
 }
 
@@ -128,8 +136,9 @@ export const STEPS: readonly Step[] = [
     script: 'pay',
     peer: 'capture',
     end: 'confirmed',
-    ends: { refused: 'failed' },
+    ends: { refused: 'failed', 'hold-lapsed': 'failed' },
     not: GATEWAY,
+    also: ['hold-lapsed'],
   },
   {
     number: 7,
@@ -161,11 +170,12 @@ export const STEPS: readonly Step[] = [
     script: 'cancel',
     peer: 'cancel',
     end: 'cancelled',
-    ends: { refused: 'attention' },
+    ends: { refused: 'attention', 'keeps-more': 'confirmed' },
     not: {
       'price-changed': 'the penalty was agreed with the rate',
       'sold-out': 'a cancellation needs no stock',
     },
+    also: ['keeps-more'],
   },
   {
     number: 10,
@@ -249,6 +259,8 @@ const DESK_CONFIRMS = 'a refused order confirms nothing';
  */
 const AT_DESK: Readonly<Record<string, Partial<Step>>> = {
   book: { script: 'book' },
+  // nothing is refunded: the cancellation has no limit
+  cancel: { ends: { refused: 'attention', 'keeps-more': 'cancelled' } },
   confirm: {
     script: 'book',
     peer: 'book',

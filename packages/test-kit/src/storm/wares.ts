@@ -69,7 +69,12 @@ export const WARES = [
     name: 'sigma',
     supplier: 'sigma',
     steps: [
-      ...air([...OWN, ...changed(at('capture'), 'capture', { ends: { refused: 'attention' } })]),
+      ...air([
+        ...OWN,
+        ...changed(at('capture'), 'capture', {
+          ends: { refused: 'attention', 'hold-lapsed': 'attention' },
+        }),
+      ]),
       AWAIT_TICKETS,
     ],
   },

@@ -48,3 +48,16 @@ it.each([
     expect(kinds).toEqual(money);
   },
 );
+
+it('cancels the order if the authorisation has lapsed before the capture', async () => {
+  await stage.faults('hold-lapsed');
+  const first = await stage.module.creating.create(stage.call(await stage.quote()));
+  const reference = first.status === 202 ? first.body.reference : '';
+  await stage.pay(reference);
+  await stage.module.whenIdle();
+  expect(await stage.runToRest(reference)).toBe('REJECTED');
+  const kindsOf = async (of: 'gateway' | 'supplier', name?: string) =>
+    (await stage.ledger(of, reference, name)).map(({ kind }) => kind);
+  expect(await kindsOf('gateway')).toEqual(['authorise', 'expire']);
+  expect(await kindsOf('supplier', 'alpha')).toEqual(['book', 'cancel']);
+});
