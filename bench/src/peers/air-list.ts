@@ -220,7 +220,7 @@ export async function returnAnswers(
   const words = new AirWords({ language: 'en', book, weights: WEIGHTS_USD });
   const maker = listMaker(flights as unknown as Sold, pricer, question, words);
   const priced = maker.offersOf(new Map(merged.map((row) => [row, row.rates] as const)));
-  const rows = [...priced].map(([row, offers]) => maker.row(row, offers)?.text ?? '');
+  const rows = [...priced].map(([row, offers]) => maker.row(row, offers)?.text() ?? '');
   const codes = merged.flatMap(({ rates }) => rates.map(({ rate }) => rate.marketing));
   const whole = {
     ...wordsOf(
@@ -241,7 +241,7 @@ export async function returnAnswers(
     })),
   };
   return {
-    product: `{"searchId":"","currency":"USD",${words.flush()},"rows":[${rows.join()}]}`,
+    product: `{"searchId":"","currency":"USD",${JSON.stringify(words.flush()).slice(1, -1)},"rows":[${rows.join()}]}`,
     whole: JSON.stringify(whole),
     offers: [...priced.values()].reduce((sum, { length }) => sum + length, 0),
   };

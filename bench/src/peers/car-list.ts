@@ -172,7 +172,7 @@ export async function rentalAnswers(
   const words = new CarWords({ language: 'en', about, weights: WEIGHTS_USD });
   const maker = listMaker(cars as unknown as Sold, pricer, question, words);
   const priced = maker.offersOf(new Map(merged.map((row) => [row, row.rates] as const)));
-  const rows = [...priced].map(([row, offers]) => maker.row(row, offers)?.text ?? '');
+  const rows = [...priced].map(([row, offers]) => maker.row(row, offers)?.text() ?? '');
   const day = body.pickUpAt.slice(0, 10);
   const deskOf = (desk: CarFacts['pickUp']) => ({
     ...deskFacts(desk, 'en'),
@@ -193,7 +193,7 @@ export async function rentalAnswers(
   });
   const start = JSON.stringify({ searchId: '', ...head, currency: 'USD' }).slice(0, -1);
   return {
-    product: `${start},${words.flush()},"rows":[${rows.join()}]}`,
+    product: `${start},${JSON.stringify(words.flush()).slice(1, -1)},"rows":[${rows.join()}]}`,
     whole: JSON.stringify({ ...head, rows: whole }),
     offers: [...priced.values()].reduce((sum, { length }) => sum + length, 0),
   };

@@ -23,6 +23,7 @@ import type { FullPrice } from '@portico/rules/pricing';
 import type { OfferRef, ProductAnswers } from './answers.ts';
 import type { AskBatch } from './ask.ts';
 import type { RequestContext, RatesToday } from './asker.ts';
+import type { JsonPart } from './json-part.ts';
 import type { OfferCodec } from './offers.ts';
 import type { DatedQuestion, ParsedSearch } from './parsed-search.ts';
 import type { Pricer } from './pricer.ts';
@@ -74,9 +75,8 @@ export interface PricedOffer<Offer extends object = object> {
   readonly total: number;
 }
 
-/** A row of a result as JSON, with its sort values. */
-export interface RowText {
-  readonly text: string;
+/** A row of a result with its sort values. */
+export interface SearchRow extends JsonPart {
   /** Recommended order, ascending. @param cheapest minor units; null if prices are hidden */
   rank(cheapest: number | null): number;
   /** Tie-breaker, ascending. */
@@ -294,16 +294,16 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     question: T['Question'],
     memories: Memories,
     words: T['Words'],
-  ): RowText;
+  ): SearchRow;
   /**
-   * Returns a JSON patch for a sent row; '' if nothing visible changed. `before`: facts as sent.
+   * Returns a patch for a sent row; null if nothing visible changed. `before`: facts as sent.
    */
   rowUpdate(
     row: MergedRow<T['Facts'], T['Rate']>,
     offers: readonly PricedOffer[],
     before: T['Facts'],
     words: T['Words'],
-  ): string;
+  ): JsonPart | null;
   /** Throws INVALID_FIELD if the request can no longer be sold because its date is in the past. */
   checkAgain(question: T['Question'], now: number): void;
   /** Re-checks a rate with its supplier. Throws the PorticoErrors declared by the quote call. */

@@ -30,10 +30,10 @@ export type SentItem<T extends ProductTypes> =
 /** Lookup tables of one search, referenced by rows and sent incrementally. */
 export interface RowLookups {
   /**
-   * Returns members of a line, or of the document, as JSON: `"airports":{},"legs":[]`. Contains the
-   * entries used by rows since the last call; all of them if called once, at the end.
+   * Returns members of a line, or of the document: `{ airports, legs }`. Contains the entries used
+   * by rows since the last call; all of them if called once, at the end. They do not change later.
    */
-  flush(): string;
+  flush(): object;
 }
 
 export type SellingSupplier = SupplierSource & SupplierOrders;

@@ -5,15 +5,16 @@ import { type FullPrice, priceOf, sumsOf, totalFor } from '@portico/rules/pricin
 import type { RequestContext } from './asker.ts';
 import type { Marks } from './mark.ts';
 import type { OfferPart, Offers } from './offers.ts';
-import type { Memories, MergedRow, Offering, PricedOffer, RowText } from './offering.ts';
+import type { JsonPart } from './json-part.ts';
+import type { Memories, MergedRow, Offering, PricedOffer, SearchRow } from './offering.ts';
 import type { Pricer } from './pricer.ts';
 import type { RowLookups } from './product-types.ts';
 import { pricesShown } from './rights.ts';
 
-/** Streamed update of a row, as JSON: the whole row if it is new, otherwise a patch. */
+/** Streamed update of a row: the whole row if it is new, otherwise a patch. */
 export interface Growth {
   readonly isNew: boolean;
-  readonly text: string;
+  readonly sent: JsonPart;
 }
 
 /** New rates by row. */
@@ -115,7 +116,7 @@ export interface RowMaker {
   /** Number of offers skipped so far because the exchange rate of their currency is missing. */
   unpriced(): number;
   /** Returns the row with these offers; null without offers. */
-  row(row: MergedRow, offers: readonly PricedOffer[]): RowText | null;
+  row(row: MergedRow, offers: readonly PricedOffer[]): SearchRow | null;
 }
 
 export interface RowsContext {
@@ -177,9 +178,8 @@ export function rowMaker(
     const before = told.get(merged.id);
     if (gained.length === 0 && (!isTold || before === merged.facts)) return null;
     told.set(merged.id, merged.facts);
-    if (!isTold) return { isNew: true, text: row(merged, gained)?.text ?? '' };
-    const text = offering.rowUpdate(merged, gained, before, words);
-    return text === '' ? null : { isNew: false, text };
+    const sent = isTold ? offering.rowUpdate(merged, gained, before, words) : row(merged, gained);
+    return sent === null ? null : { isNew: !isTold, sent };
   }
 
   return {

@@ -54,11 +54,13 @@ export function useBegunSearch<Body, Line, First, Found extends Growing, Ahead>(
   const { isUncertain } = useViewer();
   const [attempt, setAttempt] = useState(0);
   const key = useSearchKey(body);
-  const carried = useAhead<readonly Line[]>(call, choose);
+  // on the server, where the rows were chosen, they are not parsed again
+  let chosen: First | null = null;
+  const carried = useAhead<readonly Line[]>(call, (lines) => (chosen = choose(lines)));
   const pending = (): State => ({ ...pendingSearch(kind.nothing), key, ahead: null });
   const { state, begin, arrive } = useArriving<State>(() => {
     if (carried === null) return { ...(freshSearch(kind, key) ?? pending()), key, ahead: null };
-    const begun = open(JSON.parse(carried) as First);
+    const begun = open(chosen ?? (JSON.parse(carried) as First));
     return { ...begun, failure: null, at: currentTime(), isReady: true, key };
   });
   useEffect(() => {

@@ -1,15 +1,10 @@
 // Starts the search of a results page while the page is rendered: the document contains its first
 // rows.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DealsAsker, PageProduct, PageSearch } from './pages.types.ts';
+import type { DealsAsker, PageProduct, PageSearch, SearchLine } from './pages.types.ts';
 
 /** Milliseconds that a page waits for its first rows: those received by then are shown. */
 const OPEN_MS = 1_500;
-
-/** A line of a streamed search: 'start', rows under the product's own type names, 'end'. */
-export interface SearchLine {
-  readonly type: string;
-}
 
 export interface FirstLines {
   /** Null if nothing arrived in time. Never rejects. */
@@ -55,7 +50,7 @@ async function firstLines(search: PageSearch): Promise<readonly SearchLine[] | n
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, OPEN_MS)));
   const read = async (): Promise<void> => {
-    for await (const line of search.lines()) lines.push(JSON.parse(line) as SearchLine);
+    for await (const { value } of search.lines) lines.push(value);
   };
   await Promise.race([read(), late]);
   clearTimeout(timer);

@@ -38,9 +38,15 @@ export interface DealsAsker {
   readonly signal: AbortSignal;
 }
 
-/** A search in progress for a page: lines of JSON from the first, as they arrive. */
+/** A line of a streamed search: 'start', rows under the product's own type names, 'end'. */
+export interface SearchLine {
+  readonly type: string;
+}
+
+/** A search in progress for a page. */
 export interface PageSearch {
-  lines(): AsyncIterable<string>;
+  /** All lines from the first, as they arrive; can be read once. */
+  readonly lines: AsyncIterable<{ readonly value: SearchLine }>;
   /** Resolves after the last line. */
   readonly over: Promise<void>;
   /** Exempts the call with which the page's script takes it over from the rate limit. */

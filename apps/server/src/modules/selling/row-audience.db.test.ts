@@ -73,7 +73,7 @@ const LISTS: Record<string, ListOf> = {
   },
   cars: {
     path: '/api/car-rental/search',
-    page: '/booknow/cars/search?pickUp=airport-MCO&from=2027-06-18T10:00&to=2027-06-21T10:00&age=30&residence=US',
+    page: '/booknow/cars/search?pickUp=airport-MCO&pickUpAt=2027-06-18T10:00:00&dropOffAt=2027-06-21T10:00:00&age=30&residence=US',
     body: {
       pickUp: { placeId: 'airport-MCO' },
       pickUpAt: '2027-06-18T10:00:00',

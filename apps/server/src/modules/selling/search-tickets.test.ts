@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { SearchLine } from './selling.types.ts';
 import { searchTickets } from './search-tickets.ts';
 
 const request = {} as FastifyRequest;
@@ -35,6 +36,9 @@ const asker = (more: Partial<RequestContext> = {}): RequestContext => ({
   ...more,
 });
 
+/** Creates a line that is recognized by its text. */
+const line = (text: string): SearchLine => ({ value: { type: text }, text: () => text });
+
 /** Creates a search whose lines arrive when the test says so. */
 function search() {
   const signals: AbortSignal[] = [];
@@ -46,15 +50,15 @@ function search() {
   const lines = vi.fn(async ({ signal }: RequestContext) => {
     signals.push(signal);
     return (async function* () {
-      for (const { promise } of steps) yield await promise;
+      for (const { promise } of steps) yield line(await promise);
     })();
   });
   return { lines, signals, steps };
 }
 
-async function all(lines: AsyncIterable<string> | undefined): Promise<string[]> {
+async function all(lines: AsyncIterable<string | SearchLine> | undefined): Promise<string[]> {
   const found: string[] = [];
-  for await (const line of lines ?? []) found.push(line);
+  for await (const one of lines ?? []) found.push(typeof one === 'string' ? one : one.value.type);
   return found;
 }
 
@@ -63,7 +67,7 @@ it('are asked of the suppliers once: page and script get the same lines, those o
   const begun = begunSearches({ lines });
   const page = await begun.begin(asker(), BODY);
   steps[0].resolve('start');
-  const ofPage = all(page.lines());
+  const ofPage = all(page.lines);
   await new Promise(setImmediate);
   const ofScript = all(begun.take(asker(), { ...BODY }));
   steps[1].resolve('hotels');
@@ -138,7 +142,7 @@ it('that break off end early for whoever reads', async () => {
   const page = await begunSearches({ lines }).begin(asker(), BODY);
   steps[0].resolve('start');
   steps[1].reject(new Error('gone'));
-  expect(await all(page.lines())).toEqual(['start']);
+  expect(await all(page.lines)).toEqual(['start']);
   await page.over;
 });
 
@@ -186,8 +190,8 @@ function longSearches(characters: number) {
     signals.push(signal);
     const number = (count += 1);
     return (async function* () {
-      yield '“start”';
-      yield `${'x'.repeat(characters)}…${number}`;
+      yield line('“start”');
+      yield line(`${'x'.repeat(characters)}…${number}`);
     })();
   });
   return { lines, signals };
@@ -199,13 +203,13 @@ it('are the same lines for a script that comes late, when they are kept compress
     const { lines } = longSearches(100_000);
     const begun = begunSearches({ lines });
     const page = await begun.begin(asker(), BODY);
-    const ofPage = page.lines();
-    expect((await ofPage.next()).value).toBe('“start”');
+    const ofPage = page.lines;
+    expect((await ofPage.next()).value?.value.type).toBe('“start”');
     await page.over;
     vi.advanceTimersByTime(3_000);
     await compressed();
     vi.advanceTimersByTime(10_000);
-    expect((await ofPage.next()).value).toMatch(/^x{100000}…1$/);
+    expect((await ofPage.next()).value?.value.type).toMatch(/^x{100000}…1$/);
     expect(await all(begun.take(asker(), BODY))).toEqual(['“start”', `${'x'.repeat(100_000)}…1`]);
   } finally {
     vi.useRealTimers();

@@ -9,7 +9,7 @@ import { deflateRaw, inflateRaw } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { malformedText } from '../../kernel/well-formed.ts';
 import type { SearchService } from './search.service.ts';
-import type { SearchTicket } from './selling.types.ts';
+import type { SearchLine, SearchTicket } from './selling.types.ts';
 
 export interface SearchTickets {
   /**
@@ -18,7 +18,7 @@ export interface SearchTickets {
    */
   begin(asker: Omit<RequestContext, 'signal'>, question: unknown): Promise<SearchTicket>;
   /**
-   * Returns, once, the lines of the search that this visitor's page has started with the same
+   * Returns, once, the lines as JSON of the search that this visitor's page has started with the same
    * query. Undefined if there is none: a call that passed without a token then takes one, and
    * TOO_MANY_REQUESTS is thrown if none is left.
    */
@@ -62,11 +62,15 @@ export function searchTickets(
     },
   });
 
-  /** Recounts the bytes of a search, unless its script has taken it over or it was discarded. */
+  /**
+   * Keeps only the text of a completed search and recounts its bytes, unless its script has taken it
+   * over or it was discarded.
+   */
   function weigh(key: string, search: Recorded): void {
     const entry = begun.peek(key);
-    if (entry?.search === search)
-      begun.set(key, { ...entry }, { noUpdateTTL: true, noDisposeOnSet: true });
+    if (entry?.search !== search) return;
+    search.serialize();
+    begun.set(key, { ...entry }, { noUpdateTTL: true, noDisposeOnSet: true });
   }
 
   async function pack(key: string): Promise<void> {
@@ -87,7 +91,7 @@ export function searchTickets(
     if (entry === undefined) return undefined;
     begun.delete(key);
     asker.signal.addEventListener('abort', entry.stop, { once: true });
-    return entry.search.lines();
+    return entry.search.texts();
   }
 
   return {
@@ -99,13 +103,14 @@ export function searchTickets(
       const body = (call.body ?? call.query)?.parse(question) ?? question;
       const stopping = new AbortController();
       const search = recorded(await lines({ ...asker, signal: stopping.signal }, body));
+      const ofPage = search.lines();
       const key = keyOf(asker, body);
       begun.set(key, { search, stop: () => stopping.abort() });
       void search.over.then(() => weigh(key, search));
       // captures only the key, so that the lines of a search already taken over are freed
       setTimeout(() => void pack(key), PACKED_AFTER_MS).unref();
       return {
-        lines: search.lines,
+        lines: ofPage,
         over: search.over,
         prepay: (app, request) => app.prepay(request, call.lane),
       };
@@ -137,12 +142,20 @@ const keyOf = (
     body,
   ]);
 
-type Recorded = Pick<SearchTicket, 'lines' | 'over'> & {
-  /** Compresses the lines of a completed search. */
+interface Recorded {
+  /** Yields all lines, if it is called before they are serialized. */
+  lines(): AsyncGenerator<SearchLine, void, void>;
+  /** Yields all lines as JSON. */
+  texts(): AsyncGenerator<string, void, void>;
+  /** Resolves after the last line. */
+  readonly over: Promise<void>;
+  /** Replaces the lines of a completed search by their texts. */
+  serialize(): void;
+  /** Compresses these texts. */
   pack(): Promise<void>;
-  /** Returns the memory of the lines in bytes. */
+  /** Returns the memory of the texts in bytes. */
   size(): number;
-};
+}
 
 interface Begun {
   readonly search: Recorded;
@@ -153,8 +166,10 @@ interface Begun {
  * Reads the source once and records it. A failure ends the lines early, as it would for a direct
  * reader.
  */
-function recorded(source: AsyncIterable<string>): Recorded {
-  let kept: string[] = [];
+function recorded(source: AsyncIterable<SearchLine>): Recorded {
+  // readers keep their reference to the lines that were kept when they started
+  let kept: SearchLine[] = [];
+  let texts: string[] = [];
   let packed: Buffer | undefined;
   let isOver = false;
   let next = Promise.withResolvers<void>();
@@ -175,26 +190,40 @@ function recorded(source: AsyncIterable<string>): Recorded {
       tell();
     }
   };
+  async function* follow(lines: readonly SearchLine[]): AsyncGenerator<SearchLine, void, void> {
+    for (let i = 0; ; i += 1) {
+      while (i >= lines.length) {
+        if (isOver) return;
+        await next.promise;
+      }
+      const line = lines[i];
+      if (line) yield line;
+    }
+  }
+  async function* written(lines: readonly SearchLine[]): AsyncGenerator<string, void, void> {
+    for await (const line of follow(lines)) yield line.text();
+  }
+  async function* unpacked(
+    bytes: Buffer | undefined,
+    plain: readonly string[],
+  ): AsyncGenerator<string, void, void> {
+    yield* bytes === undefined ? plain : (await inflate(bytes)).toString().split(SEPARATOR);
+  }
   const over = read();
   return {
     over,
-    async *lines() {
-      // readers that started earlier keep their reference to the lines
-      const all = packed === undefined ? kept : (await inflate(packed)).toString().split(SEPARATOR);
-      for (let i = 0; ; i += 1) {
-        while (i >= all.length) {
-          if (isOver) return;
-          await next.promise;
-        }
-        yield all[i] ?? '';
-      }
-    },
-    async pack() {
-      if (packed !== undefined || kept.length === 0) return;
-      packed = await deflate(kept.join(SEPARATOR), { level: 1 });
+    lines: () => follow(kept),
+    texts: () => (kept.length > 0 || !isOver ? written(kept) : unpacked(packed, texts)),
+    serialize() {
+      texts = kept.map((line) => line.text());
       kept = [];
     },
+    async pack() {
+      if (texts.length === 0) return;
+      packed = await deflate(texts.join(SEPARATOR), { level: 1 });
+      texts = [];
+    },
     // two bytes a character: lines contain characters beyond Latin-1
-    size: () => packed?.length ?? 2 * kept.reduce((sum, line) => sum + line.length, 0),
+    size: () => packed?.length ?? 2 * texts.reduce((sum, text) => sum + text.length, 0),
   };
 }

@@ -9,6 +9,8 @@ import {
   type Ends,
   type Gained,
   inSupplierOrder,
+  type JsonPart,
+  jsonPart,
   type MergedRow,
   type PricedOffer,
   NONE_ENDED,
@@ -17,7 +19,7 @@ import {
   requireService,
   type RowMaker,
   rowMaker,
-  type RowText,
+  type SearchRow,
   type RowLookups,
   totalsFor,
   type ParsedSearch,
@@ -29,7 +31,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { SeenPrices } from './seen-prices.ts';
 import { type SellingContext, PACE_MS } from './selling-context.ts';
 import { otherDates } from './other-dates.ts';
-import type { SoldProduct } from './selling.types.ts';
+import type { SearchLine, SoldProduct } from './selling.types.ts';
 
 /** A completed search, for the log. */
 export interface NotedSearch {
@@ -58,10 +60,10 @@ export interface SearchService {
    */
   document(asker: RequestContext, body: unknown): Promise<readonly string[]>;
   /**
-   * Returns lines of JSON as suppliers respond. All checks are done when the promise resolves;
-   * later failures only shorten the reply.
+   * Returns lines as suppliers respond. All checks are done when the promise resolves; later
+   * failures only shorten the reply.
    */
-  lines(asker: RequestContext, body: unknown): Promise<AsyncGenerator<string>>;
+  lines(asker: RequestContext, body: unknown): Promise<AsyncGenerator<SearchLine>>;
 }
 
 /** A search in progress. */
@@ -93,10 +95,10 @@ export function searchService(deps: SearchDeps): SearchService {
       const error = rows.length === 0 ? unansweredError(suppliers) : null;
       if (error !== null) throw error;
       note(deps, asker, begun.understood, rows.length);
-      const head = JSON.stringify({ ...headOf(begun), suppliers });
       const isShown = pricesShown(asker.site, asker.viewer.audience);
       const list = inOrder(rows, isShown).flatMap((text, i) => (i === 0 ? text : [',', text]));
-      const opening = `${head.slice(0, -1)},${wordsOf(begun)}"${deps.product.offering.lines.rows}":[`;
+      const head = membersOf({ ...headOf(begun), suppliers, ...begun.words?.flush() });
+      const opening = `{${head}"${deps.product.offering.lines.rows}":[`;
       return [opening, ...list, ']}'];
     },
     async lines(asker, body) {
@@ -206,11 +208,14 @@ const headOf = ({ searchId, currency, understood, others }: Begun): object => ({
   ...others,
 });
 
-/** Lookup tables referenced by rows, sent before them. */
-const wordsOf = ({ words }: Begun): string => (words === undefined ? '' : `${words.flush()},`);
+/** Returns an object as JSON without its braces, to be followed by further members. */
+const membersOf = (value: object): string => {
+  const text = JSON.stringify(value).slice(1, -1);
+  return text && `${text},`;
+};
 
 interface Result {
-  readonly rows: readonly { readonly row: RowText; readonly cheapest: number }[];
+  readonly rows: readonly { readonly row: SearchRow; readonly cheapest: number }[];
   readonly ends: Ends;
 }
 
@@ -240,7 +245,7 @@ function inOrder(rows: Result['rows'], isShown: boolean): string[] {
   return rows
     .map(({ row, cheapest }) => ({ row, rank: row.rank(isShown ? cheapest : null) }))
     .sort((a, b) => a.rank - b.rank || a.row.tie - b.row.tie)
-    .map(({ row }) => row.text);
+    .map(({ row }) => row.text());
 }
 
 async function* linesOf(
@@ -248,34 +253,53 @@ async function* linesOf(
   asker: RequestContext,
   begun: Begun,
   supplierCount: number,
-): AsyncGenerator<string> {
+): AsyncGenerator<SearchLine> {
   const { type, rows: name } = deps.product.offering.lines;
   const start = {
     type: 'start',
     ...headOf(begun),
     suppliers: progressOf(supplierCount, NONE_ENDED, 0),
   };
-  yield `${JSON.stringify(start)}\n`;
+  yield plainLine(start);
   let total = 0;
   let ends = NONE_ENDED;
   for await (const step of begun.steps) {
     const isMore = step.ends.answered > ends.answered;
     ({ ends } = step);
-    let rows = '';
-    let gains = '';
-    for (const { isNew, text } of begun.maker.growth(step.gained)) {
-      if (isNew) {
-        rows += `${rows && ','}${text}`;
-        total += 1;
-      } else gains += `${gains && ','}${text}`;
-    }
-    if (rows || gains || isMore)
-      yield `{"type":"${type}","suppliers":{"asked":${supplierCount},"answered":${ends.answered}},${wordsOf(begun)}"${name}":[${rows}],"more":[${gains}]}\n`;
+    const rows: JsonPart[] = [];
+    const more: JsonPart[] = [];
+    for (const { isNew, sent } of begun.maker.growth(step.gained)) (isNew ? rows : more).push(sent);
+    total += rows.length;
+    if (rows.length === 0 && more.length === 0 && !isMore) continue;
+    const suppliers = { asked: supplierCount, answered: ends.answered };
+    yield rowsLine(name, { type, suppliers, ...begun.words?.flush() }, rows, more);
   }
   note(deps, asker, begun.understood, total);
   const suppliers = progressOf(supplierCount, ends, begun.maker.unpriced());
-  yield `${JSON.stringify({ type: 'end', suppliers, total })}\n`;
+  yield plainLine({ type: 'end', suppliers, total });
 }
+
+function plainLine(value: SearchLine['value']): SearchLine {
+  const { text } = jsonPart(value);
+  return { value, text: () => `${text()}\n` };
+}
+
+/**
+ * Creates a line with rows, each serialized by its own text.
+ * @param name of the member with the new rows
+ */
+const rowsLine = (
+  name: string,
+  head: SearchLine['value'],
+  rows: readonly JsonPart[],
+  more: readonly JsonPart[],
+): SearchLine => ({
+  value: { ...head, [name]: rows.map(valueOf), more: more.map(valueOf) },
+  text: () => `{${membersOf(head)}"${name}":[${listed(rows)}],"more":[${listed(more)}]}\n`,
+});
+
+const valueOf = ({ value }: JsonPart): object => value;
+const listed = (parts: readonly JsonPart[]): string => parts.map((part) => part.text()).join();
 
 function note(
   { product, note: add }: SearchDeps,

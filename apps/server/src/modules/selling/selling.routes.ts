@@ -26,7 +26,7 @@ import type { DealsService } from './deals.service.ts';
 import { otherDates } from './other-dates.ts';
 import { searchLogEntry, type NotedSearch, type SearchService } from './search.service.ts';
 import type { SearchTickets } from './search-tickets.ts';
-import type { SoldProduct } from './selling.types.ts';
+import type { SearchLine, SoldProduct } from './selling.types.ts';
 import { offerResolver } from './offer-resolver.ts';
 
 /** Services of one product. */
@@ -100,7 +100,8 @@ function searchRoute(
       app.chargeTokenLate(request, call.lane);
       return { status: 200, body: new Json(await search.document(who, asked)) };
     }
-    const lines = tickets.claim(app, request, who, asked) ?? (await search.lines(who, asked));
+    const lines =
+      tickets.claim(app, request, who, asked) ?? textsOf(await search.lines(who, asked));
     return {
       status: 200,
       type: NDJSON,
@@ -217,6 +218,10 @@ const isRecord = (body: CallReply['body']): body is object =>
 /** Returns a reply in the form of the server: JSON text is not parsed or checked again. */
 const sent = (reply: CallReply): Answer<CallDefinition> =>
   reply.body instanceof JsonText ? { ...reply, body: new Json(reply.body.text) } : reply;
+
+async function* textsOf(lines: AsyncIterable<SearchLine>): AsyncGenerator<string, void, void> {
+  for await (const line of lines) yield line.text();
+}
 
 /** Converts lines to bytes: for a string Node would first count the bytes and then encode it. */
 async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer, void, void> {

@@ -5,6 +5,7 @@ import type {
   RequestContext,
   ProductHost,
   ItemCard,
+  JsonPart,
   Offering,
   OfferingPages,
   ProductAnswers,
@@ -20,12 +21,21 @@ export interface SoldProduct {
 }
 
 /**
+ * A line of a streamed search: 'start', rows under the product's own type names, 'end'. Its text
+ * ends with a line feed.
+ */
+export type SearchLine = JsonPart<{
+  readonly type: string;
+  readonly [member: string]: unknown;
+}>;
+
+/**
  * A search started by a page: the page shows its first lines, and its script takes it over with a
  * call that needs no further rate-limit token.
  */
 export interface SearchTicket {
-  /** Yields all lines from the first, as they arrive; every reader gets the same. */
-  lines(): AsyncGenerator<string, void, void>;
+  /** All lines from the first, as they arrive; can be read once. */
+  readonly lines: AsyncGenerator<SearchLine, void, void>;
   /** Resolves after the last line. */
   readonly over: Promise<void>;
   /** Exempts the call that takes the search over from the rate limit. */

@@ -4,6 +4,7 @@ import { minorUnits } from '@portico/reference';
 import { crossRate } from '@portico/rules/money';
 import {
   answer,
+  jsonPart,
   JsonText,
   type Offering,
   ok,
@@ -78,11 +79,11 @@ export const cars: Offering<CarTypes> = {
   order: rateOrder,
 
   row({ id, facts }, offers, _asker, { from, back, pickUpAt }, _memories, words) {
-    const text = JSON.stringify(words.newRow(facts, offers as ListRates, pickUpAt.slice(0, 10)));
+    const sent = jsonPart(words.newRow(facts, offers as ListRates, pickUpAt.slice(0, 10)));
     const row = carRow({ ...facts, id }, [], from ?? facts.pickUp, back);
     const excess = words.excessOf(offers as ListRates);
     return {
-      text,
+      ...sent,
       rank: (cheapest) =>
         sumOf(
           row,
@@ -95,7 +96,7 @@ export const cars: Offering<CarTypes> = {
 
   rowUpdate({ id, facts }, offers, _before, words) {
     const row = words.moreOf(id, facts.vehicle, offers as ListRates);
-    return row === null ? '' : JSON.stringify(row);
+    return row === null ? null : jsonPart(row);
   },
 
   checkAgain({ desk, pickUpAt }, now) {

@@ -83,14 +83,13 @@ export class CarWords implements RowLookups {
     return { ...row.head, ...gained };
   }
 
-  flush(): string {
-    const members = {
+  flush(): object {
+    return {
       desks: this.desks.take(),
       vendors: this.vendors.take(),
       models: this.models.take(),
       terms: this.terms.take(),
     };
-    return JSON.stringify(members).slice(1, -1);
   }
 
   /**

@@ -9,6 +9,7 @@ import { minorUnits } from '@portico/reference';
 import { crossRate } from '@portico/rules/money';
 import {
   answer,
+  jsonPart,
   JsonText,
   type Offering,
   type OfferRef,
@@ -97,11 +98,11 @@ export const flights: Offering<FlightTypes> = {
   row({ id, facts, handles }, offers, _asker, { cabin, travellers }, _memories, words) {
     const { legs } = facts;
     words.keepHandles(facts.key, handles, { cabin, travellers });
-    const text = JSON.stringify(words.newRow(id, legs, cabin, offers as ListFares));
+    const sent = jsonPart(words.newRow(id, legs, cabin, offers as ListFares));
     const row = () => airRow(id, legs.map(legFacts), [], () => null);
     const seats = travellers.filter(({ type }) => type !== 'infant').length;
     return {
-      text,
+      ...sent,
       rank: (cheapest) =>
         bestScore(row(), { total: cheapest }, { weights: words.weights, seats, fastest: 0 }),
       tie: legs.flat().reduce((sum, { minutes }) => sum + minutes, 0),
@@ -113,7 +114,7 @@ export const flights: Offering<FlightTypes> = {
     // the flights were already sent: details known better by another supplier are returned with its
     // fares
     const row = words.moreOf(id, offers as ListFares);
-    return row === null ? '' : JSON.stringify(row);
+    return row === null ? null : jsonPart(row);
   },
 
   checkAgain({ departs }, now) {

@@ -111,7 +111,7 @@ export class AirWords implements RowLookups {
     return [...found.values()];
   }
 
-  flush(): string {
+  flush(): object {
     const airlines: Record<string, AirlineWord> = {};
     for (const [code, isNamed] of this.airlines) {
       if (isNamed) continue;
@@ -131,7 +131,7 @@ export class AirWords implements RowLookups {
     };
     this.airports = {};
     this.usual = {};
-    return JSON.stringify(members).slice(1, -1);
+    return members;
   }
 
   private flightOf(flight: Flight, cabin: Cabin): number {

@@ -5,14 +5,14 @@ import { milesBetween } from '@portico/rules/geo';
 import { type FullPrice, wholesaleOf } from '@portico/rules/pricing';
 import { atStake } from '@portico/rules/at-stake';
 import { inSale, inShares, plainStep } from '@portico/rules/staircase';
-import type { Memories, Memory } from '@portico/selling';
+import type { JsonPart, Memories, Memory } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import { MAX_BOARD_NAME } from '../rules/boards.ts';
 import type { SupplierHotel, SupplierRoom } from '../port.ts';
 import type { Zoned } from '../rules/zoned.ts';
 import { atHotelOf } from '../rules/at-hotel.ts';
 import type { HotelRate } from '../rules/merge.ts';
-import type { AtHotel, HotelFacts, ListOffer, Room } from '../shapes.ts';
+import type { AtHotel, HotelFacts, HotelResult, ListOffer, Room } from '../shapes.ts';
 import type { Near } from './hotel-types.ts';
 import { type PictureViewer, roomPhotograph } from './photographs.ts';
 import { picturesOf, roomPicture, townPicture } from './pictures.ts';
@@ -132,14 +132,25 @@ export interface RowFacts {
   readonly own?: Picture[] | undefined;
 }
 
-/** Returns the same as JSON without the closing brace, for lists with hundreds of rows. */
-export function factsText(
+/**
+ * Returns the row of a hotel in a list: the text of its cached facts is not serialized again, as a
+ * list has hundreds of rows.
+ */
+export function rowPart(
   memory: Memory<KeptFacts>,
   { id, hotel, sources, near, language, own }: RowFacts,
-): string {
-  const { facts, text } = keptOf(memory, id, { hotel, sources }, language);
-  const begin = own === undefined ? text : JSON.stringify({ ...facts, pictures: own }).slice(0, -1);
-  return `${begin},"distance":${distanceOf(hotel, near)},"distanceFrom":${JSON.stringify(near.name)}`;
+  rest: { readonly match?: HotelResult['match']; readonly offers: readonly object[] },
+): JsonPart {
+  const kept = keptOf(memory, id, { hotel, sources }, language);
+  const facts = own === undefined ? kept.facts : { ...kept.facts, pictures: own };
+  const ofSearch = { distance: distanceOf(hotel, near), distanceFrom: near.name, ...rest };
+  return {
+    value: { ...facts, ...ofSearch },
+    text() {
+      const begin = own === undefined ? kept.text : JSON.stringify(facts).slice(0, -1);
+      return `${begin},${JSON.stringify(ofSearch).slice(1)}`;
+    },
+  };
 }
 
 /** Miles from the reference point, two decimals. */

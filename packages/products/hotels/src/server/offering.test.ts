@@ -103,25 +103,30 @@ describe('rows of hotels', () => {
     const merge = found(3, 2);
     const { maker, grown } = rowsOf(merge);
     expect(grown.map(({ isNew }) => isNew)).toEqual([true, true, true]);
-    for (const { text } of grown) hotelResult.strict().parse(JSON.parse(text));
+    for (const { sent } of grown) {
+      hotelResult.strict().parse(sent.value);
+      expect(sent.text()).toBe(JSON.stringify(sent.value));
+    }
     merge.add('alpha', [
       { hotel: fakeHotel({ supplierHotelId: 'LIS:1' }), rates: [fakeRate({ rateKey: 'later' })] },
     ]);
     const { grown: gained } = rowsOf(merge, maker);
     expect(gained.map(({ isNew }) => isNew)).toEqual([false]);
-    expect(hotelGain.strict().parse(JSON.parse(gained[0]?.text ?? '')).offers).toHaveLength(1);
+    expect(hotelGain.strict().parse(JSON.parse(gained[0]?.sent.text() ?? '')).offers).toHaveLength(
+      1,
+    );
   });
 
   it('keep their facts in the memory for answers, with their size, and take them out again', () => {
     keptRows.clear();
-    const first = rowsOf(found(3, 1)).grown.map(({ text }) => text.length);
+    const first = rowsOf(found(3, 1)).grown.map(({ sent }) => sent.text().length);
     expect(keptRows.size).toBe(3);
     for (const { bytes } of keptRows.values()) {
       expect(bytes).toBeGreaterThan(1_000);
       expectWithin('kept facts of a hotel', bytes, 20_000, 'bytes');
     }
     const before = new Map(keptRows);
-    expect(rowsOf(found(3, 1)).grown.map(({ text }) => text.length)).toEqual(first);
+    expect(rowsOf(found(3, 1)).grown.map(({ sent }) => sent.text().length)).toEqual(first);
     for (const [key, { value }] of before) expect(keptRows.get(key)?.value).toBe(value);
   });
 
@@ -137,7 +142,7 @@ describe('rows of hotels', () => {
     );
     for (const one of sealed) offer.strict().parse(one);
     const { grown } = rowsOf(merge);
-    const listed = hotelResult.parse(JSON.parse(grown[0]?.text ?? '')).offers;
+    const listed = hotelResult.parse(JSON.parse(grown[0]?.sent.text() ?? '')).offers;
     expect(listed.map(({ mark }) => mark)).toEqual(sealed.map(({ mark }) => mark));
     expect(listed.map(({ price }) => price)).toEqual(sealed.map(({ price }) => price));
     const opened = offers.open('agency', hotels, sealed[0]?.offerId ?? '', NOW);
@@ -166,7 +171,7 @@ describe('rows of hotels', () => {
       ),
     );
     const { grown } = rowsOf(merge);
-    const text = grown.map((row) => row.text).join('\n');
+    const text = grown.map(({ sent }) => sent.text()).join('\n');
     let next = 0;
     const before = text.replaceAll(/"mark":"[^"]+"/g, () => `"offerId":"${sealed[next++] ?? ''}"`);
     expect(next).toBe(1_200);

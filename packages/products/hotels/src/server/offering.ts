@@ -1,6 +1,7 @@
 // Implements the server's product interface for hotels.
 import {
   answer,
+  jsonPart,
   JsonText,
   type Offering,
   ok,
@@ -33,10 +34,10 @@ import {
   distanceOf,
   factsMemory,
   factsOf,
-  factsText,
   namedBoard,
   offerOf,
   reviewsOf,
+  rowPart,
   roomOf,
   townOf,
 } from './facts.ts';
@@ -119,8 +120,12 @@ export const hotels: Offering<HotelTypes> = {
     const own = photographsOf(asker, facts);
     const match = question.sought?.matchOf(id, facts);
     const isByDistance = question.sought !== undefined && !isOfWhatLiesIn(question.sought.kind);
+    const row = { id, hotel: facts, sources, near, language: asker.language, own };
     return {
-      text: `${factsText(factsMemory(memories), { id, hotel: facts, sources, near, language: asker.language, own })}${match === undefined ? '' : `,"match":"${match}"`},"offers":${textOf(offers)}}`,
+      ...rowPart(factsMemory(memories), row, {
+        ...(match && { match }),
+        offers: offersOf(offers),
+      }),
       rank: (cheapest) =>
         GROUPS[match ?? 'in'] +
         (isByDistance ? distance : recommended(cheapest, distance, facts.score)),
@@ -129,11 +134,11 @@ export const hotels: Offering<HotelTypes> = {
   },
 
   rowUpdate({ id, facts }, offers, before) {
-    const score =
-      before === facts
-        ? ''
-        : `,"score":${JSON.stringify(facts.score)},"reviews":${reviewsOf(facts)}`;
-    return `{"id":${JSON.stringify(id)}${score},"offers":${textOf(offers)}}`;
+    return jsonPart({
+      id,
+      ...(before !== facts && { score: facts.score, reviews: reviewsOf(facts) }),
+      offers: offersOf(offers),
+    });
   },
 
   checkAgain: ({ stay }, now) => void checkStay(stay, null, now),
@@ -222,5 +227,4 @@ const GROUPS = { searched: -1, in: 0, around: 1e15 } as const;
 
 const NOWHERE: Near = { name: '', latitude: 0, longitude: 0 };
 
-const textOf = (offers: readonly PricedOffer[]): string =>
-  JSON.stringify(offers.map(({ offer }) => offer));
+const offersOf = (offers: readonly PricedOffer[]): object[] => offers.map(({ offer }) => offer);

@@ -1,3 +1,4 @@
+import { frozen } from '@portico/storefront/testing/frozen';
 import { expect, it } from 'vitest';
 import { flightSearchLine, type FlightSearchLine } from '../../http.ts';
 import { NO_FILTERS } from '../../rules/filters.ts';
@@ -66,4 +67,9 @@ it('is what has come so far, and nothing where nothing fits', () => {
   expect(
     whole([START, FIRST, SECOND], { filters: { ...NO_FILTERS, airlines: ['ZZ'] } }),
   ).toBeNull();
+});
+
+it('changes nothing in the lines or in what was chosen of them: the server uses both again', () => {
+  const first = frozen(whole(frozen(structuredClone(LINES))));
+  expect(first && openFirst(first).found.rows.length).toBe(FOUND.rows.length);
 });

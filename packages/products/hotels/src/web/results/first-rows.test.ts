@@ -1,3 +1,4 @@
+import { frozen } from '@portico/storefront/testing/frozen';
 import { expect, it } from 'vitest';
 import type { HotelSearchLine } from '../../http.ts';
 import { NO_FILTERS } from '../../rules/filters.ts';
@@ -47,4 +48,10 @@ it('is nothing where nothing fits', () => {
     firstRowsOf([lineOf(2)], { ...view, filters: { ...NO_FILTERS, breakfast: true } }, 0),
   ).toBeNull();
   expect(firstRowsOf([], view, 0)).toBeNull();
+});
+
+it('changes nothing in the lines: on the server they share their facts with the cache', () => {
+  const gains = [{ id: 'h1', offers: hotel('h1', {}, [{ id: 'c', total: 50 }]).offers }];
+  const lines = frozen([lineOf(3), { ...lineOf(0), more: gains }] as HotelSearchLine[]);
+  expect(firstRowsOf(lines, { ...view, order: null }, 0)?.count).toBe(3);
 });

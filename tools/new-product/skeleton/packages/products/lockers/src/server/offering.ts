@@ -5,6 +5,7 @@ import { itemId } from '@portico/rules/item-id';
 import { faultOfPrice } from '@portico/rules/sane';
 import {
   answer,
+  jsonPart,
   type Offering,
   ok,
   type ProductHost,
@@ -78,14 +79,14 @@ export const lockers: Offering<LockerTypes> = {
   order: offerOrder,
 
   row: ({ id, facts }, offers, { language }) => ({
-    text: JSON.stringify({
+    ...jsonPart({
       ...factsOf(id, facts, language),
       offers: offers.map(({ offer }) => offer),
     }),
     rank: (cheapest) => cheapest ?? 0,
     tie: 0,
   }),
-  rowUpdate: ({ id }, offers) => JSON.stringify({ id, offers: offers.map(({ offer }) => offer) }),
+  rowUpdate: ({ id }, offers) => jsonPart({ id, offers: offers.map(({ offer }) => offer) }),
 
   checkAgain: ({ rental }, now) => void checkRental(rental, now),
   recheck: (supplier, { itemKey, rateKey, question: { rental } }, context) =>
