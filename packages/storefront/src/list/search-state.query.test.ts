@@ -42,6 +42,22 @@ async function statesOf(lines: readonly (string | Error)[]): Promise<SearchState
 }
 
 describe('a search', () => {
+  it('reports nothing that arrives after it was stopped', async () => {
+    const late = Promise.withResolvers<string>();
+    const onChange = vi.fn();
+    const kind = {
+      ...kindOf([]),
+      async *send() {
+        yield await late.promise;
+      },
+    };
+    const stop = runSearch(kind, NO_API, null, onChange);
+    stop();
+    late.resolve('late');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('grows line by line, leaves out what it does not know, and is ready when it ends', async () => {
     const states = await statesOf(['a', 'odd', 'b', 'end']);
     expect(states.map(({ found }) => found.rows.join(''))).toEqual(['a', 'ab', 'ab']);

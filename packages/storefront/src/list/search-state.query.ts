@@ -167,6 +167,7 @@ export function runSearch<Body, Found extends Growing>(
   const gatheredAt = currentTime() + GATHER_MS;
   const run = async () => {
     for await (const line of send(api, body, leaving.signal)) {
+      if (leaving.signal.aborted) return;
       const grown = grow(found, line);
       if (grown === found) continue;
       found = grown;

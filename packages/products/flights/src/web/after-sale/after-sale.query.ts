@@ -1,6 +1,7 @@
 // Loads the possible changes and additions of a booking on demand.
 import type { ErrorCode } from '@portico/contract';
-import { ApiError, isAbort, useApi } from '@portico/runtime';
+import { ApiError, useApi } from '@portico/runtime';
+import { useNewest } from '@portico/storefront/state/newest';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type * as http from '../../http.ts';
@@ -34,19 +35,19 @@ function useAsked<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T
     key,
     asked: PENDING,
   });
+  const newest = useNewest();
   useEffect(() => {
     if (key === null) return;
-    const leaving = new AbortController();
     setState({ key, asked: PENDING });
-    ask(leaving.signal).then(
+    void newest.ask(
+      ask,
       (data) => setState({ key, asked: { status: 'ready', data } }),
-      (error: unknown) => {
-        if (isAbort(error) || leaving.signal.aborted) return;
+      (error) => {
         const code = error instanceof ApiError ? error.code : null;
         setState({ key, asked: { status: 'failed', code } });
       },
     );
-    return () => leaving.abort();
+    return newest.drop;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for everything that is asked
   }, [key, attempt]);
   const asked: Asked<T> = state.key === key ? state.asked : PENDING;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@portico/contract';
-import { ApiError, isAbort, useApi } from '@portico/runtime';
+import { ApiError, useApi } from '@portico/runtime';
+import { useNewest } from '@portico/storefront/state/newest';
 import { useEffect, useState } from 'react';
 import type { SeatMaps } from './cabin-plan.ts';
 import '../calls.ts';
@@ -17,17 +18,16 @@ export function useSeatMaps(quoteId: string) {
   const api = useApi();
   const [asked, setAsked] = useState({ quoteId, count: 0 });
   const [state, setState] = useState<MapsState>({ status: 'pending' });
+  const newest = useNewest();
   useEffect(() => {
-    const leaving = new AbortController();
-    api
-      .call('flightSeatMap', { body: { quoteId: asked.quoteId } }, { signal: leaving.signal })
-      .then((data) => setState({ status: 'ready', data }))
-      .catch((error: unknown) => {
-        if (isAbort(error) || leaving.signal.aborted) return;
-        setState({ status: 'failed', code: error instanceof ApiError ? error.code : null });
-      });
-    return () => leaving.abort();
-  }, [api, asked]);
+    void newest.ask(
+      (signal) => api.call('flightSeatMap', { body: { quoteId: asked.quoteId } }, { signal }),
+      (data) => setState({ status: 'ready', data }),
+      (error) =>
+        setState({ status: 'failed', code: error instanceof ApiError ? error.code : null }),
+    );
+    return newest.drop;
+  }, [api, newest, asked]);
   return {
     maps: state,
     /** Reloads with the latest quote; the current data stays until the response has arrived. */
