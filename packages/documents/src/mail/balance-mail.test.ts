@@ -56,3 +56,21 @@ describe('mails about a second payment', () => {
     expect(told('balance-paid').text).toContain('$684.30 was paid.');
   });
 });
+
+it.each([
+  ['en', 'The second payment wasn’t made in time.'],
+  ['ar', 'لم تُدفع الدفعة الثانية في موعدها.'],
+] as const)('a booking that ended without its second payment says so (%s)', (language, said) => {
+  const mailOf = (state: 'lapsed' | 'overdue') => {
+    const { balance = null } = booking;
+    const ended = sampleBooking({
+      status: 'cancelled',
+      ...(balance && { balance: { ...balance, state, isPayable: false } }),
+    });
+    const paper = samplePaper({ booking: ended, language, link });
+    return bookingMail(paper, 'cancelled', 'traveller', body).text;
+  };
+  expect(mailOf('lapsed')).toContain(said);
+  // the traveller has cancelled it
+  expect(mailOf('overdue')).not.toContain(said);
+});

@@ -19,9 +19,9 @@ import {
   amendedText,
   asksToPay,
   balanceText,
+  endText,
   isOfBalance,
   laterOf,
-  refundText,
 } from './money-texts.ts';
 import { reckoned, reckonedOfRefund, sentBack } from './reckoning.ts';
 
@@ -240,7 +240,7 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
     const ended = endedOf(booking);
     return [
       ended === null ? t(body.labels.link, names) : t(`mail.link.${ended}.text`, names),
-      ...(ended === 'cancelled' ? [refundText(booking, words)] : []),
+      ...(ended === 'cancelled' ? endText(booking, words) : []),
       ...(ended === 'failed' ? reasonOf(booking.failure) : []),
       t('mail.link.notYou'),
     ];
@@ -256,7 +256,7 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
       t('mail.refund.wait'),
     ];
   }
-  return [t(body.labels.cancelled, names), refundText(booking, words)];
+  return [t(body.labels.cancelled, names), ...endText(booking, words)];
 }
 
 const factsOf = <D extends object>({
@@ -322,7 +322,7 @@ function agencyMessage<D extends object>(writer: Writer<D>): Message {
     head: subject,
     paragraphs:
       kind === 'cancelled'
-        ? [refundText(booking, words)]
+        ? endText(booking, words)
         : kind === 'confirmed'
           ? []
           : isOfBalance(kind)

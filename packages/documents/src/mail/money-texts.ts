@@ -44,8 +44,14 @@ export function amendedText({ amendments }: BookingView, words: Words, area: str
   return back.amount > 0 ? [words.t(`${area}.back`, { amount: words.amount(back.amount) })] : [];
 }
 
+/** Returns the reason of a cancellation, if it is a payment that was not made, and its refund. */
+export const endText = (booking: BookingView, words: Words): string[] => [
+  ...(booking.balance?.state === 'lapsed' ? [words.t('mail.cancelled.lapsed')] : []),
+  refundText(booking, words),
+];
+
 /** Returns the refund of a cancellation, by card if there are several. */
-export function refundText(booking: BookingView, words: Words): string {
+function refundText(booking: BookingView, words: Words): string {
   const { t } = words;
   const { paid, back } = reckoned(booking);
   if (paid === 0) return t('mail.cancelled.nothingPaid');

@@ -88,3 +88,10 @@ it('a refused press says why and that nothing has changed', () => {
   expect(troubleText('offline', t)).toBe('checkout.offline');
   expect(troubleText('PAYMENT_DECLINED', t)).toBe('checkout.declined');
 });
+
+it('a second payment is no change: the history and the price have it', () => {
+  expect(section([amendment({ kind: 'balance' })])).toBe('');
+  const both = section([amendment({ kind: 'balance', reference: 'FW-C2' }), amendment()]);
+  expect(both).toContain('$84.00');
+  expect(both).not.toContain('Second payment');
+});

@@ -97,10 +97,10 @@ function AmendmentNote({
   );
 }
 
-/** Lists everything bought after the sale, newest first. */
+/** Lists everything bought after the sale, newest first. A second payment buys nothing. */
 export function AmendmentsSection({ booking }: BookingSlot) {
   const { t } = useTranslation();
-  const { amendments = [] } = booking;
+  const amendments = (booking.amendments ?? []).filter(({ kind }) => kind !== 'balance');
   if (amendments.length === 0) return null;
   return (
     <section className="form-section" aria-labelledby="amendments-title">

@@ -36,6 +36,8 @@ it('names amount and date, and its button the amount', () => {
 it('says that it is overdue, and can be paid still', () => {
   const said = card({ balance: balance({ state: 'overdue' }) });
   expect(said).toContain('overdue');
+  expect(said).toMatch(/\$684\.30.* was due by .*20 May.*23:00/);
+  expect(said).not.toContain('Please pay $');
   expect(said).toMatch(/Pay .*\$684\.30/);
 });
 

@@ -51,13 +51,13 @@ export function BalanceCard({ booking, guest, onBooking, onNews }: BalanceCardPr
       ref={section}
       id="balance"
       tabIndex={-1}
-      className="form-section"
+      className="form-section balance-card"
       aria-labelledby="balance-title"
     >
       <h2 id="balance-title">{t('booking.balance.title')}</h2>
       {state === 'overdue' && <Note tone="warn">{t('booking.balance.overdue')}</Note>}
       <p>
-        {t('booking.balance.text', {
+        {t(state === 'overdue' ? 'booking.balance.wasDue' : 'booking.balance.text', {
           amount: isolate(owed(amount.amount, amount.currency)),
           date,
         })}{' '}

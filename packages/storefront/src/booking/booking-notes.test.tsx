@@ -36,3 +36,18 @@ it('lead back to the checkout of a quote that can be paid again', () => {
   expect(html).toContain('href="/booknow/hotels/checkout?quote=q+1"');
   expect(wordsOf(html)).toContain('Try again');
 });
+
+it('name the second payment that was not made as the reason of a cancellation', () => {
+  const balance = {
+    state: 'lapsed',
+    amount: { amount: 541, currency: 'USD' },
+    by: '2099-05-20T23:00',
+    timeZone: 'Europe/Lisbon',
+    isPayable: false,
+  } as const;
+  expect(notes({ status: 'cancelled', balance })).toContain('the second payment wasn’t made');
+  const overdue = { ...balance, state: 'overdue' } as const;
+  expect(notes({ status: 'cancelled', balance: overdue })).toContain(
+    'Your booking is cancelled Search',
+  );
+});

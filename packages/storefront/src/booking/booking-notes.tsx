@@ -50,7 +50,7 @@ export function BookingNotes({ booking }: { readonly booking: BookingView }) {
       )}
       {booking.status === 'cancelled' && (
         <Note tone="plain" announce="politely">
-          {t('cancel.done')}
+          {t(booking.balance?.state === 'lapsed' ? 'booking.balance.lapsed' : 'cancel.done')}
         </Note>
       )}
       {isClosed(booking) && booking.status !== 'cancelling' && (

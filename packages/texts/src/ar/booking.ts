@@ -120,6 +120,8 @@ export const booking = {
   'history.balance.paid': 'دفعت الدفعة الثانية {{amount}}',
   'balance.title': 'الدفعة الثانية',
   'balance.text': 'نرجو دفع {{amount}} قبل {{date}}.',
+  'balance.wasDue': 'كان موعد دفع {{amount}} قبل {{date}}.',
+  'balance.lapsed': 'أُلغي حجزك لأن الدفعة الثانية لم تُدفع في موعدها.',
   'balance.overdue': 'فات موعد هذه الدفعة. نرجو الدفع الآن، وإلا فقد يُلغى حجزك.',
   'balance.accept': 'أوافق على',
   'balance.pay': 'ادفع {{amount}}',

@@ -6,6 +6,7 @@ export const mail = {
   'cancelled.subject': 'إلغاء: {{title}}، {{dates}} ({{reference}})',
   'cancelled.preview': 'أُلغي حجزك {{reference}}.',
   'cancelled.head': 'أُلغي حجزك',
+  'cancelled.lapsed': 'لم تُدفع الدفعة الثانية في موعدها.',
   'cancelled.refund': 'نردّ {{amount}} إلى {{to}}. قد يستغرق ظهوره لدى المصرف حتى عشرة أيام عمل.',
   'cancelled.refundParts':
     'نردّ {{amount}}: {{parts}}. قد يستغرق ظهوره لدى المصرف حتى عشرة أيام عمل.',

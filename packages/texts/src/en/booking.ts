@@ -118,6 +118,8 @@ export const booking = {
   'history.balance.paid': 'Second payment by you, {{amount}} paid',
   'balance.title': 'Second payment',
   'balance.text': 'Please pay {{amount}} by {{date}}.',
+  'balance.wasDue': '{{amount}} was due by {{date}}.',
+  'balance.lapsed': 'Your booking is cancelled because the second payment wasn’t made in time.',
   'balance.overdue': 'This payment is overdue. Please pay now, or your booking may be cancelled.',
   'balance.accept': 'I accept the',
   'balance.pay': 'Pay {{amount}}',

@@ -8,6 +8,7 @@ export const mail = {
   'cancelled.subject': 'Cancelled: {{title}}, {{dates}} ({{reference}})',
   'cancelled.preview': 'Your booking {{reference}} is cancelled.',
   'cancelled.head': 'Your booking is cancelled',
+  'cancelled.lapsed': 'The second payment wasn’t made in time.',
   'cancelled.refund':
     'We’re refunding {{amount}} to {{to}}. It can take up to ten working days to reach your account.',
   'cancelled.refundParts':
