@@ -25,6 +25,8 @@ export interface OrdersRehearsal<Requested = unknown> {
    * responses.
    */
   bookingsWith(key: string): number;
+  /** Number of second payments recorded with this key, from the same ledger. */
+  paymentsWith?(key: string): number;
   /** Returns the contact stored with the booking of this key, from the same ledger. */
   contactOf?(key: string): OrderContact | null;
 }
@@ -50,6 +52,10 @@ export interface Chosen<Requested = unknown> {
   left(): Promise<number>;
 }
 
+/** An item with at least the part that is ordered. */
+export type Ordered<Requested = unknown> = Pick<Chosen<Requested>, 'rate' | 'requested' | 'units'> &
+  Partial<Chosen<Requested>>;
+
 export const owedOf = ({ net, tax, currency }: SupplierPrice): Money => ({
   amount: net + tax,
   currency,
@@ -64,7 +70,7 @@ export const BUYER: OrderContact = {
 
 /** Creates an order for it, with one adult per unit. */
 export const orderFor = <Requested>(
-  { rate, requested, units }: Chosen<Requested>,
+  { rate, requested, units }: Ordered<Requested>,
   key = `${randomUUID()}:book:1`,
 ): Order<Requested> => ({
   key,

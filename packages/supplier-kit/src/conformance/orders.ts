@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
 import { describeCancelling } from './order-cancelling.ts';
 import { describeOrderList } from './order-list.ts';
+import { describeSettling } from './order-settling.ts';
 import { describeTickets } from './order-tickets.ts';
 import {
   asToldLater,
@@ -39,6 +40,7 @@ export function ordersConformance<Requested>(
   describeBooking(() => r, next);
   describeTickets(() => r, next);
   describeCancelling(() => r, next);
+  describeSettling(() => r, next);
   describeOrderList(() => r, next);
 }
 
