@@ -85,6 +85,14 @@ describe('a refund staircase in words', () => {
       then: '',
     });
   });
+  it('does not say that nothing ever came back once the time of refunds is over', () => {
+    const over = { until: '2026-11-01T00:00', penaltyBp: 0 };
+    expect(view([over, ALL]).line).toBe('No refund');
+    expect(view([over, ALL], undefined, 'ar').line).toBe('لا استرداد');
+    expect(view([{ ...over, penaltyBp: 10_000 }, ALL]).line).toBe(
+      'Non-refundable from the moment you book',
+    );
+  });
   it('adds up on each step: what it costs and what comes back are the amount', () => {
     const [, half] = view([FREE, HALF, ALL], { dueNow: 19_433, total: 21_262 }).stairs;
     expect([half?.title, half?.detail]).toEqual(['Costs $97.17', '$97.16 back']);

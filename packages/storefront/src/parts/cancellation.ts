@@ -108,15 +108,19 @@ export function viewCancellation({
     };
   });
 
+  // a refund was possible once: 'from the moment you book' would be untrue
+  const isOverNow = steps.some(
+    (step) =>
+      step.until !== null && step.until <= today && stepOutcome(step, price).told !== 'none',
+  );
+  const noRefund = t(isOverNow ? 'cancellation.none' : 'cancellation.noRefund');
   const lineOf = (step: (typeof open)[number]): string => {
     if (step.kind === 'free')
       return step.until === null
         ? t('cancellation.alwaysFree')
         : t('cancellation.freeUntil', { when: when(step.until) });
     if (step.told === 'ask') return t('cancellation.nowAsk');
-    return step.told === 'none'
-      ? t('cancellation.noRefund')
-      : t('cancellation.nowCosts', { amount: kept(step) });
+    return step.told === 'none' ? noRefund : t('cancellation.nowCosts', { amount: kept(step) });
   };
   const line = first ? lineOf(first) : t('cancellation.over');
   const then = open
