@@ -1,6 +1,7 @@
 // Finds the shortest connections between two places across all airlines: for small airports that no
 // single alliance connects.
 import type { Airport } from '../world/airports.ts';
+import { besideAny } from '../world/distances.ts';
 import type { Network, Route } from '../world/network.ts';
 import { type Hop, nextHop } from '../world/schedule.ts';
 import { type Ask, changeMinutes, type Way } from './ways.ts';
@@ -41,8 +42,11 @@ function earliest(network: Network, ask: Ask): readonly Hop[] {
   const isLate = (to: Airport, arrives: number): boolean =>
     (best.get(to)?.hop.arrives ?? Infinity) <= arrives ||
     (found?.hop.arrives ?? Infinity) <= arrives;
+  const { all } = network.airports;
+  const [start, end] = [besideAny(all, ask.from), besideAny(all, ask.to)];
   // other airports connect only to hubs
-  const leadsOn = ({ to }: Route): boolean => to.isHub || ask.to.includes(to);
+  const leadsOn = ({ to }: Route): boolean =>
+    ask.to.includes(to) || (to.isHub && !start.has(to) && !end.has(to));
   const take = (hop: Hop, before: Reached | null, next: Map<Airport, Reached>): void => {
     const { to } = hop.route;
     if (isLate(to, hop.arrives)) return;
@@ -64,7 +68,7 @@ function earliest(network: Network, ask: Ask): readonly Hop[] {
     const next = new Map<Airport, Reached>();
     for (const [airport, reached] of round)
       for (const route of network.from(airport)) {
-        if (!leadsOn(route) || !ask.sells(route) || ask.from.includes(route.to)) continue;
+        if (!leadsOn(route) || !ask.sells(route)) continue;
         const ready = reached.hop.arrives + changeMinutes(reached.hop.route, route);
         if (isLate(route.to, ready + route.minutes)) continue;
         const hop = nextHop(route, ready);

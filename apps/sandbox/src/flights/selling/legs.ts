@@ -3,6 +3,7 @@
 // connection across all airlines.
 import type { Airport } from '../world/airports.ts';
 import { kmBetween } from '../world/airports.ts';
+import { besideAny } from '../world/distances.ts';
 import type { Network, Route } from '../world/network.ts';
 import { type Hop, hopsOn, nextHop } from '../world/schedule.ts';
 import { shortestAcross } from './across.ts';
@@ -53,8 +54,12 @@ const onwardFrom = ({ airports }: Network, landed: Airport): readonly Airport[] 
 
 function withOneChange(network: Network, ask: Ask, from: Airport, to: Airport, ways: Way[]): void {
   const direct = kmBetween(from, to);
+  const [start, end] = [
+    besideAny(network.airports.all, ask.from),
+    besideAny(network.airports.all, ask.to),
+  ];
   for (const first of network.from(from)) {
-    if (!ask.sells(first) || ask.from.includes(first.to) || ask.to.includes(first.to)) continue;
+    if (!ask.sells(first) || start.has(first.to) || end.has(first.to)) continue;
     for (const via of onwardFrom(network, first.to))
       for (const second of network.between(via, to)) {
         if (second.group !== first.group || !ask.sells(second)) continue;
@@ -82,10 +87,15 @@ const MAX_OF_A_PATH = 2;
 
 function withTwoChanges(network: Network, ask: Ask, from: Airport, to: Airport, ways: Way[]): void {
   const direct = kmBetween(from, to);
+  const [start, end] = [
+    besideAny(network.airports.all, ask.from),
+    besideAny(network.airports.all, ask.to),
+  ];
   for (const first of network.from(from)) {
-    if (!ask.sells(first) || ask.to.includes(first.to)) continue;
+    if (!ask.sells(first) || start.has(first.to) || end.has(first.to)) continue;
     for (const last of network.into(to)) {
-      if (last.group !== first.group || !ask.sells(last) || last.from === from) continue;
+      if (last.group !== first.group || !ask.sells(last)) continue;
+      if (start.has(last.from) || end.has(last.from)) continue;
       for (const middle of network.between(first.to, last.from)) {
         if (middle.group !== first.group || !ask.sells(middle)) continue;
         const flown = first.km + middle.km + last.km;

@@ -1,5 +1,5 @@
 // Airports of the reference data for flights: index, point on the globe, zone and traffic.
-import { placesOf } from '@portico/reference';
+import { airportsOfCity, placesOf } from '@portico/reference';
 import { type Zone, zoneOf } from '../../kernel/zones.ts';
 
 export interface Airport {
@@ -8,6 +8,8 @@ export interface Airport {
   readonly code: string;
   readonly country: string;
   readonly cityId: string | null;
+  /** Ids of all cities it serves. */
+  readonly cities: readonly string[];
   readonly zone: Zone;
   readonly latitude: number;
   readonly longitude: number;
@@ -60,6 +62,7 @@ const EARTH_KM = 6_371;
 
 /** Loads the airports from the reference data. Expensive: call it once. */
 export function loadAirports(): Airports {
+  const served = citiesServed();
   const all = placesOf('airport').map((place, index): Airport => {
     const code = place.iata ?? '';
     const isHub = place.renown >= HUB_RANK || REGIONAL_HUBS.has(code);
@@ -68,6 +71,7 @@ export function loadAirports(): Airports {
       code,
       country: place.countryCode,
       cityId: place.cityId ?? null,
+      cities: served.get(code) ?? [],
       zone: zoneOf(place.timeZone),
       latitude: place.latitude,
       longitude: place.longitude,
@@ -83,6 +87,18 @@ export function loadAirports(): Airports {
     of: (code) => byCode.get(code),
     inCity: (cityId) => byCity.get(cityId) ?? [],
   };
+}
+
+/** Returns the ids of the cities that each airport serves, by IATA code. */
+function citiesServed(): ReadonlyMap<string, readonly string[]> {
+  const served = new Map<string, string[]>();
+  for (const { id } of placesOf('city'))
+    for (const code of airportsOfCity(id)) {
+      const known = served.get(code);
+      if (known === undefined) served.set(code, [id]);
+      else known.push(id);
+    }
+  return served;
 }
 
 const RADIANS = Math.PI / 180;

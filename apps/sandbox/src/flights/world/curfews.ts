@@ -1,6 +1,7 @@
 // Night curfews and distance limits of airports, as published by operators and states (rounded to
 // plain local hours; exemptions and weekend hours are not modelled). Airports that are not listed
 // are open all night.
+import { areApart } from './country-pairs.ts';
 
 /**
  * Local minutes after midnight; `from` is later than `until` where the night begins before
@@ -120,47 +121,6 @@ const reaches = (code: string, country: string, other: string, km: number): bool
   if (reach === undefined || reach.but?.includes(other) === true) return true;
   return (reach.countries?.includes(country) ?? true) && km <= (reach.km ?? Infinity);
 };
-
-const RUSSIA = ['RU', 'BY'];
-/** States that closed their airspace to Russian airlines in 2022, or whose airlines stay away. */
-const CLOSED_TO_RUSSIA: ReadonlySet<string> = new Set(
-  'GB IE FR ES PT IT DE NL BE LU CH AT DK SE NO FI IS PL CZ SK HU RO BG GR HR SI MT CY LT LV EE UA MD AL ME MK US CA JP KR TW AU NZ SG PR'.split(
-    ' ',
-  ),
-);
-const APART: ReadonlySet<string> = new Set([
-  ...[
-    'IR',
-    'IQ',
-    'SY',
-    'LB',
-    'YE',
-    'LY',
-    'DZ',
-    'KW',
-    'MY',
-    'ID',
-    'PK',
-    'BD',
-    'AF',
-    'SA',
-    'QA',
-    'OM',
-    'TN',
-  ].map((country) => `${country} IL`),
-  'IN PK',
-  'AM AZ',
-  'DZ MA',
-  'KP KR',
-  'IR US',
-  'CU IL',
-]);
-
-const areApart = (a: string, b: string): boolean =>
-  APART.has(`${a} ${b}`) ||
-  APART.has(`${b} ${a}`) ||
-  (RUSSIA.includes(a) && CLOSED_TO_RUSSIA.has(b)) ||
-  (RUSSIA.includes(b) && CLOSED_TO_RUSSIA.has(a));
 
 interface End {
   readonly code: string;

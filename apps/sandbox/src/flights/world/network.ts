@@ -6,6 +6,7 @@ import { type Airport, type Airports, isDomestic, kmBetween, loadAirports } from
 import { blockMinutes } from './block-times.ts';
 import { isServed } from './closed-airports.ts';
 import { mayJoin } from './curfews.ts';
+import { areTooNear, isInRange } from './distances.ts';
 import { type Aircraft, aircraftFor } from './fleet.ts';
 
 /** One direction of an airline's daily service between two airports. */
@@ -96,7 +97,7 @@ type Add = (airline: Airline, a: Airport, b: Airport, km: number) => void;
 /** Maximum range of any aircraft. */
 const LONGEST_KM = 15_800;
 /** Number of hubs that an airport is always connected with. */
-const FEEDERS = 3;
+const FEEDERS = 4;
 
 function hubRoutes(all: readonly Airport[], add: Add): void {
   const hubs = all.filter(({ isHub }) => isHub);
@@ -108,9 +109,12 @@ function hubRoutes(all: readonly Airport[], add: Add): void {
         const km = kmBetween(hub, airport);
         return { hub, km, pull: (isDomestic(hub, airport) ? km / 2 : km) / (hub.rank - 5) };
       })
-      .filter(({ hub, km }) => mayJoin(hub, airport, km));
-    const feeders = new Set(reach.toSorted((a, b) => a.pull - b.pull).slice(0, FEEDERS));
-    for (const one of reach) {
+      .filter(({ hub, km }) => mayJoin(hub, airport, km) && !areTooNear(hub, airport, km));
+    const inRange = reach.filter(({ hub, km }) => isInRange(hub, airport, km));
+    // an airport far from any hub has flights to the nearest ones
+    const near = inRange.length > 0 ? inRange : nearest(reach);
+    const feeders = new Set(near.toSorted((a, b) => a.pull - b.pull).slice(0, FEEDERS));
+    for (const one of near) {
       const airline = homes.get(one.hub);
       if (airline === undefined || one.km > LONGEST_KM) continue;
       const chance = feeders.has(one) ? 1 : chanceOf(one.hub, airport, one.km);
@@ -119,6 +123,11 @@ function hubRoutes(all: readonly Airport[], add: Add): void {
     }
   }
 }
+
+const ONLY_NEAREST = 2;
+
+const nearest = <T extends { readonly km: number }>(reach: readonly T[]): readonly T[] =>
+  reach.toSorted((a, b) => a.km - b.km).slice(0, ONLY_NEAREST);
 
 /** Chance by the traffic class of an airport that is no hub, for hubs of other countries. */
 const ABROAD_NEAR = [0, 0, 0.02, 0.15, 0.35, 0.6, 0.85];
@@ -151,7 +160,8 @@ function lowCostRoutes(all: readonly Airport[], add: Add): void {
       for (const b of own.slice(i + 1)) {
         if (share(`${airline.lot} ${a.code} ${b.code}`) * RARITY >= a.rank * b.rank) continue;
         const km = kmBetween(a, b);
-        if (km >= LOW_COST_KM[0] && km <= LOW_COST_KM[1] && mayJoin(a, b, km))
+        if (km < LOW_COST_KM[0] || km > LOW_COST_KM[1]) continue;
+        if (mayJoin(a, b, km) && isInRange(a, b, km) && !areTooNear(a, b, km))
           add(airline, a, b, km);
       }
   }
