@@ -141,7 +141,10 @@ export interface Noticed {
   readonly mark: string;
   readonly before: Span;
   readonly after: Span;
-  /** Response deadline. */
+  /**
+   * Response deadline (`answerByOf`): in the past if every changed service has begun. Polls update
+   * it.
+   */
   readonly answerBy: Instant;
   /** `detail` of a notice: the product's description, in the buyer's language. */
   readonly detail: object;
@@ -154,8 +157,9 @@ export interface Noticed {
 export interface SaleChanges<Promise = unknown> {
   /**
    * Returns the difference; null if there is nothing to report. Throws if the response is invalid.
+   * @param now epoch milliseconds
    */
-  noticed(sale: Sale<Promise>, standing: unknown, language: string): Noticed | null;
+  noticed(sale: Sale<Promise>, standing: unknown, language: string, now: number): Noticed | null;
   /** Returns true if no change is waiting for acceptance at the supplier. */
   isAccepted(standing: unknown): boolean;
   /**

@@ -23,6 +23,7 @@ import {
   isOfBalance,
   laterOf,
 } from './money-texts.ts';
+import { noticeText } from './notice-text.ts';
 import { reckoned, reckonedOfRefund, sentBack } from './reckoning.ts';
 
 /**
@@ -186,24 +187,6 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
 const newsOf = <D extends object>({ paper: { booking }, about, words, body }: Writer<D>) =>
   about === 'notice' ? (body.notice?.(booking, words) ?? null) : null;
 
-/** Returns when the change was noticed, the response deadline and the result of no response. */
-function noticeText<D extends object>(writer: Writer<D>): string[] {
-  const { paper, words } = writer;
-  const { t } = words;
-  const open = paper.booking.notices?.find(({ state }) => state === 'open');
-  const said = newsOf(writer) === null ? [t('mail.notice.text', namesOf(writer))] : [];
-  if (open === undefined) return [...said, t('mail.notice.next')];
-  const silence = open.answers.includes('accept') ? 'answerBy' : 'chooseBy';
-  return [
-    ...said,
-    t('mail.notice.told', { when: words.momentOf(open.noticedAt) }),
-    ...(open.answers.length === 0
-      ? []
-      : [t(`mail.notice.${silence}`, { when: words.momentOf(open.answerBy) })]),
-    t('mail.notice.next'),
-  ];
-}
-
 /** Returns a line saying that the booking is not real, for rehearsal brands only. */
 const rehearsalLine = <D extends object>({ paper, words }: Writer<D>): readonly string[] =>
   paper.brand.isRehearsal === true ? [words.t('mail.rehearsal')] : [];
@@ -234,7 +217,11 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
     ];
   if (about === 'changed' || about === 'added')
     return [t(`mail.${about}.text`, names), ...amendedText(booking, words, 'mail.amended')];
-  if (about === 'notice') return noticeText(writer);
+  if (about === 'notice')
+    return [
+      ...(newsOf(writer) === null ? [t('mail.notice.text', names)] : []),
+      ...noticeText(booking, words),
+    ];
   if (isOfBalance(about)) return balanceText(booking, about, words);
   if (about === 'link') {
     const ended = endedOf(booking);

@@ -24,6 +24,11 @@ export const BREAK_KINDS = [
    * The second payment was not made by its date. It can still be made; only an operator cancels, as
    * for any booking. The task closes by itself once it is paid.
    */ 'balance-overdue',
+  /**
+   * The supplier has changed a booking significantly after its begin. The traveller can no longer
+   * cancel it, but has a claim for the unused part: an operator settles that with the supplier and
+   * the traveller, and writes this off with a note.
+   */ 'changed-under-way',
   /** An email was rejected, or could not be sent for two days. */ 'mail-not-sent',
   /**
    * Entries of a supplier's list could not be parsed. Until they can, absence from the list proves
@@ -108,6 +113,7 @@ const DECISIONS: Readonly<Record<BreakKind, readonly BreakDecision[]>> = {
   'stock-oversold': ['ask-again', 'write-off'],
   'refund-unknown': ['write-off'],
   'balance-overdue': ['write-off'],
+  'changed-under-way': ['write-off'],
   'mail-not-sent': ['send-again', 'write-off'],
   'list-unread': ['ask-again', 'write-off'],
 };

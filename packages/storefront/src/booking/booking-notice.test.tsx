@@ -91,6 +91,17 @@ it('asks nothing that has been answered, and says when the answer is under way',
   expect(words(null)).toBe('');
 });
 
+it('names the agency where the change lets the traveller go, but the booking has begun', () => {
+  const begun = (answers: NoticeView['answers']) => words({ answers });
+  expect(begun([])).toMatch(
+    /slot-changed n1 .*Your booking has already begun, so it can no longer/,
+  );
+  expect(begun([])).not.toMatch(/Please reply|Keep 10:00|Cancel booking/);
+  expect(begun(['accept'])).toMatch(/Keep 10:00 .*Your booking has already begun/);
+  expect(begun(['accept', 'cancel'])).not.toContain('already begun');
+  expect(words({ isSignificant: false, answers: [] })).toBe('');
+});
+
 it('is silent where nothing of the product is ever changed', () => {
   expect(words({}, { hotels: PARTS })).toBe('');
 });

@@ -1,6 +1,8 @@
 import type { BookingView, NoticeView } from '@portico/contract';
 import { Alert, Button, Icon, icons, LinkButton, Note, RadioCards } from '@portico/design';
+import { isLeftToAgency } from '@portico/rules/answer-by';
 import { bookingSums } from '@portico/rules/booking-sums';
+import { localInstant } from '@portico/rules/zones';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
@@ -9,6 +11,7 @@ import { isChanged } from '../parts/changed.ts';
 import { isolate } from '../parts/isolate.ts';
 import { ownInstantText } from '../parts/own-instant.ts';
 import { useOwnText } from '../parts/own-time.tsx';
+import { currentTime } from '../platform/clock.ts';
 import type { ChangeParts } from '../after-sale-slots.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
@@ -55,10 +58,17 @@ function Watched(props: WatchedProps) {
         {t('booking.notice.accepting')}
       </Note>
     );
-  return latest === undefined || latest.answers.length === 0 ? null : (
+  if (latest === undefined) return null;
+  return latest.answers.length > 0 || isToldOnly(booking, latest) ? (
     <Question {...props} notice={latest} />
-  );
+  ) : null;
 }
+
+/** Returns true if nothing can be answered here, but the traveller needs the agency. */
+const isToldOnly = ({ status, span }: BookingView, notice: NoticeView): boolean =>
+  status === 'confirmed' &&
+  isLeftToAgency(notice) &&
+  currentTime() < localInstant(span.to, span.toZone);
 
 type Answer = 'accept' | 'another' | 'cancel';
 
@@ -88,7 +98,13 @@ function Question(props: QuestionProps) {
         <changes.Changed booking={booking} notice={notice} />
         <RestOfTrip booking={booking} />
       </div>
-      <Answers {...props} keep={words.keep} />
+      {notice.answers.length > 0 ? (
+        <Answers {...props} keep={words.keep} />
+      ) : (
+        <div className="booking-notice-answers">
+          <LeftToAgency booking={booking} />
+        </div>
+      )}
     </section>
   );
 }
@@ -112,6 +128,7 @@ function Answers(props: QuestionProps & { readonly keep: string }) {
         onChange={(value) => setChosen(value as Answer)}
         cards={cards}
       />
+      {isLeftToAgency(notice) && <LeftToAgency booking={booking} />}
       {trouble && (
         <Alert>{trouble === 'offline' ? t('login.offline') : t(`errors.${trouble}`)}</Alert>
       )}
@@ -185,21 +202,44 @@ function useCards({
   ];
 }
 
+/** Says that only the agency can help with the unused part of a booking, and how to reach it. */
+function LeftToAgency({ booking }: Pick<QuestionProps, 'booking'>) {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  const phone = agency?.contactPhoneNumber;
+  return (
+    <div className="booking-notice-foot">
+      <p>{t('booking.notice.begun', { agency: isolate(agency?.agencyName ?? '') })}</p>
+      <div className="booking-notice-ways no-print">
+        <ContactAgency booking={booking} />
+        {phone && (
+          <LinkButton href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{isolate(phone)}</LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A button that writes to the agency about a booking. */
+function ContactAgency({ booking }: Pick<QuestionProps, 'booking'>) {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  return agency?.contactEmailId ? (
+    <LinkButton
+      href={`mailto:${agency.contactEmailId}?${new URLSearchParams({ subject: booking.reference })}`}
+    >
+      {t('booking.contactAgency', { agency: isolate(agency.agencyName) })}
+    </LinkButton>
+  ) : null;
+}
+
 /** Alternatives: offers of the product, and contacting the agency, which is always possible. */
 function OtherWays({ booking, notice, guest, onBooking, onNews, changes }: QuestionProps) {
-  const { t } = useTranslation();
   const { Another } = changes;
-  const agency = useAgency();
   return (
     <div className="booking-notice-ways">
       {Another && <Another {...{ booking, notice, guest, onBooking, onNews }} />}
-      {agency?.contactEmailId && (
-        <LinkButton
-          href={`mailto:${agency.contactEmailId}?${new URLSearchParams({ subject: booking.reference })}`}
-        >
-          {t('booking.contactAgency', { agency: isolate(agency.agencyName) })}
-        </LinkButton>
-      )}
+      <ContactAgency booking={booking} />
     </div>
   );
 }

@@ -45,6 +45,11 @@ export const mail = {
   'notice.chooseBy':
     'Please reply by {{when}}. After that, you can no longer cancel free of charge here.',
   was: '(was {{was}})',
+  'notice.begun':
+    'Your booking has already begun, so it can no longer be cancelled online. To change your plans or ask about a refund of the part you have not used, reply to this email.',
+  'notice.nextCompare': 'Open your booking to compare the details.',
+  'notice.nextAccept': 'Open your booking to compare the details or accept the change.',
+  'notice.nextCancel': 'Open your booking to compare the details or see your refund if you cancel.',
   'notice.next':
     'Open your booking to compare the details, accept the change, or see your refund if you cancel.',
   'changed.subject': 'Booking changed: {{title}} ({{reference}})',

@@ -55,7 +55,7 @@ export interface BookingsModuleDeps {
   /** Asks an operator to find out the penalty of cancelling a booking. */
   readonly askWhatIsKept: CancelDeps['askWhatIsKept'];
   /** Opens and closes the task about a second payment that was not made. Default: none. */
-  readonly balanceTasks?: BalanceDeps['tasks'];
+  readonly balanceTasks?: BalanceDeps['tasks'] & LookDeps['tasks'];
   /** Wakes the worker, so that it looks for due work now instead of at its next interval. */
   readonly wake: () => void;
   /** Recurring work of every selling agency; the sweep makes it due again if it was lost. */
@@ -103,7 +103,8 @@ const NO_CARTS: Carts = {
   open: () => Promise.reject(new PorticoError('CART_NOT_FOUND', { field: 'cartId' })),
 };
 
-const NO_TASKS: BalanceDeps['tasks'] = {
+const NO_TASKS: BalanceDeps['tasks'] & LookDeps['tasks'] = {
+  changedUnderWay: async () => undefined,
   balanceOverdue: async () => undefined,
   balanceSettled: async () => undefined,
 };
@@ -164,15 +165,16 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     keptNow: calls.keptNow,
     ...patience,
   });
+  const tasks = deps.balanceTasks ?? NO_TASKS;
   const balancing: BalanceDeps = {
     ...family,
     peers,
     joined,
     balances: balanceRepo(db, clock),
-    tasks: deps.balanceTasks ?? NO_TASKS,
+    tasks,
     askWhatIsKept: deps.askWhatIsKept,
   };
-  const looks: LookDeps = { ...common, notices, peers };
+  const looks: LookDeps = { ...common, notices, peers, tasks };
   const { wake } = deps;
   const amending = amendingService({ ...family, ...buying, bookings, notices, keys, wake });
   const events = webhookRepo(db, clock, deps.paymentCheck);

@@ -59,6 +59,7 @@ const NOT_COMPARED: ReadonlySet<BreakKind> = new Set([
   'stock-oversold',
   'refund-unknown',
   'balance-overdue',
+  'changed-under-way',
   'mail-not-sent',
   'list-unread',
 ]);

@@ -23,6 +23,11 @@ export interface TaskOpener {
   balanceOverdue(agencyId: string, bookingId: string): Promise<void>;
   /** Closes that task if it is open. */
   balanceSettled(agencyId: string, bookingId: string): Promise<void>;
+  /**
+   * Opens a task because a supplier has changed this booking significantly after its begin.
+   * Idempotent while it is open.
+   */
+  changedUnderWay(agencyId: string, bookingId: string): Promise<void>;
   /** Opens a task for a message that failed permanently. Idempotent. */
   messageGivenUp(message: GivenUp): Promise<void>;
 }
@@ -53,6 +58,7 @@ export function taskOpener({ db, clock, products }: TaskOpenerDeps): TaskOpener 
   };
   return {
     askWhatIsKept: openTask('refund-unknown'),
+    changedUnderWay: openTask('changed-under-way'),
     balanceOverdue: openTask('balance-overdue'),
     async balanceSettled(agencyId, bookingId) {
       for (const row of await breaks.open(agencyId))

@@ -33,8 +33,9 @@ const standing = (over: Partial<Rental> = {}): Rental => ({
   vehicle: checked.car.vehicle,
   ...over,
 });
-const noticed = (over: Partial<Rental> = {}, of = sale) =>
-  rentalChanges.noticed(of, standing(over), 'en');
+const BEFORE = Date.parse('2027-06-01T00:00:00Z');
+const noticed = (over: Partial<Rental> = {}, of = sale, at = BEFORE) =>
+  rentalChanges.noticed(of, standing(over), 'en', at);
 /** The desk moved north by a distance in kilometres. */
 const north = (km: number) => {
   const { pickUp } = checked.car;
@@ -73,6 +74,18 @@ describe('a rental as its supplier has it', () => {
       isSignificant,
       isUsable: true,
     });
+  });
+
+  it('can be answered during the rental if the desk of the return has changed', () => {
+    const [hired, back] = [Date.parse('2027-06-19T00:00:00Z'), '2027-06-21T14:00:00.000Z'];
+    const dropOff = north(5.1);
+    expect(noticed({ dropOff })?.answerBy).toBe('2027-06-18T14:00:00.000Z');
+    expect(noticed({ dropOff }, sale, hired)).toMatchObject({ isUsable: true, answerBy: back });
+    // the hours of the desk of the pick-up no longer matter
+    const closed = fakeDesk({ hours: [] });
+    expect(noticed({ pickUp: closed, dropOff }, sale, hired)?.isUsable).toBe(true);
+    expect(noticed({ dropOff: closed }, sale, hired)?.isUsable).toBe(false);
+    expect(noticed({ pickUp: north(5.1) }, sale, hired)?.answerBy).toBe('2027-06-18T14:00:00.000Z');
   });
 
   it('whose desk is closed then cannot be accepted', () => {

@@ -1,11 +1,18 @@
 // Detects suppliers' changes to sold rentals, reports them, and applies accepted changes to the
 // sale.
+import { answerByOf } from '@portico/rules/answer-by';
 import { instantOf } from '@portico/rules/lifecycle';
 import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
 import { type CarNotice, carNotice } from '../http.ts';
 import type { Rental } from '../port.ts';
 import { isLocalTime } from '../rules/check-rental.ts';
-import { changesOf, isServed, entitlesToCancel, type RentalFacts } from '../rules/notices.ts';
+import {
+  changesOf,
+  entitlesToCancel,
+  isServed,
+  type RentalChange,
+  type RentalFacts,
+} from '../rules/notices.ts';
 import { deskView, vehicleView, vendorView } from './facts.ts';
 import { placeOf, titleOf } from './promise.ts';
 import { type CarPromise, type CarSale, timesOf } from './car-promise.ts';
@@ -49,7 +56,10 @@ function markOf({ vendor, pickUp, dropOff, model }: Side): string {
   ]);
 }
 
-function noticed(sale: CarSale, standing: unknown, language: string): Noticed | null {
+/** Returns true if a change is about the return of the car. */
+const isOfReturn = (change: RentalChange): boolean => 'end' in change && change.end === 'dropOff';
+
+function noticed(sale: CarSale, standing: unknown, language: string, at: number): Noticed | null {
   const rental = standing as Rental;
   if (!isLocalTime(rental.pickUpAt) || !isLocalTime(rental.dropOffAt))
     throw new RangeError('a rental at no time');
@@ -63,14 +73,22 @@ function noticed(sale: CarSale, standing: unknown, language: string): Noticed | 
     to: rental.dropOffAt.slice(0, 16),
     toZone: after.dropOff.timeZone,
   };
-  const [sold, stands] = [instantOf(span.from, span.fromZone), instantOf(now.from, now.fromZone)];
+  const starts = [instantOf(span.from, span.fromZone), instantOf(now.from, now.fromZone)];
+  const ends = [instantOf(span.to, span.toZone), instantOf(now.to, now.toZone)];
+  // a driver who has the car is served at the desk of its return only
+  const ahead = at < Math.min(...starts) ? changes : changes.filter(isOfReturn);
   return {
     isSignificant: entitlesToCancel(changes),
-    isUsable: isServed(changes),
+    isUsable: isServed(ahead),
     mark: markOf(after),
     before: span,
     after: now,
-    answerBy: new Date(Math.min(sold, stands)).toISOString(),
+    answerBy: new Date(
+      answerByOf(
+        { starts, changed: changes.flatMap((change) => (isOfReturn(change) ? ends : starts)) },
+        at,
+      ),
+    ).toISOString(),
     detail: carNotice.parse({ before, after, changes }),
   };
 }

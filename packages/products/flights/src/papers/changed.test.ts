@@ -1,3 +1,4 @@
+import type { NoticeView } from '@portico/contract';
 import { samplePaper } from '@portico/documents/testing/sample';
 import { wordsOf } from '@portico/documents/words';
 import { expect, it } from 'vitest';
@@ -36,6 +37,26 @@ it('says of a flight that is gone that it is, in the mail and on the receipt', (
   const [[, rows] = []] = flightVoucher.wide?.(sampleChanged('cancelled'), words) ?? [];
   expect(rows?.[0]?.[0]).toContain('This flight no longer operates');
   expect(rows?.[1]?.[0]).not.toContain('This flight no longer operates');
+});
+
+it('asks only for answers that the page takes', () => {
+  const textOf = (answers: NoticeView['answers'], cancellable: boolean) =>
+    flightPapers.mail(
+      {
+        ...paper('cancelled'),
+        booking: { ...sampleChanged('cancelled', { answers }), cancellable },
+      },
+      'notice',
+      'traveller',
+    ).text;
+  expect(textOf(['cancel'], true)).toMatch(
+    /compare the details or see your refund if you cancel\./,
+  );
+  const begun = textOf([], false);
+  expect(begun).toContain('has already begun, so it can no longer be cancelled online');
+  expect(begun).toContain('Open your booking to compare the details.');
+  expect(begun).not.toMatch(/accept the change|see your refund|Please reply/);
+  expect(textOf(['accept'], false)).toMatch(/already begun[^]*details or accept the change\./);
 });
 
 it('is told in Arabic with the new time first', () => {

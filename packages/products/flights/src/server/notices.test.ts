@@ -30,7 +30,9 @@ const standing = (legs: Journey['legs'], changes: Journey['changes'] = []): Jour
   legs,
   changes,
 });
-const noticed = (legs: Journey['legs']) => flightChanges.noticed(sale, standing(legs), 'en');
+const BEFORE = Date.parse('2027-06-01T00:00:00Z');
+const noticed = (legs: Journey['legs'], at = BEFORE, of = sale) =>
+  flightChanges.noticed(of, standing(legs), 'en', at);
 
 describe('a journey as the airline has it', () => {
   it('that is as it was sold is no news', () => {
@@ -49,6 +51,25 @@ describe('a journey as the airline has it', () => {
     const detail = flightNotice.parse(found?.detail);
     expect(detail.airports['LIS']?.city).toBe('Lisbon');
     expect(detail.changes).toEqual([{ leg: 0, kind: 'time', isSignificant: true, minutes: 1_440 }]);
+  });
+
+  it('can be answered during the trip until the changed flight departs', () => {
+    const back = fakeFlight('LIS', 'JFK', '2027-06-25T12:00', 480);
+    const later = fakeFlight('LIS', 'JFK', '2027-06-26T12:00', 480);
+    const both = {
+      ...sale,
+      span: { ...sale.span, to: back.arrives, toZone: back.arrivesZone },
+      promise: { ...sale.promise, legs: [out, back].map((one) => [flightOf(one, 'economy')]) },
+    } as FlightSale;
+    const byAt = (at: string, legs: Journey['legs']) =>
+      noticed(legs, Date.parse(at), both)?.answerBy;
+    const [begin, ofBack] = ['2027-06-18T22:00:00.000Z', '2027-06-25T11:00:00.000Z'];
+    expect(byAt('2027-06-18T21:59:00Z', [[out], [later]])).toBe(begin);
+    expect(byAt('2027-06-20T00:00:00Z', [[out], [later]])).toBe(ofBack);
+    expect(byAt('2027-06-20T00:00:00Z', [[out], []])).toBe(ofBack);
+    expect(byAt('2027-06-20T00:00:00Z', [[moved], [later]])).toBe(ofBack);
+    // only the outbound flight was changed, and it has left
+    expect(byAt('2027-06-20T00:00:00Z', [[moved], [back]])).toBe('2027-06-19T22:00:00.000Z');
   });
 
   it('that is not flown lets the travellers go, and cannot be accepted', () => {
@@ -76,7 +97,7 @@ describe('a journey as the airline has it', () => {
       { traveller: 1, flight: moved.id, seat: '12C' },
       { traveller: 1, leg: 0, bag: 'checked', count: 1 },
     ]);
-    expect(flightChanges.noticed(after, standing([[moved]]), 'en')).toBeNull();
+    expect(flightChanges.noticed(after, standing([[moved]]), 'en', BEFORE)).toBeNull();
   });
 
   it('is shown with its new times while they wait for an answer, and a flight that is gone as it was sold', () => {

@@ -1,11 +1,18 @@
 // Detects schedule changes of sold journeys, reports them, and applies accepted changes to the
 // sale.
 import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
+import { answerByOf } from '@portico/rules/answer-by';
 import { instantOf } from '@portico/rules/lifecycle';
 import { type FlightNotice, flightNotice, type ServiceChosen } from '../http.ts';
 import { flightStanding } from './flight-standing.ts';
 import type { Journey } from '../port.ts';
-import { isFlyable, journeyChanges, journeyMark, entitlesToCancel } from '../rules/notices.ts';
+import {
+  entitlesToCancel,
+  isFlyable,
+  type JourneyChange,
+  journeyChanges,
+  journeyMark,
+} from '../rules/notices.ts';
 import { airportWord, flightOf, type FlightView, wordsOf } from './facts.ts';
 import type { FlightPromise, FlightSale } from './flight-promise.ts';
 
@@ -32,7 +39,34 @@ export function spanOf(legs: readonly (readonly FlightView[])[], otherwise: Flig
 
 const isoOf = (ms: number): string => new Date(ms).toISOString();
 
-function noticed(sale: FlightSale, standing: unknown, language: string): Noticed | null {
+type Flown = Pick<FlightView, 'id' | 'from' | 'to' | 'departs' | 'departsZone' | 'arrives'>;
+
+/** Returns the departures of the flights that differ, as sold and as they are now. */
+function changedDepartures(
+  sold: readonly (readonly Flown[])[],
+  now: readonly (readonly Flown[])[],
+  changes: readonly JourneyChange[],
+): number[] {
+  const markOf = ({ id, from, to, departs, arrives }: Flown) =>
+    [id, from, to, departs, arrives].join(' ');
+  const missing = (flights: readonly Flown[], others: readonly Flown[]) => {
+    const marks = new Set(others.map(markOf));
+    return flights.filter((flight) => !marks.has(markOf(flight)));
+  };
+  return [...new Set(changes.map(({ leg }) => leg))].flatMap((leg) => {
+    const [before, after] = [sold[leg] ?? [], now[leg] ?? []];
+    return [...missing(before, after), ...missing(after, before)].map(({ departs, departsZone }) =>
+      instantOf(departs, departsZone),
+    );
+  });
+}
+
+function noticed(
+  sale: FlightSale,
+  standing: unknown,
+  language: string,
+  at: number,
+): Noticed | null {
   const { promise, span } = sale;
   const { legs } = standing as Journey;
   const changes = journeyChanges(promise.legs, legs, countryOf);
@@ -52,7 +86,13 @@ function noticed(sale: FlightSale, standing: unknown, language: string): Noticed
     before: span,
     after: now,
     answerBy: isoOf(
-      Math.min(instantOf(span.from, span.fromZone), instantOf(now.from, now.fromZone)),
+      answerByOf(
+        {
+          starts: [instantOf(span.from, span.fromZone), instantOf(now.from, now.fromZone)],
+          changed: changedDepartures(promise.legs, legs, changes),
+        },
+        at,
+      ),
     ),
     detail,
   };

@@ -1,8 +1,8 @@
 // The terms on which a booking may be cancelled now, and the answer to a refused cancellation.
 import { PorticoError } from '@portico/contract';
 import type { Clock } from '../../../kernel/clock.ts';
-import { isAnswerable, mayBeCancelled } from '../read/bookings.mapper.ts';
-import type { BookingRow, NoticeRow } from '../record/bookings.types.ts';
+import { letsGo, mayBeCancelled } from '../read/bookings.mapper.ts';
+import type { BookingRow } from '../record/bookings.types.ts';
 import type { PeerCalls } from '../engine/bookings.peers.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { NoticesRepo } from '../store/notices.repo.ts';
@@ -30,10 +30,6 @@ export interface CancelTerms {
   readonly notice: string | undefined;
 }
 
-/** Returns true if a notice makes cancelling free of charge. */
-export const letsGo = (notice: NoticeRow, { state }: BookingRow, now: number): boolean =>
-  notice.significant && isAnswerable(notice, state, now);
-
 /** Throws NOT_CANCELLABLE, and CHANGE_IN_PROGRESS while an agreed change is being refunded. */
 export function checkCancellable(row: BookingRow, now: number): void {
   if (row.givingBack) throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
@@ -50,7 +46,7 @@ export async function termsNow(
 ): Promise<CancelTerms> {
   const now = clock.now();
   const asked = await notices.asked(row.agencyId, row.id);
-  const isFree = asked !== undefined && letsGo(asked, row, now);
+  const isFree = asked !== undefined && letsGo(asked, row.state, now);
   if (!isFree) checkCancellable(row, now);
   const ended = endedOf(await standingParts(repo, row), isFree, now);
   if (ended === null) {

@@ -12,7 +12,7 @@ import { isAtRest } from '@portico/rules/lifecycle';
 import { isoOf } from '../../../kernel/clock.ts';
 import type { WorkItem } from '../../../kernel/db/database.ts';
 import type { Keys } from '../../../kernel/keys.ts';
-import { cardText } from '../read/bookings.mapper.ts';
+import { cardText, letsGo } from '../read/bookings.mapper.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { OpenCall } from '../read/booking-access.ts';
 import { type BookingsService, within } from '../read/bookings.service.ts';
@@ -23,7 +23,6 @@ import type { Engine } from '../engine/engine.ts';
 import { agreedEnds, type Ending, endingPart, standingParts } from './amendment-cancellation.ts';
 import {
   checkCancellable,
-  letsGo,
   type Refusal,
   refusalOf,
   type TermsDeps,
@@ -216,7 +215,7 @@ async function checkNotice(
   id: string,
 ): Promise<void> {
   const asked = await notices.asked(row.agencyId, row.id);
-  if (asked?.id === id && letsGo(asked, row, clock.now())) return;
+  if (asked?.id === id && letsGo(asked, row.state, clock.now())) return;
   throw new PorticoError(cancelQuoteId === undefined ? 'NOTICE_DECIDED' : 'CANCEL_QUOTE_CHANGED');
 }
 

@@ -171,7 +171,9 @@ async function acceptHeld(
   const { row, notice, watched } = await acceptable(deps, call, item.id);
   const standing = await standingOf(deps, row, watched);
   if (standing === undefined) throw new PorticoError('SUPPLIER_UNAVAILABLE');
-  if (watched.changes.noticed(row.sale, standing, row.language)?.mark !== notice.mark) {
+  if (
+    watched.changes.noticed(row.sale, standing, row.language, clock.now())?.mark !== notice.mark
+  ) {
     // the data shown to the user is stale: the page must show the current state
     askedAt.delete(row.id);
     throw new PorticoError('NOTICE_DECIDED');

@@ -2,7 +2,7 @@
 // sale.
 import { PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import type { SupplierContext, SupplierOrders } from '@portico/contract/ports/orders';
-import type { SaleChanges } from '@portico/selling/product-sales';
+import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../../kernel/db/database.ts';
 import { postponeWork } from '../../../kernel/db/work.ts';
@@ -13,6 +13,7 @@ import { backoff, RELEASED, type WorkHandler } from '../../../kernel/worker.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { Actor, BookingRow, NoticeRow, Peers } from '../record/bookings.types.ts';
 import type { EngineRepo } from '../engine/engine.repo.ts';
+import { hasBegun } from '../read/bookings.mapper.ts';
 import { acceptKey, type NoticesRepo } from '../store/notices.repo.ts';
 import { overAtOf, type Products } from '../record/products.ts';
 import { orderSent, sentOrderOf } from '../engine/sent-orders.ts';
@@ -27,6 +28,10 @@ export interface LookDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly failpoint: Failpoint;
+  readonly tasks: {
+    /** Asks an operator to see to a significant change of a booking that has begun. */
+    changedUnderWay(agencyId: string, bookingId: string): Promise<void>;
+  };
 }
 
 /**
@@ -101,7 +106,8 @@ export async function look(deps: LookDeps, agencyId: string, id: string): Promis
   const standing = await standingOf(deps, seen, watched);
   if (standing === undefined) return 'silent';
   const before = await notices.asked(agencyId, id);
-  if (before?.state !== 'accepting' && isSame(watched, seen, standing, before)) return 'done';
+  if (before?.state !== 'accepting' && isKnown(deps, watched, seen, standing, before))
+    return 'done';
   const item = await engineRepo.claim(agencyId, id);
   if (item === undefined) return 'busy';
   let isEnded = false;
@@ -118,8 +124,7 @@ export async function look(deps: LookDeps, agencyId: string, id: string): Promis
       isEnded = outcome !== 'silent';
       return outcome;
     }
-    const found = watched.changes.noticed(row.sale, standing, row.language);
-    await notices.record(item, row, asked, found);
+    await recordFound(deps, item, row, { watched, standing, asked });
     isEnded = true;
     return 'done';
   } finally {
@@ -127,13 +132,57 @@ export async function look(deps: LookDeps, agencyId: string, id: string): Promis
   }
 }
 
-/** Returns true if the supplier's status is known already: as sold, or as the open notice says. */
-const isSame = (
+/**
+ * Returns true if the supplier's status is known already: as sold, or as the open notice says and
+ * answerable as long.
+ */
+function isKnown(
+  { clock }: LookDeps,
   { changes }: Watched,
   { sale, language }: BookingRow,
   standing: unknown,
   notice: NoticeRow | undefined,
-): boolean => changes.noticed(sale, standing, language)?.mark === notice?.mark;
+): boolean {
+  const found = changes.noticed(sale, standing, language, clock.now());
+  return found?.mark === notice?.mark && !isLonger(notice, found, clock.now());
+}
+
+/**
+ * Returns true if the deadline of a notice has passed, but a part of it can still be answered: its
+ * next leg, or the return of a car.
+ */
+const isLonger = (notice: NoticeRow | undefined, found: Noticed | null, now: number): boolean =>
+  notice !== undefined &&
+  found !== null &&
+  Date.parse(notice.answerBy) <= now &&
+  now < Date.parse(found.answerBy);
+
+/**
+ * Records a difference, or the later deadline of a known one. A task opens before it: after a crash
+ * the next poll repeats both.
+ */
+async function recordFound(
+  { notices, tasks, clock }: LookDeps,
+  item: WorkItem,
+  row: BookingRow,
+  {
+    watched,
+    standing,
+    asked,
+  }: {
+    readonly watched: Watched;
+    readonly standing: unknown;
+    readonly asked: NoticeRow | undefined;
+  },
+): Promise<void> {
+  const now = clock.now();
+  const found = watched.changes.noticed(row.sale, standing, row.language, now);
+  if (found !== null && found.isSignificant && hasBegun(found, now))
+    await tasks.changedUnderWay(row.agencyId, row.id);
+  if (asked !== undefined && found !== null && asked.mark === found.mark)
+    await notices.extend(item, asked, found);
+  else await notices.record(item, row, asked, found);
+}
 
 interface Settling {
   readonly notice: NoticeRow;
@@ -155,7 +204,7 @@ async function settle(
     await accepted(deps, item, row, notice, WORKER);
     return 'done';
   }
-  const found = watched.changes.noticed(row.sale, standing, row.language);
+  const found = watched.changes.noticed(row.sale, standing, row.language, deps.clock.now());
   // changed again before it was accepted: that is a new question
   if (found?.mark !== notice.mark) {
     await deps.notices.record(item, row, notice, found);

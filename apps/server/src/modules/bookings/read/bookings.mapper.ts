@@ -1,5 +1,5 @@
 // Maps a booking to the view of one viewer.
-import type { Audience, BookingState, BookingView, NoticeView } from '@portico/contract';
+import type { Audience, BookingState, BookingView, NoticeView, Span } from '@portico/contract';
 import type { Issued } from '@portico/contract/ports/orders';
 import { bookingSums, refundNow } from '@portico/rules/booking-sums';
 import { dateIn } from '@portico/rules/dates';
@@ -213,7 +213,7 @@ export function noticeView(notice: NoticeRow, state: BookingState, now: number):
     decidedAt,
     answers: [
       ...(isAsked && usable ? (['accept'] as const) : []),
-      ...(isAsked && significant ? (['cancel'] as const) : []),
+      ...(letsGo(notice, state, now) ? (['cancel'] as const) : []),
     ],
     before,
     after,
@@ -224,6 +224,19 @@ export function noticeView(notice: NoticeRow, state: BookingState, now: number):
 /** Returns true if the notice can still be answered. */
 export const isAnswerable = (notice: NoticeRow, state: BookingState, now: number): boolean =>
   notice.state === 'open' && state === 'CONFIRMED' && now < Date.parse(notice.answerBy);
+
+const startOf = ({ from, fromZone }: Span): number => localInstant(from, fromZone);
+
+/** Returns true if the changed booking has begun, as sold or as it is now. */
+export const hasBegun = ({ before, after }: Pick<NoticeRow, 'before' | 'after'>, now: number) =>
+  now >= Math.min(startOf(before), startOf(after));
+
+/**
+ * Returns true if a notice makes cancelling free of charge. Suppliers cancel whole bookings only:
+ * once it has begun, the agency sees to the unused part.
+ */
+export const letsGo = (notice: NoticeRow, state: BookingState, now: number): boolean =>
+  notice.significant && !hasBegun(notice, now) && isAnswerable(notice, state, now);
 
 const ticketOf = ({ traveller, number }: Issued['tickets'][number]) => ({ traveller, number });
 

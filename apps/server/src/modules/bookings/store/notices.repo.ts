@@ -148,9 +148,19 @@ export function noticesRepo(db: Database, clock: Clock) {
 }
 export type NoticesRepo = ReturnType<typeof noticesRepo>;
 
-/** Schedules the polls. */
+/** Schedules the polls, and records what they learn of a known notice. */
 function watching(db: Database, clock: Clock) {
   return {
+    /** Records the later deadline of an open notice, and ends the lease. */
+    extend: (item: WorkItem, notice: NoticeRow, found: Noticed): Promise<void> =>
+      db.tenant(item.agencyId, async (tx) => {
+        await holdWork(tx, item);
+        await tx.run(sql`
+          update booking_notice set answer_by = ${found.answerBy}, usable = ${found.isUsable}
+          where agency_id = ${item.agencyId} and id = ${notice.id} and state = 'open'`);
+        await finishWork(tx, item);
+      }),
+
     /** Finds the booking of an order by the supplier's reference. */
     async bookingOf(
       agencyId: string,
