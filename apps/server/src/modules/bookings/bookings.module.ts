@@ -161,6 +161,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     clock,
     notices,
     joined,
+    products,
     askWhatIsKept: deps.askWhatIsKept,
     keptNow: calls.keptNow,
     ...patience,

@@ -67,7 +67,8 @@ describe('a journey whose times have changed', () => {
 
   it('is judged flight by flight: a feeder at home by the hours of home', () => {
     const feeder = flight('DEN', 'JFK', '01:00', '04:00', 7);
-    const found = changes([[feeder, abroad]], [[moved(feeder, 181), abroad]]);
+    const onward = moved(abroad, 60);
+    const found = changes([[feeder, onward]], [[moved(feeder, 181), onward]]);
     expect(found).toEqual([{ leg: 0, kind: 'time', isSignificant: true, minutes: 181 }]);
   });
 
@@ -128,6 +129,36 @@ describe('a journey that is another one', () => {
     const found = changes([[first, second]], [[moved(first, 241), second]]);
     expect(found.map(({ kind }) => kind)).toEqual(['missed', 'time']);
     expect(isFlyable(found)).toBe(false);
+  });
+
+  it.each([
+    ['abroad', second, 75],
+    ['at home', flight('JFK', 'ORD', '08:00', '10:00', 3), 45],
+  ])('keeps its connection %s as long as there is time to change', (_, onward, least) => {
+    const left = (minutes: number) =>
+      changes([[first, onward]], [[moved(first, 240 - minutes), onward]]);
+    expect(left(least).map(({ kind }) => kind)).toEqual(['time']);
+    for (const minutes of [least - 1, 5, 0]) {
+      expect(left(minutes)).toContainEqual({ leg: 0, kind: 'missed', isSignificant: true });
+      expect(isFlyable(left(minutes))).toBe(false);
+    }
+  });
+
+  it('sold with a shorter connection keeps it until it is shortened', () => {
+    const tight = moved(first, 210);
+    const late = (minutes: number) =>
+      changes([[tight, second]], [[moved(tight, minutes), second]]).map(({ kind }) => kind);
+    expect(changes([[tight, second]], [[tight, moved(second, 5)]]).map(({ kind }) => kind)).toEqual(
+      ['time'],
+    );
+    expect(late(-5)).toEqual(['time']);
+    expect(late(1)).toEqual(['missed', 'time']);
+  });
+
+  it('that changes the airport at a stop is the journey that was sold', () => {
+    const apart = { ...second, from: 'EWR' };
+    expect(changes([[first, apart]], [[first, apart]])).toEqual([]);
+    expect(changes([[first, second]], [[first, apart]])[0]?.kind).toBe('cancelled');
   });
 
   it('under another number is told, and lets nobody go', () => {

@@ -2,6 +2,7 @@
 // free of charge.
 import { instantOf } from '@portico/rules/lifecycle';
 import { type Flight, type JOURNEY_CHANGES } from '../shapes.ts';
+import { leastConnection } from './itinerary.ts';
 
 /** The properties of a flight that are compared. */
 export type FlownFlight = Pick<
@@ -12,7 +13,7 @@ type Leg = readonly FlownFlight[];
 
 /**
  * A change of one leg. cancelled: the remaining flights do not lead from its first airport to its
- * last. missed: a connecting flight departs before the previous one arrives. time: earlier or
+ * last. missed: less than the minimum connection time is left, and less than was sold. time: earlier or
  * later, by `minutes` (negative: earlier). flight: only the flight number changed.
  */
 export interface JourneyChange {
@@ -67,7 +68,7 @@ type LegChange = Omit<JourneyChange, 'leg'>;
 function changesOfLeg(sold: Leg, now: Leg, countryOf: CountryOf): LegChange[] {
   if (!isWhole(sold, now, countryOf)) return [{ kind: 'cancelled', isSignificant: true }];
   return [
-    ...(connects(now) ? [] : [{ kind: 'missed' as const, isSignificant: true }]),
+    ...(connects(sold, now, countryOf) ? [] : [{ kind: 'missed' as const, isSignificant: true }]),
     ...(isSameEnds(sold, now) ? [] : [{ kind: 'airport' as const, isSignificant: true }]),
     ...(sold.length === now.length
       ? []
@@ -87,9 +88,12 @@ function isWhole(sold: Leg, now: Leg, countryOf: CountryOf): boolean {
   const isTo = last.to === wasLast.to || countryOf(last.to) === countryOf(wasLast.to);
   // fewer flights than sold, and another end: one of them no longer operates
   const isShort = now.length < sold.length && !isSameEnds(sold, now);
-  return (
-    isFrom && isTo && !isShort && now.every(({ from }, i) => i === 0 || now[i - 1]?.to === from)
-  );
+  const follows = ({ from }: FlownFlight, i: number): boolean => {
+    const to = now[i - 1]?.to;
+    // the airport may change at a stop, as sold
+    return i === 0 || to === from || (sold[i - 1]?.to === to && sold[i]?.from === from);
+  };
+  return isFrom && isTo && !isShort && now.every(follows);
 }
 
 const isSameEnds = (sold: Leg, now: Leg): boolean =>
@@ -101,10 +105,29 @@ const departure = ({ departs, departsZone }: FlownFlight): number =>
   instantOf(departs, departsZone);
 const arrival = ({ arrives, arrivesZone }: FlownFlight): number => instantOf(arrives, arrivesZone);
 
-const connects = (leg: Leg): boolean =>
-  leg.every((flight, i) => {
-    const before = leg[i - 1];
-    return before === undefined || arrival(before) <= departure(flight);
+const minutesBetween = (first: FlownFlight, next: FlownFlight): number =>
+  (departure(next) - arrival(first)) / 60_000;
+
+/**
+ * Returns true if every connection has its minimum time. A connection that was sold with less still
+ * holds as long as it is not shortened.
+ */
+const connects = (sold: Leg, now: Leg, countryOf: CountryOf): boolean =>
+  now.every((next, i) => {
+    const first = now[i - 1];
+    if (first === undefined) return true;
+    const minutes = minutesBetween(first, next);
+    const country = countryOf(next.from);
+    const isDomestic = [first.from, first.to, next.to].every((one) => countryOf(one) === country);
+    if (minutes >= leastConnection(isDomestic, first.to !== next.from)) return true;
+    const [wasFirst, wasNext] = [sold[i - 1], sold[i]];
+    const wasSameStop = wasFirst?.to === first.to && wasNext?.from === next.from;
+    return (
+      wasFirst !== undefined &&
+      wasNext !== undefined &&
+      wasSameStop &&
+      minutes >= minutesBetween(wasFirst, wasNext)
+    );
   });
 
 /** Compares flight by flight if their number is unchanged, else by the ends of the leg. */

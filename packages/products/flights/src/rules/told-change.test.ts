@@ -28,6 +28,45 @@ it('tells the gravest change first, and of a notice that names none that it is a
   });
 });
 
+/** Moves one end, or both, of the flights of a leg by minutes. */
+const moved = (leg: FlightNotice['before'][number], departs: number, arrives: number) => {
+  const by = (local: string, minutes: number) =>
+    new Date(Date.parse(`${local}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+  return leg.map((one) => ({
+    ...one,
+    departs: by(one.departs, departs),
+    arrives: by(one.arrives, arrives),
+  }));
+};
+
+it('tells the leg whose change lets the travellers go, then the one that has moved farther', () => {
+  const { before } = told('late');
+  const [out = [], back = []] = before;
+  const notice = (isSignificant: boolean): FlightNotice => ({
+    ...told('late'),
+    after: [moved(out, 10, 10), moved(back, 1_440, 1_440)],
+    changes: [
+      { leg: 0, kind: 'time', isSignificant: false, minutes: 10 },
+      { leg: 1, kind: 'time', isSignificant, minutes: 1_440 },
+    ],
+  });
+  for (const isSignificant of [true, false])
+    expect(toldChange(notice(isSignificant))).toMatchObject({ leg: 1, minutes: 1_440 });
+  const stops = { leg: 0, kind: 'stops', isSignificant: true } as const;
+  const shift = { leg: 1, kind: 'time', isSignificant: false, minutes: 20 } as const;
+  expect(toldChange({ ...notice(true), changes: [shift, stops] })).toMatchObject({ kind: 'stops' });
+});
+
+it('tells the end of the leg that has moved farther', () => {
+  const { before, changes } = told('late');
+  const [out = [], ...others] = before;
+  const to = (departs: number, arrives: number) =>
+    toldChange({ ...told('late'), after: [moved(out, departs, arrives), ...others], changes });
+  expect(to(5, 240)).toMatchObject({ end: 'arrives', minutes: 240, isEarlier: false });
+  expect(to(-240, 5)).toMatchObject({ end: 'departs', minutes: 240, isEarlier: true });
+  expect(to(0, 0)).toMatchObject({ end: null, minutes: 0 });
+});
+
 it('knows the legs that are gone and what was booked, only while the notice is open', () => {
   expect([...goneLegs(sampleChanged('cancelled'))]).toEqual([0]);
   expect(legBefore(sampleChanged('late'), 0)?.[0]?.departs).toBe('2099-06-18T21:35');

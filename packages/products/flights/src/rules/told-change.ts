@@ -23,20 +23,21 @@ export interface ToldChange {
 
 const GRAVEST: readonly Kind[] = ['cancelled', 'missed', 'airport', 'time', 'stops', 'flight'];
 
+type Change = FlightNotice['changes'][number];
+
+/** Sorts significant changes first, then by kind, then the longer shift first. */
+const byWeight = (a: Change, b: Change): number =>
+  Number(b.isSignificant) - Number(a.isSignificant) ||
+  GRAVEST.indexOf(a.kind) - GRAVEST.indexOf(b.kind) ||
+  Math.abs(b.minutes ?? 0) - Math.abs(a.minutes ?? 0);
+
 /** Returns the headline's change; for a notice without changes, another flight on the first leg. */
 export function toldChange({ before, after, changes }: FlightNotice): ToldChange {
-  const [first] = [...changes].sort((a, b) => GRAVEST.indexOf(a.kind) - GRAVEST.indexOf(b.kind));
+  const [first] = [...changes].sort(byWeight);
   const { kind, leg } = first ?? { kind: 'flight', leg: 0 };
   const sold = before[leg] ?? [];
   const now = kind === 'cancelled' ? [] : (after[leg] ?? []);
-  const end =
-    kind !== 'time'
-      ? null
-      : sold[0]?.departs !== now[0]?.departs
-        ? 'departs'
-        : sold.at(-1)?.arrives !== now.at(-1)?.arrives
-          ? 'arrives'
-          : null;
+  const end = kind === 'time' ? endMoved(sold, now) : null;
   const minutes = end === null ? 0 : minutesMoved(sold, now, end);
   return {
     kind,
@@ -47,6 +48,13 @@ export function toldChange({ before, after, changes }: FlightNotice): ToldChange
     minutes: Math.abs(minutes),
     isEarlier: minutes < 0,
   };
+}
+
+/** Returns the end of a leg that has moved farther, the departure first; null if none has. */
+function endMoved(sold: Leg, now: Leg): 'departs' | 'arrives' | null {
+  const [leaves, comes] = [minutesMoved(sold, now, 'departs'), minutesMoved(sold, now, 'arrives')];
+  if (leaves === 0 && comes === 0) return null;
+  return Math.abs(leaves) >= Math.abs(comes) ? 'departs' : 'arrives';
 }
 
 /** Returns the shift of one end of a leg in minutes, negative if earlier. */

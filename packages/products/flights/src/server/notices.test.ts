@@ -9,6 +9,13 @@ import type { FlightSale } from './sales.ts';
 const out = fakeFlight('JFK', 'LIS', '2027-06-18T18:00', 400);
 const moved = fakeFlight('JFK', 'LIS', '2027-06-19T18:00', 400);
 const sale = {
+  cancellation: {
+    timeZone: 'America/New_York',
+    steps: [
+      { until: '2027-06-18T18:00', penalty: 5_000 },
+      { until: null, penaltyBp: 10_000 },
+    ],
+  },
   span: {
     from: out.departs,
     fromZone: out.departsZone,
@@ -98,6 +105,14 @@ describe('a journey as the airline has it', () => {
       { traveller: 1, leg: 0, bag: 'checked', count: 1 },
     ]);
     expect(flightChanges.noticed(after, standing([[moved]]), 'en', BEFORE)).toBeNull();
+  });
+
+  it('keeps its terms to the departure as it is then, if that is earlier', () => {
+    const early = fakeFlight('JFK', 'LIS', '2027-06-18T14:00', 400);
+    const untilOf = (legs: Journey['legs']) =>
+      flightChanges.applied(sale, noticed(legs)?.detail ?? {}).cancellation.steps[0]?.until;
+    expect(untilOf([[early]])).toBe('2027-06-18T14:00');
+    expect(untilOf([[moved]])).toBe('2027-06-18T18:00');
   });
 
   it('is shown with its new times while they wait for an answer, and a flight that is gone as it was sold', () => {

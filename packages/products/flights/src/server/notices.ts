@@ -1,5 +1,7 @@
 // Detects schedule changes of sold journeys, reports them, and applies accepted changes to the
 // sale.
+import { endedBy } from '@portico/rules/staircase';
+import { localTimeAt } from '@portico/rules/zones';
 import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
 import { answerByOf } from '@portico/rules/answer-by';
 import { instantOf } from '@portico/rules/lifecycle';
@@ -130,16 +132,26 @@ function servicesOn<Service extends { readonly chosen: ServiceChosen }>(
   );
 }
 
+/** Returns terms of which no step ends after the departure, which may be earlier than as sold. */
+const endedAtDeparture = (
+  { steps, timeZone }: FlightSale['cancellation'],
+  { from, fromZone }: FlightSale['span'],
+): FlightSale['cancellation'] => ({
+  timeZone,
+  steps: endedBy(steps, localTimeAt(instantOf(from, fromZone), timeZone)),
+});
+
 /** Applies an airline's changes or an amendment to the sale. */
 function applied(sale: FlightSale, told: object): FlightSale {
   const detail = flightStanding.parse(told);
   const { promise } = sale;
   const { cancellation, change, bags, classes, cabins, added, seats } = detail;
   const now = promise.services.map((one, i) => standingService(one, seats?.[i]));
+  const span = spanOf(detail.after, sale.span);
   return {
     ...sale,
-    ...(cancellation === undefined ? {} : { cancellation }),
-    span: spanOf(detail.after, sale.span),
+    cancellation: endedAtDeparture(cancellation ?? sale.cancellation, span),
+    span,
     promise: {
       ...promise,
       ...(change === undefined ? {} : { change }),

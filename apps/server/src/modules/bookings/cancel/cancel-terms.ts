@@ -1,7 +1,8 @@
 // The terms on which a booking may be cancelled now, and the answer to a refused cancellation.
 import { PorticoError } from '@portico/contract';
 import type { Clock } from '../../../kernel/clock.ts';
-import { letsGo, mayBeCancelled } from '../read/bookings.mapper.ts';
+import { letsGo, mayBeCancelled, saleNow } from '../read/bookings.mapper.ts';
+import type { Products } from '../record/products.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import type { PeerCalls } from '../engine/bookings.peers.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
@@ -18,6 +19,7 @@ import {
 export interface TermsDeps {
   readonly repo: Pick<BookingsRepo, 'amendmentsOf'>;
   readonly clock: Clock;
+  readonly products: Products;
   readonly notices: Pick<NoticesRepo, 'asked'>;
   /** Asks an operator to find out the penalty of cancelling a booking. */
   readonly askWhatIsKept: (agencyId: string, bookingId: string) => Promise<void>;
@@ -41,14 +43,15 @@ export function checkCancellable(row: BookingRow, now: number): void {
  * asked, and NOT_CANCELLABLE is thrown: the page names the agency.
  */
 export async function termsNow(
-  { repo, clock, notices, askWhatIsKept, keptNow }: TermsDeps,
+  { repo, clock, products, notices, askWhatIsKept, keptNow }: TermsDeps,
   row: BookingRow,
 ): Promise<CancelTerms> {
   const now = clock.now();
   const asked = await notices.asked(row.agencyId, row.id);
   const isFree = asked !== undefined && letsGo(asked, row.state, now);
   if (!isFree) checkCancellable(row, now);
-  const ended = endedOf(await standingParts(repo, row), isFree, now);
+  const changed = asked === undefined ? row : { ...row, sale: saleNow(row, [asked], products) };
+  const ended = endedOf(await standingParts(repo, changed), isFree, now);
   if (ended === null) {
     await askWhatIsKept(row.agencyId, row.id);
     throw new PorticoError('NOT_CANCELLABLE');

@@ -2,6 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { BookingView, CancelQuoteView, NoticeView, Quote } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
+import { localInstant } from '@portico/rules/zones';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { turns } from '@portico/test-kit/turns';
@@ -31,21 +32,27 @@ interface Fare {
   readonly cancellation: { readonly steps: readonly { readonly penalty?: number }[] };
 }
 
-/** Returns a fare with a later cancellation penalty. */
-async function fare(): Promise<Fare> {
+/** Returns a fare with a later cancellation penalty, one way or there and back after ten days. */
+async function fare(isReturn: boolean): Promise<Fare> {
   const client = world.client('full');
-  const date = new Date(world.server.clock.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const dayIn = (days: number) =>
+    new Date(world.server.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
   const asked = { travellers: { adult: 1 }, cabin: 'economy' };
   const { json } = await client.post<{
     legs: number[][];
     flights: { id: string }[];
     rows: { legs: number[] }[];
-  }>('/api/flight/search', { slices: [{ from: 'JFK', to: 'LIS', date }], ...asked });
+  }>('/api/flight/search', {
+    slices: [
+      { from: 'JFK', to: 'LIS', date: dayIn(60) },
+      ...(isReturn ? [{ from: 'LIS', to: 'JFK', date: dayIn(70) }] : []),
+    ],
+    ...asked,
+  });
   for (const { legs } of json.rows) {
-    const [leg] = legs;
-    // one flight: the rest of it can always be flown
-    if (leg === undefined || json.legs[leg]?.length !== 1) continue;
-    const itinerary = json.flights[json.legs[leg]?.[0] ?? 0]?.id ?? '';
+    // one flight each: the rest of it can always be flown
+    if (legs.some((leg) => json.legs[leg]?.length !== 1)) continue;
+    const itinerary = legs.map((leg) => json.flights[json.legs[leg]?.[0] ?? 0]?.id ?? '').join('_');
     const fares = await client.post<{ fares: Fare[] }>('/api/flight/fares', {
       itinerary,
       ...asked,
@@ -66,12 +73,12 @@ interface Booked {
 }
 
 /** Returns a confirmed booking, more than a day after it was made: cancelling is no longer free. */
-async function booked(): Promise<Booked> {
+async function booked(isReturn = false): Promise<Booked> {
   await faults('');
   const client = world
     .client('full')
     .with({ headers: { 'x-session-id': `visit-${randomUUID()}` } });
-  const { offerId, documents } = await fare();
+  const { offerId, documents } = await fare(isReturn);
   const { quote } = (await client.post<{ quote: Quote }>('/api/flight/quote', { offerId })).json;
   const { cart } = (
     await client.post<{ cart: CartView }>('/api/flight/cart', { quoteId: quote.quoteId })
@@ -479,4 +486,74 @@ it('is nobody else’s: strangers learn nothing, and a notice of another booking
   expect((await answer(one, { id: 'x' }, 'accept')).status).toBe(404);
   expect((await read(other)).status).toBe('confirmed');
   expect((await noticesOf(one))[0]?.state).toBe('open');
+});
+
+/** Returns a booking there and back, three days after its outbound flight has departed. */
+async function underWay(): Promise<Booked> {
+  const one = await booked(true);
+  const { span } = await read(one);
+  const now = localInstant(span.from, span.fromZone) + 3 * 86_400_000;
+  await world.server.clock.advance(now - world.server.clock.now());
+  return one;
+}
+const tasksOf = ({ reference }: Named) =>
+  sql(
+    "select 1 from reconciliation_break where kind = 'changed-under-way' and subject = $1 and settled_at is null",
+    [reference],
+  );
+
+it('a return that is moved during the trip can be accepted until it departs, and opens a task', async () => {
+  const one = await underWay();
+  expect(await noticesOf(one)).toEqual([]);
+  await changedBy('moved');
+  const moved = await noticeOf(one);
+  expect(moved).toMatchObject({
+    isSignificant: true,
+    answers: ['accept'],
+    detail: { changes: [{ leg: 1, kind: 'time' }] },
+  });
+  expect(Date.parse(moved.answerBy)).toBeGreaterThan(world.server.clock.now());
+  expect((await answer(one, moved, 'cancel')).json.code).toBe('NOTICE_DECIDED');
+  expect(await tasksOf(one)).toHaveLength(1);
+  const done = await answer(one, moved, 'accept');
+  expect(done.status, done.text).toBe(200);
+  expect((await read(one)).notices).toMatchObject([{ id: moved.id, state: 'accepted' }]);
+});
+
+it('a return that is cancelled during the trip is left to the agency: told once, with a task', async () => {
+  const one = await underWay();
+  await changedBy('cancelled');
+  const gone = await noticeOf(one);
+  expect(gone).toMatchObject({ state: 'open', isSignificant: true, answers: [] });
+  expect(await tasksOf(one)).toHaveLength(1);
+  expect(await mailsOf(one)).toBe(1);
+});
+
+it('a change of the return that was recorded before the trip can be answered during it', async () => {
+  const one = await underWay();
+  await changedBy('moved');
+  const notice = await noticeOf(one);
+  // as a version before recorded it
+  await sql('update booking_notice set answer_by = noticed_at where id = $1', [notice.id]);
+  expect((await read(one)).notices).toMatchObject([{ answers: [] }]);
+  expect(await noticeOf(one)).toMatchObject({ id: notice.id, answers: ['accept'] });
+  expect(await mailsOf(one)).toBe(1);
+});
+
+it('makes the cancel quote keep to the new departure, as the page says', async () => {
+  const one = await booked();
+  await changedBy('early240m');
+  const notice = await noticeOf(one);
+  expect((await answer(one, notice, 'accept')).status).toBe(200);
+  const { cancellation, span } = await read(one);
+  const departure = localInstant(span.from, span.fromZone);
+  const zone = cancellation.timeZone;
+  for (const { until } of cancellation.steps)
+    if (until !== null) expect(localInstant(until, zone)).toBeLessThanOrEqual(departure);
+  await world.server.clock.advance(departure + 60_000 - world.server.clock.now());
+  const quoted = await world
+    .client('full')
+    .post<{ cancelQuote?: CancelQuoteView }>(pathOf(one, 'cancel-quote'));
+  // it can be cancelled on its day, but not for money
+  expect(quoted.json.cancelQuote?.refund.amount ?? 0).toBe(0);
 });

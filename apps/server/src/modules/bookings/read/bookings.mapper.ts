@@ -133,9 +133,10 @@ function viewWithoutSums(
 }
 
 /**
- * Returns the sale as it would be delivered, with the changes of a notice that awaits a decision.
+ * Returns the sale as it would be delivered, with the changes of a notice that awaits a decision:
+ * the view and the cancel quote have the same terms.
  */
-function saleNow(
+export function saleNow(
   { sale }: BookingRow,
   notices: readonly NoticeRow[],
   products: Products,
