@@ -5,21 +5,34 @@ import type { BookingView } from '@portico/contract';
 
 type Changed = Pick<
   BookingView,
-  'status' | 'createdAt' | 'confirmedAt' | 'cancelledAt' | 'notices' | 'amendments'
+  'status' | 'failure' | 'createdAt' | 'confirmedAt' | 'cancelledAt' | 'notices' | 'amendments'
 >;
 
 /**
- * Returns the instants at which a booking changed, in any order: supplier changes and their
- * responses, amendments, cancellation.
+ * Returns true if a booking has ended for good. One that is being cancelled still stands: its
+ * supplier may refuse. One whose refund needs an operator has ended, whatever its status says.
  */
-function changesOf({ status, cancelledAt, notices = [], amendments = [] }: Changed): string[] {
+export const isEnded = ({
+  status,
+  failure,
+  cancelledAt,
+}: Pick<BookingView, 'status' | 'failure' | 'cancelledAt'>): boolean =>
+  cancelledAt !== null ||
+  failure !== undefined ||
+  (isClosed({ status }) && status !== 'cancelling');
+
+/**
+ * Returns the instants at which a booking changed, in any order: supplier changes and their
+ * responses, amendments, cancellation. None of them is ever taken back.
+ */
+function changesOf({ cancelledAt, notices = [], amendments = [] }: Changed): string[] {
   const known = (...instants: (string | null)[]) => instants.filter((one) => one !== null);
   return [
     ...notices.flatMap(({ noticedAt, decidedAt }) => known(noticedAt, decidedAt)),
     ...amendments
       .filter((one) => one.status !== 'processing')
       .flatMap((one) => known(one.confirmedAt, one.cancelledAt)),
-    ...(isClosed({ status }) ? known(cancelledAt) : []),
+    ...known(cancelledAt),
   ];
 }
 
@@ -32,11 +45,10 @@ export function calendarStamp(booking: Changed): {
   readonly changedAt: string;
 } {
   const changes = changesOf(booking);
-  const isOff = isClosed(booking);
   const first = booking.confirmedAt ?? booking.createdAt;
   return {
-    // a booking being cancelled has no cancellation instant yet
-    sequence: changes.length + (isOff && booking.cancelledAt === null ? 1 : 0),
+    // a booking that failed was never cancelled
+    sequence: changes.length + (isEnded(booking) && booking.cancelledAt === null ? 1 : 0),
     changedAt: [first, ...changes].reduce((latest, one) =>
       Date.parse(one) > Date.parse(latest) ? one : latest,
     ),

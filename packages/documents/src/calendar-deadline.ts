@@ -1,8 +1,9 @@
 // Builds the calendar entry for the free cancellation deadline.
 import type { BookingView } from '@portico/contract';
-import { bookingSums, isClosed } from '@portico/rules/booking-sums';
+import { bookingSums } from '@portico/rules/booking-sums';
 import { freeUntil } from '@portico/rules/staircase';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
+import { isEnded } from './calendar-changes.ts';
 import type { Entry } from './calendar-entry.ts';
 import type { Words } from './words.ts';
 
@@ -30,9 +31,9 @@ export function deadlineEntry(
   const sold = Date.parse(booking.confirmedAt ?? booking.createdAt);
   // earlier terms are not stored: a change may have ended a free period
   const wasFree = (ends !== null && ends > sold) || isChanged(booking);
-  const holds = ends !== null && ends > Math.max(now, sold) && !isClosed(booking);
+  const holds = ends !== null && ends > Math.max(now, sold) && !isEnded(booking);
   // a deadline that has simply passed needs no cancelled entry
-  if (!holds && (!wasFree || (!isClosed(booking) && ends !== null))) return null;
+  if (!holds && (!wasFree || (!isEnded(booking) && ends !== null))) return null;
   const { from, fromZone } = booking.span;
   const at = ends ?? localInstant(from, fromZone);
   const zone = ends === null ? fromZone : timeZone;

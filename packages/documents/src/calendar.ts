@@ -1,11 +1,10 @@
 // Exports a booking as a calendar file: its period of use and the free cancellation deadline, in
 // local times of the place. A later file updates the entries of an earlier one (RFC 5546): same
 // identifiers, a higher SEQUENCE, and removed entries as CANCELLED.
-import { isClosed } from '@portico/rules/booking-sums';
 import { localInstant } from '@portico/rules/zones';
 import type { BookingView, Span } from '@portico/contract';
 import type { TextSource } from '@portico/texts';
-import { calendarStamp } from './calendar-changes.ts';
+import { calendarStamp, isEnded } from './calendar-changes.ts';
 import { deadlineEntry } from './calendar-deadline.ts';
 import type { CalendarEvent, Entry } from './calendar-entry.ts';
 import { folded } from './calendar-fold.ts';
@@ -73,7 +72,7 @@ export function tripCalendar<D extends object>(
   const lines = calendarLines(
     {
       productId: `-//${plainName(brand.name)}//Trips//${paper.language.toUpperCase()}`,
-      method: isClosed(booking) ? 'CANCEL' : 'PUBLISH',
+      method: isEnded(booking) ? 'CANCEL' : 'PUBLISH',
       sequence,
       url: paper.link,
       createdAt: Date.parse(booking.createdAt),
@@ -91,7 +90,7 @@ function entriesOf<D extends object>(
   words: Words,
   now: number,
 ): readonly Entry[] {
-  const isOff = isClosed(booking);
+  const isOff = isEnded(booking);
   const states = body.states?.(booking) ?? { now: booking, earlier: [] };
   const read = (state: BookingView<D>): readonly Entry[] =>
     (body.events?.(state, words) ?? [wholeSpan(state, body, words)]).map((one) => ({
