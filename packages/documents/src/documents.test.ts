@@ -149,6 +149,26 @@ describe('amounts and rules in words', () => {
     expect(offsetText(minutes)).toBe(text);
   });
 
+  it('name the zone of the terms, not the city of a place whose clocks differ', () => {
+    const paper = samplePaper();
+    const of = (timeZone: string) =>
+      wordsOf({
+        ...paper,
+        booking: {
+          ...paper.booking,
+          cancellation: { ...paper.booking.cancellation, timeZone },
+        },
+      });
+    expect(of('America/Winnipeg').clock('2027-06-12T00:30')).toBe(
+      'Sat, 12 Jun 2027, 00:30 (Winnipeg time, UTC−5)',
+    );
+    expect(of('UTC').clock('2027-01-12T18:00')).toContain('(UTC time, UTC)');
+    // the date of an instant is that of its time, whatever rules the engine has
+    const winnipeg = of('America/Winnipeg');
+    for (const instant of ['2026-12-01T05:30:00Z', '2027-01-10T05:30:00Z', '2026-07-01T04:30:00Z'])
+      expect(winnipeg.momentOf(instant)).toContain(winnipeg.dayOf(instant));
+  });
+
   it('tell the offset that a time will have: summer time in June, none in January', () => {
     const paper = samplePaper();
     for (const medium of ['mail', 'paper'] as const) {

@@ -5,7 +5,7 @@ import { stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import { bookingSums, perCard, type PaymentSums } from '@portico/rules/booking-sums';
 import { formatMinor } from '@portico/rules/money-format';
 import { memoize } from '@portico/rules/memoize';
-import { cityOfHours } from '@portico/rules/zone-city';
+import { cityOfHours, cityOfSale } from '@portico/rules/zone-city';
 import { localInstant, localTimeAt, minutesAhead } from '@portico/rules/zones';
 import { createTranslate, type TextSource, type Translate } from '@portico/texts';
 import { offsetText } from './offset.ts';
@@ -63,11 +63,11 @@ export function wordsOf(
   // Amounts use the English layout in a non-Latin script with Latin digits (decision O-128).
   const amounts = isRightToLeft(language) ? 'en' : language;
   const { timeZone } = booking.cancellation;
-  const long = dayFormat(tag, 'UTC', 'short');
-  const zoned = dayFormat(tag, timeZone);
+  const long = dayFormat(tag, 'short');
+  const date = dayFormat(tag);
   const day = (date: LocalDate) => clean(long.format(at(date)));
   const clock = (local: string, zone = timeZone) => {
-    const city = cityOfHours(booking.place?.city, zone, spoken.t);
+    const city = cityOfHours(cityOfSale(booking), zone, spoken.t);
     const offset = offsetText(minutesAhead(localInstant(local, zone), zone));
     return spoken.t('cancellation.moment', {
       when: spoken.own(when(local, { t: spoken.t, day })),
@@ -87,7 +87,8 @@ export function wordsOf(
     },
     day,
     dates: (from, to) => datesBetween(from, to, language),
-    dayOf: (instant) => clean(zoned.format(new Date(instant))),
+    dayOf: (instant) =>
+      clean(date.format(at(localTimeAt(Date.parse(instant), timeZone).slice(0, 10)))),
     momentOf: (instant) => clock(localTimeAt(Date.parse(instant), timeZone)),
     clock,
   };
@@ -132,10 +133,7 @@ export const instantWords = (iso: string, language: string): string =>
 const tagOf = (language: string): string => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
 const at = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`);
 const datesBetween = (from: LocalDate, to: LocalDate, language: string): string =>
-  clean(dayFormat(tagOf(language), 'UTC').formatRange(at(from), at(to))).replace(
-    /(\d)–(?=\d)/u,
-    '$1 – ',
-  );
+  clean(dayFormat(tagOf(language)).formatRange(at(from), at(to))).replace(/(\d)–(?=\d)/u, '$1 – ');
 
 /** Returns the first and last date of a span, each in its own place's calendar. */
 export const daysOf = ({
@@ -161,17 +159,18 @@ export const paidFor = ({
     .join(createTranslate(language)('cancellation.comma'));
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const dayFormat = (tag: string, timeZone: string, weekday?: 'short'): Intl.DateTimeFormat =>
+/** Returns the format of dates, which are given as instants in UTC. */
+const dayFormat = (tag: string, weekday?: 'short'): Intl.DateTimeFormat =>
   memoize(
     formats,
-    `${tag} ${timeZone} ${weekday ?? ''}`,
+    `${tag} ${weekday ?? ''}`,
     () =>
       new Intl.DateTimeFormat(tag, {
         weekday,
         day: 'numeric',
         month: 'short',
         year: 'numeric',
-        timeZone,
+        timeZone: 'UTC',
       }),
   );
 

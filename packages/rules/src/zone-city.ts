@@ -1,5 +1,7 @@
 // Names the city of a time zone in the reader's language.
+import type { SalePlace, Span } from '@portico/contract';
 import { memoize } from './memoize.ts';
+import { areSameRules } from './zone-offsets.ts';
 
 /** Returns a text by its key. */
 type Texts = (key: string) => string;
@@ -24,6 +26,28 @@ export function zoneCity(timeZone: string, t: Texts): string {
   return namesIn(t(`zones.${region}`)).get(name) ?? name.replaceAll('_', ' ');
 }
 
-/** Returns the city whose local time a sale uses; by default the city of its time zone. */
-export const cityOfHours = (city: string | null | undefined, timeZone: string, t: Texts): string =>
-  city ? city : zoneCity(timeZone, t);
+/** A city, and the time zone of its clocks. */
+export interface CityZone {
+  readonly city: string;
+  readonly timeZone: string;
+}
+
+/** Returns the city of a sale or a booking; null if it has none. */
+export const cityOfSale = ({
+  place,
+  span,
+}: {
+  readonly place: Pick<SalePlace, 'city'> | null;
+  readonly span: Pick<Span, 'fromZone'>;
+}): CityZone | null => place && { city: place.city, timeZone: span.fromZone };
+
+/**
+ * Returns the city that names a time zone: the given one if its clocks follow the rules of that
+ * zone; otherwise the city of the zone itself, or UTC.
+ */
+export const cityOfHours = (
+  place: CityZone | null | undefined,
+  timeZone: string,
+  t: Texts,
+): string =>
+  place?.city && areSameRules(place.timeZone, timeZone) ? place.city : zoneCity(timeZone, t);

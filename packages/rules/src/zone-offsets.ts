@@ -71,6 +71,12 @@ export const zoneOf = (name: string): Zone =>
     return { name, rules, last: 0, format };
   });
 
+/** Returns true if two zones have the same rules, such as aliases: their clocks always agree. */
+export function areSameRules(a: string, b: string): boolean {
+  const row = rowOf(a);
+  return a === b || (row !== undefined && row === rowOf(b));
+}
+
 /** Returns the zone's UTC offset at an instant (epoch milliseconds), in milliseconds. */
 export function aheadAt(zone: Zone, instant: number): number {
   const { rules } = zone;

@@ -2,7 +2,7 @@
 import type { LocalDateTime } from '@portico/contract';
 import { aheadAt, zoneOf } from './zone-offsets.ts';
 
-export { zoneNames } from './zone-offsets.ts';
+export { areSameRules, zoneNames } from './zone-offsets.ts';
 export { ZONE_RULES } from './zone-rules.gen.ts';
 
 const HOUR_MS = 3_600_000;

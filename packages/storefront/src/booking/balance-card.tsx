@@ -7,7 +7,7 @@ import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
 import { OwnTime } from '../parts/own-time.tsx';
 import { dayOf, dayText, timeText } from '../parts/times.ts';
-import { cityOfHours } from '../parts/zones.ts';
+import { cityOfHours, cityOfSale } from '../parts/zones.ts';
 import { AmendAgree } from './amend-agree.tsx';
 
 interface BalanceCardProps {
@@ -44,7 +44,7 @@ export function BalanceCard({ booking, guest, onBooking, onNews }: BalanceCardPr
     when: isolate(
       t('cancellation.when', { day: dayText(dayOf(by), i18n.language), time: timeText(by) }),
     ),
-    zone: t('cancellation.zone', { city: cityOfHours(booking.place?.city, timeZone, t) }),
+    zone: t('cancellation.zone', { city: cityOfHours(cityOfSale(booking), timeZone, t) }),
   });
   return (
     <section

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { answerByText, answerMoment } from '../parts/answer-by.ts';
 import { isChanged } from '../parts/changed.ts';
+import { cityOfSale } from '../parts/zones.ts';
 import { isolate } from '../parts/isolate.ts';
 import { ownInstantText } from '../parts/own-instant.ts';
 import { useOwnText } from '../parts/own-time.tsx';
@@ -147,7 +148,7 @@ function Answers(props: QuestionProps & { readonly keep: string }) {
         <p className="small muted">
           {t(`booking.notice.${isUsable ? 'silence' : 'silenceGone'}`, {
             when:
-              answerByText(notice, t, i18n.language, booking.place?.city) +
+              answerByText(notice, t, i18n.language, cityOfSale(booking)) +
               ownText(answerMoment(notice)),
           })}
         </p>

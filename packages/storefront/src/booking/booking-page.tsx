@@ -19,6 +19,7 @@ import { SalePanel } from '../parts/sale-panel.tsx';
 import { dayOf } from '../parts/times.ts';
 import { LinkAgain } from '../parts/link-again.tsx';
 import { ToLogin } from '../parts/to-login.tsx';
+import { cityOfSale } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
@@ -146,7 +147,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
   const money = (amount: number) => isolate(owed(amount, currency));
   const view = viewCancellation({
     ...terms,
-    city: booking.place?.city,
+    city: cityOfSale(booking),
     money,
     start: dayOf(booking.span.from),
     now: currentTime(),

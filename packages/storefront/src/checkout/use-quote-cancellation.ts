@@ -4,6 +4,7 @@ import { useOwed } from '../parts/amounts.ts';
 import { type CancellationView, viewCancellation } from '../parts/cancellation.ts';
 import { isolate } from '../parts/isolate.ts';
 import { dayOf } from '../parts/times.ts';
+import { cityOfSale } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
 
 /** Returns the cancellation terms of a quote as display texts. */
@@ -12,7 +13,7 @@ export function useQuoteCancellation(quote: Quote): CancellationView {
   const owed = useOwed();
   return viewCancellation({
     cancellation: quote.cancellation,
-    city: quote.place?.city,
+    city: cityOfSale(quote),
     price: quote.price,
     money: (amount) => isolate(owed(amount, quote.price.currency)),
     start: dayOf(quote.span.from),

@@ -8,7 +8,7 @@ import { useOwed } from '../parts/amounts.ts';
 import { onSiteText } from '../parts/on-site.ts';
 import { OwnTime } from '../parts/own-time.tsx';
 import { dayText, localNow, timeText } from '../parts/times.ts';
-import { cityOfHours } from '../parts/zones.ts';
+import { cityOfHours, cityOfSale } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
 import { type NextStep, usePartsOf } from '../product-parts.ts';
 
@@ -41,7 +41,7 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
             hint: (
               <>
                 {t('cancellation.zone', {
-                  city: cityOfHours(booking.place?.city, cancellation.timeZone, t),
+                  city: cityOfHours(cityOfSale(booking), cancellation.timeZone, t),
                 })}
                 <OwnTime of={{ local: free, zone: cancellation.timeZone }} />
               </>

@@ -1,6 +1,6 @@
 // Formats the deadline for responding to a change.
 import type { NoticeView } from '@portico/contract';
-import { cityOfHours } from '@portico/rules/zone-city';
+import { cityOfHours, type CityZone } from '@portico/rules/zone-city';
 import { localTimeAt } from '@portico/rules/zones';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from './isolate.ts';
@@ -25,7 +25,7 @@ export function answerByText(
   notice: Pick<NoticeView, 'answerBy' | 'before'>,
   t: TFunction,
   language: string,
-  city?: string | null,
+  city?: CityZone | null,
 ): string {
   const { local, zone } = answerMoment(notice);
   return isolate(

@@ -13,7 +13,7 @@ const view = (
 ) =>
   viewCancellation({
     cancellation: { timeZone: 'Europe/Lisbon', steps },
-    city: 'Porto',
+    city: { city: 'Porto', timeZone: 'Europe/Lisbon' },
     price,
     money,
     start: '2026-12-22',

@@ -7,7 +7,7 @@ import type { TimedStair } from './own-staircase.tsx';
 import type { Moment } from './own-time.tsx';
 import type { OutcomeWords } from './shown-outcome.ts';
 import { dayText, hoursBetween, localNow, timeText } from './times.ts';
-import { cityOfHours } from './zones.ts';
+import { cityOfHours, type CityZone } from './zones.ts';
 
 export interface CancellationView {
   /** One line for cards: 'Free cancellation until Fri, 12 Jun, 18:00'. */
@@ -30,7 +30,7 @@ export interface CancellationView {
 interface Around {
   readonly cancellation: Cancellation;
   /** City whose local time is used; null if there is none. */
-  readonly city: string | null | undefined;
+  readonly city: CityZone | null | undefined;
   readonly price: Pick<Price, 'dueNow' | 'total'> | null | undefined;
   readonly money: (amount: number) => string;
   /** Formats the cost of a step; by default it is `money` of the penalty. */

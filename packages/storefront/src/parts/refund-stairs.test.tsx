@@ -14,7 +14,7 @@ function Told({ penalty, price = true }: { readonly penalty: number; readonly pr
       },
       price: price ? { currency: 'USD', total: 20_000, dueNow: 20_000 } : null,
     },
-    'Lisbon',
+    { city: 'Lisbon', timeZone: 'Europe/Lisbon' },
     '2099-06-02',
   );
   return view && <RefundStairs view={view} end={{ date: 'the end' }} />;

@@ -4,6 +4,7 @@ import { currentTime } from '../platform/clock.ts';
 import { type CancellationView, viewCancellation } from './cancellation.ts';
 import { OwnStaircase } from './own-staircase.tsx';
 import { useShownOutcome } from './shown-outcome.ts';
+import type { CityZone } from './zones.ts';
 
 interface Terms {
   readonly cancellation: Cancellation;
@@ -17,7 +18,7 @@ interface Terms {
  */
 export function useCancellationView(
   terms: Terms | null,
-  city: string | null | undefined,
+  city: CityZone | null | undefined,
   start: LocalDate,
 ): CancellationView | null {
   const { t, i18n } = useTranslation();

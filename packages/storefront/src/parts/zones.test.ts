@@ -1,6 +1,6 @@
 import { createTranslate } from '@portico/texts';
 import { describe, expect, it } from 'vitest';
-import { cityOfHours, zoneCity } from './zones.ts';
+import { cityOfHours, cityOfSale, zoneCity } from './zones.ts';
 
 const en = createTranslate('en');
 const ar = createTranslate('ar');
@@ -38,9 +38,32 @@ describe('the city a zone is called after', () => {
     ).toEqual(['New York', 'Olympus Mons', 'UTC', '']);
   });
   it('is named where a sale happens in no city', () => {
+    const porto = { city: 'Porto', timeZone: 'Europe/Lisbon' };
     expect([
-      cityOfHours('Porto', 'Europe/Lisbon', en),
+      cityOfHours(porto, 'Europe/Lisbon', en),
       cityOfHours(null, 'Europe/Lisbon', ar),
     ]).toEqual(['Porto', 'لشبونة']);
+  });
+  it('of another city than the one of the sale is named by its own', () => {
+    const bangkok = { city: 'Bangkok', timeZone: 'Asia/Bangkok' };
+    const named = (zone: string) => cityOfHours(bangkok, zone, en);
+    expect(['UTC', 'America/Winnipeg', 'Asia/Tokyo'].map(named)).toEqual([
+      'UTC',
+      'Winnipeg',
+      'Tokyo',
+    ]);
+    // aliases and zones with the same rules are its own
+    expect(['Asia/Bangkok', 'Asia/Phnom_Penh'].map(named)).toEqual(['Bangkok', 'Bangkok']);
+    // the same offset today, but other rules
+    const phoenix = { city: 'Phoenix', timeZone: 'America/Phoenix' };
+    expect(cityOfHours(phoenix, 'America/Denver', en)).toBe('Denver');
+  });
+  it('of a sale is that of its place', () => {
+    const span = { fromZone: 'Asia/Bangkok' };
+    expect(cityOfSale({ place: { city: 'Bangkok' }, span })).toEqual({
+      city: 'Bangkok',
+      timeZone: 'Asia/Bangkok',
+    });
+    expect(cityOfSale({ place: null, span })).toBeNull();
   });
 });

@@ -1,2 +1,2 @@
 // Names the time zone of a local time. Pages that use it must load the texts of zones.
-export { cityOfHours, zoneCity } from '@portico/rules/zone-city';
+export { cityOfHours, cityOfSale, type CityZone, zoneCity } from '@portico/rules/zone-city';

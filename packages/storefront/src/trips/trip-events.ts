@@ -5,7 +5,7 @@ import { type TripDays, tripDays } from '@portico/rules/trips';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '../parts/isolate.ts';
 import { dayOf } from '../parts/times.ts';
-import { cityOfHours } from '../parts/zones.ts';
+import { cityOfHours, cityOfSale } from '../parts/zones.ts';
 import type { ProductParts } from '../product-parts.ts';
 import { isBed, type TripEvent } from '../trip-parts.ts';
 
@@ -24,11 +24,11 @@ function beginning(
   { icon, words }: Pick<ProductParts, 'icon' | 'words'>,
   t: TFunction,
 ): TripEvent {
-  const { span, place, title } = booking;
+  const { span, title } = booking;
   return {
     at: span.from,
     zone: span.fromZone,
-    place: cityOfHours(place?.city, span.fromZone, t),
+    place: cityOfHours(cityOfSale(booking), span.fromZone, t),
     icon,
     title,
     hint: [words.length(booking, t), isolate(words.kind(booking, t))].join(t('common.comma')),

@@ -8,7 +8,7 @@ import { sourceOf } from '../parts/picture-source.ts';
 import { bookingAddress } from '../journey.ts';
 import { BookingBadge } from '../parts/booking-facts.tsx';
 import { dayOf, daysText, dayText, localNow, monthText, timeText } from '../parts/times.ts';
-import { cityOfHours } from '../parts/zones.ts';
+import { cityOfHours, cityOfSale } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
 import { isBed } from '../trip-parts.ts';
@@ -126,7 +126,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
         {isChanged(booking) && notice && (
           <b className="small strong">
             {t('booking.trouble.answerBy', {
-              when: answerByText(notice, t, i18n.language, booking.place?.city),
+              when: answerByText(notice, t, i18n.language, cityOfSale(booking)),
             })}
             <OwnTime of={answerMoment(notice)} />
           </b>
@@ -141,7 +141,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
             })}
             {t('cancellation.comma')}
             {t('cancellation.zone', {
-              city: cityOfHours(booking.place?.city, timeZone, t),
+              city: cityOfHours(cityOfSale(booking), timeZone, t),
             })}
             <OwnTime of={{ local: free, zone: timeZone }} />
           </span>

@@ -2,6 +2,7 @@ import type { BookingView } from '@portico/contract';
 import { icons, Note, TextLink } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { bookingAddress } from '../journey.ts';
+import { cityOfSale } from '../parts/zones.ts';
 import { isolate } from '../parts/isolate.ts';
 import { OwnTime } from '../parts/own-time.tsx';
 import { answerByText, answerMoment } from '../parts/answer-by.ts';
@@ -21,7 +22,7 @@ function changedLine(
   const notice = openNoticeOf(booking);
   if (notice === undefined || !isChanged(booking)) return [];
   const by = t('booking.trouble.answerBy', {
-    when: answerByText(notice, t, language, booking.place?.city),
+    when: answerByText(notice, t, language, cityOfSale(booking)),
   });
   return [
     {

@@ -31,7 +31,7 @@ export function Desks({ of: { pickUp, dropOff }, search, city, isSold = false }:
   const isOne = pickUp.id === dropOff.id;
   const zones = [...new Set([pickUp.timeZone, dropOff.timeZone])].map((zone) =>
     t('cancellation.zone', {
-      city: isolate(cityOfHours(zone === pickUp.timeZone ? city : null, zone, t)),
+      city: isolate(cityOfHours(city ? { city, timeZone: pickUp.timeZone } : null, zone, t)),
     }),
   );
   return (

@@ -148,7 +148,7 @@ function Stop({ time, zone, code, terminal, airports, begins }: StopProps) {
         <span className="visually-hidden">
           {t('common.comma')}
           {t('flights.legs.zone', {
-            city: isolate(cityOfHours(airports[code]?.city, zone, t)),
+            city: isolate(cityOfHours(airports[code], zone, t)),
           })}
         </span>
       </span>

@@ -12,6 +12,7 @@ import { DaysAround } from '../results/days-around.tsx';
 import { viewWords } from '../results/list-view.ts';
 import type { ResultView } from '../../rules/filter-address.ts';
 import type { Rates, RoomRates, useRates } from './details.query.ts';
+import type { CityZone } from '@portico/storefront/parts/zones';
 import { RoomsSection } from './rooms-section.tsx';
 
 interface BookableRoomsProps {
@@ -19,7 +20,7 @@ interface BookableRoomsProps {
   readonly rooms: readonly RoomRates[];
   readonly search: HotelSearch;
   /** City whose local time is shown. */
-  readonly city: string;
+  readonly city: CityZone;
   /** Filters and order of the originating list. */
   readonly view: ResultView;
   readonly chosen: Preselected<Offer>;

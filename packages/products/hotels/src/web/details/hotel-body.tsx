@@ -131,7 +131,7 @@ function Bookable(props: BookableProps) {
         rooms={rooms}
         search={search}
         view={view}
-        city={hotel.city}
+        city={hotel}
         chosen={chosen}
         onChoose={choose}
         isGone={isGone}
@@ -178,7 +178,7 @@ function BookableColumns({ hotel, search, choice, onWhy }: BookableColumnsProps)
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { offer, way, goOn } = choice;
-  const view = useCancellationView(offer, hotel.city, search.checkIn);
+  const view = useCancellationView(offer, hotel, search.checkIn);
   const { obstacle } = way;
   const refusal =
     obstacle?.kind === 'failed' ? (

@@ -35,7 +35,7 @@ const html = (
     <RoomsSection
       rooms={rooms}
       search={FAMILY}
-      city="Porto"
+      city={{ city: 'Porto', timeZone: 'Europe/Lisbon' }}
       chosen={null}
       view={parseView(new URLSearchParams())}
       kept={{ isGone, isUnkept: false }}

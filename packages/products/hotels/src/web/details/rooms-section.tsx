@@ -15,7 +15,7 @@ import type { ResultView } from '../../rules/filter-address.ts';
 import { PriceSpanPick } from '../price-span-pick.tsx';
 import { guestsText } from '../guests-text.ts';
 import { daysText, localNow } from '@portico/storefront/parts/times';
-import { cityOfHours } from '@portico/storefront/parts/zones';
+import { cityOfHours, type CityZone } from '@portico/storefront/parts/zones';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { countRates, isRateFiltered, NO_WISH, type RateWish, wishIn } from './choice.ts';
 import { useMissedWords } from './use-missed-words.ts';
@@ -30,7 +30,7 @@ interface RoomsSectionProps {
   readonly rooms: readonly RoomRates[];
   readonly search: HotelSearch;
   /** City whose local time is shown. */
-  readonly city: string;
+  readonly city: CityZone;
   readonly chosen: Offer | null;
   /** Filters and order of the originating list. */
   readonly view: ResultView;

@@ -188,7 +188,7 @@ function CancelCell({ row, search }: { readonly row: Row; readonly search: Hotel
   const words = useShownOutcome(price?.currency);
   const view = viewCancellation({
     cancellation,
-    city: row.listing.hotel.city,
+    city: row.listing.hotel,
     price,
     ...words,
     start: search.checkIn,

@@ -16,6 +16,7 @@ import { rateKey } from '../rate-key.ts';
 import { reviewsText, scoreWord } from '../score.ts';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
+import type { CityZone } from '@portico/storefront/parts/zones';
 import { CompareBox } from './compare.tsx';
 import { RowPlace } from './row-place.tsx';
 import type { Row } from '../../rules/order.ts';
@@ -78,7 +79,7 @@ export const ResultRow = memo(function ResultRow({
         ) : undefined
       }
       facts={<RowPlace hotel={hotel} kind={kind} />}
-      offer={<RowOffer offer={offer} search={search} city={hotel.city} />}
+      offer={<RowOffer offer={offer} search={search} city={hotel} />}
       score={
         <>
           <RowScore hotel={hotel} />
@@ -110,7 +111,7 @@ export const ResultRow = memo(function ResultRow({
 
 interface RowOfferProps {
   readonly offer: ListOffer;
-  readonly city: string;
+  readonly city: CityZone;
   readonly search: HotelSearch;
 }
 
