@@ -1,6 +1,7 @@
 // Finds scheduling conflicts in a trip. They are computed from its moments on every read.
 import type { LocalDate, LocalDateTime } from '@portico/contract';
 import { addDays } from './dates.ts';
+import { isNearer, isReached, isSamePlace, type TripSpot } from './near-places.ts';
 import type { TripMoment } from './trips.ts';
 import { localInstant } from './zones.ts';
 
@@ -13,7 +14,8 @@ export type MomentRole =
   | { readonly is: 'leaves' | 'lands' | 'opens' | 'due' }
   | { readonly is: 'waits'; readonly until: LocalDateTime | null };
 
-export interface RoleMoment extends TripMoment {
+export interface RoleMoment extends TripMoment, TripSpot {
+  readonly zone: string;
   readonly role?: MomentRole | undefined;
 }
 
@@ -45,11 +47,9 @@ export type TripTrouble<Moment extends RoleMoment, B extends Bed = Bed> =
     };
 
 /** Accommodation, by dates of its place. */
-export interface Bed {
+export interface Bed extends TripSpot {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** Its time zone. Omitted if unknown. */
-  readonly zone?: string;
   /** Identifies the place: two stays at one place are two rooms, not two places. */
   readonly at?: string;
 }
@@ -68,8 +68,8 @@ const dateOf = ({ at }: TripMoment): LocalDate => at.slice(0, 10);
 
 /**
  * Returns conflicts in chronological order; nights last: without accommodation, with two, and after
- * the final departure. Moments are compared if they are in the same time zone and at most half a
- * day apart. `elsewhere`: stays of other trips, reported if one covers a night of this trip.
+ * the final departure. Moments are compared if they are at the same place and at most half a day
+ * apart. `elsewhere`: stays of other trips, reported if one covers a night of this trip.
  */
 export function tripTroubles<Moment extends RoleMoment, B extends Bed>(
   moments: readonly Moment[],
@@ -80,7 +80,7 @@ export function tripTroubles<Moment extends RoleMoment, B extends Bed>(
   const found = ordered.flatMap((moment): TripTrouble<Moment, never>[] => {
     const near = ordered.filter(
       (one) =>
-        one.zone === moment.zone && Math.abs(instantOf(one) - instantOf(moment)) <= SAME_TURN,
+        isSamePlace(one, moment) && Math.abs(instantOf(one) - instantOf(moment)) <= SAME_TURN,
     );
     if (moment.role?.is === 'lands') return near.flatMap((one) => afterLanding(moment, one) ?? []);
     if (moment.role?.is !== 'leaves') return [];
@@ -114,8 +114,8 @@ function nightsOfTwo<B extends Bed>(
 }
 
 /**
- * Returns nights booked in the zone of the final departure after it. If it lands in the same zone,
- * nothing can be concluded.
+ * Returns nights booked after the final departure at its place. A stay nearer to where the journey
+ * ends is none of them: nothing can be concluded.
  */
 function nightsPastHome<Moment extends RoleMoment, B extends Bed>(
   ordered: readonly Moment[],
@@ -123,13 +123,15 @@ function nightsPastHome<Moment extends RoleMoment, B extends Bed>(
 ): readonly Extract<TripTrouble<Moment, B>, { readonly kind: 'pastHome' }>[] {
   const leaves = ordered.findLast(({ role }) => role?.is === 'leaves');
   if (leaves === undefined) return [];
-  const isAt = (zone: string) => (one: Moment) => one.role?.is === 'lands' && one.zone === zone;
+  const isLanding = ({ role }: Moment) => role?.is === 'lands';
   const place = ordered.indexOf(leaves);
-  const hasArrived = ordered.slice(0, place).some(isAt(leaves.zone));
-  if (!hasArrived || ordered.slice(place).some(isAt(leaves.zone))) return [];
+  // a journey that only leads out says nothing
+  if (!ordered.slice(0, place).some(isLanding)) return [];
+  const landings = ordered.slice(place).filter(isLanding);
   const day = dateOf(leaves);
   return beds
-    .filter(({ zone, to }) => zone === leaves.zone && to > day)
+    .filter((bed) => bed.to > day && isReached(bed, leaves))
+    .filter((bed) => landings.every((lands) => isNearer(bed, leaves, lands)))
     .map((bed) => ({
       kind: 'pastHome',
       from: bed.from > day ? bed.from : day,

@@ -1,10 +1,13 @@
 // Groups bookings into trips.
 import type { LocalDate, LocalDateTime, SalePlace, Span } from '@portico/contract';
 import { addDays } from './dates.ts';
+import { isReached, type TripSpot } from './near-places.ts';
 import { localInstant } from './zones.ts';
 
-/** Dates between a landing and the next departure, in local time. */
-export interface Visit {
+/**
+ * Dates between a landing and the next departure, in local time, at the place of one of them.
+ */
+export interface Visit extends TripSpot {
   readonly zone: string;
   readonly from: LocalDate;
   /** null: final destination. */
@@ -14,15 +17,17 @@ export interface Visit {
 export interface TripPart {
   readonly span: Span;
   /** null if it has no single location. */
-  readonly place: Pick<SalePlace, 'latitude' | 'longitude'> | null;
+  readonly place:
+    | (Pick<SalePlace, 'latitude' | 'longitude'> & Partial<Pick<SalePlace, 'countryCode'>>)
+    | null;
   /**
    * True for a journey that includes every other booking between its first and last day, e.g. a
    * return flight.
    */
   readonly isJourney?: boolean;
   /**
-   * Places the journey visits: a booking in the same time zone that overlaps a visit belongs to it,
-   * even if it begins before or ends after it.
+   * Places the journey visits: a booking within reach (`isReached`) that overlaps a visit belongs to
+   * it, even if it begins before or ends after it.
    */
   readonly visits?: readonly Visit[];
 }
@@ -79,12 +84,12 @@ export function groupTrips<Part extends TripPart>(
 const joins = (journey: TripPart, part: TripPart): boolean =>
   holds(journey, part) || visits(journey, part);
 
-/** Returns true if a journey visits the place of a booking during its days, judged by time zone. */
-const visits = (journey: TripPart, { span }: TripPart): boolean =>
+/** Returns true if a journey visits the place of a booking during its days. */
+const visits = (journey: TripPart, { span, place }: TripPart): boolean =>
   journey.isJourney === true &&
   journey.visits?.some(
-    ({ zone, from, to }) =>
-      zone === span.fromZone &&
+    ({ zone, spot, from, to }) =>
+      isReached({ zone, spot }, { zone: span.fromZone, spot: place ?? undefined }) &&
       span.to.slice(0, 10) > from &&
       (to === null || span.from.slice(0, 10) < to),
   ) === true;

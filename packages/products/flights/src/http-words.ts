@@ -19,7 +19,14 @@ export const airTravellers = z.strictObject({
 /** By IATA code. */
 export const airportWords = z.record(
   z.string(),
-  z.object({ name: z.string(), city: z.string(), countryCode, timeZone: z.string() }),
+  z.object({
+    name: z.string(),
+    city: z.string(),
+    countryCode,
+    timeZone: z.string(),
+    /** In bookings, if known. */
+    point: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+  }),
 );
 export type AirportWords = z.infer<typeof airportWords>;
 

@@ -1,6 +1,7 @@
 // Determines how one booking's times affect the others of its trip: conflicts, and bookings that
 // still fit.
 import type { BookingView } from '@portico/contract';
+import { isSamePlace } from '@portico/rules/near-places';
 import type { TFunction } from '@portico/runtime';
 import { dayOf } from '../parts/times.ts';
 import type { ProductParts } from '../product-parts.ts';
@@ -41,7 +42,8 @@ export function restOfTrip(
     .filter((one) => isOf(one, landings, journey));
   const nights = others.flatMap((bed): Effect[] => {
     const { from, to, fromZone } = bed.span;
-    const lands = landings.find(({ zone }) => zone === fromZone);
+    const place = { zone: fromZone, spot: bed.place ?? undefined };
+    const lands = landings.find((one) => isSamePlace(one, place));
     if (!isBed(partsOf(bed)) || lands === undefined) return [];
     const day = dayOf(lands.at);
     return day > dayOf(from) && day <= dayOf(to) ? [{ kind: 'night', bed, lands }] : [];

@@ -24,10 +24,11 @@ function beginning(
   { icon, words }: Pick<ProductParts, 'icon' | 'words'>,
   t: TFunction,
 ): TripEvent {
-  const { span, title } = booking;
+  const { span, place, title } = booking;
   return {
     at: span.from,
     zone: span.fromZone,
+    spot: place ?? undefined,
     place: cityOfHours(cityOfSale(booking), span.fromZone, t),
     icon,
     title,
@@ -86,6 +87,7 @@ const bedsOf = (bookings: readonly BookingView[], partsOf: PartsOf): readonly Bo
       from: dayOf(booking.span.from),
       to: dayOf(booking.span.to),
       zone: booking.span.fromZone,
+      spot: booking.place ?? undefined,
       at: booking.title,
       booking,
     }));

@@ -16,6 +16,7 @@ it('cities and airports are named in the language of the reader, round trip', ()
   const english = journeyIn(arabic, 'en') as typeof booking;
   expect(english.title).toBe(booking.title);
   expect(airportsOf(english)['LIS']?.city).toBe('Lisbon');
+  expect(airportsOf(english)['LIS']?.point?.latitude).toBeCloseTo(38.77, 1);
   expect(journeyIn(english, 'en')).toEqual(english);
 });
 

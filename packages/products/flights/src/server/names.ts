@@ -1,8 +1,8 @@
-// Names the airports and cities of a sold journey in its reader's language: a booking stores the
-// names in the buyer's.
+// Names the airports and cities of a sold journey in its reader's language, and locates them: a
+// booking stores the names in the buyer's.
 import type { BookingView } from '@portico/contract';
 import type { AirportWords } from '../http.ts';
-import { airportWord } from './facts.ts';
+import { airportWord, pointOfAirport } from './facts.ts';
 import { titleOf } from './journey-title.ts';
 
 type Legs = Parameters<typeof titleOf>[0];
@@ -14,8 +14,11 @@ const airportsIn = (airports: AirportWords, language: string): AirportWords =>
   Object.fromEntries(
     Object.entries(airports).map(([iata, word]) => {
       const own = airportWord(iata, language, word.timeZone);
+      const point = pointOfAirport(iata);
       // an airport that the reference data lack keeps the name of its sale
-      return [iata, own.countryCode === 'ZZ' ? word : own];
+      if (own.countryCode === 'ZZ' || point === null) return [iata, word];
+      const { latitude, longitude } = point;
+      return [iata, { ...own, point: { latitude, longitude } }];
     }),
   );
 

@@ -3,9 +3,15 @@ import { icons } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import type { TripEvent } from '@portico/storefront/trip-parts';
+import type { CarDetail } from '../../http.ts';
 import { closingAfter } from '../../rules/hours.ts';
 import { accessText } from '../words.ts';
 import { rentalOf } from './rental-sale.ts';
+
+const spotOf = ({ latitude, longitude }: CarDetail['pickUp']): TripEvent['spot'] => ({
+  latitude,
+  longitude,
+});
 
 /** Returns the pick-up and drop-off events in the local times of both desks. */
 export function rentalEvents(booking: BookingView, t: TFunction): readonly TripEvent[] {
@@ -15,6 +21,7 @@ export function rentalEvents(booking: BookingView, t: TFunction): readonly TripE
     {
       at: span.from,
       zone: span.fromZone,
+      spot: spotOf(pickUp),
       role: { is: 'waits', until: closingAfter(pickUp, span.from) },
       place: pickUp.name,
       icon: icons.car,
@@ -27,6 +34,7 @@ export function rentalEvents(booking: BookingView, t: TFunction): readonly TripE
     {
       at: span.to,
       zone: span.toZone,
+      spot: spotOf(dropOff),
       role: { is: 'due' },
       place: dropOff.name,
       icon: icons.car,

@@ -3,10 +3,17 @@ import { icons } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import type { TripEvent } from '@portico/storefront/trip-parts';
+import type { FlightDetail } from '../../http.ts';
 import { goneLegs } from '../../rules/told-change.ts';
 import { legFacts } from '../../rules/itinerary.ts';
 import { durationText } from '../../rules/duration-text.ts';
 import { airlineOf, cityOf, endsOf, flightOf, numberOf } from './flight-sale.ts';
+
+/** Returns the location of an airport of a booking; undefined if unknown. */
+function spotOf({ airports }: FlightDetail, iata: string): TripEvent['spot'] {
+  const known = airports[iata];
+  return known?.point && { ...known.point, countryCode: known.countryCode };
+}
 
 /** Returns the departure and arrival of each leg in local times. */
 export function flightEvents(booking: BookingView, t: TFunction): readonly TripEvent[] {
@@ -21,6 +28,7 @@ export function flightEvents(booking: BookingView, t: TFunction): readonly TripE
       {
         at: first.departs,
         zone: first.departsZone,
+        spot: spotOf(detail, first.from),
         role: { is: 'leaves' },
         place: cityOf(detail, first.from),
         icon: icons.planeUp,
@@ -34,6 +42,7 @@ export function flightEvents(booking: BookingView, t: TFunction): readonly TripE
       {
         at: last.arrives,
         zone: last.arrivesZone,
+        spot: spotOf(detail, last.to),
         role: { is: 'lands' },
         place: to,
         icon: icons.planeDown,

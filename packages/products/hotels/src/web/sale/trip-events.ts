@@ -7,9 +7,9 @@ import { stayOf } from './stay-sale.ts';
 
 /** Returns arrival and departure in the hotel's local time. */
 export function stayEvents(booking: BookingView, t: TFunction): readonly TripEvent[] {
-  const { title, span, detail } = stayOf(booking);
+  const { title, span, place, detail } = stayOf(booking);
   const { hotel, room, nights } = detail;
-  const shared = { place: hotel.city, icon: icons.bed, title };
+  const shared = { place: hotel.city, icon: icons.bed, title, spot: place ?? undefined };
   return [
     {
       ...shared,
