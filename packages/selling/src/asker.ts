@@ -50,7 +50,7 @@ export interface RequestContext {
   readonly viewer: Buyer;
   readonly language: string;
   readonly sessionId: string;
-  /** Session id, if only this visitor has it. */
+  /** Session id that proves ownership. Absent if it may be known to others: it then proves nothing. */
   readonly privateSession?: string | undefined;
   readonly correlationId: string;
   /** Aborts when the client no longer waits for the response. */

@@ -69,7 +69,7 @@ export function capacityOf(
   );
 }
 
-/** Returns the minimum number of rooms left over the nights of a stay. */
+/** Returns how many rooms are free on every night of a stay. */
 export function leftOver(
   supplier: Supplier,
   property: Property,

@@ -81,7 +81,7 @@ export interface RouteEntry {
   readonly method: string;
   readonly path: string;
   readonly call: CallDefinition | undefined;
-  /** Exempt from all limits, unless it has its own lane (kernel/app.types.ts). */
+  /** True if no limits apply to it, except those of its own lane (kernel/app.types.ts). */
   readonly machine: boolean;
   /** The lane of a machine route. */
   readonly lane: Lane | undefined;

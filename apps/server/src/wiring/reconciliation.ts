@@ -1,4 +1,4 @@
-// Wires the reconciliation: the same peers as the bookings', and the engine for its corrections.
+// Wires the reconciliation: the peers that bookings are sent to, and the engine that corrects them.
 import { PorticoError, type SupplierOrders } from '@portico/contract';
 import { heldDecisions } from '@portico/rules/lifecycle';
 import type { Kernel } from '../kernel/kernel.ts';

@@ -12,8 +12,8 @@ function plainLetters(text: string): string[] {
 }
 
 /**
- * Splits the text at the matches of the typed text: "Lisbon" and "lis" → "Lis" (on), "bon". Ignores
- * accents and case.
+ * Splits the text at the matches of the typed text, ignoring accents and case. "Lisbon" with "lis"
+ * typed becomes "Lis", which is `on`, and "bon".
  */
 export function markParts(text: string, typed: string): { text: string; on: boolean }[] {
   const wanted = plainLetters(typed.trim());

@@ -238,7 +238,7 @@ export const carOffer = z.object({
   ...promised,
   /** null where prices are hidden. */
   price: price.nullable(),
-  /** Adds up to the part of the price paid at the desk; null where prices are hidden. */
+  /** Lines of the amount paid at the desk, as parts of the price; null where prices are hidden. */
   atDesk: z.array(deskLine).nullable(),
   cancellation,
   needs: driverTerms,
@@ -299,7 +299,7 @@ export const carDetail = z.object({
   ...promised,
   needs: driverTerms,
   driver: z.object({ age: z.int(), residence: countryCode }),
-  /** Adds up to the amount paid at the desk. */
+  /** Lines of the amount paid at the desk. */
   atDesk: z.array(deskLine),
   /** The driver's flight number, if entered: 'A0201'. Bookings only. */
   flightNumber: z.string().optional(),

@@ -61,7 +61,7 @@ export interface Fare extends SupplierPrice {
   /** One per leg, for one adult. */
   readonly bags: readonly Bags[];
   readonly seatChoice: SeatChoice;
-  /** Add up to `net` and `tax`; null if the supplier only states the sum. */
+  /** Parts of `net` and `tax` by type of traveller; null if the supplier only states the sum. */
   readonly perType: readonly FarePart[] | null;
   /** Cancellation penalties are in `cancellation`, without the void period. */
   readonly terms: {

@@ -35,7 +35,7 @@ const watch = (changed: () => void) => {
 };
 const read = (): NamesKept | null => TOLD.find((one) => one === readTab<unknown>(KEY)) ?? null;
 
-/** Shown once: removed when the page unmounts. */
+/** Says whether names were saved. Shown once: the page removes the message when it unmounts. */
 export function NamesKeptNote() {
   const { t } = useTranslation();
   const told = useSyncExternalStore(watch, read, () => null);

@@ -14,7 +14,7 @@ export type { LedgerLine };
 export interface ClientEvent {
   /** Sequence number within the whole history. */
   readonly n: number;
-  /** Connects the start of a call with its end. */
+  /** Number of the call: its start and its end have the same. */
   readonly call: number;
   readonly type: 'invoke' | 'ok' | 'fail' | 'info';
   readonly agencyId: string;

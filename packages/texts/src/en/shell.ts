@@ -37,7 +37,7 @@ export const shell = {
   'deals.loading': 'Loading deals',
   'deals.empty.noAnswer': 'The deals didn’t load. You can still search.',
   'deals.empty.failed': 'We can’t load deals right now. You can still search.',
-  'deals.empty.partly': 'No deals yet. Some results are missing, and you can still search.',
+  'deals.empty.partly': 'No deals yet, because some results are missing. You can still search.',
   'deals.empty.unreadable':
     'We can’t load deals because of a problem on our side. You can still search.',
   'deals.empty.noRate':

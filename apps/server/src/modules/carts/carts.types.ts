@@ -9,7 +9,7 @@ export interface CartAsker {
   readonly viewer: Viewer;
   /** The visitor's session id (x-session-id). */
   readonly sessionId: string;
-  /** The same, if it is known to the visitor only. */
+  /** Session id that proves ownership. Absent if it may be known to others: it then proves nothing. */
   readonly privateSession?: string | undefined;
 }
 

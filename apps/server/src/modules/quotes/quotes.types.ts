@@ -64,7 +64,7 @@ export interface QuoteMore {
 export interface QuoteReader {
   readonly agencyId: string;
   readonly viewer: Viewer;
-  /** The visitor's session id if it is known to the visitor only. */
+  /** Session id that proves ownership. Absent if it may be known to others: it then proves nothing. */
   readonly privateSession?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export function KeptLists({ onDone }: { readonly onDone: () => void }) {
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
   }, []);
-  // the loading placeholder had the focus
+  // takes the focus over from the loading placeholder
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   if (fault) throw fault.reason;

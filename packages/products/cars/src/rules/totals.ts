@@ -84,7 +84,7 @@ export interface RentalTotals {
   /** Charged when booking. */
   readonly now: number;
   readonly atDesk: number;
-  /** Add up to `atDesk`. */
+  /** Lines of the amount `atDesk`. */
   readonly lines: readonly DeskLine[];
 }
 

@@ -128,7 +128,7 @@ function joined(answers: readonly (readonly Place[] | null)[]): readonly Place[]
   return places;
 }
 
-/** Supplier of a place: a supplier never lists one hotel twice. */
+/** Returns the supplier of a hotel: two entries of one supplier are never the same hotel. */
 const sellerOf = ({ id }: Place): string | undefined => parseItemId(id)?.supplier;
 
 /** Memoized JSON of places by language: the same few recur often. */

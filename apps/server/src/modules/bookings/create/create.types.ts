@@ -45,7 +45,7 @@ export interface CreateCall {
   readonly body: CreateBookingBody;
   /** Session id of the visitor, which a cart may be bound to. */
   readonly sessionId?: string;
-  /** The same, if it is known to the visitor only. */
+  /** Session id that proves ownership. Absent if it may be known to others: it then proves nothing. */
   readonly privateSession?: string | undefined;
   readonly key: string;
   /** Scheme and host of the request. */

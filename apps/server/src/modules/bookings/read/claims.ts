@@ -11,7 +11,7 @@ import { type GuestLinks, isGuests } from '../record/guest.ts';
 interface Claimant {
   readonly agencyId: string;
   readonly viewer: Viewer;
-  /** Absent if the session id may be known to others: it then proves nothing. */
+  /** Session id that proves ownership. Absent if it may be known to others: it then proves nothing. */
   readonly privateSession?: string | undefined;
 }
 

@@ -123,6 +123,6 @@ it('speaks of prices only where some are shown', () => {
 it('says how many places belong further up, and shows them when asked', () => {
   const done = { found: { ...NOTHING_YET, isComplete: true } };
   const words = (waiting: number) => top(done, false, LISBON, false, {}, waiting);
-  expect(words(2)).toContain('2 places to stay belong further up. Show');
-  expect(words(0)).not.toContain('further up');
+  expect(words(2)).toContain('2 better matches found. Show');
+  expect(words(0)).not.toContain('better match');
 });
