@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readMigrations } from '../../apps/server/src/kernel/db/migrations.ts';
-import { LAST_UNCHECKED, refusalsOf } from './migrations.ts';
+import { DONE_LATER, forcedTables, LAST_UNCHECKED, refusalsOf, unseenRows } from './migrations.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { commit } = JSON.parse(readFileSync(resolve(ROOT, 'db/version-before.json'), 'utf8')) as {
@@ -29,6 +29,19 @@ describe('migrations', () => {
       .filter(({ version }) => version > LAST_UNCHECKED)
       .flatMap((one) => refusalsOf(one).map((refusal) => ({ file: one.version, ...refusal })));
     expect(refused).toEqual([]);
+  });
+
+  it('read and change no rows that are hidden from their owner', () => {
+    const refused = all
+      .filter(({ version }) => version > LAST_UNCHECKED)
+      .flatMap((one) =>
+        unseenRows(one, forcedTables(all.filter(({ version }) => version < one.version))).map(
+          (refusal) => ({ file: one.version, ...refusal }),
+        ),
+      );
+    expect(refused).toEqual([]);
+    for (const later of DONE_LATER.values())
+      expect(all.map(({ version }) => version)).toContain(later);
   });
 
   it('take away only what the version before no longer uses', () => {
@@ -158,6 +171,54 @@ describe('outside a transaction', () => {
 
   it('an index goes where no version uses it', () => {
     expect(outside('drop index concurrently if exists n', 160)).toBe('');
+  });
+});
+
+describe('rows of a table with forced row security', () => {
+  const forced = forcedTables([
+    { text: "create table booking (n int); select portico.agency_table('booking');" },
+    { text: "select portico.agency_journal('audit_log'); select portico.platform_table('ship');" },
+    {
+      text: 'alter table note force row level security; alter table seen force row level security;',
+    },
+    { text: 'alter table seen no force row level security;' },
+  ]);
+  const found = (text: string) => unseenRows({ version: 200, text }, forced);
+  const batch =
+    '-- portico: repeat until no row is changed\nupdate booking set a = 1 where id in (select id from booking where a is null limit 5000)';
+  const off = 'alter table booking no force row level security';
+  const on = 'alter table booking force row level security';
+
+  it('are those of the two calls and of the statement', () => {
+    expect([...forced]).toEqual(['booking', 'audit_log', 'note']);
+  });
+
+  it.each([
+    batch,
+    `${on};\n${batch}`,
+    `${off};\n${on};\n${batch}`,
+    `alter table note no force row level security;\n${batch};\nalter table note force row level security`,
+    'delete from booking where id in (select id from booking limit 10)',
+    'update seen set a = 1 where exists (select from note n where n.id = seen.id)',
+    'with old as (select id from booking) delete from seen using old where seen.id = old.id',
+    'insert into seen select id from "booking"',
+    'create table copy as select id from audit_log',
+  ])('are not reached by %s', (text) => {
+    expect(found(text)).toMatchObject([{ reason: expect.stringContaining('is forced on') }]);
+  });
+
+  it.each([off, `${off};\n${batch}`])('are to be hidden again after %s', (text) => {
+    expect(found(text)).toMatchObject([{ line: 1, reason: expect.stringContaining('never') }]);
+  });
+
+  it.each([
+    `${off};\n${batch};\n${on}`,
+    'update ship set a = 1',
+    'update seen set a = 1',
+    "insert into booking values ('a')",
+    'alter table booking validate constraint a',
+  ])('are reached or not needed by %s', (text) => {
+    expect(found(text)).toEqual([]);
   });
 });
 

@@ -7,6 +7,12 @@ import { splitStatements, withoutComments } from '../../apps/server/src/kernel/d
 /** Migrations up to this number have already run and must not change. */
 export const LAST_UNCHECKED = 150;
 
+/**
+ * Migrations that changed no row because row security was forced, by the later one that does their
+ * work.
+ */
+export const DONE_LATER: ReadonlyMap<number, number> = new Map([[168, 177]]);
+
 /** A statement not allowed in a migration. */
 export interface Refusal {
   /** Line number in the file, from 1. */
@@ -105,6 +111,70 @@ const OUTSIDE: Actions = [
   [/^alter table \S+ (?:no )?force row level security$/, null],
   [/^(?:analyze|comment on)\b/, null],
 ];
+
+/** The text and number of migrations, as read from their folder. */
+type Numbered = Pick<Migration, 'text' | 'version'>;
+
+const SETS_FORCE = /^alter table (?:if exists )?(?:only )?(\S+) (no )?force row level security$/;
+
+/**
+ * Returns the tables on whose owner row security is forced, by these migrations. The owner has no
+ * policy: it reads and changes none of their rows, without an error.
+ */
+export function forcedTables(migrations: readonly Pick<Numbered, 'text'>[]): ReadonlySet<string> {
+  const forced = new Set<string>();
+  for (const { text } of migrations)
+    for (const statement of splitStatements(text)) {
+      const isPlatform = statement.text.includes('platform_table');
+      const guarded = isPlatform ? undefined : guardedTable(statement.text);
+      const [, table, no] = SETS_FORCE.exec(plain(statement.text)) ?? [];
+      if (guarded !== undefined) forced.add(guarded);
+      else if (table !== undefined && no === undefined) forced.add(table);
+      else if (table !== undefined) forced.delete(table);
+    }
+  return forced;
+}
+
+/**
+ * Returns the statements of a migration that read or change rows of a table while row security is
+ * forced on it, and those that leave it unforced.
+ */
+export function unseenRows(migration: Numbered, forced: ReadonlySet<string>): Refusal[] {
+  if (DONE_LATER.has(migration.version)) return [];
+  const hidden = new Set(forced);
+  const open = new Map<string, number>();
+  const refusals: Refusal[] = [];
+  for (const { text, line } of splitStatements(migration.text)) {
+    const statement = plain(text);
+    const [, altered, no] = SETS_FORCE.exec(statement) ?? [];
+    if (altered !== undefined && no !== undefined) {
+      if (hidden.delete(altered)) open.set(altered, line);
+    } else if (altered !== undefined) {
+      hidden.add(altered);
+      open.delete(altered);
+    } else if (CHANGES_ROWS.test(statement))
+      for (const table of tablesIn(statement))
+        if (hidden.has(table))
+          refusals.push({
+            line,
+            reason: `row security is forced on ${table}, so its owner finds no row of it: say ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY before, and FORCE after`,
+          });
+  }
+  for (const [table, line] of open)
+    refusals.push({ line, reason: `row security is never forced on ${table} again` });
+  return refusals;
+}
+
+/** Statements that depend on the rows that are there; without SELECT an INSERT does not. */
+const CHANGES_ROWS =
+  /^(?:with|update|delete|merge|select)\b|^insert\b.*\bselect\b|^create table .*\bas\b/;
+
+const tablesIn = (statement: string): Set<string> =>
+  new Set(
+    [
+      ...statement.matchAll(/\b(?:update|from|join|using)\s+(?:only\s+)?(?:public\.)?([a-z_]\w*)/g),
+    ].flatMap(([, table]) => table ?? []),
+  );
 
 /**
  * Returns the statements not allowed in a migration. Tables created by the file itself are empty
