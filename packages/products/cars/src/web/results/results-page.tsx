@@ -15,27 +15,17 @@ import { useSameSearch } from '@portico/storefront/list/use-same-search';
 import { isPast, todayHere } from '@portico/storefront/parts/times';
 import { useMemo } from 'react';
 import { type CarSearch, formatSearch, parseSearch } from '../../rules/address.ts';
-import { type CarView, formatView, parseView } from '../../rules/filter-address.ts';
-import { resultsAddress } from '../journey.ts';
+import { parseView } from '../../rules/filter-address.ts';
 import { usePlaceNames } from '../search/place-names.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { useSearchForm } from '../search/use-search-form.ts';
 import { searchWords } from '../search/words.ts';
 import { EditSearch } from '../search/edit-search.tsx';
+import { addressOf, anotherSearch } from './onward.ts';
 import { Results } from './results.tsx';
 import './results.css';
 
 const ADDRESS = { format: formatSearch, parse: (address: string) => parseSearch(address) };
-
-const addressOf = (search: CarSearch, view: CarView): string =>
-  resultsAddress(search, formatView(view));
-
-/** Removes the parts of a view that are specific to one search: vendors and price limits. */
-const ofAnySearch = ({ filters, sort }: CarView): CarView => ({
-  filters: { ...filters, vendors: [], deposit: null, excess: null },
-  sort,
-  isMap: false,
-});
 
 /** /booknow/cars/search: the URL holds all state that is shown. */
 export function ResultsPage() {
@@ -64,13 +54,13 @@ function Found({ search, query }: { readonly search: CarSearch; readonly query: 
       <EditSearch
         search={search}
         nameOf={nameOf}
-        onSearch={(next) => void navigate(addressOf(next, ofAnySearch(view)))}
+        onSearch={(next) => void navigate(anotherSearch(view, next))}
       />
       <Results
         search={search}
         view={view}
         nameOf={nameOf}
-        addressOf={(next) => addressOf(next, ofAnySearch(view))}
+        addressOf={(next) => anotherSearch(view, next)}
         onView={onView}
       />
     </ListPage>
@@ -95,7 +85,7 @@ function Lost({ query, partial, isOver }: LostProps) {
     typed,
     today: todayHere(),
     showsMissing: true,
-    onSearch: (search) => void navigate(resultsAddress(search)),
+    onSearch: (search) => void navigate(anotherSearch(parseView(query), search)),
   });
   return (
     <LostSearch area="carSearch" isOver={isOver}>

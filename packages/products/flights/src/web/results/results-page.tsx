@@ -14,30 +14,18 @@ import {
   formatSearch,
   parseSearch,
 } from '../../rules/address.ts';
-import { type AirView, formatView, parseView } from '../../rules/filter-address.ts';
-import { NO_FILTERS } from '../../rules/filters.ts';
-import { resultsAddress } from '../journey.ts';
+import { parseView } from '../../rules/filter-address.ts';
 import { pointsOf } from '../search/draft.ts';
 import { usePlaceNames } from '../search/place-names.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { useSearchForm } from '../search/use-search-form.ts';
 import { searchWords } from '../search/words.ts';
 import { EditSearch } from '../search/edit-search.tsx';
+import { addressOf, anotherSearch } from './onward.ts';
 import { Results } from './results.tsx';
 import './results.css';
 
 const ADDRESS = { format: formatSearch, parse: (address: string) => parseSearch(address) };
-
-const addressOf = (search: AirSearch, view: AirView): string => {
-  const words = formatView(view);
-  return words === '' ? resultsAddress(search) : `${resultsAddress(search)}&${words}`;
-};
-
-/** Removes the parts of a view that are specific to one search: airlines and airports. */
-const ofAnySearch = ({ filters: { stops, bag, refundable }, sort }: AirView): AirView => ({
-  filters: { ...NO_FILTERS, stops, bag, refundable },
-  sort,
-});
 
 /** /booknow/flights/search: the URL holds all state that is shown. */
 export function ResultsPage() {
@@ -65,7 +53,7 @@ function Found({ search, query }: { readonly search: AirSearch; readonly query: 
       <EditSearch
         search={search}
         nameOf={nameOf}
-        onSearch={(next) => void navigate(addressOf(next, ofAnySearch(view)))}
+        onSearch={(next) => void navigate(anotherSearch(view, next))}
       />
       <Results
         search={search}
@@ -98,7 +86,7 @@ function Lost({ query, partial, faults, isOver }: LostProps) {
     typed,
     today: todayHere(),
     showsMissing: true,
-    onSearch: (search) => void navigate(resultsAddress(search)),
+    onSearch: (search) => void navigate(anotherSearch(parseView(query), search)),
   });
   const said = faults.filter((fault) => fault !== 'slices');
   return (

@@ -4,8 +4,8 @@ import { ItemWaiting, NoOffers, WrongItem } from '@portico/storefront/offers/ite
 import { parseSearch, formatSearch, type HotelSearch } from '../../rules/address.ts';
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
-import { detailsAddress, resultsAddress, START_PATH } from '../journey.ts';
-import { viewWords } from '../results/list-view.ts';
+import { resultsAddress, START_PATH } from '../journey.ts';
+import { onwardFrom, viewWords } from '../results/list-view.ts';
 import { parseView } from '../../rules/filter-address.ts';
 import { PageSearchForm } from '../search/page-search-form.tsx';
 import { isPast } from '@portico/storefront/parts/times';
@@ -36,14 +36,12 @@ export function DetailsPage() {
 
   const view = useMemo(() => parseView(params), [params]);
   const words = viewWords(view);
-  const goTo = (next: HotelSearch, how: 'push' | 'replace', rate?: string | null) => {
-    // another place opens a list; other dates keep the hotel
-    const isElsewhere = next.place.name !== (search ?? partial).place?.name;
-    void navigate(
-      isElsewhere || id === null ? resultsAddress(next) : detailsAddress(id, next, rate, words),
-      { replace: how === 'replace', preventScrollReset: true },
-    );
-  };
+  const here = { id, place: (search ?? partial).place?.name, view };
+  const goTo = (next: HotelSearch, how: 'push' | 'replace', rate?: string | null) =>
+    void navigate(onwardFrom(here, next, rate), {
+      replace: how === 'replace',
+      preventScrollReset: true,
+    });
   const back = search && resultsAddress(search, undefined, words);
   const ways = { area: 'hotel', back, start: START_PATH };
 
@@ -72,7 +70,7 @@ export function DetailsPage() {
         <DatesSection
           partial={partial}
           hotel={hotel.status === 'ready' ? hotel.data : null}
-          onSearch={(next) => void navigate(detailsAddress(id, next))}
+          onSearch={(next) => void navigate(onwardFrom({ ...here, place: next.place.name }, next))}
         />
       )}
       {hotel.status === 'ready' && (

@@ -14,6 +14,7 @@ import { formatView, parseView, type ResultView } from '../../rules/filter-addre
 import { SEARCH_PATH } from '../journey.ts';
 import { EditSearch } from '../search/edit-search.tsx';
 import { PageSearchForm } from '../search/page-search-form.tsx';
+import { ofAnySearch } from './list-view.ts';
 import { Looking } from './looking.tsx';
 import { MatchedNote } from './matched-note.tsx';
 import { Results } from './results.tsx';
@@ -24,15 +25,6 @@ const viewOf = (query: string): ResultView => parseView(new URLSearchParams(quer
 
 const addressOf = (search: HotelSearch, view: ResultView): string =>
   `${SEARCH_PATH}?${new URLSearchParams([...new URLSearchParams(formatSearch(search)), ...formatView(view)])}`;
-
-/** Removes the parts of a view that are specific to one search. */
-const ofAnySearch = (view: ResultView, matched: string | null): ResultView => ({
-  ...view,
-  matched,
-  compared: [],
-  isComparing: false,
-  radius: null,
-});
 
 /** /booknow/hotels/search: the URL holds all state that is shown. */
 export function ResultsPage() {
