@@ -11,7 +11,7 @@ const App = createRemoteApp({
 it('waits for a page of its own, in the frame of its id, with what stands beside every page', () => {
   const html = show(<App />, { at: '/login' });
   expect(html).toContain('data-remote="resort"');
-  expect(html).toMatch(/class="[^"]*remote-waiting is-first"/);
+  expect(html).toMatch(/class="[^"]*remote-waiting is-first[ "]/);
   expect(html).toContain('beside');
 });
 
