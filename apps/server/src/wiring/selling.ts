@@ -30,7 +30,7 @@ import { requireAnswers } from '../modules/selling/answered-calls.ts';
 import { createSeenPrices } from '../modules/selling/seen-prices.ts';
 import { createSearchLog } from '../modules/searches/search-log.ts';
 import { searchesRepo } from '../modules/searches/searches.repo.ts';
-import { createSellingContext } from '../modules/selling/selling-context.ts';
+import { createSellingContext, waitsFor } from '../modules/selling/selling-context.ts';
 import { dealsService } from '../modules/selling/deals.service.ts';
 import { productPages } from '../modules/selling/product-pages.ts';
 import { searchService } from '../modules/selling/search.service.ts';
@@ -70,7 +70,7 @@ export interface SellingNeeds {
   readonly claimOf: ClaimOf;
 }
 
-/** Timeouts of supplier calls in milliseconds. */
+/** Least timeouts of supplier calls in milliseconds; a supplier's profile may say more. */
 const WAIT: SellingWaits = { search: 8_000, deals: 4_000, one: 8_000, suggest: 250 };
 
 /** Creates a value per slug, for every product on sale. */
@@ -109,7 +109,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
     markupRules: markup.rules,
     offers,
     marks: createMarks(keys.derive('offer')),
-    waits: { ...WAIT, ...needs.waits },
+    waits: (of) => ({ ...waitsFor(WAIT, of), ...needs.waits }),
   });
   const sold = bySlug((slug): SoldProduct => {
     const offering: Offering = SOLD[slug].offering;

@@ -40,7 +40,21 @@ export interface SellingContextDeps {
   readonly markupRules: (agencyId: string) => Promise<readonly MarkupRule[]>;
   readonly offers: Offers;
   readonly marks: Marks;
-  readonly waits: SellingWaits;
+  /** Response timeouts of a product with these suppliers. */
+  readonly waits: (suppliers: readonly SellingSupplier[]) => SellingWaits;
+}
+
+/**
+ * Returns the response timeouts of a product, in milliseconds: a search and a single answer wait as
+ * long as the profile of its slowest supplier says, and never less than `base`.
+ */
+export function waitsFor(base: SellingWaits, suppliers: readonly SellingSupplier[]): SellingWaits {
+  const slowest = Math.max(0, ...suppliers.map(({ profile }) => profile.searchTimeoutMs));
+  return {
+    ...base,
+    search: Math.max(base.search, slowest),
+    one: Math.max(base.one, slowest),
+  };
 }
 
 /** Minimum milliseconds between updates of streamed rows: users would not notice more. */
@@ -79,11 +93,12 @@ export function createSellingContext(deps: SellingContextDeps): SellingContext {
 const agentOf = ({ user }: Buyer): string | null => (user?.isTravelAgent ? user.id : null);
 
 function createDesk(
-  { clock, answers, log, rates, markupRules, offers, marks, waits }: SellingContextDeps,
+  { clock, answers, log, rates, markupRules, offers, marks, ...deps }: SellingContextDeps,
   breaker: (agencyId: string, supplier: string) => Breaker,
   offering: Offering,
   suppliers: readonly SellingSupplier[],
 ): ProductHost {
+  const waits = deps.waits(suppliers);
   const byName = new Map(suppliers.map((supplier) => [supplier.profile.name, supplier]));
   const context = (asker: RequestContext): SupplierContext => ({
     agencyId: asker.agencyId,

@@ -5,7 +5,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Keys } from '../../../kernel/keys.ts';
 import { uuidv7 } from '../../../kernel/ids.ts';
 import type { AmendmentSale } from '@portico/selling/product-sales';
-import { ASK_MS } from '../create/create.types.ts';
+import { patienceWith } from '../create/create.types.ts';
 import { contextOf } from '../notices/order-watch.ts';
 import { amendmentKinds } from '../read/amendments.view.ts';
 import type { BookingRow, Peers } from '../record/bookings.types.ts';
@@ -103,7 +103,7 @@ async function renewed(
   if (supplier?.amend === undefined || amending === undefined)
     throw new PorticoError('NOT_CHANGEABLE');
   const faulty = { ...above, rehearsal: rehearsal ?? null };
-  const context = contextOf(deps, faulty, Math.max(ASK_MS, supplier.profile.searchTimeoutMs));
+  const context = contextOf(deps, faulty, patienceWith(supplier));
   const fresh = await amending.renewed(
     { sale: above.sale, supplierReference: above.supplierReference ?? '' },
     offer,

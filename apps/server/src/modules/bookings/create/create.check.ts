@@ -6,7 +6,7 @@ import { REFUSALS } from '@portico/selling';
 import type { Sale } from '@portico/selling/sale';
 import { consumedBy } from '../../../kernel/claims.ts';
 import type { Quotes } from '../record/bookings.types.ts';
-import { ASK_MS, type CreateCall, type CreateDeps, type ToldCall } from './create.types.ts';
+import { type CreateCall, type CreateDeps, patienceWith, type ToldCall } from './create.types.ts';
 
 /** Returns the quote if this caller may book it here and now. */
 export async function bookableSale(
@@ -91,7 +91,7 @@ export const requote = (
     viewer: call.viewer,
     language: call.language,
     correlationId: call.correlationId,
-    signal: AbortSignal.timeout(ASK_MS),
+    signal: AbortSignal.timeout(patienceWith(peers.supplier(sale.supplier))),
     faults: peers.faults(call.agencyId, call.rehearsal ?? null),
   });
 

@@ -1,5 +1,5 @@
 // Types shared by the modules that create bookings.
-import type { BookingInProgress, BookingView } from '@portico/contract';
+import type { BookingInProgress, BookingView, SupplierOrders } from '@portico/contract';
 import type { CreateBookingBody, QuoteBookingBody } from '@portico/contract/http/booking';
 import type { SiteAccess } from '@portico/rules/access';
 import type { LifecycleTimes } from '@portico/rules/lifecycle';
@@ -74,6 +74,11 @@ export type CreateAnswer =
   | { readonly status: 202; readonly body: BookingInProgress };
 
 /**
- * Milliseconds to wait for the supplier and, before a second booking of a quote, for the gateway.
+ * Milliseconds to wait for the supplier, at least, and for the gateway before a second booking of a
+ * quote.
  */
 export const ASK_MS = 8_000;
+
+/** Returns the milliseconds to wait for one answer of a supplier: what its profile says. */
+export const patienceWith = (supplier: SupplierOrders | undefined): number =>
+  Math.max(ASK_MS, supplier?.profile.searchTimeoutMs ?? 0);

@@ -121,19 +121,25 @@ function journeySeller(world: DemoWorld) {
   const dayAhead = (days: number): string =>
     new Date(world.server.clock.now() + days * DAY).toISOString().slice(0, 10);
 
-  /** Returns a confirmed booking of one adult. */
-  async function sold(brand = 'Flex', daysAhead = 60): Promise<SoldJourney> {
+  /** Searches, and books the first fare of that brand for one adult; it is not paid yet. */
+  async function begun(brand = 'Flex', daysAhead = 60): Promise<Omit<SoldJourney, 'id'>> {
     const date = dayAhead(daysAhead);
     const visit = client().with({ headers: { 'x-session-id': `visit-${randomUUID()}` } });
     const { offerId, documents } = await fareOn(client(), brand, date);
     const { quote, made } = await bookedAt(visit, { offerId, documents }, way.newKey());
     const { reference, guestToken: guest } = made.json;
-    await way.pay('full', reference);
-    await confirmed({ reference, guest });
+    return { reference, guest, total: quote.price.total, date };
+  }
+
+  /** Returns a confirmed booking of one adult. */
+  async function sold(brand = 'Flex', daysAhead = 60): Promise<SoldJourney> {
+    const journey = await begun(brand, daysAhead);
+    await way.pay('full', journey.reference);
+    await confirmed(journey);
     const [row] = await sql<{ id: string }>('select id from booking where reference = $1', [
-      reference,
+      journey.reference,
     ]);
-    return { id: row?.id ?? '', reference, guest, total: quote.price.total, date };
+    return { id: row?.id ?? '', ...journey };
   }
 
   /** Tickets may arrive some time after the order. */
@@ -150,7 +156,7 @@ function journeySeller(world: DemoWorld) {
   const read = async ({ reference, guest }: Named): Promise<View> =>
     (await way.read({ agency: 'full' }, reference, guest)).json.booking as View;
 
-  return { way, sql, warmUp, sold, read };
+  return { way, sql, warmUp, begun, sold, read };
 }
 
 function journeyAmender(world: DemoWorld, { way, sql, read }: ReturnType<typeof journeySeller>) {
