@@ -9,7 +9,8 @@ import { soundPaper } from './paper.ts';
 import { sampleBooking, samplePaper } from './testing/sample.ts';
 import { TONES } from './tones.ts';
 import { inkOf } from './voucher/ink.ts';
-import { priceLines, refundSteps, wordsOf } from './words.ts';
+import { priceLines } from './price-lines.ts';
+import { refundSteps, wordsOf } from './words.ts';
 
 describe('what a payment is for', () => {
   const zones = { fromZone: 'Europe/Lisbon', toZone: 'Europe/Lisbon' };

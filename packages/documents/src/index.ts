@@ -21,8 +21,10 @@ export type { BookingPaper, Brand } from './paper.ts';
 export { isPrintable, MAIL_WIDTH, picturePath } from './picture.ts';
 export type { Section, VoucherBody } from './voucher/body.ts';
 export type { VoucherSheet } from './voucher/voucher.ts';
+export { thereText } from './price-lines.ts';
+export type { PaperLabels, PriceLine } from './price-lines.ts';
 export { daysOf, paidFor } from './words.ts';
-export type { PaperLabels, PriceLine, Words } from './words.ts';
+export type { Words } from './words.ts';
 
 /** Documents of one product's bookings. */
 export interface ProductPapers {

@@ -1,8 +1,8 @@
 // Formats dates, amounts and cancellation terms of a booking, the same for documents, emails and
 // all products.
-import type { BookingView, LocalDate, Money, Passport, Span } from '@portico/contract';
+import type { BookingView, LocalDate, Money, Span } from '@portico/contract';
 import { stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
-import { bookingSums, perCard, type PaymentSums } from '@portico/rules/booking-sums';
+import { bookingSums } from '@portico/rules/booking-sums';
 import { formatMinor } from '@portico/rules/money-format';
 import { memoize } from '@portico/rules/memoize';
 import { cityOfHours, cityOfSale } from '@portico/rules/zone-city';
@@ -230,114 +230,6 @@ export function refundSteps(booking: BookingView, words: Words): RefundStep[] {
 /** 'Fri, 18 Jun 2027, 18:00' */
 const when = (local: string, { t, day }: Pick<Words, 't' | 'day'>): string =>
   t('cancellation.when', { day: day(local.slice(0, 10)), time: local.slice(11, 16) });
-
-/** One line of the price; `strong` lines are totals. */
-export interface PriceLine {
-  readonly label: string;
-  readonly amount: string;
-  readonly strong?: boolean;
-}
-
-/** Keys of product-specific texts. */
-export interface PaperLabels {
-  /** Price line for the item sold. */
-  readonly item: string;
-  readonly feeOnSite: string;
-  readonly dueOnSite: string;
-  /** Text if we charge nothing. */
-  readonly payOnSite: string;
-  /**
-   * Product-specific price lines that sum to the total; null: the lines of the price breakdown are
-   * used.
-   */
-  readonly parts?: (booking: BookingView, words: Words) => readonly PriceLine[] | null;
-  /**
-   * Amount paid on site in the local currency; null if a sale of an earlier version does not
-   * contain it.
-   */
-  readonly onSite?: (booking: BookingView) => readonly Money[] | null;
-}
-
-const LABEL: Record<Exclude<Passport['lines'][number]['kind'], 'item' | 'fee'>, string> = {
-  net: 'price.net',
-  markup: 'price.markup',
-  retail: 'price.retail',
-  tax: 'price.tax',
-  rounding: 'price.rounding',
-  discount: 'price.discount',
-};
-
-function labelOf(kind: Passport['lines'][number]['kind'], labels: PaperLabels): string {
-  if (kind === 'item') return labels.item;
-  return kind === 'fee' ? labels.feeOnSite : LABEL[kind];
-}
-
-/**
- * Returns the traveller's price: lines that sum to the total, then the amounts paid and still due.
- */
-export function priceLines(booking: BookingView, words: Words, labels: PaperLabels): PriceLine[] {
-  const { t, amount } = words;
-  const lines: PriceLine[] = [
-    ...(labels.parts?.(booking, words) ??
-      booking.passport.lines.map((line) => ({
-        label: t(labelOf(line.kind, labels)),
-        amount: amount(line.amount),
-      }))),
-  ];
-  const sums = bookingSums(booking);
-  const by = booking.balance?.by.slice(0, 10);
-  for (const line of sums.lines)
-    lines.push({
-      label: t(`booking.amendment.line.${line.kind}`, { date: words.dayOf(line.at) }),
-      amount: line.amount < 0 ? `−${amount(-line.amount)}` : amount(line.amount),
-    });
-  lines.push({ label: t('voucher.total'), amount: amount(sums.total), strong: true });
-  const line = (label: string, minor: number): PriceLine[] =>
-    minor > 0 ? [{ label, amount: amount(minor) }] : [];
-  return [
-    ...lines,
-    ...perCard(sums.payments, ({ paid }) => paid).flatMap(({ card, amount: paid }) =>
-      line(paidLabel(card, words), paid),
-    ),
-    ...line(t('booking.refunded'), sums.refunded),
-    ...line(t('booking.comesBack'), sums.comesBack),
-    ...line(t('mail.fee'), sums.kept),
-    ...(by ? line(t('booking.balance.line', { date: words.day(by) }), sums.owed) : []),
-    ...(sums.dueOnSite > 0
-      ? [{ label: t(labels.dueOnSite), amount: onSiteText(booking, sums.dueOnSite, words, labels) }]
-      : []),
-  ];
-}
-
-const paidLabel = (card: PaymentSums['card'], words: Words): string =>
-  `${words.t('voucher.paid')}${card ? ` (${cardName(card, words)})` : ''}`;
-
-/**
- * '€167.96 (about $196.91)': the amount in local currency, with its value in the booking's currency
- * if different.
- */
-function onSiteText(
-  booking: BookingView,
-  due: number,
-  { t, own, amount, money }: Words,
-  { onSite }: PaperLabels,
-): string {
-  const worth = own(amount(due));
-  if (onSite === undefined) return worth;
-  const sums = onSite(booking)?.filter((sum) => sum.amount > 0) ?? [];
-  if (sums.length === 0) return t('price.aboutOnly', { amount: worth });
-  const told = sums.map((sum) => own(money(sum))).join(t('price.moneyAnd'));
-  return sums.every(({ currency }) => currency === booking.price.currency)
-    ? told
-    : t('price.aboutSum', { amount: told, about: worth });
-}
-
-const brandName = (brand: string): string =>
-  brand === 'amex' ? 'American Express' : brand.slice(0, 1).toUpperCase() + brand.slice(1);
-
-/** Card description: 'Visa ending 4242'; '' without a card. */
-export const cardName = (card: PaymentSums['card'], { t }: Words): string =>
-  card ? t('booking.card', { brand: brandName(card.brand), last4: card.last4 }) : '';
 
 /** Returns the name of the lead traveller. */
 export function leadTraveller(booking: BookingView): string {

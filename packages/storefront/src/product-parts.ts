@@ -6,6 +6,8 @@ import {
   PRODUCTS,
   type CartBody,
   type CartView,
+  type Money,
+  type Passport,
   type Picture,
   type ProductTitle,
   type Quote,
@@ -29,7 +31,7 @@ import {
 import type { AfterSaleParts, ChangeParts, TravellerParts } from './after-sale-slots.ts';
 import type { SaleLabels } from './sale-labels.ts';
 import type { TripParts } from './trip-parts.ts';
-import type { OnSite } from './parts/on-site.ts';
+import type { AmountThere, OnSite } from './parts/on-site.ts';
 import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
 import type { KeptTravellers } from './checkout/saved-travellers.query.ts';
 import type { Person } from './checkout/typed-travellers.ts';
@@ -251,6 +253,8 @@ export interface ProductParts {
   readonly needs: (sale: SaleView) => TravellerNeeds;
   /** Optional: amounts paid on site in the currency accepted there. Default: none, or always in the sale's own currency. */
   readonly onSite?: OnSite;
+  /** Optional: a line of the price in the currency accepted on site; null if it is charged by us. */
+  readonly lineOnSite?: (sale: SaleView, line: Passport['lines'][number]) => Money | null;
   /** Returns the product's next steps after a booking, in chronological order. */
   readonly nextSteps: (booking: BookingView, around: NextStepsAround) => readonly NextStep[];
   readonly quotes: QuoteCalls;
@@ -267,6 +271,7 @@ export interface ProductParts {
     sale: SaleView,
     money: (amount: number) => string,
     t: TFunction,
+    there: AmountThere,
   ) => readonly SumLine[] | null;
   /** Default: only the start of a booking is shown in its trip. */
   readonly trip?: TripParts;

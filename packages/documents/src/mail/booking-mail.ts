@@ -4,15 +4,8 @@ import { isClosed } from '@portico/rules/booking-sums';
 import type { TextSource } from '@portico/texts';
 import { type BookingPaper, soundPaper } from '../paper.ts';
 import { mailPicture } from '../picture.ts';
-import {
-  cardName,
-  daysOf,
-  type PaperLabels,
-  priceLines,
-  refundSteps,
-  type Words,
-  wordsOf,
-} from '../words.ts';
+import { cardName, type PaperLabels, priceLines } from '../price-lines.ts';
+import { daysOf, refundSteps, type Words, wordsOf } from '../words.ts';
 import { mailHtml, mailText } from './layout.ts';
 import type { Message, SumLine } from './message.ts';
 import {

@@ -2,7 +2,8 @@
 // second payment.
 import type { BookingView } from '@portico/contract';
 import { bookingSums, perCard } from '@portico/rules/booking-sums';
-import { cardName, type Words } from '../words.ts';
+import { cardName } from '../price-lines.ts';
+import type { Words } from '../words.ts';
 import { reckoned } from './reckoning.ts';
 
 /** Emails about the second payment of a booking. */

@@ -2,7 +2,8 @@
 import type { BookingView } from '@portico/contract';
 import type { TextSource } from '@portico/texts';
 import type { BookingPaper } from '../paper.ts';
-import type { PaperLabels, Words } from '../words.ts';
+import type { PaperLabels } from '../price-lines.ts';
+import type { Words } from '../words.ts';
 import type { Ink } from './ink.ts';
 
 /**

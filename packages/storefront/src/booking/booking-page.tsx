@@ -229,7 +229,7 @@ function PricePanel({ booking }: { readonly booking: BookingView }) {
   const { total, currency, owed: open } = bookingSums(booking);
   const money = (amount: number) => isolate(owed(amount, currency));
   const there = () => onSiteLine(t(parts.labels.payOnSite), booking, parts.onSite, owed, t);
-  const lines = linesOfBooking(booking, money, { t, language: i18n.language }, parts);
+  const lines = linesOfBooking(booking, money, { t, language: i18n.language, owed }, parts);
   return (
     <SalePanel
       sale={booking}

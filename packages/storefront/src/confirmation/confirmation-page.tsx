@@ -152,7 +152,7 @@ function Confirmed({
         <Panel>
           <h2 className="panel-title">{t('booking.done.price')}</h2>
           <Summary
-            lines={linesOfBooking(booking, money, { t, language: i18n.language }, parts)}
+            lines={linesOfBooking(booking, money, { t, language: i18n.language, owed }, parts)}
             total={{ label: t('price.total'), amount: money(bookingSums(booking).total) }}
             after={paidLines(booking, money, t, labels, there)}
           />

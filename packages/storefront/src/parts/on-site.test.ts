@@ -1,7 +1,7 @@
 import { createTranslate } from '@portico/texts';
 import { describe, expect, it } from 'vitest';
 import { SALE } from '../testing/samples.ts';
-import { type OnSite, onSiteLine, onSiteText } from './on-site.ts';
+import { type OnSite, onSiteLine, onSiteOfAll, onSiteText } from './on-site.ts';
 
 const t = createTranslate('en') as unknown as Parameters<typeof onSiteText>[3];
 const owed = (amount: number, code: string) => `${code} ${(amount / 100).toFixed(2)}`;
@@ -29,5 +29,31 @@ describe('what is paid on site', () => {
 
   it('is about so much where a sale of an earlier version does not say', () => {
     expect(told(() => null)).toBe('about USD 20.00');
+  });
+
+  it('is one sum per currency for several sales, and about their worth where one does not say', () => {
+    const all = (...own: OnSite[]) =>
+      plain(
+        onSiteOfAll(
+          own.map((one) => ({ sale: SALE, own: one })),
+          { amount: 4_000, currency: 'USD' },
+          owed,
+          t,
+        ),
+      );
+    expect(
+      all(
+        () => [eur(1_706)],
+        () => [eur(1_000)],
+      ),
+    ).toBe('EUR 27.06 (about USD 40.00)');
+    expect(all(() => [eur(1_706)], undefined)).toBe('EUR 17.06 and USD 20.00 (about USD 40.00)');
+    expect(all(undefined, undefined)).toBe('USD 40.00');
+    expect(
+      all(
+        () => [eur(1_706)],
+        () => null,
+      ),
+    ).toBe('about USD 40.00');
   });
 });

@@ -12,7 +12,14 @@ import { isolate } from './isolate.ts';
  */
 export type OnSite = ((sale: SaleView) => readonly Money[] | null) | undefined;
 
-type Owed = (amount: number, code: string) => string;
+/** Formats an amount of a currency. */
+export type Owed = (amount: number, code: string) => string;
+
+/**
+ * Returns the amount of a price line in the money taken on site, with its worth in the sale's
+ * currency (`worth`, minor units) below it.
+ */
+export type AmountThere = (sum: Money, worth: number) => Pick<SumLine, 'amount' | 'note'>;
 
 /** An amount paid on site. */
 export interface PaidThere {
@@ -80,4 +87,35 @@ export function onSiteLine(
 export function lineThere(label: string, told: PaidThere, t: TFunction): SumLine {
   const note = paidThereNote(told, t);
   return { label, amount: told.amount, kind: 'sub', ...(note !== undefined && { note }) };
+}
+
+/** A sale of several, with `onSite` of its product's parts. */
+export interface SoldOnSite {
+  readonly sale: SaleView;
+  readonly own: OnSite;
+}
+
+/**
+ * Formats what is paid on site for several sales of one currency, with one sum per currency
+ * accepted there.
+ */
+export function onSiteOfAll(
+  sold: readonly SoldOnSite[],
+  value: { readonly amount: number; readonly currency: string },
+  owed: Owed,
+  t: TFunction,
+): string {
+  const worth = isolate(owed(value.amount, value.currency));
+  const sums = new Map<string, number>();
+  for (const { sale, own } of sold) {
+    const there =
+      own === undefined
+        ? [{ amount: onSiteOf(sale.price), currency: sale.price.currency }]
+        : (own(sale)?.filter(({ amount }) => amount > 0) ?? []);
+    if (there.length === 0) return t('price.aboutOnly', { amount: worth });
+    for (const { amount, currency } of there)
+      sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  }
+  const told = [...sums].map(([currency, amount]) => ({ amount, currency }));
+  return paidThereText(paidThere(told, { worth, currency: value.currency }, owed, t), t);
 }

@@ -7,6 +7,7 @@ import { changedLines, linesOfBooking, paidLines, priceLines } from './price-lin
 const { labels } = PARTS;
 const money = (amount: number) => `$${(amount / 100).toFixed(2)}`;
 const t = ((key: string) => key) as Parameters<typeof priceLines>[2];
+const owed = (amount: number, code: string) => `${code} ${amount / 100}`;
 const passport = (room: number, tax: number, fee: number): Passport => ({
   currency: 'USD',
   total: room + tax + fee,
@@ -25,6 +26,24 @@ describe('lines of a price', () => {
       { label: 'price.tax', amount: '$86.40' },
       { label: 'slot-fee', amount: '$34.00' },
     ]);
+  });
+  it('are told in the money taken on site, with their worth below', () => {
+    const lines = linesOfBooking(
+      { ...BOOKING, passport: passport(17_000, 3_000, 2_000) },
+      money,
+      { t, language: 'en', owed },
+      {
+        ...PARTS,
+        lineOnSite: (_, { due }) => (due === 'on-site' ? { amount: 1_706, currency: 'EUR' } : null),
+      },
+    );
+    expect(lines.map(({ amount, note }) => [amount.replace(/[\u2066-\u2069]/g, ''), note])).toEqual(
+      [
+        ['$170.00', undefined],
+        ['$30.00', undefined],
+        ['EUR 17.06', 'price.aboutOnly'],
+      ],
+    );
   });
   it('say what each changed by, up or down, and nothing where it stayed', () => {
     expect(
@@ -92,7 +111,7 @@ describe('lines of a price', () => {
       ...BOOKING,
       amendments: [amendment('change', 0, 2_000), amendment('add-ons', 4_528, 0)],
     };
-    const lines = linesOfBooking(booking, money, { t, language: 'en' }, PARTS);
+    const lines = linesOfBooking(booking, money, { t, language: 'en', owed }, PARTS);
     expect(lines.slice(-2).map(({ label, amount }) => [label, amount])).toEqual([
       ['booking.amendment.line.change', '−$20.00'],
       ['booking.amendment.line.add-ons', '$45.28'],

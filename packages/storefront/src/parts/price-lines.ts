@@ -8,31 +8,53 @@ import type { TFunction } from '@portico/runtime';
 import type { SaleLabels } from '../sale-labels.ts';
 import type { ProductParts } from '../product-parts.ts';
 import { isolate } from './isolate.ts';
+import { type AmountThere, type Owed, paidThere, paidThereNote } from './on-site.ts';
 import { dateText, dayOf, dayText } from './times.ts';
 
 /**
  * Returns the lines of a sale's price: the product's own if it has any, else those of its passport.
  */
-export const linesOfSale = (
+export function linesOfSale(
   sale: SaleView,
   money: (amount: number) => string,
-  t: TFunction,
-  { labels, priceLines: own }: Pick<ProductParts, 'labels' | 'priceLines'>,
-): readonly SumLine[] => own?.(sale, money, t) ?? priceLines(sale.passport, money, t, labels);
+  { t, owed }: { readonly t: TFunction; readonly owed: Owed },
+  { labels, priceLines: own, lineOnSite }: LinesOfProduct,
+): readonly SumLine[] {
+  const there: AmountThere = (sum, minor) => {
+    const worth = { worth: isolate(money(minor)), currency: sale.price.currency };
+    const told = paidThere([sum], worth, owed, t);
+    const note = paidThereNote(told, t);
+    return { amount: told.amount, ...(note !== undefined && { note }) };
+  };
+  return (
+    own?.(sale, money, t, there) ??
+    priceLines(sale.passport, money, t, labels, (line) => {
+      const sum = lineOnSite?.(sale, line) ?? null;
+      return sum === null ? undefined : there(sum, line.amount);
+    })
+  );
+}
 
-/** Returns the lines of the amounts owed; zero lines are omitted. `labels` are the product's. */
+type LinesOfProduct = Pick<ProductParts, 'labels' | 'priceLines' | 'lineOnSite'>;
+
+/**
+ * Returns the lines of the amounts owed; zero lines are omitted.
+ * @param labels those of the product
+ * @param there returns a line in the money taken on site; undefined for one charged by us
+ */
 export function priceLines(
   passport: Passport,
   money: (amount: number) => string,
   t: TFunction,
   labels: PriceLabels,
+  there: (line: Passport['lines'][number]) => ReturnType<AmountThere> | undefined = () => undefined,
 ): SumLine[] {
   return passport.lines
     .filter(({ amount }) => amount !== 0)
-    .map(({ kind, label, amount, due }) => ({
-      label: t(keyOf(kind, due, labels), { label }),
-      amount: money(amount),
-    }));
+    .map((line) => {
+      const label = t(keyOf(line.kind, line.due, labels), { label: line.label });
+      return { label, ...(there(line) ?? { amount: money(line.amount) }) };
+    });
 }
 
 type PriceLabels = Pick<SaleLabels, 'item' | 'feeOnSite'>;
@@ -88,10 +110,10 @@ export const laterLine = (
 export const linesOfBooking = (
   booking: BookingView,
   money: (amount: number) => string,
-  { t, language }: { readonly t: TFunction; readonly language: string },
-  parts: Pick<ProductParts, 'labels' | 'priceLines'>,
+  { t, language, owed }: { readonly t: TFunction; readonly language: string; readonly owed: Owed },
+  parts: LinesOfProduct,
 ): readonly SumLine[] => [
-  ...linesOfSale(booking, money, t, parts),
+  ...linesOfSale(booking, money, { t, owed }, parts),
   ...bookingSums(booking).lines.map(({ kind, at, amount }) => ({
     label: t(`booking.amendment.line.${kind}`, { date: isolate(dateText(at, language)) }),
     amount: amount < 0 ? `−${money(-amount)}` : money(amount),

@@ -61,7 +61,7 @@ export function SalePanel({ sale, sum, isOver = false, after, unknown, children 
       </div>
       <Times sale={sale} />
       <Summary
-        lines={hide(sum?.lines ?? linesOfSale(sale, money, t, parts))}
+        lines={hide(sum?.lines ?? linesOfSale(sale, money, { t, owed }, parts))}
         total={{ label: t('price.total'), amount: unknown ?? money(total) }}
         after={hide([
           ...about,

@@ -45,6 +45,14 @@ it('raises the next trip: how soon, what it costs, its days in order, each booki
   expect(html.match(/7K2M4QXW<\/span>/g)).toHaveLength(1);
 });
 
+it('says what is paid on site in the money taken there', () => {
+  const onSite = () => [{ amount: 1_706, currency: 'EUR' }];
+  const there = { parts: { hotels: { ...parts.hotels, onSite } } };
+  expect(wordsOf(show(<NextTrip trip={trip()} />, there))).toContain(
+    '1 booking, $220.00 in total, €17.06 (about $20.00) of it to pay on site',
+  );
+});
+
 it('puts a payment that waits first, and says not to pay again while a booking is confirmed', () => {
   const next = { kind: 'redirect' as const, url: 'https://pay.example/1' };
   expect(show(<NextTrip trip={trip({ status: 'awaiting_payment', next })} />, { parts })).toContain(

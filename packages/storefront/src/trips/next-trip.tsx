@@ -8,6 +8,7 @@ import { useOwed } from '../parts/amounts.ts';
 import { TripPapers } from './trip-papers.tsx';
 import { paperAddress } from '../parts/booking.query.ts';
 import { isolate } from '../parts/isolate.ts';
+import { onSiteOfAll } from '../parts/on-site.ts';
 import { dayOf, daysText, localNow } from '../parts/times.ts';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
@@ -131,24 +132,34 @@ function Papers({ booking }: { readonly booking: BookingView }) {
 function Cost({ trip: { bookings } }: { readonly trip: BookedTrip }) {
   const { t } = useTranslation();
   const owed = useOwed();
+  const partsOf = usePartsByTitle();
   const [{ price: first }] = bookings;
   const count = t('trips.bookings', { count: bookings.length });
   if (bookings.some(({ price }) => price.currency !== first.currency)) return <>{count}</>;
   const sums = bookings.map(bookingSums);
   const total = sums.reduce((sum, one) => sum + one.total, 0);
   const onSite = sums.reduce((sum, one) => sum + one.dueOnSite, 0);
-  const money = (amount: number) => isolate(owed(amount, first.currency));
+  const told = () =>
+    onSiteOfAll(
+      bookings.flatMap((sale, at) =>
+        (sums[at]?.dueOnSite ?? 0) > 0 ? [{ sale, own: partsOf(sale.product).onSite }] : [],
+      ),
+      { amount: onSite, currency: first.currency },
+      owed,
+      t,
+    );
+  const isAllOnSite = onSite === total && total > 0;
   return (
     <>
       {count}
       {t('common.comma')}
-      {t(onSite === total && total > 0 ? 'trips.costAllOnSite' : 'trips.cost', {
-        amount: money(total),
+      {t(isAllOnSite ? 'trips.costAllOnSite' : 'trips.cost', {
+        amount: isAllOnSite ? told() : isolate(owed(total, first.currency)),
       })}
       {onSite > 0 && onSite < total && (
         <>
           {t('common.comma')}
-          {t('trips.costOnSite', { amount: money(onSite) })}
+          {t('trips.costOnSite', { amount: told() })}
         </>
       )}
     </>

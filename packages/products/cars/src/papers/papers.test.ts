@@ -224,7 +224,10 @@ describe('a mail about a rental', () => {
       const booking = sampleCarBooking({ ...ONE_WAY_SALE, payWay });
       const { text } = mail(paper({ booking }), 'confirmed', 'traveller');
       const price = text.slice(text.indexOf('\nPrice\n'), text.indexOf('\nTotal: '));
-      const lines = [...price.matchAll(/: \$([\d,.]+)$/gm)].map(([, sum]) =>
+      const plain = price.replace(/[\u2066-\u2069]/g, '');
+      // what the desk takes is told in its money, with its worth beside it
+      expect(plain).toContain('€40.00 (about $44.00)');
+      const lines = [...plain.matchAll(/(?:: |about )\$([\d,.]+)\)?$/gm)].map(([, sum]) =>
         Math.round(Number((sum ?? '').replace(',', '')) * 100),
       );
       expect(lines.reduce((sum, one) => sum + one, 0)).toBe(booking.price.total);

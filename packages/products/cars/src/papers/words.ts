@@ -1,7 +1,7 @@
 // Formats a rental for documents and emails: the car, its desks, amounts paid there, liabilities
 // and documents to bring.
 import type { BookingView, Money } from '@portico/contract';
-import type { PaperLabels, PriceLine, Words } from '@portico/documents';
+import { type PaperLabels, type PriceLine, thereText, type Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
 import type { CarDetail, DeskLineView, DeskView } from '../http.ts';
 import { classOf, decodeAcriss, doorsOf } from '../rules/acriss.ts';
@@ -274,7 +274,7 @@ export const extrasText = ({ extras }: CarDetail, words: Words): string =>
 
 /** Car, taxes, extras and amounts paid at the desk; null if they do not add up to the total. */
 function priceParts(booking: BookingView, words: Words): readonly PriceLine[] | null {
-  const { t, amount } = words;
+  const { t } = words;
   const { detail, price } = booking as CarBooking;
   const now = detail.extras.filter(({ payAt }) => payAt === 'now');
   const isOnSite = booking.payAt === 'on-site';
@@ -283,17 +283,27 @@ function priceParts(booking: BookingView, words: Words): readonly PriceLine[] | 
   const lines = [
     {
       label: t('carOffers.carFor', { days: t('cars.days', { count: detail.days }) }),
+      there: null,
       minor: price.base - now.reduce((sum, one) => sum + one.amount.amount, 0),
     },
-    { label: t('carPapers.taxes'), minor: price.taxes },
-    ...now.map((extra) => ({ label: extraText(extra, words), minor: extra.amount.amount })),
+    { label: t('carPapers.taxes'), there: null, minor: price.taxes },
+    ...now.map((extra) => ({
+      label: extraText(extra, words),
+      there: null,
+      minor: extra.amount.amount,
+    })),
     ...dues.map((line) => ({
       label: t('carPapers.partAtDesk', { part: dueText(line, detail, words) }),
+      there: line.amount,
       minor: line.about,
     })),
   ];
   return lines.reduce((sum, { minor }) => sum + minor, 0) === price.total
-    ? lines.flatMap(({ label, minor }) => (minor === 0 ? [] : [{ label, amount: amount(minor) }]))
+    ? lines.flatMap(({ label, there, minor }) =>
+        minor === 0
+          ? []
+          : [{ label, amount: thereText(there, { minor, currency: price.currency }, words) }],
+      )
     : null;
 }
 

@@ -3,7 +3,7 @@ import type { BookingView } from '@portico/contract';
 import type { PaperLabels, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
 import type { HotelDetail } from '../shapes.ts';
-import { sumAtHotel } from '../rules/at-hotel.ts';
+import { lineAtHotel, sumAtHotel } from '../rules/at-hotel.ts';
 import { hotelTexts } from '../texts/index.ts';
 
 export type StayView = BookingView<HotelDetail>;
@@ -19,6 +19,10 @@ export const LABELS: PaperLabels = {
   onSite: (booking) => {
     const { atHotel } = (booking as StayView).detail;
     return atHotel === undefined ? null : [sumAtHotel(atHotel)];
+  },
+  lineOnSite: (booking, line) => {
+    const { atHotel } = (booking as StayView).detail;
+    return atHotel === undefined ? null : lineAtHotel(atHotel, booking.passport, line);
   },
 };
 

@@ -1,5 +1,5 @@
 // Computes the amount paid at the hotel, in its currency.
-import type { Money, PayAt } from '@portico/contract';
+import type { Money, Passport, PayAt } from '@portico/contract';
 import { minorRatio, type Ratio, scale } from '@portico/rules/money';
 import { currencyDigits } from '@portico/rules/currency-digits';
 import type { AtHotel } from '../shapes.ts';
@@ -58,3 +58,22 @@ export const sumAtHotel = ({ currency, stay, fee }: AtHotel): Money => ({
   amount: stay + fee,
   currency,
 });
+
+type PassportLine = Passport['lines'][number];
+
+/**
+ * Returns a line of a sale's price in the money taken at the hotel; null for a line charged when
+ * booking, and for one that shares its amount with others.
+ */
+export function lineAtHotel(
+  { currency, stay, fee }: AtHotel,
+  { lines }: Pick<Passport, 'lines'>,
+  line: PassportLine,
+): Money | null {
+  if (line.due !== 'on-site' || line.amount === 0) return null;
+  const isFee = (one: PassportLine): boolean => one.kind === 'fee';
+  const alike = lines.filter(
+    (one) => one.due === 'on-site' && one.amount !== 0 && isFee(one) === isFee(line),
+  );
+  return alike.length === 1 ? { amount: isFee(line) ? fee : stay, currency } : null;
+}

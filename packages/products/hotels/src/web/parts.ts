@@ -10,7 +10,7 @@ import { staySaleLabels } from './sale/sale-labels.ts';
 import { staySaleFacts, staySaleWords, Where } from './sale/sale-facts.tsx';
 import { stayOf } from './sale/stay-sale.ts';
 import { stayEvents } from './sale/trip-events.ts';
-import { sumAtHotel } from '../rules/at-hotel.ts';
+import { lineAtHotel, sumAtHotel } from '../rules/at-hotel.ts';
 import { formatRooms, SEARCH_LIMITS } from '../rules/address.ts';
 import type { Occupancy } from '../shapes.ts';
 import { stayNeeds } from '../rules/traveller-needs.ts';
@@ -32,6 +32,10 @@ export const parts: ProductParts = {
   onSite: (sale) => {
     const { atHotel } = stayOf(sale).detail;
     return atHotel === undefined ? null : [sumAtHotel(atHotel)];
+  },
+  lineOnSite: (sale, line) => {
+    const { atHotel } = stayOf(sale).detail;
+    return atHotel === undefined ? null : lineAtHotel(atHotel, sale.passport, line);
   },
   nextSteps: stayNextSteps,
   quotes: {

@@ -2,7 +2,8 @@
 // cancellation steps, the cancel quote, the mails and the papers show the same sums, and each card
 // matches the gateway's ledger.
 import type { BookingView, CancelQuoteView } from '@portico/contract';
-import { priceLines, wordsOf } from '@portico/documents/words';
+import { priceLines } from '@portico/documents/price-lines';
+import { wordsOf } from '@portico/documents/words';
 import { bookingSums, perCard } from '@portico/rules/booking-sums';
 import { penaltyAt } from '@portico/rules/lifecycle';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';

@@ -5,12 +5,17 @@ import {
   ONE_WAY,
   sampleCarBooking,
 } from '../../testing/sample-sale.ts';
+import type { AmountThere } from '@portico/storefront/parts/on-site';
 import { rentalPriceLines } from './price-lines.ts';
 
 const t = ((key: string, values: Record<string, unknown> = {}) =>
   [key, ...Object.values(values)].join(' ').replace(/[\u2066-\u2069]/g, '')) as never;
+const there: AmountThere = ({ amount, currency }, worth) => ({
+  amount: String(worth),
+  note: `${currency} ${amount}`,
+});
 const linesOf = (about: SampleSale) =>
-  rentalPriceLines(sampleCarBooking(about), String, t)?.map(({ label, amount }) => [
+  rentalPriceLines(sampleCarBooking(about), String, t, there)?.map(({ label, amount }) => [
     label,
     Number(amount),
   ]) ?? null;
@@ -39,10 +44,24 @@ describe('the price of a rental line by line', () => {
     ]);
   });
 
+  it('tells what the desk takes in its money', () => {
+    const booking = sampleCarBooking({
+      payWay: 'now',
+      dues: [ONE_WAY, LOCAL_FEE],
+      hasExtras: true,
+    });
+    const lines = rentalPriceLines(booking, String, t, there) ?? [];
+    const notes = lines.flatMap(({ note }) => note ?? []).sort();
+    expect(notes).toEqual(
+      booking.detail.atDesk.map(({ amount }) => `${amount.currency} ${amount.amount}`).sort(),
+    );
+    expect(notes).toContain('EUR 4000');
+  });
+
   it('leaves agents the lines of the passport', () => {
     const booking = sampleCarBooking();
     const lines = [{ kind: 'markup' as const, label: 'Ten', amount: 1, due: 'now' as const }];
     const passport = { ...booking.passport, lines };
-    expect(rentalPriceLines({ ...booking, passport }, String, t)).toBeNull();
+    expect(rentalPriceLines({ ...booking, passport }, String, t, there)).toBeNull();
   });
 });

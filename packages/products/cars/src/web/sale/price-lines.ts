@@ -3,6 +3,7 @@ import type { SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
+import type { AmountThere } from '@portico/storefront/parts/on-site';
 import { extraName } from '../../rules/extra-names.ts';
 import { lengthText, rentalOf } from './rental-sale.ts';
 
@@ -14,6 +15,7 @@ export function rentalPriceLines(
   sale: SaleView,
   money: (amount: number) => string,
   t: TFunction,
+  there: AmountThere,
 ): readonly SumLine[] | null {
   const { detail, passport, price } = rentalOf(sale);
   if (passport.lines.some(({ kind, amount }) => amount !== 0 && OF_ITS_OWN.has(kind))) return null;
@@ -23,11 +25,15 @@ export function rentalPriceLines(
       count,
     }),
     amount: amount.amount,
+    desk:
+      payAt === 'desk'
+        ? detail.atDesk.find((line) => line.kind === 'extra' && line.code === code)?.amount
+        : undefined,
   }));
   // the part of the rental paid at the desk belongs to the car's line
   const fees = detail.atDesk
     .filter(({ kind }) => kind !== 'extra' && (kind !== 'rental' || detail.payWay === 'split'))
-    .map(({ kind, about }) => ({ kind, amount: about }));
+    .map(({ kind, about, amount: desk }) => ({ kind, amount: about, desk }));
   const rest = fees.filter(({ kind }) => kind === 'rental');
   const others = fees.filter(({ kind }) => kind !== 'rental');
   const beside = sum(extras) + sum(others) + price.taxes;
@@ -35,13 +41,17 @@ export function rentalPriceLines(
     {
       label: t('carSale.carFor', { days: lengthText(detail, t) }),
       amount: price.total - beside,
+      desk: undefined,
     },
-    { label: t('price.tax'), amount: price.taxes },
+    { label: t('price.tax'), amount: price.taxes, desk: undefined },
     ...extras,
-    ...others.map(({ kind, amount }) => ({ label: t(`carDesk.fee.${kind}`), amount })),
+    ...others.map(({ kind, amount, desk }) => ({ label: t(`carDesk.fee.${kind}`), amount, desk })),
   ].filter(({ amount }) => amount !== 0);
   if (price.total - beside < sum(rest)) return null;
-  return lines.map(({ label, amount }) => ({ label, amount: money(amount) }));
+  return lines.map(({ label, amount, desk }) => ({
+    label,
+    ...(desk === undefined ? { amount: money(amount) } : there(desk, amount)),
+  }));
 }
 
 const sum = (lines: readonly { readonly amount: number }[]): number =>
