@@ -8,6 +8,7 @@ import {
   type TextFault,
   textFault,
   tidyLine,
+  tidyMailAddress,
   tidyText,
 } from './text-rules.ts';
 import { unprintableSign } from './printable.ts';
@@ -70,7 +71,7 @@ export const name = (max = 50) =>
 export const mailAddress = z
   .string()
   .max(1_000)
-  .overwrite(tidyLine)
+  .overwrite(tidyMailAddress)
   .max(254)
   .refine(isMailAddress, 'is not a mail address')
   .meta({ format: 'email' });

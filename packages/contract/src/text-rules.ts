@@ -36,6 +36,16 @@ export const TEXT_FAULTS: Readonly<Record<TextFault, string>> = {
 export const tidyLine = (value: string): string =>
   value.normalize('NFC').replace(LEFT_BEHIND, '').trim();
 
+/** Full-width forms of printable ASCII, as East Asian keyboards send them. */
+const WIDE = /[\uFF01-\uFF5E]/g;
+
+/**
+ * Normalizes a mail address: one line, and full-width characters become plain ones (the width
+ * mapping of RFC 8265).
+ */
+export const tidyMailAddress = (value: string): string =>
+  tidyLine(value).replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
 /**
  * Removes direction marks from longer text: pasted telephone numbers contain them, and they have no
  * meaning here. Trims.

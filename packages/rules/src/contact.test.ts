@@ -1,5 +1,5 @@
 import { forgotPassword } from '@portico/contract/http/identity';
-import { phone } from '@portico/contract/schemas';
+import { mailAddress, phone } from '@portico/contract/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail, phoneFault, plainCode, plainPhone } from './contact.ts';
@@ -78,6 +78,16 @@ describe('a mail address', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+  it('is taken in the plain form of full-width characters', () => {
+    for (const typed of [
+      'ａｎａ@example.com',
+      'ａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+      ' ana@example.com ',
+    ]) {
+      expect(isEmail(typed), typed).toBe(true);
+      expect(mailAddress.parse(typed), typed).toBe('ana@example.com');
+    }
   });
   it('may be pasted with space around it', () => {
     expect(isEmail(' nadia@full.example ')).toBe(true);

@@ -1,11 +1,11 @@
 // Validates contact details in forms: email addresses and telephone numbers.
 import { isMailAddress } from '@portico/contract/mail-address';
-import { latinFigures, tidyLine } from '@portico/contract/text-rules';
+import { latinFigures, tidyLine, tidyMailAddress } from '@portico/contract/text-rules';
 
 /**
  * Returns true for a complete email address, with the server's rules; surrounding space is ignored.
  */
-export const isEmail = (text: string): boolean => isMailAddress(tidyLine(text));
+export const isEmail = (text: string): boolean => isMailAddress(tidyMailAddress(text));
 
 /** Characters to remove from phone numbers; copied numbers may contain direction marks. */
 const BESIDE_FIGURES = /[\s().\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g;

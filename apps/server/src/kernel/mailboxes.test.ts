@@ -9,6 +9,7 @@ it.each([
   // as accounts of earlier versions are stored
   ['x@xn--bcher-kva.example', 'x@xn--bcher-kva.example'],
   ['ana&co@example。com', 'ana&co@example.com'],
+  ['ＡＮＡ＠example．com', 'ana@example.com'],
   ['no address', 'no address'],
 ])('%s is the mailbox %s', (typed, mailbox) => {
   expect(mailboxOf(typed)).toBe(mailbox);

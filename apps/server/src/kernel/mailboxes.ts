@@ -1,14 +1,14 @@
 // Normalizes mail addresses, so that one mailbox has one spelling.
 import { domainToUnicode } from 'node:url';
 import { asciiDomain } from '@portico/contract/mail-address';
-import { tidyLine } from '@portico/contract/text-rules';
+import { tidyMailAddress } from '@portico/contract/text-rules';
 
 /**
  * Splits an address at its last @ into lower-case parts, the domain in ASCII; the domain is null if
  * invalid.
  */
 function partsOf(address: string): { readonly local: string; readonly domain: string | null } {
-  const tidy = tidyLine(address).toLowerCase();
+  const tidy = tidyMailAddress(address).toLowerCase();
   const at = tidy.lastIndexOf('@');
   return at < 0
     ? { local: tidy, domain: null }
@@ -22,7 +22,7 @@ function partsOf(address: string): { readonly local: string; readonly domain: st
  */
 export function mailboxOf(address: string): string {
   const { local, domain } = partsOf(address);
-  return domain === null ? tidyLine(address).toLowerCase() : `${local}@${domain}`;
+  return domain === null ? tidyMailAddress(address).toLowerCase() : `${local}@${domain}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 // Checks whether the desk is still open when the driver's flight lands.
 import type { LocalDateTime, Money } from '@portico/contract';
+import { latinFigures } from '@portico/contract/text-rules';
 import { addDays } from '@portico/rules/dates';
 import type { Desk } from '../shapes.ts';
 import { closingAfter } from './hours.ts';
@@ -13,14 +14,26 @@ export const WAY_MINUTES = 45;
 /** Returns true if the text is a time of day: '21:40'. */
 export const isHour = (text: string): boolean => CLOCK.test(text);
 
+/** Halves of a day as people write them, in English and Arabic. */
+const HALVES = /^(.*?) ?(?:([ap])\.?m\.?|([صم]))$/i;
+
 /**
- * Normalizes a typed hour: '21:40', '2140', '9.30' and '21h40' become HH:MM. Returns other text
- * unchanged; `isHour` rejects it.
+ * Normalizes a typed hour: '21:40', '2140', '9.30', '21h40', '9:40 pm' and '٢١:٤٠' become HH:MM.
+ * Returns other text unchanged; `isHour` rejects it.
  */
 export function plainHour(text: string): string {
   const typed = text.trim();
-  const [, hour, minute] = /^(\d{1,2})[:.h ]?(\d{2})(?::\d{2})?$/i.exec(typed) ?? [];
-  return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minute}`;
+  const plain = latinFigures(typed.normalize('NFKC'));
+  const [, clock = plain, latin, arabic] = HALVES.exec(plain) ?? [];
+  const half = latin?.toLowerCase() ?? (arabic && (arabic === 'ص' ? 'a' : 'p'));
+  const pattern = /^(\d{1,2})[:.h ]?(\d{2})(?::\d{2})?$/i;
+  const whole = half !== undefined && /^\d{1,2}$/.test(clock) ? `${clock}:00` : clock;
+  const [, hour, minute] = pattern.exec(whole) ?? [];
+  if (hour === undefined) return typed;
+  if (half === undefined) return `${hour.padStart(2, '0')}:${minute}`;
+  if (Number(hour) < 1 || Number(hour) > 12) return typed;
+  const of24 = (Number(hour) % 12) + (half === 'p' ? 12 : 0);
+  return `${String(of24).padStart(2, '0')}:${minute}`;
 }
 
 /** Warning about a desk that closes before the driver arrives from their flight. */

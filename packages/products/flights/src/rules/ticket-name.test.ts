@@ -32,6 +32,8 @@ describe('the name on a ticket', () => {
     expect(printed('ﬁona', 'O＇Neil')).toBe("O'NEIL/FIONA MS");
     expect(printed('ʻIolani', 'Kaʻahumanu')).toBe('KAAHUMANU/IOLANI MS');
     expect(printed('’Aisha', 'Smith-’Ali')).toBe('SMITH-ALI/AISHA MS');
+    expect(printed('Ɗanladi', 'Ɓaƙo Ƴar')).toBe('BAKO YAR/DANLADI MS');
+    expect(printed('Yɛboa', 'Kɔfi')).toBe('KOFI/YEBOA MS');
     expect(printed('Əli', 'Rəhimov')).toBe('REHIMOV/ELI MS');
     expect(printed('Ana´s', 'Dupont')).toBe("DUPONT/ANA'S MS");
   });

@@ -42,7 +42,10 @@ export interface NamePartFault {
   readonly fault: NameFault;
 }
 
-/** Letters that passports replace; other accents are removed. */
+/**
+ * Letters that passports replace, and letters of African alphabets, which have no accent to be
+ * removed; other accents are removed.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   Ä: 'AE',
   Ö: 'OE',
@@ -66,6 +69,26 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'I',
   Ŀ: 'L',
   Ə: 'E',
+  Ǝ: 'E',
+  Ɛ: 'E',
+  Ɓ: 'B',
+  Ƈ: 'C',
+  Ɖ: 'D',
+  Ɗ: 'D',
+  Ƒ: 'F',
+  Ɠ: 'G',
+  Ɣ: 'G',
+  Ɨ: 'I',
+  Ɩ: 'I',
+  Ƙ: 'K',
+  Ɲ: 'N',
+  Ɔ: 'O',
+  Ƥ: 'P',
+  Ƭ: 'T',
+  Ʋ: 'V',
+  Ƴ: 'Y',
+  Ƶ: 'Z',
+  Ʒ: 'Z',
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const APOSTROPHES = /[’‘ʼ`´′]/gu;

@@ -43,9 +43,9 @@ describe('what a desk asks of a driver', () => {
 
   it('is an hour of landing where one is told', () => {
     const at = (landsAt: string) => driverAsks.faults(values({ ...CONFIRMED, landsAt }), quote);
-    for (const hour of ['', '21:40', '21:40:00', '2140', '9.30'])
+    for (const hour of ['', '21:40', '21:40:00', '2140', '9.30', '9 pm', '٢١:٤٠'])
       expect(at(hour), hour).toEqual({});
-    for (const odd of ['9 pm', '02:33 --', '21'])
+    for (const odd of ['21 pm', '02:33 --', '21'])
       expect(at(odd), odd).toEqual({ 'details.landsAt': 'carSale.landsAtWrong' });
   });
 
