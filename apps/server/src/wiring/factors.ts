@@ -86,14 +86,19 @@ const personOf = (user: UserRecord | undefined): Person | undefined =>
     hasPassword: user.passwordHash !== null,
   };
 
-function peopleOf(repo: IdentityRepo, passwords: Passwords): People {
+/** Returns the users of the identity module, for second factors. */
+export function peopleOf(
+  repo: Pick<IdentityRepo, 'userById' | 'userByEmail'>,
+  passwords: Pick<Passwords, 'matches'>,
+): People {
   return {
     byId: async (agencyId, id) => personOf(await repo.userById(agencyId, id)),
     byEmail: async (agencyId, email) => personOf(await repo.userByEmail(agencyId, email)),
-    isPassword: async (agencyId, userId, password) =>
+    isPassword: async ({ agencyId, userId, leaveLane }, password) =>
       passwords.matches(password, (await repo.userById(agencyId, userId))?.passwordHash ?? null, {
         agency: agencyId,
         visitor: userId,
+        beforeWaiting: leaveLane,
       }),
   };
 }

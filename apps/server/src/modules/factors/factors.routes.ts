@@ -39,6 +39,7 @@ function selfOf({ agency, viewer: { user }, request, correlationId }: Call): Sel
     host: request.host,
     ip: shortIp(request.ip),
     correlationId,
+    leaveLane: request.leaveLane,
   };
 }
 

@@ -19,13 +19,19 @@ export interface People {
   byId(agencyId: string, id: string): Promise<Person | undefined>;
   byEmail(agencyId: string, email: string): Promise<Person | undefined>;
   /** Takes the time of a password hash, whether right or wrong. */
-  isPassword(agencyId: string, userId: string, password: string): Promise<boolean>;
+  isPassword(self: PasswordOwner, password: string): Promise<boolean>;
+}
+
+/** A user whose password is checked. */
+export interface PasswordOwner {
+  readonly agencyId: string;
+  readonly userId: string;
+  /** Gives the request's slot back while it waits for its turn to hash; undefined without one. */
+  readonly leaveLane: (() => void) | undefined;
 }
 
 /** A user who manages their own factors, with login and origin. */
-export interface Self {
-  readonly agencyId: string;
-  readonly userId: string;
+export interface Self extends PasswordOwner {
   readonly loginId: string;
   /** Host of the request, with its port if there is one. */
   readonly host: string;

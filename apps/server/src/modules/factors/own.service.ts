@@ -158,15 +158,15 @@ function stepUps(whole: Whole) {
 
 async function proveByPassword(
   { tries, people }: Whole,
-  { agencyId, userId }: Self,
+  self: Self,
   password: string,
 ): Promise<void> {
+  const { agencyId, userId } = self;
   const subject = `step-up:${userId}`;
   const [attempts = 0] = await tries.count(agencyId, [subject], PASSWORD_WINDOW);
   if (attempts > WRONG_PASSWORDS)
     throw new PorticoError('TOO_MANY_ATTEMPTS', { retryAfter: PASSWORD_WINDOW / 1_000 });
-  if (!(await people.isPassword(agencyId, userId, password)))
-    throw new PorticoError('INVALID_CREDENTIALS');
+  if (!(await people.isPassword(self, password))) throw new PorticoError('INVALID_CREDENTIALS');
   await tries.forget(agencyId, subject);
 }
 
