@@ -49,7 +49,7 @@ describe('scene', () => {
     const before = process.cpuUsage();
     for (const spec of specs) scene(spec);
     const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000 / specs.length).toBeLessThan(5);
+    expectWithin('one scene', (user + system) / 1000 / specs.length, 5, 'ms');
   });
 
   it('carries no script, no link to the outside and no text', () => {

@@ -3,6 +3,7 @@
 import { request } from 'node:http';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { expectWithin } from '@portico/test-kit/bound';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BURST = 60;
@@ -80,7 +81,7 @@ describe('after a burst of requests that hang up', { timeout: 120_000 }, () => {
         { timeout: BOUND_MS },
       )
       .toHaveLength(1);
-    expect(performance.now() - asked).toBeLessThan(BOUND_MS);
+    expectWithin('mail beside a burst of vouchers', performance.now() - asked, BOUND_MS, 'ms');
   });
 
   it('for pictures of any seed and size, nothing was drawn, and a picture that was handed out comes at once', async () => {
@@ -99,6 +100,6 @@ describe('after a burst of requests that hang up', { timeout: 120_000 }, () => {
       .client('full')
       .get('/assets/scenes/destination-coast-40x21-hero-home.1200.jpg');
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    expect(performance.now() - asked).toBeLessThan(BOUND_MS);
+    expectWithin('picture beside a burst of others', performance.now() - asked, BOUND_MS, 'ms');
   });
 });
