@@ -449,6 +449,7 @@ CREATE UNIQUE INDEX booking_amendment_open ON public.booking USING btree (agency
 create policy agency on booking for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking to portico_app;
 CREATE TRIGGER erased BEFORE INSERT ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('customer_id');
+CREATE TRIGGER hold AFTER UPDATE OF state, authorised, captured ON public.booking FOR EACH ROW WHEN (((old.quote_claim IS NOT NULL) AND ((new.authorised > 0) OR (new.captured > 0) OR (new.state = ANY (ARRAY['CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text]))) AND (NOT ((old.authorised > 0) OR (old.captured > 0) OR (old.state = ANY (ARRAY['CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text])))))) EXECUTE FUNCTION portico.release_hold();
 CREATE TRIGGER mailbox BEFORE INSERT OR UPDATE OF contact ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.contact_mailbox();
 
 create table booking_hold (
@@ -903,6 +904,17 @@ alter table mail enable row level security, force row level security;
 CREATE INDEX mail_recent ON public.mail USING btree (agency_id, created_at DESC);
 create policy agency on mail for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on mail to portico_app;
+
+-- platform: holds no data of an agency
+create table mailbox_mail (
+  mailbox_hash bytea not null,
+  window_start timestamp with time zone not null,
+  mails integer not null,
+  constraint mailbox_mail_pkey PRIMARY KEY (mailbox_hash),
+  constraint mailbox_mail_mails_check CHECK ((mails > 0))
+);
+CREATE INDEX mailbox_mail_age ON public.mailbox_mail USING btree (window_start);
+grant delete, insert, select, update on mailbox_mail to portico_app;
 
 create table markup_rule (
   agency_id uuid not null,
@@ -1417,6 +1429,18 @@ create policy agency on user_identity for all to portico_app using (agency_id = 
 grant delete, insert, select, update on user_identity to portico_app;
 CREATE TRIGGER erased BEFORE INSERT ON public.user_identity FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
 
+-- platform: holds no data of an agency
+create table visitor_hold (
+  subject_hash bytea not null,
+  hold_hash bytea not null,
+  made_at timestamp with time zone not null,
+  unpaid_until timestamp with time zone not null,
+  constraint visitor_hold_pkey PRIMARY KEY (subject_hash, hold_hash)
+);
+CREATE INDEX visitor_hold_age ON public.visitor_hold USING btree (made_at);
+CREATE INDEX visitor_hold_of ON public.visitor_hold USING btree (hold_hash);
+grant delete, insert, select, update on visitor_hold to portico_app;
+
 create table webhook_event (
   agency_id uuid not null,
   id uuid not null,
@@ -1611,6 +1635,16 @@ AS $function$
 begin
   execute format('comment on table %I is %L', name, 'platform: holds no data of an agency');
   execute format('grant select, insert, update, delete on %I to portico_app', name);
+end $function$;
+
+CREATE OR REPLACE FUNCTION portico.release_hold()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update visitor_hold set unpaid_until = '-infinity'
+  where hold_hash = sha256(convert_to(new.agency_id || ' ' || old.quote_claim, 'UTF8'));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION portico.tell_agency()

@@ -45,6 +45,7 @@ import {
 import { bookingMailDeliverer } from '../modules/bookings/papers/mail.deliverer.ts';
 import { pendingMails } from '../modules/bookings/store/mail-order.repo.ts';
 import { mailboxLimit } from '../modules/bookings/papers/mailbox-limit.ts';
+import { countingKey } from '../modules/bookings/store/booking-limits.ts';
 import { createPapers, type PaperDeps, type Papers } from '../modules/bookings/papers/papers.ts';
 import { papersService } from '../modules/bookings/papers/papers.service.ts';
 import { gatewayAccountsRepo } from '../modules/bookings/engine/gateway-accounts.repo.ts';
@@ -215,7 +216,10 @@ function deliverersOf(
       linkFor: links.inMail,
       agencyOf,
       joins: (row) => db.tenant(row.agencyId, (tx) => joinNamesake(tx, row, clock.iso())),
-      mailbox: mailboxLimit({ clock, tries: createTries(db, clock) }, config.limits.rateFactor),
+      mailbox: mailboxLimit(
+        { db, clock, tries: createTries(db, clock), key: countingKey(keys) },
+        config.limits.rateFactor,
+      ),
     }),
     [LINK_REQUEST]: linkMailDeliverer({
       keys,

@@ -14,7 +14,7 @@ import { type AgencyListService, agencyListService } from './read/agency-list.se
 import { type PeerCalls, peerCalls } from './engine/bookings.peers.ts';
 import { type BalanceDeps, balanceHandler } from './balance/balance-clock.ts';
 import { balanceRepo } from './balance/balance.repo.ts';
-import { bookingLimits } from './store/booking-limits.ts';
+import { bookingLimits, countingKey } from './store/booking-limits.ts';
 import type { BookingsRepo } from './store/bookings.repo.ts';
 import type { BookingAccess } from './read/booking-access.ts';
 import { type BookingsService, bookingsService } from './read/bookings.service.ts';
@@ -110,7 +110,7 @@ const NO_TASKS: BalanceDeps['tasks'] & LookDeps['tasks'] = {
 };
 
 const limitsOf = ({ kernel, clock, rateFactor }: BookingsModuleDeps) =>
-  rateFactor === undefined ? undefined : bookingLimits(kernel.db, clock, rateFactor);
+  rateFactor === undefined ? undefined : bookingLimits(clock, countingKey(kernel.keys), rateFactor);
 
 export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const { clock, peers, priceView, quotes, siteOf, termsExist } = deps;

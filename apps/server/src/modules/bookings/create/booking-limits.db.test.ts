@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '@portico/test-kit';
 import { type Buyer, journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { turns } from '@portico/test-kit/turns';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it as every } from 'vitest';
 
 /** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
@@ -170,6 +170,44 @@ describe('unpaid bookings of one visitor', { timeout: 90_000 }, () => {
     expect(codeOf(await book(one))).toBe('booked');
     expect(codeOf(await book(one))).toBe('booked');
     expect(codeOf(await book(one))).toBe('429 TOO_MANY_UNPAID');
+  });
+});
+
+describe('one visitor at several agencies', { timeout: 90_000 }, () => {
+  const widget = { buyer: { agency: 'widget' } };
+
+  every.each([
+    ['session', (n: number) => visitor({ session: 'one-session-of-all', address: `192.0.2.${n}` })],
+    [
+      'mailbox',
+      (n: number) => visitor({ email: `all+${n}@mail.example`, address: `192.0.2.${n}` }),
+    ],
+  ])('by the same %s there are three unpaid bookings in all', async (_, who) => {
+    const first = await book(who(1));
+    expect([codeOf(first), codeOf(await book(who(2), widget))]).toEqual(['booked', 'booked']);
+    expect(codeOf(await book(who(3), widget))).toBe('booked');
+    expect(codeOf(await book(who(4), widget))).toBe('429 TOO_MANY_UNPAID');
+    expect(codeOf(await book(who(5)))).toBe('429 TOO_MANY_UNPAID');
+    await cancel(first);
+    expect(codeOf(await book(who(6), widget))).toBe('booked');
+    expect(codeOf(await book(who(7)))).toBe('429 TOO_MANY_UNPAID');
+  });
+
+  every('an address is shared by many people and counted in each agency for itself', async () => {
+    const who = () => visitor({ address: '192.0.2.200' });
+    for (let n = 0; n < 3; n += 1) expect(codeOf(await book(who()))).toBe('booked');
+    expect(codeOf(await book(who()))).toBe('429 TOO_MANY_UNPAID');
+    expect(codeOf(await book(who(), widget))).toBe('booked');
+  });
+
+  every('what is kept of it names no agency', async () => {
+    const [row = {}] = await world.server.database.admin('select * from visitor_hold limit 1');
+    expect(Object.keys(row).sort()).toEqual([
+      'hold_hash',
+      'made_at',
+      'subject_hash',
+      'unpaid_until',
+    ]);
   });
 });
 

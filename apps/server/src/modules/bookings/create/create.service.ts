@@ -133,11 +133,15 @@ async function book(
 const admissionOf = (
   { limits }: Creating,
   { agencyId, viewer, sessionId = '', address }: ToldCall,
-  { contact: { email }, quoteId }: BookingRow,
+  { contact: { email }, quoteId, sale }: BookingRow,
 ): Admission | undefined =>
   address === undefined
     ? undefined
-    : limits?.admission(agencyId, { viewer, sessionId, address, email }, quoteId);
+    : limits?.admission(
+        agencyId,
+        { viewer, sessionId, address, email },
+        { quoteId, overAt: isoOf(overAtOf(sale)) },
+      );
 
 /** Drives a new booking until it waits or is at rest, or the caller's timeout elapses. */
 async function begin(

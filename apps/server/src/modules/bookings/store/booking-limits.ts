@@ -1,10 +1,11 @@
 // Limits the unpaid bookings a visitor may hold and the bookings it may make per hour, so that
 // inventory is not blocked and mailboxes are not flooded free of charge. Counts by session, network
-// address and mailbox, or by account for customers, exactly across all processes.
-import { createHash } from 'node:crypto';
+// address and mailbox, or by account for customers, exactly across all processes; by session and
+// mailbox also over all agencies, whose suppliers' stock is the same.
+import { createHash, createHmac } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import { type Clock, isoOf } from '../../../kernel/clock.ts';
-import type { Database } from '../../../kernel/db/database.ts';
+import type { Keys } from '../../../kernel/keys.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
 import type { Viewer } from '../../../kernel/viewer.ts';
 import { mailboxOf } from '../../../kernel/mailboxes.ts';
@@ -28,12 +29,19 @@ export interface Admission {
   readonly guard: Sql;
 }
 
+/** The booking about to be made. */
+export interface WishedHold {
+  readonly quoteId: string;
+  /** Time from which it is over, as ISO 8601. */
+  readonly overAt: string;
+}
+
 export interface BookingLimits {
   /**
    * Counts the booking about to be made of a quote; a quote that was counted before is not counted
    * again. Undefined if there is no limit.
    */
-  admission(agencyId: string, booker: Booker, quoteId: string): Admission | undefined;
+  admission(agencyId: string, booker: Booker, hold: WishedHold): Admission | undefined;
 }
 
 interface Limit {
@@ -61,12 +69,13 @@ const REFUSED = 'PT429';
 
 /**
  * Creates the limits.
+ * @param key key of the hashes under which a visitor is counted over all agencies
  * @param factor multiplier of the limits (RATE_FACTOR)
  */
-export function bookingLimits(db: Database, clock: Clock, factor: number): BookingLimits {
+export function bookingLimits(clock: Clock, key: Buffer, factor: number): BookingLimits {
   let admitted = 0;
   return {
-    admission(agencyId, booker, quoteId) {
+    admission(agencyId, booker, { quoteId, overAt }) {
       const { user } = booker.viewer;
       if (user !== undefined && user.type !== 'Customer') return undefined;
       const { unpaid, hourly } = user === undefined ? OF_VISITOR : OF_CUSTOMER;
@@ -74,11 +83,14 @@ export function bookingLimits(db: Database, clock: Clock, factor: number): Booki
       admitted += 1;
       const now = clock.now();
       const about = { agencyId, hashes, quoteId, now };
+      const everywhere = { ...about, hashes: sharedOf(booker).map(keyedWith(key)), overAt };
       return {
         locks: hashes.map((hash) => hash.readBigInt64BE(0).toString()),
         parts: [
+          elsewherePart(everywhere),
           ...countParts(about, { unpaid: unpaid * factor, hourly: hourly * factor }),
           holdPart(about),
+          sharedHoldPart(everywhere),
           ...(admitted % SWEEP_EVERY === 0 ? [sweepPart(about)] : []),
         ],
         guard: sql`portico.must_admit((select refused from admission))`,
@@ -108,6 +120,24 @@ function subjectsOf({ viewer: { user }, sessionId, address, email }: Booker): re
   ];
 }
 
+/** Returns the subjects that are counted over all agencies; addresses are shared by many people. */
+function sharedOf({ viewer: { user }, sessionId, email }: Booker): readonly string[] {
+  if (user !== undefined) return [];
+  return [...(sessionId === '' ? [] : [`session:${sessionId}`]), `mailbox:${mailboxKey(email)}`];
+}
+
+/** Returns the key of the hashes under which visitors and mailboxes are counted over all agencies. */
+export function countingKey(keys: Pick<Keys, 'derive'>): Buffer {
+  const [current] = keys.derive('counting');
+  if (current === undefined) throw new Error('there is no secret key');
+  return current.secret;
+}
+
+const keyedWith =
+  (key: Buffer) =>
+  (subject: string): Buffer =>
+    createHmac('sha256', key).update(subject).digest();
+
 /** Normalizes a mailbox: lower case, and without the tag after a plus sign. */
 export function mailboxKey(email: string): string {
   const [name = '', host = ''] = mailboxOf(email).split('@');
@@ -124,6 +154,24 @@ interface About {
   /** Epoch milliseconds. */
   readonly now: number;
 }
+
+interface AboutEverywhere extends About {
+  readonly overAt: string;
+}
+
+/** The hold of a quote as `portico.release_hold` computes it. */
+const sharedHold = ({ agencyId, quoteId }: About): Sql =>
+  sql`sha256(convert_to(${`${agencyId} ${quoteId}`}::text, 'UTF8'))`;
+
+/** Counts the other holds of each subject over all agencies. */
+const elsewherePart = (about: AboutEverywhere): Sql => sql`elsewhere as (
+  select count(*) filter (where unpaid_until > ${isoOf(about.now)}) as unpaid, count(*) filter (where made_at > ${isoOf(about.now - HOUR)}) as hourly
+  from visitor_hold where subject_hash = any(${about.hashes}::bytea[]) and hold_hash <> ${sharedHold(about)} group by subject_hash)`;
+
+const sharedHoldPart = (about: AboutEverywhere): Sql => sql`shared_hold as (
+  insert into visitor_hold (subject_hash, hold_hash, made_at, unpaid_until)
+  select u.hash, ${sharedHold(about)}, ${isoOf(about.now)}::timestamptz, ${about.overAt}::timestamptz from unnest(${about.hashes}::bytea[]) as u(hash)
+  on conflict (subject_hash, hold_hash) do update set unpaid_until = excluded.unpaid_until)`;
 
 /**
  * Counts the holds of each subject, takes the maximum, and deletes expired ones. If no subject is
@@ -151,8 +199,8 @@ const countParts = ({ agencyId, hashes, quoteId, now }: About, limit: Limit): Sq
   sql`admission as (
     select coalesce(bool_or(counted), false) as counted, case
       when bool_or(counted) then null
-      when max(unpaid) >= ${limit.unpaid} then 'TOO_MANY_UNPAID'
-      when max(hourly) >= ${limit.hourly} then 'TOO_MANY_BOOKINGS' end as refused
+      when greatest(max(unpaid), (select max(unpaid) from elsewhere)) >= ${limit.unpaid} then 'TOO_MANY_UNPAID'
+      when greatest(max(hourly), (select max(hourly) from elsewhere)) >= ${limit.hourly} then 'TOO_MANY_BOOKINGS' end as refused
     from counts)`,
 ];
 
@@ -162,4 +210,5 @@ const holdPart = ({ agencyId, hashes, quoteId, now }: About): Sql => sql`hold as
   where not admission.counted on conflict do nothing)`;
 
 const sweepPart = ({ agencyId, now }: About): Sql => sql`holds_forgotten as (
-  delete from booking_hold where agency_id = ${agencyId} and made_at < ${isoOf(now - OLDEST_MS)})`;
+  delete from booking_hold where agency_id = ${agencyId} and made_at < ${isoOf(now - OLDEST_MS)}), shared_forgotten as (
+  delete from visitor_hold where made_at < ${isoOf(now - OLDEST_MS)})`;
