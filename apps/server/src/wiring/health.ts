@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { PRODUCTS, SOLD_SLUGS } from '@portico/contract';
 import { readMigrations } from '../kernel/db/migrations.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { appliedMigrations } from '../modules/health/health.repo.ts';
-import { createHealthService, type HealthService } from '../modules/health/health.service.ts';
+import { appliedMigrations, databaseTime } from '../modules/health/health.repo.ts';
+import {
+  clockWarning,
+  createHealthService,
+  type HealthService,
+} from '../modules/health/health.service.ts';
 import type { Gateways } from './gateways.ts';
 import type { Suppliers } from './selling.ts';
 
@@ -46,7 +50,11 @@ export function wireHealth(
         config.ratesUrl === undefined && config.mode === 'production'
           ? 'no exchange rates: RATES_URL is not set'
           : 'no exchange rates: none have been received, or they are too old';
-      return areThere ? gaps : [...gaps, missing];
+      const clocks = await clockWarning(
+        () => databaseTime(db),
+        () => Date.now(),
+      ).catch(() => []);
+      return [...gaps, ...(areThere ? [] : [missing]), ...clocks];
     },
   });
 }

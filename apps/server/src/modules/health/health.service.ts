@@ -76,4 +76,29 @@ export function misfit(
     : `the database has migration ${digits(beyond.version)}, which fits code from ${digits(beyond.contractSince ?? 0)} on; this code ends with ${digits(newest)}`;
 }
 
+/** Difference of two clocks, in milliseconds, above which an operator is warned. */
+const CLOCKS_APART_MS = 2_000;
+
+/**
+ * Returns a warning if the clocks of this process and of the database differ: links, leases and
+ * holds expire by both.
+ * @param read reads the database's clock
+ * @param now reads the clock of this process
+ */
+export async function clockWarning(
+  read: () => Promise<number>,
+  now: () => number,
+): Promise<readonly string[]> {
+  const before = now();
+  const theirs = await read();
+  const after = now();
+  // the database read its clock between the two moments
+  const apart = theirs < before ? theirs - before : Math.max(0, theirs - after);
+  if (Math.abs(apart) < CLOCKS_APART_MS) return [];
+  const seconds = Math.round(Math.abs(apart) / 1_000);
+  return [
+    `the clock of the database is ${seconds} s ${apart > 0 ? 'ahead of' : 'behind'} the clock of this process: synchronise both`,
+  ];
+}
+
 const digits = (version: number): string => String(version).padStart(4, '0');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHealthService, misfit } from './health.service.ts';
+import { clockWarning, createHealthService, misfit } from './health.service.ts';
 
 const had = (...versions: (number | readonly [number, number])[]) =>
   versions.map((one) =>
@@ -67,5 +67,34 @@ describe('readiness', () => {
       draining: true,
       reason: 'the process is going down',
     });
+  });
+});
+
+describe('the clocks of process and database', () => {
+  /** Compares a database whose clock is ahead by so much, with a round trip of 400 ms. */
+  const warned = (ahead: number) => {
+    let ms = 1_000_000;
+    return clockWarning(
+      async () => {
+        ms += 200;
+        const theirs = ms + ahead;
+        ms += 200;
+        return theirs;
+      },
+      () => ms,
+    );
+  };
+
+  it.each([0, 1_900, -1_900])('are the same within %i ms', async (ahead) => {
+    expect(await warned(ahead)).toEqual([]);
+  });
+
+  it('are told with their difference where they differ', async () => {
+    expect(await warned(90_200)).toEqual([
+      'the clock of the database is 90 s ahead of the clock of this process: synchronise both',
+    ]);
+    expect(await warned(-5_200)).toEqual([
+      'the clock of the database is 5 s behind the clock of this process: synchronise both',
+    ]);
   });
 });
