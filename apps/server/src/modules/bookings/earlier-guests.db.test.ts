@@ -7,12 +7,12 @@ import { execFileSync } from 'node:child_process';
 import { addAgency } from '@portico/test-kit/agency';
 import { testDatabase, type TestDatabase } from '@portico/test-kit/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, type Database } from '../kernel/db/database.ts';
-import { migrate } from '../kernel/db/migrate.ts';
-import { bookingsOf } from '../modules/bookings/store/erasing.repo.ts';
-import { joinGuestBookings } from '../modules/bookings/store/joining.repo.ts';
+import { createDatabase, type Database } from '../../kernel/db/database.ts';
+import { migrate } from '../../kernel/db/migrate.ts';
+import { bookingsOf } from './store/erasing.repo.ts';
+import { joinGuestBookings } from './store/joining.repo.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
+const ROOT = resolve(import.meta.dirname, '../../../../..');
 const ALL = join(ROOT, 'db/migrations');
 const NOW = '2026-11-20T10:00:00Z';
 
