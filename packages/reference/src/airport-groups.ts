@@ -1,9 +1,9 @@
 // Assigns airports to cities. The data assign an airport to a named town, which in half of the
 // cases is a suburb or airfield; those airports are assigned to the most important city nearby.
 // Where neither name nor distance matches travellers' expectations, a table overrides.
+import { around } from './around.ts';
 import { openAtlas, type Entry } from './atlas.ts';
 import { fold } from './fold.ts';
-import { around } from './places.ts';
 
 /** Maximum distance in miles to the city of an airport that names no known city. */
 const NEAR_MILES = 28;

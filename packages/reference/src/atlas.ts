@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { arabicAirport } from './arabic-airports.ts';
-import { countryName } from './countries.ts';
 import type { Coordinates } from './distance.ts';
-import { fold } from './fold.ts';
 
 export type PlaceType = 'city' | 'airport' | 'landmark' | 'area';
 
@@ -88,19 +86,6 @@ type SightRow = [
   arabic: string,
   aliases?: string,
 ];
-
-const BIOMES: Record<string, Biome> = {
-  c: 'coast',
-  t: 'tropical',
-  m: 'mountain',
-  d: 'desert',
-  f: 'fjord',
-  u: 'city',
-  o: 'oldtown',
-  s: 'savannah',
-  a: 'arctic',
-  l: 'lake',
-};
 
 /** A place as stored in memory: the fields needed for searching, and the location of the rest. */
 export interface Entry extends Coordinates {
@@ -254,55 +239,3 @@ const loadSights = (cities: ReadonlyMap<number | string, Entry>): Entry[] =>
       ];
     }),
   );
-
-/** Returns the name in a language, or the English one. */
-export function nameIn(entry: Entry, language: string): string {
-  if (language === 'en') return entry.name;
-  if (entry.type === 'city') return openAtlas().names[language]?.[entry.key.slice(5)] ?? entry.name;
-  if (language !== 'ar') return entry.name;
-  if (entry.type === 'airport') {
-    if (entry.arabic !== '') return `${entry.arabic} (${entry.aliases})`;
-    return entry.city?.arabic ? `مطار ${entry.city.arabic} (${entry.aliases})` : entry.name;
-  }
-  return entry.arabic || entry.name;
-}
-
-/** Converts an entry to its public form, in a language. */
-export function present(entry: Entry, language = 'en'): Place {
-  const name = nameIn(entry, language);
-  const place: Place = {
-    id: entry.key,
-    type: entry.type,
-    name,
-    label: labelOf(entry, name, language),
-    countryCode: entry.country,
-    latitude: entry.latitude,
-    longitude: entry.longitude,
-    timeZone: entry.zone,
-    biomes: [...entry.biomes].flatMap((letter) => BIOMES[letter] ?? []),
-    population: entry.population,
-    renown: entry.renown,
-  };
-  if (entry.region !== '' && entry.type === 'city') place.region = entry.region;
-  if (entry.city) place.cityId = entry.city.key;
-  if (entry.type === 'airport') place.iata = entry.aliases;
-  return place;
-}
-
-function labelOf(entry: Entry, name: string, language: string): string {
-  const country = countryName(entry.country, language);
-  const comma = language === 'ar' ? '، ' : ', ';
-  const shown =
-    entry.type === 'airport' && !name.includes(entry.aliases) ? `${name} (${entry.aliases})` : name;
-  const parts = [shown];
-  if (entry.type === 'city') {
-    // State names are not translated here: other languages use the common name.
-    if (entry.region !== '') parts.push(entry.region);
-  } else {
-    const town = entry.city ? nameIn(entry.city, language) : entry.town;
-    if (town !== '' && !shown.includes(town)) parts.push(town);
-  }
-  // in city states such as Singapore, city and country have the same name
-  if (fold(parts.at(-1) ?? '') !== fold(country)) parts.push(country);
-  return parts.join(comma);
-}

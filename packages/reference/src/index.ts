@@ -22,7 +22,7 @@ export {
 } from './currencies.ts';
 export { distanceMiles, type Coordinates } from './distance.ts';
 export { language, languages, type Language, type LanguageCode } from './languages.ts';
-export { present } from './atlas.ts';
+export { present, titleIn } from './present.ts';
 export type { Biome, Entry, Place, PlaceType } from './atlas.ts';
 export {
   areasOf,
@@ -35,6 +35,7 @@ export {
   nearestLandmark,
   place,
   placeNames,
+  placeTitle,
   placesOf,
   zoneNear,
   type Nearby,

@@ -1,5 +1,7 @@
-import { openAtlas, present, type Entry, type Place, type PlaceType } from './atlas.ts';
+import { around } from './around.ts';
+import { openAtlas, type Entry, type Place, type PlaceType } from './atlas.ts';
 import { milesBetween, type Coordinates } from './distance.ts';
+import { nameIn, present, titleIn } from './present.ts';
 
 /** A place with its distance from the requested point. */
 export interface Nearby extends Place {
@@ -10,6 +12,15 @@ export interface Nearby extends Place {
 export function place(id: string, lang = 'en'): Place | undefined {
   const entry = openAtlas().byId.get(id);
   return entry && present(entry, lang);
+}
+
+/**
+ * Returns a place's name for headings and forms, by its id and in a language: that of an airport
+ * with its city. undefined for an unknown id.
+ */
+export function placeTitle(id: string, lang = 'en'): string | undefined {
+  const entry = openAtlas().byId.get(id);
+  return entry && titleIn(entry, lang);
 }
 
 /**
@@ -43,6 +54,12 @@ export function placeNames(id: string): readonly string[] {
   return [
     ...new Set([
       entry.name,
+      ...(entry.type === 'airport'
+        ? ['en', ...Object.keys(names)].flatMap((language) => [
+            nameIn(entry, language),
+            titleIn(entry, language),
+          ])
+        : []),
       ...(entry.type === 'airport' ? [] : entry.aliases.split(',')),
       entry.arabic,
       ...(entry.type === 'city'
@@ -229,51 +246,4 @@ export function citiesWithin(
   return around('city', { latitude, longitude }, miles)
     .sort((a, b) => a.miles - b.miles)
     .map((found) => ({ ...present(found.entry, lang), miles: found.miles }));
-}
-
-/**
- * Returns places of a type near a point; filters by latitude before any trigonometry. Coordinates
- * that are NaN find nothing.
- */
-export function around(
-  type: PlaceType,
-  { latitude, longitude }: Coordinates,
-  within: number,
-): { entry: Entry; miles: number }[] {
-  const band = within / 68.7;
-  const found: { entry: Entry; miles: number; order: number }[] = [];
-  const ordered = (northward[type] ??= fromSouth(type));
-  for (let i = firstFrom(ordered, latitude - band); i < ordered.length; i += 1) {
-    const { entry, order } = ordered[i] as Ordered;
-    if (entry.latitude > latitude + band) break;
-    const miles = milesBetween(latitude, longitude, entry.latitude, entry.longitude);
-    if (miles <= within) found.push({ entry, miles, order });
-  }
-  return found.sort((a, b) => a.order - b.order);
-}
-
-interface Ordered {
-  readonly entry: Entry;
-  /** Index in the atlas. */
-  readonly order: number;
-}
-const northward: { [type in PlaceType]?: readonly Ordered[] } = {};
-
-/** Returns the places of a type sorted from south to north. */
-const fromSouth = (type: PlaceType): Ordered[] =>
-  (type === 'city' ? openAtlas().cities : openAtlas().entries)
-    .map((entry, order) => ({ entry, order }))
-    .filter(({ entry }) => entry.type === type)
-    .sort((a, b) => a.entry.latitude - b.entry.latitude);
-
-/** Returns the index of the first place that is not south of this latitude; NaN finds none. */
-function firstFrom(ordered: readonly Ordered[], latitude: number): number {
-  let low = 0;
-  let high = ordered.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ordered[middle] as Ordered).entry.latitude >= latitude) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

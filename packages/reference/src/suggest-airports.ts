@@ -1,10 +1,11 @@
 // Autocomplete for airports and cities in flight search forms: by code, by name, by city in any
 // language.
-import { nameIn, openAtlas, type Entry } from './atlas.ts';
+import { around } from './around.ts';
+import { openAtlas, type Entry } from './atlas.ts';
 import { codeOfCity, openGroups } from './airport-groups.ts';
 import { isOtherName } from './country-words.ts';
 import { fold } from './fold.ts';
-import { around } from './places.ts';
+import { nameIn } from './present.ts';
 import { codeInUse } from './retired-codes.ts';
 import { findPlaces } from './suggest.ts';
 

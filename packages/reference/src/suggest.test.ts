@@ -1,6 +1,7 @@
 import { expectWithin } from '@portico/test-kit/bound';
 import { describe, expect, it } from 'vitest';
-import { openAtlas, present } from './atlas.ts';
+import { openAtlas } from './atlas.ts';
+import { present } from './present.ts';
 import { fold } from './fold.ts';
 import { languages } from './languages.ts';
 import { openIndex } from './place-index.ts';

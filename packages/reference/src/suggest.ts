@@ -1,10 +1,11 @@
-import { nameIn, present, type Entry, type Place } from './atlas.ts';
+import type { Entry, Place } from './atlas.ts';
 import { beginsRegion, countriesBeginningWith, landsBeginningWith } from './country-words.ts';
 import { fold, words } from './fold.ts';
 import { matchedRanges } from './match-ranges.ts';
 import { readings } from './meant.ts';
 import { codeInUse } from './retired-codes.ts';
 import { openIndex, sizeOf, type PlaceIndex } from './place-index.ts';
+import { nameIn, present } from './present.ts';
 import type { Span } from './trie.ts';
 
 /** A place that matches a typed text. */

@@ -203,8 +203,8 @@ export interface ItemPage {
 
 /** Place names that URLs of a product contain. */
 export interface PlaceNames {
-  /** Returns the place name in a URL, for the page title. */
-  of(address: string): string | null;
+  /** Returns the place name in a URL, for the page title; `isNear` if the list is of what is near it. */
+  of(address: string): { readonly name: string; readonly isNear: boolean } | null;
   /** Returns the URL with the place name in this language; null if unchanged or unknown. */
   renamed(address: string, language: string): string | null;
 }

@@ -2,6 +2,7 @@
 export const title = {
   of: '{{page}} - {{agency}}',
   in: '{{page}} في {{place}}',
+  near: '{{page}} قرب {{place}}',
   errors: 'الصفحة غير موجودة',
   expired: 'انتهت صلاحية الرابط',
   forgotPassword: 'استعادة كلمة المرور',

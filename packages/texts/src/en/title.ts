@@ -2,6 +2,7 @@
 export const title = {
   of: '{{page}} - {{agency}}',
   in: '{{page}} in {{place}}',
+  near: '{{page}} near {{place}}',
   errors: 'Page not found',
   expired: 'Link expired',
   forgotPassword: 'Forgot your password?',

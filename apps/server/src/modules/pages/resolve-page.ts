@@ -260,9 +260,9 @@ function ownTitle(
     const { pages } = sources.product(slug);
     const place = pages.search === name ? pages.placeNames?.of(search) : null;
     if (place)
-      return createTranslate(language, () => texts)('title.in', {
+      return createTranslate(language, () => texts)(place.isNear ? 'title.near' : 'title.in', {
         page: texts[`shell.service.${page.product}`] ?? page.product,
-        place,
+        place: place.name,
       });
   }
   return null;

@@ -7,7 +7,7 @@ import {
   fold,
   place,
   placeNames,
-  type Place as ReferencePlace,
+  placeTitle,
   suggestAirports,
 } from '@portico/reference';
 import { type RequestContext, requireService } from '@portico/selling';
@@ -85,21 +85,11 @@ function placeOf(id: string, language: string): Place | undefined {
   return {
     id,
     type,
-    name: nameOf(found, language),
+    name: placeTitle(id, language) ?? found.name,
     label,
     countryCode,
     latitude,
     longitude,
     timeZone,
   };
-}
-
-/**
- * Removes the suffix of 'Lisbon Humberto Delgado Airport': the form and the heading show the name
- * only.
- */
-function nameOf({ type, name, cityId }: ReferencePlace, language: string): string {
-  const city =
-    type === 'airport' && cityId !== undefined ? place(cityId, language)?.name : undefined;
-  return city === undefined || name.includes(city) || language === 'ar' ? name : `${city} ${name}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatSearch, parseSearch } from './address.ts';
-import { kindOfPlace } from './place-kind.ts';
+import { isNearPlace, kindOfPlace } from './place-kind.ts';
 
 const kindIn = (query: string) => kindOfPlace(parseSearch(query).search?.place.id);
 const STAY = 'name=X&lat=38.7&long=-9.1&checkIn=2026-06-19&checkOut=2026-06-21&rooms=2';
@@ -38,4 +38,12 @@ it('is unknown in old addresses, which have no id, and for ids that can be of no
     '__proto__',
   ])
     expect([id, kindIn(`${STAY}&place=${encodeURIComponent(id)}`)]).toEqual([id, null]);
+});
+
+it('says near of an airport and a sight only', () => {
+  expect(
+    ['airport-LIS', 'landmark-belem-tower', 'city-1', 'area-a', 'alpha:1', undefined].map(
+      isNearPlace,
+    ),
+  ).toEqual([true, true, false, false, false, false]);
 });

@@ -17,3 +17,9 @@ export function kindOfPlace(id: string | undefined): PlaceKind | null {
 
 /** Returns true if the list of such a place shows hotels located in it, not near it. */
 export const isOfWhatLiesIn = (kind: PlaceKind): boolean => kind === 'city' || kind === 'area';
+
+/** Returns true if the list of a place, by its id, is of hotels near it: an airport or a sight. */
+export const isNearPlace = (id: string | undefined): boolean => {
+  const kind = kindOfPlace(id);
+  return kind === 'airport' || kind === 'landmark';
+};

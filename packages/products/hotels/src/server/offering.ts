@@ -48,7 +48,7 @@ import { photographsOf } from './photographs.ts';
 import { frameOfStay, type HotelPromise, hotelSales, requestedOf } from './sales.ts';
 import { resolvePlace } from './resolve-place.ts';
 import { suggestions } from './suggest.ts';
-import { withOwnName } from './place-name.ts';
+import { placeNamed, withOwnName } from './place-name.ts';
 import { townsOf } from './towns.ts';
 import { zoned, zonedList } from './zones.ts';
 
@@ -67,7 +67,7 @@ export const hotels: Offering<HotelTypes> = {
     item: { page: 'hotelSearchDetails', idOf: hotelIn },
     question: questionOf,
     placeNames: {
-      of: (address) => parseSearch(address).search?.place.name ?? null,
+      of: placeNamed,
       renamed: withOwnName,
     },
     dealsBody: hotelDealsBody,

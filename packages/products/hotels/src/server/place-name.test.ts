@@ -1,6 +1,6 @@
 import { place } from '@portico/reference';
 import { expect, it } from 'vitest';
-import { withOwnName } from './place-name.ts';
+import { placeNamed, withOwnName } from './place-name.ts';
 
 const LISBON = 'city-2267057';
 const address = (name: string, id = LISBON) =>
@@ -31,4 +31,25 @@ it('knows a city by its name and point, as addresses without an id have it', () 
   const arabic = place(LISBON, 'ar')?.name ?? '';
   const renamed = withOwnName('?name=Lisboa&lat=38.7&long=-9.1', 'ar') ?? '';
   expect(new URLSearchParams(renamed).get('name')).toBe(arabic);
+});
+
+it('names an airport with its city, in each language, whichever name an address has', () => {
+  const at = (name: string) =>
+    `?${new URLSearchParams({ place: 'airport-LIS', name, lat: '38.77', long: '-9.13' })}`;
+  const named = (name: string, language: string) =>
+    new URLSearchParams(withOwnName(at(name), language) ?? '').get('name');
+  expect(named('Humberto Delgado Airport', 'en')).toBe('Lisbon Humberto Delgado Airport');
+  expect(named('Lisbon Humberto Delgado Airport', 'ar')).toBe('مطار لشبونة (LIS)');
+  expect(named('مطار لشبونة (LIS)', 'en')).toBe('Lisbon Humberto Delgado Airport');
+});
+
+it('says whether a list is of hotels in the place or near it', () => {
+  const days = { checkIn: '2027-06-12', checkOut: '2027-06-15', rooms: '2' };
+  const at = (place: string) =>
+    placeNamed(
+      `?${new URLSearchParams({ place, name: 'X', lat: '38.77', long: '-9.13', ...days })}`,
+    );
+  expect(at('airport-LIS')).toEqual({ name: 'X', isNear: true });
+  expect(at(LISBON)).toEqual({ name: 'X', isNear: false });
+  expect(placeNamed('?')).toBeNull();
 });

@@ -7,6 +7,7 @@ import {
   extentMiles,
   place,
   placeNames,
+  placeTitle,
 } from '@portico/reference';
 import type { Place } from '@portico/reference';
 import { LRUCache } from 'lru-cache';
@@ -45,9 +46,10 @@ function find(
   if (placeId !== undefined && kind === 'hotel' && name !== '')
     return hotelSought(placeId, { name, ...point }, language);
   const named = placeId === undefined ? undefined : place(placeId, language);
-  if (named !== undefined && distanceMiles(named, point) <= CITY_MILES) return placeSought(named);
+  if (named !== undefined && distanceMiles(named, point) <= CITY_MILES)
+    return placeSought(named, language);
   const city = cityCalled(name, point, language);
-  if (city !== undefined) return placeSought(city);
+  if (city !== undefined) return placeSought(city, language);
   const timeZone = cityNear(latitude, longitude, language)?.timeZone ?? null;
   return { kind: 'point', near: { name, ...point }, timeZone, matchOf: () => undefined };
 }
@@ -70,9 +72,9 @@ function cityCalled(
     : citiesWithin(point.latitude, point.longitude, CITY_MILES, language).find(isCalled);
 }
 
-function placeSought(found: Place): ResolvedPlace {
-  const { type, name, latitude, longitude, timeZone } = found;
-  const near = { name, latitude, longitude };
+function placeSought(found: Place, language: string): ResolvedPlace {
+  const { id, type, latitude, longitude, timeZone } = found;
+  const near = { name: placeTitle(id, language) ?? found.name, latitude, longitude };
   if (!isOfWhatLiesIn(type)) return { kind: type, near, timeZone, matchOf: () => undefined };
   const isIn: (hotel: HotelLocation) => boolean = liesIn(extentOf(found));
   return {

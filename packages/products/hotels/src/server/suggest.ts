@@ -1,7 +1,7 @@
 // Suggests places for a few letters: reference places immediately, hotels by name if places alone
 // are not sufficient.
 import type { Place } from '@portico/contract';
-import { countNamed, findPlaces, present } from '@portico/reference';
+import { countNamed, findPlaces, present, titleIn } from '@portico/reference';
 import type { Entry } from '@portico/reference';
 import { itemId, parseItemId } from '@portico/rules/item-id';
 import type { RequestContext, ProductHost } from '@portico/selling';
@@ -139,7 +139,7 @@ function placeText(entry: Entry, language: string): string {
   if (known === undefined) texts.set(language, (known = new Map()));
   let text = known.get(entry);
   if (text === undefined) {
-    const { id, type, name, label, countryCode, latitude, longitude, timeZone } = present(
+    const { id, type, label, countryCode, latitude, longitude, timeZone } = present(
       entry,
       language,
     );
@@ -148,7 +148,7 @@ function placeText(entry: Entry, language: string): string {
       (text = JSON.stringify({
         id,
         type,
-        name,
+        name: titleIn(entry, language),
         label,
         countryCode,
         latitude,

@@ -11,6 +11,7 @@ import { isPast } from '@portico/storefront/parts/times';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
 import { formatView, parseView, type ResultView } from '../../rules/filter-address.ts';
+import { isNearPlace } from '../../rules/place-kind.ts';
 import { SEARCH_PATH } from '../journey.ts';
 import { EditSearch } from '../search/edit-search.tsx';
 import { PageSearchForm } from '../search/page-search-form.tsx';
@@ -80,7 +81,12 @@ function Found({ search, query }: { readonly search: HotelSearch; readonly query
   const [view, onView] = useListView(query, viewOf, (next) => addressOf(search, next));
   const onCompare = useComparing(view, onView);
   const [changes, setChanges] = useState(0);
-  usePageTitle(t('title.in', { page: t('shell.service.Hotels'), place: search.place.name }));
+  usePageTitle(
+    t(isNearPlace(search.place.id) ? 'title.near' : 'title.in', {
+      page: t('shell.service.Hotels'),
+      place: search.place.name,
+    }),
+  );
   const go = (next: HotelSearch, as: ResultView) =>
     void navigate(addressOf(next, as), { preventScrollReset: true });
   return (
