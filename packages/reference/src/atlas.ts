@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { arabicAirport } from './arabic-airports.ts';
+import { retiredCodes } from './retired-codes.ts';
 import type { Coordinates } from './distance.ts';
 
 export type PlaceType = 'city' | 'airport' | 'landmark' | 'area';
@@ -109,6 +110,7 @@ export interface Entry extends Coordinates {
 export interface Atlas {
   /** Highest weight first: the index is the rank. */
   entries: readonly Entry[];
+  /** Also by the id of a retired code: 'airport-TXL' is the airport that replaced it. */
   byId: ReadonlyMap<string, Entry>;
   cities: readonly Entry[];
   /** City names by language, then by city id without its prefix. */
@@ -135,7 +137,12 @@ function load(): Atlas {
   const entries = [...cities, ...loadAirports(byKey), ...loadSights(byKey)].sort(
     (a, b) => b.weight - a.weight,
   );
-  return { entries, byId: new Map(entries.map((entry) => [entry.key, entry])), cities, names };
+  const byId = new Map(entries.map((entry) => [entry.key, entry]));
+  for (const [retired, current] of retiredCodes()) {
+    const airport = byId.get(`airport-${current}`);
+    if (airport !== undefined) byId.set(`airport-${retired}`, airport);
+  }
+  return { entries, byId, cities, names };
 }
 
 /** Loads the cities; each is also stored in `byKey` under its number in the data. */

@@ -51,5 +51,6 @@ export {
 } from './suggest.ts';
 export { countryOfIp, type CountryOfIp, isNobodysAddress } from './ip-country.ts';
 export { fold } from './fold.ts';
+export { codeInUse } from './retired-codes.ts';
 export { airportsOfCity, cityOfAirport, codeOfCity, loadAirports } from './airport-groups.ts';
 export { airportPlace, suggestAirports, type AirportPlace } from './suggest-airports.ts';

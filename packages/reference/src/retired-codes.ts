@@ -2,6 +2,8 @@
 // guides and in searches, and second codes of an airport that has several. Checked in November
 // 2026.
 const RETIRED: Readonly<Record<string, string>> = {
+  ADA: 'COV', // Adana
+  AMI: 'LOP', // Lombok
   DKR: 'DSS', // Dakar
   EAP: 'BSL', // Basel, Mulhouse and Freiburg
   ELA: 'NYT', // Nay Pyi Taw
@@ -9,8 +11,10 @@ const RETIRED: Readonly<Record<string, string>> = {
   FBU: 'OSL', // Oslo
   GSE: 'GOT', // Gothenburg
   HEW: 'ATH', // Athens
+  ISL: 'IST', // Istanbul
   KIV: 'RMO', // Chişinău
   LGP: 'DRP', // Legazpi
+  MES: 'KNO', // Medan
   MLH: 'BSL', // Basel, Mulhouse and Freiburg
   MJV: 'RMU', // Murcia
   NAY: 'PKX', // Beijing
@@ -30,3 +34,13 @@ const RETIRED: Readonly<Record<string, string>> = {
 
 /** Returns the current code for a retired IATA code, in upper case; any other text unchanged. */
 export const codeInUse = (code: string): string => RETIRED[code] ?? code;
+
+/** Returns all retired codes with the current one of each. */
+export const retiredCodes = (): readonly (readonly [retired: string, current: string])[] =>
+  Object.entries(RETIRED);
+
+/** Airports that airlines have left for good, without one that replaced them. */
+const LEFT: ReadonlySet<string> = new Set(['BLK', 'GEC']);
+
+/** Returns true if an airport of the data (IATA code) has closed to airlines for good. */
+export const isClosed = (code: string): boolean => code in RETIRED || LEFT.has(code);

@@ -1,6 +1,8 @@
 import { expectWithin } from '@portico/test-kit/bound';
 import { describe, expect, it } from 'vitest';
 import { openAtlas } from './atlas.ts';
+import { place } from './places.ts';
+import { suggest } from './suggest.ts';
 import { airportPlace, suggestAirports } from './suggest-airports.ts';
 
 /** Codes of airports; codes of cities are marked with a star. */
@@ -169,5 +171,77 @@ describe('airports of a city in Arabic', () => {
 
   it('are named in Arabic where they are found in English', () => {
     expect(first('gatwick')?.name).toBe('مطار لندن غاتويك');
+  });
+});
+
+describe('retired codes and closed airports', () => {
+  it('means the airport that replaced it, in lists, by id and by code', () => {
+    for (const [typed, current, city] of [
+      ['REP', 'SAI', 'Siem Reap'],
+      ['TXL', 'BER', 'Berlin'],
+      ['mes', 'KNO', 'Medan'],
+      ['PNH', 'KTI', 'Phnom Penh'],
+      ['ADA', 'COV', 'Adana'],
+      ['KIV', 'RMO', 'Chişinău'],
+    ] as const) {
+      const [first, second] = suggest(typed);
+      expect([first?.iata, second?.name], typed).toEqual([current, city]);
+      expect(
+        suggestAirports(typed).map(({ code }) => code),
+        typed,
+      ).toEqual([current]);
+      expect(place(`airport-${typed.toUpperCase()}`)?.iata).toBe(current);
+      expect(airportPlace(typed.toUpperCase())?.code).toBe(current);
+    }
+  });
+
+  it('suggests no airport that has closed for good, but what replaced it', () => {
+    for (const text of [
+      'ISL',
+      'Atatürk',
+      'أتاتورك',
+      'Istanbul',
+      'Adana',
+      'Blackpool',
+      'BLK',
+      'ADA',
+    ]) {
+      const codes = [
+        ...suggestAirports(text).map(({ code }) => code),
+        ...suggest(text).map(({ id }) => id.slice(-3)),
+      ];
+      expect(
+        codes.filter((code) => ['ISL', 'ADA', 'BLK'].includes(code)),
+        text,
+      ).toEqual([]);
+    }
+    expect(suggestAirports('Atatürk').map(({ code }) => code)).toContain('IST');
+  });
+});
+
+describe('airports of towns that the source of the data lacks', () => {
+  it('are found by code and by town', () => {
+    for (const [code, town] of [
+      ['KIN', 'Kingston, Jamaica'],
+      ['BIQ', 'Biarritz'],
+      ['PKR', 'Pokhara'],
+      ['MBX', 'Maribor'],
+      ['COV', 'Adana'],
+      ['ZVK', 'Savannakhet'],
+      ['UYU', 'Uyuni'],
+      ['PMA', 'Pemba Airport'],
+      ['KIK', 'Kirkuk'],
+      ['SLV', 'Shimla'],
+      ['LLI', 'Lalibela'],
+      ['KCO', 'İzmit'],
+    ] as const) {
+      expect(suggestAirports(code)[0]?.code, code).toBe(code);
+      expect(
+        suggestAirports(town).map((one) => one.code),
+        town,
+      ).toContain(code);
+    }
+    const kingston = suggestAirports('Kingston').filter(({ type }) => type === 'airport');
+    expect(kingston[0]?.code).toBe('KIN');
   });
 });

@@ -6,7 +6,7 @@ import { codeOfCity, openGroups } from './airport-groups.ts';
 import { isOtherName } from './country-words.ts';
 import { fold } from './fold.ts';
 import { nameIn } from './present.ts';
-import { codeInUse } from './retired-codes.ts';
+import { codeInUse, isClosed } from './retired-codes.ts';
 import { findPlaces } from './suggest.ts';
 
 /** Origin or destination of a flight. */
@@ -60,7 +60,8 @@ export function suggestAirports(
   const typed = text.slice(0, LONGEST).normalize('NFKC').trim().toUpperCase();
   const code = codeInUse(typed);
   const city = code.length === 3 ? openGroups().byCode.get(code) : undefined;
-  const airport = code.length === 3 ? openAtlas().byId.get(`airport-${code}`) : undefined;
+  const airport =
+    code.length === 3 && !isClosed(code) ? openAtlas().byId.get(`airport-${code}`) : undefined;
   // a code of both, such as IST or OSL, means the city: it includes the airport
   if (city !== undefined) addCity(found, city, withNearest);
   // 'USA' means the country rather than Concord's airport
@@ -96,7 +97,9 @@ export function airportPlace(id: string, language = 'en'): AirportPlace | undefi
  * nearest ones.
  */
 function addCity(found: Set<Entry>, city: Entry, withNearest: boolean): void {
-  const airports = openGroups().byCity.get(city) ?? [];
+  const airports = (openGroups().byCity.get(city) ?? []).filter(
+    ({ aliases }) => !isClosed(aliases),
+  );
   if (airports.length > 1) found.add(city);
   if (airports.length > 0) for (const airport of airports) found.add(airport);
   else if (withNearest && found.size < ENOUGH)
@@ -106,6 +109,7 @@ function addCity(found: Set<Entry>, city: Entry, withNearest: boolean): void {
 /** Returns the airports used from a place without one: nearby and busy. */
 function nearest(city: Entry): Entry[] {
   return around('airport', city, REACH_MILES)
+    .filter(({ entry }) => !isClosed(entry.aliases))
     .map(({ entry, miles }) => ({ entry, draw: (1 + entry.renown) ** 2 / (miles + 10) }))
     .sort((a, b) => b.draw - a.draw)
     .slice(0, NEAREST)

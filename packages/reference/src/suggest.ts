@@ -1,9 +1,9 @@
-import type { Entry, Place } from './atlas.ts';
+import { openAtlas, type Entry, type Place } from './atlas.ts';
 import { beginsRegion, countriesBeginningWith, landsBeginningWith } from './country-words.ts';
 import { fold, words } from './fold.ts';
 import { matchedRanges } from './match-ranges.ts';
 import { readings } from './meant.ts';
-import { codeInUse } from './retired-codes.ts';
+import { codeInUse, isClosed } from './retired-codes.ts';
 import { openIndex, sizeOf, type PlaceIndex } from './place-index.ts';
 import { nameIn, present } from './present.ts';
 import type { Span } from './trie.ts';
@@ -83,15 +83,28 @@ export function findPlaces(text: string, limit = 8): FoundPlaces {
   });
   let found = find(first);
   for (const typed of others) if (found.entries.length === 0) found = find(typed);
-  return found;
+  const renewed = atRetiredCode(text);
+  const open = found.entries.flatMap(inUse);
+  return { ...found, entries: [...new Set([...renewed, ...open])].slice(0, most) };
 }
 
-/** Words of a text; a retired IATA code is replaced by the current one. */
-const typedWords = (text: string): readonly string[] => {
-  const typed = words(text.slice(0, LONGEST)).slice(0, MAX_WORDS);
-  const [code = ''] = typed.length === 1 ? typed : [];
-  return code === '' ? typed : [codeInUse(code.toUpperCase()).toLowerCase()];
-};
+const typedWords = (text: string): readonly string[] =>
+  words(text.slice(0, LONGEST)).slice(0, MAX_WORDS);
+
+/** Returns the airport that a retired IATA code means now, and its city; empty for other texts. */
+function atRetiredCode(text: string): readonly Entry[] {
+  const [code = '', ...more] = typedWords(text);
+  if (more.length > 0 || codeInUse(code.toUpperCase()) === code.toUpperCase()) return [];
+  const airport = openAtlas().byId.get(`airport-${code.toUpperCase()}`);
+  return airport === undefined ? [] : [airport, ...(airport.city ? [airport.city] : [])];
+}
+
+/** Returns the entry itself, what replaced a closed airport, or nothing if nothing did. */
+function inUse(entry: Entry): readonly Entry[] {
+  if (entry.type !== 'airport' || !isClosed(entry.aliases)) return [entry];
+  const current = openAtlas().byId.get(entry.key);
+  return current === undefined || current === entry ? [] : [current];
+}
 
 /** Counts places whose name in a language contains the typed text; others matched another name. */
 export const countNamed = ({ entries, typed }: FoundPlaces, lang = 'en'): number =>

@@ -83,6 +83,26 @@ export function readAirports(): Airport[] {
       traffic: traffic.get(code) ?? replaced.traffic,
     });
   }
+  for (const [iata = '', name = '', city = '', country = '', point = '', rank = ''] of hand(
+    'missing-airports',
+  )) {
+    const [latitude = 0, longitude = 0] = point.split(',').map(Number);
+    const known = airports.findIndex((airport) => airport.iata === iata);
+    if (known >= 0) airports.splice(known, 1);
+    airports.push({
+      iata,
+      name,
+      city,
+      country,
+      region: '',
+      latitude,
+      longitude,
+      size: 1,
+      scheduled: true,
+      elevation: undefined,
+      traffic: Number(rank),
+    });
+  }
   for (const code of traffic.keys()) {
     if (!airports.some((airport) => airport.iata === code && airport.scheduled))
       console.warn(`hubs: no scheduled airport ${code}`);

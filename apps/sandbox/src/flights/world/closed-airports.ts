@@ -27,8 +27,9 @@ const CLOSED: ReadonlySet<string> = new Set([
   'GEC',
   // Port-au-Prince, since November 2024
   'PAP',
-  // İstanbul Atatürk and Blackpool: replaced in 2019, without airlines since 2014
+  // İstanbul Atatürk, Adana and Blackpool: replaced in 2019 and 2024, without airlines since 2014
   'ISL',
+  'ADA',
   'BLK',
 ]);
 

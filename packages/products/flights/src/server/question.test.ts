@@ -25,6 +25,18 @@ function refusal(over: Partial<FlightSearchBody>, now = NOW): string {
 const leg = (from: string, to: string, date: string) => ({ from, to, date });
 
 describe('a question', () => {
+  it('takes a retired code for the airport that replaced it', () => {
+    for (const [typed, current] of [
+      ['TXL', 'BER'],
+      ['PNH', 'KTI'],
+      ['REP', 'SAI'],
+      ['ADA', 'COV'],
+    ] as const)
+      expect(check({ slices: [leg(typed, 'LIS', '2027-06-18')] }).query.slices[0]?.from).toEqual({
+        airport: current,
+      });
+  });
+
   it('is what suppliers are asked, and what an offer repeats', () => {
     const { query, question, criteria, source } = check({
       travellers: { adult: 1, children: [2, 11, 12], infant: 1 },

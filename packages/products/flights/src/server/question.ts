@@ -1,6 +1,6 @@
 // Resolves a search request: travellers, departure and arrival airports, and days on sale.
 import { PorticoError } from '@portico/contract';
-import { airportPlace, airportsOfCity } from '@portico/reference';
+import { airportPlace, airportsOfCity, codeInUse } from '@portico/reference';
 import { addDays, dateIn } from '@portico/rules/dates';
 import { localInstant } from '@portico/rules/zones';
 import type { FlightSearchBody } from '../http.ts';
@@ -60,9 +60,10 @@ export const airportsOf = (point: Point): readonly string[] => {
 export const isAt = (point: Point, airport: string): boolean =>
   'airport' in point ? point.airport === airport : airportsOfCity(point.city).includes(airport);
 
-/** Parses a point of a body. Throws INVALID_FIELD if it has no airport. */
+/** Parses a point of a body; a retired code means the current one. Throws INVALID_FIELD if it has no airport. */
 export function pointIn(text: string, field: string): Point {
-  const point = parsePoint(text);
+  const read = parsePoint(text);
+  const point = read !== null && 'airport' in read ? { airport: codeInUse(read.airport) } : read;
   if (point === null || airportsOf(point).length === 0) throw wrong(field, 'No such airport');
   return point;
 }
