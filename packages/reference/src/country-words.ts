@@ -2,7 +2,8 @@
 import { openAtlas } from './atlas.ts';
 import { countryCodes, countryName } from './countries.ts';
 import { fold, words } from './fold.ts';
-import { COUNTRY_ALIASES, PARTS } from './other-names.ts';
+import { COUNTRY_ALIASES, PARTS, REGION_ALIASES } from './other-names.ts';
+import { codesOf, ownNames } from './own-names.ts';
 import { openIndex } from './place-index.ts';
 
 /** Languages in which country names are recognized. */
@@ -46,6 +47,9 @@ export function countriesBeginningWith(text: string): ReadonlySet<string> {
 interface Land {
   /** Folded. */
   readonly names: ReadonlySet<string>;
+  readonly isCountry: boolean;
+  /** ISO codes, folded: a weaker match than a name; empty for parts. */
+  readonly codes: ReadonlySet<string>;
   /** Indexes of its places, best first; computed on first use. */
   readonly places: () => readonly number[];
 }
@@ -59,6 +63,8 @@ export interface FoundLand {
   readonly places: readonly number[];
   /** True if the whole name was typed. */
   readonly isWhole: boolean;
+  /** True if it is a country whose whole name or code was typed. */
+  readonly isCountry: boolean;
 }
 
 /**
@@ -66,6 +72,15 @@ export interface FoundLand {
  * begins with a folded text; a text of fewer than four letters must be the whole name ('uk').
  */
 export function landsBeginningWith(text: string): readonly FoundLand[] {
+  const found = landsNamed(text);
+  const bare = found.length > 0 ? text : text.replace(ARTICLE, '');
+  return bare === text ? found : landsNamed(bare);
+}
+
+/** Articles that a name is typed with: 'the Bahamas', 'la France', 'die Schweiz'. */
+const ARTICLE = /^(?:the|la|le|les|los|las|el|il|die|der|das|os|as|den|det) (?=.)/;
+
+function landsNamed(text: string): readonly FoundLand[] {
   lands ??= sorted([...wholeCountries(), ...partsOfCountries(), ...regions()]);
   // most inputs match no name
   const first = lands.words[firstFrom(lands.words, text)];
@@ -74,7 +89,8 @@ export function landsBeginningWith(text: string): readonly FoundLand[] {
   const others = text.length < BEGINNING ? [] : valuesFrom(lands, text);
   return [...new Set([...whole, ...others])].map((land) => ({
     places: land.places(),
-    isWhole: whole.has(land) && land.names.has(text),
+    isWhole: whole.has(land) && isMeant(land, text),
+    isCountry: land.isCountry && isMeant(land, text),
   }));
 }
 
@@ -91,13 +107,36 @@ export function isOtherName(text: string): boolean {
 type Named = readonly [word: string, land: Land];
 
 /** Returns an index entry for each word of the names. */
-function named(names: readonly string[], places: () => readonly number[]): Named[] {
-  const land = { names: new Set(names.map(fold)), places };
-  return names.flatMap((name) => wordsOf(name).map((word): Named => [word, land]));
+function named(
+  names: readonly string[],
+  places: () => readonly number[],
+  codes: readonly string[] | null = null,
+): Named[] {
+  const spelt = names.flatMap(spellings);
+  const land: Land = {
+    names: new Set([...spelt, ...(codes ?? []).map(fold)]),
+    isCountry: codes !== null,
+    codes: new Set((codes ?? []).map(fold)),
+    places,
+  };
+  return [...spelt.flatMap(wordsOf), ...land.codes].map((word): Named => [word, land]);
 }
 
+/** Returns a folded name, and the one with a space for each apostrophe ('Cote d Ivoire'). */
+const spellings = (name: string): readonly string[] => [
+  ...new Set([fold(name), fold(name.replace(/['’ʼ]/g, ' '))]),
+];
+
+/** Returns true if a land is meant by a folded text: its whole name, or a code of no airport. */
+const isMeant = ({ names, codes }: Land, text: string): boolean =>
+  names.has(text) && (!codes.has(text) || isOtherName(text) || !isAirport(text));
+
+/** Returns true if the folded text is the code of an airport, which it then means first. */
+const isAirport = (text: string): boolean =>
+  openAtlas().byId.get(`airport-${text.toUpperCase()}`) !== undefined;
+
 const wholeCountries = (): Named[] =>
-  countryCodes().flatMap((code) => named(namesOf(code), () => citiesOf(code)));
+  countryCodes().flatMap((code) => named(namesOf(code), () => citiesOf(code), codesOf(code)));
 
 const partsOfCountries = (): Named[] =>
   PARTS.flatMap(([country, names, places]) =>
@@ -117,7 +156,9 @@ function regions(): Named[] {
     if (known === undefined) byRegion.set(key, [position]);
     else known.push(position);
   });
-  return [...byRegion].flatMap(([key, places]) => named([key.slice(3)], () => places));
+  return [...byRegion].flatMap(([key, places]) =>
+    named([key.slice(3), ...(REGION_ALIASES[key]?.split(', ') ?? [])], () => places),
+  );
 }
 
 /** Indexes of cities and airports listed in the table of parts. Unknown ones are skipped. */
@@ -166,6 +207,7 @@ const namesOfCountries = (): (readonly [word: string, code: string])[] =>
 const namesOf = (code: string): readonly string[] => [
   ...new Set([
     ...LANGUAGES.map((language) => countryName(code, language)),
+    ...ownNames(code),
     ...(COUNTRY_ALIASES[code]?.split(', ') ?? []),
   ]),
 ];

@@ -2,6 +2,7 @@ import { expectWithin } from '@portico/test-kit/bound';
 import { describe, expect, it } from 'vitest';
 import { openAtlas } from './atlas.ts';
 import { place } from './places.ts';
+import { isClosed } from './retired-codes.ts';
 import { suggest } from './suggest.ts';
 import { airportPlace, suggestAirports } from './suggest-airports.ts';
 
@@ -24,7 +25,7 @@ describe('airports for a few letters', () => {
     });
     const { entries } = openAtlas();
     for (const { type, aliases } of entries) {
-      if (type !== 'airport') continue;
+      if (type !== 'airport' || isClosed(aliases)) continue;
       const codes = suggestAirports(aliases.toLowerCase()).map(({ code }) => code);
       // as a country name these take precedence over the airport codes of Concord and Kosrae
       const isCountry = aliases === 'USA' || aliases === 'KSA';

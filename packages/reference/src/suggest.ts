@@ -32,6 +32,8 @@ const ONE_ERROR = 4;
 const TWO_ERRORS = 8;
 
 const IATA_LETTERS = 3;
+/** Number of places of a typed country that precede towns with a longer name. */
+const FIRST_OF_COUNTRY = 4;
 const NONE = Number.NEGATIVE_INFINITY;
 const SCORE = {
   exactName: 300,
@@ -44,6 +46,8 @@ const SCORE = {
   /** Penalty of a fuzzy match if the typed words are exact words of a place: Orly, Orlando. */
   doubtfulEdit: -800,
   land: -50,
+  /** The best places of a country whose whole name was typed. */
+  country: 250,
   partOfLand: -400,
 };
 
@@ -134,6 +138,9 @@ class Search {
     stamp += 1;
   }
 
+  /** True if a country, a part of one or a state with this name was found. */
+  private isLand = false;
+
   run(): Entry[] {
     const exact = this.typed
       .map((word) => this.index.trie.prefix(word))
@@ -141,7 +148,9 @@ class Search {
     this.collect(exact);
     this.collectLands();
     const sure =
-      (this.scores[0] ?? 0) >= KNOWN || this.places.length >= Math.min(ENOUGH, this.limit);
+      this.isLand ||
+      (this.scores[0] ?? 0) >= KNOWN ||
+      this.places.length >= Math.min(ENOUGH, this.limit);
     if (!sure && this.typed.some((word) => word.length >= ONE_ERROR)) {
       this.collectSimilar(exact, 1);
       if (this.places.length === 0 && this.typed.some((word) => word.length >= TWO_ERRORS))
@@ -313,14 +322,27 @@ class Search {
 
   /** Adds the best places of a country, a part of it, a state or a province with this name. */
   private collectLands(): void {
-    for (const { places, isWhole } of landsBeginningWith(this.joined)) {
-      const score = isWhole ? SCORE.land : SCORE.partOfLand;
-      for (const place of places.slice(0, this.limit)) {
-        if (stamps[place] === stamp) continue;
+    for (const { places, isWhole, isCountry } of landsBeginningWith(this.joined)) {
+      this.isLand ||= isWhole;
+      for (const [nth, place] of places.slice(0, this.limit).entries()) {
+        const isFirst = isCountry && nth < FIRST_OF_COUNTRY;
+        if (stamps[place] === stamp && !(isFirst && this.withdraw(place))) continue;
         stamps[place] = stamp;
+        const score = isFirst ? SCORE.country : isWhole ? SCORE.land : SCORE.partOfLand;
         this.offer(place, (this.index.weights[place] ?? 0) + score);
       }
     }
+  }
+
+  /** Removes a place that scores less than a country's first ones; false if it scores more. */
+  private withdraw(place: number): boolean {
+    const at = this.places.indexOf(place);
+    if (at < 0) return true;
+    const worth = (this.index.weights[place] ?? 0) + SCORE.country;
+    if ((this.scores[at] ?? 0) >= worth) return false;
+    this.places.splice(at, 1);
+    this.scores.splice(at, 1);
+    return true;
   }
 
   private foldedName(place: number): string {
