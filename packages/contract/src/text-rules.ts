@@ -71,10 +71,17 @@ export function nameFault(value: string): TextFault | null {
   return lineFault(value) ?? (LETTER.test(value) ? null : 'letter');
 }
 
-const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
-/** Converts digits of Arabic and Persian keyboards to Latin digits. */
+const DIGIT = /^\p{Nd}/u;
+const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
+/** Converts decimal digits of any script (Arabic, Hindi, Bengali, …) to Latin digits. */
 export const latinFigures = (text: string): string =>
-  text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+  text.replace(OTHER_DIGITS, (digit) => {
+    // the ten digits of a script follow one another
+    const code = digit.codePointAt(0) as number;
+    let after = 0;
+    while (DIGIT.test(String.fromCodePoint(code - after - 1))) after += 1;
+    return String(after % 10);
+  });
 
 /**
  * Direction marks included in copied text. Overrides are not among them: a number that displays

@@ -1,12 +1,12 @@
-import { openAtlas, type Entry, type Place } from './atlas.ts';
+import type { Entry, Place } from './atlas.ts';
 import { beginsRegion, countriesBeginningWith, landsBeginningWith } from './country-words.ts';
-import { fold, words } from './fold.ts';
+import { fold } from './fold.ts';
 import { matchedRanges } from './match-ranges.ts';
 import { readings } from './meant.ts';
-import { codeInUse, isClosed } from './retired-codes.ts';
 import { openIndex, sizeOf, type PlaceIndex } from './place-index.ts';
 import { nameIn, present } from './present.ts';
 import type { Span } from './trie.ts';
+import { atRetiredCode, inUse, typedWords } from './typed.ts';
 
 /** A place that matches a typed text. */
 export interface Suggestion extends Place {
@@ -21,8 +21,6 @@ export interface SuggestOptions {
   lang?: string;
 }
 
-const LONGEST = 80;
-const MAX_WORDS = 6;
 /** Number of exact matches, or score of a single one, that makes a fuzzy search unnecessary. */
 const ENOUGH = 4;
 const KNOWN = 900;
@@ -90,24 +88,6 @@ export function findPlaces(text: string, limit = 8): FoundPlaces {
   const renewed = atRetiredCode(text);
   const open = found.entries.flatMap(inUse);
   return { ...found, entries: [...new Set([...renewed, ...open])].slice(0, most) };
-}
-
-const typedWords = (text: string): readonly string[] =>
-  words(text.slice(0, LONGEST)).slice(0, MAX_WORDS);
-
-/** Returns the airport that a retired IATA code means now, and its city; empty for other texts. */
-function atRetiredCode(text: string): readonly Entry[] {
-  const [code = '', ...more] = typedWords(text);
-  if (more.length > 0 || codeInUse(code.toUpperCase()) === code.toUpperCase()) return [];
-  const airport = openAtlas().byId.get(`airport-${code.toUpperCase()}`);
-  return airport === undefined ? [] : [airport, ...(airport.city ? [airport.city] : [])];
-}
-
-/** Returns the entry itself, what replaced a closed airport, or nothing if nothing did. */
-function inUse(entry: Entry): readonly Entry[] {
-  if (entry.type !== 'airport' || !isClosed(entry.aliases)) return [entry];
-  const current = openAtlas().byId.get(entry.key);
-  return current === undefined || current === entry ? [] : [current];
 }
 
 /** Counts places whose name in a language contains the typed text; others matched another name. */

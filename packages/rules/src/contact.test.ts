@@ -116,6 +116,36 @@ describe('a telephone number', () => {
   });
 });
 
+it('keeps the first zero of a number where it is dialled from abroad, and drops it elsewhere', () => {
+  for (const [typed, plain] of [
+    ['+39 (0)6 1234 5678', '+390612345678'],
+    ['0039 (0)2 1234567', '+39021234567'],
+    ['+378 (0)549 882914', '+3780549882914'],
+    ['+379 (0)6 698 82019', '+3790669882019'],
+    ['+49 (0)30 1234567', '+49301234567'],
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['+33 (0)1 39 (0)5', '+3313905'],
+  ] as const)
+    expect(plainPhone(typed), typed).toBe(plain);
+});
+
+it('reads a number written with slashes, dots or the digits of any script', () => {
+  for (const [typed, plain] of [
+    ['+49 30/1234567', '+49301234567'],
+    ['+33.1.42.68.53.00', '+33142685300'],
+    ['+৮৮০ ১৭১২ ৩৪৫৬৭৮', '+8801712345678'],
+    ['+९१ ९८७६५ ४३२१०', '+919876543210'],
+    ['+٩٧١ ٥٠ ١٢٣ ٤٥٦٧', '+971501234567'],
+    ['+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹', '+989123456789'],
+    ['+๖๖ ๘๑ ๒๓๔ ๕๖๗๘', '+66812345678'],
+    ['＋８１ ３ １２３４ ５６７８', '+81312345678'],
+  ] as const) {
+    expect(plainPhone(typed), typed).toBe(plain);
+    expect(phoneFault(typed), typed).toBeNull();
+  }
+  expect(plainCode('१२३ ৪৫৬')).toBe('123456');
+});
+
 it('digits of a code come from any keyboard, with or without gaps', () => {
   expect(['123 456', '١٢٣٤٥٦', '12-34 56', '۱۲۳۴۵۶'].map(plainCode)).toEqual(
     Array(4).fill('123456'),

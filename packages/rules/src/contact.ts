@@ -8,7 +8,10 @@ import { latinFigures, tidyLine, tidyMailAddress } from '@portico/contract/text-
 export const isEmail = (text: string): boolean => isMailAddress(tidyMailAddress(text));
 
 /** Characters to remove from phone numbers; copied numbers may contain direction marks. */
-const BESIDE_FIGURES = /[\s().\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g;
+const BESIDE_FIGURES = /[\s()./\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g;
+
+/** Italy, San Marino, the Vatican and Congo, whose numbers keep their first zero from abroad. */
+const ZERO_KEPT = /^(\D*(?:00)?\D*(?:39|37[89]|242)\D*)\(0\)/;
 
 /**
  * Normalizes a phone number for the API, with digits of any script: +44 20 7946 0018 →
@@ -16,6 +19,7 @@ const BESIDE_FIGURES = /[\s().\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u206
  */
 export const plainPhone = (text: string): string =>
   latinFigures(text.normalize('NFKC'))
+    .replace(ZERO_KEPT, '$10')
     // the trunk prefix, dialled in the home country only
     .replace('(0)', '')
     .replace(BESIDE_FIGURES, '')
