@@ -56,12 +56,26 @@ export function easterOf(year: number): number {
   return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1) / 86_400_000;
 }
 
+/** Countries where most people keep Easter by the Julian calendar. */
+const ORTHODOX: ReadonlySet<string> = new Set(
+  'GR CY RS ME MK BG RO MD UA BY RU GE ET ER'.split(' '),
+);
+/** Days between the two calendars, from 1900 to 2099. */
+const JULIAN_DAYS = 13;
+
+/** Returns Orthodox Easter Sunday of a year, in days since 1970 (Julian computus after Meeus). */
+export function orthodoxEasterOf(year: number): number {
+  const d = (19 * (year % 19) + 15) % 30;
+  const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
+  const sum = d + e + 114;
+  return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1) / 86_400_000 + JULIAN_DAYS;
+}
+
 /**
  * By days after Easter Sunday: outbound demand before Good Friday, return demand on Monday and
  * Tuesday.
  */
-function easter(day: number, year: number): number {
-  const after = day - easterOf(year);
+function easter(after: number): number {
   if (after >= -4 && after <= -2) return 1.4;
   if (after >= -9 && after < -4) return 1.16;
   if (after === -1 || after === 0) return 1.05;
@@ -69,14 +83,25 @@ function easter(day: number, year: number): number {
   return after > 2 && after <= 7 ? 1.14 : 1;
 }
 
-const calendars = new Map<number, { readonly month: number; readonly holiday: number }>();
+interface CalendarDay {
+  readonly month: number;
+  readonly christmas: number;
+  readonly easter: number;
+  readonly orthodoxEaster: number;
+}
+const calendars = new Map<number, CalendarDay>();
 
-function calendarOf(day: number): { readonly month: number; readonly holiday: number } {
+function calendarOf(day: number): CalendarDay {
   const known = calendars.get(day);
   if (known !== undefined) return known;
   const date = dateOf(day);
-  const holiday = Math.max(christmas(date.slice(5)), 0.98) * easter(day, Number(date.slice(0, 4)));
-  const made = { month: Number(date.slice(5, 7)) - 1, holiday };
+  const year = Number(date.slice(0, 4));
+  const made = {
+    month: Number(date.slice(5, 7)) - 1,
+    christmas: Math.max(christmas(date.slice(5)), 0.98),
+    easter: easter(day - easterOf(year)),
+    orthodoxEaster: easter(day - orthodoxEasterOf(year)),
+  };
   calendars.set(day, made);
   return made;
 }
@@ -86,7 +111,10 @@ const DAILY = 0.1;
 
 /** Returns the weight of a holiday on flights between two places, 1 without one. */
 export function holidayOn(from: Airport, to: Airport, day: number): number {
-  const { holiday } = calendarOf(day);
+  const calendar = calendarOf(day);
+  const easterAt = ({ country }: Airport): number =>
+    ORTHODOX.has(country) ? calendar.orthodoxEaster : calendar.easter;
+  const holiday = (calendar.christmas * (easterAt(from) + easterAt(to))) / 2;
   if (holiday === 1) return 1;
   const few = [from, to].filter(({ country }) => FEW_CHRISTIANS.has(country)).length;
   return 1 + (holiday - 1) * (few === 2 ? 0.2 : few === 1 ? 0.7 : 1);
