@@ -74,3 +74,15 @@ describe('texts', () => {
         expect(text.trim(), `${lang} ${key}`).not.toBe('');
   });
 });
+
+it.each(BUILT_LANGUAGES)(
+  'tell a person with one name to enter it in both fields, in %s',
+  (lang) => {
+    const hints = Object.entries(textsOf(lang) ?? {}).filter(
+      ([key]) => key.endsWith('.namesHint') || key === 'doors.signUp.oneName',
+    );
+    expect(hints.length).toBeGreaterThanOrEqual(4);
+    const words = lang === 'ar' ? 'اسم واحد' : 'only one name';
+    expect(hints.filter(([, text]) => !text.includes(words))).toEqual([]);
+  },
+);

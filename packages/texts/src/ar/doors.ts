@@ -7,6 +7,7 @@ export const doors = {
   'signUp.firstNameMissing': 'اكتب اسمك الأول.',
   'signUp.lastName': 'اسم العائلة',
   'signUp.lastNameMissing': 'اكتب اسم عائلتك.',
+  'signUp.oneName': 'إن كان لك اسم واحد فقط فاكتبه في الحقلين.',
   'signUp.nameHint': 'كما في جواز السفر أو الهوية.',
   'signUp.nameTooLong': 'الاسم هنا 50 حرفًا على الأكثر.',
   'signUp.nameUnprintable': 'لا يمكن طباعة رمز من هذا الاسم على القسائم والتذاكر. اكتبه بطريقة أخرى.',

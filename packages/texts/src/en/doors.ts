@@ -8,6 +8,7 @@ export const doors = {
   'signUp.firstNameMissing': 'Enter your first name.',
   'signUp.lastName': 'Last name',
   'signUp.lastNameMissing': 'Enter your last name.',
+  'signUp.oneName': 'If you have only one name, enter it in both fields.',
   'signUp.nameHint': 'As on your passport or identity card.',
   'signUp.nameTooLong': 'Use 50 characters or fewer.',
   'signUp.nameUnprintable':

@@ -20,7 +20,7 @@ import {
 } from '../http.ts';
 import type { HotelQuery } from '../port.ts';
 import { dialable } from '../rules/telephone.ts';
-import { hotelIn, parseSearch, questionOf } from '../rules/address.ts';
+import { hotelIn, questionOf } from '../rules/address.ts';
 import { checkStay } from '../rules/check-stay.ts';
 import { hotelDealsBody } from '../rules/deals.ts';
 import { HotelMerge } from '../rules/merge.ts';

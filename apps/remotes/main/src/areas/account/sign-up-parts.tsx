@@ -47,6 +47,7 @@ export function SignUpForm({ start = NOTHING_TYPED, onSent }: SignUpFormProps) {
           />
         ))}
       </div>
+      <p className="muted small">{t('doors.signUp.oneName')}</p>
       <EmailField {...field('email')} autoComplete="email" />
       <TextField
         {...field('phone')}

@@ -21,7 +21,7 @@ export const carSale = {
   // the driver
   who: 'Who’s driving',
   namesHint:
-    'Enter the name as on the licence and the payment card. The desk checks that they match.',
+    'Enter the name as on the licence and the payment card. The desk checks that they match. If you have only one name, enter it in both fields.',
   namesCheck: 'Before you pay: does everything match the licence and the card?',
   whoStep: 'Driver',
   travellers: 'Driver',

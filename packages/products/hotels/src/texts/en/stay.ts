@@ -23,7 +23,8 @@ export const stay = {
   'failure.SUPPLIER_REFUSED': 'The hotel couldn’t accept your booking. You haven’t been charged.',
   penalty: 'The hotel keeps',
   cancelling: 'Cancelling with the hotel',
-  namesHint: 'Enter names as in the passport. You’ll be asked for them at check-in.',
+  namesHint:
+    'Enter names as in the passport. You’ll be asked for them at check-in. If you have only one name, enter it in both fields.',
   roomsOf: '{{rooms}}: {{room}}',
   roomNumber: 'Room {{number}}',
   lead: 'Lead guest',
