@@ -159,6 +159,14 @@ describe('places', () => {
       [54.33, 10.13, 'DE', 'Europe/Berlin'],
       [31.78, -106.45, 'US', 'America/Denver'],
       [31.69, -106.42, 'MX', 'America/Ciudad_Juarez'],
+      // a territory under the code of its country, and no known country: the nearest of any
+      [13.51, 144.8, 'US', 'Pacific/Guam'],
+      [-21.1, 55.5, 'FR', 'Indian/Reunion'],
+      [41.9, 12.45, 'VA', 'Europe/Vatican'],
+      [38.71, -9.14, 'XX', 'Europe/Lisbon'],
+      [38.71, -9.14, '', 'Europe/Lisbon'],
+      [38.71, -9.14, '__proto__', 'Europe/Lisbon'],
+      [38.71, -9.14, null as unknown as string, 'Europe/Lisbon'],
       // both sides of the date line
       [-16.8, 179.95, 'FJ', 'Pacific/Fiji'],
       [-16.8, -179.95, 'FJ', 'Pacific/Fiji'],
@@ -167,9 +175,7 @@ describe('places', () => {
       expect(zoneNear(latitude, longitude, country), zone).toBe(zone);
   });
 
-  it('know no time zone for what is no point of their country', () => {
-    for (const country of ['XX', '', 'USA', '__proto__', null as unknown as string])
-      expect(zoneNear(38.71, -9.14, country), country).toBeUndefined();
+  it('know no time zone for what is no point, or far from every place', () => {
     const odd = [null, undefined, '38.71', NaN, Infinity, -91, 1e9] as unknown as number[];
     for (const value of odd) expect(zoneNear(value, -9.14, 'PT'), String(value)).toBeUndefined();
     for (const value of [...odd, 181, -369])
@@ -178,5 +184,6 @@ describe('places', () => {
     expect(zoneNear(0, 0, 'PT')).toBeUndefined();
     expect(zoneNear(-9.14, 38.71, 'PT')).toBeUndefined();
     expect(zoneNear(0, -30, 'US')).toBeUndefined();
+    expect(zoneNear(0, -30, '')).toBeUndefined();
   });
 });

@@ -170,15 +170,21 @@ export function cityNear(latitude: number, longitude: number, lang = 'en'): Near
   return undefined;
 }
 
-/** Degrees of latitude beyond which a place says nothing about a point: about 500 miles. */
-const ZONE_REACH = 7.25;
+/**
+ * Degrees of latitude beyond which a place says nothing about the time at a point: about 500 miles
+ * within its country, 60 miles otherwise.
+ */
+const ZONE_REACH = { ofCountry: 7.25, ofAny: 0.87 } as const;
+const ANY = '';
 let byCountry: ReadonlyMap<string, readonly Entry[]> | undefined;
 
-/** Returns the cities and airports by country, each list from south to north. */
+/** Returns the cities and airports by country, and all under `ANY`: each list from south to north. */
 function zonedPlaces(): ReadonlyMap<string, readonly Entry[]> {
-  const found = new Map<string, Entry[]>();
+  const all: Entry[] = [];
+  const found = new Map<string, Entry[]>([[ANY, all]]);
   for (const entry of openAtlas().entries) {
     if (entry.type !== 'city' && entry.type !== 'airport') continue;
+    all.push(entry);
     const list = found.get(entry.country);
     if (list === undefined) found.set(entry.country, [entry]);
     else list.push(entry);
@@ -189,10 +195,10 @@ function zonedPlaces(): ReadonlyMap<string, readonly Entry[]> {
 
 /**
  * Returns the time zone of a point in a country (two letters, either case): that of the nearest city
- * or airport of the same country. undefined if none is within about 500 miles, for an unknown
- * country, and for coordinates that are no numbers in range. The border of a zone may lie between
- * both: of points 5 miles from a place 1 in 1,000 gets another time, of points 60 miles away 7 in
- * 1,000.
+ * or airport of the same country. Without one in reach, as in a territory with a code of its own, or
+ * if the country is unknown, that of any place within 60 miles. undefined without that, and for
+ * coordinates that are no numbers in range. The border of a zone may lie between both: of points 5
+ * miles from a place 1 in 1,000 gets another time, of points 60 miles away 7 in 1,000.
  */
 export function zoneNear(
   latitude: number,
@@ -201,11 +207,24 @@ export function zoneNear(
 ): string | undefined {
   if (!(isDegrees(latitude, 90) && isDegrees(longitude, 180))) return undefined;
   byCountry ??= zonedPlaces();
-  const places = byCountry.get(String(countryCode).toUpperCase()) ?? [];
+  const code = String(countryCode).toUpperCase();
+  const own = code === ANY ? [] : (byCountry.get(code) ?? []);
+  const { ofCountry, ofAny } = ZONE_REACH;
+  const at = { latitude, longitude };
+  const nearestPlace = closest(own, at, ofCountry) ?? closest(byCountry.get(ANY) ?? [], at, ofAny);
+  return nearestPlace?.zone;
+}
+
+/** Returns the place closest to a point of a list from south to north. @param reach in degrees */
+function closest(
+  places: readonly Entry[],
+  { latitude, longitude }: Coordinates,
+  reach: number,
+): Entry | undefined {
   // the earth is flat within the reach: a list asks this for thousands of hotels
   const width = Math.cos((latitude * Math.PI) / 180);
   let best: Entry | undefined;
-  let least = ZONE_REACH * ZONE_REACH;
+  let least = reach * reach;
   const start = firstNorthOf(places, latitude);
   for (const step of [1, -1]) {
     for (let i = step === 1 ? start : start - 1; i >= 0 && i < places.length; i += step) {
@@ -218,7 +237,7 @@ export function zoneNear(
       if (square < least) [best, least] = [entry, square];
     }
   }
-  return best?.zone;
+  return best;
 }
 
 const isDegrees = (value: number, most: number): boolean =>
