@@ -1,15 +1,12 @@
 // Builds the initial row of an amendment: a child of the booking it amends, with the same
 // travellers and its own payment.
-import { PorticoError, PRODUCT_IDS } from '@portico/contract';
-import { newLifecycle, payTime } from '@portico/rules/lifecycle';
+import { PRODUCT_IDS } from '@portico/contract';
 import type { AmendmentSale } from '@portico/selling/product-sales';
 import { isoOf } from '../../../kernel/clock.ts';
 import type { WorkItem } from '../../../kernel/db/database.ts';
-import { newReference, uuidv7 } from '../../../kernel/ids.ts';
 import type { AmendCall, AmendingDeps } from './amendments.types.ts';
-import { emptyLedger } from '../store/bookings.repo.ts';
 import type { Actor, BookingRow, FoundGateway } from '../record/bookings.types.ts';
-import { newPayment } from '../create/create.row.ts';
+import { unstartedRow } from '../create/create.row.ts';
 import type { NewBooking } from '../store/create.statement.ts';
 import { firstDay, overAtOf } from '../record/products.ts';
 import type { Request } from '../record/requests.repo.ts';
@@ -32,39 +29,19 @@ export async function bookingOf(
 ): Promise<NewBooking> {
   const { clock, times, peers, engine } = deps;
   const { sale, back, kind } = fresh;
-  const gateway = sale.dueNow === 0 ? null : await gatewayFor(peers, above);
-  if (sale.dueNow > 0 && gateway === null) throw new PorticoError('SERVICE_NOT_AVAILABLE');
-  const now = clock.now();
-  const payBy = now + payTime(times, gateway?.gateway.profile);
-  const start = newLifecycle({
-    dueNow: sale.dueNow,
-    payBy,
+  const unstarted = await unstartedRow({ clock, times }, call, {
+    sale,
+    gateway: () => gatewayFor(peers, above),
     supplier: { idempotent: above.supplierIdempotent, settleMs: above.supplierSettleMs },
+    paidFor: above.reference,
   });
   const row: BookingRow = {
     ...above,
-    ...emptyLedger(start),
-    id: uuidv7(clock),
-    reference: newReference(),
+    ...unstarted,
     language: call.language,
-    origin: call.origin,
     termsVersion: call.acceptedTerms,
     specialRequests: '',
-    sale: { ...sale, expiresAt: isoOf(payBy) },
-    quoteId: sale.id,
-    supplierReference: null,
-    issued: null,
-    currency: sale.currency,
-    total: sale.total,
-    dueNow: sale.dueNow,
-    payBy: isoOf(payBy),
-    createdAt: isoOf(now),
-    confirmedAt: null,
-    cancelledAt: null,
-    correlationId: call.correlationId,
-    rehearsal: call.rehearsal ?? null,
-    payment: gateway === null ? null : newPayment(uuidv7(clock), gateway, above.reference),
-    givingBack: false,
+    sale: { ...sale, expiresAt: unstarted.payBy },
     balance: null,
     parent: {
       id: above.id,
@@ -74,8 +51,6 @@ export async function bookingOf(
     },
     back,
     backOpen: back,
-    appliedAt: null,
-    endPenalty: null,
   };
   const actor = actorOf(call);
   return {

@@ -21,67 +21,86 @@ export async function newRow(
 ): Promise<BookingRow> {
   const supplier = peers.supplier(sale.supplier);
   if (supplier === undefined) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
-  const gateway = sale.dueNow === 0 ? null : await peers.gateway(call.agencyId);
-  if (sale.dueNow > 0 && gateway === null) throw new PorticoError('SERVICE_NOT_AVAILABLE');
   const { profile } = supplier;
-  const now = clock.now();
-  const payBy = now + payTime(times, gateway?.gateway.profile);
   const settleMs = profile.bookTimeoutMs + profile.visibilityLagMs;
-  const start = newLifecycle({
-    dueNow: sale.dueNow,
-    payBy,
+  const unstarted = await unstartedRow({ clock, times }, call, {
+    sale,
+    gateway: () => peers.gateway(call.agencyId),
     supplier: { idempotent: profile.idempotent, settleMs },
     ticket: ticketTerms(sale.ticketing),
   });
   const { user } = call.viewer;
-  const reference = newReference();
   return {
+    ...unstarted,
     agencyId: call.agencyId,
-    id: uuidv7(clock),
-    reference,
-    ...emptyLedger(start),
     customerId: user?.type === 'Customer' ? user.id : null,
     agentId: user !== undefined && user.type !== 'Customer' ? user.id : null,
     language: call.body.language ?? call.language,
-    origin: call.origin,
     contact: call.body.contact,
     specialRequests: call.body.specialRequests ?? '',
     termsVersion: call.body.acceptedTerms,
     sale: call.details === undefined ? sale : { ...sale, told: call.details },
-    quoteId: sale.id,
     supplier: sale.supplier,
     supplierIdempotent: profile.idempotent,
     supplierSettleMs: settleMs,
-    supplierReference: null,
-    issued: null,
-    currency: sale.currency,
-    total: sale.total,
-    dueNow: sale.dueNow,
-    payBy: isoOf(payBy),
-    createdAt: isoOf(now),
-    confirmedAt: null,
-    cancelledAt: null,
-    correlationId: call.correlationId,
-    rehearsal: call.rehearsal ?? null,
-    payment: gateway === null ? null : newPayment(uuidv7(clock), gateway, reference),
     visitMark:
       user !== undefined || call.privateSession === undefined
         ? null
         : visitMark(call.agencyId, call.privateSession),
     balance: balanceOf(sale),
-    ...OF_ITS_OWN,
+    // it amends no other booking
+    parent: null,
+    back: 0,
+    backOpen: 0,
   };
 }
 
-/** A booking that amends no other. */
-const OF_ITS_OWN = {
-  givingBack: false,
-  parent: null,
-  back: 0,
-  backOpen: 0,
-  appliedAt: null,
-  endPenalty: null,
-} as const;
+interface Unstarted extends Pick<Parameters<typeof newLifecycle>[0], 'supplier' | 'ticket'> {
+  readonly sale: Pick<Sale, 'id' | 'currency' | 'total' | 'dueNow'>;
+  /** Returns the gateway to pay at; called only if a payment is due. */
+  readonly gateway: () => Promise<FoundGateway | null>;
+  /** The booking as its payer knows it. Default: the row itself. */
+  readonly paidFor?: string;
+}
+
+/**
+ * Returns what the rows of bookings and of amendments have in common before their first step.
+ * Throws SERVICE_NOT_AVAILABLE if a payment is due and the agency has no gateway.
+ */
+export async function unstartedRow(
+  { clock, times }: Pick<CreateDeps, 'clock' | 'times'>,
+  { origin, correlationId, rehearsal }: Pick<ToldCall, 'origin' | 'correlationId' | 'rehearsal'>,
+  { sale, gateway, supplier, ticket, paidFor }: Unstarted,
+) {
+  const { dueNow } = sale;
+  const found = dueNow === 0 ? null : await gateway();
+  if (dueNow > 0 && found === null) throw new PorticoError('SERVICE_NOT_AVAILABLE');
+  const now = clock.now();
+  const payBy = now + payTime(times, found?.gateway.profile);
+  const reference = newReference();
+  return {
+    id: uuidv7(clock),
+    reference,
+    ...emptyLedger(newLifecycle({ dueNow, payBy, supplier, ...(ticket && { ticket }) })),
+    origin,
+    quoteId: sale.id,
+    supplierReference: null,
+    issued: null,
+    currency: sale.currency,
+    total: sale.total,
+    dueNow,
+    payBy: isoOf(payBy),
+    createdAt: isoOf(now),
+    confirmedAt: null,
+    cancelledAt: null,
+    correlationId,
+    rehearsal: rehearsal ?? null,
+    payment: found === null ? null : newPayment(uuidv7(clock), found, paidFor ?? reference),
+    givingBack: false,
+    appliedAt: null,
+    endPenalty: null,
+  } satisfies Partial<BookingRow>;
+}
 
 /** Returns the second payment of a sale as a booking stores it; null if there is none. */
 const balanceOf = ({ later }: Sale): BalanceRow | null =>
@@ -94,7 +113,7 @@ const balanceOf = ({ later }: Sale): BalanceRow | null =>
       };
 
 /** @param reference the booking as its payer knows it */
-export const newPayment = (
+const newPayment = (
   id: string,
   { name, account }: Pick<FoundGateway, 'name' | 'account'>,
   reference: string,
