@@ -56,12 +56,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button size="sm" icon={icons.printer} onClick={printPage}>
           {t('profile.codes.print')}
         </Button>
-        <span className="small ok" role="status">
-          {isCopied ? t('profile.codes.copied') : ''}
+        <span className={isCopied === false ? 'small' : 'small ok'} role="status">
+          {isCopied !== null && t(isCopied ? 'profile.codes.copied' : 'profile.codes.byHand')}
         </span>
-      </p>
-      <p className="small" role="status">
-        {isCopied === false ? t('profile.codes.byHand') : ''}
       </p>
     </Dialog>
   );
