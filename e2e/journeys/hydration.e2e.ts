@@ -70,7 +70,13 @@ async function haltingSite(target: string): Promise<{ origin: string; close(): P
   const server = createServer((incoming, reply) => {
     const { method, url, headers } = incoming;
     const options = { host: '127.0.0.1', port, method, path: url, agent: false } as const;
-    const own = { ...headers, host: `${hostname}:${port}`, 'accept-encoding': 'identity' };
+    const own = {
+      ...headers,
+      host: `${hostname}:${port}`,
+      'accept-encoding': 'identity',
+      // a page that is late for the search in its document asks again, which is for its own site
+      ...(headers.origin === undefined ? {} : { origin: new URL(target).origin }),
+    };
     const asked = request({ ...options, headers: own }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       if (!answer.headers['content-type']?.startsWith('text/html')) return answer.pipe(reply);
