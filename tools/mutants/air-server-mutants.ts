@@ -30,8 +30,8 @@ export const AIR_SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an offer to change is good for any booking',
-    file: 'apps/server/src/modules/bookings/amendments/amendments.service.ts',
-    find: 'claims.b !== row.id ||',
+    file: 'apps/server/src/modules/bookings/amendments/wanted.ts',
+    find: ' && claims.b === row.id',
     replace: '',
     tests: [
       real(
