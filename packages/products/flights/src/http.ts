@@ -320,8 +320,13 @@ export const flightNotice = z.object({
       leg: z.int(),
       kind: z.enum(JOURNEY_CHANGES),
       isSignificant: z.boolean(),
-      /** Minutes of a schedule change, negative if earlier. */
+      /**
+       * Minutes of a schedule change, negative if earlier; of a short connection, the minutes left
+       * to change.
+       */
       minutes: z.int().optional(),
+      /** Departure airport of the flight after a short connection. */
+      airport: z.string().optional(),
     }),
   ),
 });

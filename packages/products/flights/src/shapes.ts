@@ -136,6 +136,7 @@ export type VoidUntil = Instant | null;
 export const JOURNEY_CHANGES = [
   'cancelled',
   'missed',
+  'short',
   'airport',
   'stops',
   'time',

@@ -2,7 +2,7 @@
 // emails.
 import type { FlightNotice } from '../http.ts';
 import { durationText } from './duration-text.ts';
-import { toldChange } from './told-change.ts';
+import { type ToldChange, toldChange } from './told-change.ts';
 
 /** Formatting functions of the page, document or email that shows the sentence. */
 export interface NewsWords {
@@ -29,9 +29,17 @@ interface News {
   readonly status: string;
 }
 
+/** Statuses of a list by kind of change; 'other' for the rest. */
+const STATUS: Readonly<Partial<Record<ToldChange['kind'], 'cancelled' | 'time'>>> = {
+  cancelled: 'cancelled',
+  missed: 'time',
+  short: 'time',
+  time: 'time',
+};
+
 /** Describes the change in an open notice of flights. */
 export function changeNews(notice: FlightNotice, { t, day, own }: NewsWords): News {
-  const { kind, before, after, end, minutes, isEarlier } = toldChange(notice);
+  const { kind, before, after, end, minutes, isEarlier, airport } = toldChange(notice);
   const shown = after.length === 0 ? before : after;
   const [first, last] = [shown[0], shown.at(-1)];
   const place = (code = ''): string => own(notice.airports[code]?.city ?? code);
@@ -52,16 +60,16 @@ export function changeNews(notice: FlightNotice, { t, day, own }: NewsWords): Ne
       ].join(' '),
     ),
     duration: own(durationText(minutes, t)),
+    place: place(airport ?? ''),
   };
-  const status =
-    kind === 'cancelled' ? 'cancelled' : kind === 'time' || kind === 'missed' ? 'time' : 'other';
+  const status = STATUS[kind] ?? 'other';
   if (end !== null)
     return {
       text: t(`flightSale.changed.news.${end}.${isEarlier ? 'earlier' : 'later'}`, names),
       short: t(`flightSale.changed.short.${end}`, names),
       status: `flightSale.changed.status.${status}`,
     };
-  const said = kind === 'cancelled' || kind === 'missed' ? kind : 'other';
+  const said = kind === 'cancelled' || kind === 'missed' || kind === 'short' ? kind : 'other';
   const text = t(`flightSale.changed.news.${said}`, names);
   return { text, short: text, status: `flightSale.changed.status.${status}` };
 }

@@ -11,6 +11,12 @@ const MINUTE_MS = 60_000;
 /** Minimum connection minutes between two flights of one order. */
 export const MIN_CONNECTION = { domestic: 45, international: 75, betweenAirports: 210 } as const;
 
+/**
+ * Connections of fewer minutes cannot be made at any airport. Real minimums are longer, but many
+ * are shorter than MIN_CONNECTION.
+ */
+const IMPOSSIBLE_CONNECTION = { sameAirport: 20, betweenAirports: 60 } as const;
+
 /** Night hours: a wait through four of them is overnight. */
 const NIGHT = { from: 0, to: 5, hours: 4 } as const;
 
@@ -156,6 +162,10 @@ export const leastConnection = (isDomestic: boolean, isOtherAirport: boolean): n
   isOtherAirport
     ? MIN_CONNECTION.betweenAirports
     : MIN_CONNECTION[isDomestic ? 'domestic' : 'international'];
+
+/** Returns the minutes below which a connection cannot be made. */
+export const hardLeastConnection = (isOtherAirport: boolean): number =>
+  IMPOSSIBLE_CONNECTION[isOtherAirport ? 'betweenAirports' : 'sameAirport'];
 
 /** Returns the 0-based indexes of the flights whose cabin is lower than the requested one. */
 export function lowerCabins(cabins: readonly Cabin[], asked: Cabin): readonly number[] {

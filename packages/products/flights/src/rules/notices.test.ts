@@ -138,21 +138,75 @@ describe('a journey that is another one', () => {
     const left = (minutes: number) =>
       changes([[first, onward]], [[moved(first, 240 - minutes), onward]]);
     expect(left(least).map(({ kind }) => kind)).toEqual(['time']);
-    for (const minutes of [least - 1, 5, 0]) {
+    for (const minutes of [least - 1, 20]) {
+      expect(left(minutes)).toContainEqual({
+        leg: 0,
+        kind: 'short',
+        isSignificant: true,
+        minutes,
+        airport: 'JFK',
+      });
+      expect(isFlyable(left(minutes))).toBe(true);
+    }
+    for (const minutes of [19, 0, -1]) {
       expect(left(minutes)).toContainEqual({ leg: 0, kind: 'missed', isSignificant: true });
+      expect(left(minutes).map(({ kind }) => kind)).not.toContain('short');
       expect(isFlyable(left(minutes))).toBe(false);
     }
   });
 
-  it('sold with a shorter connection keeps it until it is shortened', () => {
-    const tight = moved(first, 210);
-    const late = (minutes: number) =>
-      changes([[tight, second]], [[moved(tight, minutes), second]]).map(({ kind }) => kind);
-    expect(changes([[tight, second]], [[tight, moved(second, 5)]]).map(({ kind }) => kind)).toEqual(
-      ['time'],
-    );
-    expect(late(-5)).toEqual(['time']);
-    expect(late(1)).toEqual(['missed', 'time']);
+  it.each([
+    [50, 1, ['short', 'time'], false],
+    [50, 14, ['short', 'time'], false],
+    [50, 15, ['short', 'time'], true],
+    [80, 5, ['time'], false],
+    [80, 10, ['short', 'time'], false],
+    [80, 15, ['short', 'time'], true],
+    [25, 5, ['short', 'time'], false],
+    [25, 6, ['missed', 'time'], true],
+    [50, -5, ['time'], false],
+  ] as const)('sold with %i minutes to change, %i fewer: %j', (sold, fewer, kinds, isFree) => {
+    const tight = moved(first, 240 - sold);
+    const found = changes([[tight, second]], [[moved(tight, fewer), second]]);
+    expect(found.map(({ kind }) => kind)).toEqual(kinds);
+    expect(entitlesToCancel(found)).toBe(isFree);
+    expect(isFlyable(found)).toBe(!found.some(({ kind }) => kind === 'missed'));
+  });
+
+  it('between two airports cannot be flown with less than an hour to change', () => {
+    const apart = { ...second, from: 'EWR' };
+    const left = (minutes: number) =>
+      changes([[first, apart]], [[moved(first, 240 - minutes), apart]]);
+    expect(left(60)).toContainEqual({
+      leg: 0,
+      kind: 'short',
+      isSignificant: true,
+      minutes: 60,
+      airport: 'EWR',
+    });
+    expect(isFlyable(left(60))).toBe(true);
+    expect(isFlyable(left(59))).toBe(false);
+  });
+
+  it('with a short connection that was not sold lets the travellers go, and can be flown', () => {
+    const direct = flight('DEN', 'LIS', '01:00', '15:00', 9);
+    const found = changes([[direct]], [[moved(first, 190), second]]);
+    expect(found).toContainEqual({
+      leg: 0,
+      kind: 'short',
+      isSignificant: true,
+      minutes: 50,
+      airport: 'JFK',
+    });
+    expect(isFlyable(found)).toBe(true);
+  });
+
+  it('keeps a short connection as sold when another stop of the leg falls away', () => {
+    const feeder = flight('ORD', 'DEN', '22:00', '23:00', 4);
+    const before = { ...feeder, departs: '2027-06-17T22:00', arrives: '2027-06-17T23:00' };
+    const tight = moved(first, 190);
+    const found = changes([[before, tight, second]], [[{ ...tight, from: 'ORD' }, second]]);
+    expect(found.map(({ kind }) => kind)).not.toContain('short');
   });
 
   it('that changes the airport at a stop is the journey that was sold', () => {

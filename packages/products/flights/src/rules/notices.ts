@@ -2,7 +2,7 @@
 // free of charge.
 import { instantOf } from '@portico/rules/lifecycle';
 import { type Flight, type JOURNEY_CHANGES } from '../shapes.ts';
-import { leastConnection } from './itinerary.ts';
+import { hardLeastConnection, leastConnection } from './itinerary.ts';
 
 /** The properties of a flight that are compared. */
 export type FlownFlight = Pick<
@@ -13,8 +13,9 @@ type Leg = readonly FlownFlight[];
 
 /**
  * A change of one leg. cancelled: the remaining flights do not lead from its first airport to its
- * last. missed: less than the minimum connection time is left, and less than was sold. time: earlier or
- * later, by `minutes` (negative: earlier). flight: only the flight number changed.
+ * last. missed: a connection that cannot be made, with less time than was sold. short: less than the
+ * minimum connection time is left, and less than was sold: `minutes` to change at `airport`. time:
+ * earlier or later, by `minutes` (negative: earlier). flight: only the flight number changed.
  */
 export interface JourneyChange {
   /** 0-based index of the leg. */
@@ -22,10 +23,14 @@ export interface JourneyChange {
   readonly kind: (typeof JOURNEY_CHANGES)[number];
   readonly isSignificant: boolean;
   readonly minutes?: number;
+  readonly airport?: string;
 }
 
 /** A schedule change of at least this many minutes entitles the travellers to cancel. */
 export const SIGNIFICANT_MINUTES = { domestic: 180, international: 360 } as const;
+
+/** A connection below the minimum that lost at least this many minutes entitles to cancel. */
+export const SIGNIFICANT_LOSS_MINUTES = 15;
 
 /** Returns the country of an airport by its code. */
 export type CountryOf = (airport: string) => string;
@@ -68,7 +73,7 @@ type LegChange = Omit<JourneyChange, 'leg'>;
 function changesOfLeg(sold: Leg, now: Leg, countryOf: CountryOf): LegChange[] {
   if (!isWhole(sold, now, countryOf)) return [{ kind: 'cancelled', isSignificant: true }];
   return [
-    ...(connects(sold, now, countryOf) ? [] : [{ kind: 'missed' as const, isSignificant: true }]),
+    ...connectionChanges(sold, now, countryOf),
     ...(isSameEnds(sold, now) ? [] : [{ kind: 'airport' as const, isSignificant: true }]),
     ...(sold.length === now.length
       ? []
@@ -109,26 +114,49 @@ const minutesBetween = (first: FlownFlight, next: FlownFlight): number =>
   (departure(next) - arrival(first)) / 60_000;
 
 /**
- * Returns true if every connection has its minimum time. A connection that was sold with less still
- * holds as long as it is not shortened.
+ * Returns missed if a connection cannot be made any more, otherwise the connections that became
+ * shorter than the minimum. A connection that was sold with less holds until it is shortened.
  */
-const connects = (sold: Leg, now: Leg, countryOf: CountryOf): boolean =>
-  now.every((next, i) => {
+function connectionChanges(sold: Leg, now: Leg, countryOf: CountryOf): LegChange[] {
+  const found = now.flatMap((next, i): LegChange[] => {
     const first = now[i - 1];
-    if (first === undefined) return true;
-    const minutes = minutesBetween(first, next);
-    const country = countryOf(next.from);
-    const isDomestic = [first.from, first.to, next.to].every((one) => countryOf(one) === country);
-    if (minutes >= leastConnection(isDomestic, first.to !== next.from)) return true;
-    const [wasFirst, wasNext] = [sold[i - 1], sold[i]];
-    const wasSameStop = wasFirst?.to === first.to && wasNext?.from === next.from;
-    return (
-      wasFirst !== undefined &&
-      wasNext !== undefined &&
-      wasSameStop &&
-      minutes >= minutesBetween(wasFirst, wasNext)
-    );
+    return first === undefined ? [] : connectionChange(sold, first, next, countryOf);
   });
+  const missed = found.find(({ kind }) => kind === 'missed');
+  return missed === undefined ? found : [missed];
+}
+
+function connectionChange(
+  sold: Leg,
+  first: FlownFlight,
+  next: FlownFlight,
+  countryOf: CountryOf,
+): LegChange[] {
+  const minutes = minutesBetween(first, next);
+  const country = countryOf(next.from);
+  const isDomestic = [first.from, first.to, next.to].every((one) => countryOf(one) === country);
+  const isOtherAirport = first.to !== next.from;
+  if (minutes >= leastConnection(isDomestic, isOtherAirport)) return [];
+  const was = soldMinutes(sold, first.to, next.from);
+  if (was !== null && minutes >= was) return [];
+  if (minutes < hardLeastConnection(isOtherAirport))
+    return [{ kind: 'missed', isSignificant: true }];
+  return [
+    {
+      kind: 'short',
+      isSignificant: was === null || was - minutes >= SIGNIFICANT_LOSS_MINUTES,
+      minutes: Math.floor(minutes),
+      airport: next.from,
+    },
+  ];
+}
+
+/** Returns the minutes that were sold for a change between two airports; null if none were. */
+function soldMinutes(sold: Leg, to: string, from: string): number | null {
+  const i = sold.findIndex((flight, index) => sold[index - 1]?.to === to && flight.from === from);
+  const [first, next] = [sold[i - 1], sold[i]];
+  return first === undefined || next === undefined ? null : minutesBetween(first, next);
+}
 
 /** Compares flight by flight if their number is unchanged, else by the ends of the leg. */
 function timeChange(sold: Leg, now: Leg, countryOf: CountryOf): LegChange[] {

@@ -67,6 +67,28 @@ it('tells the end of the leg that has moved farther', () => {
   expect(to(0, 0)).toMatchObject({ end: null, minutes: 0 });
 });
 
+it('tells a short connection if it lets the travellers go, otherwise the moved time', () => {
+  const late = told('late');
+  const [out = [], ...others] = late.before;
+  const short = (isSignificant: boolean, minutes: number, airport: string) =>
+    ({ leg: 0, kind: 'short', isSignificant, minutes, airport }) as const;
+  const of = (...changes: FlightNotice['changes']) =>
+    toldChange({ ...late, after: [moved(out, 1, 1), ...others], changes });
+  const shift = { leg: 0, kind: 'time', isSignificant: false, minutes: 1 } as const;
+  expect(of(shift, short(true, 49, 'VIE'), short(true, 30, 'JFK'))).toMatchObject({
+    kind: 'short',
+    end: null,
+    minutes: 30,
+    airport: 'JFK',
+  });
+  expect(of(short(false, 49, 'VIE'), shift)).toMatchObject({
+    kind: 'time',
+    end: 'departs',
+    minutes: 1,
+    airport: null,
+  });
+});
+
 it('knows the legs that are gone and what was booked, only while the notice is open', () => {
   expect([...goneLegs(sampleChanged('cancelled'))]).toEqual([0]);
   expect(legBefore(sampleChanged('late'), 0)?.[0]?.departs).toBe('2099-06-18T21:35');

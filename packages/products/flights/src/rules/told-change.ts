@@ -15,21 +15,35 @@ export interface ToldChange {
   readonly after: Leg;
   /** The end of the leg that has moved; null if its times are unchanged or unknown. */
   readonly end: 'departs' | 'arrives' | null;
-  /** Minutes that end has moved, never negative. */
+  /** Minutes that end has moved, never negative; of a short connection, the minutes left. */
   readonly minutes: number;
   /** True if that end is earlier than before. */
   readonly isEarlier: boolean;
+  /** Departure airport after a short connection; null for other kinds. */
+  readonly airport: string | null;
 }
 
-const GRAVEST: readonly Kind[] = ['cancelled', 'missed', 'airport', 'time', 'stops', 'flight'];
+const GRAVEST: readonly Kind[] = [
+  'cancelled',
+  'missed',
+  'airport',
+  'time',
+  'short',
+  'stops',
+  'flight',
+];
 
 type Change = FlightNotice['changes'][number];
 
-/** Sorts significant changes first, then by kind, then the longer shift first. */
+/** Returns the size of a change among those of its kind: the fewer minutes left, the larger. */
+const sizeOf = ({ kind, minutes = 0 }: Change): number =>
+  kind === 'short' ? -minutes : Math.abs(minutes);
+
+/** Sorts significant changes first, then by kind, then the larger change first. */
 const byWeight = (a: Change, b: Change): number =>
   Number(b.isSignificant) - Number(a.isSignificant) ||
   GRAVEST.indexOf(a.kind) - GRAVEST.indexOf(b.kind) ||
-  Math.abs(b.minutes ?? 0) - Math.abs(a.minutes ?? 0);
+  sizeOf(b) - sizeOf(a);
 
 /** Returns the headline's change; for a notice without changes, another flight on the first leg. */
 export function toldChange({ before, after, changes }: FlightNotice): ToldChange {
@@ -38,7 +52,8 @@ export function toldChange({ before, after, changes }: FlightNotice): ToldChange
   const sold = before[leg] ?? [];
   const now = kind === 'cancelled' ? [] : (after[leg] ?? []);
   const end = kind === 'time' ? endMoved(sold, now) : null;
-  const minutes = end === null ? 0 : minutesMoved(sold, now, end);
+  const left = kind === 'short' ? (first?.minutes ?? 0) : 0;
+  const minutes = end === null ? left : minutesMoved(sold, now, end);
   return {
     kind,
     leg,
@@ -47,6 +62,7 @@ export function toldChange({ before, after, changes }: FlightNotice): ToldChange
     end,
     minutes: Math.abs(minutes),
     isEarlier: minutes < 0,
+    airport: kind === 'short' ? (first?.airport ?? null) : null,
   };
 }
 

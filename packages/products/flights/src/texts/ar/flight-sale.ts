@@ -55,6 +55,8 @@ export const flightSale = {
   'changed.missed': 'لم تعد الرحلات متصلة بعضها ببعض.',
   'changed.news.cancelled': 'لم تعد {{airline}} تسيّر رحلة {{from}} إلى {{to}} يوم {{day}}',
   'changed.news.missed': 'لم تعد رحلاتك من {{from}} إلى {{to}} يوم {{day}} متصلة بعضها ببعض',
+  'changed.news.short':
+    'لم يبقَ سوى {{duration}} للانتقال بين الرحلتين في {{place}}: من {{from}} إلى {{to}}، {{day}}',
   'changed.news.other': 'غيّرت {{airline}} رحلتك من {{from}} إلى {{to}} يوم {{day}}',
   'changed.news.departs.earlier':
     'عدّلت {{airline}} رحلة {{from}} إلى {{to}}: تغادر الآن الساعة {{time}} يوم {{day}}، أبكر بمقدار {{duration}}',
@@ -64,6 +66,7 @@ export const flightSale = {
     'عدّلت {{airline}} رحلة {{from}} إلى {{to}}: تصل الآن الساعة {{time}} يوم {{day}}، أبكر بمقدار {{duration}}',
   'changed.news.arrives.later':
     'عدّلت {{airline}} رحلة {{from}} إلى {{to}}: تصل الآن الساعة {{time}} يوم {{day}}، متأخرة بمقدار {{duration}}',
+  'changed.short.connection': 'لم يبقَ سوى {{duration}} للانتقال بين الرحلتين في {{place}}.',
   'changed.short.departs': 'الآن {{time}} بدلًا من {{was}}: {{from}} إلى {{to}}، {{day}}',
   'changed.short.arrives': 'الوصول الآن {{time}} بدلًا من {{was}}: {{from}} إلى {{to}}، {{day}}',
   'changed.status.time': 'عدّلت شركة الطيران الموعد',

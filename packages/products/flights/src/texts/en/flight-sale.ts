@@ -43,6 +43,7 @@ export const flightSale = {
   'changed.missed': 'The flights no longer connect.',
   'changed.news.cancelled': '{{airline}} has cancelled {{from}} to {{to}} on {{day}}',
   'changed.news.missed': 'Your flights {{from}} to {{to}} on {{day}} no longer connect',
+  'changed.news.short': 'Only {{duration}} to change in {{place}}: {{from}} to {{to}}, {{day}}',
   'changed.news.other': '{{airline}} changed your flight {{from}} to {{to}} on {{day}}',
   'changed.news.departs.earlier':
     '{{airline}} moved {{from}} to {{to}}: it now leaves at {{time}} on {{day}}, {{duration}} earlier',
@@ -52,6 +53,7 @@ export const flightSale = {
     '{{airline}} moved {{from}} to {{to}}: it now lands at {{time}} on {{day}}, {{duration}} earlier',
   'changed.news.arrives.later':
     '{{airline}} moved {{from}} to {{to}}: it now lands at {{time}} on {{day}}, {{duration}} later',
+  'changed.short.connection': 'Only {{duration}} to change in {{place}}.',
   'changed.short.departs': 'Now {{time}}, not {{was}}: {{from}} to {{to}}, {{day}}',
   'changed.short.arrives': 'Now lands {{time}}, not {{was}}: {{from}} to {{to}}, {{day}}',
   'changed.status.time': 'Time changed by the airline',

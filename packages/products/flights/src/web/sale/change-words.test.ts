@@ -28,6 +28,18 @@ describe('a change by an airline', () => {
     expect(said('late', 'ar')[0]).toContain('23:55');
   });
 
+  it('names the time to change and the city of a short connection', () => {
+    const [notice] = sampleChanged('late').notices;
+    const changes = [
+      { leg: 0, kind: 'short', isSignificant: true, minutes: 49, airport: 'JFK' },
+    ] as const;
+    const short = { ...notice, detail: { ...notice.detail, changes } };
+    const { text, status, keep } = flightChangeWords(short, translate('en'), 'en');
+    expect(plain(text)).toBe('Only 49 min to change in New York: New York to Lisbon, Thu 18 Jun');
+    expect([status, keep]).toEqual(['Time changed by the airline', 'Keep the changed flights']);
+    expect(plain(flightChangeWords(short, translate('ar'), 'ar').text)).toContain('49');
+  });
+
   it('leaves no departure of a cancelled leg among the moments of a trip', () => {
     const hours = (kind: 'late' | 'cancelled') =>
       flightEvents(sampleChanged(kind), translate('en')).map(({ at }) => at.slice(11));

@@ -38,6 +38,17 @@ it('shows the leg that has changed as it was and as it is, and no other', () => 
   );
 });
 
+it('names the time and the city of a short connection, in every language', () => {
+  const city = airports['JFK']?.city ?? '';
+  const short: FlightNotice['changes'] = [
+    { leg: 0, kind: 'short', isSignificant: false, minutes: 49, airport: 'JFK' },
+  ];
+  const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(plain(told(legs, short))).toContain(`Only 49 min to change in ${city}.`);
+  expect(plain(told(legs, short))).not.toContain('no longer connect');
+  expect(told(legs, short, 'ar')).toContain('للانتقال بين الرحلتين');
+});
+
 it('says of a leg that is not flown any more that it is not, in every language', () => {
   const gone: FlightNotice['changes'] = [{ leg: 0, kind: 'cancelled', isSignificant: true }];
   expect(told([[], ...legs.slice(1)], gone)).toMatch(

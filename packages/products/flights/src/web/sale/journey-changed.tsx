@@ -1,6 +1,8 @@
 import { useTranslation } from '@portico/runtime';
 import type { ChangedSlot } from '@portico/storefront/after-sale-slots';
+import { isolate } from '@portico/storefront/parts/isolate';
 import type { FlightNotice } from '../../http.ts';
+import { durationText } from '../../rules/duration-text.ts';
 import { flightOf } from './flight-sale.ts';
 import { LegTime } from './leg-times.tsx';
 import './legs.css';
@@ -40,6 +42,17 @@ export function JourneyChanged({ booking, notice }: ChangedSlot) {
       </div>
       {told.changes.some(({ kind }) => kind === 'missed') && (
         <p className="strong">{t('flightSale.changed.missed')}</p>
+      )}
+      {told.changes.map(
+        ({ kind, leg, airport = '', minutes = 0 }) =>
+          kind === 'short' && (
+            <p key={`${leg} ${airport}`} className="strong">
+              {t('flightSale.changed.short.connection', {
+                duration: isolate(durationText(minutes, t)),
+                place: isolate(told.airports[airport]?.city ?? airport),
+              })}
+            </p>
+          ),
       )}
     </>
   );
