@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerByOf, isLeftToAgency } from './answer-by.ts';
+import { answerByOf, begunKey, isLeftToAgency } from './answer-by.ts';
 
 const times = { starts: [110, 100], changed: [110, 500, 400] };
 
@@ -26,4 +26,9 @@ it('is left to the agency if the change lets the traveller go, but the booking h
   expect(isLeftToAgency({ ...notice, answers: ['accept', 'cancel'] })).toBe(false);
   expect(isLeftToAgency({ ...notice, isSignificant: false })).toBe(false);
   expect(isLeftToAgency({ ...notice, state: 'outdated' })).toBe(false);
+});
+
+it('says of a begun booking that it cannot be cancelled only once it cannot', () => {
+  expect(begunKey({ cancellable: false })).toBe('begun');
+  expect(begunKey({ cancellable: true })).toBe('begunToday');
 });

@@ -1,5 +1,5 @@
 // Computes until when a supplier's change of a booking can be answered, and by whom.
-import type { NoticeView } from '@portico/contract';
+import type { BookingView, NoticeView } from '@portico/contract';
 
 /** Instants of a booking, epoch milliseconds. */
 export interface ChangedTimes {
@@ -31,3 +31,12 @@ export const isLeftToAgency = ({
   answers,
 }: Pick<NoticeView, 'state' | 'isSignificant' | 'answers'>): boolean =>
   state === 'open' && isSignificant && !answers.includes('cancel');
+
+/**
+ * Returns the end of the key of the text about a booking that has begun: bookings can be cancelled
+ * under their terms through their first day.
+ */
+export const begunKey = ({
+  cancellable,
+}: Pick<BookingView, 'cancellable'>): 'begun' | 'begunToday' =>
+  cancellable ? 'begunToday' : 'begun';

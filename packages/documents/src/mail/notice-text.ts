@@ -1,6 +1,6 @@
 // Writes the paragraphs of an email about a supplier's change.
 import type { BookingView, NoticeView } from '@portico/contract';
-import { isLeftToAgency } from '@portico/rules/answer-by';
+import { begunKey, isLeftToAgency } from '@portico/rules/answer-by';
 import type { Words } from '../words.ts';
 
 /** Returns when the change was noticed, the response deadline and the result of no response. */
@@ -13,7 +13,7 @@ export function noticeText(booking: BookingView, { t, momentOf }: Words): string
     ...(open.answers.length === 0
       ? []
       : [t(`mail.notice.${silence}`, { when: momentOf(open.answerBy) })]),
-    ...(isLeftToAgency(open) ? [t('mail.notice.begun')] : []),
+    ...(isLeftToAgency(open) ? [t(`mail.notice.${begunKey(booking)}`)] : []),
     t(`mail.notice.${nextOf(booking, open)}`),
   ];
 }

@@ -16,13 +16,18 @@ const parts = {
   },
 };
 
-const words = (notice: Partial<NoticeView> | null, known: PartsBySlug = parts) =>
+const words = (
+  notice: Partial<NoticeView> | null,
+  known: PartsBySlug = parts,
+  patch: Partial<BookingView> = {},
+) =>
   wordsOf(
     show(
       <BookingNotice
         booking={
           {
             ...BOOKING,
+            ...patch,
             ...(notice && { notices: [{ ...NOTICE, ...notice }] }),
           } as BookingView
         }
@@ -92,11 +97,17 @@ it('asks nothing that has been answered, and says when the answer is under way',
 });
 
 it('names the agency where the change lets the traveller go, but the booking has begun', () => {
-  const begun = (answers: NoticeView['answers']) => words({ answers });
+  const begun = (answers: NoticeView['answers'], cancellable = false) =>
+    words({ answers }, parts, { cancellable });
   expect(begun([])).toMatch(
     /slot-changed n1 .*Your booking has already begun, so it can no longer/,
   );
   expect(begun([])).not.toMatch(/Please reply|Keep 10:00|Cancel booking/);
+  // on the first day the page offers to cancel
+  for (const answers of [[], ['accept' as const]]) {
+    expect(begun(answers, true)).toContain('On its first day you can still cancel it');
+    expect(begun(answers, true)).not.toContain('no longer');
+  }
   expect(begun(['accept'])).toMatch(/Keep 10:00 .*Your booking has already begun/);
   expect(begun(['accept', 'cancel'])).not.toContain('already begun');
   expect(words({ isSignificant: false, answers: [] })).toBe('');

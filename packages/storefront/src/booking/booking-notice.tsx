@@ -1,6 +1,6 @@
 import type { BookingView, NoticeView } from '@portico/contract';
 import { Alert, Button, Icon, icons, LinkButton, Note, RadioCards } from '@portico/design';
-import { isLeftToAgency } from '@portico/rules/answer-by';
+import { begunKey, isLeftToAgency } from '@portico/rules/answer-by';
 import { bookingSums } from '@portico/rules/booking-sums';
 import { localInstant } from '@portico/rules/zones';
 import { useTranslation } from '@portico/runtime';
@@ -210,7 +210,9 @@ function LeftToAgency({ booking }: Pick<QuestionProps, 'booking'>) {
   const phone = agency?.contactPhoneNumber;
   return (
     <div className="booking-notice-foot">
-      <p>{t('booking.notice.begun', { agency: isolate(agency?.agencyName ?? '') })}</p>
+      <p>
+        {t(`booking.notice.${begunKey(booking)}`, { agency: isolate(agency?.agencyName ?? '') })}
+      </p>
       <div className="booking-notice-ways no-print">
         <ContactAgency booking={booking} />
         {phone && (

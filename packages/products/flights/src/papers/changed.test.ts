@@ -56,6 +56,11 @@ it('asks only for answers that the page takes', () => {
   expect(begun).toContain('has already begun, so it can no longer be cancelled online');
   expect(begun).toContain('Open your booking to compare the details.');
   expect(begun).not.toMatch(/accept the change|see your refund|Please reply/);
+  for (const answers of [[], ['accept' as const]]) {
+    const firstDay = textOf(answers, true);
+    expect(firstDay).toContain('On its first day you can still cancel it under its terms.');
+    expect(firstDay).not.toContain('no longer be cancelled');
+  }
   expect(textOf(['accept'], false)).toMatch(/already begun[^]*details or accept the change\./);
 });
 
