@@ -1,9 +1,8 @@
-// Guest bookings of the version before: after the upgrade an erasure and an account reach them by their mailbox.
+// Guest bookings from before their mailbox had a column: after the upgrade an erasure and an account reach them by their mailbox.
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { execFileSync } from 'node:child_process';
 import { addAgency } from '@portico/test-kit/agency';
 import { testDatabase, type TestDatabase } from '@portico/test-kit/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,19 +20,19 @@ let db: Database;
 let folder: string;
 const agencies: string[] = [];
 
-/** Returns the names of the migrations that the version before knows. */
-function filesBefore(): Set<string> {
-  const { commit } = JSON.parse(readFileSync(join(ROOT, 'db/version-before.json'), 'utf8')) as {
-    commit: string;
-  };
-  const listed = execFileSync('git', ['ls-tree', '--name-only', commit, 'db/migrations/'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return new Set(listed.split('\n').map((path) => path.replace('db/migrations/', '')));
+/** The last migration before the column of the mailbox. */
+const LAST_WITHOUT_MAILBOX = 160;
+/** The migration that was to fill the column, and could not see the rows. */
+const FIRST_ATTEMPT = 168;
+
+/** Applies the migrations up to this one. */
+async function migrateTo(last: number): Promise<void> {
+  for (const file of readdirSync(ALL))
+    if (Number(file.split('_', 1)[0]) <= last) cpSync(join(ALL, file), join(folder, file));
+  await migrate(database.ownerUrl, folder);
 }
 
-/** Inserts a confirmed booking of a guest, with the columns of the version before. */
+/** Inserts a confirmed booking of a guest, with the columns of that time. */
 async function guestBooks(agencyId: string, reference: string, email: string): Promise<string> {
   const id = randomUUID();
   await database.admin(
@@ -56,10 +55,7 @@ async function guestBooks(agencyId: string, reference: string, email: string): P
 beforeAll(async () => {
   database = await testDatabase({ migrated: false });
   folder = mkdtempSync(join(tmpdir(), 'portico-guests-'));
-  const before = filesBefore();
-  for (const file of readdirSync(ALL))
-    if (before.has(file)) cpSync(join(ALL, file), join(folder, file));
-  await migrate(database.ownerUrl, folder);
+  await migrateTo(LAST_WITHOUT_MAILBOX);
   for (const name of ['one', 'two']) agencies.push(await addAgency(database, name));
   db = createDatabase({ url: database.appUrl });
 });
@@ -74,6 +70,11 @@ it('are reached by erasing and joining in their own agency', async () => {
   const email = 'Grace@Mail.example';
   const id = await guestBooks(here, 'ABCDEFGH', email);
   const foreign = await guestBooks(there, 'ABCDEFGJ', email);
+  await migrateTo(FIRST_ATTEMPT);
+  expect(await database.admin('select contact_mailbox as mailbox from booking')).toEqual([
+    { mailbox: null },
+    { mailbox: null },
+  ]);
   await migrate(database.ownerUrl, ALL);
   const user = randomUUID();
   await database.admin(

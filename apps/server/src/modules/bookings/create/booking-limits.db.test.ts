@@ -5,6 +5,9 @@ import { type Buyer, journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it as every } from 'vitest';
+import { createDatabase } from '../../../kernel/db/database.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { bookingLimits } from '../store/booking-limits.ts';
 
 /** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);
@@ -198,6 +201,51 @@ describe('one visitor at several agencies', { timeout: 90_000 }, () => {
     for (let n = 0; n < 3; n += 1) expect(codeOf(await book(who()))).toBe('booked');
     expect(codeOf(await book(who()))).toBe('429 TOO_MANY_UNPAID');
     expect(codeOf(await book(who(), widget))).toBe('booked');
+  });
+
+  every('a mailbox anyone can enter is refused everywhere for a day at most', async () => {
+    const victim = () => visitor({ email: 'victim@mail.example' });
+    const one = 'a-session-that-stays';
+    const same = () => visitor({ session: one });
+    for (let n = 0; n < 3; n += 1) expect(codeOf(await book(victim()))).toBe('booked');
+    for (let n = 0; n < 3; n += 1) expect(codeOf(await book(same()))).toBe('booked');
+    await world.server.clock.advance(23 * 3_600_000);
+    expect(codeOf(await book(victim(), widget))).toBe('429 TOO_MANY_UNPAID');
+    await world.server.clock.advance(3_600_000);
+    expect(codeOf(await book(victim(), widget))).toBe('booked');
+    // in the agency whose stock it holds, and by its session everywhere, it counts until it is over
+    expect(codeOf(await book(victim()))).toBe('429 TOO_MANY_UNPAID');
+    expect(codeOf(await book(same(), widget))).toBe('429 TOO_MANY_UNPAID');
+  });
+
+  every('ended holds are deleted after their hour, the others are kept', async () => {
+    const { database, clock } = world.server;
+    const [agency] = await database.admin<{ id: string }>('select id from agency limit 1');
+    await database.admin('delete from visitor_hold');
+    await database.admin(
+      `insert into visitor_hold (subject_hash, hold_hash, made_at, unpaid_until)
+       select convert_to(name, 'UTF8'), convert_to(name, 'UTF8'), $1::timestamptz - made, $1::timestamptz + until
+       from (values ('paid', interval '2 hours', interval '-infinity'), ('over', '2 hours', '-1 second'),
+         ('unpaid', '400 days', '1 day'), ('recent', '30 minutes', '-1 second')) as held(name, made, until)`,
+      [new Date(clock.now()).toISOString()],
+    );
+    const limits = bookingLimits(clock, Buffer.alloc(32, 1), 1);
+    const booker = { viewer: {}, sessionId: 's', address: 'a', email: 'grace@mail.example' };
+    const hold = { quoteId: 'q', overAt: '2099-01-01T00:00:00Z' };
+    const db = createDatabase({ url: database.appUrl });
+    try {
+      let last = limits.admission(agency?.id ?? '', booker as never, hold);
+      for (let n = 1; n < 500; n += 1)
+        last = limits.admission(agency?.id ?? '', booker as never, hold);
+      const { parts = [], guard } = last ?? {};
+      await db.write(agency?.id ?? '', sql`with ${sql.join(parts, ', ')} select ${guard}`);
+    } finally {
+      await db.close();
+    }
+    const kept = await database.admin<{ name: string }>(
+      "select convert_from(subject_hash, 'UTF8') as name from visitor_hold where length(subject_hash) < 32 order by 1",
+    );
+    expect(kept.map(({ name }) => name)).toEqual(['recent', 'unpaid']);
   });
 
   every('what is kept of it names no agency', async () => {

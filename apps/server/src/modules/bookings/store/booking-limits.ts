@@ -64,6 +64,11 @@ const PENDING_MS = 30_000;
 /** Number of admissions after which the holds of visitors who did not return are deleted. */
 const SWEEP_EVERY = 500;
 const OLDEST_MS = 500 * DAY;
+/**
+ * Longest time for which a mailbox counts as holding an unpaid booking over all agencies: any
+ * mailbox can be entered, so its owner must not be refused everywhere until a distant stay is over.
+ */
+const MAILBOX_SHARED_MS = DAY;
 /** Error code of a statement whose visitor is over a limit. */
 const REFUSED = 'PT429';
 
@@ -83,7 +88,12 @@ export function bookingLimits(clock: Clock, key: Buffer, factor: number): Bookin
       admitted += 1;
       const now = clock.now();
       const about = { agencyId, hashes, quoteId, now };
-      const everywhere = { ...about, hashes: sharedOf(booker).map(keyedWith(key)), overAt };
+      const shared = sharedOf(booker, { overAt, now });
+      const everywhere = {
+        ...about,
+        hashes: shared.map(({ subject }) => keyedWith(key)(subject)),
+        untils: shared.map(({ until }) => until),
+      };
       return {
         locks: hashes.map((hash) => hash.readBigInt64BE(0).toString()),
         parts: [
@@ -91,7 +101,7 @@ export function bookingLimits(clock: Clock, key: Buffer, factor: number): Bookin
           ...countParts(about, { unpaid: unpaid * factor, hourly: hourly * factor }),
           holdPart(about),
           sharedHoldPart(everywhere),
-          ...(admitted % SWEEP_EVERY === 0 ? [sweepPart(about)] : []),
+          ...(admitted % SWEEP_EVERY === 0 ? [sweepPart(everywhere)] : []),
         ],
         guard: sql`portico.must_admit((select refused from admission))`,
       };
@@ -120,10 +130,25 @@ function subjectsOf({ viewer: { user }, sessionId, address, email }: Booker): re
   ];
 }
 
+interface SharedSubject {
+  readonly subject: string;
+  /** Time from which the booking no longer counts as unpaid over all agencies, as ISO 8601. */
+  readonly until: string;
+}
+
 /** Returns the subjects that are counted over all agencies; addresses are shared by many people. */
-function sharedOf({ viewer: { user }, sessionId, email }: Booker): readonly string[] {
+function sharedOf(
+  { viewer: { user }, sessionId, email }: Booker,
+  { overAt, now }: { readonly overAt: string; readonly now: number },
+): readonly SharedSubject[] {
   if (user !== undefined) return [];
-  return [...(sessionId === '' ? [] : [`session:${sessionId}`]), `mailbox:${mailboxKey(email)}`];
+  return [
+    ...(sessionId === '' ? [] : [{ subject: `session:${sessionId}`, until: overAt }]),
+    {
+      subject: `mailbox:${mailboxKey(email)}`,
+      until: isoOf(Math.min(Date.parse(overAt), now + MAILBOX_SHARED_MS)),
+    },
+  ];
 }
 
 /** Returns the key of the hashes under which visitors and mailboxes are counted over all agencies. */
@@ -156,7 +181,8 @@ interface About {
 }
 
 interface AboutEverywhere extends About {
-  readonly overAt: string;
+  /** For each hash: the time until which the booking counts as unpaid. */
+  readonly untils: readonly string[];
 }
 
 /** The hold of a quote as `portico.release_hold` computes it. */
@@ -170,7 +196,7 @@ const elsewherePart = (about: AboutEverywhere): Sql => sql`elsewhere as (
 
 const sharedHoldPart = (about: AboutEverywhere): Sql => sql`shared_hold as (
   insert into visitor_hold (subject_hash, hold_hash, made_at, unpaid_until)
-  select u.hash, ${sharedHold(about)}, ${isoOf(about.now)}::timestamptz, ${about.overAt}::timestamptz from unnest(${about.hashes}::bytea[]) as u(hash)
+  select u.hash, ${sharedHold(about)}, ${isoOf(about.now)}::timestamptz, u.until from unnest(${about.hashes}::bytea[], ${about.untils}::timestamptz[]) as u(hash, until)
   on conflict (subject_hash, hold_hash) do update set unpaid_until = excluded.unpaid_until)`;
 
 /**
@@ -209,6 +235,13 @@ const holdPart = ({ agencyId, hashes, quoteId, now }: About): Sql => sql`hold as
   select ${agencyId}::uuid, u.hash, ${quoteId}, ${isoOf(now)}::timestamptz from unnest(${hashes}::bytea[]) as u(hash), admission
   where not admission.counted on conflict do nothing)`;
 
-const sweepPart = ({ agencyId, now }: About): Sql => sql`holds_forgotten as (
-  delete from booking_hold where agency_id = ${agencyId} and made_at < ${isoOf(now - OLDEST_MS)}), shared_forgotten as (
-  delete from visitor_hold where made_at < ${isoOf(now - OLDEST_MS)})`;
+/**
+ * Deletes the holds that count no longer. The hold of the quote itself is left to the part that
+ * writes it, and a row that another statement has locked to the next sweep.
+ */
+const sweepPart = (about: AboutEverywhere): Sql => sql`holds_forgotten as (
+  delete from booking_hold where agency_id = ${about.agencyId} and made_at < ${isoOf(about.now - OLDEST_MS)}), shared_forgotten as (
+  delete from visitor_hold where (subject_hash, hold_hash) in (
+    select subject_hash, hold_hash from visitor_hold
+    where made_at <= ${isoOf(about.now - HOUR)} and unpaid_until <= ${isoOf(about.now)} and hold_hash <> ${sharedHold(about)}
+    for update skip locked))`;
