@@ -6,7 +6,7 @@ import { useAddressView } from './use-address-view.ts';
 const parse = (query: string) => ({ filters: { on: new URLSearchParams(query).getAll('on') } });
 type View = ReturnType<typeof parse>;
 
-/** A list whose address holds `query`; its buttons add a filter to those shown. */
+/** A list whose address holds `query`; its buttons add a filter to those shown, or clear them. */
 function List({ query }: { readonly query: string }) {
   const [view, show] = useAddressView<View>(query, parse);
   const { on } = view.filters;
@@ -22,6 +22,9 @@ function List({ query }: { readonly query: string }) {
           {`add ${one}`}
         </button>
       ))}
+      <button type="button" onClick={() => show({ filters: { on: [] } }, '/list')}>
+        clear
+      </button>
     </>
   );
 }
@@ -57,4 +60,15 @@ it('goes back at once from a change that the page has not followed yet', async (
   expect(shown(page.words())).toBe('shows');
   await page.press('add b');
   expect(shown(page.words())).toBe('shows b');
+});
+
+it('shows the filters of an earlier address again after they were cleared and set anew', async () => {
+  const page = await live(<List query="" />);
+  await page.press('add a');
+  await page.press('clear');
+  await page.press('add a');
+  await page.rerender(<List query="?on=a" />);
+  expect(shown(page.words())).toBe('shows a');
+  await page.rerender(<List query="" />);
+  expect(shown(page.words())).toBe('shows');
 });

@@ -23,7 +23,8 @@ export function useAddressView<View extends { readonly filters: object }>(
   const written = useMemo(() => parse(query), [query, parse]);
   const [ahead, setAhead] = useState<Ahead<View> | null>(null);
   useEffect(() => {
-    setAhead((now) => (now?.via.includes(query) ? now : null));
+    // once the address holds the view, an earlier query is a new destination
+    setAhead((now) => (now && now.to !== query && now.via.includes(query) ? now : null));
   }, [query]);
   // a step back replaces a change that the page has not followed yet
   useEffect(() => {
