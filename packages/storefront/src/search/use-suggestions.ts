@@ -29,6 +29,7 @@ export function useSuggestions(
   useEffect(() => {
     if (wanted === '') {
       dispatch(suggestionsCleared());
+      setAsked('');
       return;
     }
     let abort: (() => void) | null = null;
