@@ -40,6 +40,21 @@ it('keeps its lines without amounts while the total is not known', () => {
   expect(wordsOf(html)).not.toContain('$');
 });
 
+it('hides the notes of its lines as well, in their places, while the total is not known', () => {
+  const sum = {
+    lines: [{ label: 'Fee', amount: '€37.00', note: 'about $40.00', change: '+$1.00' }],
+    total: 4_000,
+  };
+  const panel = (unknown?: string) =>
+    show(<SalePanel sale={SALE} sum={sum} {...(unknown !== undefined && { unknown })} />, {
+      parts: { hotels: PARTS },
+    });
+  expect(panel()).toContain('<small>about $40.00</small>');
+  const html = panel('Updating…');
+  expect(html).toContain('<small><span class="stay-panel-unknown">about $40.00</span></small>');
+  expect(html.replace('about $40.00', '')).not.toMatch(/[$€]/);
+});
+
 it('needs the parts of the product above', () => {
   expect(() => show(<SalePanel sale={SALE} />)).toThrow('No parts of hotels above');
 });

@@ -42,7 +42,7 @@ export function SalePanel({ sale, sum, isOver = false, after, unknown, children 
   const picture = pictures(sale).item;
   // lines without amounts keep their place, so nothing below jumps
   const hide = (lines: readonly SumLine[]): readonly SumLine[] =>
-    unknown === undefined ? lines : lines.map((line) => ({ ...line, amount: '…' }));
+    unknown === undefined ? lines : lines.map(withoutAmounts);
   const there = () => onSiteLine(t(labels.dueOnSite), sale, parts.onSite, owed, t);
   return (
     <Panel
@@ -76,6 +76,14 @@ export function SalePanel({ sale, sum, isOver = false, after, unknown, children 
     </Panel>
   );
 }
+
+/** Hides the amounts of a line; its note, which may name one, keeps its space. */
+const withoutAmounts = ({ label, kind = 'plain', note }: SumLine): SumLine => ({
+  label,
+  kind,
+  amount: '…',
+  ...(note !== undefined && { note: <span className="stay-panel-unknown">{note}</span> }),
+});
 
 /**
  * Returns a line with the total in the visitor's currency if another one is charged: 'About MXN
