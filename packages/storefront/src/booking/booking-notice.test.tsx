@@ -2,7 +2,8 @@ import type { BookingView, NoticeView } from '@portico/contract';
 import { expect, it } from 'vitest';
 import type { PartsBySlug } from '../product-parts.ts';
 import { BOOKING, NOTICE, PARTS } from '../testing/samples.ts';
-import { show, wordsOf } from '../testing/show.tsx';
+import { live } from '../testing/live.tsx';
+import { agencyState, show, wordsOf } from '../testing/show.tsx';
 import { BookingNotice } from './booking-notice.tsx';
 
 const nothing = () => undefined;
@@ -111,6 +112,44 @@ it('names the agency where the change lets the traveller go, but the booking has
   expect(begun(['accept'])).toMatch(/Keep 10:00 .*Your booking has already begun/);
   expect(begun(['accept', 'cancel'])).not.toContain('already begun');
   expect(words({ isSignificant: false, answers: [] })).toBe('');
+});
+
+it('offers each way to the agency once where it must settle the change', async () => {
+  const agency = agencyState({ agencyName: 'Blue Travel', contactEmailId: 'help@blue.example' });
+  const page = (answers: NoticeView['answers']) =>
+    live(
+      <BookingNotice
+        booking={{ ...BOOKING, notices: [{ ...NOTICE, answers }] }}
+        guest={null}
+        onBooking={nothing}
+        onNews={nothing}
+        onCancel={nothing}
+      />,
+      { parts, store: { agency } },
+    );
+  const contacts = (words: string) => words.match(/Contact Blue Travel/g)?.length;
+  const left = await page(['accept']);
+  expect(contacts(left.words())).toBe(1);
+  await left.press(/^Choose an alternative/);
+  expect(contacts(left.words())).toBe(1);
+  const free = await page(['accept', 'cancel']);
+  await free.press(/^Choose an alternative/);
+  expect(contacts(free.words())).toBe(1);
+});
+
+it('draws one rule above the way to the agency where there is nothing to answer', () => {
+  const html = show(
+    <BookingNotice
+      booking={{ ...BOOKING, notices: [{ ...NOTICE, answers: [] }] }}
+      guest={null}
+      onBooking={nothing}
+      onNews={nothing}
+      onCancel={nothing}
+    />,
+    { parts },
+  );
+  expect(html).toContain('booking-notice-foot');
+  expect(html).not.toContain('booking-notice-answers');
 });
 
 it('is silent where nothing of the product is ever changed', () => {

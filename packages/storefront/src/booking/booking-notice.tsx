@@ -102,9 +102,7 @@ function Question(props: QuestionProps) {
       {notice.answers.length > 0 ? (
         <Answers {...props} keep={words.keep} />
       ) : (
-        <div className="booking-notice-answers">
-          <LeftToAgency booking={booking} />
-        </div>
+        <LeftToAgency booking={booking} />
       )}
     </section>
   );
@@ -236,13 +234,16 @@ function ContactAgency({ booking }: Pick<QuestionProps, 'booking'>) {
   ) : null;
 }
 
-/** Alternatives: offers of the product, and contacting the agency, which is always possible. */
+/**
+ * Alternatives: offers of the product, and contacting the agency, which is always possible. A change
+ * left to the agency has that button above.
+ */
 function OtherWays({ booking, notice, guest, onBooking, onNews, changes }: QuestionProps) {
   const { Another } = changes;
   return (
     <div className="booking-notice-ways">
       {Another && <Another {...{ booking, notice, guest, onBooking, onNews }} />}
-      <ContactAgency booking={booking} />
+      {!isLeftToAgency(notice) && <ContactAgency booking={booking} />}
     </div>
   );
 }
