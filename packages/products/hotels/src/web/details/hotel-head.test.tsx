@@ -11,10 +11,11 @@ it('names the hotel once, with where it is and what guests think', () => {
   expect(wordsOf(html)).toMatch(/Superb 3,349 reviews 9\.1/);
 });
 
-it('shows the selected link if the browser refuses to copy it', async () => {
+it('shows the selected link each time the browser refuses to copy it', async () => {
   const page = await live(<HotelHead hotel={HOTEL} />, { texts: textsOf('en') ?? {} });
   const writeText = vi
     .fn<(text: string) => Promise<void>>()
+    .mockRejectedValueOnce(new Error('denied'))
     .mockRejectedValueOnce(new Error('denied'))
     .mockResolvedValueOnce();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -24,6 +25,9 @@ it('shows the selected link if the browser refuses to copy it', async () => {
   expect(page.words()).toContain('Your browser doesn’t allow copying.');
   expect(page.words()).toContain(location.href);
   expect(selectAllChildren).toHaveBeenCalledTimes(1);
+  await page.press('Share');
+  expect(page.alerts()).toContain(location.href);
+  expect(selectAllChildren).toHaveBeenCalledTimes(2);
   await page.press('Share');
   expect(page.words()).not.toContain('Your browser doesn’t allow copying.');
   expect(page.words()).toContain('Link copied');

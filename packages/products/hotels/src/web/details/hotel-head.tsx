@@ -22,6 +22,8 @@ export function HotelHead({ hotel }: { hotel: HotelPage }) {
   const { t, i18n } = useTranslation();
   const saved = useSavedHotels().includes(hotel.id);
   const [shared, setShared] = useState<Shared | null>(null);
+  /** Each one renders the message anew, which announces it and selects the address. */
+  const [refusals, setRefusals] = useState(0);
   /** Initial picture of the viewer; null while it is closed. */
   const [open, setOpen] = useState<number | null>(null);
   const word = hotel.score === null ? null : scoreWord(hotel.score);
@@ -29,7 +31,11 @@ export function HotelHead({ hotel }: { hotel: HotelPage }) {
     () => hotel.pictures.map((picture, i) => sourceOf(picture, i === 0 ? LARGE : BESIDE)),
     [hotel.pictures],
   );
-  const share = async () => setShared(await shareAddress(hotel.name));
+  const share = async () => {
+    const next = await shareAddress(hotel.name);
+    setShared(next);
+    if (next === 'refused') setRefusals((count) => count + 1);
+  };
   return (
     <>
       <header className="hotel-head">
@@ -79,7 +85,7 @@ export function HotelHead({ hotel }: { hotel: HotelPage }) {
         </div>
       </header>
       {shared === 'refused' && (
-        <p className="small" role="alert">
+        <p key={refusals} className="small" role="alert">
           {t('hotel.shareByHand')}{' '}
           <bdi className="hotel-address" ref={selectText}>
             {location.href}
