@@ -2,7 +2,7 @@
 // these tests ignore their signals, like an answer that has arrived already when it is aborted.
 import type { BookingView, CartView, Quote } from '@portico/contract';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useQuote, useTermsVersion } from '../checkout/checkout.query.ts';
 import { useBooking } from '../parts/booking.query.ts';
 import type { CartParts, QuoteCalls } from '../product-parts.ts';
@@ -30,7 +30,11 @@ const quoteCalls: QuoteCalls = {
   quoteAgain: (_api, id, _signal, charge) => answerTo(`${id} ${charge}`),
 };
 const cartParts = { read: (_api, id) => answerTo(id) } as Pick<CartParts, 'read'> as CartParts;
-const kept = createKeeper<string>();
+let kept = createKeeper<string>();
+beforeEach(() => {
+  asked.clear();
+  kept = createKeeper();
+});
 
 interface Case {
   readonly name: string;
@@ -118,6 +122,7 @@ describe.each(CASES)('late answers of $name', ({ questions, Probe, answer, answe
   it('do not replace it with an error either', async () => {
     const page = await live(<Probe q={newer} />, { answers });
     const first = asked.get(newer);
+    expect(first).toBeDefined();
     await page.rerender(<Probe q={older} />);
     if (first !== asked.get(older)) await page.run(() => asked.get(older)?.resolve(answer(older)));
     await page.run(() => first?.reject(new Error('too late')));
