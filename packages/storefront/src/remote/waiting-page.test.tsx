@@ -1,3 +1,6 @@
+import { createTranslator, TranslationProvider } from '@portico/runtime';
+import { StaticRouter } from '@portico/runtime/server-router';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { live } from '../testing/live.tsx';
 import { show, wordsOf } from '../testing/show.tsx';
@@ -37,4 +40,49 @@ it('shows what the form asked for before the list can', async () => {
   const page = await live(<Page />);
   await page.press('Search');
   expect(page.words()).toBe('Search Lisbon 19 – 21 Jun 2 guests');
+});
+
+const LIST = '/booknow/hotels/search';
+
+it('renders first what the server renders, which has no state of a navigation', () => {
+  const first = (state: unknown) =>
+    renderToString(
+      <TranslationProvider i18n={createTranslator('en', {})}>
+        <StaticRouter location={{ pathname: LIST, state }}>
+          <WaitingPage />
+        </StaticRouter>
+      </TranslationProvider>,
+    );
+  expect(first(asking('Lisbon', '19 – 21 Jun').state)).toBe(first(null));
+});
+
+it('has no line of a search, but its room, where no form has told what is asked for', async () => {
+  const page = await live(<WaitingPage />, { at: LIST });
+  expect(page.body.querySelectorAll('.search-line')).toEqual([]);
+  expect(page.body.querySelectorAll('.only-phone')).toHaveLength(1);
+});
+
+it('shows the search in the header as well, and nothing there without one', async () => {
+  const header = (
+    <header>
+      <div id="header-middle" />
+    </header>
+  );
+  function Page() {
+    const navigate = useNavigate();
+    return (
+      <>
+        {header}
+        <button type="button" onClick={() => void navigate(LIST, asking('Lisbon'))}>
+          Search
+        </button>
+        <WaitingPage />
+      </>
+    );
+  }
+  const page = await live(<Page />, { at: LIST });
+  const inHeader = () => page.body.querySelectorAll('#header-middle .search-line');
+  expect(inHeader()).toEqual([]);
+  await page.press('Search');
+  expect(inHeader()).toHaveLength(1);
 });

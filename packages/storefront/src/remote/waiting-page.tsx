@@ -38,7 +38,7 @@ export function WaitingPage({ className }: { readonly className?: string | false
       role="status"
       aria-label={t('common.loading')}
     >
-      {isList && <AskedLine asked={(state as Asked | null)?.asked ?? []} />}
+      {isList && <AskedLine asked={(state as Asked | null)?.asked} />}
       <Skeleton shape="head" width="half" />
       <Skeleton width="most" />
       {isList ? (
@@ -56,11 +56,15 @@ export function WaitingPage({ className }: { readonly className?: string | false
   );
 }
 
-/** The search in the place of the list's own line: the header, on phones the page. */
-function AskedLine({ asked }: Asked) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+/**
+ * The search in the place of the list's own line: the header, on phones the page. It is shown after
+ * the first render, which has to equal the server's: a browser keeps the state of a page that is
+ * reloaded, and the server never has it.
+ */
+function AskedLine({ asked }: { readonly asked: Asked['asked'] | undefined }) {
+  const [slot, setSlot] = useState<HTMLElement | null>();
   useLayoutEffect(() => setSlot(headerSlot()), []);
-  const line = (
+  const line = slot !== undefined && asked && (
     <p className="search-line">
       {asked.map((part) => (
         <span key={part} className="search-line-part">
@@ -70,9 +74,9 @@ function AskedLine({ asked }: Asked) {
     </p>
   );
   return (
-    <>
-      {slot && createPortal(line, slot)}
-      <div className="only-phone">{line}</div>
-    </>
+    <div className="only-phone">
+      {line}
+      {line && slot && createPortal(line, slot)}
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function HomeSearch({ tabs, today }: HomeSearchProps) {
       <SearchForm form={form} tabs={tabs} panelOf={{ name: 'search', id: slugOf('Cars') }} />
       <BottomBar label={t('carSearch.label')} afterScroll>
         <SearchLine
-          label={t('list.edit')}
+          label={t('shell.hero.changeSearch')}
           onPress={toSearch}
           parts={[{ strong: where, quiet: form.words.times }]}
         />

@@ -34,7 +34,7 @@ export function HomeSearch({ tabs, today }: HomeSearchProps) {
       <SearchForm form={form} tabs={tabs} panelOf={{ name: 'search', id: slugOf('Air Travel') }} />
       <BottomBar label={t('flightSearch.label')} afterScroll>
         <SearchLine
-          label={t('list.edit')}
+          label={t('shell.hero.changeSearch')}
           onPress={toSearch}
           parts={[{ strong: where, quiet: form.words.dates(0) }]}
         />
