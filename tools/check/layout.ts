@@ -30,6 +30,7 @@ export const LAYOUT: Readonly<Record<string, readonly string[]>> = {
   'web/sale/trip-events': [],
   'web/search/draft': ['draftOf', 'completeDraft'],
   'web/search/edit-search': ['EditSearch'],
+  'web/search/page-search-form': ['PageSearchForm'],
   'web/search/recent-searches': ['recentSearches', 'addRecentSearch', 'clearRecentSearches'],
   'web/search/search-form': ['SearchForm'],
   'web/search/use-search-form': ['useSearchForm', 'SearchFormState'],

@@ -4,7 +4,9 @@ import { classNames } from '@portico/design';
 import { useNavigate, useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
 import { CardAmounts } from '../parts/amount-style.tsx';
+import { isPast } from '../parts/times.ts';
 import { useAddressView } from './use-address-view.ts';
+import { useSameSearch } from './use-same-search.ts';
 import './list.css';
 
 export type OnView<View> = (view: View, how?: 'push' | 'replace') => void;
@@ -46,6 +48,32 @@ export const ListPage = ({ hasMap = false, className, children }: ListPageProps)
     </div>
   </CardAmounts>
 );
+
+interface SearchedListProps<Search> {
+  /** The search in the URL; null if it is not valid. */
+  readonly search: Search | null;
+  /** Returns the search as in the URL. Always the same function. */
+  readonly format: (search: Search) => string;
+  /** First day in the URL, also without a valid search. */
+  readonly firstDay: string | undefined;
+  /** Returns what is shown without a valid search, or with a past one. */
+  readonly lost: (isOver: boolean) => ReactNode;
+  /** Returns the list. It gets the same object as long as the search is the same. */
+  readonly children: (search: Search) => ReactNode;
+}
+
+/** The list of the search in the URL, or what is shown instead. */
+export function SearchedList<Search>({
+  search,
+  format,
+  firstDay,
+  lost,
+  children,
+}: SearchedListProps<Search>) {
+  const same = useSameSearch(search, format);
+  const isOver = firstDay !== undefined && isPast(firstDay);
+  return same === null || isOver ? lost(isOver) : children(same);
+}
 
 interface LostSearchProps {
   readonly area: string;

@@ -20,8 +20,6 @@ import { OffersBody } from './offers-body.tsx';
 import { useOffers } from './offers.query.ts';
 import './offers.css';
 
-const ADDRESS = { format: formatSearch, parse: (address: string) => parseSearch(address) };
-
 /** Reasons an existing car cannot be rented. */
 const GONE: GoneIcons = {
   SOLD_OUT: icons.car,
@@ -43,7 +41,7 @@ export function OffersPage() {
   const view = useMemo(() => parseView(query), [query]);
   const vehicle = useMemo(() => parseVehicle(params), [params]);
   const { search: parsed } = useMemo(() => parseSearch(query), [query]);
-  const search = useSameSearch(parsed, ADDRESS);
+  const search = useSameSearch(parsed, formatSearch);
   const nameOf = usePlaceNames(search === null ? [] : [search.pickUp, search.dropOff]);
   const isOver =
     search !== null && search.pickUpAt.slice(0, 10) < firstDay(zoneOf(search.pickUp, nameOf));

@@ -1,4 +1,6 @@
+import { addDays, dateIn } from '@portico/rules/dates';
 import { AHEAD, onClock } from '@portico/storefront/testing/visitor-clock';
+import { live } from '@portico/storefront/testing/live.tsx';
 import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
 import { ResultsPage } from './results-page.tsx';
@@ -35,4 +37,17 @@ it.each(AHEAD)('searches for today at the place while it is tomorrow in %s', (zo
   const days = `pickUpAt=${day}T23:00:00&dropOffAt=2099-06-21T10:00:00`;
   const html = onClock(zone, now, () => page(`pickUp=airport-MCO&${days}&age=30&residence=US`));
   expect(wordsOf(html)).toContain('Searching cars in MCO');
+});
+
+it('keeps the filters when the form of an incomplete search is sent', async () => {
+  const today = dateIn('UTC', Date.now());
+  const days = `pickUpAt=${addDays(today, 30)}T10:00:00&dropOffAt=${addDays(today, 33)}T10:00:00`;
+  const page = await live(<ResultsPage />, {
+    at: `/booknow/cars/search?pickUp=airport-MCO&${days}&age=old&residence=US&gear=automatic`,
+    isPage: true,
+  });
+  expect(page.words()).toContain('Your search isn’t complete');
+  await page.press('Search');
+  expect(page.at()).toContain('age=25&residence=US');
+  expect(page.at()).toContain('gear=automatic');
 });

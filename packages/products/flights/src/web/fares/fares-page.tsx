@@ -25,8 +25,6 @@ import { FaresBody } from './fares-body.tsx';
 import { type Fare, type Fares, useFares } from './fares.query.ts';
 import './fares.css';
 
-const ADDRESS = { format: formatSearch, parse: (address: string) => parseSearch(address) };
-
 /** Reasons an existing itinerary cannot be booked. */
 const GONE: GoneIcons = { ITEM_GONE: icons.planeUp, SOLD_OUT: icons.planeUp };
 
@@ -42,7 +40,7 @@ export function FaresPage() {
   const named = params.get('itinerary');
   const itinerary = named !== null && parseItineraryKey(named) !== null ? named : null;
   const { search: parsed } = useMemo(() => parseSearch(query), [query]);
-  const search = useSameSearch(parsed, ADDRESS);
+  const search = useSameSearch(parsed, formatSearch);
   const nameOf = usePlaceNames(
     search?.slices.flatMap(({ from, to }) => [formatPoint(from), formatPoint(to)]) ?? [],
   );

@@ -1,5 +1,6 @@
 import { addDays, dateIn } from '@portico/rules/dates';
 import { AHEAD, onClock } from '@portico/storefront/testing/visitor-clock';
+import { live } from '@portico/storefront/testing/live.tsx';
 import { expect, it } from 'vitest';
 import { formatSearch } from '../../rules/address.ts';
 import { SEARCH } from '../testing/lines.ts';
@@ -51,4 +52,15 @@ it('takes up what a form without a script has sent', () => {
 it.each(AHEAD)('searches for today at the place while it is tomorrow in %s', (zone, now, day) => {
   const html = onClock(zone, now, () => at(`slices=JFK.LIS.${day}&adult=1`));
   expect(wordsOf(html)).toContain('Searching for flights to LIS');
+});
+
+it('keeps the filters when the form of an incomplete search is sent', async () => {
+  const page = await live(<ResultsPage />, {
+    at: '/booknow/flights/search?slices=JFK.LIS.2099-06-18&adult=2&cabin=steerage&stops=0',
+    isPage: true,
+  });
+  expect(page.words()).toContain('Your search isn’t complete');
+  await page.press('Search');
+  expect(page.at()).toContain('adult=2&cabin=economy');
+  expect(page.at()).toContain('stops=0');
 });

@@ -2,42 +2,62 @@ import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico
 import {
   ListPage,
   LostSearch,
+  SearchedList,
   typedText,
   useListView,
 } from '@portico/storefront/list/list-page.tsx';
-import { useSameSearch } from '@portico/storefront/list/use-same-search';
-import { isPast, todayHere } from '@portico/storefront/parts/times';
 import { useMemo } from 'react';
-import {
-  type AirSearch,
-  type AirSearchFault,
-  formatSearch,
-  parseSearch,
-} from '../../rules/address.ts';
+import { type AirSearch, formatSearch, parseSearch } from '../../rules/address.ts';
 import { parseView } from '../../rules/filter-address.ts';
 import { pointsOf } from '../search/draft.ts';
+import { PageSearchForm } from '../search/page-search-form.tsx';
 import { usePlaceNames } from '../search/place-names.ts';
-import { SearchForm } from '../search/search-form.tsx';
-import { useSearchForm } from '../search/use-search-form.ts';
 import { searchWords } from '../search/words.ts';
 import { EditSearch } from '../search/edit-search.tsx';
 import { addressOf, anotherSearch } from './onward.ts';
 import { Results } from './results.tsx';
 import './results.css';
 
-const ADDRESS = { format: formatSearch, parse: (address: string) => parseSearch(address) };
-
 /** /booknow/flights/search: the URL holds all state that is shown. */
 export function ResultsPage() {
   const { search: query } = useLocation();
+  const { t } = useTranslation();
+  const navigate = useNavigate();
   const { search, partial, faults } = useMemo(() => parseSearch(query), [query]);
-  const same = useSameSearch(search, ADDRESS);
-  // a later slice may have the date before, across the date line; the server compares them
-  const [first] = partial.slices ?? [];
-  const isOver = first !== undefined && isPast(first.date);
-  if (same === null || isOver)
-    return <Lost key={query} query={query} partial={partial} faults={faults} isOver={isOver} />;
-  return <Found search={same} query={query} />;
+  const typed = useMemo(() => typedIn(query), [query]);
+  return (
+    <SearchedList
+      search={search}
+      format={formatSearch}
+      // a later slice may have the date before, across the date line; the server compares them
+      firstDay={partial.slices?.[0]?.date}
+      lost={(isOver) => (
+        <LostSearch area="flightSearch" isOver={isOver}>
+          {faults.map(
+            (fault) =>
+              fault !== 'slices' && (
+                <p key={fault} className="search-error">
+                  {t(
+                    fault === 'days' || fault === 'cabin'
+                      ? `flightSearch.lost.${fault}`
+                      : `flightSearch.missing.${fault}`,
+                  )}
+                </p>
+              ),
+          )}
+          <PageSearchForm
+            key={query}
+            known={partial}
+            typed={typed}
+            onSearch={(next) => void navigate(anotherSearch(parseView(query), next))}
+            showsMissing
+          />
+        </LostSearch>
+      )}
+    >
+      {(same) => <Found search={same} query={query} />}
+    </SearchedList>
+  );
 }
 
 /** List of one search; its view is in the URL. */
@@ -63,45 +83,6 @@ function Found({ search, query }: { readonly search: AirSearch; readonly query: 
         onView={onView}
       />
     </ListPage>
-  );
-}
-
-interface LostProps {
-  readonly query: string;
-  readonly partial: Partial<AirSearch>;
-  readonly faults: readonly AirSearchFault[];
-  readonly isOver: boolean;
-}
-
-/**
- * Shown if the URL has no valid search, or a past one: the form with the valid fields, and the
- * errors as text.
- */
-function Lost({ query, partial, faults, isOver }: LostProps) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const typed = useMemo(() => typedIn(query), [query]);
-  const form = useSearchForm({
-    known: partial,
-    typed,
-    today: todayHere(),
-    showsMissing: true,
-    onSearch: (search) => void navigate(anotherSearch(parseView(query), search)),
-  });
-  const said = faults.filter((fault) => fault !== 'slices');
-  return (
-    <LostSearch area="flightSearch" isOver={isOver}>
-      {said.map((fault) => (
-        <p key={fault} className="search-error">
-          {t(
-            fault === 'days' || fault === 'cabin'
-              ? `flightSearch.lost.${fault}`
-              : `flightSearch.missing.${fault}`,
-          )}
-        </p>
-      ))}
-      <SearchForm form={form} />
-    </LostSearch>
   );
 }
 

@@ -15,8 +15,6 @@ import { HotelHead } from './hotel-head.tsx';
 import { HotelBody } from './hotel-body.tsx';
 import './details.css';
 
-const ADDRESS = { format: formatSearch, parse: (address: string) => parseSearch(address) };
-
 /**
  * /booknow/hotels/search-details?hotel=…&(search): shows one hotel and its rooms for a stay, and
  * leads to checkout.
@@ -29,7 +27,10 @@ export function DetailsPage() {
   // links of deals use the parameter `id`
   const id = (params.get('hotel') ?? params.get('id'))?.slice(0, 80) || null;
   const { search: parsed, partial } = useMemo(() => parseSearch(query), [query]);
-  const search = useSameSearch(parsed === null || isPast(parsed.checkIn) ? null : parsed, ADDRESS);
+  const search = useSameSearch(
+    parsed === null || isPast(parsed.checkIn) ? null : parsed,
+    formatSearch,
+  );
   const hotel = useHotelPage(id);
 
   usePageTitle(hotel.status === 'ready' ? `${hotel.data.name}, ${hotel.data.city}` : null);

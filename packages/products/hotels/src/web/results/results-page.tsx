@@ -3,11 +3,10 @@ import {
   ListPage,
   LostSearch,
   type OnView,
+  SearchedList,
   typedText,
   useListView,
 } from '@portico/storefront/list/list-page.tsx';
-import { useSameSearch } from '@portico/storefront/list/use-same-search';
-import { isPast } from '@portico/storefront/parts/times';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
 import { formatView, parseView, type ResultView } from '../../rules/filter-address.ts';
@@ -21,7 +20,6 @@ import { MatchedNote } from './matched-note.tsx';
 import { Results } from './results.tsx';
 import './results.css';
 
-const ADDRESS = { format: formatSearch, parse: (address: string) => parseSearch(address) };
 const viewOf = (query: string): ResultView => parseView(new URLSearchParams(query));
 
 const addressOf = (search: HotelSearch, view: ResultView): string =>
@@ -32,9 +30,7 @@ export function ResultsPage() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const { search, partial } = useMemo(() => parseSearch(query), [query]);
-  const same = useSameSearch(search, ADDRESS);
-  const where = same === null ? typedText(query, 'where') : '';
-  const isOver = partial.checkIn !== undefined && isPast(partial.checkIn);
+  const where = search === null ? typedText(query, 'where') : '';
   const onward = (how: 'push' | 'replace') => (next: HotelSearch, matched?: string) =>
     void navigate(addressOf(next, { ...viewOf(query), matched: matched ?? null }), {
       replace: how === 'replace',
@@ -42,13 +38,20 @@ export function ResultsPage() {
     });
   if (where !== '')
     return <Looking key={where} where={where} known={partial} onSearch={onward('replace')} />;
-  if (same === null || isOver)
-    return (
-      <LostSearch area="search" isOver={isOver}>
-        <PageSearchForm known={partial} onSearch={onward('push')} showsMissing />
-      </LostSearch>
-    );
-  return <Found search={same} query={query} />;
+  return (
+    <SearchedList
+      search={search}
+      format={formatSearch}
+      firstDay={partial.checkIn}
+      lost={(isOver) => (
+        <LostSearch area="search" isOver={isOver}>
+          <PageSearchForm known={partial} onSearch={onward('push')} showsMissing />
+        </LostSearch>
+      )}
+    >
+      {(same) => <Found search={same} query={query} />}
+    </SearchedList>
+  );
 }
 
 /**

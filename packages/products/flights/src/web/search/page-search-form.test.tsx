@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { parseSearch } from '../../rules/address.ts';
+import { show } from '../testing/show.tsx';
+import { PageSearchForm } from './page-search-form.tsx';
+
+it('begins with what the page knows', () => {
+  const { partial } = parseSearch('slices=JFK.LIS.2099-06-18&adult=1');
+  expect(show(<PageSearchForm known={partial} onSearch={() => undefined} />)).toMatch(
+    /name="from" value="JFK"/,
+  );
+});
