@@ -21,7 +21,7 @@ for (const name of inTurn(
       timeoutMs: 3_000,
     } as const;
     const query = {
-      slices: [{ from: { airport: 'LHR' }, to: { airport: 'SIN' }, date: '2027-06-18' }],
+      slices: [{ from: { airport: 'LHR' }, to: { airport: 'HKG' }, date: '2027-06-18' }],
       travellers: [{ type: 'adult' }],
       cabin: 'economy',
     } as const;
