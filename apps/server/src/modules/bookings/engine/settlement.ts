@@ -15,19 +15,27 @@ export const isPaymentOnly = ({ parent }: Pick<BookingRow, 'parent'>): boolean =
 
 /**
  * Carries out a payment's step at the supplier: tells that it is made. A supplier is not told that it
- * ends with its booking, whose cancellation it is sent.
+ * ends with its booking, whose cancellation it is sent. If the capture failed after a supplier was
+ * told, the end is refused: no call takes it back, so an operator must.
  */
 export async function settled(
   supplier: Pick<SupplierOrders, 'settle'>,
-  { id, reference, parent, sale }: BookingRow,
+  { id, reference, parent, sale, failure }: BookingRow,
   isEnding: boolean,
   context: SupplierContext,
 ): Promise<SupplierOutcome<SupplierBooking>> {
   const own = (status: SupplierBooking['status']) =>
     ({ kind: 'ok', value: { supplierReference: reference, status, penalty: null } }) as const;
-  if (isEnding) return own('cancelled');
   const settles = parent?.supplierReference ?? null;
-  if (supplier.settle === undefined || settles === null) return own('booked');
+  if (supplier.settle === undefined || settles === null)
+    return own(isEnding ? 'cancelled' : 'booked');
+  if (isEnding && failure !== null)
+    return {
+      kind: 'refused',
+      reason: 'NOT_CANCELLABLE',
+      message: 'the supplier counts it as paid',
+    };
+  if (isEnding) return own('cancelled');
   const { net, tax, currency } = sale.owed;
   const outcome = await supplier.settle(
     { key: stepKey(id, 'book'), settles, amount: { amount: net + tax, currency } },
@@ -39,7 +47,10 @@ export async function settled(
     : own('booked');
 }
 
-/** Finds out what became of that step after a lost response, by repeating it. */
+/**
+ * Finds out what became of that step after a lost response, by repeating it. The end of a payment
+ * that the supplier counts as made is refused again: it stands.
+ */
 export async function settledBefore(
   supplier: Pick<SupplierOrders, 'settle'>,
   booking: BookingRow,
@@ -47,5 +58,10 @@ export async function settledBefore(
   context: SupplierContext,
 ): Promise<SupplierOutcome<SupplierBooking | null>> {
   const outcome = await settled(supplier, booking, isEnding, context);
-  return outcome.kind === 'refused' ? { kind: 'ok', value: null } : outcome;
+  if (outcome.kind !== 'refused') return outcome;
+  if (!isEnding) return { kind: 'ok', value: null };
+  return {
+    kind: 'ok',
+    value: { supplierReference: booking.reference, status: 'booked', penalty: null },
+  };
 }
