@@ -72,8 +72,7 @@ it.each(
     release();
     const row = page.locator('[data-row]').first();
     await row.waitFor({ timeout: 20_000 });
-    // without the filters the rows start at the edge of the page
-    if (width < 1_200) expect((await row.boundingBox())?.x).toBeCloseTo(waiting?.x ?? 0, 0);
+    expect((await row.boundingBox())?.x).toBeCloseTo(waiting?.x ?? 0, 0);
     expect(await page.locator(`.${shape}`).count()).toBe(0);
   },
 );
