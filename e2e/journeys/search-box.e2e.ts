@@ -287,7 +287,10 @@ it('on a phone the question about counting visits leaves every picker free, and 
   await days.nth(at).tap();
   await expect.poll(() => said.innerText()).toBe(t('find.checkOutNext'));
   await popup.getByRole('button', { name: t('common.close') }).tap();
-  // no options are left: the question is shown again
+  await popup.waitFor({ state: 'detached' });
+  // the focus is back on a field of the search; once it leaves, the question is shown again
+  expect(await question.isVisible()).toBe(false);
+  await page.getByRole('heading', { level: 1 }).tap();
   await question.waitFor();
 });
 

@@ -38,7 +38,9 @@ export function useTypedPlaces({ draft, nameOf, begin = {}, onLost }: TypedPlace
     ...boxes,
     faultOf: (field: PlaceField): string | undefined => {
       const told = boxes.faultOf(field);
-      return told && t(`carSearch.${told.fault}`, { text: told.text });
+      if (told === undefined) return undefined;
+      const key = told.fault === 'noPlace' ? 'carSearch.noPlace' : 'searchForm.suggestFailed';
+      return t(key, { text: told.text });
     },
   };
 }

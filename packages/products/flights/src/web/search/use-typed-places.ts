@@ -54,7 +54,9 @@ export function useTypedPlaces({ draft, nameOf, begin, onLost }: TypedPlaces) {
     ...boxes,
     faultOf: (field: FieldName): string | undefined => {
       const told = boxes.faultOf(field);
-      return told && t(`flightSearch.${told.fault}`, { text: told.text });
+      if (told === undefined) return undefined;
+      const key = told.fault === 'noPlace' ? 'flightSearch.noPlace' : 'searchForm.suggestFailed';
+      return t(key, { text: told.text });
     },
   };
 }

@@ -197,7 +197,7 @@ function PlacePart({ typed, onChoose }: PlacePartProps) {
       placeholder={t('find.wherePlaceholder')}
       text={typed.text}
       onTextChange={typed.write}
-      error={typed.fault === null ? undefined : t(`find.${typed.fault}`, { text: typed.typed })}
+      error={typed.fault === null ? undefined : t(typed.fault, { text: typed.typed })}
     >
       <PanelFrame>
         <PlacePanel text={typed.typed} onChoose={onChoose} />

@@ -101,7 +101,7 @@ function PlaceField({ form }: { form: SearchFormState }) {
       closeLabel={t('common.close')}
       error={
         typed.fault !== null
-          ? t(`find.${typed.fault}`, { text: typed.typed })
+          ? t(typed.fault, { text: typed.typed })
           : showsMissing && !draft.place && typed.typed === ''
             ? t('find.whereMissing')
             : undefined

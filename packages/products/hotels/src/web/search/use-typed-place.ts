@@ -10,8 +10,8 @@ export interface MeantPlace {
   readonly place: HotelSearch['place'];
   readonly matched?: string;
 }
-/** Reason a typed text gives no place: no match, or the request failed. */
-export type TypedFault = 'noPlace' | 'suggestFailed';
+/** Text of the reason why a typed text gives no place: no match, or the request failed. */
+export type TypedFault = 'find.noPlace' | 'searchForm.suggestFailed';
 
 /** @param chosen name of the chosen place, '' while there is none */
 export function useTypedPlace(chosen: string, begin: string = chosen) {
@@ -35,9 +35,9 @@ export function useTypedPlace(chosen: string, begin: string = chosen) {
       const found = await findPlace(dispatch, typed);
       if (latest.current !== text) return null;
       if (found !== null) return { place: addressPlace(found), matched: found.label };
-      setFault('noPlace');
+      setFault('find.noPlace');
     } catch {
-      if (latest.current === text) setFault('suggestFailed');
+      if (latest.current === text) setFault('searchForm.suggestFailed');
     } finally {
       setLooking(false);
     }
