@@ -141,8 +141,7 @@ it.each(inTurn(WIDTHS, 2))(
     await hand.press('JFK', page.getByRole('option', { name: /JFK/ }).first());
     await chooseDays(page, hand);
     const party = page.locator('.popup .travellers');
-    const more = (key: string) =>
-      party.getByRole('button', { name: t(`flightSearch.party.${key}`) });
+    const more = (key: string) => party.getByRole('button', { name: t(`searchForm.${key}`) });
     await hand.press('one adult more', more('moreAdults'));
     await hand.press('one child more', more('moreChildren'));
     await hand.press('one child more', more('moreChildren'));
