@@ -10,7 +10,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   CD: 'DRC, Congo-Kinshasa, Zaire, Democratic Republic of the Congo',
   CG: 'Congo-Brazzaville, Republic of the Congo',
   CI: "Ivory Coast, Côte d'Ivoire",
-  CN: "Mainland China, PRC, P.R. China, People's Republic of China",
+  CN: "Mainland China, P.R. China, People's Republic of China",
   CV: 'Cape Verde, Cabo Verde',
   CZ: 'Czech Republic, Czechia',
   DE: 'Federal Republic of Germany',

@@ -32,7 +32,7 @@ const TYPED: Readonly<Record<string, string>> = {
   GR: 'Ελλάδα, Greece, Hellas, اليونان, كريت, Crete',
   RU: 'Россия, Russia, روسيا',
   JP: '日本, Japan, JPN, اليابان',
-  CN: '中国, China, CHN, PRC, P.R. China, الصين',
+  CN: '中国, China, CHN, P.R. China, الصين',
   KR: '대한민국, Korea, South Korea, كوريا الجنوبية',
   SE: 'Sverige, Sweden, السويد',
   NO: 'Norge, Norway, النرويج',
