@@ -2,6 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { BookingView, CancelQuoteView, NoticeView, Quote } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
+import { refundNow } from '@portico/rules/booking-sums';
 import { localInstant } from '@portico/rules/zones';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -540,20 +541,39 @@ it('a change of the return that was recorded before the trip can be answered dur
   expect(await mailsOf(one)).toBe(1);
 });
 
-it('makes the cancel quote keep to the new departure, as the page says', async () => {
-  const one = await booked();
-  await changedBy('early240m');
-  const notice = await noticeOf(one);
-  expect((await answer(one, notice, 'accept')).status).toBe(200);
-  const { cancellation, span } = await read(one);
-  const departure = localInstant(span.from, span.fromZone);
-  const zone = cancellation.timeZone;
-  for (const { until } of cancellation.steps)
-    if (until !== null) expect(localInstant(until, zone)).toBeLessThanOrEqual(departure);
-  await world.server.clock.advance(departure + 60_000 - world.server.clock.now());
-  const quoted = await world
-    .client('full')
-    .post<{ cancelQuote?: CancelQuoteView }>(pathOf(one, 'cancel-quote'));
-  // it can be cancelled on its day, but not for money
-  expect(quoted.json.cancelQuote?.refund.amount ?? 0).toBe(0);
-});
+it.each(['accepted', 'open'])(
+  'that is %s makes the cancel quote keep to the new departure, as the page says',
+  async (state) => {
+    const one = await booked();
+    await changedBy('early240m');
+    const notice = await noticeOf(one);
+    // cancelling is not free because of it
+    expect(notice).toMatchObject({ isSignificant: false, answers: ['accept'] });
+    if (state === 'accepted') expect((await answer(one, notice, 'accept')).status).toBe(200);
+    const view = await read(one);
+    const { cancellation, span } = view;
+    const departure = localInstant(span.from, span.fromZone);
+    expect([view.notices?.[0]?.state, departure]).toEqual([
+      state,
+      localInstant(notice.before.from, notice.before.fromZone) - 240 * 60_000,
+    ]);
+    const zone = cancellation.timeZone;
+    for (const { until } of cancellation.steps)
+      if (until !== null) expect(localInstant(until, zone)).toBeLessThanOrEqual(departure);
+    const quotedAt = async (instant: number) => {
+      await world.server.clock.advance(instant - world.server.clock.now());
+      const { status, text, json } = await world
+        .client('full')
+        .post<{ cancelQuote: CancelQuoteView }>(pathOf(one, 'cancel-quote'));
+      expect(status, text).toBe(200);
+      expect(json.cancelQuote.refund.amount).toBe(refundNow(view, instant));
+      return json.cancelQuote;
+    };
+    expect((await quotedAt(departure - 60_000)).refund.amount).toBeGreaterThan(0);
+    // it can be cancelled on its day, but not for money
+    expect(await quotedAt(departure + 60_000)).toMatchObject({
+      refund: { amount: 0 },
+      penalty: { amount: one.total },
+    });
+  },
+);
