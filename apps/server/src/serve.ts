@@ -1,7 +1,5 @@
 // The server process: settings, database, wiring, app, listen; drain on SIGTERM.
 import { setTimeout as pause } from 'node:timers/promises';
-import { mainCity } from '@portico/reference';
-import { dateIn } from '@portico/rules/dates';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig, WRONG_SETTINGS } from './config.ts';
 import { openListeners } from './listeners.ts';
@@ -10,6 +8,7 @@ import { createKernel } from './kernel/kernel.ts';
 import { demoKeys } from './kernel/keys-file.ts';
 import { createLog } from './kernel/log.ts';
 import { drainOf } from './plugins/drain.ts';
+import { readAhead, readOn } from './read-ahead.ts';
 import { wire } from './wiring.ts';
 
 const log = createLog();
@@ -33,11 +32,6 @@ async function checkDatabase(config: Config): Promise<void> {
   }
 }
 
-/** Loads the tables of the first page while the database is checked. */
-function readAhead(): void {
-  dateIn(mainCity('US')?.timeZone ?? 'UTC', Date.now());
-}
-
 async function main(): Promise<void> {
   const config = loadConfig(demoKeys);
   const checked = checkDatabase(config);
@@ -50,6 +44,7 @@ async function main(): Promise<void> {
   const closeListeners = await openListeners(app, config.port, config.listenAddress);
   wiring.worker.start();
   log.info({ port: config.port, mode: config.mode }, 'listening');
+  void readOn((fault) => log.error({ fault }, 'a table of places cannot be loaded'));
 
   let stopping = false;
   const shutDown = async (signal: string) => {

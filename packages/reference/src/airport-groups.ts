@@ -189,10 +189,7 @@ function cityAround(airport: Entry): Entry | undefined {
   return best;
 }
 
-/**
- * Computes all groups now (about 40 ms) so that the first request does not wait; call it after
- * `loadPlaces`.
- */
+/** Computes all groups now (about 120 ms), so that the first request does not wait. */
 export function loadAirports(): void {
   openGroups();
 }

@@ -14,7 +14,8 @@ export function around(
   const band = within / 68.7;
   const found: { entry: Entry; miles: number; order: number }[] = [];
   const ordered = (northward[type] ??= fromSouth(type));
-  for (let i = firstFrom(ordered, latitude - band); i < ordered.length; i += 1) {
+  const start = firstFrom(ordered, latitude - band, ({ entry }) => entry.latitude);
+  for (let i = start; i < ordered.length; i += 1) {
     const { entry, order } = ordered[i] as Ordered;
     if (entry.latitude > latitude + band) break;
     const miles = milesBetween(latitude, longitude, entry.latitude, entry.longitude);
@@ -37,13 +38,20 @@ const fromSouth = (type: PlaceType): Ordered[] =>
     .filter(({ entry }) => entry.type === type)
     .sort((a, b) => a.entry.latitude - b.entry.latitude);
 
-/** Returns the index of the first place that is not south of this latitude; NaN finds none. */
-function firstFrom(ordered: readonly Ordered[], latitude: number): number {
+/**
+ * Returns the index of the first item of a list from south to north that is not south of this
+ * latitude; its length if there is none, as for NaN.
+ */
+export function firstFrom<T>(
+  ordered: readonly T[],
+  latitude: number,
+  latitudeOf: (item: T) => number,
+): number {
   let low = 0;
   let high = ordered.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ordered[middle] as Ordered).entry.latitude >= latitude) high = middle;
+    if (latitudeOf(ordered[middle] as T) >= latitude) high = middle;
     else low = middle + 1;
   }
   return low;

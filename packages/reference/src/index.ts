@@ -37,9 +37,9 @@ export {
   placeNames,
   placeTitle,
   placesOf,
-  zoneNear,
   type Nearby,
 } from './places.ts';
+export { loadZones, zoneNear } from './zone-near.ts';
 export { loadPlaces } from './place-index.ts';
 export {
   countNamed,

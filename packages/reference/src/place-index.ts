@@ -37,10 +37,7 @@ export function openIndex(): PlaceIndex {
   return index;
 }
 
-/**
- * Loads all places and their index now (about 40 ms) so that the first request does not wait; call
- * it after the server is listening.
- */
+/** Loads all places and their index now (about 200 ms), so that the first request does not wait. */
 export function loadPlaces(): void {
   openIndex();
 }
