@@ -1,7 +1,7 @@
 // Order suite: telling a supplier that the rest of an order is paid, for suppliers that must be told.
 import type { Settlement } from '@portico/contract/ports/orders';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { contextFor, until } from './conditions.ts';
 import {
   orderFor,
@@ -19,10 +19,18 @@ export function describeSettling<Requested>(
   r: Rehearsing<Requested>,
   next: () => Promise<Ordered<Requested>>,
 ): void {
-  /** Returns an order and the payment of its rest; undefined if the supplier need not be told. */
-  async function ordered(): Promise<{ key: string; payment: Settlement } | undefined> {
+  /**
+   * Returns an order and the payment of its rest; undefined if the supplier need not be told, which
+   * the test's report states: it has tested nothing.
+   */
+  async function ordered({
+    annotate,
+  }: TestContext): Promise<{ key: string; payment: Settlement } | undefined> {
     const { supplier } = r();
-    if (supplier.settle === undefined) return undefined;
+    if (supplier.settle === undefined) {
+      await annotate('not tested: the supplier is not told of payments', 'notice');
+      return undefined;
+    }
     const chosen = await next();
     const order = orderFor(chosen);
     const { supplierReference: settles } = valueOf(await supplier.book(order, contextFor()));
@@ -45,8 +53,8 @@ export function describeSettling<Requested>(
   };
 
   describe('a second payment', () => {
-    it('is told once, however often it is sent, and the order stands', async () => {
-      const one = await ordered();
+    it('is told once, however often it is sent, and the order stands', async (test) => {
+      const one = await ordered(test);
       if (one === undefined) return;
       for (const _ of [1, 2]) {
         const { supplierReference, status } = valueOf(await settle(one.payment));
@@ -59,16 +67,16 @@ export function describeSettling<Requested>(
       expect(standings(supplier.profile)).toContain(seen?.status);
     });
 
-    it('of which the answer was lost is unknown, and sending it again is one payment', async () => {
-      const one = await ordered();
+    it('of which the answer was lost is unknown, and sending it again is one payment', async (test) => {
+      const one = await ordered(test);
       if (one === undefined) return;
       expect(await settle(one.payment, '5xx-done@settle')).toMatchObject({ kind: 'unknown' });
       valueOf(await settle(one.payment));
       expectOnce(one.payment.key);
     });
 
-    it('is refused for an order that is cancelled, or that nobody knows', async () => {
-      const one = await ordered();
+    it('is refused for an order that is cancelled, or that does not exist', async (test) => {
+      const one = await ordered(test);
       if (one === undefined) return;
       const { settles } = one.payment;
       valueOf(await r().supplier.cancel(settles, `${one.key}:cancel`, null, contextFor()));
