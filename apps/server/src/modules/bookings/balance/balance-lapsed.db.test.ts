@@ -1,10 +1,10 @@
 // Cancels bookings whose supplier has cancelled the order because the second payment was not made: the
 // supplier refuses, the penalty is unknown, or a payment completes at the same time.
-import { PorticoError, type SupplierOrders } from '@portico/contract';
+import type { SupplierOrders } from '@portico/contract';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { BALANCE_WORK } from '../engine/engine.types.ts';
-import { deposits } from '../testing/deposits.ts';
+import { codeOf, deposits } from '../testing/deposits.ts';
 
 type Patched = { -readonly [Key in keyof SupplierOrders]: SupplierOrders[Key] };
 
@@ -53,11 +53,6 @@ const dueIn = async ({ reference }: Sold) => {
   );
   return (item?.due_at.getTime() ?? 0) - stage.clock.now();
 };
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof PorticoError ? error.code : String(error)),
-  );
 
 it('ends at any price: the order is gone already', async () => {
   const of = await sold();

@@ -1,39 +1,18 @@
 // Paying the rest of a booking: in time, late, declined, twice at once, and with a process that dies.
 // The money is added up by the test itself, of the rows and of the gateway's ledger.
-import { PorticoError } from '@portico/contract';
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deposits } from '../testing/deposits.ts';
+import { codeOf, deposits } from '../testing/deposits.ts';
 
 let stage: Rehearsal;
 beforeAll(async () => {
   stage = await rehearse();
 });
 afterAll(() => stage.close());
-const { DAY, sold, begin, attempts, finish, money, at, state } = deposits(() => stage);
+const { DAY, sold, begin, attempts, finish, money, at, state, expectPaid } = deposits(() => stage);
 type Sold = Awaited<ReturnType<typeof sold>>;
 
 const wholeOf = ({ quote }: Sold) => quote.dueNow + (quote.later?.amount ?? 0);
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof PorticoError ? error.code : String(error)),
-  );
-/** Paid in full, once, and the ledgers agree. */
-async function expectPaid(of: Sold): Promise<void> {
-  const whole = wholeOf(of);
-  expect(await money(of)).toEqual({
-    agreed: whole,
-    captured: whole,
-    engine: whole,
-    taken: whole,
-    captures: 2,
-    refunded: 0,
-    given_back: 0,
-    returned: 0,
-  });
-  expect([await state(of), await stage.state(of.reference)]).toEqual(['paid', 'CONFIRMED']);
-}
 async function cancel({ link }: Sold): Promise<void> {
   const { cancelQuoteId } = await stage.module.cancelling.quote(link);
   await stage.module.cancelling.cancel({
