@@ -118,6 +118,11 @@ export const ERRORS = {
   NOT_CANCELLABLE: kind(409, 'This booking can’t be cancelled', 'never'),
   NOT_CHANGEABLE: kind(409, 'This booking can’t be changed', 'never'),
   BALANCE_PAID: kind(409, 'This booking is already paid in full', 'never'),
+  PAYMENT_IN_REVIEW: kind(
+    409,
+    'We’re checking your last payment, please don’t pay again for now',
+    'later',
+  ),
   CHANGE_OFFER_EXPIRED: kind(409, 'This offer has expired, please check again', 'requote'),
   CHANGE_IN_PROGRESS: kind(409, 'Another change to this booking is in progress', 'later'),
   NOTICE_DECIDED: kind(409, 'This has already been answered, or has changed again', 'never'),

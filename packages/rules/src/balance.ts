@@ -87,6 +87,12 @@ export function balanceAt({ state, by, since }: OpenBalance, now: number): Balan
     : { act: 'remind', days, next };
 }
 
+/**
+ * Reason of the task about a second payment that its supplier counts as made although nothing was
+ * charged.
+ */
+export const BALANCE_UNCHARGED = 'balance-uncharged';
+
 /** Returns true if a second payment in this state may still be paid. */
 export const isPayable = (state: BalanceState): boolean =>
   state === 'planned' || state === 'due' || state === 'overdue';

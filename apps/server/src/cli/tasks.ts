@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
+import { BALANCE_UNCHARGED } from '@portico/rules/balance';
 import { toDecimal } from '@portico/rules/money';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -125,7 +126,12 @@ function subjectOf({ booking, break: found }: Task): string {
   return found === null ? '' : `${found.peer} ${found.subject}`;
 }
 
-function shown(task: Task): string {
+/** An operator's part in a second payment that was not charged. */
+const TAKE_BACK =
+  'the card was not charged, but the supplier counts the second payment as made. Have it take the payment back, then decide refund: the traveller can pay again';
+
+/** Returns the text that shows one task. */
+export function shown(task: Task): string {
   const { booking, break: found } = task;
   const state =
     task.settledAt === null
@@ -139,7 +145,9 @@ function shown(task: Task): string {
           `booking    ${booking.reference}, ${booking.state}${booking.heldFrom === null ? '' : ` from ${booking.heldFrom}`}${booking.failure === null ? '' : `, ${booking.failure}`}`,
           `sold       ${booking.title}, ${booking.startsOn}; ${booking.contact}`,
           `money      ${money(booking.captured, booking.currency)} charged, ${money(booking.refunded, booking.currency)} given back, ${money(booking.authorised, booking.currency)} held`,
-          `room       ${booking.supplier} ${booking.supplierReference ?? 'has named none'}`,
+          booking.paysFor === null
+            ? `room       ${booking.supplier} ${booking.supplierReference ?? 'has named none'}`
+            : `pays for   booking ${booking.paysFor.reference}, order ${booking.paysFor.supplierReference ?? 'without a number'} of ${booking.supplier}`,
         ]),
     ...(found === null
       ? []
@@ -148,6 +156,9 @@ function shown(task: Task): string {
           `${found.peer.padEnd(10)} says ${JSON.stringify(found.theirs)}`,
         ]),
     ...(found?.note == null ? [] : [`note       ${found.note}`]),
+    ...(task.reason === BALANCE_UNCHARGED && task.settledAt === null
+      ? [`to do      ${TAKE_BACK}`]
+      : []),
     `decisions  ${task.decisions.length === 0 ? 'none any more' : task.decisions.join(', ')}`,
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 // Wires the reconciliation: the peers that bookings are sent to, and the engine that corrects them.
 import { PorticoError, type SupplierOrders } from '@portico/contract';
 import { heldDecisions } from '@portico/rules/lifecycle';
+import { brokenConstraint } from '../kernel/db/faults.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { BookingsModule } from '../modules/bookings/bookings.module.ts';
 import type { Peers } from '../modules/bookings/record/bookings.types.ts';
@@ -61,9 +62,9 @@ export function drive(engine: BookingsModule['engine']): Engine {
         throw error;
       }
     },
-    decide(agencyId, bookingId, decision, { supplierReference, ...by }) {
+    async decide(agencyId, bookingId, decision, { supplierReference, ...by }) {
       const facts = supplierReference === undefined ? {} : { supplierReference };
-      return engine.push(
+      const pushed = engine.push(
         agencyId,
         bookingId,
         (booking) => {
@@ -77,6 +78,14 @@ export function drive(engine: BookingsModule['engine']): Engine {
         by,
         facts,
       );
+      return pushed.catch((error: unknown) => {
+        // the decision would open a change or payment again beside a newer one of the same booking
+        throw brokenConstraint(error) === 'booking_amendment_open'
+          ? new PorticoError('CHANGE_IN_PROGRESS', {
+              text: 'Another change or payment of this booking is in progress, decide once it is over',
+            })
+          : error;
+      });
     },
   };
 }

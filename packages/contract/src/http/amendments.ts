@@ -85,6 +85,7 @@ export const payBalance = defineCall('payBalance', {
     'IDEMPOTENCY_KEY_REUSED',
     'BOOKING_NOT_FOUND',
     'BALANCE_PAID',
+    'PAYMENT_IN_REVIEW',
     'NOT_CHANGEABLE',
     'CHANGE_IN_PROGRESS',
     'PAYMENT_DECLINED',

@@ -16,6 +16,13 @@ export type AmendOffer =
 
 export type AmendTrouble = ErrorCode | 'offline' | 'terms';
 
+/** Errors after which the page shows an older state of the booking. */
+const OUTDATED: ReadonlySet<ErrorCode> = new Set([
+  'CHANGE_IN_PROGRESS',
+  'BALANCE_PAID',
+  'PAYMENT_IN_REVIEW',
+]);
+
 interface Attempt {
   readonly key: string;
   readonly body: string;
@@ -134,7 +141,7 @@ export function useAmending({ booking, guest, onBooking, onNews }: Around) {
       if (!(error instanceof ApiError)) throw error;
       // a rejection is final for its key; after a lost response the same request must be repeated
       if (error.code !== null) clearTab(slot);
-      if (error.code === 'CHANGE_IN_PROGRESS' || error.code === 'BALANCE_PAID') onNews();
+      if (error.code !== null && OUTDATED.has(error.code)) onNews();
       setTrouble(error.code ?? 'offline');
     }
   }

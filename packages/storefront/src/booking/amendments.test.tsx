@@ -25,11 +25,13 @@ const notes = (
   one: AmendmentView,
   at = '/flight-details?referenceNumber=FW-1',
   status: BookingView['status'] = 'confirmed',
+  language = 'en',
 ) =>
   wordsOf(
     show(<AmendmentNotes booking={{ ...BOOKING, status, amendments: [one] }} guest={null} />, {
       at,
       parts,
+      language,
     }),
   );
 const section = (amendments: BookingView['amendments'], language = 'en') =>
@@ -87,6 +89,21 @@ it('a refused press says why and that nothing has changed', () => {
   expect(troubleText('SEAT_TAKEN', t)).toBe('errors.SEAT_TAKEN booking.amendment.asItWas');
   expect(troubleText('offline', t)).toBe('checkout.offline');
   expect(troubleText('PAYMENT_DECLINED', t)).toBe('checkout.declined');
+});
+
+it('says of a second payment under review that it is, in every language, without the failure', () => {
+  const held = amendment({
+    kind: 'balance',
+    status: 'attention',
+    failure: 'DECLINED',
+    captured: money(0),
+  });
+  const words = notes(held);
+  expect(words).toContain('We’re checking your payment');
+  expect(words).toContain('don’t pay again');
+  expect(words).not.toContain('declined');
+  expect(notes(held, BACK, 'confirmed', 'ar')).toContain('نتحقق من دفعتك');
+  expect(notes(amendment({ status: 'attention' }))).toContain('Our team is working');
 });
 
 it('a second payment is no change: the history and the price have it', () => {

@@ -76,7 +76,12 @@ function AmendmentNote({
         {t(`booking.amendment.payment.${kind}`)}
       </Note>
     );
-  if (status === 'attention') return <Note tone="warn">{t('booking.attention.text')}</Note>;
+  if (status === 'attention')
+    return (
+      <Note tone="warn" announce="politely">
+        {t(kind === 'balance' ? 'booking.amendment.checking.balance' : 'booking.attention.text')}
+      </Note>
+    );
   if (isUnderWay(amendment))
     return (
       <Note tone="warn" announce="politely">

@@ -77,6 +77,8 @@ export const booking = {
   'amendment.payment.add-ons': 'إضافتك بانتظار الدفع، وحتى ذلك الحين يبقى الحجز كما هو.',
   'amendment.payment.balance': 'لم تكتمل دفعتك الثانية بعد.',
   'amendment.underWay.balance': 'نكمل دفعتك، لا تدفع مرة أخرى',
+  'amendment.checking.balance':
+    'نتحقق من دفعتك، لا تدفع مرة أخرى الآن. إن لم تكتمل، يمكنك الدفع هنا بعد أن ننتهي.',
   'amendment.done.balance': 'شكرًا لك. حجزك مدفوع بالكامل.',
   'amendment.underWay.change': 'نجري تغييرك، لا تدفع مرة أخرى',
   'amendment.underWay.add-ons': 'نضيف ما اخترته، لا تدفع مرة أخرى',

@@ -69,6 +69,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   NOT_CANCELLABLE: 'لا يمكن إلغاء هذا الحجز',
   NOT_CHANGEABLE: 'لا يمكن تغيير هذا الحجز',
   BALANCE_PAID: 'هذا الحجز مدفوع بالكامل',
+  PAYMENT_IN_REVIEW: 'نتحقق من دفعتك الأخيرة، لا تدفع مرة أخرى الآن',
   CHANGE_OFFER_EXPIRED: 'انتهت صلاحية عرض التغيير هذا، يرجى البحث مجددًا',
   CHANGE_IN_PROGRESS: 'هناك تغيير آخر لهذا الحجز قيد التنفيذ',
   NOTICE_DECIDED: 'تمت الإجابة عن هذا التغيير، أو تغيّر مرة أخرى',

@@ -73,6 +73,8 @@ export const booking = {
     'Your extras are waiting for payment. Until then, your booking stays the same.',
   'amendment.payment.balance': 'Your second payment hasn’t gone through yet.',
   'amendment.underWay.balance': 'Completing your payment: please don’t pay again',
+  'amendment.checking.balance':
+    'We’re checking your payment, so please don’t pay again for now. If it didn’t go through, you can pay here when we’ve finished.',
   'amendment.done.balance': 'Thank you. Your booking is paid in full.',
   'amendment.underWay.change': 'Making your change: please don’t pay again',
   'amendment.underWay.add-ons': 'Adding your extras: please don’t pay again',

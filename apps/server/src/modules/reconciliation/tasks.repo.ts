@@ -36,6 +36,11 @@ export interface TaskRow {
     readonly title: string;
     readonly startsOn: string;
     readonly contact: string;
+    /** The booking whose second payment it is; null for any other. */
+    readonly paysFor: {
+      readonly reference: string;
+      readonly supplierReference: string | null;
+    } | null;
   } | null;
   /** The break it is about; null for a held booking. */
   readonly breakId: string | null;
@@ -45,10 +50,12 @@ const columns = sql`
   t.id, t.reason, t.opened_at as "openedAt", t.settled_at as "settledAt", t.decision, t.note, t.settled_by as "settledBy", t.break_id as "breakId",
   case when b.id is null then null else jsonb_build_object('id', b.id, 'reference', b.reference, 'version', b.version, 'state', b.state, 'heldFrom', b.held_from, 'failure', b.failure,
     'currency', b.currency, 'authorised', b.authorised, 'captureBefore', case when b.authorised > 0 then (select p.capture_before from payment p where p.agency_id = b.agency_id and p.booking_id = b.id) end, 'captured', b.captured, 'refunded', b.refunded, 'penalty', b.penalty, 'supplier', b.supplier, 'supplierReference', b.supplier_reference,
-    'sale', b.sale, 'startsOn', b.starts_on, 'contact', b.contact ->> 'email') end as booking
+    'sale', b.sale, 'startsOn', b.starts_on, 'contact', b.contact ->> 'email',
+    'paysFor', case when p.id is not null then jsonb_build_object('reference', p.reference, 'supplierReference', p.supplier_reference) end) end as booking
   from booking_task t
   left join reconciliation_break k on k.agency_id = t.agency_id and k.id = t.break_id
-  left join booking b on b.agency_id = t.agency_id and b.id = coalesce(t.booking_id, k.booking_id)`;
+  left join booking b on b.agency_id = t.agency_id and b.id = coalesce(t.booking_id, k.booking_id)
+  left join booking p on p.agency_id = b.agency_id and p.id = b.parent_id and b.amendment = 'balance'`;
 
 type StoredTask = Omit<TaskRow, 'booking'> & {
   readonly booking:

@@ -4,6 +4,7 @@ import { type BookingView, fillPath, PATHS, PorticoError } from '@portico/contra
 import { isTerminal, statusOf } from '@portico/rules/lifecycle';
 import type { AmendAnswer, AmendCall, AmendingDeps } from './amendments.types.ts';
 import type { BookingRow, KeptAnswer } from '../record/bookings.types.ts';
+import { isHeldPayment } from '../read/amendments.view.ts';
 import type { Request, UsedKey } from '../record/requests.repo.ts';
 
 type AnswerDeps = Pick<AmendingDeps, 'repo' | 'bookings' | 'requests'>;
@@ -43,7 +44,8 @@ export async function answer(
       await requests.keep(call.agencyId, request, { kind: 'body', status: 201, body: { booking } }),
     );
   }
-  if (isTerminal(row.state) || row.failure !== null)
+  // an operator has not decided yet, so no reply is final
+  if (isTerminal(row.state) || (row.failure !== null && !isHeldPayment(row)))
     return given(await requests.keep(call.agencyId, request, refusalOf(row)));
   const url = row.state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
   return {

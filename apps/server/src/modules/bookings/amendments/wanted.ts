@@ -7,7 +7,7 @@ import { uuidv7 } from '../../../kernel/ids.ts';
 import type { AmendmentSale } from '@portico/selling/product-sales';
 import { patienceWith } from '../create/create.types.ts';
 import { contextOf } from '../notices/order-watch.ts';
-import { amendmentKinds } from '../read/amendments.view.ts';
+import { amendmentKinds, isHeldPayment } from '../read/amendments.view.ts';
 import type { BookingRow, Peers } from '../record/bookings.types.ts';
 import type { Products } from '../record/products.ts';
 import { type OfferClaims, readOffer, requireAmendable } from './amendable.ts';
@@ -54,6 +54,7 @@ function secondPayment({ clock }: WantedDeps, _call: AmendCall, row: BookingRow)
   return {
     check(above, amendments) {
       requirePayable(above, clock.now());
+      if (amendments.some(isHeldPayment)) throw new PorticoError('PAYMENT_IN_REVIEW');
       requireAmendable(above, amendments, ['balance']);
     },
     sale: async (above) => balanceSale(above, uuidv7(clock)),

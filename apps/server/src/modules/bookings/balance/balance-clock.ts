@@ -2,7 +2,7 @@
 // passed, and the end of the booking if the supplier has cancelled the order. Nothing else cancels a
 // booking whose second payment is missing: that is an operator's decision.
 import { PorticoError } from '@portico/contract';
-import { balanceAt } from '@portico/rules/balance';
+import { balanceAt, type BalanceStep } from '@portico/rules/balance';
 import { isTerminal } from '@portico/rules/lifecycle';
 import type { WorkItem } from '../../../kernel/db/database.ts';
 import { RELEASED, type WorkHandler } from '../../../kernel/worker.ts';
@@ -15,7 +15,7 @@ import {
 } from '../cancel/amendment-cancellation.ts';
 import { orderSent, sentOrderOf } from '../engine/sent-orders.ts';
 import { contextOf } from '../notices/order-watch.ts';
-import { isUnderWay } from '../read/amendments.view.ts';
+import { isHeldPayment, isUnderWay } from '../read/amendments.view.ts';
 import type { Actor, BookingRow, Peers } from '../record/bookings.types.ts';
 import { overAtOf } from '../record/products.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
@@ -61,8 +61,7 @@ export const balanceHandler =
     const since = Date.parse(row.confirmedAt ?? row.createdAt);
     const step = balanceAt({ state, by: Date.parse(by), since }, now);
     if (step.next === null) return rest(deps, item, row);
-    if (step.act === 'remind') await deps.balances.remind(item, row, step.days, step.next);
-    else if (step.act === 'overdue') await overdue(deps, item, row, step.next);
+    if (step.act === 'remind' || step.act === 'overdue') await told(deps, item, row, step);
     else if (step.act === 'ask') await asked(deps, item, row, step.next);
     else await deps.balances.wait(item, step.next);
     return RELEASED;
@@ -88,14 +87,31 @@ const isBeingPaid = (amendments: readonly BookingRow[]): boolean =>
     (one) => one.parent?.kind === 'balance' && isUnderWay(one) && one.state !== 'AWAITING_PAYER',
   );
 
+/**
+ * Tells the payer that a payment is due or overdue. Waits while one is being made or checked: the
+ * payer can do nothing then.
+ */
+async function told(
+  deps: BalanceDeps,
+  item: WorkItem,
+  row: BookingRow,
+  step: Extract<BalanceStep, { act: 'remind' | 'overdue' }>,
+): Promise<void> {
+  const { repo, balances, clock } = deps;
+  const amendments = await repo.amendmentsOf(row.agencyId, [row.id]);
+  if (isBeingPaid(amendments) || amendments.some(isHeldPayment))
+    return balances.wait(item, clock.now() + SOON_MS);
+  return step.act === 'remind'
+    ? balances.remind(item, row, step.days, step.next)
+    : overdue(deps, item, row, step.next);
+}
+
 async function overdue(
-  { repo, balances, tasks, clock }: BalanceDeps,
+  { balances, tasks }: BalanceDeps,
   item: WorkItem,
   row: BookingRow,
   next: number,
 ): Promise<void> {
-  const amendments = await repo.amendmentsOf(row.agencyId, [row.id]);
-  if (isBeingPaid(amendments)) return balances.wait(item, clock.now() + SOON_MS);
   // opened before the state is written, so that a crash in between cannot lose it; idempotent
   await tasks.balanceOverdue(row.agencyId, row.id);
   return balances.overdue(item, row, next);

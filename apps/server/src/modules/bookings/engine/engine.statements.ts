@@ -2,6 +2,7 @@
 // transitions, step, payment, refund, messages, task and audit. One statement is one round trip and
 // one plan; parts that a change does not need are omitted.
 import type { BookingState, GatewayPayment } from '@portico/contract';
+import { BALANCE_UNCHARGED } from '@portico/rules/balance';
 import { type Effect, stepKey } from '@portico/rules/lifecycle';
 import { auditEntry } from '../../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../../kernel/clock.ts';
@@ -262,12 +263,17 @@ function amendmentMails(change: Change, { id: above, kind }: NonNullable<Booking
   ];
 }
 
-const taskInsert = (
-  { before: { agencyId, id }, next }: Change,
-  now: string,
-  clock: Clock,
-): Sql => sql`
-  insert into booking_task (agency_id, id, booking_id, opened_at, reason) values (${agencyId}, ${uuidv7(clock)}, ${id}, ${now}, ${next.heldFrom ?? 'unknown'})`;
+/**
+ * Returns the reason of the task about a held booking: the state in which it was held. A second payment
+ * that its supplier counts as made, but that was not charged, has a reason of its own.
+ */
+const taskReason = ({ before: { parent }, next: { heldFrom, failure } }: Change): string =>
+  parent?.kind === 'balance' && heldFrom === 'CANCEL_UNKNOWN' && failure !== null
+    ? BALANCE_UNCHARGED
+    : (heldFrom ?? 'unknown');
+
+const taskInsert = (change: Change, now: string, clock: Clock): Sql => sql`
+  insert into booking_task (agency_id, id, booking_id, opened_at, reason) values (${change.before.agencyId}, ${uuidv7(clock)}, ${change.before.id}, ${now}, ${taskReason(change)})`;
 
 /** Closes the task of a held booking that continues. */
 const taskClosed = ({ before: { agencyId, id }, actor, decision }: Change, now: string): Sql => sql`

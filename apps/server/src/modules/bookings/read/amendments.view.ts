@@ -23,9 +23,17 @@ const OVER: ReadonlySet<BookingRow['state']> = new Set([
 export const isUnderWay = ({ state, failure, appliedAt }: BookingRow): boolean =>
   !OVER.has(state) && appliedAt === null && !(state === 'MANUAL' && failure !== null);
 
-/** Returns true unless it failed; a failed one is shown for a day. */
-export const isShown = ({ failure, createdAt }: BookingRow, now: number): boolean =>
-  failure === null || now - Date.parse(createdAt) < DAY_MS;
+/**
+ * Returns true for a second payment that waits for an operator. Its supplier may count it as made
+ * although nothing was charged, so no other may begin until that is decided. One whose money could not
+ * be released is over: the supplier was not told of it, or has taken it back.
+ */
+export const isHeldPayment = ({ parent, state, heldFrom }: BookingRow): boolean =>
+  parent?.kind === 'balance' && state === 'MANUAL' && !(heldFrom !== null && OVER.has(heldFrom));
+
+/** Returns true unless it failed; a failed one is shown for a day, and while an operator decides. */
+export const isShown = (row: BookingRow, now: number): boolean =>
+  row.failure === null || isHeldPayment(row) || now - Date.parse(row.createdAt) < DAY_MS;
 
 /**
  * Returns the kinds that may be started. One whose payer has not acted is abandoned for a new one.

@@ -10,7 +10,13 @@ import { endedBy, plainStep, withoutRepeats } from '@portico/rules/staircase';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import { laterView } from '@portico/selling/sale-view';
 import type { BookingRow, NoticeRow, PriceView, WholeBooking } from '../record/bookings.types.ts';
-import { amendmentKinds, isShown, isUnderWay, amendmentView } from './amendments.view.ts';
+import {
+  amendmentKinds,
+  amendmentView,
+  isHeldPayment,
+  isShown,
+  isUnderWay,
+} from './amendments.view.ts';
 import { firstDay, overAtOf, type Products } from '../record/products.ts';
 
 export interface ViewFor {
@@ -167,7 +173,9 @@ function balanceView(
   const { balance, currency } = row;
   const { later } = row.sale;
   if (balance === null || later === undefined) return {};
-  const isMoving = amendments.some((one) => isUnderWay(one) && one.state !== 'AWAITING_PAYER');
+  const isMoving = amendments.some(
+    (one) => isHeldPayment(one) || (isUnderWay(one) && one.state !== 'AWAITING_PAYER'),
+  );
   return {
     balance: {
       state: balance.state,
