@@ -1,6 +1,6 @@
 // Loads reference data before a request needs them.
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadAirports, loadPlaces, loadZones, mainCity } from '@portico/reference';
+import { loadAirports, loadCountries, loadPlaces, loadZones, mainCity } from '@portico/reference';
 import { dateIn } from '@portico/rules/dates';
 
 /** Milliseconds before each table: requests that waited for the start go first. */
@@ -18,7 +18,7 @@ export function readAhead(): void {
  */
 export async function readOn(
   report: (fault: unknown) => void,
-  loads: readonly (() => void)[] = [loadPlaces, loadAirports, loadZones],
+  loads: readonly (() => void)[] = [loadPlaces, loadCountries, loadAirports, loadZones],
 ): Promise<void> {
   for (const load of loads) {
     await pause(APART_MS, undefined, { ref: false });

@@ -24,11 +24,14 @@ let regionWords: string[] | undefined;
  * disambiguation.
  */
 export function beginsRegion(text: string): boolean {
-  regionWords ??= [
-    ...new Set([...new Set(openIndex().entries.map((entry) => entry.region))].flatMap(words)),
-  ].sort();
-  return regionWords[firstFrom(regionWords, text)]?.startsWith(text) === true;
+  const list = openRegionWords();
+  return list[firstFrom(list, text)]?.startsWith(text) === true;
 }
+
+const openRegionWords = (): readonly string[] =>
+  (regionWords ??= [
+    ...new Set([...new Set(openIndex().entries.map((entry) => entry.region))].flatMap(words)),
+  ].sort());
 
 let countryWords: Sorted<string> | undefined;
 const NO_COUNTRIES: ReadonlySet<string> = new Set();
@@ -38,8 +41,7 @@ const NO_COUNTRIES: ReadonlySet<string> = new Set();
  * name of a part, that begins with a folded text.
  */
 export function countriesBeginningWith(text: string): ReadonlySet<string> {
-  countryWords ??= sorted(namesOfCountries());
-  const found = valuesFrom(countryWords, text);
+  const found = valuesFrom(openCountries(), text);
   return found.length === 0 ? NO_COUNTRIES : new Set(found);
 }
 
@@ -55,6 +57,19 @@ interface Land {
 }
 
 let lands: Sorted<Land> | undefined;
+
+const openCountries = (): Sorted<string> => (countryWords ??= sorted(namesOfCountries()));
+
+const openLands = (): Sorted<Land> =>
+  (lands ??= sorted([...wholeCountries(), ...partsOfCountries(), ...regions()]));
+
+/** Sorts the names of countries and regions now (about 90 ms): the first suggestion does not wait. */
+export function loadCountries(): void {
+  openRegionWords();
+  openCountries();
+  openLands();
+}
+
 const NO_LANDS: readonly FoundLand[] = [];
 
 /** Places found for a country, a part of it, a state or a province. */
@@ -81,12 +96,12 @@ export function landsBeginningWith(text: string): readonly FoundLand[] {
 const ARTICLE = /^(?:the|la|le|les|los|las|el|il|die|der|das|os|as|den|det) (?=.)/;
 
 function landsNamed(text: string): readonly FoundLand[] {
-  lands ??= sorted([...wholeCountries(), ...partsOfCountries(), ...regions()]);
+  const { words } = openLands();
   // most inputs match no name
-  const first = lands.words[firstFrom(lands.words, text)];
+  const first = words[firstFrom(words, text)];
   if (first?.startsWith(text) !== true) return NO_LANDS;
-  const whole = new Set(valuesFrom(lands, text, (word) => word === text));
-  const others = text.length < BEGINNING ? [] : valuesFrom(lands, text);
+  const whole = new Set(valuesFrom(openLands(), text, (word) => word === text));
+  const others = text.length < BEGINNING ? [] : valuesFrom(openLands(), text);
   return [...new Set([...whole, ...others])].map((land) => ({
     places: land.places(),
     isWhole: whole.has(land) && isMeant(land, text),

@@ -41,6 +41,7 @@ export {
 } from './places.ts';
 export { loadZones, zoneNear } from './zone-near.ts';
 export { loadPlaces } from './place-index.ts';
+export { loadCountries } from './country-words.ts';
 export {
   countNamed,
   findPlaces,
