@@ -116,6 +116,11 @@ export const priceChangedDetails = z.object({ quote });
 
 const reference = z.object({ reference: z.string().min(4).max(20) });
 const guestQuery = z.object({ guest: z.string().max(400).optional() });
+/**
+ * A sealed cancel quote. It names the penalty of each amendment that ends with the booking, in about
+ * 95 characters each.
+ */
+const sealedQuote = z.string().min(1).max(8_000);
 
 export const getBookings = defineCall('bookings', {
   summary: 'The traveller’s own bookings; for agents those of the agency they may see',
@@ -176,7 +181,7 @@ export const cancelBooking = defineCall('cancelBooking', {
   idempotent: true,
   params: reference,
   query: guestQuery,
-  body: z.strictObject({ cancelQuoteId: z.string().min(1).max(400), reason: text(300).optional() }),
+  body: z.strictObject({ cancelQuoteId: sealedQuote, reason: text(300).optional() }),
   replies: { 200: z.object({ booking: bookingView }), 202: z.object({ booking: bookingView }) },
   errors: [
     'BOOKING_NOT_FOUND',

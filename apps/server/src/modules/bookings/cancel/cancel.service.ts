@@ -122,8 +122,8 @@ async function quote(deps: Cancelling, call: OpenCall) {
     ({ back }) => back,
   ).map(({ card, amount }) => ({ amount: money(amount), to: cardText(card) }));
   return {
-    cancelQuoteId: keys.issue(
-      PURPOSE,
+    cancelQuoteId: sealQuote(
+      keys,
       {
         a: row.agencyId,
         r: row.reference,
@@ -131,7 +131,7 @@ async function quote(deps: Cancelling, call: OpenCall) {
         penalty,
         ...(notice === undefined ? {} : { notice }),
         ...(ends.length === 0 ? {} : { ends }),
-      } satisfies Claims,
+      },
       now + VALID_MS,
     ),
     validUntil: isoOf(now + VALID_MS),
@@ -141,6 +141,10 @@ async function quote(deps: Cancelling, call: OpenCall) {
     refunds,
   } satisfies CancelQuoteView;
 }
+
+/** Seals a cancel quote. @param validUntil epoch milliseconds */
+export const sealQuote = (keys: Keys, claims: Claims, validUntil: number): string =>
+  keys.issue(PURPOSE, claims, validUntil);
 
 async function cancel(deps: Cancelling, call: CancelCall): Answer {
   const { bookings, requests, engineRepo } = deps;
