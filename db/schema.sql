@@ -379,6 +379,7 @@ create table booking (
   later bigint not null default 0,
   later_by timestamp with time zone,
   later_state text,
+  credits jsonb,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
   constraint booking_agency_id_reference_key UNIQUE (agency_id, reference),

@@ -3,6 +3,7 @@
 
 import { ACCOUNT_MUTANTS } from './account-mutants.ts';
 import { AIR_MUTANTS } from './air-mutants.ts';
+import { CREDIT_MUTANTS } from './credit-mutants.ts';
 import { FACTOR_MUTANTS } from './factor-mutants.ts';
 import { ERASURE_MUTANTS } from './erasure-mutants.ts';
 import { EVENT_MUTANTS } from './event-mutants.ts';
@@ -316,6 +317,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ACCOUNT_MUTANTS,
   ...FACTOR_MUTANTS,
   ...SIGN_ON_MUTANTS,
+  ...CREDIT_MUTANTS,
   ...ERASURE_MUTANTS,
   ...FIELD_MUTANTS,
   ...CONTENT_MUTANTS,

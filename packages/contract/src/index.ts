@@ -16,6 +16,7 @@ export type {
   BalanceState,
   BookedAlready,
   BookingView,
+  CreditView,
   Passport,
   Price,
   Quote,

@@ -200,6 +200,23 @@ export const refundView = z.object({
   at: z.string(),
 });
 
+/**
+ * A part of what is kept that a provider holds as a credit. It is in no sum: the currency is the
+ * supplier's.
+ */
+export const creditView = z.object({
+  amount: money,
+  /** Name of the provider that accepts it. */
+  holder: z.string(),
+  /** Traveller it was given to, numbered from 1. Omitted: not stated. */
+  traveller: z.int().optional(),
+  /** Reference by which it is used. */
+  code: z.string().optional(),
+  /** Last day on which it is accepted. */
+  expiresOn: z.string().optional(),
+});
+export type CreditView = z.infer<typeof creditView>;
+
 /** Minor units of `currency`, computed by `booking-sums` in packages/rules. */
 export const sums = z.object({
   currency: currencyCode,
@@ -274,6 +291,11 @@ export const bookingView = saleView.extend({
   penalty: money.nullable(),
   /** Refunds of its own payment and of its amendments, oldest first. */
   refunds: z.array(refundView),
+  /**
+   * Credits given for a part of the penalty. Omitted if there are none, and
+   * for readers with a payer's ticket only: whoever has its code can use a credit.
+   */
+  credits: z.array(creditView).optional(),
   /** Money totals of the booking and its amendments, as shown on all pages and documents. */
   sums: sums.optional(),
   /** Supplier changes since the sale, newest first. Omitted if there are none. */

@@ -28,6 +28,7 @@ export {
   list,
   several,
   spare,
+  spareList,
   tidied,
   wallTime,
   word,

@@ -8,6 +8,7 @@ import {
   list,
   several,
   spare,
+  spareList,
   wallTime,
   word,
 } from './item-reader.ts';
@@ -127,4 +128,21 @@ it.each([
   [null, undefined],
 ])('the time of day %j is %j', (said, time) => {
   expect(clockOf(said)).toBe(time);
+});
+
+it('an optional list is empty if it is absent or null; anything else that is none is named', () => {
+  const given = itemReader(z.object({ id: z.string(), credits: spareList(rate, 'credit', 'key') }));
+  const readCredits = (credits: unknown) => {
+    const answer = given.safeParse({ id: 'a', credits });
+    if (!answer.success) throw new Error('it cannot be read');
+    return [answer.data.credits, answer.leftOut];
+  };
+  expect(readCredits(undefined)).toEqual([undefined, []]);
+  expect(readCredits(null)).toEqual([[], []]);
+  expect(readCredits([good])).toEqual([[good], []]);
+  expect(readCredits([{ ...good, net: 'odd' }, good])).toEqual([
+    [good],
+    ['credit k (net: invalid_type)'],
+  ]);
+  expect(readCredits('odd')).toEqual([[], ['credit unnamed (: invalid_type)']]);
 });

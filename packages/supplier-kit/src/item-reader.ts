@@ -50,6 +50,19 @@ export function list<S extends z.ZodType>(item: S, kind: string, id: string): z.
 }
 
 /**
+ * Defines an optional list that is not needed to understand a response: null is an empty one, and
+ * anything else that is no list is reported as one item that does not match.
+ */
+export const spareList = <S extends z.ZodType>(
+  item: S,
+  kind: string,
+  id: string,
+): z.ZodOptional<z.ZodArray<S>> =>
+  tidied(list(item, kind, id), (value) =>
+    value === null ? [] : Array.isArray(value) ? value : [value],
+  ).optional();
+
+/**
  * Defines a list of optional parts of an item, e.g. pictures: those that do not match are skipped
  * and not counted.
  */

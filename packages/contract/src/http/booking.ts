@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import type { CallName } from '../paths.ts';
 import { PRODUCT_TITLES } from '../products.ts';
-import { bookingView, contact, quote } from '../sale.ts';
+import { bookingView, contact, creditView, quote } from '../sale.ts';
 import { traveller } from '../travellers.ts';
 import { line, localDate, mailAddress, money, text, printedText } from '../schemas.ts';
 import { BOOKING_STATUSES, TRIP_BOOKINGS } from '../vocabulary.ts';
@@ -161,6 +161,8 @@ export const cancelQuoteView = z.object({
    * `refund`.
    */
   refunds: z.array(z.object({ amount: money, to: z.string() })).optional(),
+  /** Parts of the penalty that would be held as credits, without codes. Omitted if there are none. */
+  credits: z.array(creditView).optional(),
 });
 export type CancelQuoteView = z.infer<typeof cancelQuoteView>;
 

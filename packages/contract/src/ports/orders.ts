@@ -1,6 +1,7 @@
 // Supplier ordering interface used by the booking engine and reconciliation, the same for every
 // product (design, section 6). Amounts are integer minor units of the supplier's own currency.
 import type { Instant, LocalDate, Money, Span } from '../vocabulary.ts';
+import type { TravelCredit } from './credit.ts';
 import type { Amendment, Order, Owed, SentOrder, Settlement } from './order.ts';
 
 export type {
@@ -13,6 +14,7 @@ export type {
   Settlement,
   TravellerDetail,
 } from './order.ts';
+export type { TravelCredit } from './credit.ts';
 
 /** Capabilities and limits declared by each adapter. */
 export interface SupplierProfile {
@@ -89,8 +91,20 @@ export interface SupplierBooking {
   readonly status: 'booked' | 'held' | 'cancelled' | 'pending';
   /** Penalty charged by the supplier after a cancellation. */
   readonly penalty: Money | null;
+  /**
+   * Parts of this order's penalty that are held for its travellers as credits. Every response about
+   * a cancelled order should state them: a lost one is read again. Omitted if there are none.
+   */
+  readonly credits?: readonly TravelCredit[];
   /** Locators issued so far. Omitted if unknown, or if there is only the supplier's reference. */
   readonly issued?: Issued;
+}
+
+/** Cost of a cancellation now. */
+export interface CancelPrice {
+  readonly penalty: Money;
+  /** Credits that the supplier would give for a part of it, without codes. Omitted: none, or unknown. */
+  readonly credits?: readonly TravelCredit[];
 }
 
 /** References travellers quote to the service provider, in addition to ours. */
@@ -256,7 +270,7 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
   cancelQuote(
     supplierReference: string,
     context: SupplierContext,
-  ): Promise<SupplierOutcome<{ readonly penalty: Money }>>;
+  ): Promise<SupplierOutcome<CancelPrice>>;
   /**
    * Cancels an order for a penalty of at most `atMost`, without those of its amendments. Refuses with PRICE_CHANGED, and cancels
    * nothing, if the supplier would keep more; null: at any price. An adapter whose supplier takes no

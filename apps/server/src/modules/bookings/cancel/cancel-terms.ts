@@ -1,5 +1,6 @@
 // The terms on which a booking may be cancelled now, and the answer to a refused cancellation.
 import { PorticoError } from '@portico/contract';
+import type { TravelCredit } from '@portico/contract/ports/orders';
 import type { Clock } from '../../../kernel/clock.ts';
 import { letsGo, mayBeCancelled, saleNow } from '../read/bookings.mapper.ts';
 import type { Products } from '../record/products.ts';
@@ -30,6 +31,8 @@ export interface TermsDeps {
 export interface CancelTerms {
   readonly ended: Ended;
   readonly notice: string | undefined;
+  /** What the supplier would give of its penalty as credits. */
+  readonly credits: readonly TravelCredit[];
 }
 
 /** Throws NOT_CANCELLABLE, and CHANGE_IN_PROGRESS while an agreed change is being refunded. */
@@ -56,9 +59,13 @@ export async function termsNow(
     await askWhatIsKept(row.agencyId, row.id);
     throw new PorticoError('NOT_CANCELLABLE');
   }
-  return isFree
-    ? { ended, notice: asked.id }
-    : { ended: withKept(ended, row, await keptNow(row)), notice: undefined };
+  if (isFree) return { ended, notice: asked.id, credits: [] };
+  const kept = await keptNow(row);
+  return {
+    ended: withKept(ended, row, kept?.penalty ?? null),
+    notice: undefined,
+    credits: kept?.credits ?? [],
+  };
 }
 
 /** Error of a cancellation that the supplier refused at the agreed penalty. */

@@ -13,6 +13,7 @@ import { isoOf } from '../../../kernel/clock.ts';
 import type { WorkItem } from '../../../kernel/db/database.ts';
 import type { Keys } from '../../../kernel/keys.ts';
 import { cardText, letsGo } from '../read/bookings.mapper.ts';
+import { quotedCredits } from '../read/credits.view.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { OpenCall } from '../read/booking-access.ts';
 import { type BookingsService, within } from '../read/bookings.service.ts';
@@ -113,7 +114,7 @@ async function quote(deps: Cancelling, call: OpenCall) {
   const { bookings, keys, clock } = deps;
   const row = await bookings.open(call);
   const now = clock.now();
-  const { ended, notice } = await termsNow(deps, row);
+  const { ended, notice, credits } = await termsNow(deps, row);
   const { penalty, ends, payments } = ended;
   const money = (amount: number): Money => ({ amount, currency: row.currency });
   const sum = (of: 'kept' | 'back') => payments.reduce((whole, one) => whole + one[of], 0);
@@ -139,6 +140,7 @@ async function quote(deps: Cancelling, call: OpenCall) {
     penalty: money(sum('kept')),
     to: refunds.map(({ to }) => to).join(', ') || cardText(row.payment?.card ?? null),
     refunds,
+    ...quotedCredits(credits, sum('kept')),
   } satisfies CancelQuoteView;
 }
 

@@ -86,6 +86,7 @@ export async function unstartedRow(
     quoteId: sale.id,
     supplierReference: null,
     issued: null,
+    credits: null,
     currency: sale.currency,
     total: sale.total,
     dueNow,

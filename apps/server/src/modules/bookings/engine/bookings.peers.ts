@@ -2,7 +2,6 @@
 import type {
   AuthoriseOrder,
   GatewayContext,
-  Money,
   Order,
   PaymentGateway,
   SupplierBooking,
@@ -10,11 +9,12 @@ import type {
   SupplierOrders,
   SupplierOutcome,
 } from '@portico/contract';
-import type { OrderContact } from '@portico/contract/ports/orders';
+import type { CancelPrice, OrderContact } from '@portico/contract/ports/orders';
 import { type Effect, type Happening, stepKey } from '@portico/rules/lifecycle';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Log } from '../../../kernel/log.ts';
 import { limitOf, type SecondEnded } from './cancel-limit.ts';
+import { withCheckedCredits, withCheckedQuote } from './credits.ts';
 import type { Facts } from './engine.types.ts';
 import type { BookingRow, Peers, TravellerRow } from '../record/bookings.types.ts';
 import {
@@ -41,10 +41,10 @@ export interface PeerCalls {
     travellers?: readonly TravellerRow[],
   ): Promise<{ happening: Happening; facts: Facts }>;
   /**
-   * Returns what the supplier would keep of a booking cancelled now, in its own currency; null if it
-   * does not tell in time. Never throws.
+   * Returns what the supplier would keep of a booking cancelled now, in its own currency, and what of
+   * it as credits; null if it does not tell in time. Never throws.
    */
-  keptNow(booking: BookingRow): Promise<Money | null>;
+  keptNow(booking: BookingRow): Promise<CancelPrice | null>;
 }
 
 export interface PeerDeps {
@@ -89,7 +89,7 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
         const timeoutMs = Math.min(QUOTE_MS, supplier.profile.searchTimeoutMs);
         const ctx = context(deps, booking, timeoutMs, new AbortController().signal);
         const quoted = await supplier.cancelQuote(supplierReference, ctx);
-        return quoted.kind === 'ok' ? quoted.value.penalty : null;
+        return quoted.kind === 'ok' ? withCheckedQuote(deps.log, booking, quoted) : null;
       } catch (fault) {
         deps.log.error({ reference, fault }, 'a supplier failed to tell its penalty');
         return null;
@@ -201,7 +201,8 @@ async function call(
         : step === 'ticket'
           ? await ticketOf(supplier, booking, key, ctx)
           : await cancelled(deps, supplier, booking, key, ctx);
-    return answered(step, round, outcome, supplierAnswer(outcome));
+    const checked = withCheckedCredits(deps.log, booking, outcome);
+    return answered(step, round, outcome, supplierAnswer(checked));
   }
   const gateway = await gatewayOf(deps, booking);
   const ctx = context(deps, booking, gateway.profile.timeoutMs, signal);
@@ -278,7 +279,9 @@ async function ask(
     const outcome = isPaymentOnly(booking)
       ? await settledBefore(supplier, booking, CANCELS.has(booking.state), ctx)
       : await supplier.retrieve(sentOrderOf(booking, await deps.orderSent(booking)), ctx);
-    return outcome.kind === 'ok' ? supplierAnswer(outcome) : { happening: IN_VAIN, facts: {} };
+    return outcome.kind === 'ok'
+      ? supplierAnswer(withCheckedCredits(deps.log, booking, outcome))
+      : { happening: IN_VAIN, facts: {} };
   }
   const gateway = await gatewayOf(deps, booking);
   const ctx = context(deps, booking, gateway.profile.timeoutMs, signal);

@@ -33,6 +33,7 @@ export function applied({ before, next, facts, at }: Change): BookingRow {
     supplierReference: facts.supplierReference ?? before.supplierReference,
     issued: issuedOf(before.issued, facts.issued),
     refused: facts.refused ?? before.refused ?? null,
+    credits: facts.credits ?? before.credits ?? null,
     confirmedAt: before.confirmedAt ?? (next.state === 'CONFIRMED' ? now : null),
     cancelledAt:
       before.cancelledAt ??

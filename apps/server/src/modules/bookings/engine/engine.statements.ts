@@ -104,6 +104,7 @@ function rowUpdate(change: Change): Sql {
       authorised = ${row.authorised}, captured = ${row.captured}, refunded = ${row.refunded}, written_off = ${row.writtenOff}, changed_at = ${isoOf(at)},
       supplier_reference = ${row.supplierReference}, confirmed_at = ${row.confirmedAt}, cancelled_at = ${row.cancelledAt}, giving_back = ${row.givingBack} ${release}
       ${change.facts.issued === undefined ? sql.empty : sql`, issued = ${JSON.stringify(row.issued)}::jsonb`}
+      ${change.facts.credits === undefined ? sql.empty : sql`, credits = ${JSON.stringify(row.credits)}::jsonb`}
       ${change.facts.refused === undefined ? sql.empty : sql`, refused = ${JSON.stringify(row.refused)}::jsonb`}
       ${ends ? sql`, back_open = 0` : sql.empty}
       ${reason === undefined ? sql.empty : sql`, cancel_reason = ${reason}`}

@@ -1,6 +1,6 @@
 // Types shared by the parts of the engine.
 import type { BookingState, GatewayPayment, GatewayRefund } from '@portico/contract';
-import type { Issued, RefusedPart } from '@portico/contract/ports/orders';
+import type { Issued, RefusedPart, TravelCredit } from '@portico/contract/ports/orders';
 import type { Effect, HeldDecision, Lifecycle, Step } from '@portico/rules/lifecycle';
 import type { Sql } from '../../../kernel/db/sql.ts';
 import type { Actor, BookingRow, TravellerRow } from '../record/bookings.types.ts';
@@ -22,6 +22,8 @@ export interface Facts {
   readonly supplierReference?: string;
   /** Locator and tickets, if the response contains them. */
   readonly issued?: Issued;
+  /** Credits given for the penalty, if the response contains some. */
+  readonly credits?: readonly TravelCredit[];
   readonly refund?: GatewayRefund | null;
   /** The refused part of the order, if the response names it. */
   readonly refused?: RefusedPart;

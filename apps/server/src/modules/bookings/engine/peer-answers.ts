@@ -105,6 +105,7 @@ export function supplierAnswer(outcome: SupplierOutcome<SupplierBooking | null>)
         facts: {
           supplierReference: booking.supplierReference,
           ...(booking.issued === undefined ? {} : { issued: booking.issued }),
+          ...creditsOf(booking),
         },
       };
     }
@@ -119,3 +120,7 @@ export function supplierAnswer(outcome: SupplierOutcome<SupplierBooking | null>)
       return { happening: { type: 'not-done' }, facts: {} };
   }
 }
+
+/** Credits are given for the penalty of a cancellation. An answer without any retracts none. */
+const creditsOf = ({ status, credits = [] }: SupplierBooking): Pick<Facts, 'credits'> =>
+  status === 'cancelled' && credits.length > 0 ? { credits } : {};

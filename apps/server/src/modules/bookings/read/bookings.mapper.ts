@@ -17,6 +17,7 @@ import {
   isShown,
   isUnderWay,
 } from './amendments.view.ts';
+import { creditsView } from './credits.view.ts';
 import { firstDay, overAtOf, type Products } from '../record/products.ts';
 
 export interface ViewFor {
@@ -37,6 +38,7 @@ export function bookingView(whole: WholeBooking, reader: ViewFor): BookingView {
     bookingSums(view);
   return {
     ...view,
+    ...creditsView(whole, kept),
     sums: {
       currency,
       total,

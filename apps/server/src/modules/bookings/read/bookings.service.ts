@@ -1,7 +1,6 @@
 // Reads bookings, one or a list, and checks the caller's permission.
 import { type BookingView, PorticoError } from '@portico/contract';
 import { mayReadBooking, readsAllBookings } from '@portico/rules/access';
-import { type DrawingAt, drawingsOnSite } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -16,8 +15,6 @@ import type { Engine } from '../engine/engine.ts';
 export interface BookingsDeps extends Pick<BookingAccess, 'repo' | 'guests' | 'products' | 'open'> {
   readonly engine: Engine;
   readonly priceView: PriceView;
-  /** Returns the public address of a drawing by its path. */
-  readonly drawingAt: DrawingAt;
   readonly clock: Clock;
   /** Applies the amendments of a booking. */
   readonly joined: (agencyId: string, bookingId: string) => Promise<unknown>;
@@ -88,8 +85,8 @@ async function get(reading: Reading, call: LookCall): Promise<BookingView> {
   // Other parties have seen the address that contains a ticket: a ticket alone does not reveal
   // contact details.
   if (mayReadBooking(rulesViewer(viewer), row, hasLink)) return whole;
-  // a locator with a name opens the booking at the carrier
-  const { issued: _issued, ...shown } = whole;
+  // a locator with a name opens the booking at the carrier; a code spends the credit
+  const { issued: _issued, credits: _credits, ...shown } = whole;
   return {
     ...shown,
     travellers: whole.travellers.map(({ title: _title, ...traveller }) => traveller),
@@ -153,14 +150,11 @@ async function view(reading: Reading, row: BookingRow, viewer: Viewer): Promise<
 }
 
 const viewWhole = (
-  { priceView, products, clock, drawingAt }: Reading,
+  { priceView, products, clock }: Reading,
   booking: WholeBooking,
   { audience, language }: Viewer,
 ): BookingView => {
-  const made = drawingsOnSite(
-    bookingView(booking, { audience, priceView, products, now: clock.now() }),
-    drawingAt,
-  );
+  const made = bookingView(booking, { audience, priceView, products, now: clock.now() });
   return language === undefined
     ? made
     : (products.of(made.product).named?.(made, language) ?? made);

@@ -9,7 +9,7 @@ export const bookingColumns = sql`
   b.supplier, b.supplier_idempotent as "supplierIdempotent", b.supplier_settle_ms as "supplierSettleMs", b.supplier_reference as "supplierReference", b.issued,
   b.currency, b.total, b.due_now as "dueNow", b.pay_by as "payBy", b.authorised, b.captured, b.refunded, b.written_off as "writtenOff", b.relearns,
   b.created_at as "createdAt", b.confirmed_at as "confirmedAt", b.cancelled_at as "cancelledAt", b.correlation_id as "correlationId", b.rehearsal,
-  b.giving_back as "givingBack", b.back, b.back_open as "backOpen", b.applied_at as "appliedAt", b.end_penalty as "endPenalty", b.visit_mark as "visitMark", b.refused,
+  b.giving_back as "givingBack", b.back, b.back_open as "backOpen", b.applied_at as "appliedAt", b.end_penalty as "endPenalty", b.visit_mark as "visitMark", b.refused, b.credits,
   case when b.later = 0 then null else jsonb_build_object('amount', b.later, 'by', b.later_by, 'state', b.later_state) end as balance,
   case when b.parent_id is null then null else (select jsonb_build_object('id', a.id, 'kind', b.amendment, 'reference', a.reference,
     'supplierReference', a.supplier_reference) from booking a where a.agency_id = b.agency_id and a.id = b.parent_id) end as parent,

@@ -17,7 +17,7 @@ import type {
   Traveller,
 } from '@portico/contract';
 import type { QuoteBookingBody } from '@portico/contract/http/booking';
-import type { Issued, RefusedPart } from '@portico/contract/ports/orders';
+import type { Issued, RefusedPart, TravelCredit } from '@portico/contract/ports/orders';
 import type { Doubt } from '@portico/rules/lifecycle';
 import type { SaleTraveller } from '@portico/selling/product-sales';
 import type { Sale, StoredSale } from '@portico/selling/sale';
@@ -165,6 +165,8 @@ export interface BookingRow {
   readonly endPenalty: number | null;
   /** Part of the order that the supplier refused; null if it named none. */
   readonly refused?: RefusedPart | null;
+  /** Credits that the supplier gave for the penalty of its cancellation; null if there are none. */
+  readonly credits?: readonly TravelCredit[] | null;
   /** Hash of the visit that made a guest's booking (kernel/claims.ts); null if unknown. */
   readonly visitMark?: string | null;
 }

@@ -48,7 +48,7 @@ export const bookingsData: PersonalData = {
       lastName: pseudonym,
       email: erasedAddress(pseudonym),
     };
-    await tx.run(sql`update booking set contact = ${JSON.stringify(contact)}::jsonb, special_requests = '', cancel_reason = null, rehearsal = null, visit_mark = null
+    await tx.run(sql`update booking set contact = ${JSON.stringify(contact)}::jsonb, special_requests = '', cancel_reason = null, rehearsal = null, visit_mark = null, credits = null
       where agency_id = ${agencyId} and id = any(${bookings.map(({ id }) => id)}::uuid[])`);
     await tx.run(
       sql`update booking_traveller set first_name = ${ERASED_NAME}, last_name = ${pseudonym}, age = null, detail = null where ${own}`,

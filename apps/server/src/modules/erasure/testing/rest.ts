@@ -43,4 +43,8 @@ export async function plantRest(
     `update booking_step set detail = $2 where booking_id = (select id from booking where reference = $1)`,
     [running, of.step],
   );
+  await admin(`update booking set credits = $2 where reference = $1`, [
+    cancelled,
+    JSON.stringify([{ amount: { amount: 1, currency: 'USD' }, holder: 'Air', code: of.credit }]),
+  ]);
 }

@@ -1,4 +1,4 @@
-// Forty values that a customer enters or leaves behind, each with unique spelling.
+// Forty-one values that a customer enters or leaves behind, each with unique spelling.
 
 /** Returns the values by their place; `tag` makes them the customer's own. */
 export const traces = (tag: string, phone: string) => ({
@@ -42,5 +42,6 @@ export const traces = (tag: string, phone: string) => ({
   card: `Wisteria${tag}`,
   mailError: `mailbox of yarrow${tag} is full`,
   step: `no room for Zinnia${tag}`,
+  credit: `BEGONIA-${tag}-2345`,
 });
 export type Traces = ReturnType<typeof traces>;

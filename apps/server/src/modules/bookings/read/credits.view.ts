@@ -1,0 +1,30 @@
+// Views of the credits that suppliers give for cancellation penalties. A credit describes a part of
+// what is kept: where nothing is kept, none is shown.
+import type { BookingView, CancelQuoteView } from '@portico/contract';
+import type { TravelCredit } from '@portico/contract/ports/orders';
+import type { WholeBooking } from '../record/bookings.types.ts';
+
+/**
+ * Returns the credits of a cancelled booking and its amendments. An order that was never confirmed
+ * ended at the agency's cost, and so did its penalty.
+ * @param kept amount kept of the booking's payments
+ */
+export function creditsView(
+  { row, amendments }: Pick<WholeBooking, 'row' | 'amendments'>,
+  kept: number,
+): Pick<BookingView, 'credits'> {
+  if (kept === 0 || row.cancelledAt === null) return {};
+  const credits = [row, ...amendments].flatMap(({ failure, credits: given }) =>
+    failure === null ? (given ?? []) : [],
+  );
+  return credits.length === 0 ? {} : { credits: credits.map((credit) => ({ ...credit })) };
+}
+
+/** Returns the credits of a cancel quote. Codes are left out: they are used once issued. */
+export const quotedCredits = (
+  credits: readonly TravelCredit[],
+  kept: number,
+): Pick<CancelQuoteView, 'credits'> =>
+  kept === 0 || credits.length === 0
+    ? {}
+    : { credits: credits.map(({ code: _code, ...credit }) => credit) };
