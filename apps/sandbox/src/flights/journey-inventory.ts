@@ -8,6 +8,7 @@ import type { Reservation } from '../orders/reservations.repo.ts';
 import type { Caller } from '../orders/supplier.ts';
 import { amendmentPenalty, endAmendments, undo } from './amendment-inventory.ts';
 import { hasSignificantChange } from './changes.repo.ts';
+import { creditTerms } from './credits.ts';
 import { requireOfferSet } from '../orders/offer-set.ts';
 import { nameRefused, seatsSold, seatTaken } from './refusals.ts';
 import { fareOf, penaltyAt } from './selling/fares.ts';
@@ -83,7 +84,11 @@ function orderOf(
     item: {
       hold,
       pnr: pnrOf(hold),
-      facts: { ...factsOf(found, body, nowMs), legFares: legFaresOf(supplier, found, nowMs) },
+      facts: {
+        ...factsOf(found, body, nowMs),
+        ...creditTerms(supplier, found.offer),
+        legFares: legFaresOf(supplier, found, nowMs),
+      },
       ticketsFrom:
         ticketingOf(supplier, found.offer.brand) === 'separate' ? null : clock.now() + wait,
       ticketKey: null,

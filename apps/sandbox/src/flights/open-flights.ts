@@ -11,6 +11,7 @@ import { amendRoutes } from './amend.routes.ts';
 import { amendmentInventory } from './amendment-inventory.ts';
 import { AMENDMENTS_SCHEMA } from './amendments.repo.ts';
 import { CHANGES_SCHEMA } from './changes.repo.ts';
+import { creditsOf } from './credits.ts';
 import { journeyInventory } from './journey-inventory.ts';
 import { searchRoutes } from './search.routes.ts';
 import { createOffersService } from './selling/offers.service.ts';
@@ -86,9 +87,10 @@ function openSupplier(
         bookRequest,
         itemAnswer: (item) => soldAnswer(item, clock.now()),
         itemEntry: soldEntry,
+        crediting: creditsOf,
         chunk: CHUNK,
       });
-      afterSaleRoutes(scope, { call, supplier, offers, orders, ticketing, database, clock });
+      afterSaleRoutes(scope, { call, supplier, offers, orders, ticketing, clock });
       amendRoutes(scope, { call, offers, orders, amending, stock, clock });
     },
     { prefix: `/flights/${supplier.name}/v1` },

@@ -45,6 +45,8 @@ export interface JourneyFacts {
   readonly change: readonly TermStep[];
   readonly voidUntil: number | null;
   readonly ticketBy: number;
+  /** Percentage of a penalty that the airline gives as a credit. Default: none. */
+  readonly credit?: { readonly percent: number; readonly holder: string };
   /** Value of each leg for a change, tax included. Default: an equal share of the fare. */
   readonly legFares?: readonly number[];
   /** Seed of the ticket numbers since the tickets were reissued. */

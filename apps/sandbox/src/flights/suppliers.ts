@@ -26,8 +26,6 @@ export interface Supplier extends SupplierTraits {
   readonly voids: 'day' | 'midnight' | 'never';
   /** Time at which passport details are required on international flights. */
   readonly documents: 'later' | 'now';
-  /** True if its airlines rebook travellers online, free of charge, after a change of their own. */
-  readonly rebooks?: boolean;
   /** Share of routes that a partner sells under its own flight number. */
   readonly codeShare: number;
   /**
@@ -35,6 +33,8 @@ export interface Supplier extends SupplierTraits {
    * airlines no terms.
    */
   readonly isTerse?: boolean;
+  /** Percentage of a penalty that airlines give as a credit on the cheapest brand. Default: none. */
+  readonly creditPercent?: number;
 }
 
 const KAPPA: Supplier = {
@@ -53,7 +53,6 @@ const KAPPA: Supplier = {
   voids: 'day',
   documents: 'later',
   codeShare: 0,
-  rebooks: true,
 };
 const LAMBDA: Supplier = {
   name: 'lambda',
@@ -71,7 +70,6 @@ const LAMBDA: Supplier = {
   voids: 'midnight',
   documents: 'now',
   codeShare: 0.12,
-  rebooks: true,
 };
 const SIGMA: Supplier = {
   name: 'sigma',
@@ -111,6 +109,7 @@ const TAU: Supplier = {
   takesNoLimit: true,
   hasOfferSets: true,
   isTerse: true,
+  creditPercent: 60,
 };
 
 export const SUPPLIERS: readonly Supplier[] = [KAPPA, LAMBDA, SIGMA, TAU];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { streamed } from '../kernel/lines.ts';
+import { type Crediting, givenFields, quotedFields } from './credits.ts';
 import { SOLD_TWICE } from './orders.service.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { Reservation } from './reservations.repo.ts';
@@ -24,6 +25,8 @@ export interface OrderRoutesDeps<Body, Item> {
   /** Fields of the item in a response, and its additional fields in a list. */
   readonly itemAnswer: (item: Item) => Fields;
   readonly itemEntry: (item: Item) => Fields;
+  /** Default: no credits are given. */
+  readonly crediting?: Crediting<Item>;
   /** Number of reservations in one line of a list. */
   readonly chunk: number;
 }
@@ -31,9 +34,20 @@ export interface OrderRoutesDeps<Body, Item> {
 /** Routes for reservations of any product (their steps: order-steps.ts). */
 export function orderRoutes<Body extends { readonly client_reference: string }, Item>(
   app: FastifyInstance,
-  { call, orders, bookRequest, itemAnswer, itemEntry, chunk }: OrderRoutesDeps<Body, Item>,
+  {
+    call,
+    orders,
+    bookRequest,
+    itemAnswer,
+    itemEntry,
+    crediting,
+    chunk,
+  }: OrderRoutesDeps<Body, Item>,
 ): void {
-  const answer = (r: Reservation<Item>): Fields => reservationAnswer(r, itemAnswer(r.item));
+  const answer = (r: Reservation<Item>): Fields => ({
+    ...reservationAnswer(r, itemAnswer(r.item)),
+    ...givenFields(crediting, r),
+  });
 
   app.post('/reservations', (request, reply) => {
     const body = parse(bookRequest, request.body);
@@ -77,6 +91,12 @@ export function orderRoutes<Body extends { readonly client_reference: string }, 
         body: {
           reservation_id: reservation.id,
           penalty: { amount: penalty, currency: reservation.currency },
+          ...quotedFields(
+            crediting,
+            reservation,
+            penalty,
+            at === undefined ? caller.nowMs : Date.parse(at),
+          ),
         },
       };
     });

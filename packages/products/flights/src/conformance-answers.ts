@@ -43,6 +43,10 @@ const firstFare = ({ fares }: AirItinerary) => {
   return fare;
 };
 
+/** Airlines that give credits give them on their cheapest fares. */
+const cheapestOf = (item: AirItinerary) =>
+  item.fares.reduce((a, b) => (b.net + b.tax < a.net + a.tax ? b : a), firstFare(item));
+
 const rowsOf = (maps: unknown): readonly SeatMap['cabins'][number]['rows'][number][] =>
   (maps as readonly SeatMap[]).flatMap(({ cabins }) => cabins.flatMap(({ rows }) => rows));
 const seatsOf = (maps: unknown) => rowsOf(maps).flatMap(({ seats }) => seats);
@@ -79,12 +83,16 @@ function expectAtMostOneLost(value: unknown, before: unknown, { path }: Change):
 const isChangeable = ({ terms }: AirItinerary['fares'][number]): boolean =>
   (terms.change.steps[0]?.penalty ?? null) !== null;
 
-const orderOf = (item: AirItinerary, query: AirQuery) =>
+const orderOf = (
+  item: AirItinerary,
+  query: AirQuery,
+  fare = item.fares.find(isChangeable) ?? firstFare(item),
+) =>
   orderFor({
     itemKey: item.key,
     unitKey: query.cabin,
     units: query.travellers.length,
-    rate: item.fares.find(isChangeable) ?? firstFare(item),
+    rate: fare,
     requested: requestOf(query, item),
     span: { from: '', to: '' },
     lateAt: '',
@@ -96,7 +104,8 @@ export const airItems: ItemsOf<AirSupplier, AirQuery, AirItinerary> = {
   keysOf: ({ key, fares }) => fares.map(({ rateKey }) => `${key}|${rateKey}`),
   touched,
   sane: (items, query) => saneItineraries(items, { query, isAt: () => true }),
-  orderOf,
+  orderOf: (item, query) => orderOf(item, query),
+  endingOrderOf: (item, query) => orderOf(item, query, cheapestOf(item)),
   orderCalls: {
     changeOffers: {
       isOffered: ({ changeOffers }) => changeOffers !== undefined,
@@ -109,18 +118,6 @@ export const airItems: ItemsOf<AirSupplier, AirQuery, AirItinerary> = {
             contextFor(),
           ),
         ),
-      use: expectAtMostOneLost,
-    },
-    rebooking: {
-      isOffered: ({ rebooking }) => rebooking !== undefined,
-      ask: async (supplier, { key, supplierReference }) => {
-        const ask = () => offered(supplier.rebooking?.offers(supplierReference, 0, contextFor()));
-        const first = await ask();
-        if (first.kind !== 'refused') return first;
-        // the airline has changed nothing yet
-        await supplier.ticketing(sentOrder(key), contextFor('schedule-change=cancelled@retrieve'));
-        return ask();
-      },
       use: expectAtMostOneLost,
     },
     ticketing: {

@@ -11,6 +11,11 @@ export interface AirRehearsal extends OrdersRehearsal<AirRequested> {
   readonly wrongKey: AirSupplier;
   /** One adult, one leg in economy with a hundred itineraries, at least 30 days ahead. */
   readonly query: AirQuery;
+  /**
+   * Returns a fare whose penalty is given as a credit in part, once it is due. Omitted: the supplier
+   * gives no credits.
+   */
+  creditedFare?(itinerary: AirItinerary): Fare | undefined;
   /** The same supplier with modifiable responses. */
   readonly answers: AnswersRehearsal<AirSupplier, AirQuery>;
   stop(): Promise<void>;

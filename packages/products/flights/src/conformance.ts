@@ -8,15 +8,32 @@ import { airItems } from './conformance-answers.ts';
 import { describeAfterSale } from './conformance-after-sale.ts';
 import { describeLooking } from './conformance-looking.ts';
 import { flightsOf, instantOf } from './conformance-sane.ts';
-import { type AirRehearsal, type AirStage, airStage } from './conformance-stage.ts';
+import {
+  type AirRehearsal,
+  type AirStage,
+  airStage,
+  type ChosenFare,
+} from './conformance-stage.ts';
 import type { AirRequested } from './port.ts';
 
 /** Time before the first departure at which it is too late. */
 const LATE_MS = 30 * 60_000;
 
 /** Returns an item for the order suite that has not been ordered. */
-async function nextToOrder(at: AirStage): Promise<Chosen<AirRequested>> {
-  const { itinerary, fare, requested } = await at.next();
+const nextToOrder = async (at: AirStage): Promise<Chosen<AirRequested>> =>
+  itemOf(at, await at.next());
+
+/** Returns an item for the test of credits; null if the supplier gives none. */
+async function nextCredited(at: AirStage): Promise<Chosen<AirRequested> | null> {
+  const { creditedFare } = at.r;
+  if (creditedFare === undefined) return null;
+  const chosen = await at.next();
+  const fare = creditedFare(chosen.itinerary);
+  if (fare === undefined) throw new Error('an itinerary without a fare that gives credits');
+  return itemOf(at, { ...chosen, fare });
+}
+
+function itemOf(at: AirStage, { itinerary, fare, requested }: ChosenFare): Chosen<AirRequested> {
   const { supplier, query } = at.r;
   const flights = flightsOf(itinerary);
   const [first, last] = [flights[0], flights.at(-1)];
@@ -71,6 +88,7 @@ export function airSupplierConformance(title: string, start: () => Promise<AirRe
     ordersConformance(
       () => stage.r,
       () => nextToOrder(stage),
+      () => nextCredited(stage),
     );
     answersConformance(() => stage.r.answers, airItems);
   });

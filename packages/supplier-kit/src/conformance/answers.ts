@@ -50,6 +50,8 @@ export interface ItemsOf<Supplier, Query, Item> {
   readonly calls: Readonly<Record<string, SingleCall<Supplier, Query, Item>>>;
   /** Creates a new order of an item, as input of `book`. */
   orderOf(item: Item, query: Query): Order;
+  /** Like `orderOf`, for the price of a cancellation: of a fare with credits. Default: `orderOf`. */
+  endingOrderOf?(item: Item, query: Query): Order;
   /** Product-specific calls about an order. */
   readonly orderCalls?: Readonly<Record<string, OrderCall<Supplier, Query>>>;
 }
@@ -270,11 +272,12 @@ async function playedCall<Supplier extends Source<Query, Item>, Query, Item>(
 async function playedOrderCall<Supplier extends Source<Query, Item>, Query, Item>(
   stage: Stage<Supplier, Query, Item>,
   name: string,
-  { isOffered, ask, use, isMeant, mustRead }: OrderCall<Supplier, Query>,
+  { isEnding, isOffered, ask, use, isMeant, mustRead }: OrderCall<Supplier, Query>,
 ): Promise<readonly string[]> {
   const { r, behind, of } = stage;
   if (isOffered?.(behind) === false) return [];
-  const order = of.orderOf(await firstItem(stage), r.query);
+  const orderOf = (isEnding === true ? of.endingOrderOf : undefined) ?? of.orderOf;
+  const order = orderOf(await firstItem(stage), r.query);
   const { supplierReference } = valueOf(await behind.book(order, contextFor()));
   const atHand: OrderAtHand = { key: order.key, supplierReference };
   await until(

@@ -8,6 +8,7 @@ import type {
   SupplierOutcome,
   UnreadEntry,
 } from '@portico/contract';
+import type { CancelPrice } from '@portico/contract/ports/orders';
 import type { Change } from './changed.ts';
 import { contextFor, SUITE_NOW } from './conditions.ts';
 import { sentOrder } from './orders-rehearsal.ts';
@@ -21,6 +22,8 @@ export interface OrderAtHand {
 
 /** A call about an order. */
 export interface OrderCall<Supplier, Query = unknown> {
+  /** True if it tells the price of a cancellation: the order is one of `ItemsOf.endingOrderOf`. */
+  readonly isEnding?: boolean;
   /** Optional: omitted for calls that every supplier supports. */
   isOffered?(supplier: Supplier): boolean;
   ask(supplier: Supplier, order: OrderAtHand, query: Query): Promise<SupplierOutcome<unknown>>;
@@ -42,6 +45,17 @@ function sameStatus(value: unknown, before: unknown): void {
     throw new Error(`${then?.status ?? 'no order'} was read as ${now?.status ?? 'no order'}`);
   if (now?.penalty && !(Number.isSafeInteger(now.penalty.amount) && now.penalty.amount >= 0))
     throw new Error(`a penalty of ${now.penalty.amount}`);
+}
+
+/** Returns true for a change of the credits: the cancellation counts whatever they are. */
+const isInCredits = ({ path: [field] }: Change): boolean => field === 'credits';
+
+/** Throws if an invalid field has added a credit. */
+function noMoreCredits(
+  { credits = [] }: Pick<CancelPrice, 'credits'>,
+  { credits: before = [] }: Pick<CancelPrice, 'credits'>,
+): void {
+  if (credits.length > before.length) throw new Error(`${credits.length} credits`);
 }
 
 /** Returns true for a response whose only field is the order, or null if there is none. */
@@ -118,12 +132,16 @@ export const ORDER_CALLS: Readonly<Record<string, OrderCall<SupplierOrders>>> = 
       (place === undefined ? how === 'empty' : rest.length === 0 && how === 'absent'),
   },
   cancelQuote: {
-    ask: (supplier, { supplierReference }) => supplier.cancelQuote(supplierReference, contextFor()),
-    use(value) {
-      const { penalty } = value as { readonly penalty: { readonly amount: number } };
+    isEnding: true,
+    ask: (supplier, { supplierReference }) =>
+      supplier.cancelQuote(supplierReference, contextFor('keeps-more')),
+    use(value, before) {
+      const { penalty } = value as CancelPrice;
       if (!Number.isSafeInteger(penalty.amount) || penalty.amount < 0)
         throw new Error(`a penalty of ${penalty.amount}`);
+      noMoreCredits(value as CancelPrice, before as CancelPrice);
     },
+    mustRead: isInCredits,
   },
   bookingsBetween: {
     isOffered: ({ profile }) => profile.listing !== 'none',
@@ -139,8 +157,15 @@ export const ORDER_CALLS: Readonly<Record<string, OrderCall<SupplierOrders>>> = 
     isMeant: isToldAsNone,
   },
   cancel: {
-    ask: (supplier, { key, supplierReference }) =>
-      supplier.cancel(supplierReference, `${key.split(':')[0]}:cancel:1`, null, contextFor()),
-    use: sameStatus,
+    isEnding: true,
+    ask: (supplier, { key, supplierReference }) => {
+      const cancelKey = `${key.split(':')[0]}:cancel:1`;
+      return supplier.cancel(supplierReference, cancelKey, null, contextFor('keeps-more'));
+    },
+    use(value, before) {
+      sameStatus(value, before);
+      noMoreCredits(value as SupplierBooking, before as SupplierBooking);
+    },
+    mustRead: isInCredits,
   },
 };

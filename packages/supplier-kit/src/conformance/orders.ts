@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
 import { describeCancelling } from './order-cancelling.ts';
+import { type Credited, describeCredits } from './order-credits.ts';
 import { describeOrderList } from './order-list.ts';
 import { describeSettling } from './order-settling.ts';
 import { describeTickets } from './order-tickets.ts';
@@ -28,10 +29,14 @@ export {
   valueOf,
 } from './orders-rehearsal.ts';
 
-/** Registers the suite inside a `describe`. `next` returns an item that has not been ordered. */
+/**
+ * Registers the suite inside a `describe`. `next` returns an item that has not been ordered,
+ * `credited` one for the test of credits. Default: the supplier gives none.
+ */
 export function ordersConformance<Requested>(
   rehearsal: () => OrdersRehearsal<Requested>,
   next: () => Promise<Chosen<Requested>>,
+  credited: Credited<Requested> = async () => null,
 ): void {
   let r: OrdersRehearsal<Requested>;
   beforeAll(() => {
@@ -40,6 +45,7 @@ export function ordersConformance<Requested>(
   describeBooking(() => r, next);
   describeTickets(() => r, next);
   describeCancelling(() => r, next);
+  describeCredits(() => r, credited);
   describeSettling(() => r, next);
   describeOrderList(() => r, next);
 }

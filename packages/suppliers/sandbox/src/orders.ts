@@ -12,6 +12,7 @@ import {
 import { entryReader, type HeldParts, type SpareField } from '@portico/supplier-kit/listed-entries';
 import { z } from 'zod';
 import { getCall, outcomeOf, postCall, type SandboxLine } from './client.ts';
+import { creditsFrom, wireCredits } from './credits.ts';
 
 export type { HeldParts } from '@portico/supplier-kit/listed-entries';
 
@@ -41,7 +42,7 @@ export type SandboxReservation = z.infer<typeof sandboxReservation>;
 const entryShape = sandboxReservation.extend(sandboxEntry);
 export type SandboxEntry = z.infer<typeof entryShape>;
 
-const penaltyReader = itemReader(z.object({ penalty: sandboxMoney }));
+const priceReader = itemReader(z.object({ penalty: sandboxMoney, credits: wireCredits }));
 
 /** Returns the common fields of an order, placed before the product's. */
 export const orderedFields = ({
@@ -88,6 +89,7 @@ const HELD_PARTS = {
 /** Optional fields of a reservation: its status can be determined without them. */
 const SPARE: Readonly<Record<string, SpareField>> = {
   penalty: { value: null, part: 'penalty' },
+  credits: { value: undefined, part: 'credits' },
   pnr: { value: undefined, part: 'issued' },
   issued: { value: undefined, part: 'issued' },
 };
@@ -160,8 +162,8 @@ function cancelling<Requested, Wire extends SandboxReservation, Entry extends Wi
       await peer.read(
         getCall(belowReservation(reference, 'cancellation-quote'), undefined, context),
       ),
-      penaltyReader,
-      ({ penalty }) => ({ penalty }),
+      priceReader,
+      ({ penalty, credits }) => ({ penalty, ...creditsFrom(credits) }),
     );
   const cancel: SupplierOrders['cancel'] = async (reference, key, atMost, context) =>
     outcomeOf(
@@ -244,7 +246,7 @@ export function sandboxOrders<
       // A supplier without idempotency may hold two: the active one is the booking.
       const live =
         own.find((one) => one.status === 'confirmed' || one.status === 'pending') ?? own[0];
-      return { kind: 'ok', value: live === undefined ? null : words.bookingFrom(live) };
+      return { ...outcome, value: live === undefined ? null : words.bookingFrom(live) };
     },
     ...cancelling(line, words, reservation),
     bookingsBetween: async function* bookingsBetween(from, until, context) {

@@ -1,4 +1,5 @@
 import { airSupplierConformance } from '@portico/product-flights/conformance';
+import type { Fare } from '@portico/product-flights/port';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { addNote } from '@portico/test-kit/run-notes';
@@ -6,6 +7,10 @@ import { inTurn } from '@portico/test-kit/sample';
 import { openSandbox } from '../../../../../apps/sandbox/src/testing/shared-sandbox.ts';
 import { sandboxFlights } from './adapter.ts';
 import type { SandboxAirSupplierName } from './profile.ts';
+
+/** tau states no brands: its cheapest fare is the one that gives credits. */
+const cheapest = (fares: readonly Fare[]): Fare | undefined =>
+  fares.toSorted((a, b) => a.net + a.tax - (b.net + b.tax))[0];
 
 // npm test runs one of them, chosen by the state of the source tree
 for (const name of inTurn(
@@ -45,6 +50,7 @@ for (const name of inTurn(
       bookingsWith: (key) =>
         sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key)
           .length,
+      ...(name === 'tau' && { creditedFare: ({ fares }) => cheapest(fares) }),
       contactOf: (key) => sandbox.contact(name, key),
       stop: sandbox.stop,
     };

@@ -2,6 +2,7 @@ import type { Order } from '@portico/contract';
 import type { AirRequested } from '@portico/product-flights/port';
 import { describe, expect, it } from 'vitest';
 import { bookingFrom, orderTo, REASONS } from './map-orders.ts';
+import { readers } from './wire.ts';
 
 const order: Order<AirRequested> = {
   key: 'b1:book:1',
@@ -119,6 +120,44 @@ describe('an order', () => {
       locator: 'ABCDEF',
       tickets: [{ traveller: 1, number: '0001234567890' }],
     });
+  });
+
+  it('tells its credits; an odd one is left out alone and named without its code', () => {
+    const wire = {
+      reservation_id: 'T1',
+      status: 'cancelled',
+      tickets: 'ticketed',
+      penalty: { amount: 200, currency: 'USD' },
+    };
+    const credit = {
+      passenger: 1,
+      amount: { amount: 60, currency: 'usd' },
+      holder: 'Merlin Air',
+      code: 'BCDF2345',
+      valid_until: '2028-05-01',
+    };
+    const read = (credits: unknown) => {
+      const answer = readers.reservation.safeParse({ ...wire, credits });
+      if (!answer.success) throw new Error('it cannot be read');
+      return { booking: bookingFrom(answer.data), leftOut: answer.leftOut };
+    };
+    const told = {
+      amount: { amount: 60, currency: 'USD' },
+      holder: 'Merlin Air',
+      traveller: 1,
+      code: 'BCDF2345',
+      expiresOn: '2028-05-01',
+    };
+    expect(read([credit])).toMatchObject({ booking: { credits: [told] }, leftOut: [] });
+    const odd = { ...credit, code: 7, amount: { amount: 'sixty', currency: 'USD' } };
+    expect(read([odd, credit])).toMatchObject({
+      booking: { status: 'cancelled', penalty: { amount: 200 }, credits: [told] },
+      leftOut: [expect.stringContaining('credit of Merlin Air (amount')],
+    });
+    expect(JSON.stringify(read([{ ...credit, holder: 7 }]).leftOut)).not.toContain('BCDF2345');
+    expect(read('BCDF2345').booking).toMatchObject({ status: 'cancelled' });
+    expect(JSON.stringify(read('BCDF2345').leftOut)).not.toContain('BCDF2345');
+    expect(read(undefined).booking.credits).toBeUndefined();
   });
 
   it.each([

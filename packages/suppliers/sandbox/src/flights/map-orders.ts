@@ -13,6 +13,7 @@ import {
   ticketName,
   type Ticketing,
 } from '@portico/product-flights/port';
+import { creditsFrom } from '../credits.ts';
 import { type HeldParts, orderedFields } from '../orders.ts';
 import { flightFrom, itineraryTo, keyOf } from './map.ts';
 import type { WireJourney, WireReservation, WireReservationEntry, WireTicketing } from './wire.ts';
@@ -92,6 +93,7 @@ export const bookingFrom = (r: WireReservation): SupplierBooking => ({
   supplierReference: r.reservation_id,
   status: statusOf(r),
   penalty: r.penalty,
+  ...creditsFrom(r.credits),
   ...(r.pnr === undefined
     ? {}
     : {

@@ -12,6 +12,7 @@ import {
   wallTime,
   word,
 } from '@portico/supplier-kit';
+import { wireCredits } from '../credits.ts';
 import { sandboxEntry, sandboxMoney, sandboxReservation } from '../orders.ts';
 import { z } from 'zod';
 
@@ -230,6 +231,7 @@ export const wireReservation = sandboxReservation.extend({
   pnr: z.string().min(1).optional(),
   /** Issued tickets. */
   issued: z.array(wireTicket).optional(),
+  credits: wireCredits,
 });
 /** A reservation list entry. */
 export const wireReservationEntry = wireReservation.extend({
