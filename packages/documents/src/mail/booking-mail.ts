@@ -2,6 +2,7 @@
 import type { BookingView, Span } from '@portico/contract';
 import { isClosed } from '@portico/rules/booking-sums';
 import type { TextSource } from '@portico/texts';
+import { creditFacts } from '../credit-texts.ts';
 import { type BookingPaper, soundPaper } from '../paper.ts';
 import { mailPicture } from '../picture.ts';
 import { cardName, type PaperLabels, priceLines } from '../price-lines.ts';
@@ -246,6 +247,7 @@ const factsOf = <D extends object>({
 }: Writer<D>): (readonly [string, string])[] => [
   [words.t('mail.reference'), words.own(booking.reference)],
   ...body.facts(booking, words),
+  ...creditFacts(booking, words),
 ];
 
 /** Returns the price as on the voucher, or amount paid, cost and refund after a cancellation. */
@@ -302,7 +304,7 @@ function agencyMessage<D extends object>(writer: Writer<D>): Message {
     head: subject,
     paragraphs:
       kind === 'cancelled'
-        ? endText(booking, words)
+        ? endText(booking, words, 'mail.agency.cancelled.credit')
         : kind === 'confirmed'
           ? []
           : isOfBalance(kind)

@@ -2,6 +2,7 @@
 // second payment.
 import type { BookingView } from '@portico/contract';
 import { bookingSums, perCard } from '@portico/rules/booking-sums';
+import { creditSentences } from '../credit-texts.ts';
 import { cardName } from '../price-lines.ts';
 import type { Words } from '../words.ts';
 import { reckoned } from './reckoning.ts';
@@ -45,10 +46,18 @@ export function amendedText({ amendments }: BookingView, words: Words, area: str
   return back.amount > 0 ? [words.t(`${area}.back`, { amount: words.amount(back.amount) })] : [];
 }
 
-/** Returns the reason of a cancellation, if it is a payment that was not made, and its refund. */
-export const endText = (booking: BookingView, words: Words): string[] => [
+/**
+ * Returns the reason of a cancellation, if it is a payment that was not made, its refund, and the
+ * credits given for what is kept.
+ */
+export const endText = (
+  booking: BookingView,
+  words: Words,
+  credit?: Parameters<typeof creditSentences>[2],
+): string[] => [
   ...(booking.balance?.state === 'lapsed' ? [words.t('mail.cancelled.lapsed')] : []),
   refundText(booking, words),
+  ...creditSentences(booking, words, credit),
 ];
 
 /** Returns the refund of a cancellation, by card if there are several. */

@@ -1,10 +1,12 @@
 // Builds the voucher data for its template (voucher.typ).
+import type { BookingView } from '@portico/contract';
 import { themeOf, type Theme } from '@portico/design/theme';
 import { isClosed } from '@portico/rules/booking-sums';
 import { logo } from '@portico/scenes';
+import { creditFacts, creditSentences } from '../credit-texts.ts';
 import { type BookingPaper, isRightToLeft } from '../paper.ts';
 import { priceLines } from '../price-lines.ts';
-import { leadTraveller, type RefundStep, refundSteps, wordsOf } from '../words.ts';
+import { leadTraveller, type RefundStep, refundSteps, type Words, wordsOf } from '../words.ts';
 import { TONES } from '../tones.ts';
 import type { Drawing, VoucherBody } from './body.ts';
 import { LETTERS } from './fonts.ts';
@@ -205,9 +207,17 @@ function priceOf<D extends object>({
       strong: strong === true,
     })),
     note: isClosed(booking)
-      ? null
+      ? creditNote(booking, words, ink)
       : ink(t(booking.payAt === 'on-site' ? body.labels.payOnSite : body.labels.prepaid)),
   };
+}
+
+/** Returns what is held of the kept amount as credits, with their codes; null without any. */
+function creditNote(booking: BookingView, words: Words, ink: (text: string) => Ink): Ink | null {
+  const sentences = creditSentences(booking, words);
+  if (sentences.length === 0) return null;
+  const facts = creditFacts(booking, words).map(([label, value]) => `${label}: ${value}`);
+  return ink([...sentences, ...facts].join(' ').replaceAll('\n', '; '));
 }
 
 /** Converts a refund step to a step of the staircase chart; no refund uses a neutral tint. */

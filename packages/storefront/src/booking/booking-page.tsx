@@ -35,6 +35,7 @@ import {
   TravellersSection,
 } from './booking-sections.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CreditSections } from './credit-sections.tsx';
 import { NextMoment } from './next-moment.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
 import './booking.css';
@@ -179,6 +180,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
       <div className="checkout-columns">
         <div className="stack booking-main">
           <RefundTracker refunds={booking.refunds} />
+          <CreditSections booking={booking} />
           <BalanceCard booking={booking} guest={guest} onBooking={onDone} onNews={onNews} />
           <NextMoment booking={booking} />
           {Whole && <Whole sale={booking} isOver={over} />}

@@ -45,3 +45,20 @@ it('names each card with what goes back to it, where several paid', () => {
     wordsOf(show(<GivenBack booking={BOOKING} quote={quote} />, { parts: { hotels: PARTS } })),
   ).toContain('$826.85 to Visa •••• 3184 $45.28 to Visa •••• 4242 Valid until');
 });
+
+it('tells of what is kept as a credit below the sums, which it does not change', () => {
+  const quote: CancelQuoteView = {
+    cancelQuoteId: 'q',
+    penalty: usd(12_000),
+    refund: usd(8_000),
+    to: 'Visa •••• 4242',
+    credits: [{ amount: usd(7_200), holder: 'Merlin Air', expiresOn: '2099-05-01' }],
+    validUntil: '2099-01-01T10:00:00Z',
+  };
+  const told = wordsOf(
+    show(<GivenBack booking={BOOKING} quote={quote} />, { parts: { hotels: PARTS } }),
+  );
+  expect(told).toMatch(
+    /Paid \$200\.00 .*\$120\.00 You get back \$80\.00 To Visa •••• 4242 Of the amount kept, Merlin Air will give \$72\.00 as a credit, valid until/,
+  );
+});

@@ -9,6 +9,7 @@ import { ownInstantText } from '../parts/own-instant.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useNewest } from '../state/newest.ts';
 import { useCancelling } from './cancel.query.ts';
+import { QuotedCredits } from './credit-sections.tsx';
 
 interface CancelDialogProps {
   readonly booking: BookingView;
@@ -169,6 +170,9 @@ export function GivenBack({ booking, quote }: { booking: BookingView; quote: Can
             </li>
           ))}
         </ul>
+      )}
+      {quote.credits && (
+        <QuotedCredits booking={{ travellers: booking.travellers, credits: quote.credits }} />
       )}
       <p className="small muted">
         <span>

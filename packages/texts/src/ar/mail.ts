@@ -13,6 +13,8 @@ export const mail = {
   'cancelled.part': '{{amount}} إلى {{to}}',
   'cancelled.noRefund': 'لا استرداد بحسب قواعد الإلغاء لهذا السعر.',
   'cancelled.nothingPaid': 'لم يُحصَّل أي مبلغ، فلا شيء يُسترد.',
+  'cancelled.credit':
+    'من المبلغ المحتفظ به، منحت {{holder}} رصيدًا بقيمة {{amount}}. ليس نقودًا تُسترد: لا يُستخدم إلا للحجز لدى {{holder}}، ولا يمكننا صرفه.',
   'failed.subject': 'لم يتم الحجز: {{title}} ({{reference}})',
   'failed.head': 'لم يتم حجزك',
   'failed.text':
@@ -97,6 +99,8 @@ export const mail = {
   'refund.head': 'استردادك في الطريق',
   'refund.wait': 'قد يستغرق ظهوره لدى المصرف حتى عشرة أيام عمل.',
   'agency.confirmed.subject': 'حجز جديد {{reference}}: {{title}}',
+  'agency.cancelled.credit':
+    'من المبلغ المحتفظ به، منحت {{holder}} المسافر رصيدًا بقيمة {{amount}}. ليس نقودًا تُسترد.',
   'agency.cancelled.subject': 'أُلغي الحجز {{reference}}: {{title}}',
   'erasure.asked.subject': 'سيُحذف حسابك لدى {{agency}}',
   'erasure.asked.head': 'سيُحذف حسابك',
@@ -132,6 +136,9 @@ export const mail = {
   paid: 'المدفوع',
   before: 'أُعيد من قبل',
   fee: 'رسوم الإلغاء',
+  credit: 'رصيد لدى {{holder}}',
+  creditCode: 'الرمز {{code}}',
+  creditUntil: 'صالح حتى {{date}}',
   refundHead: 'استردادك',
   refundLine: 'المبلغ المسترد',
   cancelRules: 'الإلغاء',

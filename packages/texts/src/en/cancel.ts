@@ -8,6 +8,12 @@ export const cancel = {
   toCards: 'Where your refund goes',
   nothingBack: 'No refund',
   nothingPaid: 'You weren’t charged, so there’s nothing to refund.',
+  credit: 'Of the amount kept, {{holder}} will give {{amount}} as a credit.',
+  creditUntil:
+    'Of the amount kept, {{holder}} will give {{amount}} as a credit, valid until {{date}}.',
+  creditText:
+    'A credit isn’t money back: it can only be used to book with {{holder}}, and we can’t pay it out.',
+  creditFor: '{{name}}: {{amount}}',
   validUntil: 'Valid until {{time}}',
   reason: 'Reason (optional)',
   keep: 'Keep booking',

@@ -16,6 +16,8 @@ export const mail = {
   'cancelled.part': '{{amount}} to {{to}}',
   'cancelled.noRefund': 'Under the rate’s cancellation policy, there is no refund.',
   'cancelled.nothingPaid': 'You weren’t charged, so there’s nothing to refund.',
+  'cancelled.credit':
+    'Of the amount kept, {{holder}} has given {{amount}} as a credit. It isn’t money back: it can only be used to book with {{holder}}, and we can’t pay it out.',
   'failed.subject': 'Not booked: {{title}} ({{reference}})',
   'failed.head': 'Your booking did not go through',
   'failed.text':
@@ -105,6 +107,8 @@ export const mail = {
   'refund.head': 'Your refund is on its way',
   'refund.wait': 'It can take up to ten working days to reach your account.',
   'agency.confirmed.subject': 'New booking {{reference}}: {{title}}',
+  'agency.cancelled.credit':
+    'Of the amount kept, {{holder}} has given the traveller {{amount}} as a credit. It isn’t money back.',
   'agency.cancelled.subject': 'Booking {{reference}} cancelled: {{title}}',
   'erasure.asked.subject': 'Your account at {{agency}} will be deleted',
   'erasure.asked.head': 'Your account will be deleted',
@@ -144,6 +148,9 @@ export const mail = {
   paid: 'Paid',
   before: 'Already refunded',
   fee: 'Cancellation fee',
+  credit: 'Credit from {{holder}}',
+  creditCode: 'code {{code}}',
+  creditUntil: 'valid until {{date}}',
   refundHead: 'Your refund',
   refundLine: 'Refund',
   cancelRules: 'Cancellation policy',

@@ -3,6 +3,7 @@ import type { BookingPaper } from '@portico/documents';
 import { samplePaper as anyPaper } from '@portico/documents/testing/sample';
 import { wordsOf } from '@portico/documents/words';
 import { localInstant } from '@portico/rules/zones';
+import { readPdf } from '@portico/test-kit/read-pdf';
 import { describe, expect, it } from 'vitest';
 import type { FlightDetail } from '../http.ts';
 import { fakeFlight } from '../testing/fake-itinerary.ts';
@@ -396,5 +397,18 @@ describe('the receipt of an e-ticket', () => {
     expect(await pagesOf(paper({ booking: sampleFlightBooking({ status: 'cancelled' }) }))).toBe(1);
     // nine tickets need a second page
     expect(await pagesOf(paper({ booking: many }))).toBeLessThanOrEqual(2);
+  }, 20_000);
+
+  it('of a cancelled booking names the credits given for what is kept, with their codes', async () => {
+    const amount = { amount: 6_026, currency: 'EUR' };
+    const credit = { amount, holder: 'Merlin Air', code: 'BCDF2345', expiresOn: '2100-05-01' };
+    const told = async (language: string) => {
+      const booking = sampleFlightBooking({ status: 'cancelled', credits: [credit] });
+      return (await readPdf(await voucher(paper({ booking, language })))).pages.flat().join(' ');
+    };
+    const english = await told('en');
+    expect(english).toContain('Merlin Air has given €60.26 as a credit');
+    expect(english).toContain('code BCDF2345, valid until Sat, 1 May 2100');
+    expect(await told('ar')).toContain('BCDF2345');
   }, 20_000);
 });
