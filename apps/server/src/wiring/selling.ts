@@ -11,7 +11,6 @@ import {
   createMarks,
   createOffers,
   createSealer,
-  type DrawingAt,
   type LoadBooking,
   type Offering,
   type RatesToday,
@@ -69,8 +68,6 @@ export interface SellingNeeds {
   readonly booked: LoadBooking;
   /** Returns the booking that holds a quote, for its owner only. */
   readonly claimOf: ClaimOf;
-  /** Returns the public address of a drawing by its path. */
-  readonly drawingAt: DrawingAt;
 }
 
 /** Least timeouts of supplier calls in milliseconds; a supplier's profile may say more. */
@@ -143,7 +140,6 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
     failpoint: kernel.failpoint,
     chargeStepOf: needs.chargeStepOf,
     claimOf: needs.claimOf,
-    drawingAt: needs.drawingAt,
   });
   return {
     quotes,

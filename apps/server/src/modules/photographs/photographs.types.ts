@@ -25,8 +25,11 @@ export interface PhotographTools {
     get(name: string): Promise<Buffer | undefined>;
     put(name: string, bytes: Buffer): Promise<void>;
   };
-  /** Returns the public address of a drawing by its path: as SVG, for a JPEG as its pixels. */
-  drawingAt(path: string, type: 'jpg' | 'webp'): string;
+  /**
+   * Returns the path of a drawn picture as pixels, by the path of its drawing; null if it is not a
+   * drawing.
+   */
+  pixelsOf(drawn: string): string | null;
 }
 
 /** A photograph, or its fallback drawing. */
@@ -34,6 +37,6 @@ export type FoundPhotograph =
   | { readonly kind: 'photograph'; readonly type: 'jpg' | 'webp'; readonly bytes: Buffer }
   | {
       readonly kind: 'drawn';
-      /** Public address of the drawing; for a JPEG, of its pixels. */
+      /** Path of the drawing; for a JPEG, of its pixels. */
       readonly path: string;
     };

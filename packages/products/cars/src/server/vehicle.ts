@@ -15,7 +15,6 @@ import {
   endOfItem,
   faultIn,
   itemProgress,
-  onSite,
   type Pricer,
   silenceError,
   type SupplierEnd,
@@ -70,13 +69,12 @@ export async function vehicleAnswer(
     ...offerOf(sourced, price, { pricer, about, days }),
     ...(seesWholesale(asker.viewer.audience) ? { supplier: sourced.supplier } : {}),
   }));
-  const model = vehicleView(vehicle, asker.language, { size: 'hero' });
   return {
     vehicle: facts.key,
     vendor: vendorView(vendor),
     pickUp: deskView(pickUp, asker.language),
     dropOff: deskView(dropOff, asker.language),
-    model: { ...model, picture: onSite(asker.site, model.picture) },
+    model: vehicleView(vehicle, asker.language, { size: 'hero' }),
     days,
     currency: made.currency,
     suppliers: itemProgress(ends, made.unpriced),

@@ -14,7 +14,6 @@ import {
   endsGathered,
   type ItemCard,
   itemProgress,
-  onSite,
   silenceError,
   type SupplierEnd,
   valueOf,
@@ -92,12 +91,10 @@ async function hotelPage(
   const near = nearOfHotel(detail, asker.language);
   return {
     hotel: {
-      ...factsOf(id, detail, near, asker),
+      ...factsOf(id, detail, near, asker.language),
       pictures:
         photographsOf(asker, detail) ??
-        galleryOf(detail, townOf(detail, asker.language), asker.language).map((picture) =>
-          onSite(asker.site, picture),
-        ),
+        galleryOf(detail, townOf(detail, asker.language), asker.language),
       description: detail.description[asker.language] ?? detail.description['en'] ?? '',
       scores: detail.scores.map(({ name, score }) => ({ name, score })),
       quoteOfGuest:

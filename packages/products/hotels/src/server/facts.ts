@@ -5,7 +5,7 @@ import { milesBetween } from '@portico/rules/geo';
 import { type FullPrice, wholesaleOf } from '@portico/rules/pricing';
 import { atStake } from '@portico/rules/at-stake';
 import { inSale, inShares, plainStep } from '@portico/rules/staircase';
-import { type JsonPart, type Memories, type Memory, onSite } from '@portico/selling';
+import type { JsonPart, Memories, Memory } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import { MAX_BOARD_NAME } from '../rules/boards.ts';
 import type { SupplierHotel, SupplierRoom } from '../port.ts';
@@ -67,10 +67,9 @@ function keptOf(
   memory: Memory<KeptFacts>,
   id: string,
   known: KnownHotel,
-  onlooker: PictureViewer,
+  language: string,
 ): KeptFacts {
   const { hotel } = known;
-  const { language } = onlooker;
   const key = factsKey(language, id);
   const kept = memory.get(key);
   if (
@@ -81,7 +80,7 @@ function keptOf(
     kept.facts.area === hotel.area
   )
     return kept;
-  const facts = steadyOf(id, hotel, onlooker);
+  const facts = steadyOf(id, hotel, language);
   const made = { facts, text: JSON.stringify(facts).slice(0, -1), supplied: hotel.name, known };
   memory.set(key, made);
   return made;
@@ -95,11 +94,11 @@ export function factsOf(
   id: string,
   hotel: Zoned,
   near: Near,
-  onlooker: PictureViewer,
+  language: string,
   own?: Picture[],
 ): HotelFacts {
   return {
-    ...steadyOf(id, hotel, onlooker),
+    ...steadyOf(id, hotel, language),
     ...(own && { pictures: own }),
     distance: distanceOf(hotel, near),
     distanceFrom: near.name,
@@ -128,7 +127,7 @@ export interface RowFacts {
   readonly hotel: Zoned;
   readonly sources: ReadonlyMap<string, string> | undefined;
   readonly near: Near;
-  readonly onlooker: PictureViewer;
+  readonly language: string;
   /** Pictures that replace the drawn ones. */
   readonly own?: Picture[] | undefined;
 }
@@ -139,10 +138,10 @@ export interface RowFacts {
  */
 export function rowPart(
   memory: Memory<KeptFacts>,
-  { id, hotel, sources, near, onlooker, own }: RowFacts,
+  { id, hotel, sources, near, language, own }: RowFacts,
   rest: { readonly match?: HotelResult['match']; readonly offers: readonly object[] },
 ): JsonPart {
-  const kept = keptOf(memory, id, { hotel, sources }, onlooker);
+  const kept = keptOf(memory, id, { hotel, sources }, language);
   const facts = own === undefined ? kept.facts : { ...kept.facts, pictures: own };
   const ofSearch = { distance: distanceOf(hotel, near), distanceFrom: near.name, ...rest };
   return {
@@ -164,7 +163,7 @@ export const distanceOf = (
 export const reviewsOf = ({ reviews }: Pick<SupplierHotel, 'reviews'>): number =>
   Math.max(0, Math.trunc(reviews));
 
-const steadyOf = (id: string, hotel: Zoned, { site, language }: PictureViewer): Steady => ({
+const steadyOf = (id: string, hotel: Zoned, language: string): Steady => ({
   id,
   name: nameOf(hotel),
   stars: hotel.stars,
@@ -178,7 +177,7 @@ const steadyOf = (id: string, hotel: Zoned, { site, language }: PictureViewer): 
   timeZone: hotel.timeZone,
   chain: hotel.chain,
   amenities: [...hotel.amenities],
-  pictures: picturesOf(hotel, language).map((picture) => onSite(site, picture)),
+  pictures: picturesOf(hotel, language),
 });
 
 /** Returns a room; with its picture if a page shows it. */
@@ -192,7 +191,7 @@ export function roomOf(
   const { hotel, onlooker } = pictured;
   const picture =
     roomPhotograph(onlooker, hotel, code) ?? roomPicture(hotel, room, onlooker.language);
-  return picture === undefined ? plain : { ...plain, picture: onSite(onlooker.site, picture) };
+  return picture === undefined ? plain : { ...plain, picture };
 }
 
 /** The number of rooms left is shown only up to this value. */
