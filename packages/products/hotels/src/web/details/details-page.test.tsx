@@ -1,8 +1,11 @@
+import { live } from '@portico/storefront/testing/live.tsx';
 import { AHEAD, onClock } from '@portico/storefront/testing/visitor-clock';
-import { expect, it } from 'vitest';
-import { formatSearch } from '../../rules/address.ts';
-import { SEARCH } from '../testing/samples.ts';
-import { show, wordsOf } from '../testing/show.tsx';
+import { expect, it, vi } from 'vitest';
+import { formatSearch, parseSearch } from '../../rules/address.ts';
+import { DETAILS_PATH, SEARCH_PATH } from '../journey.ts';
+import { parts } from '../parts.ts';
+import { HOTEL, SEARCH } from '../testing/samples.ts';
+import { show, textsOf, wordsOf } from '../testing/show.tsx';
 import { DetailsPage } from './details-page.tsx';
 
 it('says that there is no such hotel where the address names none', () => {
@@ -29,3 +32,57 @@ it.each(AHEAD)(
     );
   },
 );
+
+/** The page of a hotel whose URL names neither dates nor a place. */
+async function undated() {
+  // React collects the fields of a form that is submitted
+  vi.stubGlobal('FormData', class {});
+  return live(<DetailsPage />, {
+    at: '/booknow/hotels/search-details?hotel=h1&free=1',
+    texts: textsOf('en') ?? {},
+    parts: { hotels: parts },
+    answers: {
+      hotel: () => ({ hotel: HOTEL }),
+      hotelAutoSuggest: () => ({
+        data: { allData: [PORTO], locationSuggestions: [PORTO] },
+      }),
+    },
+  });
+}
+const PORTO = {
+  id: 'city-2735943',
+  type: 'city',
+  name: 'Porto',
+  label: 'Porto, Portugal',
+  countryCode: 'PT',
+  latitude: 41.15,
+  longitude: -8.61,
+  timeZone: 'Europe/Lisbon',
+};
+const parted = (address: string) => {
+  const [path, query = ''] = address.split('?');
+  return { path, query: new URLSearchParams(query) };
+};
+
+it('begins the search for dates with the town of the hotel, and keeps the hotel', async () => {
+  const page = await undated();
+  expect(page.field('Where').value).toBe(HOTEL.city);
+  await page.press('Search');
+  const { path, query } = parted(page.at());
+  expect([path, query.get('hotel'), query.get('free')]).toEqual([DETAILS_PATH, 'h1', '1']);
+  expect(parseSearch(`${query}`).search?.place.name).toBe(HOTEL.city);
+});
+
+it('opens the list of another place that is entered with the dates', async () => {
+  const page = await undated();
+  await page.type('Where', 'Porto');
+  await page.press('Search');
+  // the code that resolves a typed place is loaded first
+  await vi.waitFor(async () => {
+    await page.run(() => undefined);
+    expect(page.at()).toContain('name=');
+  }, 5_000);
+  const { path, query } = parted(page.at());
+  expect([path, query.get('hotel'), query.get('free')]).toEqual([SEARCH_PATH, null, '1']);
+  expect(parseSearch(`${query}`).search?.place.name).toBe('Porto');
+});

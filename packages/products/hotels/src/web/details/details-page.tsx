@@ -37,7 +37,9 @@ export function DetailsPage() {
 
   const view = useMemo(() => parseView(params), [params]);
   const words = viewWords(view);
-  const here = { id, place: (search ?? partial).place?.name, view };
+  // links of deals and of saved hotels name no place
+  const known = hotel.status === 'ready' ? { place: townOf(hotel.data), ...partial } : partial;
+  const here = { id, place: (search ?? known).place?.name, view };
   const goTo = (next: HotelSearch, how: 'push' | 'replace', rate?: string | null) =>
     void navigate(onwardFrom(here, next, rate), {
       replace: how === 'replace',
@@ -68,11 +70,7 @@ export function DetailsPage() {
         </Note>
       )}
       {!search && (
-        <DatesSection
-          partial={partial}
-          hotel={hotel.status === 'ready' ? hotel.data : null}
-          onSearch={(next) => void navigate(onwardFrom({ ...here, place: next.place.name }, next))}
-        />
+        <DatesSection known={known} onSearch={(next) => void navigate(onwardFrom(here, next))} />
       )}
       {hotel.status === 'ready' && (
         <HotelBody
@@ -110,30 +108,30 @@ function HeadWaiting() {
   );
 }
 
+const townOf = ({ city, latitude, longitude }: HotelPage): HotelSearch['place'] => ({
+  name: city,
+  latitude,
+  longitude,
+});
+
 interface DatesSectionProps {
-  readonly partial: ReturnType<typeof parseSearch>['partial'];
-  readonly hotel: HotelPage | null;
+  readonly known: Partial<HotelSearch>;
   readonly onSearch: (search: HotelSearch) => void;
 }
 
 /** Asks for dates if the URL has no valid ones. */
-function DatesSection({ partial, hotel, onSearch }: DatesSectionProps) {
+function DatesSection({ known, onSearch }: DatesSectionProps) {
   const { t } = useTranslation();
-  const town = hotel && {
-    place: { name: hotel.city, latitude: hotel.latitude, longitude: hotel.longitude },
-  };
+  const { checkIn, place } = known;
+  const isOver = checkIn !== undefined && isPast(checkIn);
   return (
     <section className="details-dates" aria-labelledby="dates-head">
-      <h2 id="dates-head">
-        {t(
-          partial.checkIn !== undefined && isPast(partial.checkIn)
-            ? 'list.lost.overHead'
-            : 'list.lost.head',
-        )}
-      </h2>
+      <h2 id="dates-head">{t(isOver ? 'list.lost.overHead' : 'list.lost.head')}</h2>
       <p className="muted">{t('hotel.datesText')}</p>
       <PageSearchForm
-        known={{ ...partial, ...(partial.place ? {} : town) }}
+        // begins anew with the town once the hotel is loaded
+        key={place?.name}
+        known={known}
         onSearch={onSearch}
         showsMissing
       />

@@ -3,7 +3,7 @@ import { parseSearch } from '../../rules/address.ts';
 import { parseView } from '../../rules/filter-address.ts';
 import { DETAILS_PATH, SEARCH_PATH } from '../journey.ts';
 import { SEARCH } from '../testing/samples.ts';
-import { onwardFrom, viewWords } from './list-view.ts';
+import { anotherSearch, onwardFrom, viewWords } from './list-view.ts';
 
 const view = (words: string) => parseView(new URLSearchParams(words));
 
@@ -44,4 +44,14 @@ it('another place opens its list with the filters, except for the area', () => {
   expect(path).toBe(SEARCH_PATH);
   expect(parseSearch(`${query}`).search).toEqual(there);
   expect(parseView(query)).toEqual({ ...filtered, radius: null });
+});
+
+it('another search keeps the filters, and leaves the comparison and the radius behind', () => {
+  const shown = view('free=1&sort=price&compare=a&compare=b&view=compare&radius=5&matched=Rome');
+  const { path, query } = split(anotherSearch(shown, later));
+  expect(path).toBe(SEARCH_PATH);
+  expect(parseSearch(`${query}`).search).toEqual(later);
+  expect(parseView(query)).toEqual(view('free=1&sort=price'));
+  const matched = new URLSearchParams(anotherSearch(shown, later, 'Porto, Portugal'));
+  expect(parseView(matched).matched).toBe('Porto, Portugal');
 });

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
-import type { HotelSearch } from '../../rules/address.ts';
+import { formatSearch, type HotelSearch } from '../../rules/address.ts';
 import { formatView, type ResultView } from '../../rules/filter-address.ts';
-import { detailsAddress, resultsAddress } from '../journey.ts';
+import { detailsAddress, resultsAddress, SEARCH_PATH } from '../journey.ts';
 
 /**
  * Filters and order of the list as a query string: every link to one of its hotels contains them
@@ -13,14 +13,26 @@ export const ListView = createContext('');
 export const viewWords = (view: ResultView): string =>
   `${new URLSearchParams(formatView({ ...view, isMap: false, isComparing: false, matched: null }))}`;
 
+/** URL of the list of a search with all parts of a view. */
+export const addressOf = (search: HotelSearch, view: ResultView): string =>
+  `${SEARCH_PATH}?${new URLSearchParams([...new URLSearchParams(formatSearch(search)), ...formatView(view)])}`;
+
 /** Removes the parts of a view that are specific to one search. */
-export const ofAnySearch = (view: ResultView, matched: string | null): ResultView => ({
+const ofAnySearch = (view: ResultView, matched: string | null): ResultView => ({
   ...view,
   matched,
   compared: [],
   isComparing: false,
   radius: null,
 });
+
+/**
+ * URL of the list of another search, with the view except for the parts that are specific to one
+ * search: compared hotels and the radius.
+ * @param matched label of the place that was found for a typed text
+ */
+export const anotherSearch = (view: ResultView, next: HotelSearch, matched?: string): string =>
+  addressOf(next, ofAnySearch(view, matched ?? null));
 
 /** A hotel's page as its URL describes it. */
 export interface HotelPlace {

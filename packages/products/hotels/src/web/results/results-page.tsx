@@ -9,21 +9,17 @@ import {
 } from '@portico/storefront/list/list-page.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
-import { formatView, parseView, type ResultView } from '../../rules/filter-address.ts';
+import { parseView, type ResultView } from '../../rules/filter-address.ts';
 import { isNearPlace } from '../../rules/place-kind.ts';
-import { SEARCH_PATH } from '../journey.ts';
 import { EditSearch } from '../search/edit-search.tsx';
 import { PageSearchForm } from '../search/page-search-form.tsx';
-import { ofAnySearch } from './list-view.ts';
+import { addressOf, anotherSearch } from './list-view.ts';
 import { Looking } from './looking.tsx';
 import { MatchedNote } from './matched-note.tsx';
 import { Results } from './results.tsx';
 import './results.css';
 
 const viewOf = (query: string): ResultView => parseView(new URLSearchParams(query));
-
-const addressOf = (search: HotelSearch, view: ResultView): string =>
-  `${SEARCH_PATH}?${new URLSearchParams([...new URLSearchParams(formatSearch(search)), ...formatView(view)])}`;
 
 /** /booknow/hotels/search: the URL holds all state that is shown. */
 export function ResultsPage() {
@@ -32,7 +28,7 @@ export function ResultsPage() {
   const { search, partial } = useMemo(() => parseSearch(query), [query]);
   const where = search === null ? typedText(query, 'where') : '';
   const onward = (how: 'push' | 'replace') => (next: HotelSearch, matched?: string) =>
-    void navigate(addressOf(next, { ...viewOf(query), matched: matched ?? null }), {
+    void navigate(anotherSearch(viewOf(query), next, matched), {
       replace: how === 'replace',
       preventScrollReset: true,
     });
@@ -90,13 +86,12 @@ function Found({ search, query }: { readonly search: HotelSearch; readonly query
       place: search.place.name,
     }),
   );
-  const go = (next: HotelSearch, as: ResultView) =>
-    void navigate(addressOf(next, as), { preventScrollReset: true });
+  const go = (address: string) => void navigate(address, { preventScrollReset: true });
   return (
     <ListPage hasMap className="stay-list">
       <EditSearch
         search={search}
-        onSearch={(next, matched) => go(next, ofAnySearch(view, matched ?? null))}
+        onSearch={(next, matched) => go(anotherSearch(view, next, matched))}
         changes={changes}
       />
       {view.matched !== null && (
@@ -108,7 +103,9 @@ function Found({ search, query }: { readonly search: HotelSearch; readonly query
         onCompare={onCompare}
         onDays={(next) => addressOf(next, view)}
         onView={onView}
-        onArea={(place, radius) => go({ ...search, place }, { ...view, radius, matched: null })}
+        onArea={(place, radius) =>
+          go(addressOf({ ...search, place }, { ...view, radius, matched: null }))
+        }
       />
     </ListPage>
   );
