@@ -202,6 +202,19 @@ describe('the newest request', () => {
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
+  it('does not take an error of the page for a failed request', async () => {
+    const onFailure = vi.fn();
+    const asking = createNewest().ask(
+      () => Promise.resolve('answer'),
+      () => {
+        throw new TypeError('a fault of ours');
+      },
+      onFailure,
+    );
+    await expect(asking).rejects.toThrow('a fault of ours');
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
   it('rejects with a failure that is not handled', async () => {
     const failing = createNewest().ask(
       () => Promise.reject(new Error('no answer')),

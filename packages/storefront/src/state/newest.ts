@@ -10,7 +10,7 @@ export interface Newest {
   readonly begin: () => AbortSignal;
   /**
    * Makes a request; neither callback is called once it is outdated. Resolves afterwards; rejects if
-   * it has failed without `onFailure`.
+   * it has failed without `onFailure`, or if a callback throws.
    */
   readonly ask: <T>(
     load: (signal: AbortSignal) => Promise<T>,
@@ -35,14 +35,17 @@ export function createNewest(): Newest {
     drop,
     async ask(load, onAnswer, onFailure) {
       const signal = begin();
+      let answer;
       try {
-        const answer = await load(signal);
-        if (!signal.aborted) onAnswer(answer);
+        answer = await load(signal);
       } catch (error) {
         if (signal.aborted) return;
         if (onFailure === undefined) throw error;
         onFailure(error);
+        return;
       }
+      // an error of the page itself is not taken for a failed request
+      if (!signal.aborted) onAnswer(answer);
     },
   };
 }
