@@ -3,6 +3,7 @@ import {
   type createSuggestLoader,
   NO_SUGGESTIONS,
   suggestionsCleared,
+  type TFunction,
   useAppDispatch,
   useAppSelector,
 } from '@portico/runtime';
@@ -11,9 +12,12 @@ import { useFrozenWhilePressed } from '../state/use-frozen-while-pressed.ts';
 
 const PAUSE_MS = 150;
 
+/** `looking`: from the first letter, also during the pause before the request. */
+type SuggestionState = 'untyped' | 'looking' | 'failed' | 'answered';
+
 /**
  * Loads a product's place suggestions for the typed text; a late response for older text is
- * discarded.
+ * discarded. The places of older text stay until the response.
  */
 export function useSuggestions(
   slug: ProductSlug,
@@ -43,11 +47,31 @@ export function useSuggestions(
       abort?.();
     };
   }, [dispatch, suggest, wanted]);
-  return {
-    places: allData.length > 0 ? allData : suggestions,
-    /** True from the first letter: also during the pause before the request. */
-    isLoading: isLoading || (wanted !== '' && wanted !== asked),
-    failed: error !== null,
-    error,
+  const stateOf = (): SuggestionState => {
+    if (wanted === '') return 'untyped';
+    if (isLoading || wanted !== asked) return 'looking';
+    return error === null ? 'answered' : 'failed';
   };
+  return { places: allData.length > 0 ? allData : suggestions, state: stateOf(), error };
+}
+
+interface StatusTexts {
+  readonly failed: string;
+  /** If no place has such a name. */
+  readonly none: string;
+  /** Number of places found. */
+  readonly found: string;
+}
+
+/** Returns the status below a place field; '' while it is empty. @param count places found */
+export function suggestionStatus(
+  state: SuggestionState,
+  count: number,
+  texts: StatusTexts,
+  t: TFunction,
+): string {
+  if (state === 'untyped') return '';
+  if (state === 'looking') return t('searchForm.looking');
+  if (state === 'failed') return texts.failed;
+  return count === 0 ? texts.none : texts.found;
 }

@@ -4,7 +4,7 @@ import { icons, type IconShape } from '@portico/design';
 import { type PlaceGroup, PlaceList } from '@portico/design/pickers/place-picker.tsx';
 import { useTranslation } from '@portico/runtime';
 import { firstDay } from '@portico/storefront/parts/times';
-import { useSuggestions } from '@portico/storefront/search/use-suggestions';
+import { suggestionStatus, useSuggestions } from '@portico/storefront/search/use-suggestions';
 import { useMemo } from 'react';
 import { type CarPlace, formatPlace } from '../../rules/address.ts';
 import { placeText, usePlaceNames } from './place-names.ts';
@@ -51,7 +51,7 @@ function usePlacesBefore(): readonly CarPlace[] {
  */
 export function PlacesPanel({ label, text, onChoose, onChooseAgain }: PlacesPanelProps) {
   const { t } = useTranslation();
-  const { places, isLoading, failed } = useSuggestions('cars', suggestCarPlaces, text);
+  const { places, state } = useSuggestions('cars', suggestCarPlaces, text);
   const before = usePlacesBefore();
   const nameOf = usePlaceNames(before);
   const isTyped = text.trim() !== '';
@@ -80,21 +80,22 @@ export function PlacesPanel({ label, text, onChoose, onChooseAgain }: PlacesPane
           })),
     },
   ];
-  const status = failed
-    ? t('searchForm.suggestFailed')
-    : !isTyped
-      ? ''
-      : isLoading
-        ? t('searchForm.looking')
-        : places.length === 0
-          ? t('carSearch.noPlace', { text: text.trim() })
-          : t('searchForm.found', { count: places.length });
+  const status = suggestionStatus(
+    state,
+    places.length,
+    {
+      failed: t('searchForm.suggestFailed'),
+      none: t('carSearch.noPlace', { text: text.trim() }),
+      found: t('searchForm.found', { count: places.length }),
+    },
+    t,
+  );
   return (
     <PlaceList
       label={label}
       text={text}
       groups={groups}
-      busy={isLoading}
+      busy={state === 'looking'}
       status={status}
       onChoose={({ id }) => {
         const found = places.find((place) => place.id === id);

@@ -4,7 +4,7 @@ import { ageOf } from '@portico/design/pickers/party';
 import { type PlaceGroup, PlaceList } from '@portico/design/pickers/place-picker.tsx';
 import { useTranslation } from '@portico/runtime';
 import { firstDay } from '@portico/storefront/parts/times';
-import { useSuggestions } from '@portico/storefront/search/use-suggestions';
+import { suggestionStatus, useSuggestions } from '@portico/storefront/search/use-suggestions';
 import { useMemo, useRef, useState } from 'react';
 import type { Airport } from '../../http.ts';
 import { parsePoint } from '../../rules/address.ts';
@@ -34,7 +34,7 @@ const MAX_BEGUN = 6;
  */
 export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
   const { t, i18n } = useTranslation();
-  const { places, isLoading, failed, error } = useSuggestions('flights', suggestAirports, text);
+  const { places, state, error } = useSuggestions('flights', suggestAirports, text);
   const before = useMemo(
     () => pointsOf(recentSearches(firstDay()).flatMap(({ slices }) => slices)).slice(0, MAX_BEGUN),
     [],
@@ -67,21 +67,22 @@ export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
       options: isTyped ? [] : recent.map((one) => ({ ...option(one), icon: icons.history })),
     },
   ];
-  const status = failed
-    ? failureText(error, t('searchForm.suggestFailed'))
-    : !isTyped
-      ? ''
-      : isLoading
-        ? t('searchForm.looking')
-        : found.length === 0
-          ? t('flightSearch.noPlace', { text: text.trim() })
-          : t('flightSearch.found', { count: found.length });
+  const status = suggestionStatus(
+    state,
+    found.length,
+    {
+      failed: failureText(error, t('searchForm.suggestFailed')),
+      none: t('flightSearch.noPlace', { text: text.trim() }),
+      found: t('flightSearch.found', { count: found.length }),
+    },
+    t,
+  );
   return (
     <PlaceList
       label={label}
       text={text}
       groups={groups}
-      busy={isLoading}
+      busy={state === 'looking'}
       status={status}
       onChoose={({ id }) => {
         const airport = [...found, ...recent].find((one) => one.id === id);

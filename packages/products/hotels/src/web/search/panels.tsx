@@ -12,7 +12,7 @@ import { bestMatch } from '../../rules/best-match.ts';
 import { suggestHotels } from './suggest-loader.ts';
 import { addressPlace } from './draft.ts';
 import { recentSearches } from './recent-searches.ts';
-import { useSuggestions } from '@portico/storefront/search/use-suggestions';
+import { suggestionStatus, useSuggestions } from '@portico/storefront/search/use-suggestions';
 
 export { addRecentSearch } from './recent-searches.ts';
 
@@ -48,7 +48,7 @@ function useIdeas(known: readonly string[]): readonly HotelSearch['place'][] {
  */
 export function PlacePanel({ text, onChoose }: PlacePanelProps) {
   const { t } = useTranslation();
-  const { places, isLoading, failed } = useSuggestions('hotels', suggestHotels, text);
+  const { places, state } = useSuggestions('hotels', suggestHotels, text);
   const recent = useMemo(recentSearches, []);
   const ideas = useIdeas(recent.map(({ place }) => place.name));
   const isTyped = text.trim() !== '';
@@ -83,21 +83,22 @@ export function PlacePanel({ text, onChoose }: PlacePanelProps) {
         : ideas.map(({ id, name }) => ({ id: `idea ${id}`, icon: icons.pin, title: name })),
     },
   ];
-  const status = failed
-    ? t('searchForm.suggestFailed')
-    : !isTyped
-      ? ''
-      : isLoading
-        ? t('searchForm.looking')
-        : places.length === 0
-          ? t('find.noPlace', { text: text.trim() })
-          : t('searchForm.found', { count: places.length });
+  const status = suggestionStatus(
+    state,
+    places.length,
+    {
+      failed: t('searchForm.suggestFailed'),
+      none: t('find.noPlace', { text: text.trim() }),
+      found: t('searchForm.found', { count: places.length }),
+    },
+    t,
+  );
   return (
     <PlaceList
       label={t('find.where')}
       text={text}
       groups={groups}
-      busy={isLoading}
+      busy={state === 'looking'}
       status={status}
       onChoose={({ id }) => {
         const found = places.find((place) => place.id === id);
