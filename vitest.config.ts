@@ -156,6 +156,8 @@ export default defineConfig({
             'e2e/refusals/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+          // the full run plays every example: tests of one second take five
+          testTimeout: process.env['PORTICO_FULL'] === '1' ? 30_000 : 5_000,
         },
       },
       {

@@ -246,7 +246,7 @@ it('a drawing stands where a photograph cannot be had: no place is ever empty', 
   await page.route(`**${OURS}**`, (route) =>
     route.fulfill({
       status: 302,
-      headers: { location: '/assets/scenes/hotel-city-4x3-card-seville.svg' },
+      headers: { location: '/assets/scenes/promo-beach-16x9-hero-hotels.svg' },
     }),
   );
   await page.goto(s.address('full', detailsPath('en')));

@@ -113,7 +113,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const suppliers = openSuppliers(config, options.suppliers);
   const pictures = wirePictures(kernel, allSuppliers(suppliers));
   const gateways = openGateways(config);
-  const site = wireAgencies(kernel, gateways.publicOf, options.rateFeed);
+  const site = wireAgencies(kernel, gateways.publicOf, pictures.pictureAddress, options.rateFeed);
   const rates = async () => (await site.lists.pricingRates()).rates;
   const health = wireHealth(kernel, sellingGaps(suppliers, gateways), rates);
   const mailer = createMailer(db, clock, config);
@@ -123,7 +123,8 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   // searches, prices and quotes of every product
   const selling = wireSelling(kernel, {
     suppliers,
-    site: pictures.withPhotographs(site.agencies.site),
+    site: pictures.withPictures(site.agencies.site),
+    drawingAt: pictures.pictureAddress,
     rates: site.lists.pricingRates,
     waits: options.waits,
     chargeStepOf: stepsBy(gateways, site.agencies.site),

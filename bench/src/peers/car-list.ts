@@ -169,7 +169,7 @@ export async function rentalAnswers(
       merge.add(supplier.profile.name, saneCars(items, query).items);
   const merged = merge.all().filter((row, at) => isOne(row, at, many));
   if (merged.length < many) throw new Error(`only ${merged.length} rows were found`);
-  const words = new CarWords({ language: 'en', about, weights: WEIGHTS_USD });
+  const words = new CarWords({ language: 'en', site: {}, about, weights: WEIGHTS_USD });
   const maker = listMaker(cars as unknown as Sold, pricer, question, words);
   const priced = maker.offersOf(new Map(merged.map((row) => [row, row.rates] as const)));
   const rows = [...priced].map(([row, offers]) => maker.row(row, offers)?.text() ?? '');

@@ -17,7 +17,10 @@ export {
   sceneName,
   sceneRasterUrl,
   sceneUrl,
+  signedSceneUrl,
+  splitSceneUrl,
 } from './url.ts';
+export { FIXED_SCENES, siteScenes } from './fixed.ts';
 export type { Raster, RasterFormat, RasterWidth } from './url.ts';
 export { initials, logo } from './logo/logo.ts';
 export type { LogoSpec } from './logo/logo.ts';

@@ -11,6 +11,23 @@ export const SCENES_PATH = '/assets/scenes/';
 const LONGEST_PATH = 200;
 
 /**
+ * Signature behind the seed of a served SVG. A seed may end alike, so only the server that signs
+ * can tell whether it is one. It is part of the seed for earlier versions, which draw it as well.
+ */
+const SIGNATURE = /__[0-9a-z]{8}(?=\.svg$)/;
+
+/** Returns the URL of a picture with this signature, 8 characters of 0-9 and a-z. */
+export const signedSceneUrl = (url: string, signature: string): string =>
+  url.replace(/\.svg$/, `__${signature}.svg`);
+
+/** Returns the URL of a picture without its signature, and the signature; null if it has none. */
+export function splitSceneUrl(url: string): { plain: string; signature: string } | null {
+  const at = url.search(SIGNATURE);
+  if (at < 0 || !url.startsWith(SCENES_PATH)) return null;
+  return { plain: `${url.slice(0, at)}.svg`, signature: url.slice(at + 2, -'.svg'.length) };
+}
+
+/**
  * Returns the only URL of a picture, a path without a query:
  * `/assets/scenes/hotel-city-4x3-card-v7-s4-<seed>.svg`. Throws a RangeError on an unknown spec.
  */
@@ -66,11 +83,12 @@ const NAME = new RegExp(
     '-(?<seed>[A-Za-z0-9_]{1,40})$',
 );
 
-/** Parses a path written by `sceneUrl`; null for any other. */
+/** Parses a path written by `sceneUrl`, with or without a signature; null for any other. */
 export function parseSceneUrl(path: string): SceneSpec | null {
   if (path.length > LONGEST_PATH || !path.startsWith(SCENES_PATH) || !path.endsWith('.svg'))
     return null;
-  return parseSceneName(path.slice(SCENES_PATH.length, -'.svg'.length));
+  const plain = splitSceneUrl(path)?.plain ?? path;
+  return parseSceneName(plain.slice(SCENES_PATH.length, -'.svg'.length));
 }
 
 /** Parses a name written by `sceneName`; null for any other. */

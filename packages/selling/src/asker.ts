@@ -28,6 +28,11 @@ export interface SellingSite {
    * photograph that is not shown. Optional: without it no photographs are shown.
    */
   readonly photographAt?: (address: string, drawn: () => string) => string | undefined;
+  /**
+   * Returns the URL on this site of one of our drawings, by its path. Only such URLs are drawn.
+   * Optional: without it paths are unchanged.
+   */
+  readonly drawingAt?: (path: string) => string;
 }
 
 /** The viewer: the audience of the response, and the user if logged in. */

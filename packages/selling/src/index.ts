@@ -5,6 +5,7 @@ export * from './breaker.ts';
 export { ByteReader, ByteWriter } from './bytes.ts';
 export * from './deal-rates.ts';
 export * from './demo-trips.ts';
+export * from './drawings.ts';
 export * from './json-part.ts';
 export * from './mark.ts';
 export * from './numbered.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../kernel/clock.ts';
+import type { Database } from '../kernel/database.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { SupplierCall } from '../orders/supplier-calls.ts';
 import { byReferenceQuery, parse } from '../orders/wire.ts';
@@ -10,12 +11,20 @@ import {
   ticketedAnswer,
   ticketingAnswer,
 } from './answers.ts';
-import { changeOffersOf } from './selling/change-offers.ts';
+import { noChange } from './refusals.ts';
+import { type ChangeOffer, changeOffersOf } from './selling/change-offers.ts';
 import type { OffersService } from './selling/offers.service.ts';
+import { rebookingOffersOf } from './selling/rebooking.ts';
 import type { SoldJourney } from './sold-journey.ts';
 import type { Supplier } from './suppliers.ts';
 import type { TicketingService } from './ticketing.service.ts';
-import { acceptRequest, type BookBody, changeRequest, ticketRequest } from './wire.ts';
+import {
+  acceptRequest,
+  type BookBody,
+  changeRequest,
+  rebookingRequest,
+  ticketRequest,
+} from './wire.ts';
 
 export interface AfterSaleDeps {
   readonly call: SupplierCall;
@@ -23,6 +32,7 @@ export interface AfterSaleDeps {
   readonly offers: OffersService;
   readonly orders: OrdersService<BookBody, SoldJourney>;
   readonly ticketing: TicketingService;
+  readonly database: Database;
   readonly clock: Clock;
 }
 
@@ -68,7 +78,7 @@ function ticketRoutes(
 
 function changeRoutes(
   app: FastifyInstance,
-  { call, supplier, offers, orders, ticketing }: AfterSaleDeps,
+  { call, supplier, offers, orders, ticketing, database }: AfterSaleDeps,
 ): void {
   app.post<ById>('/reservations/:id/accept-change', (request, reply) => {
     const body = parse(acceptRequest, request.body);
@@ -84,19 +94,29 @@ function changeRoutes(
     return call('changes', request, reply, `${id} ${leg} ${date}`, (caller) => {
       const reservation = orders.read(id, caller);
       const found = changeOffersOf(offers, reservation, leg, date, caller.nowMs);
-      return {
-        status: 200,
-        body: {
-          offers: found.map(({ key, legs, fee, difference, currency, ...terms }) => ({
-            change_key: key,
-            ...changeTermsAnswer(terms, legs),
-            legs: legs.map((hops) => hops.map((hop) => flightAnswer(supplier, hop))),
-            fee: { amount: fee, currency },
-            difference: { amount: difference, currency },
-            expires_at: new Date(caller.nowMs + OFFER_MS).toISOString(),
-          })),
-        },
-      };
+      return { status: 200, body: offersAnswer(supplier, found, caller.nowMs) };
+    });
+  });
+
+  app.post<ById>('/reservations/:id/rebooking-offers', (request, reply) => {
+    const { leg } = parse(rebookingRequest, request.body);
+    const { id } = request.params;
+    return call('changes', request, reply, `${id} ${leg} free`, (caller) => {
+      if (supplier.rebooks !== true) throw noChange('The airline rebooks this ticket itself.');
+      const reservation = orders.read(id, caller);
+      const found = rebookingOffersOf({ offers, database }, reservation, leg, caller.nowMs);
+      return { status: 200, body: offersAnswer(supplier, found, caller.nowMs) };
     });
   });
 }
+
+const offersAnswer = (supplier: Supplier, found: readonly ChangeOffer[], nowMs: number) => ({
+  offers: found.map(({ key, legs, fee, difference, currency, ...terms }) => ({
+    change_key: key,
+    ...changeTermsAnswer(terms, legs),
+    legs: legs.map((hops) => hops.map((hop) => flightAnswer(supplier, hop))),
+    fee: { amount: fee, currency },
+    difference: { amount: difference, currency },
+    expires_at: new Date(nowMs + OFFER_MS).toISOString(),
+  })),
+});

@@ -11,13 +11,14 @@ import { Refusal } from '../orders/refusal.ts';
 import type { Reservation } from '../orders/reservations.repo.ts';
 import type { Caller } from '../orders/supplier.ts';
 import { amendmentsOf, standingOrder, writeFacts } from './amendments.repo.ts';
-import { hasSignificantChange } from './changes.repo.ts';
+import { hasSignificantChange, settleChanges } from './changes.repo.ts';
 import { noChange, seatsSold, seatTaken } from './refusals.ts';
 import { type ChangeOffer, changeOfferOf } from './selling/change-offers.ts';
 import { chooserOf, extrasTerms, isOpen } from './selling/extras.ts';
 import { penaltyAt } from './selling/fares.ts';
 import { flightSeats } from './selling/flight-seats.ts';
 import type { OffersService } from './selling/offers.service.ts';
+import { isRebookingKey, rebookingOfferOf } from './selling/rebooking.ts';
 import { servicesOf } from './selling/services.ts';
 import { type Amends, type JourneyFacts, type SoldJourney, ticketState } from './sold-journey.ts';
 import {
@@ -61,7 +62,7 @@ function orderOf(deps: AmendmentDeps, body: AmendBody, caller: Caller): Ordered 
   if (plan.has('seat-taken')) throw seatTaken(body.seats[0]?.seat ?? '12C');
   const made =
     body.seats.length + body.bags.length === 0
-      ? changed(deps, order, changeOfferOf(deps.offers, order, body.rate_key, nowMs), nowMs)
+      ? changed(order, offerOf(deps, order, body.rate_key, nowMs), nowMs)
       : added(deps, order, body, nowMs);
   const late = plan.has('ticket-pending') ? deps.lateTicketsMs : 0;
   return {
@@ -79,6 +80,17 @@ function orderOf(deps: AmendmentDeps, body: AmendBody, caller: Caller): Ordered 
   };
 }
 
+/** Returns the offer of a key: of a change that the travellers want, or of the airline's own. */
+const offerOf = (
+  deps: AmendmentDeps,
+  order: Reservation<SoldJourney>,
+  key: string,
+  nowMs: number,
+): ChangeOffer =>
+  isRebookingKey(key)
+    ? rebookingOfferOf(deps, order, key, nowMs)
+    : changeOfferOf(deps.offers, order, key, nowMs);
+
 interface Made {
   readonly net: number;
   readonly facts: JourneyFacts;
@@ -87,12 +99,7 @@ interface Made {
 /** An amendment holds no stock: the order does. */
 const ofNothing = { flights: [], chosen: [], voidUntil: null } as const;
 
-function changed(
-  deps: AmendmentDeps,
-  { id, item }: Reservation<SoldJourney>,
-  offer: ChangeOffer,
-  nowMs: number,
-): Made {
+function changed({ id, item }: Reservation<SoldJourney>, offer: ChangeOffer, nowMs: number): Made {
   const before = item.facts;
   const sum = offer.fee + offer.difference;
   const hops = offer.legs.flat();
@@ -198,6 +205,7 @@ function carryOut(tx: Database, supplier: string, item: SoldJourney): boolean {
   if (!takeSeats(tx, supplier, { ...taken, flights: change.takes })) return false;
   handOver(tx, item.hold, standing.hold);
   giveFlights(tx, standing.hold, change.gives);
+  settleChanges(tx, order, change.gives);
   writeFacts(tx, order, { ...change.after, reissued: item.hold });
   return true;
 }

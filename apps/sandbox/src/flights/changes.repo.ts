@@ -37,6 +37,16 @@ export const hasSignificantChange = (database: Database, reservation: string): b
     reservation,
   ) !== undefined;
 
+/** Returns true if a change of one of these flights is not accepted yet. */
+export const hasOpenChange = (
+  database: Database,
+  reservation: string,
+  flights: readonly string[],
+): boolean =>
+  changesOf(database, reservation).some(
+    ({ flight, isAccepted }) => !isAccepted && flights.includes(flight),
+  );
+
 /** Stores a change of a flight. Idempotent. */
 export const noteChange = (
   database: Database,
@@ -56,6 +66,20 @@ export const noteChange = (
 
 export const acceptChanges = (database: Database, reservation: string): void => {
   database.run('UPDATE schedule_change SET accepted = 1 WHERE reservation = ?', reservation);
+};
+
+/** Settles the changes of flights that the travellers have left for others. */
+export const settleChanges = (
+  database: Database,
+  reservation: string,
+  flights: readonly string[],
+): void => {
+  for (const flight of flights)
+    database.run(
+      'UPDATE schedule_change SET accepted = 1 WHERE reservation = ? AND flight = ?',
+      reservation,
+      flight,
+    );
 };
 
 const DAY = 1_440;

@@ -90,7 +90,7 @@ function openSupplier(
         crediting: creditsOf,
         chunk: CHUNK,
       });
-      afterSaleRoutes(scope, { call, supplier, offers, orders, ticketing, clock });
+      afterSaleRoutes(scope, { call, supplier, offers, orders, ticketing, database, clock });
       amendRoutes(scope, { call, offers, orders, amending, stock, clock });
     },
     { prefix: `/flights/${supplier.name}/v1` },

@@ -26,6 +26,8 @@ export interface Supplier extends SupplierTraits {
   readonly voids: 'day' | 'midnight' | 'never';
   /** Time at which passport details are required on international flights. */
   readonly documents: 'later' | 'now';
+  /** True if its airlines rebook travellers online, free of charge, after a change of their own. */
+  readonly rebooks?: boolean;
   /** Share of routes that a partner sells under its own flight number. */
   readonly codeShare: number;
   /**
@@ -53,6 +55,7 @@ const KAPPA: Supplier = {
   voids: 'day',
   documents: 'later',
   codeShare: 0,
+  rebooks: true,
 };
 const LAMBDA: Supplier = {
   name: 'lambda',
@@ -70,6 +73,7 @@ const LAMBDA: Supplier = {
   voids: 'midnight',
   documents: 'now',
   codeShare: 0.12,
+  rebooks: true,
 };
 const SIGMA: Supplier = {
   name: 'sigma',

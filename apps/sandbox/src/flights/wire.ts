@@ -102,6 +102,8 @@ export const acceptRequest = z.strictObject({ accept_reference: orderFields.clie
 export const amendRequest = z.strictObject({ ...orderFields, ...services });
 export const changeRequest = z.strictObject({ leg: z.int().min(0).max(4), date });
 
+export const rebookingRequest = changeRequest.omit({ date: true });
+
 export type BookBody = z.infer<typeof bookRequest>;
 /** @param order id of the order */
 export type AmendBody = z.infer<typeof amendRequest> & { readonly order: string };

@@ -59,7 +59,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /readyz': machine('/readyz'),
   'GET /api/openapi.json': machine('/api/openapi.json'),
   'GET /api/docs': machine('/api/docs'),
-  'GET /assets/scenes/*': machine('/assets/scenes/hotel-city-1x1-card-x.svg'),
+  'GET /assets/scenes/*': machine('/assets/scenes/destination-desert-1x1-hero-lost.svg'),
   'GET /assets/brand/logo.svg': machine('/assets/brand/logo.svg'),
   'GET /assets/brand/logo-light.svg': machine('/assets/brand/logo-light.svg'),
   'GET /assets/brand/favicon.svg': machine('/assets/brand/favicon.svg'),

@@ -67,7 +67,7 @@ function createGeo(report: (error: unknown) => void) {
 }
 
 /** Returns the drawn picture of a destination, for agencies that have not uploaded one. */
-function destinationImage(
+function drawnDestination(
   destination: AgencySite['destinations'][number],
   lang: string,
 ): { url: string; alt: string } {
@@ -93,9 +93,14 @@ function feedOf({ ratesUrl, mode }: Config): RateFeed | undefined {
 export function wireAgencies(
   kernel: Kernel,
   gatewayOf: AgencyRoutesDeps['gatewayOf'],
+  drawingAt: (path: string) => string,
   rateFeed?: RateFeed,
 ): AgenciesWiring {
   const { db, clock, config } = kernel;
+  const destinationImage: AgenciesWiring['destinationImage'] = (destination, language) => {
+    const { url, alt } = drawnDestination(destination, language);
+    return { url: drawingAt(url), alt };
+  };
   const agencies = agenciesService(agenciesRepo(db), kernel.isFresh, clock);
   kernel.onAgencyChange(agencies.forget);
 

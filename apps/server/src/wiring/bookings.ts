@@ -95,7 +95,7 @@ export interface BookingsNeeds {
   readonly mailer: Mailer;
   readonly wake: () => void;
   /** Returns a picture's pixels, drawn or the agency's own, by its path. */
-  readonly pictures: Pick<PaperDeps, 'pixels' | 'pictureAddress'>;
+  readonly pictures: Required<Pick<PaperDeps, 'pixels' | 'pictureAddress'>>;
   /** Asks an operator to find out the penalty of cancelling a booking. */
   readonly askWhatIsKept: BookingsModuleDeps['askWhatIsKept'];
   /** Opens and closes the task about a second payment that was not made. */
@@ -140,6 +140,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     quotes,
     carts: needs.carts,
     priceView: quotes.priceView,
+    drawingAt: needs.pictures.pictureAddress,
     siteOf: async (agencyId) => accessOf(await site(agencyId)),
     nameOf: async (agencyId) => (await site(agencyId)).name,
     termsExist: termsVersions(site, needs.policies),

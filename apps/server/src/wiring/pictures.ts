@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PhotographSource, SupplierProfile } from '@portico/contract';
 import { PHOTOGRAPHS_PATH } from '@portico/contract/photographs';
 import { MAIL_WIDTH } from '@portico/documents';
-import { parseSceneUrl, sceneRasterUrl } from '@portico/scenes';
+import { FIXED_SCENES, parseSceneUrl, sceneRasterUrl } from '@portico/scenes';
 import type { SellingSite } from '@portico/selling';
 import { createPictureFetch, mayFetch } from '@portico/supplier-kit';
 import type { RegisterRoutes } from '../kernel/http.ts';
@@ -22,6 +22,7 @@ import { createRasterizer } from '../modules/scenes/rasterizer.ts';
 import { createSignedPictures } from '../modules/scenes/signed-pictures.ts';
 import { scenesRoutes } from '../modules/scenes/scenes.routes.ts';
 import { createScenesService } from '../modules/scenes/scenes.service.ts';
+import { unsignedPictures } from '../modules/scenes/unsigned.ts';
 import { createTokenBuckets, type Rate } from '../plugins/rate-limit.ts';
 import { SITE_CARD } from './pages.ts';
 
@@ -32,10 +33,10 @@ export interface PicturesWiring {
    * if there is none.
    */
   pixels(agencyId: string, path: string): Promise<Buffer | undefined>;
-  /** Returns the public address of a drawn picture: signed if it is pixels, else unchanged. */
+  /** Returns the public, signed address of one of our drawn pictures; any other path unchanged. */
   pictureAddress(path: string): string;
-  /** Replaces suppliers' photograph addresses by our own in the given sites. */
-  withPhotographs<Site extends SellingSite>(
+  /** Adds the addresses of photographs and drawings to the given sites. */
+  withPictures<Site extends SellingSite>(
     siteOf: (agencyId: string) => Promise<Site>,
   ): (agencyId: string) => Promise<Site>;
   /** Ends the threads that draw and decode, and connections. */
@@ -63,7 +64,8 @@ export function wirePictures(
   const signed = createSignedPictures(keys.derive('drawn-picture'));
   const scenes = createScenesService({
     signed,
-    known: new Set([SITE_CARD]),
+    known: new Set([...FIXED_SCENES, SITE_CARD]),
+    takesUnsigned: unsignedPictures(db, clock),
     rasterizer: createRasterizer({ onFault }),
     store: createPictureStore({
       folder: join(config.dataDir, 'pictures'),
@@ -106,7 +108,7 @@ export function wirePictures(
       if (found?.kind === 'drawn') return drawn(signed.open(found.path) ?? found.path);
       return found?.bytes;
     },
-    withPhotographs<Site extends SellingSite>(siteOf: (agencyId: string) => Promise<Site>) {
+    withPictures<Site extends SellingSite>(siteOf: (agencyId: string) => Promise<Site>) {
       const sites = new WeakMap<Site, Site>();
       return async (agencyId: string) => {
         const site = await siteOf(agencyId);
@@ -114,6 +116,7 @@ export function wirePictures(
         if (known !== undefined) return known;
         const made = {
           ...site,
+          drawingAt: signed.sign,
           photographAt: (address: string, drawing: () => string) =>
             photographs.addressOf(agencyId, address, drawing),
         };
@@ -151,9 +154,9 @@ function openPhotographs(
       edition: async () => PHOTOGRAPH_EDITION,
       onFault,
     }),
-    pixelsOf(path) {
-      const spec = parseSceneUrl(path);
-      if (spec === null) return null;
+    drawingAt(path, type) {
+      const spec = type === 'jpg' ? parseSceneUrl(path) : null;
+      if (spec === null) return sign(path);
       return sign(sceneRasterUrl({ ...spec, ratio: '2:1' }, { width: MAIL_WIDTH, format: 'jpg' }));
     },
     seal: createPhotographSeal(keys.derive('photograph')),

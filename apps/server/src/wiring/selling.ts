@@ -11,6 +11,7 @@ import {
   createMarks,
   createOffers,
   createSealer,
+  type DrawingAt,
   type LoadBooking,
   type Offering,
   type RatesToday,
@@ -68,6 +69,8 @@ export interface SellingNeeds {
   readonly booked: LoadBooking;
   /** Returns the booking that holds a quote, for its owner only. */
   readonly claimOf: ClaimOf;
+  /** Returns the public address of a drawing by its path. */
+  readonly drawingAt: DrawingAt;
 }
 
 /** Least timeouts of supplier calls in milliseconds; a supplier's profile may say more. */
@@ -140,6 +143,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
     failpoint: kernel.failpoint,
     chargeStepOf: needs.chargeStepOf,
     claimOf: needs.claimOf,
+    drawingAt: needs.drawingAt,
   });
   return {
     quotes,

@@ -1,5 +1,5 @@
 import { demoAgencies } from '@portico/demo';
-import { parseSceneUrl, sceneUrl } from '@portico/scenes';
+import { FIXED_SCENES, parseSceneUrl, sceneUrl, siteScenes } from '@portico/scenes';
 import { textsOf } from '@portico/texts';
 import { describe, expect, it } from 'vitest';
 import { heroOf, SCENES } from './pictures.ts';
@@ -19,6 +19,17 @@ describe('scenes of the shell', () => {
     const spec = parseSceneUrl(address);
     expect(spec).not.toBeNull();
     if (spec) expect(sceneUrl(spec)).toBe(address);
+  });
+
+  it.each([...NAMES, '', '旅'])('of home are those that the server draws for "%s"', (name) => {
+    const shown = SERVICES.map((one) => heroOf(name, one).src);
+    expect(new Set(shown)).toEqual(new Set(siteScenes(name)));
+  });
+
+  it('are all among the addresses that need no signature', () => {
+    const { signIn, error, about, notOpen, promo } = SCENES;
+    for (const one of [signIn, error, about, notOpen, ...Object.values(promo)])
+      expect([...FIXED_SCENES]).toContain(one);
   });
 
   it('give every site pictures of its own on home, one for stays and one for each way to travel', () => {

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
   Button,
@@ -15,6 +15,7 @@ import { Icon } from '../parts/icon.tsx';
 import { InPopup } from '../parts/popup.tsx';
 import { DayCell, type NoteOf, ShownMonths } from './day-cell.tsx';
 import { calendarLocale, localeOf, weekStart } from './range-calendar.tsx';
+import { discardSecondPress, type PressedAt } from './second-press.ts';
 import './picker-foot.css';
 import './range-calendar.css';
 
@@ -58,10 +59,16 @@ export function DayCalendar({
   onMonths,
 }: DayCalendarProps) {
   const inPopup = use(InPopup);
+  /** Place of the press under way; null for a key. */
+  const pressed = useRef<PressedAt | null>(null);
   const weekdays = localeOf(locale).language === 'ar' ? 'narrow' : 'short';
   return (
     <I18nProvider locale={calendarLocale(locale)}>
-      <div className="calendar">
+      <div
+        className="calendar"
+        onPointerDownCapture={(event) => void (pressed.current = event)}
+        onKeyDownCapture={() => void (pressed.current = null)}
+      >
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it is asked for where a person has just opened the calendar */}
         <AriaCalendar
           autoFocus={autoFocus ?? inPopup}
@@ -70,7 +77,10 @@ export function DayCalendar({
           value={value === null ? null : parseDate(value)}
           minValue={parseDate(min)}
           maxValue={max === undefined ? undefined : parseDate(max)}
-          onChange={(day) => onChange(day.toString())}
+          onChange={(day) => {
+            if (pressed.current) discardSecondPress(pressed.current);
+            onChange(day.toString());
+          }}
         >
           <div className="calendar-months">
             <div className="calendar-month">

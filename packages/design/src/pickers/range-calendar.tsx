@@ -25,6 +25,7 @@ import { chevronBack, chevronForward } from '../icons.ts';
 import { Icon } from '../parts/icon.tsx';
 import { InPopup } from '../parts/popup.tsx';
 import { DayCell, type NoteOf, ShownMonths } from './day-cell.tsx';
+import { discardSecondPress, type PressedAt } from './second-press.ts';
 import './picker-foot.css';
 import './range-calendar.css';
 
@@ -131,7 +132,10 @@ export function RangeCalendar({
           maxValue={max === undefined ? undefined : parseDate(max)}
           onChange={(range) => {
             onChange(stayOf(range.start, range.end, maxNights, minNights));
-            if (presses.take() > 1) onChosen?.();
+            const { count, at } = presses.take();
+            if (count <= 1 || !onChosen) return;
+            if (at) discardSecondPress(at);
+            onChosen();
           }}
         >
           <div className="calendar-months">
@@ -208,24 +212,33 @@ function useSteadyHand() {
   }, []);
 }
 
+interface PressedDays {
+  readonly count: number;
+  /** Place of the last press; null for a key. */
+  readonly at: PressedAt | null;
+}
+
+const NONE_PRESSED: PressedDays = { count: 0, at: null };
+
 /** Counts clicked days. */
 function usePressedDays() {
-  const count = useRef(0);
-  const add = ({ target }: { readonly target: EventTarget }) => {
-    if (target instanceof Element && target.closest('.calendar-day')) count.current += 1;
+  const pressed = useRef(NONE_PRESSED);
+  const add = ({ target }: { readonly target: EventTarget }, at: PressedAt | null) => {
+    if (target instanceof Element && target.closest('.calendar-day'))
+      pressed.current = { count: pressed.current.count + 1, at };
   };
   return {
     watch: {
-      onPointerDownCapture: (event: ReactPointerEvent) => add(event),
+      onPointerDownCapture: (event: ReactPointerEvent) => add(event, event),
       onKeyDownCapture: (event: KeyboardEvent) => {
-        if (!event.repeat && (event.key === 'Enter' || event.key === ' ')) add(event);
+        if (!event.repeat && (event.key === 'Enter' || event.key === ' ')) add(event, null);
       },
     },
-    /** Returns the number of clicks since the last range and resets it. */
-    take: () => {
-      const pressed = count.current;
-      count.current = 0;
-      return pressed;
+    /** Returns the clicks since the last range and forgets them. */
+    take: (): PressedDays => {
+      const taken = pressed.current;
+      pressed.current = NONE_PRESSED;
+      return taken;
     },
   };
 }

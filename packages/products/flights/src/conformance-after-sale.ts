@@ -9,6 +9,7 @@ import type { Money, SupplierOutcome } from '@portico/contract';
 import { type AirStage, type ChosenFare } from './conformance-stage.ts';
 import { flightsOf, instantOf } from './conformance-sane.ts';
 import type { AirRequested } from './port.ts';
+import { faultOfRebooking } from './rules/sane-amendments.ts';
 
 export function describeAfterSale(at: AirStage): void {
   describe('after the order', () => {
@@ -16,6 +17,7 @@ export function describeAfterSale(at: AirStage): void {
     notices(at);
     changes(at);
     amendments(at);
+    rebookings(at);
     penalties(at);
     calendar(at);
   });
@@ -217,6 +219,46 @@ function amendments(at: AirStage): void {
     valueOf(await supplier.cancel(reference, cancelKey, null, contextFor()));
     expect((await found())?.status).toBe('cancelled');
     expect(await sold.amend({ ...wanted, net: price })).toMatchObject({ kind: 'refused' });
+  });
+}
+
+function rebookings(at: AirStage): void {
+  it('offers flights in place of one that it cancelled, for what they state, and moves the order once', async () => {
+    const { supplier } = at.r;
+    const { rebooking } = supplier;
+    if (rebooking === undefined) return;
+    const sold = await amendable(at);
+    if (sold === undefined) throw new Error('rebooks orders that it cannot amend');
+    const { reference, key: orderKey, itinerary, fare } = sold.order;
+    // it has changed nothing
+    expect(await rebooking.offers(reference, 0, contextFor())).toMatchObject({ kind: 'refused' });
+    const fault = contextFor('schedule-change=cancelled@retrieve');
+    valueOf(await supplier.ticketing(sentOrder(orderKey), fault));
+    const offers = valueOf(await rebooking.offers(reference, 0, contextFor()));
+    expect(offers.length).toBeGreaterThan(0);
+    const asked = {
+      currency: fare.currency,
+      legs: itinerary.legs,
+      leg: 0,
+      now: Date.parse(contextFor().now),
+      isSameCity: () => true,
+      sold: fare.cabins,
+    };
+    expect(offers.map((offer) => faultOfRebooking(offer, asked))).toEqual(offers.map(() => null));
+    expect(await rebooking.offers(reference, 4, contextFor())).toMatchObject({ kind: 'refused' });
+    const [offer] = offers;
+    if (offer === undefined) throw new Error('no flight is offered');
+    const net = offer.fee.amount + offer.difference.amount;
+    const key = sold.nextKey();
+    const wanted = { rateKey: offer.changeKey, net };
+    expect(valueOf(await sold.amend({ ...wanted, key })).status).toBe('booked');
+    const found = async () => valueOf(await supplier.retrieve(sentOrder(key), contextFor()));
+    await until(async () => (await found()) !== null, supplier.profile.visibilityLagMs + 2_000);
+    const after = await sold.told();
+    expect(after?.journey).toEqual({ legs: offer.legs, changes: [] });
+    // what the airline had changed is settled
+    expect(await rebooking.offers(reference, 0, contextFor())).toMatchObject({ kind: 'refused' });
+    expect(await sold.amend(wanted)).toMatchObject({ kind: 'refused' });
   });
 }
 

@@ -120,6 +120,18 @@ export const airItems: ItemsOf<AirSupplier, AirQuery, AirItinerary> = {
         ),
       use: expectAtMostOneLost,
     },
+    rebooking: {
+      isOffered: ({ rebooking }) => rebooking !== undefined,
+      ask: async (supplier, { key, supplierReference }) => {
+        const ask = () => offered(supplier.rebooking?.offers(supplierReference, 0, contextFor()));
+        const first = await ask();
+        if (first.kind !== 'refused') return first;
+        // the airline has changed nothing yet
+        await supplier.ticketing(sentOrder(key), contextFor('schedule-change=cancelled@retrieve'));
+        return ask();
+      },
+      use: expectAtMostOneLost,
+    },
     ticketing: {
       ask: (supplier, { key }) => supplier.ticketing(sentOrder(key), contextFor()),
       use: stillThere,

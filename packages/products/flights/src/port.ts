@@ -188,6 +188,23 @@ export interface ChangeOffer {
 }
 
 /**
+ * Flights of an airline in place of those it has changed. An order is moved to one of them with
+ * `amend`, as for any change.
+ */
+export interface Rebooking {
+  /**
+   * Returns other flights for one leg of an order: between the same places, in its cabin, for all its
+   * travellers, on the days around. Each costs nothing, or what it states. Refuses for a leg that the
+   * airline has not changed, or whose change was accepted.
+   */
+  offers(
+    supplierReference: string,
+    leg: number,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<readonly ChangeOffer[]>>;
+}
+
+/**
  * Seats and bags that can be added to an order, for flights and legs that have not departed.
  * Amounts in the order's currency.
  */
@@ -268,6 +285,8 @@ export interface AirSupplier
     date: LocalDate,
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly ChangeOffer[]>>;
+  /** Optional: omitted if the airlines rebook travellers by telephone only. */
+  readonly rebooking?: Rebooking;
   /**
    * Returns the services that can be added to an order; purchased by `amend` with `seats` and
    * `bags`.

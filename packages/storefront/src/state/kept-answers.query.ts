@@ -18,8 +18,11 @@ export type Loaded<T> =
 const FRESH_MS = 5 * 60_000;
 const KEPT = 8;
 
-/** Creates a cache that lasts for this page load. */
-export function createKeeper<T>() {
+/**
+ * Creates a cache that lasts for this page load.
+ * @param isWhole False for a response that lacks what a further request may bring: it is not cached.
+ */
+export function createKeeper<T>(isWhole: (data: T) => boolean = () => true) {
   const kept = new Map<string, { data: T; at: number }>();
   return {
     get: (key: string) => {
@@ -28,6 +31,7 @@ export function createKeeper<T>() {
     },
     set: (key: string, data: T) => {
       kept.delete(key);
+      if (!isWhole(data)) return;
       kept.set(key, { data, at: currentTime() });
       for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
     },

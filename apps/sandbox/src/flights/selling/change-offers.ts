@@ -35,7 +35,7 @@ export const legsOf = (offers: OffersService, { legs }: JourneyFacts): (readonly
   legs.map((ids) => ids.flatMap((id) => flightOf(offers.network, id) ?? []));
 
 /** Returns the value of a leg of an order for a change. */
-const worthOf = ({ legFares, fare, legs }: JourneyFacts, leg: number): number =>
+export const worthOf = ({ legFares, fare, legs }: JourneyFacts, leg: number): number =>
   legFares?.[leg] ?? Math.round(fare / legs.length);
 
 /**
@@ -71,17 +71,55 @@ export function changeOfferOf(
 
 function allOf(
   offers: OffersService,
-  { id, item, currency, status }: Reservation<SoldJourney>,
+  reservation: Reservation<SoldJourney>,
   leg: number,
   date: string,
   nowMs: number,
 ): readonly ChangeOffer[] {
+  const { id, item, currency, status } = reservation;
   const { facts } = item;
   const local = localText(zoneOf(facts.from.zone), Math.floor(nowMs / 60_000));
   const fee = penaltyAt(facts.change, local);
-  const brand = BRANDS.find((known) => known === facts.brand);
-  if (fee === null || brand === undefined || status !== 'confirmed' || facts.amends !== undefined)
+  if (fee === null || status !== 'confirmed' || facts.amends !== undefined)
     throw noChange('This fare cannot be changed.');
+  return waysOn(offers, reservation, leg, date, nowMs)
+    .map(({ hops, legs, fare }) => {
+      const difference = fare.net + fare.tax - worthOf(facts, leg);
+      return {
+        key: `${id}.${leg}.${idsOf(hops)}`,
+        leg,
+        legs,
+        fee,
+        currency,
+        difference,
+        fare,
+        ...termsAfter(facts, legs, Math.max(0, fee + difference), fee),
+      };
+    })
+    .toSorted((a, b) => a.difference - b.difference || (a.key < b.key ? -1 : 1));
+}
+
+/** Other flights for a leg, the legs of the order with them, and their fare today. */
+interface OtherWay {
+  readonly hops: readonly Hop[];
+  readonly legs: readonly (readonly Hop[])[];
+  readonly fare: Fare;
+}
+
+/**
+ * Returns the connections of a day that fit the other legs of an order, in its cabin, alliance,
+ * brand and currency. Throws a Refusal for a leg or a brand that does not exist.
+ */
+export function waysOn(
+  offers: OffersService,
+  { item, currency }: Reservation<SoldJourney>,
+  leg: number,
+  date: string,
+  nowMs: number,
+): readonly OtherWay[] {
+  const { facts } = item;
+  const brand = BRANDS.find((known) => known === facts.brand);
+  if (brand === undefined) throw noChange('This fare cannot be changed.');
   const legs = legsOf(offers, facts);
   const old = legs[leg];
   const [first, last] = [old?.[0], old?.at(-1)];
@@ -102,31 +140,20 @@ function allOf(
   return offers
     .ways(slice, party, facts.cabin, market)
     .filter(fits)
-    .map((way) => {
-      const fare = fareOf(offers.supplier, [way], brand, party, nowMs);
-      const after = legs.map((hops, index) => (index === leg ? way.way.hops : hops));
-      const difference = fare.net + fare.tax - worthOf(facts, leg);
-      return {
-        key: `${id}.${leg}.${idsOf(way.way.hops)}`,
-        leg,
-        legs: after,
-        fee,
-        currency,
-        difference,
-        fare,
-        ...termsAfter(facts, after, Math.max(0, fee + difference), fee),
-      };
-    })
-    .toSorted((a, b) => a.difference - b.difference || (a.key < b.key ? -1 : 1));
+    .map((way) => ({
+      hops: way.way.hops,
+      legs: legs.map((hops, index) => (index === leg ? way.way.hops : hops)),
+      fare: fareOf(offers.supplier, [way], brand, party, nowMs),
+    }));
 }
 
-const idsOf = (hops: readonly Hop[]): string => hops.map(({ id }) => id).join('-');
+export const idsOf = (hops: readonly Hop[]): string => hops.map(({ id }) => id).join('-');
 
 /**
  * The fee is non-refundable, the difference follows the fare's terms; both end when check-in
  * closes.
  */
-function termsAfter(
+export function termsAfter(
   { refund, change }: JourneyFacts,
   legs: readonly (readonly Hop[])[],
   paid: number,

@@ -150,6 +150,8 @@ function pathOf({ path, call }: RouteEntry, ground: Ground): fc.Arbitrary<string
 const FILES: Readonly<Record<string, readonly string[]>> = {
   '/assets/scenes/*': [
     'hotel-city-1x1-card-x.svg',
+    'destination-desert-1x1-hero-lost.svg',
+    'hotel-city-1x1-card-x__0a1b2c3d.svg',
     'destination-coast-4x3-card-a.1280.jpg',
     'destination-coast-4x3-card-a.png',
     'x',

@@ -1,6 +1,7 @@
 // Creates the module's engine and services. Each call creates its own, with the given clock: the
 // demo drives the engine through the past. The HTTP side is bookings.routes.ts.
 import { fillPath, PATHS, PorticoError, type ProductTitle } from '@portico/contract';
+import type { DrawingAt } from '@portico/selling';
 import type { ProductSales } from '@portico/selling/product-sales';
 import type { SiteAccess } from '@portico/rules/access';
 import { LIFECYCLE_TIMES, type LifecycleTimes } from '@portico/rules/lifecycle';
@@ -48,6 +49,8 @@ export interface BookingsModuleDeps {
   /** Default: bookings without carts. */
   readonly carts?: Carts;
   readonly priceView: PriceView;
+  /** Returns the public address of a drawing by its path. Default: the path. */
+  readonly drawingAt?: DrawingAt;
   readonly peers: Peers;
   readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
   readonly nameOf: (agencyId: string) => Promise<string>;
@@ -113,7 +116,7 @@ const limitsOf = ({ kernel, clock, rateFactor }: BookingsModuleDeps) =>
   rateFactor === undefined ? undefined : bookingLimits(clock, countingKey(kernel.keys), rateFactor);
 
 export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
-  const { clock, peers, priceView, quotes, siteOf, termsExist } = deps;
+  const { clock, peers, priceView, drawingAt = (path) => path, quotes, siteOf, termsExist } = deps;
   const { db, log, keys, failpoint } = deps.kernel;
   const times = deps.times ?? LIFECYCLE_TIMES;
   const leaseMs = deps.leaseMs ?? LEASE_MS;
@@ -131,7 +134,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     syncAmendments(family, agencyId, id).catch((fault: unknown) =>
       log.warn({ fault }, 'a booking and its amendments are left to their work'),
     );
-  const bookings = bookingsService({ ...deps.access, engine, priceView, clock, joined });
+  const bookings = bookingsService({ ...deps.access, engine, priceView, drawingAt, clock, joined });
   const buying = {
     repo,
     requests,

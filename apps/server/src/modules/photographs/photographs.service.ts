@@ -121,7 +121,7 @@ export function photographsService(deps: PhotographDeps): PhotographsService {
           else if (!(fault instanceof PorticoError && fault.code === 'UNAVAILABLE')) throw fault;
         }
       }
-      return { kind: 'drawn', path: (type === 'jpg' ? deps.pixelsOf(drawn) : null) ?? drawn };
+      return { kind: 'drawn', path: deps.drawingAt(drawn, type) };
     },
 
     async findUpload(agencyId, name, last) {

@@ -41,7 +41,7 @@ async function facing(answer: (address: string) => Promise<SupplierOutcome<Buffe
       check: (bytes) => void sniffPicture(bytes),
       remake: maker.remake,
       store: createPictureStore({ folder, edition: async () => '1' }),
-      pixelsOf: (path) => path.replace('.svg', '.1280.jpg'),
+      drawingAt: (path, type) => (type === 'jpg' ? path.replace('.svg', '.1280.jpg') : path),
     });
   return { photographs: open(), again: open, asked, clock, folder };
 }

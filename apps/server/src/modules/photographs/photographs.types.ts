@@ -25,11 +25,8 @@ export interface PhotographTools {
     get(name: string): Promise<Buffer | undefined>;
     put(name: string, bytes: Buffer): Promise<void>;
   };
-  /**
-   * Returns the path of a drawn picture as pixels, by the path of its drawing; null if it is not a
-   * drawing.
-   */
-  pixelsOf(drawn: string): string | null;
+  /** Returns the public address of a drawing by its path: as SVG, for a JPEG as its pixels. */
+  drawingAt(path: string, type: 'jpg' | 'webp'): string;
 }
 
 /** A photograph, or its fallback drawing. */
@@ -37,6 +34,6 @@ export type FoundPhotograph =
   | { readonly kind: 'photograph'; readonly type: 'jpg' | 'webp'; readonly bytes: Buffer }
   | {
       readonly kind: 'drawn';
-      /** Path of the drawing; for a JPEG, of its pixels. */
+      /** Public address of the drawing; for a JPEG, of its pixels. */
       readonly path: string;
     };

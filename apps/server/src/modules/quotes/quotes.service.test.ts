@@ -107,6 +107,7 @@ beforeEach(() => {
     isConsumed: async () => false,
   } as unknown as QuotesRepo;
   quotes = quotesService({
+    drawingAt: (path) => path,
     productOf: () => ({ slug: 'hotels', offering, desk }) as unknown as SoldProduct,
     offers: {
       open: () => ({

@@ -1,8 +1,17 @@
 // Quotes of every product: an offer confirmed with its supplier, priced for the current viewer, and
 // valid for 20 minutes.
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_PRODUCT, PorticoError, type ProductTitle, type Quote } from '@portico/contract';
 import {
+  type Audience,
+  DEFAULT_PRODUCT,
+  type Money,
+  PorticoError,
+  type ProductTitle,
+  type Quote,
+} from '@portico/contract';
+import {
+  type DrawingAt,
+  drawingsOnSite,
   type RequestContext,
   type Offers,
   priceView,
@@ -34,6 +43,8 @@ export interface QuotesDeps extends MakingDeps {
   readonly offers: Offers;
   readonly site: (agencyId: string) => Promise<SellingSite>;
   readonly claimOf: ClaimOf;
+  /** Returns the public address of a drawing by its path. */
+  readonly drawingAt: DrawingAt;
 }
 
 type Context = QuotesDeps & Making;
@@ -52,13 +63,15 @@ export function quotesService(deps: QuotesDeps): QuotesService {
     isExpired: (sale) => isExpired(context, sale),
     fitsViewer: (sale, viewer) =>
       sale.userId === (viewer.user?.id ?? null) && sale.audience === viewer.audience,
-    viewQuote: (sale, audience = sale.audience) =>
-      quoteView(offeringOf(context, sale), sale, audience),
+    viewQuote: (sale, audience = sale.audience) => viewOf(context, sale, audience),
     priceView: (sale, audience) => priceView(sale, audience, offeringOf(context, sale).words),
   };
 }
 
 const offeringOf = ({ productOf }: Context, sale: Sale) => productOf(sale.product).offering;
+/** Returns the view of a quote, with its drawings under their public addresses. */
+const viewOf = (context: Context, sale: Sale, audience: Audience, before?: Money): Quote =>
+  drawingsOnSite(quoteView(offeringOf(context, sale), sale, audience, before), context.drawingAt);
 const isExpired = ({ clock }: Context, sale: Sale): boolean =>
   Date.parse(sale.expiresAt) <= clock.now();
 
@@ -141,7 +154,7 @@ async function read(
       context,
       asker,
       sale,
-      quoteView(offeringOf(context, sale), sale, asker.viewer.audience),
+      viewOf(context, sale, asker.viewer.audience),
     ),
     memberPrice: sale.audience !== 'anonymous',
   };
@@ -170,7 +183,7 @@ async function quoteOffer(
     amount: offer.audience === 'anonymous' ? offer.retail : offer.member,
     currency: offer.currency,
   };
-  return quoteView(offering, fresh, fresh.audience, 'chosen' in wanted ? undefined : before);
+  return viewOf(context, fresh, fresh.audience, 'chosen' in wanted ? undefined : before);
 }
 
 async function quoteAgain(
@@ -190,7 +203,7 @@ async function quoteAgain(
   });
   const isSameChoice = isDeepStrictEqual(wanted.chosen, old.chosen);
   const before = isSameChoice ? settlementOf(old) : undefined;
-  const view = quoteView(offering, fresh, fresh.audience, before);
+  const view = viewOf(context, fresh, fresh.audience, before);
   return withBookedAlready(context, asker, fresh, view);
 }
 
@@ -219,7 +232,7 @@ async function requote(
   });
   return {
     sale: fresh,
-    view: quoteView(offeringOf(context, fresh), fresh, viewer.audience, settlementOf(old)),
+    view: viewOf(context, fresh, viewer.audience, settlementOf(old)),
   };
 }
 

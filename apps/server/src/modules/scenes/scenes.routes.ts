@@ -40,6 +40,7 @@ export function scenesRoutes(
       if (request.url.includes('?')) throw new PorticoError('NOT_FOUND');
       const picture = await service.find(request.url, encodingFor(request) ?? 'identity', {
         agency: request.agencyOrNull?.id ?? '',
+        agencyName: request.agencyOrNull?.name,
         visitor: callerOf(request.ip),
         signal: disconnectSignal(reply),
         beforeDrawing: beforeDrawing(request),

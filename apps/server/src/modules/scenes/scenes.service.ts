@@ -1,9 +1,16 @@
 // Draws the picture of an address: SVG at once, pixels on the first request and cached afterwards.
-// Pixels are drawn only for addresses that were issued by us, and in turn: one at a time, fair
+// Only addresses that were issued by us are drawn. Pixels are drawn in turn: one at a time, fair
 // between agencies and visitors, dropped when no request waits for them any more.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { parseSceneRasterUrl, parseSceneUrl, rasterHeight, type SceneSpec } from '@portico/scenes';
+import {
+  parseSceneRasterUrl,
+  parseSceneUrl,
+  rasterHeight,
+  type SceneSpec,
+  siteScenes,
+  splitSceneUrl,
+} from '@portico/scenes';
 import type { Answers } from '../../kernel/cache.ts';
 import { createSingleFlight } from '../../kernel/single-flight.ts';
 import { type Originator, createTurns } from '../../kernel/fair-queue.ts';
@@ -23,6 +30,8 @@ export interface Picture {
 
 /** Originator of a drawing. */
 export interface Viewing extends Originator {
+  /** Name of the agency whose site is asked. */
+  readonly agencyName?: string | undefined;
   /** Called before an uncached SVG is drawn; throws if this visitor has had too many drawn. */
   readonly beforeDrawing?: () => void;
 }
@@ -73,10 +82,10 @@ interface ScenesDeps {
   /** Cache of drawings. */
   readonly answers: Answers;
   readonly signed: Pick<SignedPictures, 'open'>;
-  /**
-   * Paths of pixels that are drawn without a signature: the few that are the same for every agency.
-   */
+  /** Paths that are drawn without a signature: the few that are the same for every agency. */
   readonly known?: ReadonlySet<string>;
+  /** Returns true while pages of an earlier version may ask for SVG without a signature. */
+  readonly takesUnsigned?: () => Promise<boolean>;
 }
 
 export function createScenesService({
@@ -85,17 +94,29 @@ export function createScenesService({
   answers,
   signed,
   known = new Set(),
+  takesUnsigned = () => Promise.resolve(false),
 }: ScenesDeps): ScenesService {
   const kept = answers.space<Buffer>(({ length }) => length);
   const turns = createTurns(LIMITS);
   const once = createSingleFlight<Buffer>();
 
+  /** Returns the path of an SVG that was issued by us; undefined for any other address. */
+  async function issued(address: string, { agencyName }: Viewing): Promise<string | undefined> {
+    const path = signed.open(address);
+    if (path !== undefined || parseSceneUrl(address) === null) return path;
+    if (known.has(address)) return address;
+    if (agencyName !== undefined && siteScenes(agencyName).includes(address)) return address;
+    return splitSceneUrl(address) === null && (await takesUnsigned()) ? address : undefined;
+  }
+
   async function svg(
-    path: string,
+    address: string,
     encoding: Encoding,
-    { beforeDrawing }: Viewing,
+    viewing: Viewing,
   ): Promise<Picture | undefined> {
-    const spec = parseSceneUrl(path);
+    const { beforeDrawing } = viewing;
+    const path = await issued(address, viewing);
+    const spec = path === undefined ? null : parseSceneUrl(path);
     if (spec === null) return undefined;
     const key = `${encoding} ${path}`;
     let body = kept.get(key);

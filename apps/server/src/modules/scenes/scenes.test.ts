@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { loadImage } from '@napi-rs/canvas';
-import { type SceneSpec, sceneRasterUrl, sceneUrl } from '@portico/scenes';
+import {
+  FIXED_SCENES,
+  type SceneSpec,
+  sceneRasterUrl,
+  sceneUrl,
+  siteScenes,
+} from '@portico/scenes';
 import { scene } from '@portico/scenes/scene';
 import { calmly } from '@portico/test-kit/calm';
 import { fastify, type FastifyInstance } from 'fastify';
 import { expectWithin } from '@portico/test-kit/bound';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agency } from '../../kernel/agencies.ts';
 import { createAnswers } from '../../kernel/cache.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { errorsPlugin } from '../../plugins/errors.ts';
@@ -38,6 +45,7 @@ let wait = 0;
 const signed = createSignedPictures([{ secret: Buffer.alloc(32, 7) }]);
 const pixelsOf = (spec: SceneSpec, width: 960 | 1200 | 1280 = 960) =>
   sceneRasterUrl(spec, { width, format: 'jpg' });
+const svgOf = (spec: SceneSpec) => signed.sign(sceneUrl(spec));
 const viewing = { agency: 'a', visitor: 'v' };
 
 beforeAll(async () => {
@@ -55,10 +63,13 @@ beforeAll(async () => {
     store: createPictureStore({ folder: join(folder, 'kept'), edition: async () => 'one' }),
     answers: createAnswers(systemClock),
     signed,
+    known: FIXED_SCENES,
   });
   app = fastify();
   errorsPlugin(app);
-  app.decorateRequest('agencyOrNull', null);
+  app.decorateRequest('agencyOrNull', {
+    getter: () => ({ id: 'a', name: 'One Agency' }) as Agency,
+  });
   scenesRoutes(service, () => wait)(app);
   await app.ready();
 });
@@ -71,13 +82,13 @@ afterAll(async () => {
 
 describe('GET /assets/scenes', { timeout: 30_000 }, () => {
   it('draws an address for good, compressed for those who take it', async () => {
-    const plain = await app.inject({ url: sceneUrl(SPEC) });
+    const plain = await app.inject({ url: svgOf(SPEC) });
     expect(plain.statusCode).toBe(200);
     expect(plain.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.body).toBe(scene(SPEC));
     const small = await app.inject({
-      url: sceneUrl(SPEC),
+      url: svgOf(SPEC),
       headers: { 'accept-encoding': 'gzip, br;q=0.9' },
     });
     expect(small.headers['content-encoding']).toBe('br');
@@ -158,6 +169,35 @@ describe('GET /assets/scenes', { timeout: 30_000 }, () => {
     expect((await app.inject({ url: plain })).statusCode).toBe(200);
   });
 
+  it('draws no SVG at an address it has not issued, but the fixed ones and those of the site', async () => {
+    const plain = sceneUrl({ ...SPEC, seed: 'made_up' });
+    const good = signed.sign(plain);
+    const old = createSignedPictures([{ secret: Buffer.alloc(32, 8) }]).sign(plain);
+    for (const url of [
+      plain,
+      old,
+      good.replace('-thumb-', '-hero-'),
+      good.replace('-v3-', '-v4-'),
+      good.replace('made_up', 'made_ap'),
+      good.replace(/__\w{8}/, '__00000000'),
+      good.replace('.svg', '__00000000.svg'),
+      siteScenes('Another Agency')[0] ?? '',
+      '/assets/scenes/destination-desert-1x1-hero-lest.svg',
+    ])
+      expect((await app.inject({ url })).statusCode, url).toBe(404);
+    for (const url of [good, ...FIXED_SCENES, ...siteScenes('One Agency')])
+      expect((await app.inject({ url })).statusCode, url).toBe(200);
+    // the signature is no part of the drawing, and a key that is rotated out still opens
+    expect((await app.inject({ url: good })).body).toBe(scene({ ...SPEC, seed: 'made_up' }));
+    const rotated = createSignedPictures([
+      { secret: Buffer.alloc(32, 8) },
+      { secret: Buffer.alloc(32, 7) },
+    ]);
+    expect(rotated.open(good)).toBe(plain);
+    expect(rotated.sign(good)).toBe(old);
+    expect(signed.open(signed.sign(old))).toBeDefined();
+  });
+
   it('draws nothing for clients that have gone away, and others after one picture at most', async () => {
     const began: string[] = [];
     const held = Promise.withResolvers<void>();
@@ -192,10 +232,10 @@ describe('GET /assets/scenes', { timeout: 30_000 }, () => {
   });
 
   it('a visitor who has had too many drawn is refused others, and shown what is kept', async () => {
-    expect((await app.inject({ url: sceneUrl(SPEC) })).statusCode).toBe(200);
+    expect((await app.inject({ url: svgOf(SPEC) })).statusCode).toBe(200);
     wait = 7;
-    const fresh = await app.inject({ url: sceneUrl({ ...SPEC, seed: 'never-drawn' }) });
-    const kept = await app.inject({ url: sceneUrl(SPEC) });
+    const fresh = await app.inject({ url: svgOf({ ...SPEC, seed: 'never-drawn' }) });
+    const kept = await app.inject({ url: svgOf(SPEC) });
     wait = 0;
     expect([fresh.statusCode, fresh.headers['retry-after'], kept.statusCode]).toEqual([
       429,

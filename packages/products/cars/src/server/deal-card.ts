@@ -1,6 +1,6 @@
 // Builds a deal card (specification, section 7); its keys have the specification's misspellings.
 import type { Ratio } from '@portico/scenes';
-import type { DealRates } from '@portico/selling';
+import { type DealRates, onSite, type SellingSite } from '@portico/selling';
 import type { CarDeal } from '../http.ts';
 import { classOf, decodeAcriss, doorsOf } from '../rules/acriss.ts';
 import { type CarSearch, formatVehicle } from '../rules/address.ts';
@@ -17,6 +17,7 @@ export interface DealContext {
   readonly search: CarSearch;
   readonly days: number;
   readonly language: string;
+  readonly site: Pick<SellingSite, 'drawingAt'>;
   /** Id of the car that is marked. */
   readonly picked: string | undefined;
 }
@@ -29,9 +30,9 @@ export function dealOf(
   { key, vendor, pickUp, dropOff, vehicle }: CarFacts,
   rates: DealRates | null,
   usual: UsualPrice | null,
-  { search, days, language, picked }: DealContext,
+  { search, days, language, site, picked }: DealContext,
 ): CarDeal {
-  const { url, alt } = pictureOfCar(vehicle, language, { ratio: CARD });
+  const { url, alt } = onSite(site, pictureOfCar(vehicle, language, { ratio: CARD }));
   return {
     id: key,
     vehiclePicture: url,

@@ -154,7 +154,8 @@ function cards(
   const { audience } = asker.viewer;
   const isShown = pricesShown(asker.site, audience);
   const best = cars.flatMap((car) => cheapestOf(car, pricer) ?? []);
-  const context = { search: asked, days, language: asker.language, picked };
+  const { language, site } = asker;
+  const context = { search: asked, days, language, site, picked };
   const chosen = best.find(({ car }) => car.id === picked);
   const first = oneOfEachClass(best, isShown ? byPrice : byScore);
   // the selection of cheap cars reveals prices: where they are hidden all classes are shown

@@ -151,6 +151,7 @@ async function rowWords(desk: ProductHost<CarTypes>, asker: RequestContext): Pro
   const weights = rate === null ? WEIGHTS_USD : weightsIn(rate, minorUnits(settlementCurrency));
   return new CarWords({
     language: asker.language,
+    site: asker.site,
     about: aboutIn(settlementCurrency, table),
     weights,
   });

@@ -15,6 +15,7 @@ import {
   endOfItem,
   faultIn,
   itemProgress,
+  onSite,
   type Pricer,
   silenceError,
   type SupplierEnd,
@@ -69,12 +70,13 @@ export async function vehicleAnswer(
     ...offerOf(sourced, price, { pricer, about, days }),
     ...(seesWholesale(asker.viewer.audience) ? { supplier: sourced.supplier } : {}),
   }));
+  const model = vehicleView(vehicle, asker.language, { size: 'hero' });
   return {
     vehicle: facts.key,
     vendor: vendorView(vendor),
     pickUp: deskView(pickUp, asker.language),
     dropOff: deskView(dropOff, asker.language),
-    model: vehicleView(vehicle, asker.language, { size: 'hero' }),
+    model: { ...model, picture: onSite(asker.site, model.picture) },
     days,
     currency: made.currency,
     suppliers: itemProgress(ends, made.unpriced),

@@ -10,7 +10,7 @@ import { CarWords } from './words.ts';
 
 const about = aboutIn('USD', { rates: { USD: '1', EUR: '0.5', JPY: '100' }, asOf: '' });
 const DAY = '2027-06-18';
-const words = () => new CarWords({ language: 'en', about, weights: WEIGHTS_USD });
+const words = () => new CarWords({ language: 'en', site: {}, about, weights: WEIGHTS_USD });
 const taken = (of: CarWords) => z.strictObject(wordsShape).parse(of.flush());
 const price = (total: number, dueOnSite = 0): Price => ({
   currency: 'USD',

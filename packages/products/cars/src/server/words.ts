@@ -1,7 +1,7 @@
 // Lookup tables of one search: desks, vendors, models and terms, each sent once and then referenced
 // by index.
 import type { LocalDate } from '@portico/contract';
-import { Numbered, type RowLookups } from '@portico/selling';
+import { Numbered, onSite, type RowLookups, type SellingSite } from '@portico/selling';
 import type { CarResultRow, DeskWord, TermsWord, VehicleView, VendorView } from '../http.ts';
 import { hoursOn } from '../rules/hours.ts';
 import type { CarFacts } from '../rules/merge.ts';
@@ -18,6 +18,7 @@ import {
 
 export interface CarWordsSettings {
   readonly language: string;
+  readonly site: Pick<SellingSite, 'drawingAt'>;
   readonly about: About;
   /** Weights of the recommended order, in the settlement currency. */
   readonly weights: Weights;
@@ -42,14 +43,16 @@ export class CarWords implements RowLookups {
   /** Highest excess sent so far, minor units of the settlement currency. */
   mostExcess = 0;
   private readonly language: string;
+  private readonly site: CarWordsSettings['site'];
   private readonly desks = new Numbered<DeskWord>();
   private readonly vendors = new Numbered<VendorView>();
   private readonly models = new Numbered<VehicleView>();
   private readonly terms = new Numbered<TermsWord>();
   private readonly rows = new Map<string, ToldRow>();
 
-  constructor({ language, about, weights }: CarWordsSettings) {
+  constructor({ language, site, about, weights }: CarWordsSettings) {
     this.language = language;
+    this.site = site;
     this.about = about;
     this.weights = weights;
   }
@@ -128,9 +131,10 @@ export class CarWords implements RowLookups {
 
   private modelOf(vehicle: Vehicle): number {
     const { acriss, model, seats, bagsLarge, bagsSmall, doors } = vehicle;
-    return this.models.of(`${acriss} ${seats} ${bagsLarge} ${bagsSmall} ${doors} ${model}`, () =>
-      vehicleView(vehicle, this.language),
-    );
+    return this.models.of(`${acriss} ${seats} ${bagsLarge} ${bagsSmall} ${doors} ${model}`, () => {
+      const view = vehicleView(vehicle, this.language);
+      return { ...view, picture: onSite(this.site, view.picture) };
+    });
   }
 
   /**

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeOffer, Extras } from '../port.ts';
 import { fakeFlight } from '../testing/fake-itinerary.ts';
-import { type ChangeAsked, faultOfChangeOffer, saneExtras } from './sane-amendments.ts';
+import {
+  type ChangeAsked,
+  faultOfChangeOffer,
+  faultOfRebooking,
+  saneExtras,
+} from './sane-amendments.ts';
 
 const OUT = fakeFlight('JFK', 'LIS', '2027-06-18T21:35', 410);
 const BACK = fakeFlight('LIS', 'JFK', '2027-06-23T12:10', 480);
@@ -91,6 +96,33 @@ describe('another flight that an airline offers', () => {
       const wrong = { ...terms, timeZone: 'Mars/Olympus' };
       expect(fault({ terms: { ...offered().terms, [kind]: wrong } })).toContain('time zone');
     }
+  });
+});
+
+describe('a flight in exchange for one that an airline changed', () => {
+  const free = { fee: usd(0), difference: usd(0) };
+  const back = (flight: typeof BACK): Partial<ChangeOffer> => ({ legs: [[OUT], [flight]] });
+  const faultOf = (over: Partial<ChangeOffer> = {}) =>
+    faultOfRebooking(offered({ ...free, ...over }), { ...asked, sold: ['economy'] });
+
+  it('costs nothing or what it states, on a day nearby', () => {
+    expect(faultOf()).toBeNull();
+    expect(faultOf({ difference: usd(2_000) })).toBeNull();
+    expect(faultOf({ difference: usd(-1) })).toBe('refund for a flight in exchange');
+    expect(faultOf({ fee: usd(-1) })).toBe('amounts of a change out of range');
+    expect(faultOf(back(fakeFlight('LIS', 'JFK', '2027-06-22T12:10', 480)))).toBeNull();
+    for (const day of ['2027-07-08', '2027-06-08'])
+      expect(faultOf(back(fakeFlight('LIS', 'JFK', `${day}T12:10`, 480)))).not.toBeNull();
+  });
+
+  it('is another flight, between the same places, in no lower cabin', () => {
+    expect(faultOf(back(BACK))).toBe('the flight that was changed');
+    expect(faultOf(back(fakeFlight('LIS', 'LAX', '2027-06-23T14:10', 480)))).toBe(
+      'other ends than sold',
+    );
+    expect(faultOf({ cabins: ['business'] })).toBeNull();
+    const business = { ...asked, sold: ['business'] as const };
+    expect(faultOfRebooking(offered(free), business)).toBe('lower cabin than sold');
   });
 });
 

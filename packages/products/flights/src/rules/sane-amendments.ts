@@ -1,15 +1,19 @@
 // Validates what a supplier offers for an order after the sale. An inconsistent change is dropped
 // and logged, extras in another currency than the order's are not sold: all their amounts are
 // converted at the exchange rate of the sale.
+import { addDays } from '@portico/rules/dates';
 import { filled } from '@portico/rules/sane';
 import { localInstant } from '@portico/rules/zones';
-import type { ChangeOffer, Extras, Flight } from '../port.ts';
+import type { Cabin, ChangeOffer, Extras, Flight } from '../port.ts';
+import { CABINS } from '../shapes.ts';
 import { isOpen } from './amendments.ts';
 import { areClasses, faultOfLegs, faultOfTerms, isBag, isInstant } from './sane.ts';
 
 /** Largest amount accepted, minor units. */
 const LARGEST = 1e12;
 const LONGEST_KEY = 2_000;
+/** Days before and after the leg that count as near. */
+const NEAR_DAYS = 14;
 
 /** Fields of a flight that are compared; the order's and the supplier's have them. */
 type Flown = Pick<
@@ -24,8 +28,8 @@ export interface ChangeAsked {
   /** Flights of the order by leg, including accepted changes by the airline. */
   readonly legs: readonly (readonly Flown[])[];
   readonly leg: number;
-  /** Requested local day of departure. */
-  readonly date: string;
+  /** Requested local day of departure; null: any day near that of the leg. */
+  readonly date: string | null;
   /** Epoch milliseconds. */
   readonly now: number;
   /** Returns true if two airports (IATA) are the same or belong to one city. */
@@ -59,6 +63,28 @@ export function faultOfChangeOffer(offer: ChangeOffer, asked: ChangeAsked): stri
   );
 }
 
+/**
+ * Returns the fault of a flight offered in place of one that the airline has changed; null if it is
+ * valid. It gives no money back, and is in no lower cabin.
+ * @param sold cabins of the leg as sold
+ */
+export function faultOfRebooking(
+  offer: ChangeOffer,
+  { sold, ...asked }: Omit<ChangeAsked, 'date'> & { readonly sold: readonly Cabin[] },
+): string | null {
+  const fault = faultOfChangeOffer(offer, { ...asked, date: null });
+  if (fault !== null) return fault;
+  if (offer.fee.amount + offer.difference.amount < 0) return 'refund for a flight in exchange';
+  const isSame =
+    flightsOf(asked.legs[asked.leg]) === flightsOf(offer.legs[asked.leg]) &&
+    asked.legs[asked.leg]?.[0]?.departs === offer.legs[asked.leg]?.[0]?.departs;
+  if (isSame) return 'the flight that was changed';
+  return lowest(offer.cabins) < lowest(sold) ? 'lower cabin than sold' : null;
+}
+
+const lowest = (cabins: readonly Cabin[]): number =>
+  Math.min(...cabins.map((cabin) => CABINS.indexOf(cabin)));
+
 /** Checks that only the requested leg differs, and that it can be flown on the requested day. */
 function faultOfNewLeg(
   { legs, cabins, classes, bags }: ChangeOffer,
@@ -78,7 +104,13 @@ function faultOfNewLeg(
   if ((before && leaves(first) < lands(before)) || (next && lands(last) > leaves(next)))
     return 'legs out of order';
   if (!isSameCity(first.from, from) || !isSameCity(last.to, to)) return 'other ends than sold';
-  if (first.departs.slice(0, 10) !== date) return 'other day than asked';
+  const day = first.departs.slice(0, 10);
+  const soldDay = own[0]?.departs.slice(0, 10) ?? '';
+  const isDay =
+    date === null
+      ? day >= addDays(soldDay, -NEAR_DAYS) && day <= addDays(soldDay, NEAR_DAYS)
+      : day === date;
+  if (!isDay) return 'other day than asked';
   if (!isOpen(first, now)) return 'flight that has departed';
   if (cabins.length !== flights.length) return 'cabins';
   if (classes !== null && !areClasses(classes, flights.length)) return 'booking classes';

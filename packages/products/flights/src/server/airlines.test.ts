@@ -63,17 +63,55 @@ it('one that hangs holds the first rows back for three seconds at most', async (
   expect(await opened(supplierOf(60_000).supplier)).toBeLessThan(3_100);
 });
 
+/** Opens the airlines for a sale, which takes `ms`; returns whether they are named. */
+async function soldNamed(supplier: AirSupplier, language = 'en', ms = 400): Promise<boolean> {
+  const context = { language, now: new Date().toISOString() } as SupplierContext;
+  const sold = openAirlinesOf(supplier, context);
+  await vi.advanceTimersByTimeAsync(ms);
+  return sold;
+}
+
+it('a failure is no answer: searches ask again after a second, then ever later', async () => {
+  const { supplier, asked } = supplierOf(100, 3);
+  const counts: number[] = [];
+  for (const pause of [0, 1_000, 1_000, 1_000, 3_000, 1_000]) {
+    await vi.advanceTimersByTimeAsync(pause);
+    await opened(supplier);
+    await vi.advanceTimersByTimeAsync(100);
+    counts.push(asked());
+  }
+  expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
+  expect(airlinesOf([supplier]).find('5O', 'en')?.name).toBe('Orla Air');
+});
+
 it('a sale asks again at once for names whose last request failed, and no more once they are known', async () => {
   const { supplier, asked } = supplierOf(100, 1);
   await opened(supplier);
-  const sell = async () => {
-    const context = { language: 'en', now: new Date().toISOString() };
-    const sold = openAirlinesOf(supplier, context as SupplierContext);
-    await vi.advanceTimersByTimeAsync(200);
-    await sold;
-  };
-  await sell();
+  expect(await soldNamed(supplier)).toBe(true);
   expect([asked(), airlinesOf([supplier]).find('5O', 'en')?.name]).toEqual([2, 'Orla Air']);
-  await sell();
+  expect(await soldNamed(supplier)).toBe(true);
   expect(asked()).toBe(2);
+});
+
+it('a sale asks by itself if the request of a search that it waited for fails', async () => {
+  const { supplier, asked } = supplierOf(100, 1);
+  const desk = {
+    clock: { now: () => Date.now() },
+    suppliers: [supplier],
+    answer: (_asker: RequestContext, ask: (context: object) => unknown) => ask({}),
+  } as unknown as AirlineDesk;
+  const searched = openAirlines(desk, asker);
+  expect(await soldNamed(supplier)).toBe(true);
+  await searched;
+  expect([asked(), airlinesOf([supplier]).find('5O', 'en')?.name]).toEqual([2, 'Orla Air']);
+});
+
+it('a sale learns that nothing is named, or takes the names of another language', async () => {
+  const { supplier, asked } = supplierOf(100, 4);
+  expect([await soldNamed(supplier), asked()]).toEqual([false, 2]);
+  expect([await soldNamed(supplier, 'ar'), asked()]).toEqual([false, 4]);
+  expect(await soldNamed(supplier)).toBe(true);
+  const failing = supplierOf(100, 9).supplier;
+  const both = airlinesOf([failing, supplier]);
+  expect([both.find('5O', 'ar'), both.find('5O')?.name]).toEqual([undefined, 'Orla Air']);
 });

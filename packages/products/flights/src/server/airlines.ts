@@ -10,15 +10,21 @@ const KEEP_MS = 24 * 3_600_000;
  * without names, rows show airline codes.
  */
 const FIRST_WAIT_MS = 3_000;
-/** Delay before a supplier without names is asked again; responses do not wait for it then. */
-const AGAIN_MS = 60_000;
+/**
+ * Delay before a supplier whose request failed is asked again, doubled by each further failure;
+ * responses do not wait for it then.
+ */
+const AGAIN_MS = { first: 1_000, most: 60_000 } as const;
 /** Timeout of a supplier's request; no response waits this long. */
 const LATEST_MS = 8_000;
 const LONGEST_NAME = 80;
 
 export interface AirlineBook {
-  /** Returns an airline in a language; undefined if no supplier has named it yet. */
-  find(code: string, language: string): Airline | undefined;
+  /**
+   * Returns an airline in a language, without one in any; undefined if no supplier has named it so
+   * yet.
+   */
+  find(code: string, language?: string): Airline | undefined;
 }
 
 /** The part of the desk needed to request airlines. */
@@ -27,14 +33,21 @@ export interface AirlineDesk extends Pick<ProductHost, 'clock' | 'answer'> {
 }
 
 interface Page {
-  /** null if the supplier's request failed and there are no earlier names. */
-  readonly airlines: ReadonlyMap<string, Airline> | null;
+  readonly airlines: ReadonlyMap<string, Airline>;
+  readonly until: number;
+}
+
+/** Requests that failed since the last answer. */
+interface Failures {
+  readonly count: number;
+  /** Time before which only sales ask again. */
   readonly until: number;
 }
 
 interface Shelf {
-  /** Cached names by language. */
+  /** Names by language, of answered requests only. */
   readonly pages: Map<string, Page>;
+  readonly failures: Map<string, Failures>;
   readonly asked: Map<string, Promise<void>>;
 }
 
@@ -42,27 +55,47 @@ const shelves = new WeakMap<AirSupplier, Shelf>();
 
 function shelfOf(supplier: AirSupplier): Shelf {
   let shelf = shelves.get(supplier);
-  if (shelf === undefined) shelves.set(supplier, (shelf = { pages: new Map(), asked: new Map() }));
+  if (shelf === undefined) {
+    shelf = { pages: new Map(), failures: new Map(), asked: new Map() };
+    shelves.set(supplier, shelf);
+  }
   return shelf;
 }
+
+const pagesOf = ({ pages }: Shelf, language: string | undefined): readonly Page[] => {
+  if (language === undefined) return [...pages.values()];
+  const page = pages.get(language);
+  return page === undefined ? [] : [page];
+};
 
 /** Returns the airlines named by these suppliers; names of earlier suppliers take precedence. */
 export const airlinesOf = (suppliers: readonly AirSupplier[]): AirlineBook => ({
   find(code, language) {
-    for (const supplier of suppliers) {
-      const found = shelfOf(supplier).pages.get(language)?.airlines?.get(code);
-      if (found !== undefined) return found;
-    }
+    for (const supplier of suppliers)
+      for (const { airlines } of pagesOf(shelfOf(supplier), language)) {
+        const found = airlines.get(code);
+        if (found !== undefined) return found;
+      }
     return undefined;
   },
 });
 
 type Ask = () => Promise<SupplierOutcome<readonly Airline[]>>;
 
+/** Returns the airlines of an answer; null if the request failed. */
+const answerTo = async (ask: Ask): Promise<Page['airlines'] | null> => {
+  try {
+    const outcome = await ask();
+    return outcome.kind === 'ok' ? named(outcome.value) : null;
+  } catch {
+    return null;
+  }
+};
+
 /**
  * Requests a supplier's airlines unless it was done today; concurrent calls share one request.
  * Undefined if nothing is missing. Never rejects.
- * @param mustName true if a failed request is repeated at once instead of after AGAIN_MS
+ * @param mustName true if missing names are requested even shortly after a failure
  */
 function renew(
   supplier: AirSupplier,
@@ -71,28 +104,31 @@ function renew(
   ask: Ask,
   mustName = false,
 ): { readonly isFirst: boolean; readonly over: Promise<void> } | undefined {
-  const { pages, asked } = shelfOf(supplier);
+  const { pages, failures, asked } = shelfOf(supplier);
   const page = pages.get(language);
-  const isMissing = page === undefined || (mustName && page.airlines === null);
-  if (!isMissing && page.until > now) return undefined;
+  if (page !== undefined && page.until > now) return undefined;
+  const failed = failures.get(language);
+  const isWanted = mustName && page === undefined;
+  if (failed !== undefined && failed.until > now && !isWanted) return undefined;
   let over = asked.get(language);
   if (over === undefined) {
-    over = ask()
-      .then(
-        (outcome) => (outcome.kind === 'ok' ? named(outcome.value) : null),
-        () => null,
-      )
-      .then((airlines) => {
-        const until = now + (airlines === null ? AGAIN_MS : KEEP_MS);
-        pages.set(language, { airlines: airlines ?? page?.airlines ?? null, until });
-      })
-      .finally(() => asked.delete(language));
+    over = answerTo(ask).then((airlines) => {
+      asked.delete(language);
+      if (airlines !== null) {
+        failures.delete(language);
+        pages.set(language, { airlines, until: now + KEEP_MS });
+        return;
+      }
+      const count = (failures.get(language)?.count ?? 0) + 1;
+      const wait = Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** (count - 1));
+      failures.set(language, { count, until: now + wait });
+    });
     asked.set(language, over);
   }
-  return { isFirst: isMissing, over };
+  return { isFirst: isWanted || (page === undefined && failed === undefined), over };
 }
 
-const named = (airlines: readonly Airline[]): NonNullable<Page['airlines']> =>
+const named = (airlines: readonly Airline[]): Page['airlines'] =>
   new Map(
     airlines
       .filter(({ code, name }) => /^[A-Z0-9]{2}$/.test(code) && name.trim() !== '')
@@ -117,21 +153,23 @@ export async function openAirlines(desk: AirlineDesk, asker: RequestContext): Pr
 }
 
 /**
- * Does the same for one supplier, alongside another call to it for a sale. The booking keeps the names
- * that are known now, so they are requested again if the last request failed.
+ * Requests the airlines of one supplier, alongside another call to it for a sale, which keeps the
+ * names known then. Asks at once after a failure, and once more if the request fails: it may be one
+ * that a search has begun. Never rejects.
+ * @returns false if the supplier has never named its airlines, in any language
  */
 export async function openAirlinesOf(
   supplier: AirSupplier,
   context: SupplierContext,
-): Promise<void> {
-  const renewed = renew(
-    supplier,
-    context.language ?? 'en',
-    Date.parse(context.now),
-    () => supplier.airlines(context),
-    true,
-  );
-  if (renewed?.isFirst) await renewed.over;
+): Promise<boolean> {
+  const now = Date.parse(context.now);
+  const ask = () => supplier.airlines(context);
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const renewed = renew(supplier, context.language ?? 'en', now, ask, true);
+    if (renewed?.isFirst !== true) break;
+    await renewed.over;
+  }
+  return shelfOf(supplier).pages.size > 0;
 }
 
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {

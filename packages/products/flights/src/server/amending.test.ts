@@ -55,7 +55,11 @@ const offered = (currency: string): ChangeOffer => ({
   terms: { own: terms, refund: terms, change: terms },
 });
 
-const supplierWith = (currency: string) =>
+type Named = Awaited<ReturnType<AirSupplier['airlines']>>;
+const NAMED: Named = { kind: 'ok', value: [] };
+const SILENT: Named = { kind: 'unknown', message: '503' };
+
+const supplierWith = (currency: string, airlines: Named) =>
   ({
     profile: { name: 'kappa' },
     changeOffers: async () => ({ kind: 'ok', value: [offered(currency)] }),
@@ -63,13 +67,17 @@ const supplierWith = (currency: string) =>
       kind: 'ok',
       value: { currency, maps: [], bags: [{ leg: 1, price: 5_000, kg: 23 }], voidUntil: null },
     }),
-    airlines: () => [],
+    airlines: async () => airlines,
   }) as unknown as AirSupplier;
 
-const renewed = (offer: object, currency = 'USD') =>
-  flightAmending.renewed({ sale: SALE, supplierReference: 'ORD-1' }, offer, {
-    supplier: supplierWith(currency),
-    context: {} as SupplierContext,
+const renewed = (
+  offer: object,
+  currency = 'USD',
+  { airlines = NAMED, sale = SALE }: { readonly airlines?: Named; readonly sale?: FlightSale } = {},
+) =>
+  flightAmending.renewed({ sale, supplierReference: 'ORD-1' }, offer, {
+    supplier: supplierWith(currency, airlines),
+    context: { now: new Date(NOW).toISOString(), language: 'en' } as SupplierContext,
     language: 'en',
     now: NOW,
     id: 'sale-2',
@@ -116,4 +124,14 @@ it('nothing is sold whose price is in another currency than the order', async ()
   expect((await renewed(BAG)).sale.total).toBe(5_000);
   await expect(renewed(BAG, 'EUR')).rejects.toMatchObject({ code: 'NOT_CHANGEABLE' });
   await expect(renewed(CHANGE, 'EUR')).rejects.toMatchObject({ code: 'SOLD_OUT' });
+});
+
+it('a change to an airline whose name cannot be found out is not sold', async () => {
+  const sale = { ...SALE, promise: { ...SALE.promise, airlines: {} } };
+  await expect(renewed(CHANGE, 'USD', { airlines: SILENT, sale })).rejects.toMatchObject({
+    code: 'SUPPLIER_UNAVAILABLE',
+  });
+  expect((await renewed(CHANGE, 'USD', { airlines: NAMED, sale })).sale.total).toBe(10_000);
+  // the sale names it already
+  expect((await renewed(CHANGE, 'USD', { airlines: SILENT })).sale.total).toBe(10_000);
 });

@@ -19,7 +19,7 @@ import { checkAddOns, isOpen } from '../rules/amendments.ts';
 import { itineraryKey } from '../rules/itinerary-key.ts';
 import { isPossibleAt } from '../rules/penalties.ts';
 import { chosenNow } from '../rules/chosen-now.ts';
-import { airlinesOf } from './airlines.ts';
+import { airlinesOf, openAirlinesOf } from './airlines.ts';
 import {
   type AddOnsOffered,
   amountOfExtra,
@@ -78,7 +78,10 @@ async function renewedChange(
   const port = portOf(ask);
   if (port.changeOffers === undefined) throw new PorticoError('NOT_CHANGEABLE');
   const { leg, date, key } = offered;
-  const outcome = await port.changeOffers(supplierReference, leg, date, ask.context);
+  const [outcome, isNamed] = await Promise.all([
+    port.changeOffers(supplierReference, leg, date, ask.context),
+    openAirlinesOf(port, ask.context),
+  ]);
   const { offers } = saneOffers(told(outcome), sale, { leg, date, now: ask.now });
   const offer = offers.find(({ changeKey }) => changeKey === key);
   if (offer === undefined) throw new PorticoError('SOLD_OUT');
@@ -87,6 +90,9 @@ async function renewedChange(
     throw new PorticoError('PRICE_CHANGED');
   const { promise } = sale;
   const flights = offer.legs[leg] ?? [];
+  // as for a sale: the changed booking would show codes instead of airlines
+  if (!isNamed && flights.some((flight) => isUnnamed(promise, flight)))
+    throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
   const legs = legsAfter(
     promise.legs,
     leg,
@@ -141,6 +147,13 @@ async function renewedChange(
     },
   };
 }
+
+/** Returns true if a sale does not name both airlines of a flight. */
+const isUnnamed = (
+  { airlines }: FlightPromise,
+  { marketing, operating }: ChangeOffer['legs'][number][number],
+): boolean =>
+  airlines[marketing.airline] === undefined || airlines[operating.airline] === undefined;
 
 function namesOf(
   promise: FlightPromise,

@@ -36,9 +36,9 @@ export function airportWord(iata: string, language: string, timeZone: string): A
   return { name, city, countryCode, timeZone: known.timeZone };
 }
 
-/** Returns an airline; only its code if no supplier has named it. */
+/** Returns an airline, in another language if need be; only its code if no supplier has named it. */
 export function airlineWord(code: string, book: AirlineBook, language: string): AirlineWord {
-  const known = book.find(code, language);
+  const known = book.find(code, language) ?? book.find(code);
   return { name: known?.name ?? code, alliance: known?.alliance ?? null };
 }
 

@@ -210,7 +210,7 @@ async function recheck(
     ...handleIn({ handle }),
     ...chosenSeatsAndBags(wanted),
   };
-  const [exits, outcome] = await Promise.all([
+  const [exits, outcome, isNamed] = await Promise.all([
     exitSeatsOf(supplier, { rateKey, requested }, context),
     supplier.check(rateKey, requested, context),
     openAirlinesOf(supplier, context),
@@ -221,6 +221,8 @@ async function recheck(
     return whoseSeat(supplier, outcome, { rateKey, requested }, context);
   if (outcome.kind !== 'ok') return outcome;
   if (exits.kind !== 'ok') return exits;
+  // the booking would show codes instead of airlines for good
+  if (!isNamed) return { kind: 'unknown', message: 'no names of airlines' };
   const checked = outcome.value;
   const { fare, services } = checked;
   const fault = faultOfFare(fare, checked.itinerary.legs, { travellers });

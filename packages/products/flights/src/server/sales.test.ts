@@ -186,6 +186,34 @@ describe('a sale of flights', () => {
     expect(flights.remarks(sale)).toEqual(['Operated by somebody else.']);
   });
 
+  it('is not made while no name of an airline is known', async () => {
+    const supplier = fakeSupplier('kappa', {
+      check: { kind: 'ok', value: confirmed(fareOf(), []) },
+      seatMap: { kind: 'ok', value: [seatMap] },
+    });
+    let isSilent = true;
+    const { airlines } = supplier;
+    const slow: typeof supplier = {
+      ...supplier,
+      airlines: async (context) =>
+        isSilent ? { kind: 'unknown', message: '503' } : airlines(context),
+    };
+    const recheck = () =>
+      flights.recheck(
+        slow,
+        {
+          supplier: 'kappa',
+          itemKey,
+          rateKey: 'k',
+          question: { travellers, cabin: 'economy', departs: NOW },
+        },
+        { now: new Date(NOW).toISOString(), language: 'en' } as SupplierContext,
+      );
+    expect((await recheck()).kind).toBe('unknown');
+    isSilent = false;
+    expect((await recheck()).kind).toBe('ok');
+  });
+
   it('asks the seat map before a child or an infant is beside an exit', async () => {
     const recheck = (traveller: number, map: Says['seatMap']) =>
       flights.recheck(

@@ -22,7 +22,7 @@ it('shows the airline’s reference and a ticket for each traveller', () => {
 it('is drawn where nobody has a picture of it, by an address the scenes know', () => {
   expect(parts.pictures(BOOKING).item).toBeNull();
   expect(parts.pictures(BOOKING).place?.url).toBe(
-    sceneUrl({ kind: 'promo-flight', ratio: '4:3', size: 'card', seed: 'lis' }),
+    sceneUrl({ kind: 'promo-flight', ratio: '4:3', size: 'card', seed: 'flights' }),
   );
 });
 

@@ -1,5 +1,5 @@
 // Builds a hotel deal card (specification, section 7).
-import type { DealRates } from '@portico/selling';
+import { type DealRates, onSite } from '@portico/selling';
 import type { HotelDeal, HotelDealsBody } from '../http.ts';
 import { formatSearch } from '../rules/address.ts';
 import type { MergedHotel } from '../rules/merge.ts';
@@ -28,7 +28,8 @@ export function dealOf(
   { search, nights, stayPeriod, near, language, site, picked }: DealContext,
 ): HotelDeal {
   const { url, alt } =
-    photographsOf({ site, language }, hotel)?.[0] ?? heroOf(hotel, language, { ratio: '4:5' });
+    photographsOf({ site, language }, hotel)?.[0] ??
+    onSite(site, heroOf(hotel, language, { ratio: '4:5' }));
   return {
     hotel: {
       hotelDetails: {

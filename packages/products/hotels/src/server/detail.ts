@@ -14,6 +14,7 @@ import {
   endsGathered,
   type ItemCard,
   itemProgress,
+  onSite,
   silenceError,
   type SupplierEnd,
   valueOf,
@@ -91,10 +92,12 @@ async function hotelPage(
   const near = nearOfHotel(detail, asker.language);
   return {
     hotel: {
-      ...factsOf(id, detail, near, asker.language),
+      ...factsOf(id, detail, near, asker),
       pictures:
         photographsOf(asker, detail) ??
-        galleryOf(detail, townOf(detail, asker.language), asker.language),
+        galleryOf(detail, townOf(detail, asker.language), asker.language).map((picture) =>
+          onSite(asker.site, picture),
+        ),
       description: detail.description[asker.language] ?? detail.description['en'] ?? '',
       scores: detail.scores.map(({ name, score }) => ({ name, score })),
       quoteOfGuest:

@@ -5,7 +5,7 @@ import { milesBetween } from '@portico/rules/geo';
 import { type FullPrice, wholesaleOf } from '@portico/rules/pricing';
 import { atStake } from '@portico/rules/at-stake';
 import { inSale, inShares, plainStep } from '@portico/rules/staircase';
-import type { JsonPart, Memories, Memory } from '@portico/selling';
+import { type JsonPart, type Memories, type Memory, onSite } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import { MAX_BOARD_NAME } from '../rules/boards.ts';
 import type { SupplierHotel, SupplierRoom } from '../port.ts';
@@ -67,9 +67,10 @@ function keptOf(
   memory: Memory<KeptFacts>,
   id: string,
   known: KnownHotel,
-  language: string,
+  onlooker: PictureViewer,
 ): KeptFacts {
   const { hotel } = known;
+  const { language } = onlooker;
   const key = factsKey(language, id);
   const kept = memory.get(key);
   if (
@@ -80,7 +81,7 @@ function keptOf(
     kept.facts.area === hotel.area
   )
     return kept;
-  const facts = steadyOf(id, hotel, language);
+  const facts = steadyOf(id, hotel, onlooker);
   const made = { facts, text: JSON.stringify(facts).slice(0, -1), supplied: hotel.name, known };
   memory.set(key, made);
   return made;
@@ -94,11 +95,11 @@ export function factsOf(
   id: string,
   hotel: Zoned,
   near: Near,
-  language: string,
+  onlooker: PictureViewer,
   own?: Picture[],
 ): HotelFacts {
   return {
-    ...steadyOf(id, hotel, language),
+    ...steadyOf(id, hotel, onlooker),
     ...(own && { pictures: own }),
     distance: distanceOf(hotel, near),
     distanceFrom: near.name,
@@ -127,7 +128,7 @@ export interface RowFacts {
   readonly hotel: Zoned;
   readonly sources: ReadonlyMap<string, string> | undefined;
   readonly near: Near;
-  readonly language: string;
+  readonly onlooker: PictureViewer;
   /** Pictures that replace the drawn ones. */
   readonly own?: Picture[] | undefined;
 }
@@ -138,10 +139,10 @@ export interface RowFacts {
  */
 export function rowPart(
   memory: Memory<KeptFacts>,
-  { id, hotel, sources, near, language, own }: RowFacts,
+  { id, hotel, sources, near, onlooker, own }: RowFacts,
   rest: { readonly match?: HotelResult['match']; readonly offers: readonly object[] },
 ): JsonPart {
-  const kept = keptOf(memory, id, { hotel, sources }, language);
+  const kept = keptOf(memory, id, { hotel, sources }, onlooker);
   const facts = own === undefined ? kept.facts : { ...kept.facts, pictures: own };
   const ofSearch = { distance: distanceOf(hotel, near), distanceFrom: near.name, ...rest };
   return {
@@ -163,7 +164,7 @@ export const distanceOf = (
 export const reviewsOf = ({ reviews }: Pick<SupplierHotel, 'reviews'>): number =>
   Math.max(0, Math.trunc(reviews));
 
-const steadyOf = (id: string, hotel: Zoned, language: string): Steady => ({
+const steadyOf = (id: string, hotel: Zoned, { site, language }: PictureViewer): Steady => ({
   id,
   name: nameOf(hotel),
   stars: hotel.stars,
@@ -177,7 +178,7 @@ const steadyOf = (id: string, hotel: Zoned, language: string): Steady => ({
   timeZone: hotel.timeZone,
   chain: hotel.chain,
   amenities: [...hotel.amenities],
-  pictures: picturesOf(hotel, language),
+  pictures: picturesOf(hotel, language).map((picture) => onSite(site, picture)),
 });
 
 /** Returns a room; with its picture if a page shows it. */
@@ -191,7 +192,7 @@ export function roomOf(
   const { hotel, onlooker } = pictured;
   const picture =
     roomPhotograph(onlooker, hotel, code) ?? roomPicture(hotel, room, onlooker.language);
-  return picture === undefined ? plain : { ...plain, picture };
+  return picture === undefined ? plain : { ...plain, picture: onSite(onlooker.site, picture) };
 }
 
 /** The number of rooms left is shown only up to this value. */

@@ -120,7 +120,7 @@ export const hotels: Offering<HotelTypes> = {
     const own = photographsOf(asker, facts);
     const match = question.sought?.matchOf(id, facts);
     const isByDistance = question.sought !== undefined && !isOfWhatLiesIn(question.sought.kind);
-    const row = { id, hotel: facts, sources, near, language: asker.language, own };
+    const row = { id, hotel: facts, sources, near, onlooker: asker, own };
     return {
       ...rowPart(factsMemory(memories), row, {
         ...(match && { match }),
@@ -158,7 +158,7 @@ export const hotels: Offering<HotelTypes> = {
     const { stay, occupancies } = question;
     const near = question.near ?? nearOfHotel(hotel, language);
     const own = photographsOf(asker, hotel);
-    const facts = factsOf(itemId(supplier, itemKey), hotel, near, language, own);
+    const facts = factsOf(itemId(supplier, itemKey), hotel, near, asker, own);
     const phone = dialable(hotel.telephone);
     const promise: HotelPromise = {
       hotel: { ...facts, name: question.name ?? facts.name, town: townOf(hotel, language) },

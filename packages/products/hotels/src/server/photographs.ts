@@ -15,7 +15,7 @@ import { nameOf, townsOf } from './towns.ts';
 
 /** The viewer of the selected pictures. */
 export interface PictureViewer {
-  readonly site: Pick<SellingSite, 'pictured' | 'languages' | 'photographAt'>;
+  readonly site: Pick<SellingSite, 'pictured' | 'languages' | 'photographAt' | 'drawingAt'>;
   readonly language: string;
 }
 

@@ -33,7 +33,7 @@ import {
   searchTo,
   seatMapsFrom,
 } from './map.ts';
-import { profileOf, type SandboxFlightsOptions, TIMES } from './profile.ts';
+import { profileOf, REBOOKING, type SandboxFlightsOptions, TIMES } from './profile.ts';
 import { readSearchLine } from './search-line.ts';
 import {
   readers,
@@ -67,6 +67,7 @@ export function sandboxFlights(
     ...(profile.ticketing?.way === 'separate' || options.supplier === 'tau' ? tickets(line) : {}),
     ...afterSale(line),
     ...amending(line),
+    ...(REBOOKING.has(options.supplier) ? rebooking(line) : {}),
     ...stockBook(line),
     ...sandboxHints(line),
     close: () => line.peer.close(),
@@ -251,6 +252,20 @@ const amending = (line: SandboxLine): Amending => ({
       readers.changeOffers,
       changeOffersFrom,
     ),
+});
+
+const rebooking = (line: SandboxLine): Required<Pick<AirSupplier, 'rebooking'>> => ({
+  rebooking: {
+    offers: async (reference, leg, context) =>
+      outcomeOf(
+        line,
+        await line.peer.read(
+          postCall(belowReservation(reference, 'rebooking-offers'), { leg }, context),
+        ),
+        readers.changeOffers,
+        changeOffersFrom,
+      ),
+  },
 });
 
 const stockBook = (line: SandboxLine): Pick<AirSupplier, 'stockBook'> => ({

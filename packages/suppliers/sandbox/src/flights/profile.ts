@@ -25,6 +25,9 @@ const PROMISES: Readonly<Record<SandboxAirSupplierName, Promises>> = {
   },
 };
 
+/** Suppliers whose airlines rebook travellers online after a change of their own. */
+export const REBOOKING: ReadonlySet<SandboxAirSupplierName> = new Set(['kappa', 'lambda']);
+
 /** How tickets of a fare are issued that are not issued with its order. */
 export const SEPARATE: SupplierTicketing = { way: 'separate', idempotent: true, usualMs: 2_000 };
 

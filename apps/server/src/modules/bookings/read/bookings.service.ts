@@ -1,6 +1,7 @@
 // Reads bookings, one or a list, and checks the caller's permission.
 import { type BookingView, PorticoError } from '@portico/contract';
 import { mayReadBooking, readsAllBookings } from '@portico/rules/access';
+import { type DrawingAt, drawingsOnSite } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -15,6 +16,8 @@ import type { Engine } from '../engine/engine.ts';
 export interface BookingsDeps extends Pick<BookingAccess, 'repo' | 'guests' | 'products' | 'open'> {
   readonly engine: Engine;
   readonly priceView: PriceView;
+  /** Returns the public address of a drawing by its path. */
+  readonly drawingAt: DrawingAt;
   readonly clock: Clock;
   /** Applies the amendments of a booking. */
   readonly joined: (agencyId: string, bookingId: string) => Promise<unknown>;
@@ -150,11 +153,14 @@ async function view(reading: Reading, row: BookingRow, viewer: Viewer): Promise<
 }
 
 const viewWhole = (
-  { priceView, products, clock }: Reading,
+  { priceView, products, clock, drawingAt }: Reading,
   booking: WholeBooking,
   { audience, language }: Viewer,
 ): BookingView => {
-  const made = bookingView(booking, { audience, priceView, products, now: clock.now() });
+  const made = drawingsOnSite(
+    bookingView(booking, { audience, priceView, products, now: clock.now() }),
+    drawingAt,
+  );
   return language === undefined
     ? made
     : (products.of(made.product).named?.(made, language) ?? made);

@@ -1,12 +1,12 @@
 import { EmptyState, TextLink } from '@portico/design';
 import { addDays } from '@portico/rules/dates';
-import { useApi, useTranslation } from '@portico/runtime';
+import { useTranslation } from '@portico/runtime';
 import { dayText } from '@portico/storefront/parts/times';
-import { useEffect, useState } from 'react';
 import type { Airport } from '../../http.ts';
 import { type AirSearch, formatPoint } from '../../rules/address.ts';
 import { pointOf } from '../search/place-names.ts';
 import { useFirstDay } from '../search/use-first-day.ts';
+import { useNearby } from './nearby.query.ts';
 
 interface NothingFoundProps {
   readonly search: AirSearch;
@@ -16,7 +16,6 @@ interface NothingFoundProps {
 }
 
 const DAYS = [-3, -1, 1, 3] as const;
-const NEAR = 3;
 
 /** Returns the same journey shifted by a number of days. */
 export const shifted = (search: AirSearch, days: number): AirSearch => ({
@@ -77,49 +76,4 @@ function withEnd(search: AirSearch, end: 'from' | 'to', airport: Airport): AirSe
       to: swap(slice.to),
     })),
   };
-}
-
-interface Nearby {
-  readonly end: 'from' | 'to';
-  readonly airports: readonly Airport[];
-}
-
-/** Loads other airports of the first leg's places, by the names of their cities. */
-function useNearby(search: AirSearch, cityOf: NothingFoundProps['cityOf']): readonly Nearby[] {
-  const api = useApi();
-  const [found, setFound] = useState<readonly Nearby[]>([]);
-  const [first] = search.slices;
-  const ends = first
-    ? [
-        { end: 'from' as const, point: formatPoint(first.from), city: cityOf(first.from) },
-        { end: 'to' as const, point: formatPoint(first.to), city: cityOf(first.to) },
-      ]
-    : [];
-  const key = JSON.stringify(ends);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const asked = JSON.parse(key) as typeof ends;
-    const all = asked.map(async ({ end, point, city }): Promise<Nearby> => {
-      const { data } = await api.call(
-        'airports',
-        { query: { search: city } },
-        { signal: leaving.signal },
-      );
-      const taken = new Set(asked.map((one) => one.point));
-      return {
-        end,
-        airports: data
-          .filter(
-            (one) => formatPoint(pointOf(one)) !== point && !taken.has(formatPoint(pointOf(one))),
-          )
-          .slice(0, NEAR),
-      };
-    });
-    Promise.all(all).then(
-      (next) => setFound(next.filter(({ airports }) => airports.length > 0)),
-      () => undefined, // on failure, other days are still offered
-    );
-    return () => leaving.abort();
-  }, [api, key]);
-  return found;
 }

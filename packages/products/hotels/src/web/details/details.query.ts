@@ -20,7 +20,7 @@ export interface RoomRates {
   readonly offers: readonly Offer[];
 }
 
-const hotels = createKeeper<HotelPage>();
+const hotels = createKeeper<HotelPage>(({ isPart }) => isPart !== true);
 const ratesKept = createKeeper<Rates>();
 
 /** Loads the facts of one hotel in the page's language. */
