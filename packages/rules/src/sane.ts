@@ -47,7 +47,8 @@ export function faultOfPrice(rate: SupplierPrice): string | null {
     return 'amount out of range';
   if (rate.net + rate.tax === 0) return 'price of nothing';
   if (rate.published > LARGEST_UPLIFT * (rate.net + rate.tax)) return 'absurd public price';
-  if (rate.left !== null && rate.left <= 0) return NONE_LEFT;
+  if (rate.left !== null && rate.left < 0) return 'number left out of range';
+  if (rate.left === 0) return NONE_LEFT;
   const { steps, timeZone } = rate.cancellation;
   if (!zoneExists(timeZone)) return `time zone ${String(timeZone).slice(0, 40)}`;
   if (steps.length === 0 || steps.at(-1)?.until !== null) return 'cancellation without an end';

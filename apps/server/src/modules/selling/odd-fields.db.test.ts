@@ -276,7 +276,8 @@ describe.each(inTurn(Object.entries(PRODUCTS), 3))('an odd field among %s', (slu
     const quoted = await playedOne('a quote', {
       wire: oddCall(calls.check),
       ask: ofOffer(quotePath),
-      codes: ['ITEM_GONE', 'OFFER_INVALID', 'PRICE_CHANGED'],
+      // an answer that names another item is refused
+      codes: ['ITEM_GONE', 'OFFER_INVALID', 'OFFER_REFUSED', 'PRICE_CHANGED'],
       of: 13,
       look(json) {
         const { quote } = json as {

@@ -81,6 +81,7 @@ describe('a rate that can be', () => {
     ['rate without a key', { rateKey: '' }],
     ['price of nothing', { net: 0, tax: 0 }],
     ['none left', { left: 0 }],
+    ['number left out of range', { left: -1 }],
     ['way to pay', { payWay: 'desk', payAt: 'now' }],
     ['way to pay', { payWay: 'later' as CarRate['payWay'] }],
     ['fees at the desk', { atDesk: [fee(1), fee(2)] }],

@@ -168,6 +168,7 @@ describe('a fare', () => {
     expect(fare({ ticketBy: '2027-01-01' })).toBe('fare without its times');
     expect(fare({ expiresAt: '2027-13-01T00:00:00Z' })).toBe('fare without its times');
     expect(fare({ left: 0 })).toBe('none left');
+    expect(fare({ left: -1 })).toBe('number left out of range');
   });
 
   it('has terms in order, that keep no more than was paid', () => {

@@ -91,7 +91,7 @@ export const wireRate = z.object({
       )
       .min(1),
   }),
-  rooms_left: spare(z.int().nullable(), null),
+  rooms_left: spare(z.int().min(0).nullable(), null),
 });
 
 /** The subject of the picture is a supplier-specific code; unknown codes become `other`. */
