@@ -125,7 +125,11 @@ export const ERRORS = {
   ),
   CHANGE_OFFER_EXPIRED: kind(409, 'This offer has expired, please check again', 'requote'),
   CHANGE_IN_PROGRESS: kind(409, 'Another change to this booking is in progress', 'later'),
-  NOTICE_DECIDED: kind(409, 'This has already been answered, or has changed again', 'never'),
+  NOTICE_DECIDED: kind(
+    409,
+    'This change has already been answered, or a newer one has replaced it',
+    'never',
+  ),
   CANCEL_QUOTE_CHANGED: kind(409, 'The refund has changed, please check it again', 'requote'),
   TASK_NOT_FOUND: kind(404, 'There is no such task', 'never'),
   TASK_DECIDED: kind(409, 'This task has already been decided', 'never'),

@@ -32,6 +32,18 @@ describe('texts', () => {
     expect(texts.filter((text) => /\{\{count\}\} \p{Script=Arabic}/u.test(text))).toEqual([]);
     expect(createTranslate('en')('common.adults', { count: 2 })).toBe('2 adults');
   });
+  it('say in Arabic which of two clocks is ahead, and by how much', () => {
+    const ar = createTranslate('ar');
+    const said = (key: string, count: number) => ar(key, { count, place: 'لندن' });
+    expect([said('trips.ahead', 1), said('trips.ahead', 3)]).toEqual([
+      'بتوقيت يسبق لندن بساعة واحدة',
+      'بتوقيت يسبق لندن بمقدار 3\u00a0ساعات',
+    ]);
+    expect([said('trips.behind', 2), said('trips.behind', 11)]).toEqual([
+      'بتوقيت يتأخر عن لندن بساعتين',
+      'بتوقيت يتأخر عن لندن بمقدار 11\u00a0ساعة',
+    ]);
+  });
   it('of a product join those all products share; a product adds to an area, and says nothing anew', () => {
     const joined = joinTexts([
       { en: { cars: { doors: 'Doors' } }, ar: { cars: { doors: 'أبواب' } } },

@@ -30,7 +30,7 @@ it('names the total in the visitor’s currency too, where another one is charge
     },
   };
   expect(wordsOf(show(<SalePanel sale={sale} />, { store, parts: { hotels: PARTS } }))).toContain(
-    'About, in USD $440.00',
+    'In USD, about $440.00',
   );
 });
 

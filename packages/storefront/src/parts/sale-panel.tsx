@@ -86,8 +86,8 @@ const withoutAmounts = ({ label, kind = 'plain', note }: SumLine): SumLine => ({
 });
 
 /**
- * Returns a line with the total in the visitor's currency if another one is charged: 'About MXN
- * 3,997.26'.
+ * Returns a line with the total in the visitor's currency if another one is charged: 'In MXN,
+ * about', 'MX$3,997.26'.
  */
 function useAbout({ total, currency }: Pick<SaleView['price'], 'total' | 'currency'>): SumLine[] {
   const { t } = useTranslation();

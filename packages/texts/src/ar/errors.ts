@@ -72,7 +72,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   PAYMENT_IN_REVIEW: 'نتحقق من دفعتك الأخيرة، لا تدفع مرة أخرى الآن',
   CHANGE_OFFER_EXPIRED: 'انتهت صلاحية عرض التغيير هذا، يرجى البحث مجددًا',
   CHANGE_IN_PROGRESS: 'هناك تغيير آخر لهذا الحجز قيد التنفيذ',
-  NOTICE_DECIDED: 'تمت الإجابة عن هذا التغيير، أو تغيّر مرة أخرى',
+  NOTICE_DECIDED: 'تمت الإجابة عن هذا التغيير، أو حلّ محله تغيير أحدث',
   CANCEL_QUOTE_CHANGED: 'تغيّر مبلغ الاسترداد، يرجى مراجعته مجددًا',
   TASK_NOT_FOUND: 'هذه المهمة غير موجودة',
   TASK_DECIDED: 'تم البت في هذه المهمة بالفعل',

@@ -19,9 +19,9 @@ export const booking = {
   'notice.silenceGone':
     'Please reply by {{when}}. After that, you can no longer cancel free of charge here.',
   'notice.begun':
-    'Your booking has already begun, so it can no longer be cancelled online. To change your plans or ask about a refund of the part you have not used, contact {{agency}}.',
+    'Your booking has already begun, so it can no longer be cancelled online. To change your plans, or to ask about a refund for the part you haven’t used, contact {{agency}}.',
   'notice.begunToday':
-    'Your booking has already begun. On its first day you can still cancel it under its terms. To change your plans or ask about a refund of the part you have not used, contact {{agency}}.',
+    'Your booking has already begun. On its first day you can still cancel it under its terms. To change your plans, or to ask about a refund for the part you haven’t used, contact {{agency}}.',
   'notice.rest': 'The rest of your trip',
   'notice.fits': '{{title}}: not affected',
   'notice.night':

@@ -7,7 +7,7 @@ export const price = {
   rounding: 'Rounding',
   discount: 'Discount',
   total: 'Total',
-  about: 'About, in {{currency}}',
+  about: 'In {{currency}}, about',
   aboutSum: '{{amount}} (about {{about}})',
   aboutOnly: 'about {{amount}}',
   moneyAnd: ' and ',

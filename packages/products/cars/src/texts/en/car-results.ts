@@ -27,7 +27,7 @@ export const carResults = {
   'sort.score': 'Company rating',
   'sort.distance': 'Nearest desk',
   whyText:
-    'Recommended adds up the total price, 2% of your damage excess, $15 for a shuttle or a desk outside the airport you searched for, and $3 for each mile to the desk, plus each mile from the return desk if you return the car elsewhere, minus $4 for each point of the company’s rating above 7. Cars with the lowest sum come first. You’ll find it below each car.',
+    'Recommended adds up the total price, 2% of your damage excess, $15 for a shuttle or a desk outside the airport you searched for, and $3 for each mile to the desk, plus each mile from the return desk if you return the car elsewhere, minus $4 for each point of the company’s rating above 7. Cars with the lowest sum come first. Each car shows its sum.',
   'term.total': 'total',
   'term.excess': 'excess',
   'term.noCover': 'no cover',

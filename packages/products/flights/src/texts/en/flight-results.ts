@@ -22,7 +22,7 @@ export const flightResults = {
   'sort.cheapest': 'Cheapest',
   'sort.fastest': 'Fastest',
   whyText:
-    'Best adds up the price per seat, {{hour}} for each hour longer than the fastest flight, {{stop}} for each stop, and {{wait}} for an overnight wait or a change of airport. Flights with the lowest sum come first. You’ll find it below each flight.',
+    'Best adds up the price per seat, {{hour}} for each hour longer than the fastest flight, {{stop}} for each stop, and {{wait}} for an overnight wait or a change of airport. Flights with the lowest sum come first. Each flight shows its sum.',
   'term.seat': 'a seat',
   'term.time': '{{duration}} longer',
   'term.stops_one': '{{count}} stop',
