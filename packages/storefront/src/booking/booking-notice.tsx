@@ -12,6 +12,7 @@ import { cityOfSale } from '../parts/zones.ts';
 import { isolate } from '../parts/isolate.ts';
 import { ownInstantText } from '../parts/own-instant.ts';
 import { useOwnText } from '../parts/own-time.tsx';
+import { telephoneAddress } from '../parts/telephone-address.ts';
 import { currentTime } from '../platform/clock.ts';
 import type { ChangeParts } from '../after-sale-slots.ts';
 import { usePartsOf } from '../product-parts.ts';
@@ -213,9 +214,7 @@ function LeftToAgency({ booking }: Pick<QuestionProps, 'booking'>) {
       </p>
       <div className="booking-notice-ways no-print">
         <ContactAgency booking={booking} />
-        {phone && (
-          <LinkButton href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{isolate(phone)}</LinkButton>
-        )}
+        {phone && <LinkButton href={telephoneAddress(phone)}>{isolate(phone)}</LinkButton>}
       </div>
     </div>
   );

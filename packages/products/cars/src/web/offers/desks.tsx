@@ -6,6 +6,7 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { directionsAddress } from '@portico/storefront/parts/directions';
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import { cityOfHours } from '@portico/storefront/parts/zones';
+import { telephoneAddress } from '@portico/storefront/parts/telephone-address';
 import { PlaceMap } from '@portico/storefront/maps/place-map.tsx';
 import { useCallback, useMemo } from 'react';
 import type { DeskView } from '../../http.ts';
@@ -123,7 +124,7 @@ function Reach({ desk }: { readonly desk: DeskView }) {
           {t('carDesk.directions')}
         </TextLink>
         {desk.phone !== null && (
-          <TextLink className="rental-phone" href={`tel:${desk.phone.replace(/[^+\d]/g, '')}`}>
+          <TextLink className="rental-phone" href={telephoneAddress(desk.phone)}>
             <Icon of={icons.phone} size="sm" /> <bdi dir="ltr">{desk.phone}</bdi>
           </TextLink>
         )}

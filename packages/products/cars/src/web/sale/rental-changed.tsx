@@ -1,6 +1,7 @@
 import { TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { ChangedSlot } from '@portico/storefront/after-sale-slots';
+import { telephoneAddress } from '@portico/storefront/parts/telephone-address';
 import { aboutOf, phonesOf, sentenceOf, toldChanges } from '../../rules/change-news.ts';
 import { newsOf, pageWords } from './change-words.ts';
 import './rental-changed.css';
@@ -26,7 +27,7 @@ export function RentalChanged({ notice }: ChangedSlot) {
           <dt className="strong">{t('carSale.changed.phone')}</dt>
           {phones.map((phone) => (
             <dd key={phone}>
-              <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <TextLink href={telephoneAddress(phone)}>
                 <bdi dir="ltr">{phone}</bdi>
               </TextLink>
             </dd>

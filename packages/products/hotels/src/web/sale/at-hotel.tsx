@@ -2,6 +2,7 @@ import { Icon, icons, TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { SaleSlot } from '@portico/storefront/product-parts';
 import { PlaceMap } from '@portico/storefront/maps/place-map.tsx';
+import { telephoneAddress } from '@portico/storefront/parts/telephone-address';
 import { useCallback, useMemo } from 'react';
 import { stayOf } from './stay-sale.ts';
 import './at-hotel.css';
@@ -17,7 +18,7 @@ export function AtHotel({ sale }: SaleSlot) {
     <>
       {phone && (
         <p>
-          <TextLink className="hotel-phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <TextLink className="hotel-phone" href={telephoneAddress(phone)}>
             <Icon of={icons.phone} size="sm" />
             {t('stay.phone')} <bdi dir="ltr">{phone}</bdi>
           </TextLink>
