@@ -113,7 +113,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const suppliers = openSuppliers(config, options.suppliers);
   const pictures = wirePictures(kernel, allSuppliers(suppliers));
   const gateways = openGateways(config);
-  const site = wireAgencies(kernel, gateways.publicOf, pictures.pictureAddress, options.rateFeed);
+  const site = wireAgencies(kernel, gateways.publicOf, pictures, options.rateFeed);
   const rates = async () => (await site.lists.pricingRates()).rates;
   const health = wireHealth(kernel, sellingGaps(suppliers, gateways), rates);
   const mailer = createMailer(db, clock, config);

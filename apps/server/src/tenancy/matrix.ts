@@ -63,6 +63,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /assets/brand/logo.svg': machine('/assets/brand/logo.svg'),
   'GET /assets/brand/logo-light.svg': machine('/assets/brand/logo-light.svg'),
   'GET /assets/brand/favicon.svg': machine('/assets/brand/favicon.svg'),
+  'GET /assets/brand/icon-180.png': machine('/assets/brand/icon-180.png'),
+  'GET /assets/brand/icon-192.png': machine('/assets/brand/icon-192.png'),
+  'GET /assets/brand/icon-512.png': machine('/assets/brand/icon-512.png'),
   // a supplier's photograph is sealed for one agency (photographs.db.test.ts)
   'GET /assets/files/:name/:form': machine(`/assets/files/${'0'.repeat(64)}.png/960.webp`, 404),
   'GET /assets/photographs/*': machine('/assets/photographs/x', 404),
@@ -84,6 +87,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /sitemap.xml': machine('/sitemap.xml'),
   'GET /apple-touch-icon.png': machine('/apple-touch-icon.png', 302),
   'GET /apple-touch-icon-precomposed.png': machine('/apple-touch-icon-precomposed.png', 302),
+  'GET /manifest.webmanifest': machine('/manifest.webmanifest'),
   'GET /.well-known/change-password': {
     probe: path('/.well-known/change-password'),
     own: { everybody: 302 },

@@ -39,6 +39,7 @@ import { listsRepo } from '../modules/lists/lists.repo.ts';
 import { httpFeed, steadyFeed } from '../modules/lists/rate-feeds.ts';
 import { listRoutes } from '../modules/lists/lists.routes.ts';
 import { listsService, type ListsService } from '../modules/lists/lists.service.ts';
+import { ICON_SIZES } from '../modules/pages/icons.ts';
 import { sellsRehearsals } from './rehearsal.ts';
 
 export interface AgenciesWiring {
@@ -93,13 +94,16 @@ function feedOf({ ratesUrl, mode }: Config): RateFeed | undefined {
 export function wireAgencies(
   kernel: Kernel,
   gatewayOf: AgencyRoutesDeps['gatewayOf'],
-  drawingAt: (path: string) => string,
+  {
+    pictureAddress,
+    iconOf,
+  }: Pick<AgencyRoutesDeps, 'iconOf'> & { readonly pictureAddress: (path: string) => string },
   rateFeed?: RateFeed,
 ): AgenciesWiring {
   const { db, clock, config } = kernel;
   const destinationImage: AgenciesWiring['destinationImage'] = (destination, language) => {
     const { url, alt } = drawnDestination(destination, language);
-    return { url: drawingAt(url), alt };
+    return { url: pictureAddress(url), alt };
   };
   const agencies = agenciesService(agenciesRepo(db), kernel.isFresh, clock);
   kernel.onAgencyChange(agencies.forget);
@@ -128,6 +132,8 @@ export function wireAgencies(
       agencyRoutes({
         service: agencies,
         brand: createBrand(),
+        iconSizes: ICON_SIZES,
+        iconOf,
         languages: languages(),
         isBuilt: (code) => textsOf(code) !== null,
         geoOf,

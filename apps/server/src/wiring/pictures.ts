@@ -12,7 +12,9 @@ import { filesRepo } from '../modules/files/files.repo.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
 import { FILES_PATH, filesService, type FilesService } from '../modules/files/files.service.ts';
 import { createPictureMaker } from '../modules/files/pictures.ts';
+import type { AgencyRoutesDeps } from '../modules/agencies/agencies.routes.ts';
 import { sceneEdition } from '../modules/scenes/edition.ts';
+import { createIcons } from '../modules/scenes/icons.ts';
 import { sniffPicture } from '../modules/files/sniff.ts';
 import { photographsRoutes } from '../modules/photographs/photographs.routes.ts';
 import { photographsService } from '../modules/photographs/photographs.service.ts';
@@ -33,6 +35,11 @@ export interface PicturesWiring {
    * if there is none.
    */
   pixels(agencyId: string, path: string): Promise<Buffer | undefined>;
+  /**
+   * Returns an agency's icon as PNG, of a mark or of an upload by its address; undefined if the
+   * upload is gone.
+   */
+  iconOf: AgencyRoutesDeps['iconOf'];
   /** Returns the public, signed address of one of our drawn pictures; any other path unchanged. */
   pictureAddress(path: string): string;
   /** Adds the addresses of photographs and drawings to the given sites. */
@@ -62,16 +69,19 @@ export function wirePictures(
   const { db, clock, log, answers, config, keys } = kernel;
   const onFault: OnFault = (fault) => log.warn({ fault }, 'pictures: not kept or not made');
   const signed = createSignedPictures(keys.derive('drawn-picture'));
+  const rasterizer = createRasterizer({ onFault });
+  const store = createPictureStore({
+    folder: join(config.dataDir, 'pictures'),
+    edition: sceneEdition,
+    onFault,
+  });
+  const icons = createIcons({ rasterizer, store, answers });
   const scenes = createScenesService({
     signed,
     known: new Set([...FIXED_SCENES, SITE_CARD]),
     takesUnsigned: unsignedPictures(db, clock),
-    rasterizer: createRasterizer({ onFault }),
-    store: createPictureStore({
-      folder: join(config.dataDir, 'pictures'),
-      edition: sceneEdition,
-      onFault,
-    }),
+    rasterizer,
+    store,
     answers,
   });
   const files = filesService({
@@ -99,6 +109,14 @@ export function wirePictures(
       filesRoutes(files),
       photographsRoutes(photographs, FILES_PATH),
     ],
+    async iconOf(agencyId, source, size) {
+      if ('svg' in source) return icons.png(source, size);
+      const name = source.upload.startsWith(FILES_PATH)
+        ? source.upload.slice(FILES_PATH.length)
+        : '';
+      const file = await files.find(agencyId, name);
+      return file && icons.png({ picture: file.bytes }, size);
+    },
     pictureAddress: signed.sign,
     async pixels(agencyId, path) {
       if (path.startsWith(FILES_PATH))

@@ -169,6 +169,7 @@ const pagePaths: fc.Arbitrary<string> = fc
     '/favicon.ico',
     '/robots.txt',
     '/sitemap.xml',
+    '/manifest.webmanifest',
     '/.well-known/x',
   )
   .map((path) => path.replace(/:\w+/g, 'x1'));

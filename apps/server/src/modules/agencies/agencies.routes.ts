@@ -20,6 +20,17 @@ import type { Brand, BrandFile } from './brand.ts';
 export interface AgencyRoutesDeps {
   readonly service: AgenciesService;
   readonly brand: Brand;
+  /** Sides in px of the icons that are drawn as PNG. */
+  readonly iconSizes: readonly number[];
+  /**
+   * Returns an icon as PNG, of a mark or of an upload by its address; undefined if the upload is
+   * gone.
+   */
+  readonly iconOf: (
+    agencyId: string,
+    source: { readonly svg: string } | { readonly upload: string },
+    size: number,
+  ) => Promise<Buffer | undefined>;
   /** Every language of the product, by its native name. */
   readonly languages: readonly Language[];
   /** Returns true if texts in a language exist. */
@@ -64,6 +75,7 @@ export function agencyRoutes(deps: AgencyRoutesDeps): RegisterRoutes {
     navigationCall(app, deps);
     gatewayCall(app, deps);
     brandFiles(app, deps);
+    brandIcons(app, deps);
   };
 }
 
@@ -138,17 +150,43 @@ function gatewayCall(app: FastifyInstance, { service, ...deps }: AgencyRoutesDep
   });
 }
 
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const colorOf = ({ branding }: AgencySite): string => branding.primaryColor ?? '#2c7be5';
+
 function brandFiles(app: FastifyInstance, { service, brand }: AgencyRoutesDeps): void {
   for (const file of BRAND_FILES) {
     // an image must not break because a login has expired
     app.get(`/assets/brand/${file}`, { config: { page: true } }, async (request, reply) => {
       const site = await service.site(request.agency.id);
-      const svg = await brand.draw(file, site.name, site.branding.primaryColor ?? '#2c7be5');
+      const svg = await brand.draw(file, site.name, colorOf(site));
       return reply
         .type('image/svg+xml')
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', ONE_YEAR)
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
         .send(svg);
     });
   }
+}
+
+/** Registers the icons of home screens: of the agency's uploaded icon, else of its mark. */
+function brandIcons(app: FastifyInstance, deps: AgencyRoutesDeps): void {
+  const { service, brand, iconSizes, iconOf } = deps;
+  for (const size of iconSizes)
+    app.get(
+      `/assets/brand/icon-${size}.png`,
+      { config: { machine: true, lane: 'read' } },
+      async ({ agency }, reply) => {
+        const site = await service.site(agency.id);
+        const { favicon } = site.branding;
+        const mark = async () => ({
+          svg: await brand.draw('favicon.svg', site.name, colorOf(site)),
+        });
+        const own = favicon ? await iconOf(agency.id, { upload: favicon }, size) : undefined;
+        return reply
+          .type('image/png')
+          .header('cache-control', ONE_YEAR)
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .send(own ?? (await iconOf(agency.id, await mark(), size)));
+      },
+    );
 }

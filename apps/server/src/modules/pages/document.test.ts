@@ -56,6 +56,24 @@ describe('document', () => {
     expect(metas.length).toBeGreaterThan(5);
     for (const one of metas) expect(one).toMatch(/ charset=| content="[^"]*"/);
   });
+  it('names a PNG for home screens, which changes with the icon; none without an icon', () => {
+    const head = (favicon: string) =>
+      documentHead({
+        page: { ...page, agency: { ...agency, favicon } },
+        shell,
+        nonce: 'n',
+        contentBase: '/content/',
+        isWhole: true,
+      });
+    const of = (html: string) =>
+      /<link rel="apple-touch-icon" sizes="180x180" href="([^"]*)">/.exec(html)?.[1];
+    expect(of(head('/assets/brand/favicon.svg?v=a'))).toMatch(
+      /^\/assets\/brand\/icon-180\.png\?v=[0-9a-f]{12}$/,
+    );
+    expect(of(head('/a.svg'))).not.toBe(of(head('/b.svg')));
+    expect(head('')).toContain('<link rel="icon" href="data:,">');
+    expect(head('')).not.toMatch(/apple-touch-icon|manifest/);
+  });
   it('preloads the logo where it is shown', () => {
     const head = (status: AgencyData['status']) =>
       documentHead({

@@ -3,6 +3,7 @@
 import type { AgencyData } from '@portico/contract';
 import { directionOf } from '@portico/rules/locale';
 import { isPresent } from '@portico/rules/display';
+import { iconAddress, TOUCH_ICON } from './icons.ts';
 import type { ResolvedPage } from './pages.types.ts';
 import type { Shell } from './shell-bundle.ts';
 
@@ -44,6 +45,13 @@ function logoPreloads({ logo, logoMobile }: AgencyData): string[] {
     preload(logo, ' media="(width >= 40rem)"'),
     preload(logoMobile, ' media="(width < 40rem)"'),
   ];
+}
+
+/** Returns the icon of tabs, that of home screens, and the manifest with the larger ones. */
+function iconLinks(agency: AgencyData | null): string {
+  const touch = agency && iconAddress(agency, TOUCH_ICON);
+  if (!agency || touch === null) return '<link rel="icon" href="data:,">';
+  return `<link rel="icon" href="${escapeHtml(agency.favicon)}"><link rel="apple-touch-icon" sizes="${TOUCH_ICON}x${TOUCH_ICON}" href="${touch}"><link rel="manifest" href="/manifest.webmanifest">`;
 }
 
 /** Returns the indexing tags for search engines; none while the agency's data is unavailable. */
@@ -128,9 +136,7 @@ export function documentHead({
       : '',
     shareTags(page),
     listing(page),
-    agency && isPresent(agency.favicon)
-      ? `<link rel="icon" href="${escapeHtml(agency.favicon)}"><link rel="apple-touch-icon" href="${escapeHtml(agency.favicon)}">`
-      : '<link rel="icon" href="data:,">',
+    iconLinks(agency),
     // the page of an inactive agency shows no logo
     ...(agency && agency.status !== 'Inactive' ? logoPreloads(agency) : []),
     ...shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),

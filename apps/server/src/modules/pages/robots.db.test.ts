@@ -1,5 +1,7 @@
 // Resources of a site for crawlers and other programs; none of their requests reaches a supplier.
+import { createHash } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -203,12 +205,87 @@ it('leads to where a password is changed, and to the icon of the agency', async 
   const change = await get('/.well-known/change-password');
   expect([change.status, change.headers['location']]).toEqual([302, '/mytrip/profile']);
   const { text } = await get('/');
-  const [, icon = ''] = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(text) ?? [];
+  const [, icon = ''] =
+    /<link rel="apple-touch-icon" sizes="180x180" href="([^"]+)">/.exec(text) ?? [];
   expect(icon).not.toBe('');
   for (const name of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
     const { status, headers } = await get(name);
     expect([status, headers['location']]).toEqual([302, icon]);
   }
+});
+
+/** Returns side, type and the pixels at a corner and in the middle of a PNG. */
+async function pixelsOf(path: string, agency = 'full') {
+  const { status, headers, bytes } = await get(path, agency);
+  expect([path, status, headers['content-type'], headers['set-cookie']]).toEqual([
+    path,
+    200,
+    'image/png',
+    undefined,
+  ]);
+  const image = await loadImage(Buffer.from(bytes));
+  const canvas = createCanvas(image.width, image.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const colours = new Set<string>();
+  let isOpaque = true;
+  for (let at = 0; at < data.length; at += 4) {
+    colours.add(data.subarray(at, at + 3).join());
+    isOpaque &&= data[at + 3] === 255;
+  }
+  return { size: [image.width, image.height], isOpaque, colours };
+}
+
+it('has icons for home screens: opaque squares of the sizes that phones ask for, of each brand', async () => {
+  const { text, headers } = await get('/manifest.webmanifest');
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  const manifest = JSON.parse(text) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect([manifest.name, manifest.start_url]).toEqual(['Fairwater Travel', '/']);
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  expect((await get('/')).text).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  for (const { src, sizes, type } of manifest.icons) {
+    const { size, isOpaque, colours } = await pixelsOf(src);
+    expect([size.join('x'), isOpaque, type]).toEqual([sizes, true, 'image/png']);
+    expect(colours.size).toBeGreaterThan(3);
+  }
+  const [one, again, other] = await Promise.all(
+    ['full', 'full', 'bare'].map(
+      async (agency) => (await get('/assets/brand/icon-180.png', agency)).bytes,
+    ),
+  );
+  expect(one).toEqual(again);
+  expect(one).not.toEqual(other);
+  expect((await get('/assets/brand/icon-181.png')).status).toBe(404);
+  expect((await get('/manifest.webmanifest', 'nobody')).status).toBe(404);
+});
+
+it('an icon that the agency has uploaded is that of home screens', async () => {
+  const canvas = createCanvas(64, 32);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ff0000';
+  context.fillRect(0, 0, 64, 32);
+  const bytes = canvas.toBuffer('image/png');
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const { database } = world.server;
+  const id = world.ids.get('spanish') ?? '';
+  await database.admin(
+    'insert into file (agency_id, hash, type, width, height, bytes, created_at) values ($1, $2, $3, 64, 32, $4, $5)',
+    [id, hash, 'png', bytes, world.server.clock.iso()],
+  );
+  const drawn = await pixelsOf('/assets/brand/icon-180.png', 'spanish');
+  expect([...drawn.colours]).not.toContain('255,0,0');
+  await database.admin('update agency_branding set favicon = $2 where agency_id = $1', [
+    id,
+    `/assets/files/${hash}.png`,
+  ]);
+  await expect
+    .poll(async () => [...(await pixelsOf('/assets/brand/icon-180.png', 'spanish')).colours].sort())
+    .toEqual(['255,0,0', '255,255,255']);
 });
 
 it('/top-destination and /destination are errors where the agency displays none [R1-19] [R2.1-12] [R2.1-13]', async () => {

@@ -1,11 +1,11 @@
-// Resources of a site for programs: robots.txt, the sitemap, the change-password address, and the
-// home screen icon.
+// Resources of a site for programs: robots.txt, the sitemap, the change-password address, the home
+// screen icon and the web app manifest.
 import { PAGES, PorticoError, SOLD_SLUGS } from '@portico/contract';
 import { contentQuestion } from '@portico/rules/content';
-import { isPresent } from '@portico/rules/display';
 import { crawlersKeepOut, listedAddress, listedPages } from '@portico/rules/listing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from './document.ts';
+import { iconAddress, manifestOf, TOUCH_ICON } from './icons.ts';
 import { languagesOf } from './page-variant.ts';
 import type { PageSources } from './pages.types.ts';
 
@@ -48,10 +48,16 @@ export function robotsRoutes(app: FastifyInstance, sources: PageSources): void {
   );
   for (const name of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])
     app.get(name, { config }, async ({ agency }, reply) => {
-      const { favicon } = await sources.agencyData(agency, 'en');
-      if (!isPresent(favicon)) throw new PorticoError('NOT_FOUND');
-      return reply.header('cache-control', ONE_HOUR).redirect(favicon, 302);
+      const address = iconAddress(await sources.agencyData(agency, 'en'), TOUCH_ICON);
+      if (address === null) throw new PorticoError('NOT_FOUND');
+      return reply.header('cache-control', ONE_HOUR).redirect(address, 302);
     });
+  app.get('/manifest.webmanifest', { config }, async ({ agency }, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', ONE_HOUR)
+      .send(manifestOf(await sources.agencyData(agency, 'en'))),
+  );
 }
 
 function robotsText(sources: PageSources, origin: string): string {

@@ -2,13 +2,20 @@
 // responsive.
 import { createThread } from '../../kernel/thread.ts';
 
-export interface RasterJob {
-  readonly svg: string;
+/** The picture to render: SVG text, or a PNG, JPEG or WebP of our own making. */
+type RasterSource = { readonly svg: string } | { readonly picture: Uint8Array };
+
+export type RasterJob = RasterSource & {
   readonly width: number;
   readonly height: number;
-  /** The server sends JPEG; the benchmark compares WebP with SVG. */
-  readonly format: 'jpg' | 'webp';
-}
+  /** The server sends JPEG, and icons as PNG; the benchmark compares WebP with SVG. */
+  readonly format: 'jpg' | 'webp' | 'png';
+  /**
+   * Ground below a picture that is centred whole within this share of the sides. Default: the
+   * picture fills the format.
+   */
+  readonly ground?: { readonly colour: string; readonly share: number };
+};
 
 export interface Rasterizer {
   /** Returns the picture's bytes. Throws UNAVAILABLE if too many wait already. */

@@ -206,8 +206,8 @@ describe('GET /assets/scenes', { timeout: 30_000 }, () => {
       signed,
       store: createPictureStore({ folder: join(folder, 'gone'), edition: async () => 'one' }),
       rasterizer: {
-        draw: async ({ svg, width }) => {
-          began.push(svg);
+        draw: async ({ width, ...job }) => {
+          began.push(JSON.stringify(job));
           await held.promise;
           return Buffer.from(String(width));
         },
