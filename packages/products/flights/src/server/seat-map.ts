@@ -40,10 +40,13 @@ export async function seatMapAnswer(
   const query = { legs, travellers, cabin, ...handleIn({ handle }) };
   const [maps, checked, pricer] = await Promise.all([
     desk.answer(asker, (context) => supplier.seatMap(rateKey, query, context)),
-    checkedWithBags(query, (bags) =>
-      desk.answer(asker, (context) =>
-        supplier.check(rateKey, { ...query, seats: [], bags }, context),
-      ),
+    checkedWithBags(
+      query,
+      (bags) =>
+        desk.answer(asker, (context) =>
+          supplier.check(rateKey, { ...query, seats: [], bags }, context),
+        ),
+      untilSlow,
     ),
     desk.pricer(asker),
   ]);
@@ -78,16 +81,37 @@ export async function seatMapAnswer(
 
 type Bags = Parameters<AirSupplier['check']>[1]['bags'];
 
+/** A supplier that has not answered by then is asked the second question beside the first. */
+const SLOW_MS = 1_000;
+const untilSlow = (answered: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, SLOW_MS);
+    answered.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+
 /**
  * Checks a fare with one more bag on each leg; without bags if the supplier does not sell them this
- * way.
+ * way. The two take a slow supplier as long as one.
+ * @param slowness resolves once the supplier is slow; its signal aborts when it has answered
  */
 export async function checkedWithBags(
   { legs }: Pick<ItineraryQuery, 'legs'>,
   check: (bags: Bags) => Promise<SupplierOutcome<CheckedFare>>,
+  slowness: (answered: AbortSignal) => Promise<void>,
 ): Promise<SupplierOutcome<CheckedFare>> {
-  const one = await check(legs.map((_, leg) => ({ traveller: 1, leg, pieces: 1 })));
-  return one.kind === 'refused' ? check([]) : one;
+  const answered = new AbortController();
+  let plain: Promise<SupplierOutcome<CheckedFare>> | undefined;
+  const plainly = () => (plain ??= check([]));
+  slowness(answered.signal)
+    .then(() => (answered.signal.aborted ? undefined : plainly()))
+    // a fault of the second question counts only where its answer is used
+    .catch(() => undefined);
+  try {
+    const one = await check(legs.map((_, leg) => ({ traveller: 1, leg, pieces: 1 })));
+    return one.kind === 'refused' ? await plainly() : one;
+  } finally {
+    answered.abort();
+  }
 }
 
 function stillSold<T>(outcome: SupplierOutcome<T>): T {
