@@ -1,4 +1,4 @@
-import type { AuthoriseOrder } from '@portico/contract';
+import type { AuthoriseOrder, SupplierContext } from '@portico/contract';
 import { testClock } from '@portico/test-kit/clock';
 import { expect, it } from 'vitest';
 import type { BookingRow } from '../record/bookings.types.ts';
@@ -48,3 +48,34 @@ it('an authorisation is repeated with the reference it was first sent with', asy
   // the version before stored none and sent the amendment's own
   expect(await sentWith(null)).toBe('AMENDING');
 });
+
+it.each([
+  { allows: 12_000, told: { amount: 300, currency: 'EUR' } },
+  { allows: 5_200, told: null },
+])(
+  'waits $allows ms for the penalty of a cancellation, as the profile of the supplier says',
+  async ({ allows, told }) => {
+    const calls = peerCalls({
+      peers: {
+        supplier: () => ({
+          profile: { searchTimeoutMs: allows },
+          cancelQuote: (_: string, { signal }: SupplierContext) =>
+            new Promise((resolve) => {
+              const answer = { kind: 'ok', value: { penalty: { amount: 300, currency: 'EUR' } } };
+              const timer = setTimeout(() => resolve(answer), 5_400);
+              signal.addEventListener('abort', () => {
+                clearTimeout(timer);
+                resolve({ kind: 'unknown', message: 'late' });
+              });
+            }),
+        }),
+        faults: () => undefined,
+      },
+      clock: testClock(0),
+      log: { error: () => undefined },
+    } as unknown as PeerDeps);
+    const booking = { reference: 'SLOWAIR2', supplierReference: 'S1', supplier: 'slow' };
+    expect(await calls.keptNow(booking as BookingRow)).toEqual(told);
+  },
+  20_000,
+);

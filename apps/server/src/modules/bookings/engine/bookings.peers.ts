@@ -42,7 +42,7 @@ export interface PeerCalls {
   ): Promise<{ happening: Happening; facts: Facts }>;
   /**
    * Returns what the supplier would keep of a booking cancelled now, in its own currency, and what of
-   * it as credits; null if it does not tell in time. Never throws.
+   * it as credits; null if it does not tell within the time of its profile. Never throws.
    */
   keptNow(booking: BookingRow): Promise<CancelPrice | null>;
 }
@@ -60,9 +60,6 @@ export interface PeerDeps {
   readonly pageOf: (booking: BookingRow, page: Exclude<JourneyPage, 'booking'>) => string;
   readonly webhookOf: (booking: BookingRow, gateway: string) => string;
 }
-
-/** Longest time in milliseconds that a person waits for the penalty of a cancellation. */
-const QUOTE_MS = 5_000;
 
 /** States in which the supplier is asked about a cancellation. */
 const CANCELS: ReadonlySet<BookingRow['state']> = new Set(['CANCELLING', 'CANCEL_UNKNOWN']);
@@ -86,8 +83,8 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
       if (supplierReference === null) return null;
       try {
         const supplier = supplierOf(deps, booking);
-        const timeoutMs = Math.min(QUOTE_MS, supplier.profile.searchTimeoutMs);
-        const ctx = context(deps, booking, timeoutMs, new AbortController().signal);
+        const { searchTimeoutMs } = supplier.profile;
+        const ctx = context(deps, booking, searchTimeoutMs, new AbortController().signal);
         const quoted = await supplier.cancelQuote(supplierReference, ctx);
         return quoted.kind === 'ok' ? withCheckedQuote(deps.log, booking, quoted) : null;
       } catch (fault) {
