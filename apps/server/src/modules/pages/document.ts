@@ -6,6 +6,7 @@ import { isPresent } from '@portico/rules/display';
 import { iconAddress, TOUCH_ICON } from './icons.ts';
 import type { ResolvedPage } from './pages.types.ts';
 import type { Shell } from './shell-bundle.ts';
+import { structuredData } from './structured-data.ts';
 
 export interface RemoteFiles {
   readonly base: string;
@@ -136,6 +137,7 @@ export function documentHead({
       : '',
     shareTags(page),
     listing(page),
+    structuredData(page),
     iconLinks(agency),
     // the page of an inactive agency shows no logo
     ...(agency && agency.status !== 'Inactive' ? logoPreloads(agency) : []),

@@ -288,6 +288,21 @@ it('an icon that the agency has uploaded is that of home screens', async () => {
     .toEqual(['255,0,0', '255,255,255']);
 });
 
+it('tells search engines who the agency is on the home page that they may index', async () => {
+  const { text } = await get('/');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+  const { '@graph': graph } = JSON.parse(json) as { '@graph': { '@type': string; name: string }[] };
+  expect(graph.map((one) => [one['@type'], one.name])).toEqual([
+    ['TravelAgency', 'Fairwater Travel'],
+    ['WebSite', 'Fairwater Travel'],
+  ]);
+  for (const [path, agency] of [
+    ['/login', 'full'],
+    ['/', 'inactive'],
+  ] as const)
+    expect((await get(path, agency)).text).not.toContain('ld+json');
+});
+
 it('/top-destination and /destination are errors where the agency displays none [R1-19] [R2.1-12] [R2.1-13]', async () => {
   for (const path of ['/top-destination', '/destination', '/destination/share']) {
     expect((await get(path, 'full')).status, path).toBe(200);
