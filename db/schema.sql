@@ -481,12 +481,13 @@ create table booking_notice (
   noticed_at timestamp with time zone not null,
   answer_by timestamp with time zone not null,
   decided_at timestamp with time zone,
+  rebooking_id uuid,
   constraint booking_notice_pkey PRIMARY KEY (agency_id, id),
   constraint booking_notice_agency_id_booking_id_n_key UNIQUE (agency_id, booking_id, n),
   constraint booking_notice_agency_id_booking_id_fkey FOREIGN KEY (agency_id, booking_id) REFERENCES booking(agency_id, id),
   constraint booking_notice_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint booking_notice_n_check CHECK ((n > 0)),
-  constraint booking_notice_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepting'::text, 'accepted'::text, 'cancelled'::text, 'outdated'::text])))
+  constraint booking_notice_states CHECK ((state = ANY (ARRAY['open'::text, 'accepting'::text, 'accepted'::text, 'rebooked'::text, 'cancelled'::text, 'outdated'::text])))
 );
 alter table booking_notice enable row level security, force row level security;
 CREATE UNIQUE INDEX booking_notice_asked ON public.booking_notice USING btree (agency_id, booking_id) WHERE (state = ANY (ARRAY['open'::text, 'accepting'::text]));

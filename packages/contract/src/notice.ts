@@ -6,10 +6,17 @@ import { saleDetail, span } from './sale-words.ts';
 
 /**
  * `open`: waiting for a response. `accepting`: accepted; the supplier is being notified.
- * `accepted`, `cancelled`: final responses. `outdated`: the supplier has changed it again or
- * withdrawn it.
+ * `accepted`, `rebooked`, `cancelled`: final responses; `rebooked`: another service of the supplier
+ * in place of the changed one. `outdated`: the supplier has changed it again or withdrawn it.
  */
-export const NOTICE_STATES = ['open', 'accepting', 'accepted', 'cancelled', 'outdated'] as const;
+export const NOTICE_STATES = [
+  'open',
+  'accepting',
+  'accepted',
+  'rebooked',
+  'cancelled',
+  'outdated',
+] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
 
 export const NOTICE_ANSWERS = ['accept', 'cancel'] as const;
@@ -29,6 +36,11 @@ export const noticeView = z.object({
    * is free of charge.
    */
   answers: z.array(z.enum(NOTICE_ANSWERS)),
+  /**
+   * True if the supplier offers other services in place of the changed one: the product returns
+   * them, and `changeBooking` books one. Optional: absent if the agency arranges it.
+   */
+  isRebookable: z.literal(true).optional(),
   /** Local times as sold (or as last accepted), and as they are now. */
   before: span,
   after: span,

@@ -122,15 +122,23 @@ export interface ProductAnswers {
 
 /**
  * Returns a booking of this product that can be amended, if the asker may see it. Throws
- * BOOKING_NOT_FOUND, NOT_CHANGEABLE, CHANGE_IN_PROGRESS.
+ * BOOKING_NOT_FOUND, NOT_CHANGEABLE, CHANGE_IN_PROGRESS; NOT_FOUND, NOTICE_DECIDED for a `notice`
+ * that cannot be answered.
  */
 export type LoadBooking = (
   asker: RequestContext,
-  named: { readonly reference: string; readonly guest?: string | undefined },
+  named: {
+    readonly reference: string;
+    readonly guest?: string | undefined;
+    /** Id of the open notice that the amendment answers. Default: none. */
+    readonly notice?: string | undefined;
+  },
 ) => Promise<Booked>;
 
 export interface Booked extends BookedSale {
   readonly supplier: string;
+  /** `detail` of the notice that the amendment answers; undefined if it answers none. */
+  readonly notice?: object;
   /** Largest amount that a change can refund, minor units of the sale's currency. */
   readonly refundable: number;
   /** Seals an offer for this booking in its current state. @param expiresAt epoch milliseconds */

@@ -167,6 +167,12 @@ export interface SaleChanges<Promise = unknown> {
    * `applied`.
    */
   waiting?(sale: Sale<Promise>, detail: object): Sale<Promise>;
+  /**
+   * Returns true if the supplier offers other services in place of the changed one, before the
+   * change is answered. Optional: without it the agency arranges them.
+   * @param now epoch milliseconds
+   */
+  isRebookable?(supplier: SupplierOrders, detail: object, now: number): boolean;
   /** Applies an accepted change, the `detail` of a notice, to the sale. */
   applied(sale: Sale<Promise>, detail: object): Sale<Promise>;
 }

@@ -47,6 +47,8 @@ export interface DemoWorldOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Additional carts and booking lists besides those of the products. */
   readonly offerings?: TestServerOptions['offerings'];
+  /** Called at the kill points of the server. Default: nothing. */
+  readonly failpoint?: TestServerOptions['failpoint'];
   /** Settings of the sandbox. */
   readonly sandboxEnv?: Readonly<Record<string, string>>;
 }
@@ -57,7 +59,14 @@ export interface DemoWorldOptions {
  */
 export async function demoWorld(
   suppliers = 'alpha',
-  { live = false, database, env = {}, sandboxEnv = {}, offerings = [] }: DemoWorldOptions = {},
+  {
+    live = false,
+    database,
+    env = {},
+    sandboxEnv = {},
+    offerings = [],
+    failpoint,
+  }: DemoWorldOptions = {},
 ): Promise<DemoWorld> {
   const [sandbox, seeded] = await Promise.all([
     openSandbox({ env: sandboxEnv }),
@@ -72,6 +81,7 @@ export async function demoWorld(
     },
     database: seeded,
     offerings,
+    ...(failpoint === undefined ? {} : { failpoint }),
     ...(live ? { clock: liveClock(), workers: true } : {}),
   });
   const agencies = await seeded.admin<{ id: string; subdomain: string }>(

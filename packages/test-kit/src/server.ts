@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { type Config, readConfig } from '../../../apps/server/src/config.ts';
+import type { Failpoint } from '../../../apps/server/src/kernel/failpoint.ts';
 import { createKernel, type Kernel } from '../../../apps/server/src/kernel/kernel.ts';
 import type { RegisterRoutes } from '../../../apps/server/src/kernel/http.ts';
 import { createLog } from '../../../apps/server/src/kernel/log.ts';
@@ -43,6 +44,8 @@ export interface TestServerOptions {
   readonly offerings?: WireOptions['offerings'];
   /** True to start the workers. Default: false. */
   readonly workers?: boolean;
+  /** Called at the kill points (kernel/failpoint.ts). Default: nothing. */
+  readonly failpoint?: Failpoint;
   /** Default: cheap password hashes, so that a login takes less than a tenth of a second. */
   readonly passwords?: Passwords;
 }
@@ -74,7 +77,11 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const clock = options.clock ?? testClock();
   const lines: string[] = [];
   const log = createLog({ level: 'debug', write: (line) => lines.push(line) });
-  const kernel = createKernel(testConfig(database, options.env), { clock, log });
+  const { failpoint } = options;
+  const kernel = {
+    ...createKernel(testConfig(database, options.env), { clock, log }),
+    ...(failpoint === undefined ? {} : { failpoint }),
+  };
   const wiring = wire(kernel, {
     passwords: options.passwords ?? cheapPasswords(),
     ...(options.offerings === undefined ? {} : { offerings: options.offerings }),

@@ -39,7 +39,7 @@ const REFUSES =
  * of this visit. Their successes are tested elsewhere.
  */
 const NEEDS_LUCK =
-  /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|\/notices\/:id$|\/bookings\/:reference\/(change|add-ons|balance)$|\/flight\/(extras|add-ons|change-offers)$|^\/api\/[\w-]+\/cart\/:/;
+  /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|\/notices\/:id$|\/bookings\/:reference\/(change|add-ons|balance)$|\/flight\/(extras|add-ons|change-offers|rebooking-offers)$|^\/api\/[\w-]+\/cart\/:/;
 /** One supplier of each product. */
 const SUPPLIERS = 'alpha,kappa,psi';
 const DIST = ['apps/shell/dist/web', 'apps/remotes/main/dist'] as const;

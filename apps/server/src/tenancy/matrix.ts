@@ -243,6 +243,15 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     }),
     409,
   ),
+  // A notice that does not exist, as above.
+  'POST /api/flight/rebooking-offers': {
+    probe: ({ booking }) => ({
+      path: '/api/flight/rebooking-offers',
+      body: { reference: booking, notice: '00000000-0000-7000-8000-000000000000' },
+    }),
+    own: { everybody: 404 },
+    others: { everybody: 404 },
+  },
   'POST /api/suppliers/:supplier/webhook': {
     probe: path('/api/suppliers/sandbox-kappa/webhook', { object: 'hint' }),
     own: { everybody: 400 },

@@ -77,7 +77,7 @@ export function wireStoredBookings(kernel: Kernel): StoredBookings {
   return {
     access,
     booked: ({ agencyId, viewer }, named) =>
-      amendable({ agencyId, viewer, reference: named.reference, guest: named.guest }),
+      amendable({ agencyId, viewer, guest: undefined, ...named }),
     guestPath: guestPathReader(access),
   };
 }

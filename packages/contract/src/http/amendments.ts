@@ -54,7 +54,7 @@ export const changeBooking = defineCall('changeBooking', {
   query: guestQuery,
   body: z.strictObject({ changeOfferId: sealedOffer, ...agreed }),
   replies,
-  errors: [...errors, 'CHANGE_OFFER_EXPIRED'],
+  errors: [...errors, 'CHANGE_OFFER_EXPIRED', 'NOTICE_DECIDED'],
 });
 
 export const addToBooking = defineCall('addToBooking', {

@@ -91,6 +91,7 @@ export const flights = {
     flightExtras: post('/flight/extras'),
     flightAddOns: post('/flight/add-ons'),
     flightChangeOffers: post('/flight/change-offers'),
+    flightRebookingOffers: post('/flight/rebooking-offers'),
     flightCalendar: post('/flight/calendar'),
     flightDaysAround: post('/flight/days-around'),
     flightQuote: post('/flight/quote'),

@@ -16,6 +16,35 @@ import { SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
 /** Instant. */
 const expiresAt = z.string();
 
+const changeOffers = z.object({
+  /** Currency of all amounts: the one the booking was charged in. */
+  currency: currencyCode,
+  airports: airportWords,
+  airlines: airlineWords,
+  leg: z.int(),
+  /** All current legs. */
+  before: z.array(z.array(flightView)),
+  /** Seats lost with the flights of this leg; they are not refunded. */
+  seatsLost: z.array(serviceChosen),
+  /** Change penalties in steps of time, in `currency`. */
+  change: changeTerms,
+  /** Cheapest first; empty if there are no flights, or none that fits the other legs. */
+  offers: z.array(
+    z.object({
+      changeOfferId: sealedOffer,
+      /** All legs after the change; only the requested one differs. */
+      legs: z.array(z.array(flightView)),
+      fee: money,
+      /** New fare less the value of the old one; negative if it costs less. */
+      difference: money,
+      /** Sum of fee and difference: to be paid or refunded; one of them is 0. */
+      due: money,
+      refund: money,
+      expiresAt,
+    }),
+  ),
+});
+
 export const flightChangeOffers = defineCall('flightChangeOffers', {
   summary:
     'Other flights for one leg of a booking on a day, each with its fee, the difference of the fares, and what is to be paid or comes back',
@@ -30,40 +59,33 @@ export const flightChangeOffers = defineCall('flightChangeOffers', {
     /** Date of the new departure, local to the departure airport. */
     date: localDate,
   }),
-  replies: {
-    200: z.object({
-      /** Currency of all amounts: the one the booking was charged in. */
-      currency: currencyCode,
-      airports: airportWords,
-      airlines: airlineWords,
-      leg: z.int(),
-      /** All current legs. */
-      before: z.array(z.array(flightView)),
-      /** Seats lost with the flights of this leg; they are not refunded. */
-      seatsLost: z.array(serviceChosen),
-      /** Change penalties in steps of time, in `currency`. */
-      change: changeTerms,
-      /** Cheapest first; empty if there are no flights, or none that fits the other legs. */
-      offers: z.array(
-        z.object({
-          changeOfferId: sealedOffer,
-          /** All legs after the change; only the requested one differs. */
-          legs: z.array(z.array(flightView)),
-          fee: money,
-          /** New fare less the value of the old one; negative if it costs less. */
-          difference: money,
-          /** Sum of fee and difference: to be paid or refunded; one of them is 0. */
-          due: money,
-          refund: money,
-          expiresAt,
-        }),
-      ),
-    }),
-  },
+  replies: { 200: changeOffers },
   errors: [
     'INVALID_FIELD',
     'BOOKING_NOT_FOUND',
     'NOT_CHANGEABLE',
+    'SERVICE_NOT_AVAILABLE',
+    'SUPPLIER_UNAVAILABLE',
+  ],
+});
+
+export const flightRebookingOffers = defineCall('flightRebookingOffers', {
+  summary:
+    'Other flights of the airline in place of those it has changed, free of charge or with what is to be paid; booked by changing the booking, which answers the notice',
+  access: 'public',
+  lane: 'search',
+  body: z.strictObject({
+    ...bookedFlights,
+    /** Id of an open notice of the booking. */
+    notice: z.string().max(40),
+  }),
+  replies: { 200: changeOffers },
+  errors: [
+    'BOOKING_NOT_FOUND',
+    'NOT_FOUND',
+    'NOT_CHANGEABLE',
+    'NOTICE_DECIDED',
+    'CHANGE_IN_PROGRESS',
     'SERVICE_NOT_AVAILABLE',
     'SUPPLIER_UNAVAILABLE',
   ],

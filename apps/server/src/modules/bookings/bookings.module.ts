@@ -134,7 +134,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     syncAmendments(family, agencyId, id).catch((fault: unknown) =>
       log.warn({ fault }, 'a booking and its amendments are left to their work'),
     );
-  const bookings = bookingsService({ ...deps.access, engine, priceView, drawingAt, clock, joined });
+  const bookings = bookingsService({ ...deps, ...deps.access, drawingAt, engine, joined });
   const buying = {
     repo,
     requests,

@@ -11,10 +11,18 @@ import {
 } from '@portico/selling';
 import { addDays, dateIn } from '@portico/rules/dates';
 import type { z } from 'zod';
-import { flightAddOns, flightChangeOffers, flightExtras, type flightSeatMap } from '../http.ts';
+import {
+  flightAddOns,
+  flightChangeOffers,
+  flightExtras,
+  flightNotice,
+  flightRebookingOffers,
+  type flightSeatMap,
+} from '../http.ts';
 import type { AirSupplier, Extras, FareTerms } from '../port.ts';
 import { bagsBought, checkAddOns, MAX_BAGS } from '../rules/amendments.ts';
 import { chosenNow } from '../rules/chosen-now.ts';
+import { toldChange } from '../rules/told-change.ts';
 import { MAX_DAYS_AHEAD } from '../rules/travellers.ts';
 import { airlinesOf, openAirlines } from './airlines.ts';
 import { flightAmending, seatsLost } from './amending.ts';
@@ -34,6 +42,7 @@ import {
 import { flightOf, wordsOf } from './facts.ts';
 import type { FlightSale } from './flight-promise.ts';
 import type { FlightTypes } from './flight-types.ts';
+import { offersNow } from './offers-now.ts';
 import { drawn } from './seat-map.ts';
 
 type Body<C extends { readonly body: z.ZodType }> = z.output<C['body']>;
@@ -54,10 +63,10 @@ interface Sold {
 async function soldOf(
   desk: FlightDesk,
   asker: RequestContext,
-  body: { readonly reference: string; readonly guest?: string | undefined },
+  { reference, guest, notice }: Parameters<LoadBooking>[1],
   bookedOf: LoadBooking,
 ): Promise<Sold> {
-  const booked = await bookedOf(asker, body);
+  const booked = await bookedOf(asker, { reference, guest, notice });
   const supplier = desk.suppliers.find(({ profile }) => profile.name === booked.supplier);
   if (supplier === undefined) throw new PorticoError('NOT_CHANGEABLE');
   return { booked, sale: booked.sale as FlightSale, supplier };
@@ -69,12 +78,15 @@ async function changeOffersAnswer(
   body: Body<typeof flightChangeOffers>,
   bookedOf: LoadBooking,
 ): Promise<Reply<typeof flightChangeOffers>> {
-  const { booked, sale, supplier } = await soldOf(desk, asker, body, bookedOf);
+  const sold = await soldOf(desk, asker, body, bookedOf);
+  const { sale } = sold;
   const { leg, date } = body;
   const now = desk.clock.now();
-  const { promise, currency } = sale;
-  const { changeOffers } = supplier;
-  if (changeOffers === undefined || !flightAmending.kinds(sale, now).includes('change'))
+  const { promise } = sale;
+  if (
+    sold.supplier.changeOffers === undefined ||
+    !flightAmending.kinds(sale, now).includes('change')
+  )
     throw new PorticoError('NOT_CHANGEABLE');
   if (promise.legs[leg] === undefined) throw new PorticoError('INVALID_FIELD', { field: 'leg' });
   const [first] = promise.legs[leg];
@@ -84,16 +96,37 @@ async function changeOffersAnswer(
       field: 'date',
       text: `date: from today to ${MAX_DAYS_AHEAD} days from today`,
     });
+  return offersReply(desk, asker, sold, { leg, date });
+}
+
+/** Flights in place of the leg that the notice is about. */
+async function rebookingOffersAnswer(
+  desk: FlightDesk,
+  asker: RequestContext,
+  body: Body<typeof flightRebookingOffers>,
+  bookedOf: LoadBooking,
+): Promise<Reply<typeof flightRebookingOffers>> {
+  const sold = await soldOf(desk, asker, body, bookedOf);
+  if (sold.supplier.rebooking === undefined) throw new PorticoError('NOT_CHANGEABLE');
+  const { leg } = toldChange(flightNotice.parse(sold.booked.notice));
+  return offersReply(desk, asker, sold, { leg, date: null });
+}
+
+/** Asks the supplier for flights, and seals those that can be. */
+async function offersReply(
+  desk: FlightDesk,
+  asker: RequestContext,
+  { booked, sale, supplier }: Sold,
+  { leg, date }: Pick<ChangeOffered, 'leg' | 'date'>,
+): Promise<Reply<typeof flightChangeOffers>> {
+  const { promise, currency } = sale;
+  const now = desk.clock.now();
+  const { supplierReference, refundable } = booked;
   const [outcome] = await Promise.all([
-    desk.answer(asker, (context) => changeOffers(booked.supplierReference, leg, date, context)),
+    desk.answer(asker, (context) => offersNow(supplier, supplierReference, { leg, date }, context)),
     openAirlines(desk, asker),
   ]);
-  const { offers, refused } = saneOffers(told(outcome), sale, {
-    leg,
-    date,
-    now,
-    refundable: booked.refundable,
-  });
+  const { offers, refused } = saneOffers(told(outcome), sale, { leg, date, now, refundable });
   if (refused.length > 0)
     desk.fault(booked.supplier, asker, `change offers that cannot be: ${refused.join('; ')}`);
   const money = (amount: number) => ({ amount, currency });
@@ -245,5 +278,8 @@ export const afterSaleAnswers = (desk: FlightDesk): readonly BoundAnswer[] => [
   ),
   answer(flightChangeOffers, async ({ context, body, bookedOf }) =>
     ok(await changeOffersAnswer(desk, context, body, bookedOf)),
+  ),
+  answer(flightRebookingOffers, async ({ context, body, bookedOf }) =>
+    ok(await rebookingOffersAnswer(desk, context, body, bookedOf)),
   ),
 ];

@@ -1,13 +1,14 @@
 // Prices a change, a seat or a bag after a sale: at the exchange rate of the sale.
 import { PorticoError, type SupplierOutcome } from '@portico/contract';
 import { stepDown, stepUp } from '@portico/rules/charge-step';
+import { instantOf } from '@portico/rules/lifecycle';
 import { scale } from '@portico/rules/money';
 import type { ServiceChosen } from '../http.ts';
 import { cityOfAirport } from '@portico/reference';
 import type { ChangeOffer, Extras, FareTerms } from '../port.ts';
 import { changeAmounts, type ChangeAmounts } from '../rules/amendments.ts';
 import { legFacts } from '../rules/itinerary.ts';
-import { faultOfChangeOffer, saneExtras } from '../rules/sane-amendments.ts';
+import { faultOfChangeOffer, faultOfRebooking, saneExtras } from '../rules/sane-amendments.ts';
 import { maySitAtExit, rowOf } from '../rules/exit-rows.ts';
 import { penaltyAt, withPenalties } from '../rules/penalties.ts';
 import { refusedAtExit } from './chosen.ts';
@@ -17,7 +18,8 @@ import { ratioOf, serviceAmount } from './sold-price.ts';
 /** Content of a sealed offer of a change. */
 export interface ChangeOffered {
   readonly leg: number;
-  readonly date: string;
+  /** Requested day; null for a flight in place of one that the airline has changed. */
+  readonly date: string | null;
   readonly key: string;
   readonly due: number;
   readonly back: number;
@@ -120,39 +122,60 @@ export interface SaneOffers {
   readonly refused: readonly string[];
 }
 
+export interface OffersAsked {
+  readonly leg: number;
+  /** Requested day; null for flights in place of one that the airline has changed. */
+  readonly date: string | null;
+  readonly now: number;
+  /** Largest refund, minor units of the sale's currency. Default: not checked here. */
+  readonly refundable?: number;
+}
+
 /**
  * Returns the valid offers for a leg of a sold journey: the cheapest first, and of two that cost
- * the same the one that takes less time. Their other legs are those of the sale: an
- * airline may have moved them since, and its offer still have their times of before.
+ * the same the one that takes less time, or in place of a changed flight the one that departs first.
+ * Their other legs are those of the sale: an airline may have moved them since, and its offer still
+ * have their times of before.
  */
 export function saneOffers(
   offers: readonly ChangeOffer[],
   sale: FlightSale,
-  asked: {
-    readonly leg: number;
-    readonly date: string;
-    readonly now: number;
-    /** Largest refund, minor units of the sale's currency. Default: not checked here. */
-    readonly refundable?: number;
-  },
+  asked: OffersAsked,
 ): SaneOffers {
-  const { currency } = sale.owed;
-  const { legs } = sale.promise;
-  const { refundable = Infinity } = asked;
+  const { leg, date, refundable = Infinity } = asked;
   const refused: string[] = [];
   const sane = offers.filter((offer) => {
     const fault =
-      faultOfChangeOffer(offer, { ...asked, currency, legs, isSameCity }) ??
+      faultOf(offer, sale, asked) ??
       (amountsOf(sale, offer, asked.now).back > refundable ? 'refund of more than was paid' : null);
     if (fault !== null) refused.push(fault);
     return fault === null;
   });
   const keyed = sane.map((offer) => {
     const { due, back } = amountsOf(sale, offer, asked.now);
-    return { offer, cost: due - back, minutes: legFacts(offer.legs[asked.leg] ?? []).minutes };
+    const flights = offer.legs[leg] ?? [];
+    const [first] = flights;
+    const order =
+      date === null && first !== undefined
+        ? instantOf(first.departs, first.departsZone)
+        : legFacts(flights).minutes;
+    return { offer, cost: due - back, order };
   });
-  keyed.sort((a, b) => a.cost - b.cost || a.minutes - b.minutes);
+  keyed.sort((a, b) => a.cost - b.cost || a.order - b.order);
   return { offers: keyed.map(({ offer }) => offer), refused };
+}
+
+/** Returns the fault of an offer for what was asked; null if it is valid. */
+function faultOf(
+  offer: ChangeOffer,
+  { owed: { currency }, promise: { legs, cabins } }: FlightSale,
+  { leg, date, now }: OffersAsked,
+): string | null {
+  const asked = { leg, now, currency, legs, isSameCity };
+  if (date !== null) return faultOfChangeOffer(offer, { ...asked, date });
+  const from = legs.slice(0, leg).flat().length;
+  const sold = cabins.slice(from, from + (legs[leg]?.length ?? 0));
+  return faultOfRebooking(offer, { ...asked, sold });
 }
 
 /** Returns the journey after a change of one leg. */

@@ -135,3 +135,51 @@ it('a change to an airline whose name cannot be found out is not sold', async ()
   // the sale names it already
   expect((await renewed(CHANGE, 'USD', { airlines: SILENT })).sale.total).toBe(10_000);
 });
+
+/** A flight offered in place of one that the airline has changed, leaving on this day. */
+const inPlace = (changeKey: string, day: string, due = 0): ChangeOffer => ({
+  ...offered('USD'),
+  changeKey,
+  legs: [detail.legs[0] ?? [], [fakeFlight('LIS', 'JFK', `${day}T14:10`, 480)]],
+  fee: { amount: 0, currency: 'USD' },
+  difference: { amount: due, currency: 'USD' },
+});
+const rebookingWith = (offers: readonly ChangeOffer[]) =>
+  ({
+    ...supplierWith('USD', NAMED),
+    rebooking: { offers: async () => ({ kind: 'ok', value: offers }) },
+  }) as unknown as AirSupplier;
+
+it('flights in place of a changed one cost what they state, and an odd one is left out alone', () => {
+  const odd = [inPlace('back', '2099-06-24', -1), inPlace('far', '2099-08-24')];
+  const offers = [inPlace('dear', '2099-06-23', 4_000), inPlace('late', '2099-06-25')];
+  const early = inPlace('early', '2099-06-24');
+  const found = saneOffers([...offers, ...odd, early], SALE, {
+    leg: 1,
+    date: null,
+    now: NOW,
+  });
+  expect(found.offers.map(({ changeKey }) => changeKey)).toEqual(['early', 'late', 'dear']);
+  expect(found.refused).toHaveLength(2);
+});
+
+it('a flight in place of a changed one is sold for nothing, or for what it stated', async () => {
+  const supplier = rebookingWith([
+    inPlace('free', '2099-06-24'),
+    inPlace('dear', '2099-06-23', 40),
+  ]);
+  const taken = (key: string, due: number, of = supplier) =>
+    flightAmending.renewed(
+      { sale: SALE, supplierReference: 'ORD-1' },
+      { leg: 1, date: null, key, due, back: 0 },
+      { supplier: of, context: {} as SupplierContext, language: 'en', now: NOW, id: 'sale-2' },
+    );
+  const free = await taken('free', 0);
+  expect([free.kind, free.back, free.sale.total, free.sale.owed.net]).toEqual(['change', 0, 0, 0]);
+  expect((await taken('dear', 40)).sale.owed.net).toBe(40);
+  await expect(taken('dear', 0)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+  await expect(taken('gone', 0)).rejects.toMatchObject({ code: 'SOLD_OUT' });
+  await expect(async () => taken('free', 0, supplierWith('USD', NAMED))).rejects.toMatchObject({
+    code: 'NOT_CHANGEABLE',
+  });
+});

@@ -36,6 +36,7 @@ import { flightOf, wordsOf } from './facts.ts';
 import type { FlightPromise, FlightSale } from './flight-promise.ts';
 import type { FlightStanding } from './flight-standing.ts';
 import { spanOf } from './notices.ts';
+import { offersNow } from './offers-now.ts';
 import { ratioOf } from './sold-price.ts';
 
 const paidFor = (amount: number, currency: string): FullPrice => ({
@@ -76,10 +77,9 @@ async function renewedChange(
 ): Promise<AmendmentSale<FlightPromise>> {
   const { sale, supplierReference } = booked;
   const port = portOf(ask);
-  if (port.changeOffers === undefined) throw new PorticoError('NOT_CHANGEABLE');
   const { leg, date, key } = offered;
   const [outcome, isNamed] = await Promise.all([
-    port.changeOffers(supplierReference, leg, date, ask.context),
+    offersNow(port, supplierReference, { leg, date }, ask.context),
     openAirlinesOf(port, ask.context),
   ]);
   const { offers } = saneOffers(told(outcome), sale, { leg, date, now: ask.now });

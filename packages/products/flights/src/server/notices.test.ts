@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flightNotice } from '../http.ts';
-import type { Journey } from '../port.ts';
+import type { AirSupplier, Journey } from '../port.ts';
 import { fakeFlight } from '../testing/fake-itinerary.ts';
 import { flightOf } from './facts.ts';
 import { flightChanges } from './notices.ts';
@@ -113,6 +113,27 @@ describe('a journey as the airline has it', () => {
       flightChanges.applied(sale, noticed(legs)?.detail ?? {}).cancellation.steps[0]?.until;
     expect(untilOf([[early]])).toBe('2027-06-18T14:00');
     expect(untilOf([[moved]])).toBe('2027-06-18T18:00');
+  });
+
+  it('can be answered with another flight of a supplier that rebooks, until either flight departs', () => {
+    const rebooking = { offers: async () => ({ kind: 'ok', value: [] }) };
+    const amend = async () => ({ kind: 'unknown' });
+    const may = (supplier: object, legs: Journey['legs'], at = BEFORE) =>
+      flightChanges.isRebookable?.(
+        supplier as AirSupplier,
+        noticed(legs, BEFORE)?.detail ?? {},
+        at,
+      );
+    expect(may({ rebooking, amend }, [[moved]])).toBe(true);
+    expect(may({ rebooking, amend }, [[]])).toBe(true);
+    expect(may({ amend }, [[]])).toBe(false);
+    expect(may({ rebooking }, [[]])).toBe(false);
+    const departed = Date.parse('2027-06-18T22:00:00Z');
+    expect(may({ rebooking, amend }, [[]], departed - 1)).toBe(true);
+    for (const legs of [[[]], [[moved]]])
+      expect(may({ rebooking, amend }, legs, departed)).toBe(false);
+    const renumbered = { ...out, marketing: { airline: 'A0', number: 7_201 } };
+    expect(may({ rebooking, amend }, [[renumbered]])).toBe(false);
   });
 
   it('is shown with its new times while they wait for an answer, and a flight that is gone as it was sold', () => {

@@ -2,12 +2,13 @@
 // sale.
 import { endedBy } from '@portico/rules/staircase';
 import { localTimeAt } from '@portico/rules/zones';
+import type { SupplierOrders } from '@portico/contract/ports/orders';
 import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
 import { answerByOf } from '@portico/rules/answer-by';
 import { instantOf } from '@portico/rules/lifecycle';
 import { type FlightNotice, flightNotice, type ServiceChosen } from '../http.ts';
 import { flightStanding } from './flight-standing.ts';
-import type { Journey } from '../port.ts';
+import type { AirSupplier, Journey } from '../port.ts';
 import {
   entitlesToCancel,
   isFlyable,
@@ -15,6 +16,7 @@ import {
   journeyChanges,
   journeyMark,
 } from '../rules/notices.ts';
+import { toldChange } from '../rules/told-change.ts';
 import { airportWord, flightOf, type FlightView, wordsOf } from './facts.ts';
 import type { FlightPromise, FlightSale } from './flight-promise.ts';
 
@@ -180,9 +182,22 @@ function waiting(sale: FlightSale, told: object): FlightSale {
   return applied(sale, { ...detail, after });
 }
 
+/** Returns true until the changed leg departs, as sold or as it is now. */
+function isRebookable(supplier: SupplierOrders, told: object, now: number): boolean {
+  const { rebooking, amend } = supplier as AirSupplier;
+  if (rebooking === undefined || amend === undefined) return false;
+  const { kind, before, after } = toldChange(flightNotice.parse(told));
+  const leaves = [before[0], after[0]].flatMap((flight) =>
+    flight === undefined ? [] : [instantOf(flight.departs, flight.departsZone)],
+  );
+  // another number is no other flight
+  return kind !== 'flight' && leaves.length > 0 && now < Math.min(...leaves);
+}
+
 export const flightChanges: SaleChanges<FlightPromise> = {
   noticed,
   isAccepted: (standing) => (standing as Journey).changes.length === 0,
   waiting,
+  isRebookable,
   applied,
 };

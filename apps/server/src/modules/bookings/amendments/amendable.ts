@@ -5,16 +5,21 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Keys } from '../../../kernel/keys.ts';
 import { amendmentKinds, isUnderWay } from '../read/amendments.view.ts';
 import type { BookingAccess, OpenCall } from '../read/booking-access.ts';
-import type { BookingRow } from '../record/bookings.types.ts';
+import { isAnswerable } from '../read/bookings.mapper.ts';
+import type { BookingRow, NoticeRow } from '../record/bookings.types.ts';
 import { refundableOf } from '../record/parts.ts';
 
-/** Claims of a sealed offer: agency, booking and its version, kind, and the product's own data. */
+/**
+ * Claims of a sealed offer: agency, booking and its version, kind, the product's own data, and the id
+ * of the notice that it answers.
+ */
 export interface OfferClaims {
   readonly a: string;
   readonly b: string;
   readonly v: number;
   readonly k: AmendmentKind;
   readonly o: object;
+  readonly n?: string;
 }
 
 const PURPOSE = 'amendment-offer';
@@ -29,29 +34,64 @@ export interface AmendableDeps {
   readonly clock: Clock;
 }
 
+export interface AmendableCall extends OpenCall {
+  /** Id of the notice that the amendment answers. */
+  readonly notice?: string | undefined;
+}
+
 /**
  * Creates the function that returns a booking that something can be bought for. It throws
- * BOOKING_NOT_FOUND, NOT_CHANGEABLE, CHANGE_IN_PROGRESS.
+ * BOOKING_NOT_FOUND, NOT_CHANGEABLE, CHANGE_IN_PROGRESS, NOT_FOUND, NOTICE_DECIDED.
  */
 export const amendableReader =
   ({ access: { open, repo, products }, keys, clock }: AmendableDeps) =>
-  async (call: OpenCall): Promise<Booked> => {
+  async (call: AmendableCall): Promise<Booked> => {
     const row = await open(call);
-    const amendments = await repo.amendmentsOf(row.agencyId, [row.id]);
-    requireAmendable(row, amendments, amendmentKinds(row, amendments, products, clock.now()));
+    const now = clock.now();
+    const [whole] = await repo.whole(row.agencyId, [row]);
+    const { amendments = [], notices = [] } = whole ?? {};
+    // an airline's own change can be answered whatever the fare says of changes
+    const kinds =
+      call.notice === undefined ? amendmentKinds(row, amendments, products, now) : ANSWERS;
+    requireAmendable(row, amendments, kinds);
+    const notice = call.notice === undefined ? undefined : asked(row, notices, call.notice, now);
     return {
       sale: row.sale,
       supplierReference: row.supplierReference ?? '',
       refundable: refundableOf(row, amendments),
       supplier: row.supplier,
+      ...(notice === undefined ? {} : { notice: notice.detail }),
       seal: (kind, offer, expiresAt) =>
         keys.issue(
           PURPOSE,
-          { a: row.agencyId, b: row.id, v: row.version, k: kind, o: offer } satisfies OfferClaims,
+          {
+            a: row.agencyId,
+            b: row.id,
+            v: row.version,
+            k: kind,
+            o: offer,
+            ...(notice === undefined ? {} : { n: notice.id }),
+          } satisfies OfferClaims,
           expiresAt,
         ),
     };
   };
+
+/** Kinds of amendment that answer a notice. */
+export const ANSWERS = ['change'] as const;
+
+/** Returns a notice of the booking. Throws NOT_FOUND, or NOTICE_DECIDED if it has been answered. */
+function asked(
+  { state }: BookingRow,
+  notices: readonly NoticeRow[],
+  id: string,
+  now: number,
+): NoticeRow {
+  const found = notices.find((one) => one.id === id);
+  if (found === undefined) throw new PorticoError('NOT_FOUND');
+  if (!isAnswerable(found, state, now)) throw new PorticoError('NOTICE_DECIDED');
+  return found;
+}
 
 /** Throws NOT_CHANGEABLE or CHANGE_IN_PROGRESS if nothing can be bought for the booking now. */
 export function requireAmendable(

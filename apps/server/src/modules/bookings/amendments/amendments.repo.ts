@@ -9,6 +9,7 @@ import type { Sale } from '@portico/selling/sale';
 import type { BookingRow } from '../record/bookings.types.ts';
 import { BALANCE_WORK, BOOKING_MAIL, FAMILY_WORK } from '../engine/engine.types.ts';
 import { overAtOf } from '../record/products.ts';
+import { rebookedStatement } from '../store/notices.repo.ts';
 
 export function amendmentsRepo(db: Database, clock: Clock) {
   return {
@@ -33,6 +34,7 @@ export function amendmentsRepo(db: Database, clock: Clock) {
             over_at = ${isoOf(overAtOf(changed))}, changed_at = ${now},
             issued = coalesce(${issued === null ? null : JSON.stringify(issued)}::jsonb, issued)
           where agency_id = ${agencyId} and id = ${id}`);
+        await tx.run(rebookedStatement(above, amendment, now));
         for (const to of ['traveller', 'agency'] as const)
           await sendLater(tx, clock, {
             topic: BOOKING_MAIL,

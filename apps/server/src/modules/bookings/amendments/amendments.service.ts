@@ -14,7 +14,8 @@ import { bookingOf } from './amendments.row.ts';
 import type { AmendAnswer, AmendCall, AmendingDeps } from './amendments.types.ts';
 import { isUnderWay } from '../read/amendments.view.ts';
 import { within } from '../read/bookings.service.ts';
-import type { BookingRow } from '../record/bookings.types.ts';
+import { isAnswerable } from '../read/bookings.mapper.ts';
+import type { BookingRow, NoticeRow } from '../record/bookings.types.ts';
 import { claimBooking } from '../cancel/cancel.service.ts';
 import { principalOf } from '../create/create.service.ts';
 import type { NewBooking } from '../store/create.statement.ts';
@@ -115,8 +116,11 @@ async function begin(
   const amendments = await repo.amendmentsOf(call.agencyId, [id]);
   wanted.check(above, amendments);
   if (amendments.some(isUnderWay)) throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
-  if ((await notices.asked(call.agencyId, id))?.state === 'accepting')
+  const notice = await notices.asked(call.agencyId, id);
+  if (notice?.state === 'accepting')
     throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
+  if (wanted.notice !== undefined && !isAsked(notice, wanted.notice, above, deps.clock.now()))
+    throw new PorticoError('NOTICE_DECIDED');
   const fresh = await wanted.sale(above, signal).catch((fault: unknown) => {
     throw signal.aborted ? new LeaseLost(lease) : fault;
   });
@@ -125,6 +129,8 @@ async function begin(
   // an airline's mistake: more than was paid cannot come back
   if (fresh.back > refundableOf(above, amendments)) throw new PorticoError('NOT_CHANGEABLE');
   const booking = await bookingOf(deps, call, { request, above, lease, fresh });
+  if (wanted.notice !== undefined)
+    await notices.answeredBy(lease, above, { notice: wanted.notice, amendment: booking.row.id });
   try {
     const item = await statementStep(failpoint, 'create', () => repo.insert(booking, leaseMs));
     return { booking, item };
@@ -139,6 +145,14 @@ async function begin(
     throw error;
   }
 }
+
+/** Returns true if the notice that a purchase answers is the one that awaits an answer. */
+const isAsked = (
+  notice: NoticeRow | undefined,
+  id: string,
+  { state }: BookingRow,
+  now: number,
+): boolean => notice?.id === id && isAnswerable(notice, state, now);
 
 /** Returns true if the booking has changed since; if not, another process has its lease. */
 async function hasChanged({ repo }: Amending, above: BookingRow): Promise<boolean> {

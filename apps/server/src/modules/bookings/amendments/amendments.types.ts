@@ -11,7 +11,7 @@ import type { NoticesRepo } from '../store/notices.repo.ts';
 export interface AmendingDeps
   extends Omit<CreateDeps, 'carts' | 'claimOf' | 'quotes' | 'viewWhole'>, Omit<FamilyDeps, 'repo'> {
   readonly bookings: BookingsService;
-  readonly notices: Pick<NoticesRepo, 'asked'>;
+  readonly notices: Pick<NoticesRepo, 'asked' | 'answeredBy'>;
   readonly keys: Keys;
   readonly wake: () => void;
 }

@@ -10,7 +10,7 @@ import { contextOf } from '../notices/order-watch.ts';
 import { amendmentKinds, isHeldPayment } from '../read/amendments.view.ts';
 import type { BookingRow, Peers } from '../record/bookings.types.ts';
 import type { Products } from '../record/products.ts';
-import { type OfferClaims, readOffer, requireAmendable } from './amendable.ts';
+import { ANSWERS, type OfferClaims, readOffer, requireAmendable } from './amendable.ts';
 import type { AmendCall } from './amendments.types.ts';
 import { balanceSale, requirePayable } from './balance-sale.ts';
 
@@ -30,6 +30,8 @@ export interface Wanted {
   check(above: BookingRow, amendments: readonly BookingRow[]): void;
   /** Returns what is sold now. Aborts with `signal`, when the lease is lost. */
   sale(above: BookingRow, signal: AbortSignal): Promise<AmendmentSale>;
+  /** Id of the notice that it answers, which must still be open. */
+  readonly notice?: string | undefined;
   /** Error for a booking that changed while the purchase was prepared. */
   readonly changed: PorticoError;
 }
@@ -82,7 +84,12 @@ function offered(
   if (!isForIt) throw new PorticoError('OFFER_INVALID', { field });
   return {
     check: (above, amendments) =>
-      requireAmendable(above, amendments, amendmentKinds(above, amendments, products, clock.now())),
+      requireAmendable(
+        above,
+        amendments,
+        claims.n === undefined ? amendmentKinds(above, amendments, products, clock.now()) : ANSWERS,
+      ),
+    notice: claims.n,
     async sale(above, signal) {
       if (above.version !== claims.v) throw new PorticoError(expired);
       return renewed(deps, call, above, claims, signal);

@@ -13,7 +13,7 @@ import type { Keys } from '../../../kernel/keys.ts';
 import { isUuid } from '../../../kernel/ids.ts';
 import { whileRenewed } from '../../../kernel/lease.ts';
 import { isUnderWay } from '../read/amendments.view.ts';
-import { isAnswerable, noticeView } from '../read/bookings.mapper.ts';
+import { isAnswerable, noticeViews } from '../read/bookings.mapper.ts';
 import type { OpenCall } from '../read/booking-access.ts';
 import { type BookingsService, within } from '../read/bookings.service.ts';
 import type { Actor, BookingRow, NoticeRow } from '../record/bookings.types.ts';
@@ -101,11 +101,16 @@ async function list(deps: Noting, call: OpenCall): Promise<NoticeView[]> {
       clock,
     );
   }
-  const [found, state] = await Promise.all([
+  const [notices, amendments, fresh] = await Promise.all([
     noticesOf(db, row.agencyId, [row.id]),
-    repo.byId(row.agencyId, row.id).then((fresh) => fresh?.state ?? row.state),
+    repo.amendmentsOf(row.agencyId, [row.id]),
+    repo.byId(row.agencyId, row.id),
   ]);
-  return found.map((notice) => noticeView(notice, state, clock.now()));
+  const { products, peers } = deps;
+  return noticeViews(
+    { row: fresh ?? row, notices, amendments },
+    { products, peers, now: clock.now() },
+  );
 }
 
 async function answer(deps: Noting, call: AnswerCall): Answer {

@@ -13,6 +13,7 @@ import { backoff, RELEASED, type WorkHandler } from '../../../kernel/worker.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { Actor, BookingRow, NoticeRow, Peers } from '../record/bookings.types.ts';
 import type { EngineRepo } from '../engine/engine.repo.ts';
+import { isUnderWay } from '../read/amendments.view.ts';
 import { hasBegun } from '../read/bookings.mapper.ts';
 import { acceptKey, type NoticesRepo } from '../store/notices.repo.ts';
 import { overAtOf, type Products } from '../record/products.ts';
@@ -117,6 +118,7 @@ export async function look(deps: LookDeps, agencyId: string, id: string): Promis
     // it was cancelled or answered during the query: the next poll sees its new state
     if (row?.version !== seen.version || row.state !== 'CONFIRMED') return 'busy';
     if (asked?.id !== before?.id || asked?.state !== before?.state) return 'busy';
+    if (await isBeingAmended(deps, row)) return 'silent';
     if (asked?.state === 'accepting') {
       const outcome = await whileRenewed({ ...deps, leaseMs: engineRepo.leaseMs }, item, () =>
         settle(deps, item, row, { notice: asked, watched, standing }),
@@ -130,6 +132,17 @@ export async function look(deps: LookDeps, agencyId: string, id: string): Promis
   } finally {
     if (!isEnded) await engineRepo.release(item);
   }
+}
+
+/**
+ * Returns true while a purchase may have changed the order at the supplier, but not the booking yet:
+ * the difference is no change by the supplier.
+ */
+async function isBeingAmended({ repo }: LookDeps, { agencyId, id }: BookingRow): Promise<boolean> {
+  const amendments = await repo.amendmentsOf(agencyId, [id]);
+  return amendments.some(
+    (one) => one.parent?.kind !== 'balance' && isUnderWay(one) && one.state !== 'AWAITING_PAYER',
+  );
 }
 
 /**

@@ -9,7 +9,14 @@ import { isPayable } from '@portico/rules/balance';
 import { endedBy, plainStep, withoutRepeats } from '@portico/rules/staircase';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import { laterView } from '@portico/selling/sale-view';
-import type { BookingRow, NoticeRow, PriceView, WholeBooking } from '../record/bookings.types.ts';
+import type {
+  BookingRow,
+  NoticeRow,
+  Peers,
+  PriceView,
+  WholeBooking,
+} from '../record/bookings.types.ts';
+import { mayBeRebooked } from './rebooking.ts';
 import {
   amendmentKinds,
   amendmentView,
@@ -24,6 +31,7 @@ export interface ViewFor {
   readonly audience: Audience;
   readonly priceView: PriceView;
   readonly products: Products;
+  readonly peers: Pick<Peers, 'supplier'>;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -63,7 +71,7 @@ export function bookingView(whole: WholeBooking, reader: ViewFor): BookingView {
 
 function viewWithoutSums(
   { row, travellers, refunds, notices, amendments }: WholeBooking,
-  { audience, priceView, products, now }: ViewFor,
+  { audience, priceView, products, peers, now }: ViewFor,
 ): BookingView {
   const sale = saleNow(row, notices, products);
   const money = (amount: number) => ({ amount, currency: row.currency });
@@ -129,7 +137,7 @@ function viewWithoutSums(
     }),
     ...(notices.length === 0
       ? {}
-      : { notices: notices.map((notice) => noticeView(notice, row.state, now)) }),
+      : { notices: noticeViews({ row, notices, amendments }, { products, peers, now }) }),
     ...amendedView(row, amendments, products, now),
     ...(payerUrl === null ? {} : { next: { kind: 'redirect' as const, url: payerUrl } }),
     cancellable: mayBeCancelled(row, now),
@@ -207,12 +215,19 @@ function amendedView(
   };
 }
 
-/**
- * Maps a notice.
- * @param state of the booking: a notice can be answered only for a confirmed one
- * @param now epoch milliseconds
- */
-export function noticeView(notice: NoticeRow, state: BookingState, now: number): NoticeView {
+/** Maps the notices of a booking: they can be answered only for a confirmed one. */
+export const noticeViews = (
+  { row, notices, amendments }: Pick<WholeBooking, 'row' | 'notices' | 'amendments'>,
+  { now, ...deps }: Pick<ViewFor, 'products' | 'peers' | 'now'>,
+): NoticeView[] =>
+  notices.map((notice) => ({
+    ...noticeView(notice, row.state, now),
+    ...(isAnswerable(notice, row.state, now) && mayBeRebooked(deps, row, amendments, notice, now)
+      ? { isRebookable: true as const }
+      : {}),
+  }));
+
+function noticeView(notice: NoticeRow, state: BookingState, now: number): NoticeView {
   const { id, significant, usable, noticedAt, answerBy, decidedAt, before, after, detail } = notice;
   const isAsked = isAnswerable(notice, state, now);
   return {

@@ -10,11 +10,12 @@ import { isUnderWay } from './amendments.view.ts';
 import { type BookingAccess, findBooking, type OpenCall, rulesViewer } from './booking-access.ts';
 import { bookingView } from './bookings.mapper.ts';
 import type { Tab } from '../store/bookings.repo.ts';
-import type { BookingRow, PriceView, WholeBooking } from '../record/bookings.types.ts';
+import type { BookingRow, Peers, PriceView, WholeBooking } from '../record/bookings.types.ts';
 import type { Engine } from '../engine/engine.ts';
 
 export interface BookingsDeps extends Pick<BookingAccess, 'repo' | 'guests' | 'products' | 'open'> {
   readonly engine: Engine;
+  readonly peers: Pick<Peers, 'supplier'>;
   readonly priceView: PriceView;
   /** Returns the public address of a drawing by its path. */
   readonly drawingAt: DrawingAt;
@@ -153,12 +154,12 @@ async function view(reading: Reading, row: BookingRow, viewer: Viewer): Promise<
 }
 
 const viewWhole = (
-  { priceView, products, clock, drawingAt }: Reading,
+  { priceView, products, peers, clock, drawingAt }: Reading,
   booking: WholeBooking,
   { audience, language }: Viewer,
 ): BookingView => {
   const made = drawingsOnSite(
-    bookingView(booking, { audience, priceView, products, now: clock.now() }),
+    bookingView(booking, { audience, priceView, products, peers, now: clock.now() }),
     drawingAt,
   );
   return language === undefined

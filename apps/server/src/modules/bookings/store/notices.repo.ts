@@ -48,6 +48,15 @@ const decide = (agencyId: string, id: string, state: NoticeRow['state'], now: st
   update booking_notice set state = ${state}, decided_at = ${state === 'open' ? null : now}
   where agency_id = ${agencyId} and id = ${id} and state in ('open', 'accepting')`;
 
+/** Returns the statement that closes the notice which an amendment has answered, if there is one. */
+export const rebookedStatement = (
+  { agencyId, id }: BookingRow,
+  amendment: Pick<BookingRow, 'id'>,
+  now: string,
+): Sql => sql`
+  update booking_notice set state = 'rebooked', decided_at = ${now}
+  where agency_id = ${agencyId} and booking_id = ${id} and rebooking_id = ${amendment.id} and state = 'open'`;
+
 export function noticesRepo(db: Database, clock: Clock) {
   return {
     /** Returns the notice that awaits an answer or is being accepted. */
@@ -143,10 +152,31 @@ export function noticesRepo(db: Database, clock: Clock) {
         await finishWork(tx, item);
       }),
 
+    ...rebooking(db),
     ...watching(db, clock),
   };
 }
 export type NoticesRepo = ReturnType<typeof noticesRepo>;
+
+/** Ties a notice to the amendment that answers it. */
+function rebooking(db: Database) {
+  return {
+    /**
+     * Records the amendment that will answer a notice when it is applied. Until then, and if the
+     * supplier refuses it, the notice stays open.
+     */
+    answeredBy: (
+      item: WorkItem,
+      { agencyId }: BookingRow,
+      { notice, amendment }: { readonly notice: string; readonly amendment: string },
+    ): Promise<void> =>
+      db.tenant(agencyId, async (tx) => {
+        await holdWork(tx, item);
+        await tx.run(sql`
+          update booking_notice set rebooking_id = ${amendment} where agency_id = ${agencyId} and id = ${notice} and state = 'open'`);
+      }),
+  };
+}
 
 /** Schedules the polls, and records what they learn of a known notice. */
 function watching(db: Database, clock: Clock) {
