@@ -45,6 +45,9 @@ export const SALE_TEXTS = [
 export const OWN_SALE_TEXTS = [
   // alternatives to a changed booking. Default: a text that does not name the item
   'instead',
+  // a changed booking: alternatives that the supplier offers for nothing, or the {{agency}} arranges
+  'insteadFree',
+  'arranged',
   // heading of the travellers section
   'who',
   // name of the travellers step in the header

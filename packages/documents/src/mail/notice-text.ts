@@ -15,6 +15,7 @@ export function noticeText(booking: BookingView, { t, momentOf }: Words): string
       : [t(`mail.notice.${silence}`, { when: momentOf(open.answerBy) })]),
     ...(isLeftToAgency(open) ? [t(`mail.notice.${begunKey(booking)}`)] : []),
     t(`mail.notice.${nextOf(booking, open)}`),
+    ...(open.isRebookable === true ? [t('mail.notice.rebook')] : []),
   ];
 }
 

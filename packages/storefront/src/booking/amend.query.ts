@@ -19,6 +19,7 @@ export type AmendTrouble = ErrorCode | 'offline' | 'terms';
 /** Errors after which the page shows an older state of the booking. */
 const OUTDATED: ReadonlySet<ErrorCode> = new Set([
   'CHANGE_IN_PROGRESS',
+  'NOTICE_DECIDED',
   'BALANCE_PAID',
   'PAYMENT_IN_REVIEW',
 ]);

@@ -137,6 +137,63 @@ it('offers each way to the agency once where it must settle the change', async (
   expect(contacts(free.words())).toBe(1);
 });
 
+const withAnother = {
+  hotels: {
+    ...PARTS,
+    changes: { ...parts.hotels.changes, Another: () => <button type="button">Choose one</button> },
+  },
+};
+
+it('offers three answers, and one button for the chosen one, where the change can be rebooked', async () => {
+  const page = await live(
+    <BookingNotice
+      booking={{ ...BOOKING, notices: [{ ...NOTICE, isRebookable: true }] }}
+      guest={null}
+      onBooking={nothing}
+      onNews={nothing}
+      onCancel={nothing}
+    />,
+    { parts: withAnother },
+  );
+  expect(page.words()).toMatch(/Keep 10:00 .*Choose an alternative .*Cancel booking/);
+  expect(page.words()).not.toContain('They’ll arrange it for you');
+  await page.press(/^Choose an alternative/);
+  expect(page.words()).toContain('Choose one');
+  // it can be the only answer there is
+  const left = { answers: [], isRebookable: true as const, isSignificant: false };
+  expect(words(left, withAnother)).toMatch(
+    /Your answer .*Choose an alternative .*Choose one .*Please reply by Mon 1 Jun, 01:00, Lisbon time\./,
+  );
+});
+
+it('names the agency instead of the third answer where the change cannot be rebooked', () => {
+  const all = words({}, withAnother);
+  expect(all).toMatch(/Keep 10:00 .*Cancel booking .*To choose an alternative, contact /);
+  expect(all).not.toContain('Choose an alternative You’ll');
+  // while another change is made there is nothing to answer
+  const moving = {
+    ...BOOKING,
+    amendments: [
+      {
+        reference: 'A2345678',
+        kind: 'change',
+        status: 'processing',
+        createdAt: '2027-03-03T10:00:00.000Z',
+        confirmedAt: null,
+        cancelledAt: null,
+        due: { amount: 0, currency: 'USD' },
+        back: { amount: 0, currency: 'USD' },
+        captured: { amount: 0, currency: 'USD' },
+        refunded: { amount: 0, currency: 'USD' },
+        detail: {},
+      },
+    ],
+  } as Partial<BookingView>;
+  const none = words({}, withAnother, moving);
+  expect(none).toContain('Now at 10:00');
+  expect(none).not.toMatch(/Keep 10:00|contact/);
+});
+
 it('draws one rule above the way to the agency where there is nothing to answer', () => {
   const html = show(
     <BookingNotice

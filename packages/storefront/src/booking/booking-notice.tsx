@@ -1,5 +1,5 @@
 import type { BookingView, NoticeView } from '@portico/contract';
-import { Alert, Button, Icon, icons, LinkButton, Note, RadioCards } from '@portico/design';
+import { Alert, Button, Icon, icons, Note, RadioCards } from '@portico/design';
 import { begunKey, isLeftToAgency } from '@portico/rules/answer-by';
 import { bookingSums } from '@portico/rules/booking-sums';
 import { localInstant } from '@portico/rules/zones';
@@ -12,12 +12,12 @@ import { cityOfSale } from '../parts/zones.ts';
 import { isolate } from '../parts/isolate.ts';
 import { ownInstantText } from '../parts/own-instant.ts';
 import { useOwnText } from '../parts/own-time.tsx';
-import { telephoneAddress } from '../parts/telephone-address.ts';
 import { currentTime } from '../platform/clock.ts';
 import type { ChangeParts } from '../after-sale-slots.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
 import { BookingTroubles } from '../trips/booking-troubles.tsx';
+import { AgencyWays, ContactAgency } from './agency-ways.tsx';
 import { useAccepting, useNotices } from './notices.query.ts';
 import { RestOfTrip } from './rest-of-trip.tsx';
 
@@ -61,10 +61,18 @@ function Watched(props: WatchedProps) {
       </Note>
     );
   if (latest === undefined) return null;
-  return latest.answers.length > 0 || isToldOnly(booking, latest) ? (
+  return isAnswered(latest) || isToldOnly(booking, latest) ? (
     <Question {...props} notice={latest} />
   ) : null;
 }
+
+/** Returns true if the notice can be answered here. */
+const isAnswered = ({ answers, isRebookable }: NoticeView): boolean =>
+  answers.length > 0 || isRebookable === true;
+
+/** Returns true while a change of the booking is in progress: it answers the notice, or delays it. */
+const isMoving = ({ amendments = [] }: BookingView): boolean =>
+  amendments.some(({ kind, status }) => kind === 'change' && status === 'processing');
 
 /** Returns true if nothing can be answered here, but the traveller needs the agency. */
 const isToldOnly = ({ status, span }: BookingView, notice: NoticeView): boolean =>
@@ -100,8 +108,8 @@ function Question(props: QuestionProps) {
         <changes.Changed booking={booking} notice={notice} />
         <RestOfTrip booking={booking} />
       </div>
-      {notice.answers.length > 0 ? (
-        <Answers {...props} keep={words.keep} />
+      {isAnswered(notice) ? (
+        !isMoving(booking) && <Answers {...props} keep={words.keep} />
       ) : (
         <LeftToAgency booking={booking} />
       )}
@@ -111,13 +119,15 @@ function Question(props: QuestionProps) {
 
 /** The available responses, the first one selected, and the effect of the selected one. */
 function Answers(props: QuestionProps & { readonly keep: string }) {
-  const { booking, notice, guest, onBooking, onCancel, keep } = props;
+  const { booking, notice, guest, onBooking, onCancel, keep, changes } = props;
+  const { labels } = usePartsOf(booking);
   const { t, i18n } = useTranslation();
   const { accept, isBusy, trouble } = useAccepting(booking.reference, guest, onBooking);
   const cards = useCards(props);
   const ownText = useOwnText();
-  const [chosen, setChosen] = useState<Answer>(cards[0]?.value ?? 'another');
-  const isUsable = notice.answers.includes('accept');
+  const [picked, setPicked] = useState<Answer | null>(null);
+  // an answer may be withdrawn while the page is open
+  const chosen = (cards.find(({ value }) => value === picked) ?? cards[0])?.value ?? null;
   return (
     <div className="booking-notice-answers">
       <RadioCards
@@ -125,10 +135,16 @@ function Answers(props: QuestionProps & { readonly keep: string }) {
         legendHidden
         name="notice-answer"
         value={chosen}
-        onChange={(value) => setChosen(value as Answer)}
+        onChange={(value) => setPicked(value as Answer)}
         cards={cards}
       />
-      {isLeftToAgency(notice) && <LeftToAgency booking={booking} />}
+      {isLeftToAgency(notice) ? (
+        <LeftToAgency booking={booking} />
+      ) : (
+        !offersAnother({ notice, changes }) && (
+          <ByAgency booking={booking} text={labels.arranged ?? 'booking.notice.arranged'} />
+        )
+      )}
       {trouble && (
         <Alert>{trouble === 'offline' ? t('login.offline') : t(`errors.${trouble}`)}</Alert>
       )}
@@ -145,7 +161,7 @@ function Answers(props: QuestionProps & { readonly keep: string }) {
           </Button>
         )}
         <p className="small muted">
-          {t(`booking.notice.${isUsable ? 'silence' : 'silenceGone'}`, {
+          {t(`booking.notice.${silenceOf(notice)}`, {
             when:
               answerByText(notice, t, i18n.language, cityOfSale(booking)) +
               ownText(answerMoment(notice)),
@@ -156,6 +172,12 @@ function Answers(props: QuestionProps & { readonly keep: string }) {
   );
 }
 
+/** Returns the end of the key of the text about the deadline and what happens after it. */
+function silenceOf({ answers }: NoticeView): 'silence' | 'silenceGone' | 'answerBy' {
+  if (answers.includes('accept')) return 'silence';
+  return answers.includes('cancel') ? 'silenceGone' : 'answerBy';
+}
+
 interface AnswerCard {
   readonly value: Answer;
   readonly label: string;
@@ -163,14 +185,23 @@ interface AnswerCard {
 }
 
 /**
+ * Returns true if another service can be chosen: among those of the supplier, or, for a product that
+ * shows none, by writing to the agency.
+ */
+const offersAnother = ({ notice, changes }: Pick<QuestionProps, 'notice' | 'changes'>): boolean =>
+  changes.Another === undefined || notice.isRebookable === true;
+
+/**
  * Returns each response with its effect: keeping the changed booking only if it can still be used,
- * cancelling under its terms if that is not free.
+ * another one only if it can be chosen, cancelling under its terms if that is not free.
  */
 function useCards({
   booking,
-  notice: { answers },
+  notice,
+  changes,
   keep,
 }: QuestionProps & { readonly keep: string }): readonly AnswerCard[] {
+  const { answers, isRebookable = false } = notice;
   const { t } = useTranslation();
   const owed = useOwed();
   const { labels } = usePartsOf(booking);
@@ -185,11 +216,19 @@ function useCards({
     ...(answers.includes('accept')
       ? [{ value: 'accept' as const, label: keep, detail: t('booking.notice.keepText') }]
       : []),
-    {
-      value: 'another',
-      label: t(labels.instead ?? 'booking.notice.another'),
-      detail: t('booking.notice.anotherText'),
-    },
+    ...(offersAnother({ notice, changes })
+      ? [
+          {
+            value: 'another' as const,
+            label: t(labels.instead ?? 'booking.notice.another'),
+            detail: t(
+              isRebookable
+                ? (labels.insteadFree ?? 'booking.notice.anotherText')
+                : 'booking.notice.anotherText',
+            ),
+          },
+        ]
+      : []),
     ...(isFree || booking.cancellable
       ? [
           {
@@ -204,45 +243,27 @@ function useCards({
 
 /** Says that only the agency can help with the unused part of a booking, and how to reach it. */
 function LeftToAgency({ booking }: Pick<QuestionProps, 'booking'>) {
-  const { t } = useTranslation();
-  const agency = useAgency();
-  const phone = agency?.contactPhoneNumber;
-  return (
-    <div className="booking-notice-foot">
-      <p>
-        {t(`booking.notice.${begunKey(booking)}`, { agency: isolate(agency?.agencyName ?? '') })}
-      </p>
-      <div className="booking-notice-ways no-print">
-        <ContactAgency booking={booking} />
-        {phone && <LinkButton href={telephoneAddress(phone)}>{isolate(phone)}</LinkButton>}
-      </div>
-    </div>
-  );
+  return <ByAgency booking={booking} text={`booking.notice.${begunKey(booking)}`} />;
 }
 
-/** A button that writes to the agency about a booking. */
-function ContactAgency({ booking }: Pick<QuestionProps, 'booking'>) {
+/** Says what the agency arranges, and how to reach it. @param text key, with {{agency}} */
+function ByAgency({ booking, text }: Pick<QuestionProps, 'booking'> & { readonly text: string }) {
   const { t } = useTranslation();
   const agency = useAgency();
-  return agency?.contactEmailId ? (
-    <LinkButton
-      href={`mailto:${agency.contactEmailId}?${new URLSearchParams({ subject: booking.reference })}`}
-    >
-      {t('booking.contactAgency', { agency: isolate(agency.agencyName) })}
-    </LinkButton>
-  ) : null;
+  return (
+    <div className="booking-notice-foot">
+      <p>{t(text, { agency: isolate(agency?.agencyName ?? '') })}</p>
+      <AgencyWays booking={booking} />
+    </div>
+  );
 }
 
 /**
- * Alternatives: offers of the product, and contacting the agency, which is always possible. A change
- * left to the agency has that button above.
+ * The alternatives: those that the supplier offers in place of the changed service, or else the
+ * agency. A change left to the agency has its button above.
  */
 function OtherWays({ booking, notice, guest, onBooking, onNews, changes }: QuestionProps) {
   const { Another } = changes;
-  return (
-    <div className="booking-notice-ways">
-      {Another && <Another {...{ booking, notice, guest, onBooking, onNews }} />}
-      {!isLeftToAgency(notice) && <ContactAgency booking={booking} />}
-    </div>
-  );
+  if (Another !== undefined) return <Another {...{ booking, notice, guest, onBooking, onNews }} />;
+  return isLeftToAgency(notice) ? null : <ContactAgency booking={booking} />;
 }

@@ -4,7 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNewest } from '../state/newest.ts';
 
 const told = (notices: readonly NoticeView[] = []): string =>
-  notices.map(({ id, state, answers }) => [id, state, ...answers].join(' ')).join('|');
+  notices
+    .map(({ id, state, answers, isRebookable = false }) =>
+      [id, state, isRebookable, ...answers].join(' '),
+    )
+    .join('|');
 
 /**
  * Checks once per page load whether the supplier has changed the booking. Calls `onNews` if it has.

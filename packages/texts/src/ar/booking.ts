@@ -11,9 +11,11 @@ export const booking = {
   'notice.keepText': 'لا شيء للدفع.',
   'notice.another': 'اختيار بديل آخر',
   'notice.anotherText': 'ترى التكلفة قبل أن يتغيّر أي شيء.',
+  'notice.arranged': 'لاختيار بديل، تواصل مع {{agency}} لترتيبه لك.',
   'notice.byTerms': 'وفق شروط حجزك. ترى ما يعود إليك قبل أن تقرر.',
   'notice.silence': 'نرجو إجابتك قبل {{when}}. من دون إجابة يبقى الحجز كما هو الآن ولا يُلغى شيء.',
   'notice.silenceGone': 'نرجو إجابتك قبل {{when}}. بعد ذلك لا يمكنك الإلغاء مجانًا من هنا.',
+  'notice.answerBy': 'نرجو إجابتك قبل {{when}}.',
   'notice.begun':
     'بدأ حجزك بالفعل، فلم يعد إلغاؤه ممكنًا عبر الموقع. لتغيير خططك أو للسؤال عن استرداد ما لم تستخدمه، تواصل مع {{agency}}.',
   'notice.begunToday':

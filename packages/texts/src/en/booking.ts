@@ -13,11 +13,13 @@ export const booking = {
   'notice.keepText': 'Nothing to pay.',
   'notice.another': 'Choose an alternative',
   'notice.anotherText': 'You’ll see the price before anything changes.',
+  'notice.arranged': 'To choose an alternative, contact {{agency}}. They’ll arrange it for you.',
   'notice.byTerms': 'Under your booking terms. You’ll see your refund before you decide.',
   'notice.silence':
     'Please reply by {{when}}. If we don’t hear from you, we’ll keep the changed booking and nothing is cancelled.',
   'notice.silenceGone':
     'Please reply by {{when}}. After that, you can no longer cancel free of charge here.',
+  'notice.answerBy': 'Please reply by {{when}}.',
   'notice.begun':
     'Your booking has already begun, so it can no longer be cancelled online. To change your plans, or to ask about a refund for the part you haven’t used, contact {{agency}}.',
   'notice.begunToday':

@@ -51,6 +51,7 @@ export const mail = {
     'Your booking has already begun, so it can no longer be cancelled online. To change your plans, or to ask about a refund for the part you haven’t used, reply to this email.',
   'notice.begunToday':
     'Your booking has already begun. On its first day you can still cancel it under its terms. To change your plans, or to ask about a refund for the part you haven’t used, reply to this email.',
+  'notice.rebook': 'You can choose an alternative there, too.',
   'notice.nextCompare': 'Open your booking to compare the details.',
   'notice.nextAccept': 'Open your booking to compare the details or accept the change.',
   'notice.nextCancel': 'Open your booking to compare the details or see your refund if you cancel.',

@@ -64,6 +64,17 @@ it('asks only for answers that the page takes', () => {
   expect(textOf(['accept'], false)).toMatch(/already begun[^]*details or accept the change\./);
 });
 
+it('names another flight as an answer where the airline offers one', () => {
+  const textOf = (patch: Partial<NoticeView>) =>
+    flightPapers.mail(
+      { ...paper('cancelled'), booking: sampleChanged('cancelled', patch) },
+      'notice',
+      'traveller',
+    ).text;
+  expect(textOf({ isRebookable: true })).toContain('You can choose an alternative there, too.');
+  expect(textOf({})).not.toContain('alternative');
+});
+
 it('is told in Arabic with the new time first', () => {
   const { subject, html } = mailOf('late', 'ar');
   expect(subject).toMatch(/^الآن 23:55 بدلًا من 21:35/);

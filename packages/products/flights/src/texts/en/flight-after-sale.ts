@@ -42,6 +42,13 @@ export const flightAfterSale = {
   changeBack: 'Change and get {{amount}} back',
   changeFree: 'Change now',
   otherFlight: 'Other flights',
+  takeFlight: 'Take this flight',
+  freeFlights_one: '{{count}} flight, nothing to pay.',
+  freeFlights_other: '{{count}} flights, nothing to pay.',
+  someFlights_one: '{{count}} flight. You’ll see what it costs.',
+  someFlights_other: '{{count}} flights. You’ll see what each one costs.',
+  noFlights:
+    'The airline offers no other flight online. Contact {{agency}}, who can arrange one with the airline.',
   addTitle: 'Add bags or seats',
   nothingToAdd: 'No more bags or seats can be added to these flights.',
   bagEach: '{{amount}} per extra checked bag, up to {{kg}} kg.',

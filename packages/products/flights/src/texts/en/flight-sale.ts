@@ -63,9 +63,9 @@ export const flightSale = {
   'changed.keep': 'Keep the flight at {{time}}',
   'changed.keepAll': 'Keep the changed flights',
   instead: 'Choose another flight',
-  'changed.cannot':
-    'You can’t change this fare here, but the airline may rebook you free of charge if you ask.',
-  'changed.search': 'Search flights on {{day}}',
+  insteadFree:
+    'The airline offers other flights around your date. You’ll see them, and any cost, before anything changes.',
+  arranged: 'For another flight, contact {{agency}}. They’ll arrange it with the airline.',
   legs: 'Your flights',
   included: 'Included in your fare',
   clock: '{{city}} time',

@@ -73,6 +73,14 @@ export function useChangeOffers(
   );
 }
 
+/** Loads the flights of the airline in place of one that it has changed. @param notice its id */
+export function useRebookingOffers(booked: Booked, notice: string) {
+  const api = useApi();
+  return useAsked<ChangeOffers>(JSON.stringify([booked, notice]), (signal) =>
+    api.call('flightRebookingOffers', { body: { ...bodyOf(booked), notice } }, { signal }),
+  );
+}
+
 /** Loads the bags and seats that can be added. */
 export function useExtras(booked: Booked) {
   const api = useApi();

@@ -1,74 +1,96 @@
-import { Button, LinkButton } from '@portico/design';
+import { Alert, Button, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { AnotherSlot } from '@portico/storefront/after-sale-slots';
+import { AgencyWays } from '@portico/storefront/booking/agency-ways.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { laterPart } from '@portico/storefront/parts/later-part';
-import { dayText } from '@portico/storefront/parts/times';
 import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
+import { useAgency } from '@portico/storefront/state/account';
 import { useState } from 'react';
-import type { FlightDetail, FlightNotice } from '../../http.ts';
-import { toldChange } from '../../rules/told-change.ts';
-import { partyOf } from '../../rules/travellers.ts';
-import { resultsAddress } from '../journey.ts';
-import { flightOf } from '../sale/flight-sale.ts';
-import { useChangeText } from './change-text.ts';
+import { type ChangeOffers, useRebookingOffers } from './after-sale.query.ts';
 
-const [ChangeDialog, fetchChange] = laterPart(
-  async () => (await import('./change-dialog.tsx')).ChangeDialog,
+const [RebookingDialog, fetchDialog] = laterPart(
+  async () => (await import('./rebooking-dialog.tsx')).RebookingDialog,
 );
 
 /**
- * Offers another flight in place of one changed by an airline: by a ticket change if the fare
- * allows it, or by a new search.
+ * Offers the flights of the airline in place of one that it has changed. If there are none, the
+ * agency arranges one.
  */
 export function AnotherFlight(props: AnotherSlot) {
-  const { booking, notice } = props;
-  const { t, i18n } = useTranslation();
+  const { booking, notice, guest, onNews } = props;
+  const { t } = useTranslation();
+  const { asked, again } = useRebookingOffers({ reference: booking.reference, guest }, notice.id);
+  if (asked.status === 'pending')
+    return (
+      <div role="status" aria-label={t('flightAfterSale.asking')}>
+        <Skeleton shape="button" />
+      </div>
+    );
+  if (asked.status === 'ready')
+    return asked.data.offers.length > 0 ? (
+      <Offered {...props} offers={asked.data} onAgain={again} />
+    ) : (
+      <ByAgency booking={booking} />
+    );
+  const { code } = asked;
+  if (code === 'NOT_CHANGEABLE') return <ByAgency booking={booking} />;
+  return (
+    <Alert
+      action={
+        <Button size="sm" onClick={code === 'NOTICE_DECIDED' ? onNews : again}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t(code ? `errors.${code}` : 'flightAfterSale.noAnswer')}
+    </Alert>
+  );
+}
+
+interface OfferedProps extends AnotherSlot {
+  readonly offers: ChangeOffers;
+  /** Asks for the flights again. */
+  readonly onAgain: () => void;
+}
+
+/** The answer as a button, and how many flights there are to choose from. */
+function Offered({ booking, guest, offers, onBooking, onNews, onAgain }: OfferedProps) {
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const cost = useChangeText(booking);
-  const { detail } = flightOf(booking);
-  // the server's response follows the schema in http.ts
-  const told = notice.detail as FlightNotice;
-  const { leg } = toldChange(told);
-  // the traveller planned for the original day: flights are searched on it even if the airline
-  // moved the flight to another day
-  const booked = { ...detail, legs: told.before };
-  const [flight] = told.before[leg] ?? [];
-  const mayChange = booking.amendable?.includes('change') === true;
+  const isFree = offers.offers.every(({ due }) => due.amount === 0);
   const close = () => setOpen(false);
   return (
     <>
-      {mayChange && (
-        <Button
-          look="primary"
-          aria-haspopup="dialog"
-          onPointerEnter={() => void fetchChange().catch(() => undefined)}
-          onClick={() => setOpen(true)}
-        >
-          {t('flightAfterSale.seeFlights')}
-        </Button>
-      )}
-      {flight && (
-        <LinkButton href={searchAddress(booked, leg)}>
-          {t('flightSale.changed.search', {
-            day: isolate(dayText(flight.departs, i18n.language)),
-          })}
-        </LinkButton>
-      )}
-      <p className="small muted">{mayChange ? cost : t('flightSale.changed.cannot')}</p>
+      <Button
+        look="primary"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void fetchDialog().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
+        {t('flightSale.instead')}
+      </Button>
+      <p className="small muted">
+        {t(isFree ? 'flightAfterSale.freeFlights' : 'flightAfterSale.someFlights', {
+          count: offers.offers.length,
+        })}
+      </p>
       {isOpen && (
         <PanelFrame>
-          <ChangeDialog
-            {...props}
-            leg={leg}
+          <RebookingDialog
+            {...{ booking, guest, offers }}
             onClose={close}
             onBooking={(after) => {
               close();
-              props.onBooking(after);
+              onBooking(after);
             }}
             onNews={() => {
               close();
-              props.onNews();
+              onNews();
+            }}
+            onAgain={() => {
+              close();
+              onAgain();
             }}
           />
         </PanelFrame>
@@ -77,18 +99,14 @@ export function AnotherFlight(props: AnotherSlot) {
   );
 }
 
-/** Returns the URL of the flight list for one leg on its day, for the same travellers. */
-export function searchAddress({ legs, travellers, cabin }: FlightDetail, leg: number): string {
-  const flights = legs[leg] ?? [];
-  return resultsAddress({
-    slices: [
-      {
-        from: { airport: flights[0]?.from ?? '' },
-        to: { airport: flights.at(-1)?.to ?? '' },
-        date: flights[0]?.departs.slice(0, 10) ?? '',
-      },
-    ],
-    party: partyOf(travellers),
-    cabin,
-  });
+/** Says that the agency arranges another flight, and how to reach it. */
+function ByAgency({ booking }: Pick<AnotherSlot, 'booking'>) {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  return (
+    <>
+      <p>{t('flightAfterSale.noFlights', { agency: isolate(agency?.agencyName ?? '') })}</p>
+      <AgencyWays booking={booking} />
+    </>
+  );
 }

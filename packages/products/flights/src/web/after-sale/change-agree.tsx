@@ -12,6 +12,8 @@ import { useMoney } from './change-offers.tsx';
 interface ChangeAgreeProps extends AfterSaleProps {
   readonly offers: ChangeOffers;
   readonly offer: ChangeOffer;
+  /** Text key of the button if nothing is paid. Default: that of a change. */
+  readonly free?: string;
   readonly onBack: () => void;
   readonly onAgain: () => void;
 }
@@ -77,7 +79,7 @@ export function ChangeAgree(props: ChangeAgreeProps) {
         {...{ booking, guest, onBooking, onNews, onAgain, due }}
         back={refund}
         offer={{ changeOfferId: offer.changeOfferId }}
-        labels={LABELS}
+        labels={props.free === undefined ? LABELS : { ...LABELS, free: props.free }}
         away={<Button onClick={onBack}>{t('flightAfterSale.otherFlight')}</Button>}
       />
     </>

@@ -6,11 +6,13 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { type ReactNode, useState } from 'react';
 import type { FlightDetail } from '../../http.ts';
 import type { ChangeOffer, ChangeOffers } from './after-sale.query.ts';
-import { costText, hoursText, legFactsText } from './change-words.ts';
+import { costText, hoursText, legDay, legFactsText } from './change-words.ts';
 
 interface OfferCardsProps {
   readonly detail: FlightDetail;
   readonly offers: ChangeOffers;
+  /** True if the flights are of several days: each names its own. Default: false. */
+  readonly hasDays?: boolean;
   readonly back: ReactNode;
   readonly onChoose: (offer: ChangeOffer) => void;
 }
@@ -21,18 +23,22 @@ export function useMoney(): (money: Money) => string {
   return ({ amount, currency }) => isolate(owed(amount, currency));
 }
 
-/** Shows the flights of the day side by side with their cost; none is preselected. */
-export function OfferCards({ offers: told, back, onChoose }: OfferCardsProps) {
-  const { t } = useTranslation();
+/** Shows the flights side by side with their cost; none is preselected. */
+export function OfferCards({ offers: told, hasDays = false, back, onChoose }: OfferCardsProps) {
+  const { t, i18n } = useTranslation();
   const money = useMoney();
   const { offers, leg } = told;
   const [value, setValue] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const labelOf = (flights: ChangeOffer['legs'][number]) =>
+    [...(hasDays ? [legDay(flights, i18n.language)] : []), hoursText(flights, t)].join(
+      t('common.comma'),
+    );
   const chosen = offers.find(({ changeOfferId }) => changeOfferId === value);
   return (
     <>
       <RadioCards
-        legend={t('flightAfterSale.offers')}
+        legend={t(hasDays ? 'flightSale.instead' : 'flightAfterSale.offers')}
         legendHidden
         name="change-offer"
         value={value}
@@ -40,7 +46,7 @@ export function OfferCards({ offers: told, back, onChoose }: OfferCardsProps) {
         {...(isMissing && !chosen ? { error: t('flightAfterSale.chooseOne') } : {})}
         cards={offers.map((offer) => ({
           value: offer.changeOfferId,
-          label: hoursText(offer.legs[leg] ?? [], t),
+          label: labelOf(offer.legs[leg] ?? []),
           detail: legFactsText(told, offer.legs[leg] ?? [], t),
           end: <b>{costText(offer, money, t)}</b>,
         }))}

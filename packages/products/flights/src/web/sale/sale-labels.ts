@@ -5,8 +5,10 @@ export const flightSaleLabels = saleLabels(
   (name) => `flightSale.${name}`,
   [
     'another',
+    'arranged',
     'childrenHint',
     'instead',
+    'insteadFree',
     'itemEdit',
     'locator',
     'paper',

@@ -1,0 +1,34 @@
+import type { BookingView } from '@portico/contract';
+import { LinkButton } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { isolate } from '../parts/isolate.ts';
+import { telephoneAddress } from '../parts/telephone-address.ts';
+import { useAgency } from '../state/account.ts';
+
+interface AgencyWaysProps {
+  readonly booking: BookingView;
+}
+
+/** Buttons that write to the agency about a booking, and call it. */
+export function AgencyWays({ booking }: AgencyWaysProps) {
+  const phone = useAgency()?.contactPhoneNumber;
+  return (
+    <div className="booking-notice-ways no-print">
+      <ContactAgency booking={booking} />
+      {phone && <LinkButton href={telephoneAddress(phone)}>{isolate(phone)}</LinkButton>}
+    </div>
+  );
+}
+
+/** A button that writes to the agency about a booking. */
+export function ContactAgency({ booking }: AgencyWaysProps) {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  return agency?.contactEmailId ? (
+    <LinkButton
+      href={`mailto:${agency.contactEmailId}?${new URLSearchParams({ subject: booking.reference })}`}
+    >
+      {t('booking.contactAgency', { agency: isolate(agency.agencyName) })}
+    </LinkButton>
+  ) : null;
+}
