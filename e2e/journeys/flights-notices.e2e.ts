@@ -1,5 +1,5 @@
 // Changes by an airline after the sale: shown at the top of the booking with old and new times side
-// by side, accepted, or used to cancel free of charge.
+// by side, accepted, answered with another flight, or used to cancel free of charge.
 import type { DemoRole } from '@portico/demo';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -158,8 +158,7 @@ it.each([
     await noticed(page);
     const notice = page.locator('.booking-notice');
     await notice.getByRole('radio', { name: new RegExp(t('flightSale.instead')) }).check();
-    const search = notice.locator('a[href*="/booknow/flights/search?"]');
-    expect(await search.getAttribute('href')).toMatch(/slices=JFK\.LIS\./);
+    await notice.getByRole('button', { name: t('flightSale.instead') }).waitFor();
     await notice.getByRole('radio', { name: new RegExp(t('booking.notice.cancel')) }).check();
     await notice.getByRole('button', { name: t('booking.notice.cancel') }).click();
     const dialog = page.getByRole('alertdialog');
@@ -174,22 +173,57 @@ it.each([
   },
 );
 
-it('of a flight that is gone says so, keeps nothing, and offers others of the day', async () => {
-  const flyer = await come('en', 390);
-  const { page, t } = flyer;
-  const { reference } = await booked(flyer, 'cancelled');
-  await noticed(page);
-  const notice = page.locator('.booking-notice');
-  expect(plain(await page.locator('.booking-head .badge').innerText())).toBe(
-    t('flightSale.changed.status.cancelled'),
-  );
-  expect(await notice.getByRole('radio').count()).toBe(2);
-  const search = notice.locator('a[href*="/booknow/flights/search?"]');
-  expect(await search.getAttribute('href')).toMatch(
-    /slices=[A-Z]{3}\.[A-Z]{3}\.\d{4}-\d{2}-\d{2}&adult=1/,
-  );
-  const mail = await noticeMail(reference);
-  expect(mail?.text).toContain(t('flightSale.changed.gone'));
-  await search.click();
-  await page.locator('.air-row').first().waitFor({ timeout: 20_000 });
-});
+/** Chooses the first flight offered in place of the changed one, by keyboard alone. */
+async function takeFirst({ page, t }: Flyer): Promise<string> {
+  const button = page
+    .locator('.booking-notice')
+    .getByRole('button', { name: t('flightSale.instead') });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const card = dialog.getByRole('radio').first();
+  await card.focus();
+  await page.keyboard.press('Space');
+  const label = plain(await dialog.locator('.radio-card').first().innerText());
+  expect(label).toContain(t('flightAfterSale.nothing'));
+  const last = dialog.locator('.dialog-actions .button').last();
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await dialog.locator('.legs-changed').waitFor();
+  await page.locator('#amend-accepted').check();
+  const take = dialog.getByRole('button', { name: t('flightAfterSale.takeFlight') });
+  await take.focus();
+  await page.keyboard.press('Enter');
+  return label;
+}
+
+it.each([
+  ['en', 390],
+  ['ar', 1440],
+] as const)(
+  'of a flight that is gone says so, keeps nothing, and moves the booking to another for nothing (%s, %i)',
+  async (lang, width) => {
+    const flyer = await come(lang, width);
+    const { page, t } = flyer;
+    const { reference } = await booked(flyer, 'cancelled');
+    await noticed(page);
+    // only the old flight is gone
+    await faults('');
+    const notice = page.locator('.booking-notice');
+    expect(plain(await page.locator('.booking-head .badge').innerText())).toBe(
+      t('flightSale.changed.status.cancelled'),
+    );
+    expect(await notice.getByRole('radio').count()).toBe(2);
+    const mail = await noticeMail(reference);
+    expect(mail?.text).toContain(t('flightSale.changed.gone'));
+    await takeFirst(flyer);
+    await notice.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => plain(await page.locator('.booking-history').innerText()))
+      .toContain(t('booking.history.change'));
+    await expectAgreement(s, reference, 'CONFIRMED');
+    await page.reload();
+    await page.locator('.flight-hour').first().waitFor();
+    expect(await page.locator('.booking-notice').count()).toBe(0);
+  },
+);

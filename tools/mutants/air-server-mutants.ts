@@ -2,6 +2,7 @@
 import { type Mutant, real, unit } from './mutant.ts';
 
 const AIR = 'packages/products/flights/src/server';
+const BOOKINGS = 'apps/server/src/modules/bookings';
 const CARTS = 'apps/server/src/modules/carts';
 const QUOTES = 'apps/server/src/modules/quotes';
 const RULES = 'packages/rules/src';
@@ -138,5 +139,19 @@ export const AIR_SERVER_MUTANTS: readonly Mutant[] = [
     find: 'steps: [{ until: ends, penalty: 0 }, ...later] }',
     replace: 'steps: later }',
     tests: [unit(`${AIR}/sales.test.ts`, 'free until the void ends')],
+  },
+  {
+    name: 'another flight is booked for a notice that was answered',
+    file: `${BOOKINGS}/amendments/amendments.service.ts`,
+    find: 'if (wanted.notice !== undefined && !isAsked(',
+    replace: 'if (wanted.notice === null && !isAsked(',
+    tests: [real(`${BOOKINGS}/amendments/rebooking.db.test.ts`, 'has replaced')],
+  },
+  {
+    name: 'a change that the traveller has made is told as one of the airline',
+    file: `${BOOKINGS}/notices/order-watch.ts`,
+    find: "if (await isBeingAmended(deps, row)) return 'silent';",
+    replace: '',
+    tests: [real(`${BOOKINGS}/amendments/rebooking.db.test.ts`, 'is not looked at')],
   },
 ];

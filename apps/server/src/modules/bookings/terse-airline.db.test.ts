@@ -1,7 +1,7 @@
 // An airline that states the sum of a fare only, and keeps its offers in sets: its flights are sold
 // from the search to tickets and a cancellation, and nothing it does not state is made up.
 import { randomUUID } from 'node:crypto';
-import type { BookingView } from '@portico/contract';
+import type { BookingView, NoticeView } from '@portico/contract';
 import type { CancelQuoteView } from '@portico/contract/http/booking';
 import type { FlightDetail } from '@portico/product-flights/http';
 import type { AirSearch } from '@portico/product-flights/rules/address';
@@ -86,4 +86,26 @@ it('is cancelled in full within its free hours, and its handle is in no answer t
   await world.server.worker.runDue();
   const after = await client.get<{ booking: BookingView }>(path, { token });
   expect(after.json.booking.status).toBe('cancelled');
+});
+
+it('is not rebooked online: its change is answered here without another flight', async () => {
+  const { buyer, booking } = await bought((all) => all[0]);
+  const { token } = buyer;
+  const agencyId = world.ids.get('full') ?? '';
+  await world.sandbox.faults(agencyId, 'schedule-change=cancelled@retrieve');
+  const client = world.client('full');
+  const reply = await client.get<{ notices: NoticeView[] }>(
+    `/api/bookings/${booking.reference}/notices`,
+    { token },
+  );
+  await world.sandbox.faults(agencyId, '');
+  const [notice] = reply.json.notices;
+  expect(notice).toMatchObject({ state: 'open', answers: ['cancel'] });
+  expect(notice).not.toHaveProperty('isRebookable');
+  const asked = await client.post<{ code: string }>(
+    '/api/flight/rebooking-offers',
+    { reference: booking.reference, notice: notice?.id },
+    { token },
+  );
+  expect([asked.status, asked.json.code]).toEqual([409, 'NOT_CHANGEABLE']);
 });
