@@ -50,7 +50,7 @@ export const ar = {
     supplierReference: 'الرمز',
     renter: 'المستأجر',
     feeOnSite: 'رسوم تُدفع عند الخزانة',
-    namesHint: 'اسم من يفتح الخزانة.',
+    namesHint: 'اسم من يفتح الخزانة. من له اسم واحد فقط يكتبه في الحقلين.',
     requestsHint: 'يُنقل كما كُتب.',
     payOnSite: 'الدفع عند الخزانة',
     restOnSite: 'وتدفع {{amount}} أخرى عند الخزانة.',

@@ -38,7 +38,8 @@ export const en = {
     supplierReference: 'Code',
     renter: 'Rented by',
     feeOnSite: 'Fee, paid at the locker',
-    namesHint: 'The name of whoever opens the locker.',
+    namesHint:
+      'The name of the person who opens the locker. If you have only one name, enter it in both fields.',
     requestsHint: 'Passed on word for word.',
     payOnSite: 'Pay at the locker',
     restOnSite: 'You pay another {{amount}} at the locker.',
