@@ -126,7 +126,7 @@ function TroubleAlert({ trouble, agencyName }: { trouble: Trouble; agencyName: s
       {trouble === 'CANCEL_QUOTE_CHANGED'
         ? t('cancel.changedText')
         : trouble === 'NOT_CANCELLABLE'
-          ? `${t('cancel.notCancellable')} ${t('cancel.notCancellableText', { agency: agencyName })}`
+          ? t('cancel.notCancellable', { agency: agencyName })
           : trouble === 'offline'
             ? t('login.offline')
             : t(`errors.${trouble}`)}

@@ -21,6 +21,5 @@ export const cancel = {
   doneText: 'أرسلنا إليك رسالة بالتفاصيل.',
   changed: 'تغيّر مبلغ الاسترداد',
   changedText: 'مرّ أحد المواعيد منذ أن فتحت هذه النافذة. يرجى المراجعة مجددًا.',
-  notCancellable: 'لم يعد بالإمكان إلغاء هذا الحجز هنا',
-  notCancellableText: 'يرجى سؤال {{agency}}.',
+  notCancellable: 'لم يعد بالإمكان إلغاء هذا الحجز هنا. يرجى سؤال {{agency}}.',
 } as const;

@@ -24,6 +24,5 @@ export const cancel = {
   doneText: 'We’ve emailed you the details.',
   changed: 'The refund has changed',
   changedText: 'A deadline has passed since you opened this page. Please check the new amount.',
-  notCancellable: 'This booking can no longer be cancelled here',
-  notCancellableText: 'Please ask {{agency}}.',
+  notCancellable: 'This booking can no longer be cancelled here. Please ask {{agency}}.',
 } as const;
