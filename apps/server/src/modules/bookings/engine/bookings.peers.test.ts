@@ -74,8 +74,13 @@ it.each([
       clock: testClock(0),
       log: { error: () => undefined },
     } as unknown as PeerDeps);
-    const booking = { reference: 'SLOWAIR2', supplierReference: 'S1', supplier: 'slow' };
-    expect(await calls.keptNow(booking as BookingRow)).toEqual(told);
+    const booking = {
+      reference: 'SLOWAIR2',
+      supplierReference: 'S1',
+      supplier: 'slow',
+      sale: { owed: { net: 900, tax: 100, currency: 'EUR' } },
+    } as BookingRow;
+    expect((await calls.keptNow(booking))?.penalty ?? null).toEqual(told);
   },
   20_000,
 );
