@@ -116,7 +116,7 @@ const limitsOf = ({ kernel, clock, rateFactor }: BookingsModuleDeps) =>
   rateFactor === undefined ? undefined : bookingLimits(clock, countingKey(kernel.keys), rateFactor);
 
 export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
-  const { clock, peers, priceView, drawingAt = (path) => path, quotes, siteOf, termsExist } = deps;
+  const { clock, peers, drawingAt = (path) => path, quotes, siteOf, termsExist } = deps;
   const { db, log, keys, failpoint } = deps.kernel;
   const times = deps.times ?? LIFECYCLE_TIMES;
   const leaseMs = deps.leaseMs ?? LEASE_MS;
