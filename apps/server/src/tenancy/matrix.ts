@@ -87,7 +87,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /sitemap.xml': machine('/sitemap.xml'),
   'GET /apple-touch-icon.png': machine('/apple-touch-icon.png', 302),
   'GET /apple-touch-icon-precomposed.png': machine('/apple-touch-icon-precomposed.png', 302),
-  'GET /manifest.webmanifest': machine('/manifest.webmanifest'),
+  'GET /assets/brand/manifest.webmanifest': machine('/assets/brand/manifest.webmanifest'),
   'GET /.well-known/change-password': {
     probe: path('/.well-known/change-password'),
     own: { everybody: 302 },

@@ -169,7 +169,7 @@ const pagePaths: fc.Arbitrary<string> = fc
     '/favicon.ico',
     '/robots.txt',
     '/sitemap.xml',
-    '/manifest.webmanifest',
+    '/assets/brand/manifest.webmanifest',
     '/.well-known/x',
   )
   .map((path) => path.replace(/:\w+/g, 'x1'));

@@ -52,7 +52,7 @@ function logoPreloads({ logo, logoMobile }: AgencyData): string[] {
 function iconLinks(agency: AgencyData | null): string {
   const touch = agency && iconAddress(agency, TOUCH_ICON);
   if (!agency || touch === null) return '<link rel="icon" href="data:,">';
-  return `<link rel="icon" href="${escapeHtml(agency.favicon)}"><link rel="apple-touch-icon" sizes="${TOUCH_ICON}x${TOUCH_ICON}" href="${touch}"><link rel="manifest" href="/manifest.webmanifest">`;
+  return `<link rel="icon" href="${escapeHtml(agency.favicon)}"><link rel="apple-touch-icon" sizes="${TOUCH_ICON}x${TOUCH_ICON}" href="${touch}"><link rel="manifest" href="/assets/brand/manifest.webmanifest">`;
 }
 
 /** Returns the indexing tags for search engines; none while the agency's data is unavailable. */

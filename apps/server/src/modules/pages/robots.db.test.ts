@@ -238,7 +238,7 @@ async function pixelsOf(path: string, agency = 'full') {
 }
 
 it('has icons for home screens: opaque squares of the sizes that phones ask for, of each brand', async () => {
-  const { text, headers } = await get('/manifest.webmanifest');
+  const { text, headers } = await get('/assets/brand/manifest.webmanifest');
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   const manifest = JSON.parse(text) as {
     name: string;
@@ -247,7 +247,9 @@ it('has icons for home screens: opaque squares of the sizes that phones ask for,
   };
   expect([manifest.name, manifest.start_url]).toEqual(['Fairwater Travel', '/']);
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
-  expect((await get('/')).text).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  expect((await get('/')).text).toContain(
+    '<link rel="manifest" href="/assets/brand/manifest.webmanifest">',
+  );
   for (const { src, sizes, type } of manifest.icons) {
     const { size, isOpaque, colours } = await pixelsOf(src);
     expect([size.join('x'), isOpaque, type]).toEqual([sizes, true, 'image/png']);
@@ -261,7 +263,7 @@ it('has icons for home screens: opaque squares of the sizes that phones ask for,
   expect(one).toEqual(again);
   expect(one).not.toEqual(other);
   expect((await get('/assets/brand/icon-181.png')).status).toBe(404);
-  expect((await get('/manifest.webmanifest', 'nobody')).status).toBe(404);
+  expect((await get('/assets/brand/manifest.webmanifest', 'nobody')).status).toBe(404);
 });
 
 it('an icon that the agency has uploaded is that of home screens', async () => {

@@ -52,7 +52,7 @@ export function robotsRoutes(app: FastifyInstance, sources: PageSources): void {
       if (address === null) throw new PorticoError('NOT_FOUND');
       return reply.header('cache-control', ONE_HOUR).redirect(address, 302);
     });
-  app.get('/manifest.webmanifest', { config }, async ({ agency }, reply) =>
+  app.get('/assets/brand/manifest.webmanifest', { config }, async ({ agency }, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', ONE_HOUR)
