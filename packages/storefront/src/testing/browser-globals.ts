@@ -32,6 +32,11 @@ class Observer {
 
 class NoFrame {}
 
+/** Libraries that load during a test wrap its `focus`. */
+class FocusElement {
+  focus(): void {}
+}
+
 /** `instanceof` tells inputs from other elements. */
 const PageInput = {
   [Symbol.hasInstance]: (one: unknown) => one instanceof PageElement && one.localName === 'input',
@@ -46,7 +51,7 @@ export function pretendBrowser(at: string): PageDocument {
   const events = new PageTarget();
   page.defaultView = events;
   // React looks for them on the window of the document
-  Object.assign(events, { HTMLIFrameElement: NoFrame, getSelection });
+  Object.assign(events, { HTMLElement: FocusElement, HTMLIFrameElement: NoFrame, getSelection });
   const location = Object.assign(new URL(at, TEST_ORIGIN), {
     assign: vi.fn(),
     replace: vi.fn(),
