@@ -1,29 +1,8 @@
 import type { BookingView } from '@portico/contract';
-import { textsOf } from '@portico/texts';
 import { describe, expect, it } from 'vitest';
-import { bookingMail, type MailBody } from './mail/booking-mail.ts';
-import { sampleBooking, samplePaper } from './testing/sample.ts';
+import { bookingMail } from './mail/booking-mail.ts';
+import { sampleBooking, sampleMailBody, samplePaper } from './testing/sample.ts';
 
-const label = 'voucher.total';
-const body: MailBody = {
-  labels: {
-    item: label,
-    feeOnSite: label,
-    dueOnSite: label,
-    payOnSite: label,
-    traveller: label,
-    confirmed: label,
-    cancelled: label,
-    link: label,
-    refund: label,
-    refundPlain: label,
-    failures: {},
-  },
-  textsOf,
-  names: () => ({}),
-  trip: ({ title }) => ({ name: title, address: '', moments: [] }),
-  facts: () => [],
-};
 /** Paid 878.40, of which 500.00 is kept; of that two credits of 150.01 and 149.99 euros are given. */
 const CANCELLED = {
   status: 'cancelled',
@@ -45,7 +24,13 @@ const mailOf = (
   about: 'cancelled' | 'link' | 'refund' | 'confirmed',
   to: 'traveller' | 'agency' = 'traveller',
   language = 'en',
-) => bookingMail(samplePaper({ booking: sampleBooking(CANCELLED), language }), about, to, body);
+) =>
+  bookingMail(
+    samplePaper({ booking: sampleBooking(CANCELLED), language }),
+    about,
+    to,
+    sampleMailBody,
+  );
 
 describe('the mail of a cancellation with credits', () => {
   it('says what is refunded first, then what is given as a credit, with codes and last day', () => {
@@ -78,7 +63,12 @@ describe('the mail of a cancellation with credits', () => {
   it('is repeated with a new link, and says nothing where there is no credit', () => {
     expect(mailOf('link').text).toContain('Merlin Air has given €150.01 as a credit.');
     const booking = sampleBooking({ ...CANCELLED, credits: undefined });
-    const { text } = bookingMail(samplePaper({ booking }), 'cancelled', 'traveller', body);
+    const { text } = bookingMail(
+      samplePaper({ booking }),
+      'cancelled',
+      'traveller',
+      sampleMailBody,
+    );
     expect(text).not.toContain('credit');
   });
 });

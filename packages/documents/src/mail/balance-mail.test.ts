@@ -1,28 +1,7 @@
-import { textsOf } from '@portico/texts';
 import { describe, expect, it } from 'vitest';
-import { sampleBooking, samplePaper } from '../testing/sample.ts';
-import { bookingMail, type MailBody } from './booking-mail.ts';
+import { sampleBooking, sampleMailBody, samplePaper } from '../testing/sample.ts';
+import { bookingMail } from './booking-mail.ts';
 
-const label = 'voucher.total';
-const body: MailBody = {
-  labels: {
-    item: label,
-    feeOnSite: label,
-    dueOnSite: label,
-    payOnSite: label,
-    traveller: label,
-    confirmed: label,
-    cancelled: label,
-    link: label,
-    refund: label,
-    refundPlain: label,
-    failures: {},
-  },
-  textsOf,
-  names: () => ({}),
-  trip: ({ title }) => ({ name: title, address: '', moments: [] }),
-  facts: () => [],
-};
 const booking = sampleBooking({
   balance: {
     state: 'due',
@@ -37,18 +16,28 @@ const link = 'http://full.localhost/s/code#balance';
 describe('mails about a second payment', () => {
   it.each(['en', 'ar'] as const)('name its amount and its date (%s)', (language) => {
     for (const about of ['balance-due', 'balance-overdue'] as const) {
-      const mail = bookingMail(samplePaper({ booking, language, link }), about, 'traveller', body);
+      const mail = bookingMail(
+        samplePaper({ booking, language, link }),
+        about,
+        'traveller',
+        sampleMailBody,
+      );
       expect(mail.subject).toContain('$684.30');
       for (const part of ['$684.30', '23:00', '2027', link]) expect(mail.text).toContain(part);
       expect(mail.text).not.toMatch(/\{\{|mail\./);
     }
-    const paid = bookingMail(samplePaper({ booking, language }), 'balance-paid', 'traveller', body);
+    const paid = bookingMail(
+      samplePaper({ booking, language }),
+      'balance-paid',
+      'traveller',
+      sampleMailBody,
+    );
     expect(paid.text).toContain('$684.30');
   });
 
   it('tell the agency what was not paid, and what was', () => {
     const told = (about: 'balance-overdue' | 'balance-paid') =>
-      bookingMail(samplePaper({ booking }), about, 'agency', body);
+      bookingMail(samplePaper({ booking }), about, 'agency', sampleMailBody);
     expect(told('balance-overdue').subject).toBe(
       'Second payment for booking 7K2M4QXW is overdue: Casa do Miradouro',
     );
@@ -68,7 +57,7 @@ it.each([
       ...(balance && { balance: { ...balance, state, isPayable: false } }),
     });
     const paper = samplePaper({ booking: ended, language, link });
-    return bookingMail(paper, 'cancelled', 'traveller', body).text;
+    return bookingMail(paper, 'cancelled', 'traveller', sampleMailBody).text;
   };
   expect(mailOf('lapsed')).toContain(said);
   // the traveller has cancelled it

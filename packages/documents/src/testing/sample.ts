@@ -1,5 +1,7 @@
 // A sample booking of no particular product, for document tests and previews.
 import type { BookingView } from '@portico/contract';
+import { textsOf } from '@portico/texts';
+import type { MailBody } from '../mail/booking-mail.ts';
 import type { BookingPaper } from '../paper.ts';
 
 const total = 91_240;
@@ -96,3 +98,25 @@ export const samplePaper = (patch: Partial<BookingPaper> = {}): BookingPaper => 
   link: 'http://full.localhost:3000/hotel-details?referenceNumber=7K2M4QXW&guest=k1.abc.def',
   ...patch,
 });
+
+const label = 'voucher.total';
+/** What a product without facts or texts of its own adds to a mail. */
+export const sampleMailBody: MailBody = {
+  labels: {
+    item: label,
+    feeOnSite: label,
+    dueOnSite: label,
+    payOnSite: label,
+    traveller: label,
+    confirmed: label,
+    cancelled: label,
+    link: label,
+    refund: label,
+    refundPlain: label,
+    failures: {},
+  },
+  textsOf,
+  names: () => ({}),
+  trip: ({ title }) => ({ name: title, address: '', moments: [] }),
+  facts: () => [],
+};

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { fakeFlight } from '../../testing/fake-itinerary.ts';
 import { sampleChanged } from '../../testing/sample-notice.ts';
 import { parts } from '../parts.tsx';
+import { changeOffers } from '../testing/change-offers.ts';
 import { agencyState, show, textsOf, wordsOf } from '../testing/show.tsx';
 import type { ChangeOffer, ChangeOffers } from './after-sale.query.ts';
 import { AnotherFlight } from './another-flight.tsx';
@@ -14,7 +15,7 @@ const nothing = () => undefined;
 const changed = sampleChanged('cancelled', { isRebookable: true });
 const [notice] = changed.notices;
 const booking = changed as unknown as BookingView;
-const { legs, airports, airlines } = changed.detail;
+const { legs } = changed.detail;
 const money = (amount: number) => ({ amount, currency: 'USD' });
 
 const flightOn = (day: string): ChangeOffers['before'][number][number] => {
@@ -32,16 +33,7 @@ const offer = (day: string, due = 0): ChangeOffer => ({
   refund: money(0),
   expiresAt: '2099-01-01T12:00:00Z',
 });
-const reply = (...offers: ChangeOffer[]): ChangeOffers => ({
-  currency: 'USD',
-  airports,
-  airlines,
-  leg: 0,
-  before: legs,
-  seatsLost: [],
-  change: { timeZone: 'UTC', steps: [] },
-  offers,
-});
+const reply = (...offers: ChangeOffer[]) => changeOffers(changed.detail, offers);
 
 const agency = agencyState({
   agencyName: 'Blue Travel',
@@ -100,11 +92,7 @@ it('asks again after an answer that did not come', async () => {
 
 it('lists flights of several days each with its own, and takes one for nothing', () => {
   const told = reply(offer('2099-06-17'), offer('2099-06-19'));
-  const list = wordsOf(
-    show(
-      <OfferCards detail={changed.detail} offers={told} hasDays back={null} onChoose={nothing} />,
-    ),
-  );
+  const list = wordsOf(show(<OfferCards offers={told} hasDays back={null} onChoose={nothing} />));
   expect(list).toMatch(/Wed 17 Jun, .*19:05.*Nothing to pay.*Fri 19 Jun, .*19:05/);
   const agree = wordsOf(
     show(

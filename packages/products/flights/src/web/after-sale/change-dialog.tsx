@@ -23,8 +23,6 @@ import { legDay, routeText } from './change-words.ts';
 
 interface ChangeDialogProps extends AfterSaleProps {
   readonly onClose: () => void;
-  /** Initially selected leg. Default: the first that has not departed. */
-  readonly leg?: number;
 }
 
 interface Wanted {
@@ -40,11 +38,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { booking, guest, onClose, onBooking, onNews } = props;
   const { t, i18n } = useTranslation();
   const { detail } = flightOf(booking);
-  const [wanted, setWanted] = useState<Wanted>(() =>
-    props.leg === undefined
-      ? firstWanted(detail)
-      : { leg: props.leg, date: dateOf(detail, props.leg) },
-  );
+  const [wanted, setWanted] = useState<Wanted>(() => firstWanted(detail));
   const [isAsked, setAsked] = useState(false);
   const [chosen, setChosen] = useState<ChangeOffer | null>(null);
   const { asked, again } = useChangeOffers(
@@ -69,13 +63,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           }}
         />
       ) : isAsked ? (
-        <Offers
-          detail={detail}
-          asked={asked}
-          onAgain={again}
-          onBack={() => setAsked(false)}
-          onChoose={setChosen}
-        />
+        <Offers asked={asked} onAgain={again} onBack={() => setAsked(false)} onChoose={setChosen} />
       ) : (
         <Which
           detail={detail}
@@ -188,7 +176,6 @@ function Which({ detail, wanted, onChange, onAsk, onClose }: WhichProps) {
 }
 
 interface OffersProps {
-  readonly detail: FlightDetail;
   readonly asked: Asked<ChangeOffers>;
   readonly onAgain: () => void;
   readonly onBack: () => void;
@@ -196,7 +183,7 @@ interface OffersProps {
 }
 
 /** Shows the offers of the day, or the reason there are none. */
-function Offers({ detail, asked, onAgain, onBack, onChoose }: OffersProps) {
+function Offers({ asked, onAgain, onBack, onChoose }: OffersProps) {
   const { t } = useTranslation();
   const back = <Button onClick={onBack}>{t('flightAfterSale.otherDay')}</Button>;
   if (asked.status === 'pending')
@@ -232,5 +219,5 @@ function Offers({ detail, asked, onAgain, onBack, onChoose }: OffersProps) {
         <div className="dialog-actions">{back}</div>
       </>
     );
-  return <OfferCards detail={detail} offers={asked.data} back={back} onChoose={onChoose} />;
+  return <OfferCards offers={asked.data} back={back} onChoose={onChoose} />;
 }

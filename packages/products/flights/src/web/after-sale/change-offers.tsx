@@ -4,12 +4,10 @@ import { useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { type ReactNode, useState } from 'react';
-import type { FlightDetail } from '../../http.ts';
 import type { ChangeOffer, ChangeOffers } from './after-sale.query.ts';
 import { costText, hoursText, legDay, legFactsText } from './change-words.ts';
 
 interface OfferCardsProps {
-  readonly detail: FlightDetail;
   readonly offers: ChangeOffers;
   /** True if the flights are of several days: each names its own. Default: false. */
   readonly hasDays?: boolean;

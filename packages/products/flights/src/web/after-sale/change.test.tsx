@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { FlightDetail } from '../../http.ts';
 import { fakeFlight } from '../../testing/fake-itinerary.ts';
 import { sampleFlightBooking } from '../../testing/sample-sale.ts';
+import { changeOffers } from '../testing/change-offers.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import type { ChangeOffer, ChangeOffers } from './after-sale.query.ts';
 import { freeSitters } from './added-seats.tsx';
@@ -30,16 +31,7 @@ const offer = (over: Partial<ChangeOffer> = {}): ChangeOffer => ({
   expiresAt: '2099-01-01T12:00:00Z',
   ...over,
 });
-const offers = (...list: ChangeOffer[]): ChangeOffers => ({
-  currency: 'USD',
-  airports,
-  airlines,
-  leg: 0,
-  before: legs,
-  seatsLost: [],
-  change: { timeZone: 'UTC', steps: [] },
-  offers: list,
-});
+const offers = (...list: ChangeOffer[]) => changeOffers(DETAIL, list);
 const CHEAPER = offer({
   changeOfferId: 'offer-2',
   fee: money(0),
@@ -61,16 +53,14 @@ it('a flight with a change names both airlines and the city of the change', () =
     airlines: { ...airlines, ZZ: { ...airlines[first.marketing.airline], name: 'Zeta Air' } },
     airports: { ...airports, MAD: { ...airports[first.from], city: 'Madrid' } },
   } as ChangeOffers;
-  const words = wordsOf(
-    show(<OfferCards detail={DETAIL} offers={told} back={null} onChoose={nothing} />),
-  );
+  const words = wordsOf(show(<OfferCards offers={told} back={null} onChoose={nothing} />));
   expect(words).toContain(`${airlines[first.marketing.airline]?.name} + Zeta Air`);
   expect(words).toContain('1 stop (Madrid)');
 });
 
 it('flights of a day say what each comes to, and none is chosen first', () => {
   const html = show(
-    <OfferCards detail={DETAIL} offers={offers(offer(), CHEAPER)} back={null} onChoose={nothing} />,
+    <OfferCards offers={offers(offer(), CHEAPER)} back={null} onChoose={nothing} />,
   );
   const words = wordsOf(html);
   expect(words).toContain('23:55');

@@ -2,7 +2,6 @@ import { Button, Dialog } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { AfterSaleProps } from '@portico/storefront/after-sale-slots';
 import { useState } from 'react';
-import { flightOf } from '../sale/flight-sale.ts';
 import type { ChangeOffer, ChangeOffers } from './after-sale.query.ts';
 import { ChangeAgree } from './change-agree.tsx';
 import { OfferCards } from './change-offers.tsx';
@@ -36,7 +35,6 @@ export function RebookingDialog(props: RebookingDialogProps) {
         />
       ) : (
         <OfferCards
-          detail={flightOf(booking).detail}
           offers={offers}
           hasDays
           back={<Button onClick={onClose}>{t('common.close')}</Button>}
