@@ -6,13 +6,6 @@ import type { RowSums } from '@portico/rules/row-sums';
 import type { DeskAccess, DeskPlace, PayWay, Spot } from '../shapes.ts';
 import { type CarClass, type CarGear, classOf, decodeAcriss } from './acriss.ts';
 
-/** The number left is shown up to this value; a list does not show larger numbers. */
-export const FEW_LEFT = 2;
-
-/** Returns the number left to show in a list; null if there are enough or it is unknown. */
-export const fewLeft = (left: number | null): number | null =>
-  left !== null && left <= FEW_LEFT ? left : null;
-
 /** One offer for a row's car. */
 export interface CarChoice {
   /** Index of its terms in the list's lookup table. */

@@ -1,5 +1,6 @@
 // Converts desks, vendors, cars and terms of rates to the HTTP schemas.
 import type { Money, Price } from '@portico/contract';
+import { isFew } from '@portico/rules/few-left';
 import { crossRate, convertMinor, type UsdRates } from '@portico/rules/money';
 import { type SumsInRow, sumsInRow } from '@portico/rules/row-sums';
 import { freeUntil, isFree } from '@portico/rules/staircase';
@@ -7,7 +8,6 @@ import { exponentOf } from '@portico/selling';
 import type { DeskView, DeskWord, TermsWord, VehicleView, VendorView } from '../http.ts';
 import type { CarRate } from '../port.ts';
 import type { CarOffer } from '../rules/merge.ts';
-import { fewLeft } from '../rules/rows.ts';
 import { deskMoney, totalsOf } from '../rules/totals.ts';
 import type { Desk, Vehicle, Vendor } from '../shapes.ts';
 import { type CarLook, pictureOfCar } from './car-picture.ts';
@@ -136,7 +136,7 @@ export function listRateOf({ rate }: CarOffer, price: Price | null): ListRate {
     atDesk: totals?.atDesk ?? null,
     there: totals === null ? [] : deskMoney(totals.lines).filter(({ amount }) => amount > 0),
     // no scarcity hint for viewers who may not see the price
-    left: price === null ? null : fewLeft(rate.left),
+    left: price !== null && isFew(rate.left) ? rate.left : null,
     sums: sumsInRow(price),
   };
 }

@@ -8,13 +8,6 @@ import type { LegFacts } from './itinerary.ts';
 export const BAG_NEEDS = ['none', 'cabin', 'checked'] as const;
 export type BagNeed = (typeof BAG_NEEDS)[number];
 
-/** The number of seats left is shown up to this value; a list does not show larger numbers. */
-export const FEW_LEFT = 2;
-
-/** Returns the number left to show in a list; null if there are enough or it is unknown. */
-export const fewLeft = (left: number | null): number | null =>
-  left !== null && left <= FEW_LEFT ? left : null;
-
 /** One offer of a row: a brand, with a paid bag if it includes none. */
 export interface AirChoice {
   /** Offer id; the same for one offer with and without a paid bag. */

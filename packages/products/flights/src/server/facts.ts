@@ -1,6 +1,7 @@
 // Converts flights, airports and fares to the HTTP schemas.
 import type { Price } from '@portico/contract';
 import { airportPlace, place } from '@portico/reference';
+import { isFew } from '@portico/rules/few-left';
 import type { Point as GeoPoint } from '@portico/rules/geo';
 import { memoize } from '@portico/rules/memoize';
 import { type SumsInRow, sumsInRow } from '@portico/rules/row-sums';
@@ -11,7 +12,6 @@ import type { Fare } from '../port.ts';
 import { onAll } from '../rules/bags.ts';
 import { flightCo2 } from '../rules/emissions.ts';
 import type { AirRate } from '../rules/merge.ts';
-import { fewLeft } from '../rules/rows.ts';
 import type { Cabin, Flight } from '../shapes.ts';
 import type { AirlineBook } from './airlines.ts';
 
@@ -124,6 +124,6 @@ export const listFareOf = ({ rate }: AirRate, price: Price | null): ListFare => 
   word: fareWordOf(rate),
   total: price?.total ?? null,
   // no scarcity hint for viewers who may not see the price
-  left: price === null ? null : fewLeft(rate.left),
+  left: price !== null && isFew(rate.left) ? rate.left : null,
   sums: sumsInRow(price),
 });

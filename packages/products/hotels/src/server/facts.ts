@@ -1,6 +1,7 @@
 // Converts a supplier's hotel, room and rate to the HTTP schemas.
 import type { Picture, Price } from '@portico/contract';
 import { cityNear } from '@portico/reference';
+import { isFew } from '@portico/rules/few-left';
 import { milesBetween } from '@portico/rules/geo';
 import { type FullPrice, wholesaleOf } from '@portico/rules/pricing';
 import { atStake } from '@portico/rules/at-stake';
@@ -195,9 +196,6 @@ export function roomOf(
   return picture === undefined ? plain : { ...plain, picture: onSite(onlooker.site, picture) };
 }
 
-/** The number of rooms left is shown only up to this value. */
-const FEW = 2;
-
 /** Returns the supplier's name of a board that is none of ours, as a field. */
 export const namedBoard = ({
   board,
@@ -223,7 +221,7 @@ export function offerOf(
     price,
   };
   // no scarcity hint for viewers who may not see the price
-  if (price !== null && rate.left !== null && rate.left <= FEW) offer.left = rate.left;
+  if (price !== null && isFew(rate.left)) offer.left = rate.left;
   const taken = price === null ? null : takenThere(rate, price, full);
   if (taken !== null) offer.atHotel = taken;
   return offer;

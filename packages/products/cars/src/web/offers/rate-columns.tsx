@@ -1,4 +1,5 @@
 import { Button, CompareColumns, CompareInFull } from '@portico/design';
+import { isFew } from '@portico/rules/few-left';
 import { useTranslation } from '@portico/runtime';
 import { MissedNote } from '@portico/storefront/offers/kept-notes.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
@@ -59,7 +60,7 @@ export function RateColumns({ of, chosen, missed, onChoose }: RateColumnsProps) 
                 {noteOf(rate)}
                 {rate.price && <CostLines price={rate.price} />}
                 <MissedNote missed={missed(rate)} />
-                {rate.left !== null && rate.left <= 2 && (
+                {isFew(rate.left) && (
                   <span className="warn rental-left">
                     {t('carOffers.left', { count: rate.left })}
                   </span>

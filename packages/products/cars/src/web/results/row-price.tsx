@@ -1,4 +1,5 @@
 import { DeadlineLine } from '@portico/design';
+import { isFew } from '@portico/rules/few-left';
 import { useDisplayCurrency, useTranslation } from '@portico/runtime';
 import { RowPrice } from '@portico/storefront/list/row-price.tsx';
 import { DeadlineZone } from '@portico/storefront/parts/deadline-zone.tsx';
@@ -9,7 +10,7 @@ import { useShownParts } from '@portico/storefront/parts/shown-sum';
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import { zoneCity } from '@portico/storefront/parts/zones';
 import type { TermsWord } from '../../http.ts';
-import { type CarChoice, FEW_LEFT } from '../../rules/rows.ts';
+import type { CarChoice } from '../../rules/rows.ts';
 
 interface CarPriceProps {
   readonly total: number;
@@ -57,7 +58,7 @@ export function CarPrice(props: CarPriceProps) {
           },
           ...(isOneWay ? [{ text: t('carResults.oneWayIn') }] : []),
           ...(terms?.tankUntold ? [{ text: t('carResults.plusTank'), isWarning: true }] : []),
-          ...(left !== null && left <= FEW_LEFT
+          ...(isFew(left)
             ? [{ text: t('carResults.left', { count: left }), isWarning: true }]
             : []),
         ]}

@@ -1,4 +1,5 @@
 import { Button, CompareColumns, CompareInFull } from '@portico/design';
+import { isFew } from '@portico/rules/few-left';
 import { useTranslation } from '@portico/runtime';
 import { MissedNote } from '@portico/storefront/offers/kept-notes.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
@@ -76,7 +77,7 @@ export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumns
               {noteOf(fare)}
               {fare.price && <CostLines price={fare.price} />}
               <MissedNote missed={missed(fare)} />
-              {fare.left !== null && fare.left <= 2 && (
+              {isFew(fare.left) && (
                 <span className="warn fares-left">
                   {t('flightFares.left', { count: fare.left })}
                 </span>

@@ -1,7 +1,8 @@
+import { isFew } from '@portico/rules/few-left';
 import { useTranslation } from '@portico/runtime';
 import { RowPrice } from '@portico/storefront/list/row-price.tsx';
 import type { AirSearch } from '../../rules/address.ts';
-import { type AirChoice, FEW_LEFT } from '../../rules/rows.ts';
+import type { AirChoice } from '../../rules/rows.ts';
 import { partyText } from '../search/words.ts';
 
 interface FlightPriceProps {
@@ -25,7 +26,7 @@ export function FlightPrice({ total, choice, left, currency, party }: FlightPric
       covers={t('flightResults.covers', { travellers })}
       notes={[
         ...(choice.hasCabinBag === false ? [{ text: t('flightResults.noCabinBag') }] : []),
-        ...(left !== undefined && left <= FEW_LEFT
+        ...(isFew(left)
           ? [{ text: t('flightResults.left', { count: left }), isWarning: true }]
           : []),
       ]}
