@@ -32,7 +32,7 @@ import type { AfterSaleParts, ChangeParts, TravellerParts } from './after-sale-s
 import type { SaleLabels } from './sale-labels.ts';
 import type { TripParts } from './trip-parts.ts';
 import type { AmountThere, OnSite } from './parts/on-site.ts';
-import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
+import type { CheckoutValues, CheckoutFaults } from './checkout/checkout-form.ts';
 import type { KeptTravellers } from './checkout/saved-travellers.query.ts';
 import type { Person } from './checkout/typed-travellers.ts';
 import type { ChoiceGate, Pricing } from './reservation/priced-choice.ts';
@@ -100,7 +100,7 @@ export const failureKey = (failure: Failure, labels: SaleLabels): string =>
 export interface TravellerFormProps {
   readonly sale: SaleView;
   readonly values: CheckoutValues;
-  readonly faults: Faults;
+  readonly faults: CheckoutFaults;
   /** Saved travellers of this customer. */
   readonly kept: Pick<KeptTravellers, 'adults' | 'children'>;
   /** True if the input can be saved for the next booking. */
@@ -165,7 +165,7 @@ export interface OwnFieldsProps {
   readonly quote: Quote;
   readonly typed: OwnTyped;
   /** Errors by the server's field name: `details.flightNumber`; also the id of the field. */
-  readonly faults: Faults;
+  readonly faults: CheckoutFaults;
   readonly onChange: (typed: OwnTyped) => void;
 }
 
@@ -178,7 +178,7 @@ export interface OwnReadProps {
 export interface OwnAsks {
   readonly Fields: ComponentType<OwnFieldsProps>;
   /** Validates these fields, and product-specific rules about the travellers. */
-  readonly faults: (values: CheckoutValues, quote: Quote) => Faults;
+  readonly faults: (values: CheckoutValues, quote: Quote) => CheckoutFaults;
   /** Converts the values to the cart's `details`; `typed` converts them back. */
   readonly body: (typed: OwnTyped) => object;
   readonly typed: (details: object) => OwnTyped;

@@ -43,7 +43,7 @@ export interface CheckoutValues extends People {
  * Maps a field to the key of its error text: `leads.0.firstName`, `children.1.lastName`, `email`,
  * `phone`, `accepted`.
  */
-export type Faults = Readonly<Record<string, string>>;
+export type CheckoutFaults = Readonly<Record<string, string>>;
 
 const NAME_LENGTH = 50;
 
@@ -139,7 +139,7 @@ export function nameFields({
 export function checkoutFaults(
   values: CheckoutValues,
   needs: TravellerNeeds | null = null,
-): Faults {
+): CheckoutFaults {
   const faults: Record<string, string> = {};
   const isAsked = needs !== null && (needs.facts.length > 0 || needs.documents !== 'none');
   // dates, documents and lap infants are validated with the server's own rules, for all travellers

@@ -1,6 +1,6 @@
 // Lines of the summary above a checkout form; each error also stands next to its field.
 import type { TFunction } from '@portico/runtime';
-import type { Faults } from './checkout-form.ts';
+import type { CheckoutFaults } from './checkout-form.ts';
 import { faultText, personName, type TypedValues } from './fault-text.ts';
 
 /** A line of the summary, which leads to a field. */
@@ -18,7 +18,7 @@ const IS_MISSING = /Missing$/;
  * Returns the lines of the summary in page order. A form with many errors shows 'Adult 2: 7 fields
  * are missing' for a traveller, which leads to the first of them.
  */
-export function faultLines(faults: Faults, values: TypedValues, t: TFunction): FaultLine[] {
+export function faultLines(faults: CheckoutFaults, values: TypedValues, t: TFunction): FaultLine[] {
   const ids = Object.keys(faults);
   const lineOf = (id: string): FaultLine => ({ id, text: faultText(id, faults, values, t) ?? '' });
   if (ids.length <= LISTED) return ids.map(lineOf);

@@ -3,7 +3,7 @@ import { unprintableSign } from '@portico/contract/printable';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '../parts/isolate.ts';
 import { PERSON_FIELDS } from './typed-travellers.ts';
-import type { CheckoutValues, Faults } from './checkout-form.ts';
+import type { CheckoutValues, CheckoutFaults } from './checkout-form.ts';
 
 const NAME = /^(leads|children)\.(\d+)\.(firstName|lastName)$/;
 /** Maximum number expressed as an ordinal word: the first adult, the second child. */
@@ -102,7 +102,7 @@ export type TypedValues = Pick<CheckoutValues, 'leads' | 'children'> &
  */
 export function faultText(
   id: string,
-  faults: Faults,
+  faults: CheckoutFaults,
   values: TypedValues,
   t: TFunction,
 ): string | undefined {

@@ -2,13 +2,13 @@ import type { SoldSlug } from '@portico/contract';
 import { TextArea } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useParts } from '../product-parts.ts';
-import type { CheckoutValues, Faults } from './checkout-form.ts';
+import type { CheckoutValues, CheckoutFaults } from './checkout-form.ts';
 import { faultText } from './fault-text.ts';
 
 interface RequestsSectionProps {
   readonly slug: SoldSlug;
   readonly values: CheckoutValues;
-  readonly faults: Faults;
+  readonly faults: CheckoutFaults;
   readonly onChange: (values: CheckoutValues) => void;
 }
 

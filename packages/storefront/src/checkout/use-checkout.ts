@@ -16,7 +16,7 @@ import {
   checkoutFaults,
   type CheckoutValues,
   emptyForm,
-  type Faults,
+  type CheckoutFaults,
   formFieldOf,
   isFormFor,
   newNames,
@@ -128,7 +128,7 @@ export interface Checkout {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly values: CheckoutValues;
   readonly change: (next: CheckoutValues) => void;
-  readonly faults: Faults;
+  readonly faults: CheckoutFaults;
   /** Reason why the last click did not pay; '' for none. */
   readonly refusal: string;
   /** Quote the user has accepted while a newer one is on the page; null if there is none. */

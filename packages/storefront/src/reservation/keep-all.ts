@@ -1,7 +1,7 @@
 // Saves the travellers and the selection before continuing to payment.
 import type { CartView, ErrorCode, Quote, TravellerNeeds } from '@portico/contract';
 import { type ApiClient, ApiError, type TFunction } from '@portico/runtime';
-import type { CheckoutValues, Faults } from '../checkout/checkout-form.ts';
+import type { CheckoutValues, CheckoutFaults } from '../checkout/checkout-form.ts';
 import { isMasked } from '../checkout/typed-travellers.ts';
 import { bookingLeftFor } from '../parts/checkout-return.ts';
 import type { CartParts } from '../product-parts.ts';
@@ -14,7 +14,7 @@ import type { ChoiceGate } from './priced-choice.ts';
  */
 export interface PressedPage {
   readonly values: CheckoutValues;
-  readonly faultsNow: () => Faults;
+  readonly faultsNow: () => CheckoutFaults;
   readonly quote: Quote;
   readonly needs: TravellerNeeds;
   readonly cart: CartView | null;

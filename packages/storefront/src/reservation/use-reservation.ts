@@ -20,7 +20,7 @@ import {
   checkoutFaults,
   type CheckoutValues,
   emptyForm,
-  type Faults,
+  type CheckoutFaults,
   formFieldOf,
   isFormFor,
   newNames,
@@ -44,7 +44,7 @@ export interface Reservation {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly values: CheckoutValues;
   readonly change: (next: CheckoutValues) => void;
-  readonly faults: Faults;
+  readonly faults: CheckoutFaults;
   /** Reason why the last click did not continue; '' for none. */
   readonly refusal: string;
   readonly busy: boolean;
@@ -72,8 +72,8 @@ export function reservationFaults(
   values: CheckoutValues,
   needs: TravellerNeeds,
   printed: PrintedNames | undefined,
-  ownFaults: (values: CheckoutValues) => Faults = () => ({}),
-): Faults {
+  ownFaults: (values: CheckoutValues) => CheckoutFaults = () => ({}),
+): CheckoutFaults {
   const { accepted: _, ...faults } = checkoutFaults(values, needs);
   const names = [
     ...values.leads,
@@ -113,7 +113,7 @@ export function useReservation(around: Around): Reservation {
   const before = cart === null ? empty : valuesOfCart(cart, empty, asks);
   const values = typed && isFormFor(typed, needs.parties) ? withDocuments(typed, before) : before;
 
-  const faultsNow = (): Faults =>
+  const faultsNow = (): CheckoutFaults =>
     reservationFaults(values, needs, printed, (typedNow) => asks?.faults(typedNow, quote) ?? {});
 
   const fault = (field: string, key: string) => {
