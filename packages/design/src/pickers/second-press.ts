@@ -1,5 +1,5 @@
-// Double clicks on a day that closes the calendar: the second press would reach what lies below it, or
-// close the panel that has opened meanwhile.
+// Double clicks on a day that closes the calendar: the second press would reach the page below it,
+// or close the panel that has opened meanwhile.
 
 /** Longest time between the presses of a double click, and their largest distance in pixels. */
 const DOUBLE_MS = 500;

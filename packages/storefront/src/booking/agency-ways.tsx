@@ -2,6 +2,7 @@ import type { BookingView } from '@portico/contract';
 import { LinkButton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '../parts/isolate.ts';
+import { mailAddress } from '../parts/mail-address.ts';
 import { telephoneAddress } from '../parts/telephone-address.ts';
 import { useAgency } from '../state/account.ts';
 
@@ -9,8 +10,19 @@ interface AgencyWaysProps {
   readonly booking: BookingView;
 }
 
+/** Says what the agency arranges, and how to reach it. @param text key, with {{agency}} */
+export function ByAgency({ booking, text }: AgencyWaysProps & { readonly text: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t(text, { agency: isolate(useAgency()?.agencyName ?? '') })}</p>
+      <AgencyWays booking={booking} />
+    </>
+  );
+}
+
 /** Buttons that write to the agency about a booking, and call it. */
-export function AgencyWays({ booking }: AgencyWaysProps) {
+function AgencyWays({ booking }: AgencyWaysProps) {
   const phone = useAgency()?.contactPhoneNumber;
   return (
     <div className="booking-notice-ways no-print">
@@ -25,9 +37,7 @@ export function ContactAgency({ booking }: AgencyWaysProps) {
   const { t } = useTranslation();
   const agency = useAgency();
   return agency?.contactEmailId ? (
-    <LinkButton
-      href={`mailto:${agency.contactEmailId}?${new URLSearchParams({ subject: booking.reference })}`}
-    >
+    <LinkButton href={mailAddress(agency.contactEmailId, booking.reference)}>
       {t('booking.contactAgency', { agency: isolate(agency.agencyName) })}
     </LinkButton>
   ) : null;

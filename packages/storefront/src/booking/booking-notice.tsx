@@ -15,9 +15,8 @@ import { useOwnText } from '../parts/own-time.tsx';
 import { currentTime } from '../platform/clock.ts';
 import type { ChangeParts } from '../after-sale-slots.ts';
 import { usePartsOf } from '../product-parts.ts';
-import { useAgency } from '../state/account.ts';
 import { BookingTroubles } from '../trips/booking-troubles.tsx';
-import { AgencyWays, ContactAgency } from './agency-ways.tsx';
+import { ByAgency, ContactAgency } from './agency-ways.tsx';
 import { useAccepting, useNotices } from './notices.query.ts';
 import { RestOfTrip } from './rest-of-trip.tsx';
 
@@ -142,7 +141,9 @@ function Answers(props: QuestionProps & { readonly keep: string }) {
         <LeftToAgency booking={booking} />
       ) : (
         !offersAnother({ notice, changes }) && (
-          <ByAgency booking={booking} text={labels.arranged ?? 'booking.notice.arranged'} />
+          <div className="booking-notice-foot">
+            <ByAgency booking={booking} text={labels.arranged ?? 'booking.notice.arranged'} />
+          </div>
         )
       )}
       {trouble && (
@@ -222,9 +223,7 @@ function useCards({
             value: 'another' as const,
             label: t(labels.instead ?? 'booking.notice.another'),
             detail: t(
-              isRebookable
-                ? (labels.insteadFree ?? 'booking.notice.anotherText')
-                : 'booking.notice.anotherText',
+              (isRebookable ? labels.insteadFree : undefined) ?? 'booking.notice.anotherText',
             ),
           },
         ]
@@ -243,17 +242,9 @@ function useCards({
 
 /** Says that only the agency can help with the unused part of a booking, and how to reach it. */
 function LeftToAgency({ booking }: Pick<QuestionProps, 'booking'>) {
-  return <ByAgency booking={booking} text={`booking.notice.${begunKey(booking)}`} />;
-}
-
-/** Says what the agency arranges, and how to reach it. @param text key, with {{agency}} */
-function ByAgency({ booking, text }: Pick<QuestionProps, 'booking'> & { readonly text: string }) {
-  const { t } = useTranslation();
-  const agency = useAgency();
   return (
     <div className="booking-notice-foot">
-      <p>{t(text, { agency: isolate(agency?.agencyName ?? '') })}</p>
-      <AgencyWays booking={booking} />
+      <ByAgency booking={booking} text={`booking.notice.${begunKey(booking)}`} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { OwnStaircase } from '../parts/own-staircase.tsx';
 import { OwnTime } from '../parts/own-time.tsx';
 import { Deadline } from '../parts/deadline.tsx';
 import { isolate } from '../parts/isolate.ts';
+import { mailAddress } from '../parts/mail-address.ts';
 import { ownInstantText, ownZoneText } from '../parts/own-instant.ts';
 import { dayOf, dayText, instantText } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
@@ -145,10 +146,7 @@ export function BookingFoot({ booking }: SectionProps) {
         })}
       </span>
       {agency?.contactEmailId && (
-        <TextLink
-          className="no-print"
-          href={`mailto:${agency.contactEmailId}?${new URLSearchParams({ subject: booking.reference })}`}
-        >
+        <TextLink className="no-print" href={mailAddress(agency.contactEmailId, booking.reference)}>
           {t('booking.contactAgency', { agency: isolate(agency.agencyName) })}
         </TextLink>
       )}

@@ -1,11 +1,9 @@
 import { Alert, Button, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { AnotherSlot } from '@portico/storefront/after-sale-slots';
-import { AgencyWays } from '@portico/storefront/booking/agency-ways.tsx';
-import { isolate } from '@portico/storefront/parts/isolate';
+import { ByAgency } from '@portico/storefront/booking/agency-ways.tsx';
 import { laterPart } from '@portico/storefront/parts/later-part';
 import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
-import { useAgency } from '@portico/storefront/state/account';
 import { useState } from 'react';
 import { type ChangeOffers, useRebookingOffers } from './after-sale.query.ts';
 
@@ -21,6 +19,7 @@ export function AnotherFlight(props: AnotherSlot) {
   const { booking, notice, guest, onNews } = props;
   const { t } = useTranslation();
   const { asked, again } = useRebookingOffers({ reference: booking.reference, guest }, notice.id);
+  const none = <ByAgency booking={booking} text="flightAfterSale.noFlights" />;
   if (asked.status === 'pending')
     return (
       <div role="status" aria-label={t('flightAfterSale.asking')}>
@@ -31,10 +30,10 @@ export function AnotherFlight(props: AnotherSlot) {
     return asked.data.offers.length > 0 ? (
       <Offered {...props} offers={asked.data} onAgain={again} />
     ) : (
-      <ByAgency booking={booking} />
+      none
     );
   const { code } = asked;
-  if (code === 'NOT_CHANGEABLE') return <ByAgency booking={booking} />;
+  if (code === 'NOT_CHANGEABLE') return none;
   return (
     <Alert
       action={
@@ -95,18 +94,6 @@ function Offered({ booking, guest, offers, onBooking, onNews, onAgain }: Offered
           />
         </PanelFrame>
       )}
-    </>
-  );
-}
-
-/** Says that the agency arranges another flight, and how to reach it. */
-function ByAgency({ booking }: Pick<AnotherSlot, 'booking'>) {
-  const { t } = useTranslation();
-  const agency = useAgency();
-  return (
-    <>
-      <p>{t('flightAfterSale.noFlights', { agency: isolate(agency?.agencyName ?? '') })}</p>
-      <AgencyWays booking={booking} />
     </>
   );
 }

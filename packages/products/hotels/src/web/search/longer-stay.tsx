@@ -2,6 +2,7 @@ import type { LocalDate } from '@portico/contract';
 import { Anchor } from '@portico/design';
 import { nightsBetween } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
+import { mailAddress } from '@portico/storefront/parts/mail-address';
 import { useAgency } from '@portico/storefront/state/account';
 import { SEARCH_LIMITS } from '../../rules/address.ts';
 
@@ -24,7 +25,7 @@ export function LongerStay({ checkIn, checkOut }: LongerStayProps) {
   if (!isLongest || !mail) return null;
   const subject = t('find.longerSubject', { from: checkIn, to: checkOut });
   return (
-    <Anchor className="link small" href={`mailto:${mail}?subject=${encodeURIComponent(subject)}`}>
+    <Anchor className="link small" href={mailAddress(mail, subject)}>
       {t('find.longer', { nights: SEARCH_LIMITS.nights })}
     </Anchor>
   );
