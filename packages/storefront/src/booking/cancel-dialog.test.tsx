@@ -18,13 +18,13 @@ const words = (penalty: number, refund: number) => {
 
 it('says what was paid, what is kept and what comes back, and to which card', () => {
   expect(words(5_000, 15_000)).toMatch(
-    /Paid \$200\.00 .*\$50\.00 You get back \$150\.00 To Visa •••• 4242 Valid until/,
+    /Paid \$200\.00 .*\$50\.00 You get back \$150\.00 To Visa •••• 4242 These amounts are valid until/,
   );
 });
 
 it('names no card where nothing comes back, and what came back before by itself', () => {
   const nothing = words(20_000, 0);
-  expect(nothing).toMatch(/You get back \$0\.00 Valid until/);
+  expect(nothing).toMatch(/You get back \$0\.00 These amounts are valid until/);
   expect(nothing).not.toContain('Visa');
   expect(words(5_000, 10_000)).toMatch(/Paid \$200\.00 Refunded \$50\.00 .*\$50\.00 You get back/);
 });
@@ -43,7 +43,7 @@ it('names each card with what goes back to it, where several paid', () => {
   };
   expect(
     wordsOf(show(<GivenBack booking={BOOKING} quote={quote} />, { parts: { hotels: PARTS } })),
-  ).toContain('$826.85 to Visa •••• 3184 $45.28 to Visa •••• 4242 Valid until');
+  ).toContain('$826.85 to Visa •••• 3184 $45.28 to Visa •••• 4242 These amounts are valid until');
 });
 
 it('tells of what is kept as a credit below the sums, which it does not change', () => {

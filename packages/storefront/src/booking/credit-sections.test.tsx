@@ -32,8 +32,8 @@ describe('the credits of a cancelled booking', () => {
     expect(told).toMatch(
       /^Credit from Merlin Air This is part of the amount kept, not a refund\. It can only be used to book with Merlin Air, and we can’t pay it out\./,
     );
-    expect(told).toMatch(/Nadia Rahman Credit €60\.26 Code BCDF2345 Valid until .*1 May/);
-    expect(told).toMatch(/Tomas Rahman Credit €60\.25 Code GHJK6789 Valid until .*1 May/);
+    expect(told).toMatch(/Nadia Rahman Credit €60\.26 Code BCDF2345 Valid until 1 May 2099/);
+    expect(told).toMatch(/Tomas Rahman Credit €60\.25 Code GHJK6789 Valid until 1 May 2099/);
     expect(told).toMatch(/To use it, give Merlin Air the code when you book\.$/);
   });
 
@@ -65,7 +65,7 @@ describe('the credits of a cancel quote', () => {
   it('are told as one amount of what is kept, with the part of each traveller', () => {
     const told = quote(two.map(quoted));
     expect(told).toMatch(
-      /^Of the amount kept, Merlin Air will give €120\.51 as a credit, valid until .*1 May.*\. Nadia Rahman: €60\.26 Tomas Rahman: €60\.25 A credit isn’t money back: it can only be used to book with Merlin Air, and we can’t pay it out\.$/,
+      /^Of the amount kept, Merlin Air will give €120\.51 as a credit, valid until 1 May 2099\. Nadia Rahman: €60\.26 Tomas Rahman: €60\.25 A credit isn’t money back: it can only be used to book with Merlin Air, and we can’t pay it out\.$/,
     );
   });
 

@@ -3,7 +3,7 @@ import { type CreditGroup, creditGroups, creditTraveller } from '@portico/rules/
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
-import { dayText } from '../parts/times.ts';
+import { longDateText } from '../parts/times.ts';
 
 interface CreditsProps {
   readonly booking: Pick<BookingView, 'credits' | 'travellers'>;
@@ -61,7 +61,7 @@ function CreditSection({ group, number, travellers }: SectionProps) {
                 <div>
                   <dt>{t('booking.credit.until')}</dt>
                   <dd>
-                    <bdi>{dayText(expiresOn, i18n.language)}</bdi>
+                    <bdi>{longDateText(expiresOn, i18n.language)}</bdi>
                   </dd>
                 </div>
               )}
@@ -93,13 +93,13 @@ export function QuotedCredits({ booking: { credits, travellers } }: CreditsProps
       return name === null ? [] : [{ name: isolate(name), amount: isolate(amount) }];
     });
     return (
-      <div key={index}>
+      <div key={index} className="cancel-credit">
         <p>
           {expiresOn === undefined
             ? t('cancel.credit', values)
             : t('cancel.creditUntil', {
                 ...values,
-                date: isolate(dayText(expiresOn, i18n.language)),
+                date: isolate(longDateText(expiresOn, i18n.language)),
               })}
         </p>
         {named.length > 1 && (

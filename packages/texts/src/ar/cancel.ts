@@ -11,7 +11,7 @@ export const cancel = {
   creditUntil: 'من المبلغ المحتفظ به، ستمنح {{holder}} رصيدًا بقيمة {{amount}}، صالحًا حتى {{date}}.',
   creditText: 'الرصيد ليس نقودًا تُسترد: لا يُستخدم إلا للحجز لدى {{holder}}، ولا يمكننا صرفه.',
   creditFor: '{{name}}: {{amount}}',
-  validUntil: 'صالح حتى {{time}}',
+  validUntil: 'هذه المبالغ سارية حتى {{time}}',
   reason: 'السبب (اختياري)',
   keep: 'أبقِ الحجز',
   confirm: 'ألغِ واسترد {{amount}}',

@@ -14,7 +14,7 @@ export const cancel = {
   creditText:
     'A credit isn’t money back: it can only be used to book with {{holder}}, and we can’t pay it out.',
   creditFor: '{{name}}: {{amount}}',
-  validUntil: 'Valid until {{time}}',
+  validUntil: 'These amounts are valid until {{time}}',
   reason: 'Reason (optional)',
   keep: 'Keep booking',
   confirm: 'Cancel and get {{amount}} back',

@@ -32,7 +32,7 @@ export const flightSale = {
   direct: 'direct',
   stops_one: '{{count}} stop',
   stops_other: '{{count}} stops',
-  daysLater_one: '{{count}} day later',
+  daysLater_one: 'the next day',
   daysLater_other: '{{count}} days later',
   dayBefore: 'the day before',
   where: 'Your destination',

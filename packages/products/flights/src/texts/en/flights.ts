@@ -33,7 +33,7 @@ export const flights = {
   returnTo: 'Returns to a different airport: {{airport}}',
   'legs.operatedBy': 'Operated by {{airline}}',
   'legs.zone': '{{city}} time',
-  'legs.later_one': '{{count}} day later',
+  'legs.later_one': 'the next day',
   'legs.later_other': '{{count}} days later',
   'legs.earlier_one': '{{count}} day earlier',
   'legs.earlier_other': '{{count}} days earlier',

@@ -13,7 +13,7 @@ const words = fares([]);
 it('shows all legs in full, with operators, waits, days and both clocks', () => {
   const html = wordsOf(show(<Legs {...words} legs={[[OUT], [BACK]]} />));
   expect(html).toMatch(
-    /Out, Thu 18 Jun 21:35 John F Kennedy JFK , New York time Atlântica A0 201 Airbus A321neo 6 h 50 min 09:25 \+1 1 day later/,
+    /Out, Thu 18 Jun 21:35 John F Kennedy JFK , New York time Atlântica A0 201 Airbus A321neo 6 h 50 min 09:25 \+1 the next day/,
   );
   expect(html).toContain('Lisbon is 5 h ahead of New York.');
   expect(html).toContain('Operated by Fjellfly');

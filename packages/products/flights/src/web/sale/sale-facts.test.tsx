@@ -12,7 +12,7 @@ const t = createTranslator('en', textsOf('en') ?? {}).getFixedT('en');
 it('says brand, cabin and travellers, each leg in the hours of both places, and a price that adds up', () => {
   const words = wordsOf(show(<SalePanel sale={BOOKING} />));
   expect(words).toMatch(
-    /New York to Lisbon and back Classic Economy 2 adults, 1 child aged 11, 1 infant Out, Thu 18 Jun 21:35 JFK 6 h 50 min, direct 09:25 \+1 LIS 1 day later Back, Tue 23 Jun 12:10 LIS/,
+    /New York to Lisbon and back Classic Economy 2 adults, 1 child aged 11, 1 infant Out, Thu 18 Jun 21:35 JFK 6 h 50 min, direct 09:25 \+1 LIS the next day Back, Tue 23 Jun 12:10 LIS/,
   );
   expect(words).toMatch(
     /Fare, 2 adults \$1,056\.00 Fare, 1 child \$396\.00 Fare, 1 infant \$52\.80 Taxes and airport charges \$288\.60 Out: seats 14A, 14B \$40\.00 Out: 1 extra checked bag \$55\.00 Total \$1,888\.40/,
