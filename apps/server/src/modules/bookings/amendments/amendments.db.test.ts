@@ -230,6 +230,11 @@ describe('at kappa', { timeout: 90_000 }, () => {
     const [first, second] = [await buyer.offer(trip), (await buyer.offers(trip, 3))[0]];
     await buyer.change(trip, first);
     if (second === undefined) throw new Error('no other day');
+    const { changeOfferId } = second;
+    const refused = await buyer.buy('change', trip, { changeOfferId, payment: undefined });
+    expect(refused.json).toMatchObject({ code: 'INVALID_FIELD', field: 'payment' });
+    const waiting = await buyer.sql('select state from booking where parent_id = $1', [trip.id]);
+    expect(waiting).toEqual([{ state: 'AWAITING_PAYER' }]);
     const again = await buyer.change(trip, second);
     expect([201, 202], again.text).toContain(again.status);
     const rows = await buyer.sql<{ failure: string | null }>(

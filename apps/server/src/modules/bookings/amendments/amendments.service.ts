@@ -12,7 +12,6 @@ import { whileRenewed } from '../../../kernel/lease.ts';
 import { answer, replay } from './amendments.answer.ts';
 import { bookingOf } from './amendments.row.ts';
 import type { AmendAnswer, AmendCall, AmendingDeps } from './amendments.types.ts';
-import { isUnderWay } from '../read/amendments.view.ts';
 import { within } from '../read/bookings.service.ts';
 import { isAnswerable } from '../read/bookings.mapper.ts';
 import type { BookingRow, NoticeRow } from '../record/bookings.types.ts';
@@ -58,7 +57,6 @@ async function buy(deps: Amending, call: AmendCall): Promise<AmendAnswer> {
     throw new PorticoError('SERVICE_NOT_AVAILABLE');
   if (!(await deps.termsExist(call.agencyId, call.acceptedTerms)))
     throw new PorticoError('INVALID_FIELD', { field: 'acceptedTerms' });
-  await leaveOld(deps, seen);
   const lease = await claimBooking(deps, seen);
   let made;
   try {
@@ -74,11 +72,14 @@ async function buy(deps: Amending, call: AmendCall): Promise<AmendAnswer> {
 }
 
 /** Abandons an earlier amendment whose payer has not acted: its payment is released first. */
-async function leaveOld({ repo, engine, clock }: Amending, row: BookingRow): Promise<void> {
-  for (const one of await repo.amendmentsOf(row.agencyId, [row.id]))
+async function leaveOld(
+  { engine, clock }: Amending,
+  amendments: readonly BookingRow[],
+): Promise<void> {
+  for (const one of amendments)
     if (one.state === 'AWAITING_PAYER')
       await within(
-        engine.push(row.agencyId, one.id, ({ state }) =>
+        engine.push(one.agencyId, one.id, ({ state }) =>
           state === 'AWAITING_PAYER' ? { type: 'cancel', penalty: 0 } : { type: 'due' },
         ),
         ASK_MS,
@@ -100,7 +101,8 @@ interface Begun {
 }
 
 /**
- * Under the parent booking's lease: reads it again, asks the supplier, and writes the amendment.
+ * Under the parent booking's lease: reads it again, asks the supplier, and writes the amendment. An
+ * earlier one is abandoned last, so that a refused purchase leaves it as it is.
  */
 async function begin(
   deps: Amending,
@@ -115,7 +117,6 @@ async function begin(
   if (above === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
   const amendments = await repo.amendmentsOf(call.agencyId, [id]);
   wanted.check(above, amendments);
-  if (amendments.some(isUnderWay)) throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
   const notice = await notices.asked(call.agencyId, id);
   if (notice?.state === 'accepting')
     throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
@@ -129,6 +130,7 @@ async function begin(
   // an airline's mistake: more than was paid cannot come back
   if (fresh.back > refundableOf(above, amendments)) throw new PorticoError('NOT_CHANGEABLE');
   const booking = await bookingOf(deps, call, { request, above, lease, fresh });
+  await leaveOld(deps, amendments);
   if (wanted.notice !== undefined)
     await notices.answeredBy(lease, above, { notice: wanted.notice, amendment: booking.row.id });
   try {

@@ -24,7 +24,8 @@ interface WantedDeps {
 /** A purchase that a buyer has asked for. */
 export interface Wanted {
   /**
-   * Throws if it cannot be made for the booking, read under its lease.
+   * Throws if it cannot be made for the booking, read under its lease, or if another one is in
+   * progress. One that waits for its payer is none: it would be abandoned.
    * @param amendments newest first
    */
   check(above: BookingRow, amendments: readonly BookingRow[]): void;
@@ -37,8 +38,7 @@ export interface Wanted {
 }
 
 /**
- * Returns the purchase that a call asks for. Throws if it is refused whatever happens to the booking:
- * such a call must not abandon another purchase.
+ * Returns the purchase that a call asks for. Throws if it is refused whatever happens to the booking.
  */
 export const wantedOf = (deps: WantedDeps, call: AmendCall, row: BookingRow): Wanted =>
   KINDS[call.kind](deps, call, row);

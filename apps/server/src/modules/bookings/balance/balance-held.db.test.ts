@@ -1,5 +1,5 @@
-// A second payment that cannot be charged after the supplier was told of it: it is held for an
-// operator, and no other begins before the operator has decided.
+// The card cannot be charged for a second payment that the supplier has been told of. The payment is
+// held for an operator, and no other may begin until the operator decides.
 import type { SupplierOrders } from '@portico/contract';
 import type { Settlement } from '@portico/contract/ports/orders';
 import { BALANCE_UNCHARGED } from '@portico/rules/balance';
@@ -27,7 +27,7 @@ afterAll(() => stage.close());
 const { DAY, sold, begin, attempts, finish, at, state, expectPaid } = deposits(() => stage);
 type Sold = Awaited<ReturnType<typeof sold>>;
 
-/** Returns a booking whose second payment is held: the hold lapsed after the supplier was told. */
+/** Sells a booking whose second payment is held: its authorisation lapsed once the supplier knew. */
 async function held(): Promise<Sold> {
   const of = await sold();
   await stage.faults('hold-lapsed');
@@ -173,4 +173,17 @@ it('whose money could not be released stands in the way of no other', async () =
   await begin(of);
   await finish(of);
   await expectPaid(of);
+});
+
+it('refuses another payment, and leaves a purchase that waits for its payer as it is', async () => {
+  const of = await held();
+  const [first] = await attempts(of);
+  // a newer attempt stands for a change: both wait for their payer in the same way
+  await stage.database.admin("update booking set held_from = 'VOIDING' where id = $1", [first?.id]);
+  await begin(of);
+  await stage.database.admin("update booking set held_from = 'CANCEL_UNKNOWN' where id = $1", [
+    first?.id,
+  ]);
+  expect(await codeOf(begin(of))).toBe('PAYMENT_IN_REVIEW');
+  expect(await attempts(of)).toMatchObject([{ state: 'MANUAL' }, { state: 'AWAITING_PAYER' }]);
 });
