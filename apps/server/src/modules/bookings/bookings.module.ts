@@ -34,7 +34,7 @@ import { LOOK_WORK, LOOKS_WORK, noticesRepo } from './store/notices.repo.ts';
 import { type NoticesService, noticesService } from './notices/notices.service.ts';
 import { type JourneyPage, pageAddress } from './record/products.ts';
 import { requestsRepo } from './record/requests.repo.ts';
-import { secondEnded } from './engine/second-ended.ts';
+import { secondEnded } from './engine/second-ended.repo.ts';
 import { orderSent } from './engine/sent-orders.ts';
 import { type Standing, sweepRepo } from './engine/sweep.repo.ts';
 import { EVENT_WORK, webhookRepo } from './engine/webhook.repo.ts';

@@ -3,27 +3,13 @@
 // migration stores the end of that day; a new database has none.
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { sql } from '../../kernel/db/sql.ts';
-
-const KEY = 'unsigned-pictures-until';
+import { unsignedUntil } from './unsigned.repo.ts';
 
 /** Creates the function that returns true until the day is over. Its end is read once. */
 export function unsignedPictures(db: Database, clock: Clock): () => Promise<boolean> {
   let until: Promise<number> | undefined;
-  async function read(): Promise<number> {
-    const row = await db.platform(
-      (tx) =>
-        tx.maybe(
-          sql<{
-            until: string;
-          }>`select value #>> '{}' as until from platform_setting where key = ${KEY}`,
-        ),
-      { readOnly: true },
-    );
-    return row ? Date.parse(row.until) : 0;
-  }
   return async () => {
-    until ??= read();
+    until ??= unsignedUntil(db);
     try {
       return clock.now() < (await until);
     } catch {
