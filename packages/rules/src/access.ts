@@ -97,8 +97,9 @@ export interface BookingPeople {
 
 /**
  * Allows users their own bookings, and owners and admins all bookings of the agency; sales agents
- * and restricted agents see their own (decision O-079). `guestRight` is true if the request proved
- * the booking's guest link.
+ * and restricted agents see their own (decision O-079). Whoever may read a booking may cancel it: the
+ * refund goes to the original payment method. `guestRight` is true if the request proved the
+ * booking's guest link.
  */
 export function mayReadBooking(
   viewer: Viewer,
@@ -110,11 +111,6 @@ export function mayReadBooking(
   if (readsAllBookings(viewer)) return true;
   return viewer.userId === booking.customerId || viewer.userId === booking.agentId;
 }
-
-/**
- * Everyone who may read a booking may cancel it: the refund goes to the original payment method.
- */
-export const mayCancelBooking = mayReadBooking;
 
 /** Returns true if the booking list contains the whole agency's bookings. */
 export const readsAllBookings = (viewer: Viewer): boolean =>

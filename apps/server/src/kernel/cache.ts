@@ -3,8 +3,6 @@
 import type { Audience } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
-import { publish } from './db/listen.ts';
-import type { Tx } from './db/transaction.ts';
 
 export interface CacheKey {
   readonly agency: string;
@@ -42,13 +40,8 @@ export interface Cache<V = Buffer> {
    * while a new one is made; if that fails, it is returned until its own end.
    */
   through(key: CacheKey, ttlMs: number | (() => Lifetime), make: () => Promise<V>): Promise<V>;
-  /** Evicts this process's entries of an agency (under that name), or all entries. */
-  forget(agency?: string, name?: string): void;
-}
-
-/** Makes every process evict its entries of this transaction's agency on commit. */
-export function evictEverywhere(tx: Tx, name?: string): Promise<void> {
-  return publish(tx, { topic: 'cache', ...(name === undefined ? {} : { name }) });
+  /** Evicts this process's entries of an agency, or all entries. */
+  forget(agency?: string): void;
 }
 
 function write(key: CacheKey): string {
@@ -221,13 +214,12 @@ function cacheIn<V>(clock: Clock, kept: Space<Timed<V>>): Cache<V> {
       made.catch(() => undefined);
       return Promise.resolve(entry.value);
     },
-    forget(agency, name) {
+    forget(agency) {
       generation += 1;
       making.clear();
       if (agency === undefined) return kept.clear();
       for (const [text, entry] of kept.entries()) {
-        if (entry.key.agency === agency && (name === undefined || entry.key.name === name))
-          kept.delete(text);
+        if (entry.key.agency === agency) kept.delete(text);
       }
     },
   };

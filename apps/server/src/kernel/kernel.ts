@@ -30,8 +30,6 @@ export interface Kernel {
    * changed.
    */
   onAgencyChange(callback: (agencyId?: string) => void): void;
-  /** Subscribes to every cache invalidation of an agency: its changes, and `forgetEverywhere`. */
-  onForget(callback: (agencyId?: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -62,19 +60,10 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
     (id) => agencies.forget(id),
     (id) => cache.forget(id),
   ];
-  const forgetSubscribers: ((agencyId?: string) => void)[] = [];
-  const forget = (agencyId?: string) => forgetSubscribers.forEach((callback) => callback(agencyId));
-  const emit = (agencyId?: string) => {
-    subscribers.forEach((callback) => callback(agencyId));
-    forget(agencyId);
-  };
+  const emit = (agencyId?: string) => subscribers.forEach((callback) => callback(agencyId));
   const listener = listen(config.databaseUrl, clock, {
-    onNotification: ({ topic, agency, name }) => {
+    onNotification: ({ topic, agency }) => {
       if (topic === 'agency') emit(agency);
-      else if (topic === 'cache') {
-        cache.forget(agency, name);
-        forget(agency);
-      }
     },
     onMissed: () => emit(),
     onFault: (fault) => log.warn({ fault }, 'not listening to the database'),
@@ -91,7 +80,6 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
     keys: createKeys(config.secretKeys),
     failpoint: createFailpoint(config.failpoint),
     onAgencyChange: (callback) => void subscribers.push(callback),
-    onForget: (callback) => void forgetSubscribers.push(callback),
     async close() {
       await listener.close();
       await db.close();

@@ -67,7 +67,7 @@ export function wirePages(
   const folder = join(web, 'shell/dist');
   const remotes = remotesIn(join(web, 'remotes'));
   const cache = config.keepsPages ? kernel.answers.cache<RenderedPage>() : undefined;
-  if (cache) kernel.onForget((agencyId) => cache.forget(agencyId));
+  if (cache) kernel.onAgencyChange((agencyId) => cache.forget(agencyId));
 
   const dataOf = perSite((data, language) => {
     const gateway = data.gateway ? gatewayOf(data.gateway.adapter) : null;

@@ -109,7 +109,6 @@ export type HotelResult = z.infer<typeof hotelResult>;
 export const hotelGain = hotelResult
   .pick({ id: true, offers: true })
   .extend(hotelResult.pick({ score: true, reviews: true }).partial().shape);
-export type HotelGain = z.infer<typeof hotelGain>;
 
 /** Hotel-specific part of a sale: the `detail` of a quote and of a booking. */
 export const hotelDetail = z.object({

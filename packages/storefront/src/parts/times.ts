@@ -23,11 +23,6 @@ export const dayText = (local: LocalDate | LocalDateTime, language: string): str
 /** Formats 'Fri 18:00'. */
 export const weekdayTimeText = (local: LocalDateTime, language: string): string =>
   `${format(language, { weekday: 'short' }).format(asUtc(local))} ${timeText(local)}`;
-/** Formats 'Friday, 12 June 2026'. */
-export const longDayText = (local: LocalDate, language: string): string =>
-  format(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
-    asUtc(local),
-  );
 /** Formats '12 June 2026'. */
 export const longDateText = (local: LocalDate, language: string): string =>
   format(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(asUtc(local));

@@ -12,7 +12,6 @@ export interface Notification {
   readonly topic: string;
   /** Id of the agency concerned. */
   readonly agency: string;
-  readonly name?: string;
 }
 
 export interface Listener {
@@ -135,10 +134,7 @@ function parseNotification(payload: string | undefined): Notification | undefine
 }
 
 /** Publishes to every process when this transaction commits. */
-export async function publish(
-  tx: Tx,
-  notification: { topic: string; name?: string },
-): Promise<void> {
+export async function publish(tx: Tx, notification: { topic: string }): Promise<void> {
   await tx.run(
     sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ ...notification, agency: tx.agencyId })})`,
   );
