@@ -1,9 +1,9 @@
-// Loads reference data before a request needs them.
+// Loads reference data before a request needs it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadAirports, loadCountries, loadPlaces, loadZones, mainCity } from '@portico/reference';
 import { dateIn } from '@portico/rules/dates';
 
-/** Milliseconds before each table: requests that waited for the start go first. */
+/** Pause in milliseconds before each table, so that waiting requests are answered first. */
 const APART_MS = 500;
 
 /** Loads the tables of the first page while the database is checked. */
@@ -12,9 +12,10 @@ export function readAhead(): void {
 }
 
 /**
- * Loads the tables of searches once the server is listening, each in a turn of its own: the first
- * Arabic airport took 180 ms, the first hotel without a time zone 90 ms. Keeps no process alive.
- * `report` gets a fault; the first request for that table tries again.
+ * Loads the tables of searches once the server is listening, one at a time. Loaded by a request, they
+ * delayed the first Arabic airport by 180 ms and the first hotel without a time zone by 90 ms. Keeps
+ * no process alive.
+ * Passes a fault to `report`; the first request for that table tries again.
  */
 export async function readOn(
   report: (fault: unknown) => void,

@@ -201,8 +201,8 @@ export const refundView = z.object({
 });
 
 /**
- * A part of what is kept that a provider holds as a credit. It is in no sum: the currency is the
- * supplier's.
+ * A part of the amount kept that a provider holds as a credit. No sum includes it, because its
+ * currency is the supplier's.
  */
 export const creditView = z.object({
   amount: money,

@@ -6,7 +6,7 @@ import { isLocalDate } from './dates.ts';
 /** Credits that can be shown, and why others cannot. */
 export interface CheckedCredits {
   readonly credits: readonly TravelCredit[];
-  /** Position and reason, without the code: it is worth money to whoever reads it. */
+  /** Position and reason, without the code: anyone who reads a code can use the credit. */
   readonly faults: readonly string[];
 }
 
@@ -14,9 +14,9 @@ const MOST_CREDITS = 40;
 const LONGEST_HOLDER = 80;
 /** Printable ASCII that neither begins nor ends with a space. */
 const CODE = /^[\x21-\x7E](?:[\x20-\x7E]{0,58}[\x21-\x7E])?$/;
-/** A line without control characters and those that turn or hide text. */
+/** A line without control characters and characters that reverse or hide text. */
 const PLAIN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
-/** Years before and after these stand for no date, e.g. 0001 and 9999. */
+/** A year outside this range, e.g. 0001 or 9999, means that there is no last day. */
 const YEARS = { first: '2000', last: '2199' };
 
 /**

@@ -11,8 +11,8 @@ export const SCENES_PATH = '/assets/scenes/';
 const LONGEST_PATH = 200;
 
 /**
- * Signature behind the seed of a served SVG. A seed may end alike, so only the server that signs
- * can tell whether it is one. It is part of the seed for earlier versions, which draw it as well.
+ * Signature after the seed of a served SVG. A seed may end in the same form, so only the server that
+ * signs can tell the two apart. Earlier versions read it as a part of the seed and draw the picture.
  */
 const SIGNATURE = /__[0-9a-z]{8}(?=\.svg$)/;
 

@@ -126,7 +126,7 @@ function subjectOf({ booking, break: found }: Task): string {
   return found === null ? '' : `${found.peer} ${found.subject}`;
 }
 
-/** An operator's part in a second payment that was not charged. */
+/** Instruction for the operator if the card was not charged for a second payment. */
 const TAKE_BACK =
   'the card was not charged, but the supplier counts the second payment as made. Have it take the payment back, then decide refund: the traveller can pay again';
 

@@ -79,7 +79,7 @@ export function drive(engine: BookingsModule['engine']): Engine {
         facts,
       );
       return pushed.catch((error: unknown) => {
-        // the decision would open a change or payment again beside a newer one of the same booking
+        // the decision would reopen a change or payment while a newer one of the booking is in progress
         throw brokenConstraint(error) === 'booking_amendment_open'
           ? new PorticoError('CHANGE_IN_PROGRESS', {
               text: 'Another change or payment of this booking is in progress, decide once it is over',

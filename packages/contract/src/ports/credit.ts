@@ -2,8 +2,8 @@
 import type { LocalDate, Money } from '../vocabulary.ts';
 
 /**
- * A part of a penalty that is not lost: an airline, or another provider, holds it for the traveller,
- * who may pay a later purchase there with it. It is no refund and reduces none. All credits of an
+ * A part of a penalty that an airline or another provider keeps as a credit for the traveller, to be
+ * spent on a later purchase there. It is not a refund and does not reduce one. All credits of an
  * order together are at most its penalty, and in the penalty's currency.
  */
 export interface TravelCredit {

@@ -20,8 +20,8 @@ export function describeSettling<Requested>(
   next: () => Promise<Ordered<Requested>>,
 ): void {
   /**
-   * Returns an order and the payment of its rest; undefined if the supplier need not be told, which
-   * the test's report states: it has tested nothing.
+   * Returns an order and the payment of its rest; undefined if the supplier need not be told. The
+   * report then states that nothing was tested.
    */
   async function ordered({
     annotate,

@@ -1,5 +1,5 @@
-// Addresses of the agency's icons as PNG, which phones and tablets put on their home screens: none
-// of them shows an SVG there.
+// Addresses of the agency's icons for the home screens of phones and tablets: as PNG, because none of
+// them shows an SVG there.
 import { createHash } from 'node:crypto';
 import type { AgencyData } from '@portico/contract';
 import { isPresent } from '@portico/rules/display';

@@ -6,7 +6,7 @@ import type { ResolvedPage } from './pages.types.ts';
 
 /**
  * Returns the element of an indexable home page; '' for every other page. It is data like the page's
- * state, which no policy of scripts concerns; its text contains no `<`, so that no value can end it.
+ * state, so the policy for scripts does not apply; it contains no `<`, so that no value can end it.
  */
 export function structuredData(page: ResolvedPage): string {
   const { agency, isHome, listedAt, state } = page;

@@ -36,7 +36,7 @@ export interface TaskRow {
     readonly title: string;
     readonly startsOn: string;
     readonly contact: string;
-    /** The booking whose second payment it is; null for any other. */
+    /** The booking that it pays for, if it is a second payment; else null. */
     readonly paysFor: {
       readonly reference: string;
       readonly supplierReference: string | null;

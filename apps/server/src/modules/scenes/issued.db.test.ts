@@ -1,5 +1,5 @@
-// Drawings are made only for addresses that the server has issued: every one of its own answers
-// leads to a picture, and any other seed, size or look is not found.
+// The server draws only addresses that it has issued: every address in its own responses returns a
+// picture, and any other seed, size or look is not found.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

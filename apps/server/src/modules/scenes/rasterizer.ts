@@ -11,8 +11,8 @@ export type RasterJob = RasterSource & {
   /** The server sends JPEG, and icons as PNG; the benchmark compares WebP with SVG. */
   readonly format: 'jpg' | 'webp' | 'png';
   /**
-   * Ground below a picture that is centred whole within this share of the sides. Default: the
-   * picture fills the format.
+   * Background of a picture that is centred and fits into this share of width and height. Default:
+   * the picture fills both.
    */
   readonly ground?: { readonly colour: string; readonly share: number };
 };

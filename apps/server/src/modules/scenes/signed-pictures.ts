@@ -19,7 +19,7 @@ export interface SignedPictures {
 const LENGTH = 12;
 const PIXELS = /^(\/assets\/scenes\/[A-Za-z0-9_-]+\.\d+)\.(jpg)$/;
 const SIGNED_PIXELS = /^(\/assets\/scenes\/[A-Za-z0-9_-]+\.\d+)\.([A-Za-z0-9_-]{16})\.(jpg)$/;
-/** Bits of the signature of an SVG: 8 characters of base 36, which are part of its seed. */
+/** Bytes of the signature of an SVG, written as 8 characters of base 36. */
 const SVG_BYTES = 5;
 const SVG_LENGTH = 8;
 /** Signed addresses of SVG that are kept: lists repeat them by the hundred. */

@@ -28,7 +28,7 @@ export interface ChangeAsked {
   /** Flights of the order by leg, including accepted changes by the airline. */
   readonly legs: readonly (readonly Flown[])[];
   readonly leg: number;
-  /** Requested local day of departure; null: any day near that of the leg. */
+  /** Requested local day of departure; null if any day near that of the leg is accepted. */
   readonly date: string | null;
   /** Epoch milliseconds. */
   readonly now: number;

@@ -21,8 +21,8 @@ const LONGEST_NAME = 80;
 
 export interface AirlineBook {
   /**
-   * Returns an airline in a language, without one in any; undefined if no supplier has named it so
-   * yet.
+   * Returns an airline as named in this language, or in any language if none is given; undefined if
+   * no supplier has named it yet.
    */
   find(code: string, language?: string): Airline | undefined;
 }
@@ -153,9 +153,9 @@ export async function openAirlines(desk: AirlineDesk, asker: RequestContext): Pr
 }
 
 /**
- * Requests the airlines of one supplier, alongside another call to it for a sale, which keeps the
- * names known then. Asks at once after a failure, and once more if the request fails: it may be one
- * that a search has begun. Never rejects.
+ * Requests the airlines of one supplier, alongside another call to it for a sale: the sale stores the
+ * names known then. It does not wait after an earlier failure, and tries once more if the request
+ * fails, which may have been sent for a search. Never rejects.
  * @returns false if the supplier has never named its airlines, in any language
  */
 export async function openAirlinesOf(

@@ -81,7 +81,7 @@ export async function seatMapAnswer(
 
 type Bags = Parameters<AirSupplier['check']>[1]['bags'];
 
-/** A supplier that has not answered by then is asked the second question beside the first. */
+/** The second question is sent alongside the first if there is no answer within this time. */
 const SLOW_MS = 1_000;
 const untilSlow = (answered: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -91,7 +91,7 @@ const untilSlow = (answered: AbortSignal): Promise<void> =>
 
 /**
  * Checks a fare with one more bag on each leg; without bags if the supplier does not sell them this
- * way. The two take a slow supplier as long as one.
+ * way. A slow supplier is asked both at the same time.
  * @param slowness resolves once the supplier is slow; its signal aborts when it has answered
  */
 export async function checkedWithBags(

@@ -50,7 +50,7 @@ export const amendableReader =
     const now = clock.now();
     const [whole] = await repo.whole(row.agencyId, [row]);
     const { amendments = [], notices = [] } = whole ?? {};
-    // an airline's own change can be answered whatever the fare says of changes
+    // a change by the airline can be answered whatever the fare's change terms are
     const kinds =
       call.notice === undefined ? amendmentKinds(row, amendments, products, now) : ANSWERS;
     requireAmendable(row, amendments, kinds);

@@ -31,7 +31,7 @@ export interface TermsDeps {
 export interface CancelTerms {
   readonly ended: Ended;
   readonly notice: string | undefined;
-  /** What the supplier would give of its penalty as credits. */
+  /** Credits that the supplier would give for a part of its penalty. */
   readonly credits: readonly TravelCredit[];
 }
 

@@ -265,8 +265,8 @@ function amendmentMails(change: Change, { id: above, kind }: NonNullable<Booking
 }
 
 /**
- * Returns the reason of the task about a held booking: the state in which it was held. A second payment
- * that its supplier counts as made, but that was not charged, has a reason of its own.
+ * Returns the reason of the task about a held booking: the state in which it was held, or
+ * BALANCE_UNCHARGED for a second payment that the supplier counts as made without a charge.
  */
 const taskReason = ({ before: { parent }, next: { heldFrom, failure } }: Change): string =>
   parent?.kind === 'balance' && heldFrom === 'CANCEL_UNKNOWN' && failure !== null

@@ -121,6 +121,6 @@ export function supplierAnswer(outcome: SupplierOutcome<SupplierBooking | null>)
   }
 }
 
-/** Credits are given for the penalty of a cancellation. An answer without any retracts none. */
+/** Only a cancellation gives credits. An answer without any does not remove those stored. */
 const creditsOf = ({ status, credits = [] }: SupplierBooking): Pick<Facts, 'credits'> =>
   status === 'cancelled' && credits.length > 0 ? { credits } : {};

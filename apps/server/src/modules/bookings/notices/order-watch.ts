@@ -136,7 +136,7 @@ export async function look(deps: LookDeps, agencyId: string, id: string): Promis
 
 /**
  * Returns true while a purchase may have changed the order at the supplier, but not the booking yet:
- * the difference is no change by the supplier.
+ * the difference is not a change by the supplier.
  */
 async function isBeingAmended({ repo }: LookDeps, { agencyId, id }: BookingRow): Promise<boolean> {
   const amendments = await repo.amendmentsOf(agencyId, [id]);

@@ -25,8 +25,8 @@ export const isUnderWay = ({ state, failure, appliedAt }: BookingRow): boolean =
 
 /**
  * Returns true for a second payment that waits for an operator. Its supplier may count it as made
- * although nothing was charged, so no other may begin until that is decided. One whose money could not
- * be released is over: the supplier was not told of it, or has taken it back.
+ * although nothing was charged, so no other may begin until the operator decides. Returns false if
+ * only its authorisation could not be released: the supplier does not count such a payment.
  */
 export const isHeldPayment = ({ parent, state, heldFrom }: BookingRow): boolean =>
   parent?.kind === 'balance' && state === 'MANUAL' && !(heldFrom !== null && OVER.has(heldFrom));

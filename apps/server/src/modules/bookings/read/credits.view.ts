@@ -1,12 +1,12 @@
-// Views of the credits that suppliers give for cancellation penalties. A credit describes a part of
-// what is kept: where nothing is kept, none is shown.
+// Views of the credits that suppliers give for cancellation penalties. A credit is a part of the
+// amount kept, so none is shown if nothing is kept.
 import type { BookingView, CancelQuoteView } from '@portico/contract';
 import type { TravelCredit } from '@portico/contract/ports/orders';
 import type { WholeBooking } from '../record/bookings.types.ts';
 
 /**
- * Returns the credits of a cancelled booking and its amendments. An order that was never confirmed
- * ended at the agency's cost, and so did its penalty.
+ * Returns the credits of a cancelled booking and its amendments, without those of orders that were
+ * never confirmed: the agency bears their penalty.
  * @param kept amount kept of the booking's payments
  */
 export function creditsView(
@@ -20,7 +20,7 @@ export function creditsView(
   return credits.length === 0 ? {} : { credits: credits.map((credit) => ({ ...credit })) };
 }
 
-/** Returns the credits of a cancel quote. Codes are left out: they are used once issued. */
+/** Returns the credits of a cancel quote, without codes: those are issued by the cancellation. */
 export const quotedCredits = (
   credits: readonly TravelCredit[],
   kept: number,

@@ -158,7 +158,7 @@ export function noticesRepo(db: Database, clock: Clock) {
 }
 export type NoticesRepo = ReturnType<typeof noticesRepo>;
 
-/** Ties a notice to the amendment that answers it. */
+/** Links a notice to the amendment that answers it. */
 function rebooking(db: Database) {
   return {
     /**
