@@ -37,9 +37,11 @@ describe('the mail of a cancellation with credits', () => {
     const { text } = mailOf('cancelled');
     expect(text).toContain('We’re refunding $378.40 to Visa ending 4242.');
     expect(text).toContain(
-      'Of the amount kept, Merlin Air has given €150.01 as a credit. It isn’t money back: it can only be used to book with Merlin Air, and we can’t pay it out.',
+      'Out of the cancellation fee, Merlin Air has given you a credit of €150.01. It isn’t a refund: you can only use it to book with Merlin Air, and we can’t pay it out.',
     );
-    expect(text).toContain('Of the amount kept, Merlin Air has given €149.99 as a credit.');
+    expect(text).toContain(
+      'Out of the cancellation fee, Merlin Air has given you a credit of €149.99.',
+    );
     expect(text).toContain('Nadia Rahman, €150.01, code BCDF2345, valid until Sun, 5 Mar 2028');
     expect(text).toContain('€149.99, code GHJK6789');
     expect(text).toMatch(/Paid:? *\$878\.40/);
@@ -48,7 +50,7 @@ describe('the mail of a cancellation with credits', () => {
 
   it('tells the agency the same, in words of its own', () => {
     const { text } = mailOf('cancelled', 'agency');
-    expect(text).toContain('Merlin Air has given the traveller €150.01 as a credit.');
+    expect(text).toContain('Merlin Air has given the traveller a credit of €150.01.');
     expect(text).not.toContain('we can’t pay it out');
     expect(text).toContain('code BCDF2345');
   });
@@ -61,7 +63,7 @@ describe('the mail of a cancellation with credits', () => {
   });
 
   it('is repeated with a new link, and says nothing where there is no credit', () => {
-    expect(mailOf('link').text).toContain('Merlin Air has given €150.01 as a credit.');
+    expect(mailOf('link').text).toContain('Merlin Air has given you a credit of €150.01.');
     const booking = sampleBooking({ ...CANCELLED, credits: undefined });
     const { text } = bookingMail(
       samplePaper({ booking }),

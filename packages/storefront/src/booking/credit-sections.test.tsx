@@ -30,7 +30,7 @@ describe('the credits of a cancelled booking', () => {
   it('name the provider, amount, code and last day of each, how to use it, and that it is no money', () => {
     const told = sections(two);
     expect(told).toMatch(
-      /^Credit from Merlin Air This is part of the amount kept, not a refund\. It can only be used to book with Merlin Air, and we can’t pay it out\./,
+      /^Credit from Merlin Air This credit is part of the amount Merlin Air kept, not a refund\. You can only use it to book with Merlin Air, and we can’t pay it out\./,
     );
     expect(told).toMatch(/Nadia Rahman Credit €60\.26 Code BCDF2345 Valid until 1 May 2099/);
     expect(told).toMatch(/Tomas Rahman Credit €60\.25 Code GHJK6789 Valid until 1 May 2099/);
@@ -55,7 +55,7 @@ describe('the credits of a cancelled booking', () => {
     const html = show(<CreditSections booking={{ credits: two, travellers }} />, {
       language: 'ar',
     });
-    expect(wordsOf(html)).toContain('لا يُستخدم إلا للحجز لدى');
+    expect(wordsOf(html)).toContain('يمكنك استخدامه للحجز لدى');
     for (const value of ['BCDF2345', '€60.26']) expect(html).toContain(`<bdi>${value}</bdi>`);
     expect(wordsOf(html)).not.toMatch(/\{\{|credit\./);
   });
@@ -65,14 +65,14 @@ describe('the credits of a cancel quote', () => {
   it('are told as one amount of what is kept, with the part of each traveller', () => {
     const told = quote(two.map(quoted));
     expect(told).toMatch(
-      /^Of the amount kept, Merlin Air will give €120\.51 as a credit, valid until 1 May 2099\. Nadia Rahman: €60\.26 Tomas Rahman: €60\.25 A credit isn’t money back: it can only be used to book with Merlin Air, and we can’t pay it out\.$/,
+      /^Out of the amount it keeps, Merlin Air will give you a credit of €120\.51, valid until 1 May 2099\. Nadia Rahman: €60\.26 Tomas Rahman: €60\.25 A credit isn’t a refund: you can only use it to book with Merlin Air, and we can’t pay it out\.$/,
     );
   });
 
   it('name nobody for a single one, and no day that is not stated', () => {
     const told = quote([quoted(credit({ expiresOn: undefined }))]);
     expect(told).toMatch(
-      /^Of the amount kept, Merlin Air will give €60\.26 as a credit\. A credit/,
+      /^Out of the amount it keeps, Merlin Air will give you a credit of €60\.26\. A credit/,
     );
     expect(quote(two, 'ar')).not.toMatch(/\{\{|cancel\./);
   });

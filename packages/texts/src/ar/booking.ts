@@ -9,7 +9,7 @@ export const booking = {
   'notice.told': 'علمنا بذلك في {{when}}.',
   'notice.answers': 'إجابتك',
   'notice.keepText': 'لا شيء للدفع.',
-  'notice.another': 'اختيار بديل آخر',
+  'notice.another': 'اختيار بديل',
   'notice.anotherText': 'ترى التكلفة قبل أن يتغيّر أي شيء.',
   'notice.arranged': 'لاختيار بديل، تواصل مع {{agency}} لترتيبه لك.',
   'notice.byTerms': 'وفق شروط حجزك. ترى ما يعود إليك قبل أن تقرر.',
@@ -167,7 +167,7 @@ export const booking = {
   'failure.CANCELLED_BY_PAYER': 'غادرت صفحة الدفع. لم يُحصَّل أي مبلغ.',
   'credit.title': 'رصيد لدى {{holder}}',
   'credit.text':
-    'هذا جزء من المبلغ المحتفظ به وليس استردادًا. لا يُستخدم إلا للحجز لدى {{holder}}، ولا يمكننا صرفه.',
+    'هذا الرصيد جزء من المبلغ الذي احتفظت به {{holder}} وليس استردادًا. يمكنك استخدامه للحجز لدى {{holder}} فقط، ولا يمكننا صرفه نقدًا.',
   'credit.amount': 'الرصيد',
   'credit.code': 'الرمز',
   'credit.until': 'صالح حتى',

@@ -167,7 +167,7 @@ export const booking = {
   'failure.CANCELLED_BY_PAYER': 'You left the payment page. You haven’t been charged.',
   'credit.title': 'Credit from {{holder}}',
   'credit.text':
-    'This is part of the amount kept, not a refund. It can only be used to book with {{holder}}, and we can’t pay it out.',
+    'This credit is part of the amount {{holder}} kept, not a refund. You can only use it to book with {{holder}}, and we can’t pay it out.',
   'credit.amount': 'Credit',
   'credit.code': 'Code',
   'credit.until': 'Valid until',

@@ -8,11 +8,11 @@ export const cancel = {
   toCards: 'Where your refund goes',
   nothingBack: 'No refund',
   nothingPaid: 'You weren’t charged, so there’s nothing to refund.',
-  credit: 'Of the amount kept, {{holder}} will give {{amount}} as a credit.',
+  credit: 'Out of the amount it keeps, {{holder}} will give you a credit of {{amount}}.',
   creditUntil:
-    'Of the amount kept, {{holder}} will give {{amount}} as a credit, valid until {{date}}.',
+    'Out of the amount it keeps, {{holder}} will give you a credit of {{amount}}, valid until {{date}}.',
   creditText:
-    'A credit isn’t money back: it can only be used to book with {{holder}}, and we can’t pay it out.',
+    'A credit isn’t a refund: you can only use it to book with {{holder}}, and we can’t pay it out.',
   creditFor: '{{name}}: {{amount}}',
   validUntil: 'These amounts are valid until {{time}}',
   reason: 'Reason (optional)',

@@ -17,7 +17,7 @@ export const mail = {
   'cancelled.noRefund': 'Under the rate’s cancellation policy, there is no refund.',
   'cancelled.nothingPaid': 'You weren’t charged, so there’s nothing to refund.',
   'cancelled.credit':
-    'Of the amount kept, {{holder}} has given {{amount}} as a credit. It isn’t money back: it can only be used to book with {{holder}}, and we can’t pay it out.',
+    'Out of the cancellation fee, {{holder}} has given you a credit of {{amount}}. It isn’t a refund: you can only use it to book with {{holder}}, and we can’t pay it out.',
   'failed.subject': 'Not booked: {{title}} ({{reference}})',
   'failed.head': 'Your booking did not go through',
   'failed.text':
@@ -109,7 +109,7 @@ export const mail = {
   'refund.wait': 'It can take up to ten working days to reach your account.',
   'agency.confirmed.subject': 'New booking {{reference}}: {{title}}',
   'agency.cancelled.credit':
-    'Of the amount kept, {{holder}} has given the traveller {{amount}} as a credit. It isn’t money back.',
+    'Out of the cancellation fee, {{holder}} has given the traveller a credit of {{amount}}. It isn’t a refund.',
   'agency.cancelled.subject': 'Booking {{reference}} cancelled: {{title}}',
   'erasure.asked.subject': 'Your account at {{agency}} will be deleted',
   'erasure.asked.head': 'Your account will be deleted',

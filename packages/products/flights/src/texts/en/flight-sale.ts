@@ -64,7 +64,7 @@ export const flightSale = {
   'changed.keepAll': 'Keep the changed flights',
   instead: 'Choose another flight',
   insteadFree:
-    'The airline offers other flights around your date. You’ll see them, and any cost, before anything changes.',
+    'The airline offers other flights around your date. You’ll see any cost before you choose.',
   arranged: 'For another flight, contact {{agency}}. They’ll arrange it with the airline.',
   legs: 'Your flights',
   included: 'Included in your fare',
