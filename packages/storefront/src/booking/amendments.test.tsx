@@ -1,23 +1,14 @@
 import type { AmendmentView, BookingView } from '@portico/contract';
 import { expect, it } from 'vitest';
-import { BOOKING, PARTS } from '../testing/samples.ts';
+import { AMENDMENT, BOOKING, PARTS } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { troubleText } from './amend-agree.tsx';
 import { AmendmentNotes, AmendmentsSection } from './amendments.tsx';
 
 const money = (amount: number) => ({ amount, currency: 'USD' });
 const amendment = (over: Partial<AmendmentView> = {}): AmendmentView => ({
+  ...AMENDMENT,
   reference: 'FW-C1',
-  kind: 'change',
-  status: 'confirmed',
-  createdAt: '2099-01-01T00:00:00Z',
-  confirmedAt: null,
-  cancelledAt: null,
-  due: money(8_400),
-  back: money(0),
-  captured: money(8_400),
-  refunded: money(0),
-  detail: {},
   ...over,
 });
 const parts = { hotels: PARTS, flights: PARTS };

@@ -1,7 +1,7 @@
-import type { BookingView, NoticeView } from '@portico/contract';
+import type { AmendmentView, BookingView, NoticeView } from '@portico/contract';
 import { expect, it } from 'vitest';
 import type { PartsBySlug } from '../product-parts.ts';
-import { BOOKING, NOTICE, PARTS } from '../testing/samples.ts';
+import { AMENDMENT, BOOKING, NOTICE, PARTS } from '../testing/samples.ts';
 import { live } from '../testing/live.tsx';
 import { agencyState, show, wordsOf } from '../testing/show.tsx';
 import { BookingNotice } from './booking-notice.tsx';
@@ -59,17 +59,11 @@ it('tells what has changed and when that was learned, with the answers there are
 it('names all that comes back: the booking with what was paid since, less what has come back already', () => {
   const dollars = (amount: number) => ({ amount, currency: 'USD' });
   const since = (status: 'confirmed' | 'failed', captured: number, refunded: number) => ({
-    reference: 'A2345678',
-    kind: 'change' as const,
+    ...AMENDMENT,
     status,
-    createdAt: '2027-03-03T10:00:00.000Z',
-    confirmedAt: null,
-    cancelledAt: null,
     due: dollars(captured),
-    back: dollars(0),
     captured: dollars(captured),
     refunded: dollars(refunded),
-    detail: {},
   });
   const booking: BookingView = {
     ...BOOKING,
@@ -171,27 +165,19 @@ it('names the agency instead of the third answer where the change cannot be rebo
   expect(all).toMatch(/Keep 10:00 .*Cancel booking .*To choose an alternative, contact /);
   expect(all).not.toContain('Choose an alternative You’ll');
   // while another change is made there is nothing to answer
-  const moving = {
-    ...BOOKING,
-    amendments: [
-      {
-        reference: 'A2345678',
-        kind: 'change',
-        status: 'processing',
-        createdAt: '2027-03-03T10:00:00.000Z',
-        confirmedAt: null,
-        cancelledAt: null,
-        due: { amount: 0, currency: 'USD' },
-        back: { amount: 0, currency: 'USD' },
-        captured: { amount: 0, currency: 'USD' },
-        refunded: { amount: 0, currency: 'USD' },
-        detail: {},
-      },
-    ],
-  } as Partial<BookingView>;
-  const none = words({}, withAnother, moving);
-  expect(none).toContain('Now at 10:00');
-  expect(none).not.toMatch(/Keep 10:00|contact/);
+  const moving = (over: Partial<AmendmentView>) =>
+    words({}, withAnother, { amendments: [{ ...AMENDMENT, ...over }] });
+  for (const none of [moving({ status: 'processing' }), moving({ status: 'attention' })]) {
+    expect(none).toContain('Now at 10:00');
+    expect(none).not.toMatch(/Keep 10:00|contact/);
+  }
+  // one whose outcome is known, or that waits for its payer, does not delay the answer
+  const others: Partial<AmendmentView>[] = [
+    { status: 'attention', failure: 'DECLINED' },
+    { status: 'attention', confirmedAt: AMENDMENT.createdAt },
+    { status: 'awaiting_payment' },
+  ];
+  for (const other of others) expect(moving(other)).toContain('Keep 10:00');
 });
 
 it('draws one rule above the way to the agency where there is nothing to answer', () => {

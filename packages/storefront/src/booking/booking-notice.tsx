@@ -69,9 +69,17 @@ function Watched(props: WatchedProps) {
 const isAnswered = ({ answers, isRebookable }: NoticeView): boolean =>
   answers.length > 0 || isRebookable === true;
 
-/** Returns true while a change of the booking is in progress: it answers the notice, or delays it. */
+/**
+ * Returns true while a change of the booking is in progress, also in review: the server takes no
+ * answer before its outcome.
+ */
 const isMoving = ({ amendments = [] }: BookingView): boolean =>
-  amendments.some(({ kind, status }) => kind === 'change' && status === 'processing');
+  amendments.some(
+    ({ kind, status, failure, confirmedAt }) =>
+      kind === 'change' &&
+      (status === 'processing' ||
+        (status === 'attention' && failure === undefined && confirmedAt === null)),
+  );
 
 /** Returns true if nothing can be answered here, but the traveller needs the agency. */
 const isToldOnly = ({ status, span }: BookingView, notice: NoticeView): boolean =>

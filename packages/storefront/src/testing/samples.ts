@@ -1,5 +1,5 @@
 // A product-neutral sale, quote and booking, for tests of the pages shared by all products.
-import type { BookingView, Quote, SaleView, NoticeView } from '@portico/contract';
+import type { AmendmentView, BookingView, Quote, SaleView, NoticeView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { ProductParts } from '../product-parts.ts';
 
@@ -152,5 +152,21 @@ export const NOTICE: NoticeView = {
   answers: ['accept', 'cancel'],
   before: BOOKING.span,
   after: BOOKING.span,
+  detail: {},
+};
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+/** A change of the booking that costs 84.00 and is made. */
+export const AMENDMENT: AmendmentView = {
+  reference: 'A2345678',
+  kind: 'change',
+  status: 'confirmed',
+  createdAt: '2027-03-03T10:00:00.000Z',
+  confirmedAt: null,
+  cancelledAt: null,
+  due: usd(8_400),
+  back: usd(0),
+  captured: usd(8_400),
+  refunded: usd(0),
   detail: {},
 };
