@@ -1,4 +1,4 @@
-import { live } from '@portico/storefront/testing/live.tsx';
+import { type Answers, later, live } from '@portico/storefront/testing/live.tsx';
 import { AHEAD, onClock } from '@portico/storefront/testing/visitor-clock';
 import { expect, it, vi } from 'vitest';
 import { formatSearch, parseSearch } from '../../rules/address.ts';
@@ -33,16 +33,19 @@ it.each(AHEAD)(
   },
 );
 
-/** The page of a hotel whose URL names neither dates nor a place. */
-async function undated() {
+/**
+ * The page of a hotel whose URL names neither dates nor a place.
+ * @param id a different one in each test: answers are cached
+ */
+async function undated(id: string, hotel: Answers['hotel'] = () => ({ hotel: HOTEL })) {
   // React collects the fields of a form that is submitted
   vi.stubGlobal('FormData', class {});
   return live(<DetailsPage />, {
-    at: '/booknow/hotels/search-details?hotel=h1&free=1',
+    at: `/booknow/hotels/search-details?hotel=${encodeURIComponent(id)}&free=1`,
     texts: textsOf('en') ?? {},
     parts: { hotels: parts },
     answers: {
-      hotel: () => ({ hotel: HOTEL }),
+      hotel,
       hotelAutoSuggest: () => ({
         data: { allData: [PORTO], locationSuggestions: [PORTO] },
       }),
@@ -65,16 +68,31 @@ const parted = (address: string) => {
 };
 
 it('begins the search for dates with the town of the hotel, and keeps the hotel', async () => {
-  const page = await undated();
+  const page = await undated('town');
   expect(page.field('Where').value).toBe(HOTEL.city);
   await page.press('Search');
   const { path, query } = parted(page.at());
-  expect([path, query.get('hotel'), query.get('free')]).toEqual([DETAILS_PATH, 'h1', '1']);
+  expect([path, query.get('hotel'), query.get('free')]).toEqual([DETAILS_PATH, 'town', '1']);
   expect(parseSearch(`${query}`).search?.place.name).toBe(HOTEL.city);
 });
 
+it.each([
+  { typed: '', shown: HOTEL.city },
+  { typed: 'Porto', shown: 'Porto' },
+])(
+  'fills in the town of a hotel that loads after "$typed" was typed as "$shown"',
+  async ({ typed, shown }) => {
+    const answer = later();
+    const page = await undated(`late ${typed}`, () => answer.promise);
+    await page.type('Where', typed);
+    await page.run(() => answer.resolve({ hotel: HOTEL }));
+    expect(page.words()).toContain(HOTEL.name);
+    expect(page.field('Where').value).toBe(shown);
+  },
+);
+
 it('opens the list of another place that is entered with the dates', async () => {
-  const page = await undated();
+  const page = await undated('another place');
   await page.type('Where', 'Porto');
   await page.press('Search');
   // the code that resolves a typed place is loaded first

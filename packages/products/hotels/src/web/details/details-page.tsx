@@ -3,16 +3,18 @@ import { useSameSearch } from '@portico/storefront/list/use-same-search';
 import { ItemWaiting, NoOffers, WrongItem } from '@portico/storefront/offers/item-page.tsx';
 import { parseSearch, formatSearch, type HotelSearch } from '../../rules/address.ts';
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { resultsAddress, START_PATH } from '../journey.ts';
 import { onwardFrom, viewWords } from '../results/list-view.ts';
 import { parseView } from '../../rules/filter-address.ts';
-import { PageSearchForm } from '../search/page-search-form.tsx';
-import { isPast } from '@portico/storefront/parts/times';
+import { isPast, todayHere } from '@portico/storefront/parts/times';
 import { EditSearch } from '../search/edit-search.tsx';
+import { SearchForm } from '../search/search-form.tsx';
+import { useSearchForm } from '../search/use-search-form.ts';
 import { type HotelPage, useHotelPage } from './details.query.ts';
 import { HotelHead } from './hotel-head.tsx';
 import { HotelBody } from './hotel-body.tsx';
+import '@portico/storefront/search/search.css';
 import './details.css';
 
 /**
@@ -119,22 +121,30 @@ interface DatesSectionProps {
   readonly onSearch: (search: HotelSearch) => void;
 }
 
+/** The form; the town of a hotel that loads later is filled in unless a place was entered. */
+function useDatesForm({ known, onSearch }: DatesSectionProps) {
+  const form = useSearchForm({ known, onSearch, today: todayHere(), showsMissing: true });
+  const { place } = known;
+  const isEntered = form.draft.place !== null || form.typed.text !== '';
+  useEffect(() => {
+    if (place === undefined || isEntered) return;
+    form.change({ place });
+    form.typed.write(place.name);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the town becomes known: a field that is emptied stays empty
+  }, [place?.name]);
+  return form;
+}
+
 /** Asks for dates if the URL has no valid ones. */
 function DatesSection({ known, onSearch }: DatesSectionProps) {
   const { t } = useTranslation();
-  const { checkIn, place } = known;
+  const { checkIn } = known;
   const isOver = checkIn !== undefined && isPast(checkIn);
   return (
     <section className="details-dates" aria-labelledby="dates-head">
       <h2 id="dates-head">{t(isOver ? 'list.lost.overHead' : 'list.lost.head')}</h2>
       <p className="muted">{t('hotel.datesText')}</p>
-      <PageSearchForm
-        // begins anew with the town once the hotel is loaded
-        key={place?.name}
-        known={known}
-        onSearch={onSearch}
-        showsMissing
-      />
+      <SearchForm form={useDatesForm({ known, onSearch })} />
     </section>
   );
 }
