@@ -3,50 +3,20 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView, NoticeView } from '@portico/contract';
 import type { CancelQuoteView } from '@portico/contract/http/booking';
-import type { FlightDetail } from '@portico/product-flights/http';
-import type { AirSearch } from '@portico/product-flights/rules/address';
-import { addDays } from '@portico/rules/dates';
-import { cartJourneys } from '@portico/test-kit/cart-buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { terseBuyer } from './testing/terse-buyer.ts';
 
 let world: DemoWorld;
-let way: ReturnType<typeof cartJourneys>;
+let buy: ReturnType<typeof terseBuyer>;
 beforeAll(async () => {
   world = await demoWorld('tau');
-  way = cartJourneys(world);
+  buy = terseBuyer(world);
 }, 60_000);
 afterAll(() => world.close());
 
-type Way = ReturnType<typeof cartJourneys>;
-type Fares = Awaited<ReturnType<Way['findFlight']>>['fares'];
-
-const search = (): AirSearch => ({
-  slices: [
-    {
-      from: { airport: 'LHR' },
-      to: { airport: 'JFK' },
-      date: addDays(world.server.clock.iso().slice(0, 10), 40),
-    },
-  ],
-  party: { adult: 2, children: [], infant: 0 },
-  cabin: 'economy',
-});
-
-/** Buys the fare that `pick` returns, and waits until its booking is confirmed. */
-async function bought(pick: (fares: Fares) => Fares[number] | undefined) {
-  const buyer = { agency: 'full', token: await world.token('customer') };
-  const { fares } = await way.findFlight(buyer, search());
-  const fare = pick(fares);
-  const quote = await way.flightQuote(buyer, { offerId: fare?.offerId });
-  const { cartId } = await way.flightCart(buyer, quote, search());
-  const begun = await way.book(buyer, 'Air Travel', cartId);
-  const booking = (await way.paid(buyer, begun)) as unknown as BookingView<FlightDetail>;
-  return { buyer, fares, fare, quote, booking };
-}
-
 it('is sold with tickets at its total, and no price is split among the travellers', async () => {
-  const { fares, quote, booking } = await bought((all) => all[0]);
+  const { fares, quote, booking } = await buy();
   for (const { brand, classes, perTraveller, seatChoice, bags } of fares) {
     expect([brand, classes, perTraveller, seatChoice]).toEqual([null, null, null, 'unknown']);
     for (const { underSeat, checked } of bags)
@@ -65,7 +35,7 @@ it('is sold with tickets at its total, and no price is split among the traveller
 });
 
 it('is cancelled in full within its free hours, and its handle is in no answer to a browser', async () => {
-  const { buyer, fares, quote, booking } = await bought((all) => all.at(-1));
+  const { buyer, fares, quote, booking } = await buy((all) => all.at(-1));
   expect(JSON.stringify([fares, quote, booking])).not.toContain('set_');
   const { token } = buyer;
   const path = `/api/bookings/${booking.reference}`;
@@ -89,7 +59,7 @@ it('is cancelled in full within its free hours, and its handle is in no answer t
 });
 
 it('is not rebooked online: its change is answered here without another flight', async () => {
-  const { buyer, booking } = await bought((all) => all[0]);
+  const { buyer, booking } = await buy();
   const { token } = buyer;
   const agencyId = world.ids.get('full') ?? '';
   await world.sandbox.faults(agencyId, 'schedule-change=cancelled@retrieve');

@@ -5,48 +5,29 @@ import type { BookingView, CreditView } from '@portico/contract';
 import type { CancelQuoteView } from '@portico/contract/http/booking';
 import type { DataExport } from '@portico/contract/http/data-export';
 import type { FlightDetail } from '@portico/product-flights/http';
-import type { AirSearch } from '@portico/product-flights/rules/address';
 import { addDays } from '@portico/rules/dates';
-import { cartJourneys } from '@portico/test-kit/cart-buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { terseBuyer } from '../testing/terse-buyer.ts';
 
 const AGENCY = 'full';
 const DAY_MS = 86_400_000;
 
 let world: DemoWorld;
-let way: ReturnType<typeof cartJourneys>;
+let buy: ReturnType<typeof terseBuyer>;
 beforeAll(async () => {
   world = await demoWorld('tau');
-  way = cartJourneys(world);
+  buy = terseBuyer(world);
 }, 60_000);
 afterEach(() => faults(''));
 afterAll(() => world.close());
 
 const faults = (text: string) => world.sandbox.faults(world.ids.get(AGENCY) ?? '', text);
-const search = (): AirSearch => ({
-  slices: [
-    {
-      from: { airport: 'LHR' },
-      to: { airport: 'JFK' },
-      date: addDays(world.server.clock.iso().slice(0, 10), 40),
-    },
-  ],
-  party: { adult: 2, children: [], infant: 0 },
-  cabin: 'economy',
-});
 
 type Booked = BookingView<FlightDetail>;
 
 /** Buys the cheapest fare of an itinerary. */
-async function bought(turn = 0): Promise<Booked> {
-  const buyer = { agency: AGENCY, token: await world.token('customer') };
-  const { fares } = await way.findFlight(buyer, search(), turn);
-  const quote = await way.flightQuote(buyer, { offerId: fares[0]?.offerId });
-  const { cartId } = await way.flightCart(buyer, quote, search());
-  const begun = await way.book(buyer, 'Air Travel', cartId);
-  return (await way.paid(buyer, begun)) as unknown as Booked;
-}
+const bought = async (turn?: number): Promise<Booked> => (await buy(undefined, turn)).booking;
 
 const path = ({ reference }: Booked) => `/api/bookings/${reference}`;
 
