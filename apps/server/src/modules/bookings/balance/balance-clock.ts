@@ -15,7 +15,7 @@ import {
 } from '../cancel/amendment-cancellation.ts';
 import { orderSent, sentOrderOf } from '../engine/sent-orders.ts';
 import { contextOf } from '../notices/order-watch.ts';
-import { isHeldPayment, isUnderWay } from '../read/amendments.view.ts';
+import { isBeingMade, isHeldPayment } from '../read/amendments.view.ts';
 import type { Actor, BookingRow, Peers } from '../record/bookings.types.ts';
 import { overAtOf } from '../record/products.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
@@ -83,9 +83,7 @@ async function rest(
 
 /** Returns true while a payment is past its card page: the engine decides what becomes of it. */
 const isBeingPaid = (amendments: readonly BookingRow[]): boolean =>
-  amendments.some(
-    (one) => one.parent?.kind === 'balance' && isUnderWay(one) && one.state !== 'AWAITING_PAYER',
-  );
+  amendments.some((one) => one.parent?.kind === 'balance' && isBeingMade(one));
 
 /**
  * Tells the payer that a payment is due or overdue. Waits while one is being made or checked: the

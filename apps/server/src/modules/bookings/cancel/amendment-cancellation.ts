@@ -2,7 +2,7 @@
 import { type Money, PorticoError } from '@portico/contract';
 import { endedNow, type Part, type PartEnded } from '@portico/rules/booking-parts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
-import { isUnderWay } from '../read/amendments.view.ts';
+import { isBeingMade } from '../read/amendments.view.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import { partsOfRows } from '../record/parts.ts';
@@ -33,8 +33,7 @@ export async function standingParts(
   row: BookingRow,
 ): Promise<readonly StandingPart[]> {
   const amendments = await repo.amendmentsOf(row.agencyId, [row.id]);
-  const isMoving = (one: BookingRow): boolean => isUnderWay(one) && one.state !== 'AWAITING_PAYER';
-  if (row.state === 'CONFIRMED' && amendments.some((one) => isMoving(one) || one.givingBack))
+  if (row.state === 'CONFIRMED' && amendments.some((one) => isBeingMade(one) || one.givingBack))
     throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
   return partsOfRows(row, amendments);
 }

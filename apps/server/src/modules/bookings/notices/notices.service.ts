@@ -12,7 +12,7 @@ import type { WorkItem } from '../../../kernel/db/database.ts';
 import type { Keys } from '../../../kernel/keys.ts';
 import { isUuid } from '../../../kernel/ids.ts';
 import { whileRenewed } from '../../../kernel/lease.ts';
-import { isUnderWay } from '../read/amendments.view.ts';
+import { isBeingMade } from '../read/amendments.view.ts';
 import { isAnswerable, noticeViews } from '../read/bookings.mapper.ts';
 import type { OpenCall } from '../read/booking-access.ts';
 import { type BookingsService, within } from '../read/bookings.service.ts';
@@ -198,8 +198,7 @@ async function acceptable(
   const found = (await noticesOf(db, agencyId, [bookingId])).find((one) => one.id === id);
   if (row === undefined || found === undefined) throw new PorticoError('NOT_FOUND');
   const amendments = await repo.amendmentsOf(agencyId, [bookingId]);
-  if (amendments.some((one) => isUnderWay(one) && one.state !== 'AWAITING_PAYER'))
-    throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
+  if (amendments.some(isBeingMade)) throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
   const watched = watchedOf(deps, row);
   if (watched === undefined || !found.usable || !isAnswerable(found, row.state, clock.now()))
     throw new PorticoError('NOTICE_DECIDED');

@@ -13,7 +13,7 @@ import { backoff, RELEASED, type WorkHandler } from '../../../kernel/worker.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { Actor, BookingRow, NoticeRow, Peers } from '../record/bookings.types.ts';
 import type { EngineRepo } from '../engine/engine.repo.ts';
-import { isUnderWay } from '../read/amendments.view.ts';
+import { isBeingMade } from '../read/amendments.view.ts';
 import { hasBegun } from '../read/bookings.mapper.ts';
 import { acceptKey, type NoticesRepo } from '../store/notices.repo.ts';
 import { overAtOf, type Products } from '../record/products.ts';
@@ -140,9 +140,7 @@ export async function look(deps: LookDeps, agencyId: string, id: string): Promis
  */
 async function isBeingAmended({ repo }: LookDeps, { agencyId, id }: BookingRow): Promise<boolean> {
   const amendments = await repo.amendmentsOf(agencyId, [id]);
-  return amendments.some(
-    (one) => one.parent?.kind !== 'balance' && isUnderWay(one) && one.state !== 'AWAITING_PAYER',
-  );
+  return amendments.some((one) => one.parent?.kind !== 'balance' && isBeingMade(one));
 }
 
 /**

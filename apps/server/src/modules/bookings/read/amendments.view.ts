@@ -24,6 +24,13 @@ export const isUnderWay = ({ state, failure, appliedAt }: BookingRow): boolean =
   !OVER.has(state) && appliedAt === null && !(state === 'MANUAL' && failure !== null);
 
 /**
+ * Returns true if an amendment is in progress and does not wait for its payer, in which case it would
+ * be abandoned for another one.
+ */
+export const isBeingMade = (row: BookingRow): boolean =>
+  isUnderWay(row) && row.state !== 'AWAITING_PAYER';
+
+/**
  * Returns true for a second payment that waits for an operator. Its supplier may count it as made
  * although nothing was charged, so no other may begin until the operator decides. Returns false if
  * only its authorisation could not be released: the supplier does not count such a payment.
@@ -45,7 +52,7 @@ export function amendmentKinds(
   now: number,
 ): readonly AmendmentKind[] {
   if (row.state !== 'CONFIRMED' || row.parent !== null) return [];
-  if (amendments.some((one) => isUnderWay(one) && one.state !== 'AWAITING_PAYER')) return [];
+  if (amendments.some(isBeingMade)) return [];
   return products.of(row.sale.product).amending?.kinds(row.sale, now) ?? [];
 }
 

@@ -20,9 +20,9 @@ import { mayBeRebooked } from './rebooking.ts';
 import {
   amendmentKinds,
   amendmentView,
+  isBeingMade,
   isHeldPayment,
   isShown,
-  isUnderWay,
 } from './amendments.view.ts';
 import { creditsView } from './credits.view.ts';
 import { firstDay, overAtOf, type Products } from '../record/products.ts';
@@ -183,9 +183,7 @@ function balanceView(
   const { balance, currency } = row;
   const { later } = row.sale;
   if (balance === null || later === undefined) return {};
-  const isMoving = amendments.some(
-    (one) => isHeldPayment(one) || (isUnderWay(one) && one.state !== 'AWAITING_PAYER'),
-  );
+  const isMoving = amendments.some((one) => isHeldPayment(one) || isBeingMade(one));
   return {
     balance: {
       state: balance.state,

@@ -1,7 +1,7 @@
 // Decides whether a booking's open notice can be answered with another service of its supplier.
 import type { Peers, BookingRow, NoticeRow } from '../record/bookings.types.ts';
 import type { Products } from '../record/products.ts';
-import { isUnderWay } from './amendments.view.ts';
+import { isBeingMade } from './amendments.view.ts';
 
 export interface RebookingDeps {
   readonly products: Products;
@@ -22,6 +22,6 @@ export function mayBeRebooked(
   const isRebookable = products.of(sale.product).changes?.isRebookable;
   const supplier = peers.supplier(name);
   if (isRebookable === undefined || supplier === undefined) return false;
-  const isBusy = amendments.some((one) => isUnderWay(one) && one.state !== 'AWAITING_PAYER');
+  const isBusy = amendments.some(isBeingMade);
   return !isBusy && isRebookable(supplier, detail, now);
 }
