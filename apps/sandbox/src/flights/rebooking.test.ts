@@ -96,8 +96,7 @@ it('are for the leg that was changed, as long as it is not accepted', async () =
   await stage.post(`/reservations/${order.id}/accept-change`, { accept_reference: 'accept-0001' });
   expect((await move(order, there(second))).body.error.code).toBe('not_changeable');
   const other = await ordered('2027-06-22', 'late200m');
-  const forged = { ...there(first), change_key: there(first).change_key };
-  expect((await move(other, forged)).status).toBe(404);
+  expect((await move(other, there(first))).status).toBe(404);
 });
 
 it('sold meanwhile are refused, and the order stays as it is', async () => {
