@@ -1,3 +1,4 @@
+import { useNavigate } from '@portico/runtime';
 import { type Answers, later, live } from '@portico/storefront/testing/live.tsx';
 import { AHEAD, onClock } from '@portico/storefront/testing/visitor-clock';
 import { expect, it, vi } from 'vitest';
@@ -33,6 +34,12 @@ it.each(AHEAD)(
   },
 );
 
+/** Opens the page of another hotel without dates. */
+function Onward() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(`${DETAILS_PATH}?hotel=onward`)}>Onward</button>;
+}
+
 /**
  * The page of a hotel whose URL names neither dates nor a place.
  * @param id a different one in each test: answers are cached
@@ -40,17 +47,23 @@ it.each(AHEAD)(
 async function undated(id: string, hotel: Answers['hotel'] = () => ({ hotel: HOTEL })) {
   // React collects the fields of a form that is submitted
   vi.stubGlobal('FormData', class {});
-  return live(<DetailsPage />, {
-    at: `/booknow/hotels/search-details?hotel=${encodeURIComponent(id)}&free=1`,
-    texts: textsOf('en') ?? {},
-    parts: { hotels: parts },
-    answers: {
-      hotel,
-      hotelAutoSuggest: () => ({
-        data: { allData: [PORTO], locationSuggestions: [PORTO] },
-      }),
+  return live(
+    <>
+      <DetailsPage />
+      <Onward />
+    </>,
+    {
+      at: `/booknow/hotels/search-details?hotel=${encodeURIComponent(id)}&free=1`,
+      texts: textsOf('en') ?? {},
+      parts: { hotels: parts },
+      answers: {
+        hotel,
+        hotelAutoSuggest: () => ({
+          data: { allData: [PORTO], locationSuggestions: [PORTO] },
+        }),
+      },
     },
-  });
+  );
 }
 const PORTO = {
   id: 'city-2735943',
@@ -90,6 +103,16 @@ it.each([
     expect(page.field('Where').value).toBe(shown);
   },
 );
+
+it('names the town of another hotel that is opened from the page', async () => {
+  const page = await undated('before', ({ input }) => {
+    const { id } = input.params as unknown as { readonly id: string };
+    return { hotel: { ...HOTEL, city: id === 'onward' ? 'Porto' : HOTEL.city } };
+  });
+  expect(page.field('Where').value).toBe(HOTEL.city);
+  await page.press('Onward');
+  expect(page.field('Where').value).toBe('Porto');
+});
 
 it('opens the list of another place that is entered with the dates', async () => {
   const page = await undated('another place');

@@ -72,7 +72,11 @@ export function DetailsPage() {
         </Note>
       )}
       {!search && (
-        <DatesSection known={known} onSearch={(next) => void navigate(onwardFrom(here, next))} />
+        <DatesSection
+          key={id}
+          known={known}
+          onSearch={(next) => void navigate(onwardFrom(here, next))}
+        />
       )}
       {hotel.status === 'ready' && (
         <HotelBody
