@@ -5,7 +5,6 @@ export const cancel = {
   to: 'إلى {{to}}',
   partTo: '{{amount}} إلى {{to}}',
   toCards: 'إلى أين يعود المبلغ',
-  nothingBack: 'لا تسترد شيئًا',
   nothingPaid: 'لم يُحصَّل أي مبلغ، فلا شيء يُسترد.',
   credit: 'ستمنحك {{holder}} رصيدًا بقيمة {{amount}} من المبلغ الذي تحتفظ به.',
   creditUntil:
@@ -19,7 +18,6 @@ export const cancel = {
   confirmNothing: 'ألغِ من دون استرداد',
   confirmFree: 'ألغِ الحجز',
   done: 'أُلغي حجزك',
-  doneText: 'أرسلنا إليك رسالة بالتفاصيل.',
   changed: 'تغيّر مبلغ الاسترداد',
   changedText: 'مرّ أحد المواعيد منذ أن فتحت هذه النافذة. يرجى المراجعة مجددًا.',
   notCancellable: 'لم يعد بالإمكان إلغاء هذا الحجز هنا. يرجى سؤال {{agency}}.',

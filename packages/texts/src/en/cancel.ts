@@ -6,7 +6,6 @@ export const cancel = {
   to: 'To {{to}}',
   partTo: '{{amount}} to {{to}}',
   toCards: 'Where your refund goes',
-  nothingBack: 'No refund',
   nothingPaid: 'You weren’t charged, so there’s nothing to refund.',
   credit: 'Out of the amount it keeps, {{holder}} will give you a credit of {{amount}}.',
   creditUntil:
@@ -21,7 +20,6 @@ export const cancel = {
   confirmNothing: 'Cancel without refund',
   confirmFree: 'Cancel booking',
   done: 'Your booking is cancelled',
-  doneText: 'We’ve emailed you the details.',
   changed: 'The refund has changed',
   changedText: 'A deadline has passed since you opened this page. Please check the new amount.',
   notCancellable: 'This booking can no longer be cancelled here. Please ask {{agency}}.',

@@ -180,6 +180,5 @@ export const results = {
   has: 'نعم',
   hasNot: 'لا',
   mapMiddle: 'وسط هذه المنطقة',
-  thisArea: 'هذه المنطقة',
   view: 'اعرض الفندق',
 } as const;

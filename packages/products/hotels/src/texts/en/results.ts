@@ -112,6 +112,5 @@ export const results = {
   has: 'Yes',
   hasNot: 'No',
   mapMiddle: 'the centre of this area',
-  thisArea: 'this area',
   view: 'View hotel',
 } as const;
