@@ -122,8 +122,8 @@ export const AIR_SERVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'hidden prices are told by what is left out',
     file: `${AIR}/facts.ts`,
-    find: 'left: price === null ? null : fewLeft(rate.left),',
-    replace: 'left: fewLeft(rate.left),',
+    find: 'left: price !== null && isFew(rate.left) ? rate.left : null,',
+    replace: 'left: isFew(rate.left) ? rate.left : null,',
     tests: [unit(`${AIR}/words.test.ts`, 'tell neither totals, seats')],
   },
   {
