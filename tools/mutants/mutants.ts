@@ -12,6 +12,7 @@ import { LIST_MUTANTS } from './list-mutants.ts';
 import { type Mutant, real, unit } from './mutant.ts';
 import { CONTENT_MUTANTS } from './content-mutants.ts';
 import { PHOTOGRAPH_MUTANTS } from './photograph-mutants.ts';
+import { RIGHT_MUTANTS } from './right-mutants.ts';
 import { SIGN_ON_MUTANTS } from './sign-on-mutants.ts';
 
 const RULES = 'packages/rules/src';
@@ -201,21 +202,6 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'if (claims.expiresAt',
     tests: [unit(`${SERVER}/modules/identity/tokens.test.ts`)],
   },
-  {
-    name: 'a guest link opens every booking of the agency',
-    file: `${BOOKINGS}/record/guest.ts`,
-    find: ' && claims.r === reference',
-    replace: '',
-    tests: [real(`${BOOKINGS}/cancel/cancel.db.test.ts`, 'nobody else’s')],
-  },
-  {
-    name: 'a booking of somebody else is forbidden instead of unknown',
-    file: `${BOOKINGS}/read/booking-access.ts`,
-    find: "row, hasRight)) throw new PorticoError('BOOKING_NOT_FOUND');",
-    replace:
-      "row, hasRight)) throw new PorticoError(row === undefined ? 'BOOKING_NOT_FOUND' : 'FORBIDDEN');",
-    tests: [real(`${SERVER}/tenancy/matrix.db.test.ts`, 'GET /api/bookings/:reference')],
-  },
   // malicious visitors
   {
     name: 'agency texts are taken as they come',
@@ -324,6 +310,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...EVENT_MUTANTS,
   ...LIST_MUTANTS,
   ...PHOTOGRAPH_MUTANTS,
+  ...RIGHT_MUTANTS,
   ...AIR_MUTANTS,
   // maps
   {

@@ -1,48 +1,49 @@
 // Builds the navigation response (specification, sections 2.6 and 6; decision O-087): a list per
 // kind of viewer, with permissions as read flags.
-import type { NavigationItem, ProductTitle } from '@portico/contract';
-import { type AgentArea, isTravelAgent, mayOpenArea, type Viewer } from './access.ts';
+import type { Capability, NavigationItem, ProductTitle } from '@portico/contract';
+import { isTravelAgent, may, type Viewer } from './access.ts';
 import { withBookNow } from './navigation.ts';
 
 interface Entry {
   readonly label: string;
   readonly path: string;
-  readonly area?: AgentArea;
+  /** Without one the entry is open to everyone who has this menu. */
+  readonly needs?: Capability;
   readonly subMenu?: readonly Entry[];
 }
 
 const agentMenu = (userId: string, academy: string | null): readonly Entry[] => [
-  { label: 'Dashboard', path: '/dashboard', area: 'dashboard' },
+  { label: 'Dashboard', path: '/dashboard', needs: 'center' },
   { label: 'Book Now', path: '' },
-  { label: 'Clients', path: '/users/clients', area: 'clients' },
-  { label: 'Agents', path: `/users/agents/view/${userId}`, area: 'agents' },
-  { label: 'Bookings', path: '/bookings', area: 'bookings' },
-  { label: 'Proposals', path: '/proposals', area: 'proposals' },
+  { label: 'Clients', path: '/users/clients', needs: 'clients.read' },
+  { label: 'Agents', path: `/users/agents/view/${userId}`, needs: 'center' },
+  { label: 'Bookings', path: '/bookings', needs: 'bookings.read' },
+  { label: 'Proposals', path: '/proposals', needs: 'proposals' },
   {
     label: 'Settings',
     path: '/settings/profile',
-    area: 'profile',
+    needs: 'profile',
     subMenu: [
-      { label: 'Markup', path: '/settings/agency', area: 'markup' },
-      { label: 'Website', path: '/settings/website', area: 'website' },
-      { label: 'Profile', path: '/settings/profile', area: 'profile' },
-      { label: 'Payment', path: '/settings/payment', area: 'payment' },
-      { label: 'Product', path: '/settings/product', area: 'product' },
+      { label: 'Markup', path: '/settings/agency', needs: 'markup' },
+      { label: 'Website', path: '/settings/website', needs: 'website' },
+      { label: 'Profile', path: '/settings/profile', needs: 'profile' },
+      { label: 'Payment', path: '/settings/payment', needs: 'payment.read' },
+      { label: 'Product', path: '/settings/product', needs: 'product' },
     ],
   },
   {
     label: 'Wallet',
     path: '/wallet/details',
-    area: 'wallet',
-    subMenu: [{ label: 'Details', path: '/wallet/details', area: 'wallet' }],
+    needs: 'wallet.read',
+    subMenu: [{ label: 'Details', path: '/wallet/details', needs: 'wallet.read' }],
   },
-  ...(academy === null ? [] : [{ label: 'Academy', path: academy, area: 'academy' as const }]),
-  { label: 'Deal Link', path: '/deal-link', area: 'dealLink' },
-  { label: 'Applications', path: '/applications', area: 'applications' },
-  { label: 'Customize Theme', path: '', area: 'theme' },
-  { label: 'Pay', path: '/pay', area: 'pay' },
-  { label: 'Support', path: '/settings/support', area: 'support' },
-  { label: 'Searches', path: '/searches', area: 'searches' },
+  ...(academy === null ? [] : [{ label: 'Academy', path: academy, needs: 'academy' as const }]),
+  { label: 'Deal Link', path: '/deal-link', needs: 'dealLinks' },
+  { label: 'Applications', path: '/applications', needs: 'applications' },
+  { label: 'Customize Theme', path: '', needs: 'theme' },
+  { label: 'Pay', path: '/pay', needs: 'pay.request' },
+  { label: 'Support', path: '/settings/support', needs: 'support.ask' },
+  { label: 'Searches', path: '/searches', needs: 'searches' },
   { label: 'Log Out', path: '/logout' },
 ];
 
@@ -74,10 +75,10 @@ export function navigationFor(
       : isTravelAgent(viewer)
         ? agentMenu(viewer.userId, options.academy)
         : customerMenu(options.rewardWallet);
-  const leaf = ({ label, path, area }: Entry) => ({
+  const leaf = ({ label, path, needs }: Entry) => ({
     label,
     path,
-    read: area === undefined || mayOpenArea(viewer, area),
+    read: needs === undefined || may(viewer, needs).ok,
   });
   const items = entries.map((entry) => ({
     ...leaf(entry),

@@ -5,7 +5,7 @@
 // converted sum, so that wholesale is exactly the amount owed. Everything else is integer addition.
 // Search, deals, details and quotes all use `priceRate`; fold.ts makes it fast.
 import type { Audience, Passport, PayAt, Price } from '@portico/contract';
-import { seesRetail, seesWholesale } from './access.ts';
+import { seesRetail, seesWholesale } from './access/site.ts';
 import { applyMarkup, markupLabels } from './markup.ts';
 import type { MarkupLabels, MarkupLine, MarkupPlan } from './markup.ts';
 import { fold, scaleFast } from './fold.ts';

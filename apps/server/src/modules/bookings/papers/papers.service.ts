@@ -1,8 +1,7 @@
 // Provides the voucher and calendar file of a booking that is, or was, confirmed.
 import { PorticoError } from '@portico/contract';
 import { joinCalendars } from '@portico/documents';
-import { mayReadBooking } from '@portico/rules/access';
-import { type OpenCall, rulesViewer } from '../read/booking-access.ts';
+import { mayRead, type OpenCall } from '../read/booking-access.ts';
 import type { BookingsService } from '../read/bookings.service.ts';
 import type { Viewer } from '../../../kernel/viewer.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
@@ -89,7 +88,7 @@ export function papersService(bookings: BookingsService, maker: PaperMaker): Pap
     },
     async calendar(call, language) {
       const row = await confirmed(call);
-      const reader = mayReadBooking(rulesViewer(call.viewer), row) ? 'other' : 'guest';
+      const reader = mayRead(call.viewer, row) ? 'other' : 'guest';
       return maker.calendar(row, call.viewer, language ?? row.language, reader);
     },
   };

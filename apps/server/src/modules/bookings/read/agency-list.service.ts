@@ -7,7 +7,7 @@ import {
   PRODUCT_IDS,
   type ProductTitle,
 } from '@portico/contract';
-import { readsAllBookings } from '@portico/rules/access';
+import { scopeOf } from '@portico/rules/access';
 import { z } from 'zod';
 import type { Viewer } from '../../../kernel/viewer.ts';
 import type { AgencyListRepo, ListSort } from './agency-list.repo.ts';
@@ -65,7 +65,7 @@ async function list(
   const sought = query.q?.trim();
   const rows = await lists.list(agencyId, {
     productId: PRODUCT_IDS[product],
-    ownerId: readsAllBookings(rulesViewer(viewer)) ? null : user.id,
+    ownerId: scopeOf(rulesViewer(viewer), 'bookings.read') === 'all' ? null : user.id,
     status: state,
     from,
     to,

@@ -1,7 +1,7 @@
 // Reads stored bookings and checks who may see them. It needs the database and the keys only, so that
 // other modules can be created with it before the module that makes bookings.
 import { PorticoError } from '@portico/contract';
-import { mayReadBooking, type Viewer as RulesViewer } from '@portico/rules/access';
+import { may, type Viewer as RulesViewer } from '@portico/rules/access';
 import { REFERENCE_PATTERN } from '@portico/rules/reference';
 import type { ProductSales } from '@portico/selling/product-sales';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -66,6 +66,16 @@ export const rulesViewer = ({ user }: Viewer): RulesViewer => ({
 });
 
 /**
+ * Returns true if the viewer may see a booking. Cancelling needs no other right: the refund goes to
+ * the original payment method. `hasLink`: the request proves the booking's guest link.
+ */
+export const mayRead = (
+  viewer: Viewer,
+  { customerId, agentId }: Pick<BookingRow, 'customerId' | 'agentId'>,
+  hasLink = false,
+): boolean => may(rulesViewer(viewer), 'bookings.read', { customerId, agentId, hasLink }).ok;
+
+/**
  * Returns a booking that the viewer may see. `hasRight`: a link grants access to it. Throws
  * BOOKING_NOT_FOUND.
  */
@@ -77,7 +87,7 @@ export async function findBooking(
   const row = REFERENCE_PATTERN.test(reference)
     ? await repo.byReference(agencyId, reference)
     : undefined;
-  if (row === undefined || !mayReadBooking(rulesViewer(viewer), row, hasRight))
+  if (row === undefined || !mayRead(viewer, row, hasRight))
     throw new PorticoError('BOOKING_NOT_FOUND');
   return row;
 }

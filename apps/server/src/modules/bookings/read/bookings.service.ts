@@ -1,13 +1,19 @@
 // Reads bookings, one or a list, and checks the caller's permission.
 import { type BookingView, PorticoError } from '@portico/contract';
-import { mayReadBooking, readsAllBookings } from '@portico/rules/access';
+import { scopeOf } from '@portico/rules/access';
 import { type DrawingAt, drawingsOnSite } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Viewer } from '../../../kernel/viewer.ts';
 import { isUnderWay } from './amendments.view.ts';
-import { type BookingAccess, findBooking, type OpenCall, rulesViewer } from './booking-access.ts';
+import {
+  type BookingAccess,
+  findBooking,
+  mayRead,
+  type OpenCall,
+  rulesViewer,
+} from './booking-access.ts';
 import { bookingView } from './bookings.mapper.ts';
 import type { Tab } from '../store/bookings.repo.ts';
 import type { BookingRow, Peers, PriceView, WholeBooking } from '../record/bookings.types.ts';
@@ -88,7 +94,7 @@ async function get(reading: Reading, call: LookCall): Promise<BookingView> {
   const whole = await view(reading, await askAmendments(reading, asked), viewer);
   // Other parties have seen the address that contains a ticket: a ticket alone does not reveal
   // contact details.
-  if (mayReadBooking(rulesViewer(viewer), row, hasLink)) return whole;
+  if (mayRead(viewer, row, hasLink)) return whole;
   // a locator with a name opens the booking at the carrier; a code spends the credit
   const { issued: _issued, credits: _credits, ...shown } = whole;
   return {
@@ -176,7 +182,7 @@ async function list(
   if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
   const rows = await repo.list(agencyId, {
     tab,
-    ownerId: readsAllBookings(rulesViewer(viewer)) ? null : user.id,
+    ownerId: scopeOf(rulesViewer(viewer), 'bookings.read') === 'all' ? null : user.id,
     limit: limit + 1,
     after: readCursor(cursor),
     now: clock.iso(),

@@ -1,0 +1,50 @@
+// Capabilities: what a call or a page lets a logged-in user do. packages/rules/src/access/
+// capabilities.ts holds the table of the roles that have them.
+/**
+ * `account`: the user's own account, login and second factors. `center`: the command center.
+ * `costs.see`: wholesale, net, markup and every other figure of the agency's margin. The rest is
+ * named by the record and the act.
+ */
+export type Capability =
+  | 'account'
+  | 'center'
+  | 'bookNow'
+  | 'profile'
+  | 'academy'
+  | 'support.ask'
+  | 'clients.read'
+  | 'clients.write'
+  | 'clients.merge'
+  | 'clients.import'
+  | 'clients.assign'
+  | 'documents.reveal'
+  | 'bookings.read'
+  | 'bookings.create'
+  | 'bookings.cancel'
+  | 'bookings.waive'
+  | 'bookings.assign'
+  | 'costs.see'
+  | 'proposals'
+  | 'dealLinks'
+  | 'pay.request'
+  | 'pay.refund'
+  | 'searches'
+  | 'export.csv'
+  | 'tickets.answer'
+  | 'tickets.assign'
+  | 'wallet.read'
+  | 'wallet.useCredit'
+  | 'wallet.topUp'
+  | 'wallet.reverse'
+  | 'splits'
+  | 'payment.read'
+  | 'payment.keys'
+  | 'ownership'
+  | 'team.manage'
+  | 'markup'
+  | 'website'
+  | 'product'
+  | 'theme'
+  | 'applications'
+  | 'rehearsal'
+  | 'audit';

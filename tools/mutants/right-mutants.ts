@@ -1,0 +1,45 @@
+// Mutants of rights: of the table, of its reading, and of links that grant one record.
+import { type Mutant, real, unit } from './mutant.ts';
+
+const ACCESS = 'packages/rules/src/access';
+const SERVER = 'apps/server/src';
+const BOOKINGS = `${SERVER}/modules/bookings`;
+
+export const RIGHT_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a sales agent sees every booking',
+    file: `${ACCESS}/capabilities.ts`,
+    find: "const BOOKINGS = row('all', 'all', 'own'",
+    replace: "const BOOKINGS = row('all', 'all', 'all'",
+    tests: [unit(`${ACCESS}/may.test.ts`, 'is the agreed one')],
+  },
+  {
+    name: 'a restricted admin has the rights of an admin',
+    file: `${ACCESS}/may.ts`,
+    find: "isRestricted && role !== 'customer' ? 'restricted'",
+    replace: "isRestricted && role === 'sales' ? 'restricted'",
+    tests: [unit(`${ACCESS}/may.test.ts`, 'has the restricted column')],
+  },
+  {
+    name: 'a guest link grants every right over its record',
+    file: `${ACCESS}/may.ts`,
+    find: 'if (subject?.hasLink === true && isByLink(capability))',
+    replace: 'if (subject?.hasLink === true)',
+    tests: [unit(`${ACCESS}/may.test.ts`, 'only where it says so')],
+  },
+  {
+    name: 'a guest link opens every booking of the agency',
+    file: `${BOOKINGS}/record/guest.ts`,
+    find: ' && claims.r === reference',
+    replace: '',
+    tests: [real(`${BOOKINGS}/cancel/cancel.db.test.ts`, 'nobody else’s')],
+  },
+  {
+    name: 'a booking of somebody else is forbidden instead of unknown',
+    file: `${BOOKINGS}/read/booking-access.ts`,
+    find: "row, hasRight)) throw new PorticoError('BOOKING_NOT_FOUND');",
+    replace:
+      "row, hasRight)) throw new PorticoError(row === undefined ? 'BOOKING_NOT_FOUND' : 'FORBIDDEN');",
+    tests: [real(`${SERVER}/tenancy/matrix.db.test.ts`, 'GET /api/bookings/:reference')],
+  },
+];
