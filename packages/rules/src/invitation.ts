@@ -1,0 +1,40 @@
+// States of an invitation of staff to an agency. They are derived from the user, so that they
+// cannot contradict it.
+
+/** Days until an invitation expires. */
+export const INVITATION_DAYS = 7;
+
+export type InvitationState = 'Pending' | 'Accepted' | 'Expired' | 'Revoked';
+
+/** The fields of a user that decide. Times are ISO 8601. */
+export interface Invited {
+  /** Null for a user who was never invited. */
+  readonly invitedUntil: string | null;
+  /** The address was proven, which the invitation's link does. */
+  readonly verifiedAt: string | null;
+  readonly active: boolean;
+}
+
+/** Returns the state at `now` (epoch milliseconds); null without an invitation. */
+export function invitationState(
+  { invitedUntil, verifiedAt, active }: Invited,
+  now: number,
+): InvitationState | null {
+  if (verifiedAt !== null) return 'Accepted';
+  if (invitedUntil === null) return null;
+  if (!active) return 'Revoked';
+  return Date.parse(invitedUntil) <= now ? 'Expired' : 'Pending';
+}
+
+/** Actions of the inviting side. */
+export type InvitationAction = 'invite' | 'resend' | 'revoke';
+
+const TABLE: Readonly<Record<InvitationAction, readonly (InvitationState | null)[]>> = {
+  invite: [null, 'Expired', 'Revoked'],
+  resend: ['Pending'],
+  revoke: ['Pending'],
+};
+
+/** Returns true if an action is allowed in a state; otherwise nothing changes. */
+export const mayInvite = (action: InvitationAction, state: InvitationState | null): boolean =>
+  TABLE[action].includes(state);
