@@ -4,9 +4,9 @@ import type { EmptyReason } from '@portico/contract/product-calls';
 import type { HotelDealsBody } from '@portico/product-hotels/http';
 import { languages } from '@portico/reference/languages';
 import type { ContentQuestion } from '@portico/rules/content';
+import { VISITOR, type Viewer } from '@portico/rules/access';
 import { textsOf } from '@portico/registry/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ANONYMOUS, type Viewer } from '../../apps/server/src/kernel/viewer.ts';
 import type { PageSources } from '../../apps/server/src/modules/pages/pages.types.ts';
 import {
   type agencyData,
@@ -106,7 +106,7 @@ export function calls(app: FastifyInstance, sources: PageSources, play: Play, se
   }));
   on('hotelDeals', ({ agency, viewer, body }) =>
     dealsAnswer(play, {
-      viewer: viewer ?? ANONYMOUS,
+      viewer: viewer ?? VISITOR,
       body: body as HotelDealsBody,
       subdomain: agency.subdomain,
     }),

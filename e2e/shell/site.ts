@@ -2,11 +2,12 @@
 // suppliers) are mocked by the test, so that they can be slow, empty or broken on purpose.
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_GEOLOCATION, PorticoError, type UserProfile } from '@portico/contract';
+import { DEFAULT_GEOLOCATION, PorticoError } from '@portico/contract';
 import { type HotelDealsBody } from '@portico/product-hotels/http';
 import { hotelIn, questionOf } from '@portico/product-hotels/rules/address';
 import { hotelDealsBody } from '@portico/product-hotels/rules/deals';
 import { trackersOf } from '@portico/rules/trackers';
+import { type Viewer, viewerOf } from '@portico/rules/access';
 import { demoAgencies, demoAgency } from '@portico/demo';
 import { languages } from '@portico/reference/languages';
 import { parseSceneUrl } from '@portico/scenes';
@@ -19,7 +20,6 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { readHost } from '../../apps/server/src/kernel/agencies.ts';
 import type { Database } from '../../apps/server/src/kernel/db/database.ts';
 import { createLog } from '../../apps/server/src/kernel/log.ts';
-import { type Viewer } from '../../apps/server/src/kernel/viewer.ts';
 import { pagesRoutes } from '../../apps/server/src/modules/pages/pages.routes.ts';
 import type { PageProduct, PageSources } from '../../apps/server/src/modules/pages/pages.types.ts';
 import { loadShell } from '../../apps/server/src/modules/pages/shell-bundle.ts';
@@ -52,21 +52,13 @@ export interface ShellSite {
   close(): Promise<void>;
 }
 
-const audienceOf = (profile: UserProfile): Viewer['audience'] =>
-  !profile.isTravelAgent ? 'customer' : profile.isRestrictedAgent ? 'restricted' : 'agent';
-const viewerOf = (name: PersonName): Viewer => {
-  const profile = PEOPLE[name];
-  return {
-    audience: audienceOf(profile),
-    user: {
-      id: name,
-      type: profile.userType,
-      isTravelAgent: profile.isTravelAgent,
-      isRestrictedAgent: profile.isRestrictedAgent,
-      loginId: `login-${name}`,
-    },
-  };
-};
+const viewerNamed = (name: PersonName): Viewer =>
+  viewerOf({
+    id: name,
+    type: PEOPLE[name].userType,
+    isRestricted: PEOPLE[name].isRestrictedAgent,
+    loginId: `login-${name}`,
+  });
 const personOf = (token: string): PersonName | null =>
   (Object.keys(PEOPLE) as PersonName[]).find((name) => token.startsWith(`${name}.`)) ?? null;
 
@@ -155,7 +147,7 @@ function siteApp(
       authenticate: async (_agency, token) => {
         const person = personOf(token);
         if (!person || play.revoked.has(token)) throw new PorticoError('UNAUTHENTICATED');
-        return viewerOf(person);
+        return viewerNamed(person);
       },
     },
     [

@@ -10,5 +10,5 @@ export {
   seesWholesale,
 } from './access/site.ts';
 export type { SiteAccess } from './access/site.ts';
-export { audienceOf, isLoggedIn, isTravelAgent, VISITOR } from './access/viewer.ts';
-export type { Viewer } from './access/viewer.ts';
+export { isTravelAgent, viewerOf, VISITOR } from './access/viewer.ts';
+export type { Reader, Viewer, ViewerUser } from './access/viewer.ts';

@@ -1,12 +1,10 @@
+import type { UserType } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from './access.ts';
+import { type Viewer, viewerOf, VISITOR } from './access.ts';
 import { navigationFor } from './menus.ts';
 
-const viewer = (userType: Viewer['userType'], isRestricted = false): Viewer => ({
-  userId: 'u1',
-  userType,
-  isRestricted,
-});
+const viewer = (type: UserType, isRestricted = false): Viewer =>
+  viewerOf({ id: 'u1', type, isRestricted, loginId: 'l1' });
 const menuOf = (of: Viewer) =>
   navigationFor(of, {
     active: ['Hotels'],
@@ -40,8 +38,6 @@ describe('the menu', () => {
 
   it('dims nothing for customers and visitors, who have menus without areas of agents', () => {
     expect(dimmed(viewer('Customer'))).toEqual([]);
-    expect(menuOf({ userId: null, userType: null, isRestricted: false })).toEqual([
-      { label: 'Book Now', path: '/booknow/hotels', read: true },
-    ]);
+    expect(menuOf(VISITOR)).toEqual([{ label: 'Book Now', path: '/booknow/hotels', read: true }]);
   });
 });

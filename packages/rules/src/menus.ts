@@ -70,10 +70,10 @@ export function navigationFor(
   },
 ): NavigationItem[] {
   const entries =
-    viewer.userId === null
+    viewer.user === undefined
       ? [{ label: 'Book Now', path: '' }]
       : isTravelAgent(viewer)
-        ? agentMenu(viewer.userId, options.academy)
+        ? agentMenu(viewer.user.id, options.academy)
         : customerMenu(options.rewardWallet);
   const leaf = ({ label, path, needs }: Entry) => ({
     label,

@@ -10,6 +10,7 @@ import {
   SOLD_SLUGS,
   type SoldSlug,
 } from '@portico/contract';
+import type { PageUser } from './role.ts';
 
 export interface MenuOption {
   readonly title: string;
@@ -108,18 +109,11 @@ export function withBookNow(
   });
 }
 
-interface MenuViewer {
-  readonly auth: boolean;
-  readonly isTravelAgent: boolean;
-  readonly userType?: string | undefined;
-  readonly isRewardWalletEnable?: boolean | undefined;
-}
-
 /**
  * Returns the home link of the role (decisions O-036, O-068), used by the logo, 'Take me home' and
  * login without a target.
  */
-export function homeLink(viewer: MenuViewer, agency: { readonly isSubscribed: boolean }): string {
+export function homeLink(viewer: PageUser, agency: { readonly isSubscribed: boolean }): string {
   if (!viewer.auth || !viewer.isTravelAgent) return '/';
   const pays = viewer.userType === 'AgencyOwner' || viewer.userType === 'Admin';
   return pays && !agency.isSubscribed ? '/subscription' : '/dashboard';
@@ -127,7 +121,7 @@ export function homeLink(viewer: MenuViewer, agency: { readonly isSubscribed: bo
 
 /** Returns the support page of this viewer; null if a help widget opens instead of a page. */
 export function supportLink(
-  viewer: MenuViewer,
+  viewer: PageUser,
   agency: { readonly supportMode: 'page' | 'widget' },
 ): string | null {
   if (viewer.isTravelAgent) return '/settings/support';
@@ -149,7 +143,7 @@ export interface ProfileEntry {
 
 /** Returns the profile menu of a logged-in user; the page adds Log Out (decision O-073). */
 export function profileMenu(
-  viewer: MenuViewer,
+  viewer: PageUser,
   agency: {
     readonly supportMode: 'page' | 'widget';
     readonly bookingMenuItemOptions: readonly MenuOption[];

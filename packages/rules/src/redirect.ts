@@ -2,6 +2,7 @@
 // O-019, O-056, O-099).
 import { type PageName, PAGES, pageOf } from '@portico/contract';
 import { CALL_BASES } from '@portico/contract/call-bases';
+import type { PageUser } from './role.ts';
 
 const BASE = 'https://same.site.invalid';
 
@@ -95,11 +96,6 @@ function withNavigateTo(returnUrl: string, address: string): string {
   return `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}navigateTo=${encodeURIComponent(address)}`;
 }
 
-interface PageViewer {
-  readonly auth: boolean;
-  readonly isTravelAgent: boolean;
-}
-
 /**
  * Returns the action for a page and viewer: 'show' it, require 'login' first, or redirect 'home'
  * (the page is for another role). Sites that force login redirect visitors from every non-public
@@ -107,7 +103,7 @@ interface PageViewer {
  */
 export function pageDecision(
   name: PageName,
-  viewer: PageViewer,
+  viewer: PageUser,
   agency: { readonly isLockedHotelsOnly: boolean },
 ): 'show' | 'login' | 'home' {
   const { access } = PAGES[name];

@@ -8,6 +8,14 @@ export interface RoleState {
   readonly isRestrictedAgent: boolean;
 }
 
+/** The user as pages route and link for them. The wire names are those of the profile. */
+export interface PageUser {
+  readonly auth: boolean;
+  readonly isTravelAgent: boolean;
+  readonly userType?: string | undefined;
+  readonly isRewardWalletEnable?: boolean | undefined;
+}
+
 /** The shell's user state: `isUncertain` until the user is loaded. */
 export interface OwnState extends RoleState {
   readonly auth: boolean;

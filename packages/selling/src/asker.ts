@@ -1,5 +1,6 @@
 // Context of a search: site, viewer, and everything else that affects the result.
-import type { Audience, Picture, ProductTitle, UserType } from '@portico/contract';
+import type { Picture, ProductTitle } from '@portico/contract';
+import type { Viewer } from '@portico/rules/access';
 
 /** Site settings that affect search and prices. */
 export interface SellingSite {
@@ -35,24 +36,10 @@ export interface SellingSite {
   readonly drawingAt?: (path: string) => string;
 }
 
-/** The viewer: the audience of the response, and the user if logged in. */
-export interface Buyer {
-  readonly audience: Audience;
-  readonly user:
-    | {
-        readonly id: string;
-        readonly type: UserType;
-        readonly isTravelAgent: boolean;
-        readonly isRestrictedAgent: boolean;
-        readonly loginId: string;
-      }
-    | undefined;
-}
-
 export interface RequestContext {
   readonly agencyId: string;
   readonly site: SellingSite;
-  readonly viewer: Buyer;
+  readonly viewer: Viewer;
   readonly language: string;
   readonly sessionId: string;
   /** Session id that proves ownership. Absent if it may be known to others: it then proves nothing. */

@@ -2,6 +2,7 @@
 // quotes are created directly from the supplier's rates.
 import { randomUUID } from 'node:crypto';
 import type { CreateBookingBody, PaymentGateway, SupplierContext } from '@portico/contract';
+import { VISITOR } from '@portico/rules/access';
 import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import type { HotelSupplier } from '@portico/product-hotels/port';
 import type { HotelSale } from '@portico/product-hotels/server/sales';
@@ -20,7 +21,6 @@ import { type BookingOptions, openBookings, type Opened } from './rehearsal-serv
 import type { Sandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
 import type { Database } from '../../../apps/server/src/kernel/db/database.ts';
 import type { Keys } from '../../../apps/server/src/kernel/keys.ts';
-import type { Viewer } from '../../../apps/server/src/kernel/viewer.ts';
 import type { Worker } from '../../../apps/server/src/kernel/worker.ts';
 import type { BookingsModule } from '../../../apps/server/src/modules/bookings/bookings.module.ts';
 import type { OpenCall } from '../../../apps/server/src/modules/bookings/read/booking-access.ts';
@@ -29,7 +29,6 @@ import type { ReconciliationModule } from '../../../apps/server/src/modules/reco
 
 export { GATEWAY_SECRET, movingClock, type MovingClock } from './rehearsal-ground.ts';
 
-export const VISITOR: Viewer = { audience: 'anonymous', user: undefined };
 export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',

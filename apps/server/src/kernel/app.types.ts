@@ -1,12 +1,13 @@
 // Decorations that the HTTP layer adds to the Fastify app and its requests.
 import type { Config } from '../config.ts';
 import type { PorticoError } from '@portico/contract';
+import type { Viewer } from '@portico/rules/access';
 import type { Agencies, Agency } from './agencies.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { RouteEntry } from './http.ts';
 import type { Log } from './log.ts';
-import type { Authenticate, Viewer } from './viewer.ts';
+import type { Authenticate } from './viewer.ts';
 
 /** Dependencies of the app. */
 export interface Parts {

@@ -1,6 +1,6 @@
 // Limits users who must set up a second factor but have none (decision 0117) to doing so.
 import { type CallDefinition, type CallName, PorticoError } from '@portico/contract';
-import { ANONYMOUS, type Viewer } from './viewer.ts';
+import { VISITOR, type Viewer } from '@portico/rules/access';
 
 /** Calls needed to set up a factor, and those of the user's own login. */
 const ENROLLING: ReadonlySet<CallName> = new Set([
@@ -34,5 +34,5 @@ export const waitsForFactor = (call: CallDefinition): boolean =>
 export function untilEnrolled(viewer: Viewer, call: CallDefinition | undefined): Viewer {
   if (!viewer.user?.mustEnrol || call === undefined || ENROLLING.has(call.name)) return viewer;
   if (waitsForFactor(call)) throw new PorticoError('FACTOR_MISSING');
-  return ANONYMOUS;
+  return VISITOR;
 }

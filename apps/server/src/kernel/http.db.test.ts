@@ -1,4 +1,5 @@
 import { type CallDefinition, PorticoError } from '@portico/contract';
+import { viewerOf } from '@portico/rules/access';
 import { addAgency, type Client, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -104,16 +105,7 @@ const hook = {
 const authenticate: Authenticate = async (_agency, token) => {
   const type = ({ good: 'Customer', agent: 'SalesAgent' } as const)[token];
   if (type === undefined) throw new PorticoError('UNAUTHENTICATED');
-  return {
-    audience: type === 'Customer' ? 'customer' : 'agent',
-    user: {
-      id: token,
-      type,
-      isTravelAgent: type !== 'Customer',
-      isRestrictedAgent: false,
-      loginId: 'l',
-    },
-  };
+  return viewerOf({ id: token, type, isRestricted: false, loginId: 'l' });
 };
 
 let server: TestServer;

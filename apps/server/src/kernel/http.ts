@@ -2,6 +2,7 @@
 // schemas.
 import { type CallDefinition, type ErrorCode, type Lane, PorticoError } from '@portico/contract';
 import type { Parsed, ReplyOf } from '@portico/contract/call';
+import type { Viewer } from '@portico/rules/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
@@ -12,7 +13,6 @@ import { hotAnswers, type HotOptions } from './hot-answers.ts';
 import { malformedText } from './well-formed.ts';
 import { steadyAnswers } from './steady-answers.ts';
 import type { Log } from './log.ts';
-import type { Viewer } from './viewer.ts';
 
 /** Raw bytes: a cached JSON buffer, or the content of a 'binary' reply. */
 type Bytes = Buffer | Readable;

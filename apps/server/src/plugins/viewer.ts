@@ -1,9 +1,9 @@
 // Authenticates a request: header x-access-token on every method, the cookie of that name on GET
 // and HEAD only (decision O-096).
 import { type CallName, PorticoError } from '@portico/contract';
+import { VISITOR } from '@portico/rules/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { untilEnrolled } from '../kernel/enrolling.ts';
-import { ANONYMOUS } from '../kernel/viewer.ts';
 
 const NAME = 'x-access-token';
 const MAX_TOKEN = 4_096;
@@ -54,7 +54,7 @@ export function viewerPlugin(app: FastifyInstance): void {
   app.decorateRequest('viewer');
   app.decorateRequest('viewerExpired', false);
   app.addHook('onRequest', async (request) => {
-    request.viewer = ANONYMOUS;
+    request.viewer = VISITOR;
     const { call, page, machine } = request.routeOptions.config;
     if (machine || call?.access === 'peer' || request.agencyOrNull === null) return;
     try {

@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { isoOf, systemClock } from '../kernel/clock.ts';
 import { createKernel } from '../kernel/kernel.ts';
+import { viewerOf } from '@portico/rules/access';
 import type { Authenticate } from '../kernel/viewer.ts';
 import { driveHistory } from '../modules/demo/history.service.ts';
 import { wire } from '../wiring.ts';
@@ -37,17 +38,12 @@ export async function seedHistory(config: Config, users: readonly DemoUser[]): P
   const authenticate: Authenticate = async (_agency, role) => {
     const user = people.get(role);
     if (!user) throw new PorticoError('UNAUTHENTICATED');
-    const isTravelAgent = user.userType !== 'Customer';
-    return {
-      audience: !isTravelAgent ? 'customer' : user.isRestricted ? 'restricted' : 'agent',
-      user: {
-        id: user.id,
-        type: user.userType,
-        isTravelAgent,
-        isRestrictedAgent: user.isRestricted,
-        loginId: role,
-      },
-    };
+    return viewerOf({
+      id: user.id,
+      type: user.userType,
+      isRestricted: user.isRestricted,
+      loginId: role,
+    });
   };
   const app = await buildApp({ ...kernel, authenticate }, wiring.routes);
   // with its port: links in later mails must lead to the running demo

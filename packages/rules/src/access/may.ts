@@ -37,10 +37,10 @@ export type Scope = 'all' | 'own' | 'none';
 const ALLOWED: Verdict = { ok: true };
 
 /** Returns the column of the table for this viewer. */
-function roleOf({ userId, userType, isRestricted }: Viewer): Role {
-  if (userId === null || userType === null) return 'visitor';
-  const role = ROLE_OF_TYPE[userType];
-  return isRestricted && role !== 'customer' ? 'restricted' : role;
+function roleOf({ user }: Viewer): Role {
+  if (user === undefined) return 'visitor';
+  const role = ROLE_OF_TYPE[user.type];
+  return user.isRestricted && role !== 'customer' ? 'restricted' : role;
 }
 
 const extentOf = (viewer: Viewer, capability: Capability): Extent =>
@@ -73,15 +73,15 @@ const isSome = (extent: Extent): boolean => extent !== 'none' && extent !== 'lin
 /** Returns true if a link to a record gives this capability over it to its holder. */
 const isByLink = (capability: Capability): boolean => CAPABILITIES[capability].visitor === 'link';
 
-function covers(extent: Extent, { userId }: Viewer, subject: Subject): boolean {
+function covers(extent: Extent, { user }: Viewer, subject: Subject): boolean {
   if (extent === 'salesAgents') return subject.userType === 'SalesAgent';
   const owners = [subject.customerId, subject.agentId, subject.clientOwnerId];
-  return userId !== null && owners.includes(userId);
+  return user !== undefined && owners.includes(user.id);
 }
 
-function refusalOf({ userId, userType }: Viewer, capability: Capability): Refusal {
-  if (userId === null || userType === null) return 'login';
-  return isSome(CAPABILITIES[capability][ROLE_OF_TYPE[userType]]) ? 'restricted' : 'role';
+function refusalOf({ user }: Viewer, capability: Capability): Refusal {
+  if (user === undefined) return 'login';
+  return isSome(CAPABILITIES[capability][ROLE_OF_TYPE[user.type]]) ? 'restricted' : 'role';
 }
 
 const typesWith = (

@@ -1,21 +1,22 @@
+import type { UserType } from '@portico/contract';
 import { expect, it } from 'vitest';
-import { audienceOf, type Viewer, VISITOR } from './viewer.ts';
+import { isTravelAgent, viewerOf, VISITOR } from './viewer.ts';
 
-const viewer = (userType: Viewer['userType'], over: Partial<Viewer> = {}): Viewer => ({
-  userId: 'u1',
-  userType,
-  isRestricted: false,
-  ...over,
-});
+const viewer = (type: UserType, isRestricted = false) =>
+  viewerOf({ id: 'u1', type, isRestricted, loginId: 'l1' });
 
 it('audiences are told apart by login, type and the restricted switch', () => {
-  expect(audienceOf(VISITOR)).toBe('anonymous');
-  expect(audienceOf(viewer('Customer'))).toBe('customer');
-  expect(audienceOf(viewer('Customer', { isRestricted: true }))).toBe('customer');
+  expect(VISITOR.audience).toBe('anonymous');
+  expect(viewer('Customer').audience).toBe('customer');
+  expect(viewer('Customer', true).audience).toBe('customer');
   for (const type of ['AgencyOwner', 'Admin', 'SalesAgent'] as const) {
-    expect(audienceOf(viewer(type))).toBe('agent');
-    expect(audienceOf(viewer(type, { isRestricted: true }))).toBe('restricted');
+    expect(viewer(type).audience).toBe('agent');
+    expect(viewer(type, true).audience).toBe('restricted');
   }
-  // A user type without a user id has no rights.
-  expect(audienceOf(viewer('AgencyOwner', { userId: null }))).toBe('anonymous');
+});
+
+it('agents are the users who are no customers', () => {
+  expect(isTravelAgent(VISITOR)).toBe(false);
+  expect(isTravelAgent(viewer('Customer'))).toBe(false);
+  expect(isTravelAgent(viewer('SalesAgent', true))).toBe(true);
 });

@@ -1,24 +1,43 @@
-// The sender of a request, as far as permissions depend on it.
+// The sender of a request. The server's identity module verifies tokens; all others only read this.
 import type { Audience, UserType } from '@portico/contract';
 
-/** The requesting user, as verified by the session. `userId` is null for a visitor. */
-export interface Viewer {
-  readonly userId: string | null;
-  readonly userType: UserType | null;
+/** A logged-in user, as verified by the session. */
+export interface ViewerUser {
+  readonly id: string;
+  readonly type: UserType;
+  /** True for agents without access to costs. It means nothing for customers. */
   readonly isRestricted: boolean;
+  /** Id of the login (family of refresh tokens). */
+  readonly loginId: string;
+  /**
+   * True if the agency requires a second factor and the user has none: it must be set up first
+   * (decision 0117).
+   */
+  readonly mustEnrol?: boolean;
 }
-export const VISITOR: Viewer = Object.freeze({ userId: null, userType: null, isRestricted: false });
 
-export const isLoggedIn = (viewer: Viewer): boolean => viewer.userId !== null;
-export const isTravelAgent = (viewer: Viewer): boolean =>
-  viewer.userType !== null && viewer.userType !== 'Customer';
-
-/**
- * Returns the audience of this viewer, which limits the data in responses (specification, section
- * 6).
- */
-export function audienceOf(viewer: Viewer): Audience {
-  if (!isLoggedIn(viewer)) return 'anonymous';
-  if (!isTravelAgent(viewer)) return 'customer';
-  return viewer.isRestricted ? 'restricted' : 'agent';
+export interface Viewer {
+  /** Controls what replies may show: derived from the user by `viewerOf`. */
+  readonly audience: Audience;
+  /** Undefined for a visitor. */
+  readonly user: ViewerUser | undefined;
+  /** Language of the names of places. Default: the language in which they are stored. */
+  readonly language?: string | undefined;
 }
+
+/** What a viewer is shown, without their rights: readers of mails and papers have no session. */
+export type Reader = Pick<Viewer, 'audience' | 'language'>;
+
+export const VISITOR: Viewer = Object.freeze({ audience: 'anonymous', user: undefined });
+
+/** Returns the viewer of a verified session. */
+export const viewerOf = (user: ViewerUser): Viewer => ({ audience: audienceOf(user), user });
+
+/** Returns the audience of a user, which limits the data in responses (specification, section 6). */
+function audienceOf({ type, isRestricted }: ViewerUser): Audience {
+  if (type === 'Customer') return 'customer';
+  return isRestricted ? 'restricted' : 'agent';
+}
+
+export const isTravelAgent = ({ user }: Viewer): boolean =>
+  user !== undefined && user.type !== 'Customer';

@@ -112,18 +112,11 @@ function navigationCall(app: FastifyInstance, { service, ...deps }: AgencyRoutes
   registerCall(app, getNavigations, async ({ agency, viewer }) => {
     const site = await service.site(agency.id);
     const { user } = viewer;
-    const items = navigationFor(
-      {
-        userId: user?.id ?? null,
-        userType: user?.type ?? null,
-        isRestricted: user?.isRestrictedAgent ?? false,
-      },
-      {
-        active: activeServices(effectiveServices(accessOf(site))),
-        rewardWallet: user?.type === 'Customer' && (await deps.hasWallet(agency.id, user.id)),
-        academy: deps.academyAddress,
-      },
-    );
+    const items = navigationFor(viewer, {
+      active: activeServices(effectiveServices(accessOf(site))),
+      rewardWallet: user?.type === 'Customer' && (await deps.hasWallet(agency.id, user.id)),
+      academy: deps.academyAddress,
+    });
     return { status: 200, body: { agencyNavigation: items } };
   });
 }

@@ -14,12 +14,12 @@ import {
 import { addToBooking, changeBooking, payBalance } from '@portico/contract/http/amendments';
 import { answerNotice, getNotices, supplierWebhook } from '@portico/contract/http/notices';
 import { type CallDefinition, PorticoError } from '@portico/contract';
+import type { Viewer } from '@portico/rules/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shortIp } from '../../kernel/audit.ts';
 import { disconnectSignal } from '../../kernel/disconnect-signal.ts';
 import { type CallContext, type RegisterRoutes, registerCall } from '../../kernel/http.ts';
 import { callerOf } from '../../kernel/tries.ts';
-import type { Viewer } from '../../kernel/viewer.ts';
 import type { AmendingService } from './amendments/amendments.service.ts';
 import type { AmendCall } from './amendments/amendments.types.ts';
 import { agencyListRoutes, type ListedProduct } from './read/agency-list.routes.ts';

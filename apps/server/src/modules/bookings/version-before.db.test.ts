@@ -8,6 +8,7 @@ import type {
   SupplierBooking,
   SupplierOrders,
 } from '@portico/contract';
+import { VISITOR } from '@portico/rules/access';
 import { hotelSales } from '@portico/product-hotels/server/sales';
 import { storedBooking } from '@portico/product-hotels/server/testing/version-1';
 import type { Sale } from '@portico/selling/sale';
@@ -19,13 +20,11 @@ import { isoOf, systemClock } from '../../kernel/clock.ts';
 import { createDatabase, type Database } from '../../kernel/db/database.ts';
 import { createKeys } from '../../kernel/keys.ts';
 import { createLog } from '../../kernel/log.ts';
-import type { Viewer } from '../../kernel/viewer.ts';
 import { type BookingsModule, bookingsModule } from './bookings.module.ts';
 import { bookingAccess } from './read/booking-access.ts';
 import { requestsRepo } from './record/requests.repo.ts';
 import * as before from './testing/version-before.ts';
 
-const VISITOR: Viewer = { audience: 'anonymous', user: undefined };
 /** A day after the stored bookings were made. */
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const clock = { now: () => NOW, iso: () => isoOf(NOW), sleep: systemClock.sleep };

@@ -1,7 +1,7 @@
 // Carts: the travellers of a quote, stored between the traveller page and the payment page.
 import type { ProductTitle, Traveller } from '@portico/contract';
+import type { Viewer } from '@portico/rules/access';
 import type { Sale } from '@portico/selling';
-import type { Viewer } from '../../kernel/viewer.ts';
 
 /** The caller. A cart is found only for the same user or, for a visitor, in the same visit. */
 export interface CartAsker {

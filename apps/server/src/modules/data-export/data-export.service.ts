@@ -4,13 +4,13 @@
 import { type BookingView, PorticoError, type SavedTraveller } from '@portico/contract';
 import type { Account, LoginSession } from '@portico/contract/http/account';
 import type { DataExport } from '@portico/contract/http/data-export';
+import type { Viewer, ViewerUser } from '@portico/rules/access';
 import type { Agency } from '../../kernel/agencies.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { SecondFactors } from '../../kernel/second-factors.ts';
 import type { Tries } from '../../kernel/tries.ts';
-import type { Viewer, ViewerUser } from '../../kernel/viewer.ts';
 
 const HOUR = 3_600_000;
 const MOST_AN_HOUR = 5;

@@ -1,8 +1,8 @@
 // The user's own account: profile, consents, password, address, logins (accounts, section 4).
 import { PorticoError } from '@portico/contract';
 import type { Account, LoginSession } from '@portico/contract/http/account';
+import type { ViewerUser } from '@portico/rules/access';
 import type { Agency } from '../../kernel/agencies.ts';
-import type { ViewerUser } from '../../kernel/viewer.ts';
 import { queueMail, sealAddresses, unsealAddresses } from './account-mails.ts';
 import {
   changePerson,

@@ -1,6 +1,7 @@
 // Shared by the routes of this module: the origin of a call, and the reply to a login.
 import { PorticoError } from '@portico/contract';
 import type { Challenge, Session } from '@portico/contract/http/user';
+import type { ViewerUser } from '@portico/rules/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Agency } from '../../kernel/agencies.ts';
 import { shortIp } from '../../kernel/audit.ts';
@@ -12,7 +13,6 @@ import {
   sessionIdAfterLogin,
 } from '../../kernel/session-id.ts';
 import { callerOf } from '../../kernel/tries.ts';
-import type { ViewerUser } from '../../kernel/viewer.ts';
 import type { Mine } from './account.service.ts';
 import {
   KNOWN_DEVICE_COOKIE,

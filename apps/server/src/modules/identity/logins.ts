@@ -3,13 +3,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type OpenedBy, PorticoError } from '@portico/contract';
 import type { SecondFactor } from '@portico/contract/http/user';
 import { agentName } from '@portico/rules/agent-name';
+import { type Viewer, viewerOf } from '@portico/rules/access';
 import { LRUCache } from 'lru-cache';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Tries } from '../../kernel/tries.ts';
-import type { Authenticate, Viewer } from '../../kernel/viewer.ts';
+import type { Authenticate } from '../../kernel/viewer.ts';
 import { hashOf } from './hashes.ts';
 import {
   addLogin,
@@ -168,17 +169,12 @@ async function authenticate(
 ): Promise<Viewer> {
   const claims = await context.tokens.verify(token, agency.id);
   await requireLogin(context, claims, write);
-  const isTravelAgent = isAgent(claims);
-  return {
-    audience: !isTravelAgent ? 'customer' : claims.isRestricted ? 'restricted' : 'agent',
-    user: {
-      id: claims.userId,
-      type: claims.userType,
-      isTravelAgent,
-      isRestrictedAgent: claims.isRestricted,
-      loginId: claims.sessionId,
-    },
-  };
+  return viewerOf({
+    id: claims.userId,
+    type: claims.userType,
+    isRestricted: claims.isRestricted,
+    loginId: claims.sessionId,
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fillPath, pageOf, PAGES, SOLD_SLUGS } from '@portico/contract';
+import { isTravelAgent } from '@portico/rules/access';
 import { homeLink } from '@portico/rules/navigation';
 import { loginAddress, pageDecision } from '@portico/rules/redirect';
 import type { PageRequest, PageSources, ResolvedPage } from './pages.types.ts';
@@ -19,7 +20,7 @@ export function redirectOf(
   if (viewer.user === undefined && (viewerExpired || cookies['auth'] === 'true')) return null;
   const who = {
     auth: viewer.user !== undefined,
-    isTravelAgent: viewer.user?.isTravelAgent ?? false,
+    isTravelAgent: isTravelAgent(viewer),
     userType: viewer.user?.type,
   };
   const decision = pageDecision(name, who, agency);

@@ -1,8 +1,8 @@
 import { PorticoError } from '@portico/contract';
+import { VISITOR } from '@portico/rules/access';
 import { countries } from '@portico/reference';
 import { expect, it } from 'vitest';
 import type { Agency } from '../../kernel/agencies.ts';
-import { ANONYMOUS } from '../../kernel/viewer.ts';
 import { variantOf } from './page-variant.ts';
 import type { PageRequest, PageSources } from './pages.types.ts';
 
@@ -14,7 +14,7 @@ const agency = {
 } as Agency;
 const request = (address: string, cookies: PageRequest['cookies'] = {}): PageRequest => ({
   agency,
-  viewer: ANONYMOUS,
+  viewer: VISITOR,
   viewerExpired: false,
   url: new URL(address, 'https://full.example'),
   apiBase: '',

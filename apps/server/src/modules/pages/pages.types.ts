@@ -14,10 +14,10 @@ import type { EmptyReason } from '@portico/contract/product-calls';
 import type { DealPlace } from '@portico/rules/deals';
 import type { ContentQuestion } from '@portico/rules/content';
 import type { Trackers } from '@portico/rules/trackers';
+import type { Viewer } from '@portico/rules/access';
 import type { OfferingPages } from '@portico/selling';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { CardPicture } from '@portico/selling';
-import type { Viewer } from '../../kernel/viewer.ts';
 
 /** A country's main city: the fallback place for deals, and for the current date. */
 export interface Whereabouts {

@@ -18,9 +18,9 @@ import { pickedIn } from '@portico/rules/deals';
 import { activeServices, dealTabs, hasPage, initialTab } from '@portico/rules/navigation';
 import { trackersOf } from '@portico/rules/trackers';
 import { documentTitle } from '@portico/rules/page-title';
+import type { Viewer } from '@portico/rules/access';
 import { createTranslate } from '@portico/texts';
 import type { Agency } from '../../kernel/agencies.ts';
-import type { Viewer } from '../../kernel/viewer.ts';
 import { VISIT_MARK } from './page-template.ts';
 import type { PageVariant } from './page-variant.ts';
 import type { PageProduct, PageSources, PageState, ResolvedPage } from './pages.types.ts';
@@ -182,8 +182,8 @@ function knownUser(person: PagePerson | null, profile: UserProfile | null) {
   return user && profile
     ? {
         auth: true,
-        isTravelAgent: user.isTravelAgent,
-        isRestrictedAgent: user.isRestrictedAgent,
+        isTravelAgent: user.type !== 'Customer',
+        isRestrictedAgent: user.isRestricted,
         profile,
       }
     : { auth: false, isTravelAgent: false, isRestrictedAgent: false, profile: null };

@@ -1,6 +1,7 @@
 // Resources of a site for programs: robots.txt, the sitemap, the change-password address, the home
 // screen icon and the web app manifest.
 import { PAGES, PorticoError, SOLD_SLUGS } from '@portico/contract';
+import { isTravelAgent } from '@portico/rules/access';
 import { contentQuestion } from '@portico/rules/content';
 import { crawlersKeepOut, listedAddress, listedPages } from '@portico/rules/listing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -40,7 +41,7 @@ export function robotsRoutes(app: FastifyInstance, sources: PageSources): void {
     reply
       .header('cache-control', 'no-store')
       .redirect(
-        agency.status === 'Active' && viewer.user?.isTravelAgent === true
+        agency.status === 'Active' && isTravelAgent(viewer)
           ? PAGES.forgotPassword.path
           : PAGES.myProfile.path,
         302,

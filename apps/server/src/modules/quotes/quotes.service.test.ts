@@ -1,5 +1,6 @@
 // Options in addition to the rate, and the currency of a quote, through quoting, quoting again and
 // the check before booking: with a product that exists only in this test.
+import { VISITOR } from '@portico/rules/access';
 import type { SupplierRefusal } from '@portico/contract';
 import type {
   RequestContext,
@@ -144,7 +145,7 @@ const SITE = {
 const ASKER = {
   agencyId: 'a',
   site: SITE,
-  viewer: { audience: 'anonymous', user: undefined },
+  viewer: VISITOR,
   language: 'en',
   sessionId: 's',
   correlationId: 'c',

@@ -9,6 +9,7 @@ import {
   type ProductTitle,
   type Quote,
 } from '@portico/contract';
+import { type Viewer, viewerOf, VISITOR } from '@portico/rules/access';
 import {
   type DrawingAt,
   drawingsOnSite,
@@ -24,7 +25,6 @@ import {
 } from '@portico/selling';
 import { consumedBy } from '../../kernel/claims.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import type { Viewer } from '../../kernel/viewer.ts';
 import { withBookedAlready } from './booked-already.ts';
 import { chargedIn } from './quotes.charge.ts';
 import { makeQuote, type Making, type MakingDeps } from './quotes.making.ts';
@@ -213,7 +213,7 @@ async function requote(
   old: Sale,
   ask: RequoteAsk,
 ): ReturnType<QuotesService['requote']> {
-  const viewer: Viewer = ask.viewer ?? viewerOf(old);
+  const viewer: Viewer = ask.viewer ?? quotedFor(old);
   const asker: RequestContext = {
     agencyId,
     site: await context.site(agencyId),
@@ -237,18 +237,12 @@ async function requote(
 }
 
 /** Returns the viewer a quote was made for, as far as it affects the price. */
-function viewerOf({ userId, audience }: Sale): Viewer {
-  if (userId === null || audience === 'anonymous')
-    return { audience: 'anonymous', user: undefined };
-  const type = audience === 'customer' ? 'Customer' : 'SalesAgent';
-  return {
-    audience,
-    user: {
-      id: userId,
-      type,
-      isTravelAgent: type !== 'Customer',
-      isRestrictedAgent: audience === 'restricted',
-      loginId: '',
-    },
-  };
+function quotedFor({ userId, audience }: Sale): Viewer {
+  if (userId === null || audience === 'anonymous') return VISITOR;
+  return viewerOf({
+    id: userId,
+    type: audience === 'customer' ? 'Customer' : 'SalesAgent',
+    isRestricted: audience === 'restricted',
+    loginId: '',
+  });
 }

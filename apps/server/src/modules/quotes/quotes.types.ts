@@ -2,8 +2,8 @@
 // in wiring.ts.
 import type { Audience, Passport, Price, ProductTitle, Quote } from '@portico/contract';
 import type { QuoteClaim } from '@portico/contract/http/booking';
+import type { Viewer } from '@portico/rules/access';
 import type { RequestContext, Sale, StoredSale } from '@portico/selling';
-import type { Viewer } from '../../kernel/viewer.ts';
 
 /**
  * A quote as stored: everything a booking needs. Never sent to a client; `viewQuote` returns the

@@ -3,7 +3,7 @@
 import { type RequestContext, requireService, type SellingSite } from '@portico/selling';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
-import { ANONYMOUS } from '../../kernel/viewer.ts';
+import { VISITOR } from '@portico/rules/access';
 import type { ProductServices } from './selling.routes.ts';
 import type { DealsRead, ProductPages } from './selling.types.ts';
 
@@ -53,7 +53,7 @@ export function productPages(
         const asker: RequestContext = {
           agencyId,
           site,
-          viewer: ANONYMOUS,
+          viewer: VISITOR,
           language,
           sessionId: 'card',
           correlationId: uuidv7(clock),

@@ -1,4 +1,5 @@
 import { type HotelSearchBody, hotelSearch } from '@portico/product-hotels/http';
+import { viewerOf, VISITOR } from '@portico/rules/access';
 import type { RequestContext, SellingSite } from '@portico/selling';
 import type { FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
@@ -28,7 +29,7 @@ const BODY: HotelSearchBody = {
 const asker = (more: Partial<RequestContext> = {}): RequestContext => ({
   agencyId: 'agency',
   site: {} as SellingSite,
-  viewer: { audience: 'anonymous', user: undefined },
+  viewer: VISITOR,
   language: 'en',
   sessionId: 'visit-one',
   correlationId: 'c',
@@ -97,18 +98,12 @@ it('are taken over once, and by nobody but the visitor they were begun for', asy
   const { lines } = search();
   const begun = begunSearches({ lines });
   await begun.begin(asker(), BODY);
-  const user = {
-    id: 'u',
-    type: 'Customer' as const,
-    isTravelAgent: false,
-    isRestrictedAgent: false,
-    loginId: 'l',
-  };
+  const member = viewerOf({ id: 'u', type: 'Customer', isRestricted: false, loginId: 'l' });
   for (const other of [
     asker({ sessionId: 'visit-two' }),
     asker({ agencyId: 'other' }),
     asker({ language: 'ar' }),
-    asker({ viewer: { audience: 'customer', user } }),
+    asker({ viewer: member }),
   ])
     expect(begun.take(other, BODY)).toBeUndefined();
   expect(begun.take(asker(), { ...BODY, radius: 5 })).toBeUndefined();

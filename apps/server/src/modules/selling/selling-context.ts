@@ -6,6 +6,7 @@ import {
   type SupplierContext,
   type SupplierPrice,
 } from '@portico/contract';
+import { isTravelAgent, type Viewer } from '@portico/rules/access';
 import { parseItemId } from '@portico/rules/item-id';
 import type { MarkupRule } from '@portico/rules/markup';
 import {
@@ -13,7 +14,6 @@ import {
   ask,
   type RequestContext,
   type Breaker,
-  type Buyer,
   createBreakers,
   createPricer,
   type ProductHost,
@@ -68,7 +68,7 @@ export interface SellingContext {
    * Returns the user whose own markup rules affect the prices, '' for none. Part of every cache
    * key, so that no user gets another's prices.
    */
-  priceOwner(agencyId: string, viewer: Buyer): Promise<string>;
+  priceOwner(agencyId: string, viewer: Viewer): Promise<string>;
   breaker(agencyId: string, supplier: string): Breaker;
   desk(offering: Offering, suppliers: readonly SellingSupplier[]): ProductHost;
 }
@@ -90,7 +90,8 @@ export function createSellingContext(deps: SellingContextDeps): SellingContext {
 }
 
 /** Returns the agent whose own rules apply: only travel agents have some. */
-const agentOf = ({ user }: Buyer): string | null => (user?.isTravelAgent ? user.id : null);
+const agentOf = (viewer: Viewer): string | null =>
+  isTravelAgent(viewer) ? (viewer.user?.id ?? null) : null;
 
 function createDesk(
   { clock, answers, log, rates, markupRules, offers, marks, ...deps }: SellingContextDeps,

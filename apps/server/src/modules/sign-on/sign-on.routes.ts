@@ -11,10 +11,10 @@ import {
   getIdentities,
   removeIdentity as removeIdentityCall,
 } from '@portico/contract/http/account';
+import type { ViewerUser } from '@portico/rules/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shortIp } from '../../kernel/audit.ts';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
-import type { ViewerUser } from '../../kernel/viewer.ts';
 import { FLOW_SECONDS } from './flow.ts';
 import { identitiesOf, removeIdentity } from './own-identities.ts';
 import { type At, placeOf, type SignOnContext } from './sign-on.service.ts';

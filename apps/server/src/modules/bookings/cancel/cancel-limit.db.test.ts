@@ -2,7 +2,8 @@
 // penalty is quoted and agreed anew.
 import { PorticoError, type SupplierOrders } from '@portico/contract';
 import { withinLimit } from '@portico/supplier-kit/within-limit';
-import { type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
+import { VISITOR } from '@portico/rules/access';
+import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let stage: Rehearsal;

@@ -3,7 +3,8 @@ import { penaltyAt } from '@portico/rules/lifecycle';
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
+import { VISITOR } from '@portico/rules/access';
+import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 
 /** A normal run executes one test in two; npm run test:full executes all. */
 const it = turns(2);

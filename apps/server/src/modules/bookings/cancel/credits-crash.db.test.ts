@@ -2,7 +2,8 @@
 // doubled, the refund is that of the quote, and a payer's ticket shows no code.
 import type { SupplierBooking, SupplierOrders, SupplierOutcome } from '@portico/contract';
 import type { TravelCredit } from '@portico/contract/ports/orders';
-import { type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
+import { VISITOR } from '@portico/rules/access';
+import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 type Patched = { -readonly [Key in keyof SupplierOrders]: SupplierOrders[Key] };

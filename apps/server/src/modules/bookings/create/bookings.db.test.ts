@@ -1,7 +1,8 @@
 import { PorticoError } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CreateCall } from './create.types.ts';
-import { CARDS, type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
+import { VISITOR } from '@portico/rules/access';
+import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 
 const MINUTE = 60_000;
 let stage: Rehearsal;

@@ -2,14 +2,13 @@
 // final reply.
 import { createHash } from 'node:crypto';
 import { PorticoError, PRODUCT_IDS } from '@portico/contract';
-import type { SiteAccess } from '@portico/rules/access';
+import type { SiteAccess, Viewer } from '@portico/rules/access';
 import { checkedTravellers } from '@portico/selling/travellers';
 import { isoOf } from '../../../kernel/clock.ts';
 import { consumedBy } from '../../../kernel/claims.ts';
 import { brokenConstraint } from '../../../kernel/db/faults.ts';
 import type { Sql } from '../../../kernel/db/sql.ts';
 import { statementStep } from '../../../kernel/failpoint.ts';
-import type { Viewer } from '../../../kernel/viewer.ts';
 import { type Admission, refusedBy } from '../store/booking-limits.ts';
 import { within } from '../read/bookings.service.ts';
 import type { Actor, BookingRow, KeptAnswer } from '../record/bookings.types.ts';

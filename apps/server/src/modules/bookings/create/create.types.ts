@@ -1,11 +1,10 @@
 // Types shared by the modules that create bookings.
 import type { BookingInProgress, BookingView, SupplierOrders } from '@portico/contract';
 import type { CreateBookingBody, QuoteBookingBody } from '@portico/contract/http/booking';
-import type { SiteAccess } from '@portico/rules/access';
+import type { SiteAccess, Viewer } from '@portico/rules/access';
 import type { LifecycleTimes } from '@portico/rules/lifecycle';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Failpoint } from '../../../kernel/failpoint.ts';
-import type { Viewer } from '../../../kernel/viewer.ts';
 import type { BookingLimits } from '../store/booking-limits.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { BookingsService } from '../read/bookings.service.ts';

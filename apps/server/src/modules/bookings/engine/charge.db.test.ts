@@ -1,11 +1,11 @@
 // Bookings charged in a currency other than the agency's: the amount shown is captured, and
 // refunded at the stored rate [R4-39] (decision O-014).
+import { viewerOf, VISITOR } from '@portico/rules/access';
 import { minorRatio, scale } from '@portico/rules/money';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { charged } from '../../quotes/quotes.charge.ts';
 
-const VISITOR = { audience: 'anonymous', user: undefined } as const;
 const RATES = { USD: 1, EUR: 0.923_456, JPY: 151.37, KWD: 0.306_9, MGA: 4_512.34, UGX: 3_701.5 };
 /** Units of the gateway by currency: how many of ours are one, and the step in ours. */
 const UNITS = { KWD: [1, 10], MGA: [20, 20], UGX: [0.01, 1] } as const;
@@ -141,16 +141,12 @@ describe('a booking in another currency', () => {
     const { reference, quote } = await confirmed('JPY');
     const { bookings } = await stage.module.bookings.list({
       agencyId: stage.agencyId,
-      viewer: {
-        audience: 'agent',
-        user: {
-          id: '00000000-0000-4000-8000-000000000001',
-          type: 'AgencyOwner',
-          isTravelAgent: true,
-          isRestrictedAgent: false,
-          loginId: '',
-        },
-      },
+      viewer: viewerOf({
+        id: '00000000-0000-4000-8000-000000000001',
+        type: 'AgencyOwner',
+        isRestricted: false,
+        loginId: '',
+      }),
       tab: undefined,
       limit: 5,
       cursor: undefined,

@@ -1,6 +1,7 @@
 // Orders that are held first and ticketed later, driven by the engine against the database: a
 // sandbox supplier that reports `held` until its tickets are issued.
 import type { SupplierOrders, SupplierOutcome, SupplierBooking } from '@portico/contract';
+import { VISITOR } from '@portico/rules/access';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import type { SaleTicketing } from '@portico/selling/sale';
 import { turns } from '@portico/test-kit/turns';
@@ -10,8 +11,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 const it = turns(2);
 
 type Ticketed = { -readonly [Key in keyof SupplierOrders]: SupplierOrders[Key] };
-
-const VISITOR = { audience: 'anonymous', user: undefined } as const;
 
 let stage: Rehearsal;
 /** Idempotency keys of the ticketing calls, in order. */

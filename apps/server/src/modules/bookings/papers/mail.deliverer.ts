@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Mailer } from '../../../kernel/mail.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Deliver, NotYet, type OutboxMessage } from '../../../kernel/outbox.ts';
-import type { Viewer } from '../../../kernel/viewer.ts';
+import type { Reader } from '@portico/rules/access';
 import type { MailboxLimit } from './mailbox-limit.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import type { PendingMail } from '../store/mail-order.repo.ts';
@@ -76,7 +76,7 @@ const MOVES_THE_CALENDAR: ReadonlySet<string> = new Set([
 ]);
 /** A booking may have a refund and still be confirmed. */
 const stands = ({ state, givingBack }: BookingRow): boolean => state === 'CONFIRMED' || givingBack;
-const READER: Viewer = { audience: 'customer', user: undefined };
+const READER: Reader = { audience: 'customer' };
 
 /**
  * Returns true if a mail is dropped when its turn comes: the booking has ended, or what is asked for

@@ -1,9 +1,9 @@
 // Provides the voucher and calendar file of a booking that is, or was, confirmed.
 import { PorticoError } from '@portico/contract';
+import type { Reader } from '@portico/rules/access';
 import { joinCalendars } from '@portico/documents';
 import { mayRead, type OpenCall } from '../read/booking-access.ts';
 import type { BookingsService } from '../read/bookings.service.ts';
-import type { Viewer } from '../../../kernel/viewer.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import type { PaperAsker } from './voucher-renderer.ts';
 
@@ -16,11 +16,11 @@ export interface Paper {
 /** Renders the papers of a booking as a viewer may see it. */
 export interface PaperMaker {
   /** Renders the voucher. The traveller shows it to the provider: its link grants no access. */
-  voucher(row: BookingRow, viewer: Viewer, language: string, asker: PaperAsker): Promise<Paper>;
+  voucher(row: BookingRow, viewer: Reader, language: string, asker: PaperAsker): Promise<Paper>;
   /** Renders the vouchers of several bookings, in sequence in one file. */
   tripVoucher(
     rows: readonly BookingRow[],
-    viewer: Viewer,
+    viewer: Reader,
     language: string,
     asker: PaperAsker,
   ): Promise<Paper>;
@@ -30,7 +30,7 @@ export interface PaperMaker {
    */
   calendar(
     row: BookingRow,
-    viewer: Viewer,
+    viewer: Reader,
     language: string,
     reader: 'guest' | 'other',
   ): Promise<Paper>;

@@ -10,14 +10,14 @@ import {
   type ProductPapers,
 } from '@portico/documents';
 import { memoize } from '@portico/rules/memoize';
-import type { Viewer } from '../../../kernel/viewer.ts';
+import type { Reader } from '@portico/rules/access';
 import type { BookingRow } from '../record/bookings.types.ts';
 import type { Paper, PaperMaker } from './papers.service.ts';
 import type { VoucherRenderer } from './voucher-renderer.ts';
 
 export interface PaperDeps {
   readonly brandOf: (agencyId: string) => Promise<Brand>;
-  readonly view: (row: BookingRow, viewer: Viewer) => Promise<BookingView>;
+  readonly view: (row: BookingRow, reader: Reader) => Promise<BookingView>;
   /** Languages whose texts exist; for others English is used. */
   readonly languages: readonly string[];
   /** Digits of each currency's minor unit, by currency code. */
@@ -43,7 +43,7 @@ export interface PaperDeps {
 }
 
 /** Mails and papers never show wholesale prices, regardless of the requester. */
-const READER: Viewer = { audience: 'customer', user: undefined };
+const READER: Reader = { audience: 'customer' };
 
 export interface Papers extends PaperMaker {
   /**
@@ -86,15 +86,15 @@ export function createPapers({
   }
   async function paperOf(
     row: BookingRow,
-    viewer: Viewer,
+    reader: Reader,
     wanted: string,
     link: string,
   ): Promise<BookingPaper> {
     const language = languages.includes(wanted) ? wanted : 'en';
     const [brand, booking] = await Promise.all([
       brandOf(row.agencyId),
-      viewer.audience === 'anonymous'
-        ? view(row, { ...viewer, language })
+      reader.audience === 'anonymous'
+        ? view(row, { ...reader, language })
         : asReader(row, language),
     ]);
     const exponent = exponents[row.currency];

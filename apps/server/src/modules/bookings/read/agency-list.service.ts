@@ -7,12 +7,10 @@ import {
   PRODUCT_IDS,
   type ProductTitle,
 } from '@portico/contract';
-import { scopeOf } from '@portico/rules/access';
+import { scopeOf, type Viewer } from '@portico/rules/access';
 import { z } from 'zod';
-import type { Viewer } from '../../../kernel/viewer.ts';
 import type { AgencyListRepo, ListSort } from './agency-list.repo.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
-import { rulesViewer } from './booking-access.ts';
 import type { BookingsService } from './bookings.service.ts';
 
 export interface AgencyListCall {
@@ -65,7 +63,7 @@ async function list(
   const sought = query.q?.trim();
   const rows = await lists.list(agencyId, {
     productId: PRODUCT_IDS[product],
-    ownerId: scopeOf(rulesViewer(viewer), 'bookings.read') === 'all' ? null : user.id,
+    ownerId: scopeOf(viewer, 'bookings.read') === 'all' ? null : user.id,
     status: state,
     from,
     to,

@@ -1,13 +1,12 @@
 // Reads stored bookings and checks who may see them. It needs the database and the keys only, so that
 // other modules can be created with it before the module that makes bookings.
 import { PorticoError } from '@portico/contract';
-import { may, type Viewer as RulesViewer } from '@portico/rules/access';
+import { may, type Viewer } from '@portico/rules/access';
 import { REFERENCE_PATTERN } from '@portico/rules/reference';
 import type { ProductSales } from '@portico/selling/product-sales';
 import type { Clock } from '../../../kernel/clock.ts';
 import { documents } from '../../../kernel/documents.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import type { Viewer } from '../../../kernel/viewer.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import { type GuestLinks, guestLinks } from '../record/guest.ts';
 import { knownProducts, type Products } from '../record/products.ts';
@@ -59,12 +58,6 @@ export function bookingAccess({ kernel, clock, sales }: BookingAccessDeps): Book
   };
 }
 
-export const rulesViewer = ({ user }: Viewer): RulesViewer => ({
-  userId: user?.id ?? null,
-  userType: user?.type ?? null,
-  isRestricted: user?.isRestrictedAgent ?? false,
-});
-
 /**
  * Returns true if the viewer may see a booking. Cancelling needs no other right: the refund goes to
  * the original payment method. `hasLink`: the request proves the booking's guest link.
@@ -73,7 +66,7 @@ export const mayRead = (
   viewer: Viewer,
   { customerId, agentId }: Pick<BookingRow, 'customerId' | 'agentId'>,
   hasLink = false,
-): boolean => may(rulesViewer(viewer), 'bookings.read', { customerId, agentId, hasLink }).ok;
+): boolean => may(viewer, 'bookings.read', { customerId, agentId, hasLink }).ok;
 
 /**
  * Returns a booking that the viewer may see. `hasRight`: a link grants access to it. Throws

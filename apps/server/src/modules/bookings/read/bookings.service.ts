@@ -1,19 +1,12 @@
 // Reads bookings, one or a list, and checks the caller's permission.
 import { type BookingView, PorticoError } from '@portico/contract';
-import { scopeOf } from '@portico/rules/access';
+import { type Reader, scopeOf, type Viewer } from '@portico/rules/access';
 import { type DrawingAt, drawingsOnSite } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Viewer } from '../../../kernel/viewer.ts';
 import { isUnderWay } from './amendments.view.ts';
-import {
-  type BookingAccess,
-  findBooking,
-  mayRead,
-  type OpenCall,
-  rulesViewer,
-} from './booking-access.ts';
+import { type BookingAccess, findBooking, mayRead, type OpenCall } from './booking-access.ts';
 import { bookingView } from './bookings.mapper.ts';
 import type { Tab } from '../store/bookings.repo.ts';
 import type { BookingRow, Peers, PriceView, WholeBooking } from '../record/bookings.types.ts';
@@ -39,8 +32,8 @@ export interface BookingsService {
   readonly open: BookingAccess['open'];
   /** Returns the row that a payer's ticket shows. Throws BOOKING_NOT_FOUND otherwise. */
   shown(call: Omit<LookCall, 'guest'>): Promise<BookingRow>;
-  view(row: BookingRow, viewer: Viewer): Promise<BookingView>;
-  viewWhole(booking: WholeBooking, viewer: Viewer): BookingView;
+  view(row: BookingRow, reader: Reader): Promise<BookingView>;
+  viewWhole(booking: WholeBooking, reader: Reader): BookingView;
   /** Returns one booking; queries the gateway if the payer may just have returned. */
   get(call: OpenCall | LookCall): Promise<BookingView>;
   list(call: {
@@ -69,8 +62,8 @@ export function bookingsService(deps: BookingsDeps): BookingsService {
   const reading: Reading = { ...deps, askedAt: new LRUCache({ max: 10_000 }) };
   return {
     open: deps.open,
-    view: (row, viewer) => view(reading, row, viewer),
-    viewWhole: (booking, viewer) => viewWhole(reading, booking, viewer),
+    view: (row, reader) => view(reading, row, reader),
+    viewWhole: (booking, reader) => viewWhole(reading, booking, reader),
     get: (call) => get(reading, { ticket: undefined, ...call }),
     async shown(call) {
       if (!guests.shows(call.ticket, call.agencyId, call.reference))
@@ -141,14 +134,14 @@ async function askAmendments(reading: Reading, row: BookingRow): Promise<Booking
 }
 
 /** Returns one booking, with the titles that its tickets print. */
-async function view(reading: Reading, row: BookingRow, viewer: Viewer): Promise<BookingView> {
+async function view(reading: Reading, row: BookingRow, reader: Reader): Promise<BookingView> {
   const { repo } = reading;
   const [[whole], named] = await Promise.all([
     repo.whole(row.agencyId, [row]),
     row.issued === null ? [] : repo.travellersOf(row.agencyId, row.id),
   ]);
   if (whole === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
-  const booking = viewWhole(reading, whole, viewer);
+  const booking = viewWhole(reading, whole, reader);
   if (booking.issued === undefined) return booking;
   return {
     ...booking,
@@ -162,7 +155,7 @@ async function view(reading: Reading, row: BookingRow, viewer: Viewer): Promise<
 const viewWhole = (
   { priceView, products, peers, clock, drawingAt }: Reading,
   booking: WholeBooking,
-  { audience, language }: Viewer,
+  { audience, language }: Reader,
 ): BookingView => {
   const made = drawingsOnSite(
     bookingView(booking, { audience, priceView, products, peers, now: clock.now() }),
@@ -182,7 +175,7 @@ async function list(
   if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
   const rows = await repo.list(agencyId, {
     tab,
-    ownerId: scopeOf(rulesViewer(viewer), 'bookings.read') === 'all' ? null : user.id,
+    ownerId: scopeOf(viewer, 'bookings.read') === 'all' ? null : user.id,
     limit: limit + 1,
     after: readCursor(cursor),
     now: clock.iso(),

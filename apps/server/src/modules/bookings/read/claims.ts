@@ -2,8 +2,8 @@
 // of a guest.
 import type { QuoteClaim } from '@portico/contract/http/booking';
 import { isReusable, statusOf } from '@portico/rules/lifecycle';
+import type { Viewer } from '@portico/rules/access';
 import { visitMark } from '../../../kernel/claims.ts';
-import type { Viewer } from '../../../kernel/viewer.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import { type GuestLinks, isGuests } from '../record/guest.ts';

@@ -1,5 +1,5 @@
 // The caller of a request as the reader of bookings.
-import type { Viewer } from '../../../kernel/viewer.ts';
+import type { Viewer } from '@portico/rules/access';
 
 export interface ReaderDeps {
   /** Returns the agency's language that an Accept-Language header prefers. */

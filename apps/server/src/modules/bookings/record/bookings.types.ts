@@ -19,9 +19,9 @@ import type {
 import type { QuoteBookingBody } from '@portico/contract/http/booking';
 import type { Issued, RefusedPart, TravelCredit } from '@portico/contract/ports/orders';
 import type { Doubt } from '@portico/rules/lifecycle';
+import type { Viewer } from '@portico/rules/access';
 import type { SaleTraveller } from '@portico/selling/product-sales';
 import type { Sale, StoredSale } from '@portico/selling/sale';
-import type { Viewer } from '../../../kernel/viewer.ts';
 
 /** Quotes of every product, provided by the quotes module. */
 export interface Quotes {

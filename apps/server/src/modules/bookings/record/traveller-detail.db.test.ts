@@ -1,4 +1,5 @@
 // A sale that needs documents: they reach the supplier, and are stored only encrypted.
+import { VISITOR } from '@portico/rules/access';
 import { PorticoError, type Traveller } from '@portico/contract';
 import { hotelSales } from '@portico/product-hotels/server/sales';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
@@ -103,7 +104,7 @@ it('the supplier gets what is needed; row, view, mails, audit and log have nothi
   await stage.pay(reference);
   const open = {
     agencyId: stage.agencyId,
-    viewer: { audience: 'anonymous', user: undefined },
+    viewer: VISITOR,
   } as const;
   const view = await stage.module.bookings.get({ ...open, reference, guest: guestToken });
   expect(view.status).toBe('confirmed');

@@ -4,10 +4,10 @@
 // mailbox also over all agencies, whose suppliers' stock is the same.
 import { createHash, createHmac } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
+import type { Viewer } from '@portico/rules/access';
 import { type Clock, isoOf } from '../../../kernel/clock.ts';
 import type { Keys } from '../../../kernel/keys.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
-import type { Viewer } from '../../../kernel/viewer.ts';
 import { mailboxOf } from '../../../kernel/mailboxes.ts';
 
 /** The person who books. */
