@@ -21,6 +21,27 @@ export const AIR_MUTANTS: readonly Mutant[] = [
     tests: [unit(`${RULES}/travellers.test.ts`, 'minors alone')],
   },
   {
+    name: 'a passport may expire on the day after the stay in the Schengen area',
+    file: 'packages/rules/src/schengen.ts',
+    find: 'document.expiresOn < validTo &&',
+    replace: 'document.expiresOn <= stay.leavesOn! &&',
+    tests: [unit('packages/rules/src/travellers.test.ts', 'three months after the departure')],
+  },
+  {
+    name: 'a citizen of the Union needs three more months',
+    file: 'packages/rules/src/schengen.ts',
+    find: '![country, nationality].some((code) => code !== undefined && exempt.includes(code));',
+    replace: 'exempt.length > 0;',
+    tests: [unit('packages/rules/src/travellers.test.ts', 'three months after the departure')],
+  },
+  {
+    name: 'a change of planes is an entry into the Schengen area',
+    file: `${RULES}/schengen-stay.ts`,
+    find: 'next !== undefined && next.from === airport && countryInside(next.to) === null;',
+    replace: 'false;',
+    tests: [unit(`${RULES}/schengen-stay.test.ts`, 'none for a change of planes')],
+  },
+  {
     name: 'legs may go back in time',
     file: `${RULES}/travellers.ts`,
     find: '!mayFollow({ day: before, zone: zones[leg - 1] }, { day, zone: zones[leg] })',

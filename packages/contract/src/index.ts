@@ -38,7 +38,14 @@ export type {
   QuoteBookingBody,
 } from './http/booking.ts';
 export type { CartBody, CartTraveller, CartView } from './http/cart.ts';
-export type { Traveller, TravellerFact, TravellerNeeds, TravellerParty } from './travellers.ts';
+export type {
+  OrderDocument,
+  SchengenStay,
+  Traveller,
+  TravellerFact,
+  TravellerNeeds,
+  TravellerParty,
+} from './travellers.ts';
 export type { SavedTraveller, SavedTravellerBody } from './http/saved-travellers.ts';
 export type {
   Account,

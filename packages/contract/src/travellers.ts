@@ -22,6 +22,12 @@ export const orderDocument = z.strictObject({
   /** Issuing country. */
   country: countryCode,
   expiresOn: localDate,
+  /**
+   * True if the traveller states that the entry rule of the Schengen area for passports does not
+   * apply: they hold a residence permit or a long-stay visa of one of its states, or belong to the
+   * family of a citizen of the European Union.
+   */
+  isSchengenExempt: z.literal(true).optional(),
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
@@ -49,6 +55,17 @@ export const traveller = z.strictObject({
   document: orderDocument.optional(),
 });
 export type Traveller = z.infer<typeof traveller>;
+
+/** A stay in the Schengen area that begins and ends with the journey. */
+export const schengenStay = z.object({
+  /** Country of the destination, or where the area is entered. */
+  country: countryCode,
+  /** Day of the last departure from the area; null if the journey does not have it. */
+  leavesOn: localDate.nullable(),
+  /** Countries whose citizens the entry rule for passports does not apply to. */
+  exempt: z.array(countryCode),
+});
+export type SchengenStay = z.infer<typeof schengenStay>;
 
 /** Fields that may be required of every traveller in addition to the name. */
 export const TRAVELLER_FACTS = ['title', 'gender', 'birthDate', 'nationality'] as const;
@@ -97,4 +114,6 @@ export interface TravellerNeeds {
   readonly documents: 'none' | 'later' | 'now';
   /** Date until which documents must be valid: the last day of the journey. */
   readonly validOn: LocalDate;
+  /** Stay in the Schengen area, whose entry rule applies to passports. Default: there is none. */
+  readonly schengen?: SchengenStay | undefined;
 }

@@ -129,6 +129,38 @@ describe('documents', () => {
     expect(faults(until('2027-06-23'))).toEqual([]);
     expect(faults(until('2027-06-22'), { ...AIR, documents: 'later' })).toHaveLength(1);
   });
+  it('are passports valid for three months after the departure from the Schengen area', () => {
+    const schengen = { country: 'PT', leavesOn: '2027-02-19', exempt: ['IE', 'PT'] };
+    const needs = { ...AIR, validOn: '2027-02-19', agesOn: '2027-06-23', schengen };
+    const told = (document: object, more: Partial<TravellerNeeds> = {}, nationality?: string) =>
+      faults(but(0, { nationality, document: { ...DOCUMENT, ...document } }), {
+        ...needs,
+        ...(nationality === undefined ? {} : { facts: [...needs.facts, 'nationality'] }),
+        ...more,
+      }).filter((fault) => fault.includes('travellers.0.document'));
+    const refused = ['DOCUMENT_REQUIRED travellers.0.document.expiresOn'];
+    expect(told({ expiresOn: '2027-03-01' })).toEqual(refused);
+    expect(told({ expiresOn: '2027-05-18' })).toEqual(refused);
+    expect(told({ expiresOn: '2027-05-19' })).toEqual([]);
+    const soon = { expiresOn: '2027-03-01' };
+    // citizens of the Union by passport or nationality, identity cards, residents
+    expect(told({ ...soon, country: 'IE' })).toEqual([]);
+    expect(told(soon, {}, 'PT')).toEqual([]);
+    expect(told(soon, {}, 'GB')).toEqual(refused);
+    expect(told({ ...soon, kind: 'id' })).toEqual([]);
+    expect(told({ ...soon, isSchengenExempt: true })).toEqual([]);
+    expect(told({ expiresOn: '2027-02-18', isSchengenExempt: true })).toEqual(refused);
+    // no departure is known, or no stay
+    expect(told(soon, { schengen: { ...schengen, leavesOn: null } })).toEqual([]);
+    expect(told(soon, { schengen: undefined })).toEqual([]);
+    expect(told({ isSchengenExempt: true }, { schengen: undefined })).toEqual([
+      'INVALID_FIELD travellers.0.document.isSchengenExempt',
+    ]);
+    expect(told(soon, { documents: 'later' })).toEqual(refused);
+    const [fault] = travellerFaults(but(0, { document: { ...DOCUMENT, ...soon } }), needs);
+    expect(fault?.text).toMatch(/until 2027-05-19/);
+    expect(fault?.text).not.toMatch(/2027-03-01/);
+  });
   it('never stand in what is said of them', () => {
     const [fault] = travellerFaults(
       but(0, { document: { ...DOCUMENT, expiresOn: '2001-01-01' } }),

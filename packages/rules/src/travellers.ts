@@ -2,6 +2,7 @@
 // these rules, and checkout shows the same faults before sending.
 import type { Traveller, TravellerNeeds, TravellerParty } from '@portico/contract';
 import { ageOn } from './dates.ts';
+import { expiresTooSoon, passportValidTo } from './schengen.ts';
 
 export interface TravellerFault {
   readonly code: 'INVALID_FIELD' | 'AGE_MISMATCH' | 'DOCUMENT_REQUIRED';
@@ -9,6 +10,8 @@ export interface TravellerFault {
   readonly field: string;
   /** Text for API clients, in English. */
   readonly text: string;
+  /** True if the passport is not valid for the entry into the Schengen area. */
+  readonly isSchengen?: true;
 }
 
 /** Maximum age of a traveller. */
@@ -98,14 +101,28 @@ function* faultsOfAge(
 }
 
 function* faultsOfDocument(
-  { document }: Traveller,
+  { document, nationality }: Traveller,
   at: string,
-  { documents, validOn }: TravellerNeeds,
+  { documents, validOn, schengen }: TravellerNeeds,
 ): Generator<TravellerFault> {
   if (document === undefined) {
     if (documents === 'now')
       yield fault(`${at}.document`, 'A document is needed', 'DOCUMENT_REQUIRED');
-  } else if (documents === 'none') yield fault(`${at}.document`, 'This is not asked for');
+    return;
+  }
+  if (documents === 'none') return yield fault(`${at}.document`, 'This is not asked for');
+  const isExempt = document.isSchengenExempt === true;
+  if (schengen === undefined && isExempt)
+    yield fault(`${at}.document.isSchengenExempt`, 'This is not asked for');
+  if (schengen !== undefined && !isExempt && expiresTooSoon(schengen, { nationality, document }))
+    yield {
+      ...fault(
+        `${at}.document.expiresOn`,
+        `The passport must be valid until ${passportValidTo(schengen)}, three months after the departure from the Schengen area`,
+        'DOCUMENT_REQUIRED',
+      ),
+      isSchengen: true,
+    };
   else if (document.expiresOn < validOn)
     yield fault(
       `${at}.document.expiresOn`,

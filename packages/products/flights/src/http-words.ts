@@ -46,6 +46,9 @@ export const bags = z.object({
   checked: z.object({ pieces: z.int(), kg: z.int().nullable() }),
 });
 
+/** Weight limit of each purchased bag, if the airline states it. */
+export const bagKilos = z.int().optional();
+
 /**
  * Change penalties in steps of time; `penalty` null: not possible, or with `unknown` not stated by
  * the airline. Minor units of the response's currency.

@@ -13,6 +13,7 @@ import {
   UNANSWERED,
 } from '@portico/contract/product-calls';
 import { cancellation, price, quote } from '@portico/contract/sale';
+import { schengenStay } from '@portico/contract/travellers';
 import {
   countryCode,
   currencyCode,
@@ -25,6 +26,7 @@ import {
   airlineWords,
   airportWords,
   airTravellers,
+  bagKilos,
   bookedFlights,
   fareFacts,
   fareWord,
@@ -275,9 +277,6 @@ export const flightSeatMap = defineCall('flightSeatMap', {
 // ── what is sold ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Flight-specific part of a quote and a booking, in the buyer's language. */
-/** Weight limit of each purchased bag, if the airline states it. */
-const bagKilos = z.int().optional();
-
 export const flightDetail = z.object({
   itinerary: z.string(),
   airports: airportWords,
@@ -305,6 +304,8 @@ export const flightDetail = z.object({
     .optional(),
   /** Instant by which tickets must be issued. */
   ticketBy: z.string(),
+  /** Optional: absent if the journey does not stay in the Schengen area, or asks for no documents. */
+  schengen: schengenStay.optional(),
 });
 export type FlightDetail = z.infer<typeof flightDetail>;
 

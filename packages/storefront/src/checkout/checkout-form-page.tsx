@@ -7,6 +7,7 @@ import { useAgency } from '../state/account.ts';
 import { BookedAlreadyDialog } from './booked-already-dialog.tsx';
 import { faultLines } from './fault-summary.ts';
 import { NamesCheck } from './names-check.tsx';
+import { schengenWords } from './passport-validity.ts';
 import { PaySection } from './pay-section.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { QuoteNews } from './quote-news.tsx';
@@ -36,12 +37,12 @@ interface CheckoutFormProps extends Pick<QuoteOnPage, 'quotes' | 'secondsLeft' |
 /** The checkout form with a summary of the purchase next to it. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { slug, quote, secondsLeft, isNewQuote, told, pay } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
   const agency = useAgency();
-  const { waysBack } = useParts(slug);
+  const { waysBack, needs } = useParts(slug);
   const checkout = useCheckout(slug, props);
   const { values, change, faults, refusal, agreed, setAgreed } = checkout;
   const cancellation = useQuoteCancellation(quote);
@@ -65,7 +66,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <QuoteNews told={told} quote={quote} isNewQuote={isNewQuote} />
           <FormErrorSummary
             title={t('checkout.faults', { count: Object.keys(faults).length })}
-            errors={faultLines(faults, values, t)}
+            errors={faultLines(
+              faults,
+              values,
+              t,
+              schengenWords(needs(quote).schengen, i18n.language),
+            )}
           />
           <WhoSection
             slug={slug}

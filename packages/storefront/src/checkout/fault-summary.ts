@@ -2,6 +2,7 @@
 import type { TFunction } from '@portico/runtime';
 import type { CheckoutFaults } from './checkout-form.ts';
 import { faultText, personName, type TypedValues } from './fault-text.ts';
+import type { SchengenWords } from './passport-validity.ts';
 
 /** A line of the summary, which leads to a field. */
 export interface FaultLine {
@@ -18,9 +19,17 @@ const IS_MISSING = /Missing$/;
  * Returns the lines of the summary in page order. A form with many errors shows 'Adult 2: 7 fields
  * are missing' for a traveller, which leads to the first of them.
  */
-export function faultLines(faults: CheckoutFaults, values: TypedValues, t: TFunction): FaultLine[] {
+export function faultLines(
+  faults: CheckoutFaults,
+  values: TypedValues,
+  t: TFunction,
+  words?: SchengenWords,
+): FaultLine[] {
   const ids = Object.keys(faults);
-  const lineOf = (id: string): FaultLine => ({ id, text: faultText(id, faults, values, t) ?? '' });
+  const lineOf = (id: string): FaultLine => ({
+    id,
+    text: faultText(id, faults, values, t, words) ?? '',
+  });
   if (ids.length <= LISTED) return ids.map(lineOf);
   const ofPerson = new Map<string, string[]>();
   for (const id of ids) {

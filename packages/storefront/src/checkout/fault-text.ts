@@ -2,6 +2,7 @@
 import { unprintableSign } from '@portico/contract/printable';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '../parts/isolate.ts';
+import type { SchengenWords } from './passport-validity.ts';
 import { PERSON_FIELDS } from './typed-travellers.ts';
 import type { CheckoutValues, CheckoutFaults } from './checkout-form.ts';
 
@@ -74,10 +75,11 @@ function factFault(
   key: string,
   people: Pick<CheckoutValues, 'leads' | 'children'>,
   t: TFunction,
+  words: SchengenWords | undefined,
 ): string | null {
   const [, list = '', index, part = ''] = FACT.exec(id) ?? [];
   if (!PERSON_FIELDS.some((field) => field === part)) return null;
-  const fault = t(OF_ITS_FIELD.has(key) ? `${key}.${part}` : key);
+  const fault = t(OF_ITS_FIELD.has(key) ? `${key}.${part}` : key, { ...words });
   const name = personName(list, Number(index), people, t);
   return name === null ? fault : t('checkout.nameFault', { name, fault });
 }
@@ -99,12 +101,14 @@ export type TypedValues = Pick<CheckoutValues, 'leads' | 'children'> &
 /**
  * Returns the error text of a field, as shown next to it and above the form; undefined if there is
  * none.
+ * @param words values of the texts about passports, if the journey stays in the Schengen area
  */
 export function faultText(
   id: string,
   faults: CheckoutFaults,
   values: TypedValues,
   t: TFunction,
+  words?: SchengenWords,
 ): string | undefined {
   const key = faults[id];
   if (key === undefined) return undefined;
@@ -112,7 +116,7 @@ export function faultText(
     key === 'checkout.signUnprintable'
       ? t(key, { sign: isolate(unprintableSign(typedIn(id, values)) ?? '') })
       : t(key);
-  const told = factFault(id, key, values, t);
+  const told = factFault(id, key, values, t, words);
   if (told !== null) return told;
   const name = namedField(id, values, t);
   if (name === null) return fault;

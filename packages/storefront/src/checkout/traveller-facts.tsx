@@ -1,11 +1,11 @@
 import { DOCUMENT_KINDS, GENDERS, TITLES } from '@portico/contract/vocabulary';
-import { Select, TextField } from '@portico/design';
+import { Checkbox, Select, TextField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { countriesOf } from './countries.ts';
 import { DateParts } from './date-parts-field.tsx';
+import { expiryAdvice, isTooSoon, schengenWords } from './passport-validity.ts';
 import {
   type Asked,
-  endsSoonAfter,
   fieldsOf,
   needsField,
   type Person,
@@ -33,7 +33,33 @@ const PLACES: readonly PersonField[] = ['nationality', 'documentCountry'];
 export function TravellerFacts(props: TravellerFactsProps) {
   const { asked, person, adults } = props;
   const fields = fieldsOf(asked, { isInfant: person.isInfant === true, adults: adults.length });
-  return fields.map((field) => <Fact key={field} field={field} {...props} />);
+  return (
+    <>
+      {fields.map((field) => (
+        <Fact key={field} field={field} {...props} />
+      ))}
+      <ExemptBox {...props} />
+    </>
+  );
+}
+
+/**
+ * States that the entry rule of the Schengen area does not apply to a passport that expires too soon
+ * for it.
+ */
+function ExemptBox({ id, person: { typed = {} }, asked, onChange }: TravellerFactsProps) {
+  const { t } = useTranslation();
+  if (asked.documents === 'none' || !isTooSoon(typed, asked.schengen)) return null;
+  return (
+    <Checkbox
+      id={`${id}.documentExempt`}
+      className="whole-row"
+      checked={typed.documentExempt === 'yes'}
+      onChange={({ target }) => onChange({ ...typed, documentExempt: target.checked ? 'yes' : '' })}
+    >
+      {t('checkout.schengenExempt')}
+    </Checkbox>
+  );
 }
 
 function Fact({
@@ -66,8 +92,8 @@ function Fact({
         label={shared.label}
         error={shared.error}
         hint={
-          field === 'documentExpiresOn' && endsSoonAfter(typed, asked.validOn)
-            ? t('checkout.documentEndsSoon')
+          field === 'documentExpiresOn'
+            ? expiryAdvice(typed, asked, schengenWords(asked.schengen, i18n.language), t)
             : undefined
         }
         optional={isNeeded ? undefined : t('checkout.optional')}

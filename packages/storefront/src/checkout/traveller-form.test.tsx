@@ -12,7 +12,9 @@ import {
 } from './checkout-form.ts';
 import { isCountryCode } from '@portico/reference';
 import { countriesOf } from './countries.ts';
+import { faultLines } from './fault-summary.ts';
 import { faultText } from './fault-text.ts';
+import { schengenWords } from './passport-validity.ts';
 import { TravellerForm } from './traveller-form.tsx';
 import { travellersOf, withoutDocument } from './typed-travellers.ts';
 
@@ -65,6 +67,8 @@ const form = (needs: TravellerNeeds, language = 'en', values = emptyForm(needs.p
     />,
     { language, parts: { hotels: { ...PARTS, needs: () => needs } } },
   );
+/** Text without the marks that isolate its direction. */
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 const idsOf = (html: string) =>
   [...html.matchAll(/<(?:input|select)[^>]* id="([^"]+)"/g)].map(([, id]) => id);
 
@@ -165,6 +169,87 @@ describe('a passport that ends soon after the journey', () => {
       typed: typed('1985-02-03', { documentExpiresOn: '2027-06-23' }),
     }));
     expect(checkoutFaults({ ...whole, leads: soon }, AIR)).toEqual({});
+  });
+});
+
+describe('a passport for the Schengen area', () => {
+  /** London to Lisbon from 12 to 19 February. */
+  const LISBON: TravellerNeeds = {
+    ...AIR,
+    parties: [{ adults: 1, allNamed: true, childAges: [] }],
+    agesOn: '2027-02-19',
+    validOn: '2027-02-19',
+    facts: [],
+    schengen: { country: 'PT', leavesOn: '2027-02-19', exempt: ['IE', 'PT'] },
+  };
+  const OPEN = { ...LISBON, schengen: { ...LISBON.schengen!, leavesOn: null } };
+  const valuesOf = (document: Record<string, string>): CheckoutValues => ({
+    ...whole,
+    leads: [
+      {
+        unit: 1,
+        firstName: 'Nadia',
+        lastName: 'Rahman',
+        typed: {
+          documentNumber: 'AB1234567',
+          documentCountry: 'GB',
+          documentExpiresOn: '2027-03-01',
+          ...document,
+        },
+      },
+    ],
+    children: [],
+  });
+  const shown = (document: Record<string, string>, needs = LISBON, language = 'en') =>
+    plain(wordsOf(form(needs, language, valuesOf(document))));
+  const RULE =
+    'To enter Portugal, this passport must be valid until 19 May 2027, three months after you leave the Schengen area. Renew it or enter another passport.';
+  const ADVICE = 'For a short stay in Portugal, a passport must be valid for three months';
+  const BOX = 'This doesn’t apply: the traveller has a residence permit';
+
+  it('is refused by the rule of the country, with the day it has to last to', () => {
+    const values = valuesOf({});
+    const faults = checkoutFaults(values, LISBON);
+    expect(faults).toEqual({ 'leads.0.documentExpiresOn': 'checkout.schengenTooSoon' });
+    const say = createTranslate('en') as unknown as Parameters<typeof faultText>[3];
+    const [line] = faultLines(faults, values, say, schengenWords(LISBON.schengen, 'en'));
+    expect(plain(line?.text ?? '')).toBe(RULE);
+    // the rule is shown while the date is typed, before anything is sent
+    expect(shown({})).toContain(RULE);
+    expect(shown({}, LISBON, 'ar')).toMatch(/البرتغال.* 19 مايو 2027/);
+  });
+  it('may belong to a resident or the family of a citizen: they say so, and it is sent', () => {
+    expect(shown({})).toContain(BOX);
+    const values = valuesOf({ documentExempt: 'yes' });
+    expect(checkoutFaults(values, LISBON)).toEqual({});
+    expect(shown({ documentExempt: 'yes' })).not.toContain(RULE);
+    expect(travellersOf(values, LISBON)[0]?.document).toMatchObject({ isSchengenExempt: true });
+    expect(travellersOf(valuesOf({}), LISBON)[0]?.document).not.toHaveProperty('isSchengenExempt');
+    expect(
+      checkoutFaults(valuesOf({ documentExempt: 'yes', documentExpiresOn: '2027-02-18' }), LISBON),
+    ).toEqual({
+      'leads.0.documentExpiresOn': 'checkout.documentExpired',
+    });
+  });
+  it('is no matter for citizens of the Union, for identity cards and outside of the area', () => {
+    for (const [document, needs] of [
+      [{ documentCountry: 'IE' }, LISBON],
+      [{ documentKind: 'id' }, LISBON],
+      [{}, { ...LISBON, schengen: undefined }],
+    ] as const) {
+      expect(checkoutFaults(valuesOf(document), needs)).toEqual({});
+      const words = shown(document, needs);
+      for (const text of [RULE, ADVICE, BOX]) expect(words).not.toContain(text);
+    }
+  });
+  it('is advised about where the departure is not known, or the rule is just met', () => {
+    expect(checkoutFaults(valuesOf({}), OPEN)).toEqual({});
+    expect(shown({}, OPEN)).toContain(ADVICE);
+    expect(shown({}, OPEN)).not.toContain(BOX);
+    const enough = { documentExpiresOn: '2027-05-19' };
+    expect(checkoutFaults(valuesOf(enough), LISBON)).toEqual({});
+    expect(shown(enough)).toContain(ADVICE);
+    expect(shown({ documentExpiresOn: '2027-08-19' })).not.toContain(ADVICE);
   });
 });
 

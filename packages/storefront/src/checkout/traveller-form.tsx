@@ -6,6 +6,7 @@ import { ContactFields } from './contact-fields.tsx';
 import type { Name } from './checkout-form.ts';
 import { faultText } from './fault-text.ts';
 import { NameFields } from './name-fields.tsx';
+import { schengenWords } from './passport-validity.ts';
 import { TravellerFacts } from './traveller-facts.tsx';
 import { type Adult, type Child, type Person, unitOfAdult } from './typed-travellers.ts';
 
@@ -58,10 +59,11 @@ interface AdultFieldsProps extends TravellerFormProps {
 
 function AdultFields(props: AdultFieldsProps) {
   const { sale, values, faults, kept, needs, lead, index, onChange } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { words, labels, printed } = usePartsOf(sale);
   const isHeaded = needs.parties.length > 1 && needs.parties[0]?.allNamed !== true;
-  const errorOf = (field: string) => faultText(field, faults, values, t);
+  const errorOf = (field: string) =>
+    faultText(field, faults, values, t, schengenWords(needs.schengen, i18n.language));
   const change = (more: Partial<Adult>) =>
     onChange({
       ...values,
@@ -107,9 +109,10 @@ interface ChildFieldsProps extends TravellerFormProps {
 
 function ChildFields(props: ChildFieldsProps) {
   const { sale, values, faults, kept, needs, child, index, onChange } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { printed } = usePartsOf(sale);
-  const errorOf = (field: string) => faultText(field, faults, values, t);
+  const errorOf = (field: string) =>
+    faultText(field, faults, values, t, schengenWords(needs.schengen, i18n.language));
   const change = (more: Partial<Child>) =>
     onChange({
       ...values,

@@ -1,10 +1,11 @@
 // Traveller details typed in the form besides the names: validation, and conversion to the
 // travellers of the booking call.
-import type { LocalDate, Traveller, TravellerNeeds } from '@portico/contract';
+import type { Traveller, TravellerNeeds } from '@portico/contract';
 import { plainDocumentNumber } from '@portico/contract/text-rules';
-import { addMonths, isLocalDate } from '@portico/rules/dates';
+import { isLocalDate } from '@portico/rules/dates';
 import { travellerFaults } from '@portico/rules/travellers';
 import { partsOfDate } from './date-parts.ts';
+import { isExempted } from './passport-validity.ts';
 
 export interface Name {
   readonly firstName: string;
@@ -23,9 +24,10 @@ export const PERSON_FIELDS = [
   'documentCountry',
   'documentExpiresOn',
 ] as const;
-export type PersonField = (typeof PERSON_FIELDS)[number];
+/** A field of the list, or the box that a passport may have (passport-validity.ts). */
+export type PersonField = (typeof PERSON_FIELDS)[number] | 'documentExempt';
 
-/** A person as typed in the form. */
+/** A person as typed in the form; a ticked box is 'yes'. */
 export interface Person extends Name {
   readonly typed?: Readonly<Partial<Record<PersonField, string>>>;
 }
@@ -54,7 +56,7 @@ export const unitOfAdult = ({ unit }: Adult, index: number): number => unit ?? i
 
 /** The part of the needs that determines the form's fields. */
 export type Asked = Pick<TravellerNeeds, 'facts' | 'documents'> &
-  Partial<Pick<TravellerNeeds, 'validOn'>>;
+  Partial<Pick<TravellerNeeds, 'validOn' | 'schengen'>>;
 export const NOTHING_ASKED: Asked = { facts: [], documents: 'none' };
 
 /** Returns true for document fields, which must not be stored in the browser. */
@@ -152,7 +154,7 @@ export function ruleFaults(
     }
   const whole = withWholeDates(people);
   const areAllDated = whole.leads.every(({ typed }) => typed?.birthDate !== undefined);
-  for (const { code, field } of travellerFaults(travellersOf(whole, needs), needs)) {
+  for (const { code, field, isSchengen } of travellerFaults(travellersOf(whole, needs), needs)) {
     const isOfAll = field === 'travellers' && code === 'AGE_MISMATCH';
     // an adult whose birth date is still missing may be old enough
     if (isOfAll && !areAllDated) continue;
@@ -161,7 +163,9 @@ export function ruleFaults(
       ? 'checkout.nobodyGrown'
       : field.endsWith('.infantOf')
         ? 'checkout.lapTaken'
-        : KEYS[code];
+        : isSchengen
+          ? 'checkout.schengenTooSoon'
+          : KEYS[code];
     if (at !== null && key !== null) faults.push([at, key]);
   }
   return faults;
@@ -211,7 +215,10 @@ const nameOf = ({ firstName, lastName }: Name): Name => ({
   lastName: lastName.trim(),
 });
 
-function detailOf({ typed = {} }: Person, { facts, documents }: Asked): Partial<Traveller> {
+function detailOf(
+  { typed = {} }: Person,
+  { facts, documents, schengen }: Asked,
+): Partial<Traveller> {
   const told = facts.flatMap((fact) => (typed[fact] ? [[fact, typed[fact]]] : []));
   const number = plainNumber(typed.documentNumber ?? '');
   const document =
@@ -223,6 +230,7 @@ function detailOf({ typed = {} }: Person, { facts, documents }: Asked): Partial<
             number,
             country: typed.documentCountry ?? '',
             expiresOn: typed.documentExpiresOn ?? '',
+            ...(isExempted(typed, schengen) ? { isSchengenExempt: true as const } : {}),
           },
         };
   return { ...(Object.fromEntries(told) as Partial<Traveller>), ...document };
@@ -237,20 +245,4 @@ export function personFieldOf(field: string): string | null {
   const [, part] = /^document\.(kind|number|country|expiresOn)$/.exec(field) ?? [];
   if (part !== undefined) return `document${part.charAt(0).toUpperCase()}${part.slice(1)}`;
   return PERSON_FIELDS.find((one) => one === field) ?? null;
-}
-
-/** Number of months many countries require a passport to be valid after the journey. */
-const MONTHS_WANTED = 6;
-
-/**
- * Returns true if a passport is valid on the last day of a journey but expires within six months
- * after it.
- */
-export function endsSoonAfter(
-  { documentKind = 'passport', documentExpiresOn = '' }: NonNullable<Person['typed']>,
-  lastDay: LocalDate | undefined,
-): boolean {
-  if (lastDay === undefined) return false;
-  if (documentKind !== 'passport' || !isLocalDate(documentExpiresOn)) return false;
-  return documentExpiresOn >= lastDay && documentExpiresOn < addMonths(lastDay, MONTHS_WANTED);
 }

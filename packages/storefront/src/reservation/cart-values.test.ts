@@ -73,6 +73,25 @@ describe('who travels, between form and cart', () => {
     expect(valuesOfCart({ ...CART, travellers: [] }, EMPTY)).toBe(EMPTY);
   });
 
+  it('keeps the box of a passport that the entry rule of the Schengen area does not apply to', () => {
+    const leavesOn = '2027-06-23';
+    const needs = { ...NEEDS, schengen: { country: 'PT', leavesOn, exempt: ['PT'] } };
+    const british = { ...document('4821'), country: 'GB', expiresOn: '2027-08-01' };
+    const [first, ...rest] = CART.travellers;
+    const travellers = [
+      { ...first!, document: { ...british, isSchengenExempt: true as const } },
+      ...rest,
+    ];
+    const values = valuesOfCart({ ...CART, travellers }, EMPTY);
+    expect(values.leads[0]?.typed).toMatchObject({ documentExempt: 'yes' });
+    const sentOf = (now: CheckoutValues) =>
+      cartBodyOf(now, needs, 'q2').travellers?.[0]?.document?.isSchengenExempt;
+    expect(sentOf(values)).toBe(true);
+    // nothing is stated of a passport that lasts long enough
+    const longer = { ...values.leads[0]?.typed, documentExpiresOn: '2030-01-01' };
+    expect(sentOf({ ...values, leads: [{ ...values.leads[0]!, typed: longer }] })).toBeUndefined();
+  });
+
   it('goes back as it is kept: a number nobody has typed anew stays masked', () => {
     const body = cartBodyOf(valuesOfCart(CART, EMPTY), NEEDS, 'q2');
     expect(body.quoteId).toBe('q2');

@@ -18,6 +18,7 @@ function typedOf<P extends Person>(empty: P, one: CartTraveller | undefined): P 
     documentNumber: document?.number,
     documentCountry: document?.country,
     documentExpiresOn: document?.expiresOn,
+    documentExempt: document?.isSchengenExempt ? 'yes' : undefined,
   };
   const typed = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
   return { ...empty, firstName, lastName, typed };

@@ -5,6 +5,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { CheckoutValues } from '../checkout/checkout-form.ts';
 import { HOLD_SECONDS } from '../checkout/checkout-form-page.tsx';
 import { faultLines } from '../checkout/fault-summary.ts';
+import { schengenWords } from '../checkout/passport-validity.ts';
 import { NoQuote } from '../checkout/no-quote.tsx';
 import { PriceChangedDialog } from '../checkout/price-changed-dialog.tsx';
 import { QuoteNews } from '../checkout/quote-news.tsx';
@@ -90,10 +91,10 @@ interface ReservationProps
 
 function Reservation(props: ReservationProps) {
   const { slug, calls, cart, quote, quotes, secondsLeft, isNewQuote, kept, mayKeep, state } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { waysBack, labels } = useParts(slug);
+  const { waysBack, labels, needs } = useParts(slug);
   const isKept = cart.status === 'ready' && cart.cart !== null;
   const gate = useRef<ChoiceGate | null>(null);
   const [pricing, setPricing] = useState<Pricing>({ kind: 'still' });
@@ -142,7 +143,12 @@ function Reservation(props: ReservationProps) {
           />
           <FormErrorSummary
             title={t('checkout.faults', { count: Object.keys(faults).length })}
-            errors={faultLines(faults, values, t)}
+            errors={faultLines(
+              faults,
+              values,
+              t,
+              schengenWords(needs(quote).schengen, i18n.language),
+            )}
           />
           <WhoSection {...{ slug, quote, values, faults, kept, mayKeep }} onChange={change} />
           <ExtrasOf

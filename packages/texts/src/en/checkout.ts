@@ -62,6 +62,12 @@ export const checkout = {
   documentNumberWrong: 'Enter the document number using letters and digits only.',
   documentEndsSoon:
     'Many countries require a passport valid for six months after your trip. Check the entry rules for your destination before you pay.',
+  schengenTooSoon:
+    'To enter {{country}}, this passport must be valid until {{date}}, three months after you leave the Schengen area. Renew it or enter another passport.',
+  schengenSoon:
+    'For a short stay in {{country}}, a passport must be valid for three months after you leave the Schengen area and must have been issued less than ten years before you arrive. Other countries may require six months.',
+  schengenExempt:
+    'This doesn’t apply: the traveller has a residence permit or long-stay visa for a Schengen country, or is family of an EU citizen.',
   documentExpired: 'The document must be valid until the end of your trip.',
   lapTaken: 'Each infant must travel with a different adult.',
   childOther: 'Different age? Search again',

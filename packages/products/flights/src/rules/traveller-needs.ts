@@ -1,6 +1,6 @@
 // Defines the traveller fields required by a flight order: the server validates with it, and the
 // form is built from it.
-import type { LocalDate, TravellerNeeds } from '@portico/contract';
+import type { LocalDate, SchengenStay, TravellerNeeds } from '@portico/contract';
 import type { AirTraveller, DocumentNeed, Flight } from '../shapes.ts';
 import { AGES } from './travellers.ts';
 
@@ -9,13 +9,20 @@ export interface NeedingSale {
   readonly legs: readonly (readonly Pick<Flight, 'departs' | 'arrives'>[])[];
   readonly travellers: readonly AirTraveller[];
   readonly documents: DocumentNeed;
+  readonly schengen?: SchengenStay | undefined;
 }
 
 /**
  * Every traveller needs name, title, gender and birth date; ages apply on the departure day of the
- * last leg, and one traveller must be 18. Documents must be valid until the last arrival.
+ * last leg, and one traveller must be 18. Documents must be valid until the last arrival, passports
+ * also for the entry into the Schengen area.
  */
-export function travellerNeeds({ legs, travellers, documents }: NeedingSale): TravellerNeeds {
+export function travellerNeeds({
+  legs,
+  travellers,
+  documents,
+  schengen,
+}: NeedingSale): TravellerNeeds {
   const count = (type: AirTraveller['type']) =>
     travellers.filter((one) => one.type === type).length;
   return {
@@ -41,6 +48,7 @@ export function travellerNeeds({ legs, travellers, documents }: NeedingSale): Tr
     facts: ['title', 'gender', 'birthDate'],
     documents,
     validOn: dayOf(legs.at(-1)?.at(-1)?.arrives),
+    schengen,
   };
 }
 

@@ -18,6 +18,7 @@ import {
   TEN_PERCENT,
 } from '../testing/fake-desk.ts';
 import { fakeFare, fakeFlight, fakeItinerary } from '../testing/fake-itinerary.ts';
+import { travellerNeeds } from '../rules/traveller-needs.ts';
 import { flights } from './offering.ts';
 import { titleOf } from './journey-title.ts';
 import { type FlightSale, flightSales } from './sales.ts';
@@ -339,7 +340,10 @@ describe('a sale of flights', () => {
   });
 
   it('needs everybody by name, title, gender and birth date, of the ages it was priced for [R3-62]', async () => {
-    const needs = flightSales.needs(await saleOf([0, 0]));
+    const sale = await saleOf([0, 0]);
+    const needs = flightSales.needs(sale);
+    // the form is built from the same requirements
+    expect(travellerNeeds(flightDetail.parse(detailOf(sale)))).toEqual(needs);
     expect(needs).toMatchObject({
       unit: null,
       parties: [{ adults: 2, allNamed: true, childAges: [11], infants: 1 }],
@@ -348,6 +352,7 @@ describe('a sale of flights', () => {
       facts: ['title', 'gender', 'birthDate'],
       documents: 'later',
       validOn: flown[1]?.[0]?.arrives.slice(0, 10),
+      schengen: { country: 'PT', leavesOn: '2027-06-25' },
     });
     expect(needs.ages).toEqual({
       adult: { from: 12, to: null },

@@ -19,6 +19,7 @@ import { flightPromise, type FlightPromise, type FlightSale } from './flight-pro
 import { handleIn } from './handles.ts';
 import { journeyIn } from './names.ts';
 import { flightChanges } from './notices.ts';
+import { schengenStayOf } from './schengen.ts';
 import { shownParts } from './sold-price.ts';
 
 export type { FlightPromise, FlightSale } from './flight-promise.ts';
@@ -46,8 +47,10 @@ export const flightSales = {
       audience,
       price,
     );
+    const schengen = schengenStayOf(made);
     return {
       ...facts,
+      ...(schengen === undefined ? {} : { schengen }),
       change: withPenalties(shown.change, (penalty) => penalty),
       perTraveller: shown.perTraveller?.map((line) => ({ ...line, each: [...line.each] })) ?? null,
       services: services.map(({ chosen, isLost, kg }, i) => ({
@@ -81,7 +84,12 @@ export const flightSales = {
     checkLapsAtExit(made, travellers);
   },
 
-  needs: ({ promise: made }) => travellerNeeds({ ...made, travellers: travellersIn(made) }),
+  needs: ({ promise: made }) =>
+    travellerNeeds({
+      ...made,
+      travellers: travellersIn(made),
+      schengen: schengenStayOf(made),
+    }),
 
   inOrder: ({ promise: made }, travellers) =>
     inPartyOrder(travellersIn(made), travellers).flatMap((one) => one ?? []),
