@@ -51,9 +51,11 @@ export const profile = {
   'totp.turnOff': 'Turn off',
   'totp.text':
     'A six-digit code from an app on your phone, needed after your password, so a stolen password isn’t enough to log in.',
-  'totp.scan': 'Scan this code with the app, or enter the key in it.',
+  'totp.scan': 'Scan this code with the app, or copy the key into it.',
   'totp.qr': 'QR code for an authenticator app',
   'totp.key': 'Key',
+  'totp.copy': 'Copy the key',
+  'totp.byHand': 'Your browser doesn’t allow copying. The key is selected: copy it yourself.',
   'totp.code': 'Code from the app',
   'totp.confirm': 'Turn on',
   'totp.required': 'This site requires two-step verification, so you need to keep one method.',

@@ -44,6 +44,28 @@ it('keeps the secret and the code when it was wrong: a new secret would not fit 
   expect(onCodes).not.toHaveBeenCalled();
 });
 
+it('copies the key for the app on the same phone, or selects it where the browser refuses', async () => {
+  const write = vi
+    .fn<(text: string) => Promise<void>>()
+    .mockRejectedValueOnce(new Error('denied'))
+    .mockResolvedValueOnce();
+  const { page } = await open(false, { beginTotp });
+  vi.stubGlobal('navigator', { clipboard: { writeText: write } });
+  const selectAllChildren = vi.fn();
+  vi.stubGlobal('getSelection', () => ({ selectAllChildren }));
+  await page.press('Turn on: Authenticator app');
+  const told = () => page.body.querySelector('span[role=status]')?.textContent;
+  expect(told()).toBe('');
+  await page.press('Copy the key');
+  expect(told()).toContain('Your browser doesn’t allow copying.');
+  expect(selectAllChildren).toHaveBeenCalledExactlyOnceWith(page.body.querySelector('.totp-key'));
+  await page.press('Copy the key');
+  expect(write).toHaveBeenLastCalledWith('ABCDEFGHIJ');
+  expect(told()).toBe('Copied.');
+  // the button does not send the form
+  expect(page.callsOf('confirmTotp')).toHaveLength(0);
+});
+
 it('says that it could not begin, and can be closed', async () => {
   const { page } = await open(false, { beginTotp: () => Promise.reject(offline()) });
   await page.press('Turn on: Authenticator app');

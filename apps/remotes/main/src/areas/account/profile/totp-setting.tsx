@@ -1,8 +1,9 @@
 import type { Factors } from '@portico/contract';
-import { Button, Dialog, Skeleton, TextField } from '@portico/design';
+import { Button, Dialog, icons, Skeleton, TextField } from '@portico/design';
 import { plainCode } from '@portico/rules/contact';
 import { useTranslation } from '@portico/runtime';
-import { useEffect, useState } from 'react';
+import { copyText, selectText } from '@portico/storefront/platform/clipboard';
+import { useEffect, useRef, useState } from 'react';
 import type { Answer, AnswerOf } from '../door-call.ts';
 import { RefusedNote } from '../form-parts.tsx';
 import { useForm } from '../use-form.ts';
@@ -131,9 +132,7 @@ function FirstCode({
       <RefusedNote refused={form.refused} />
       <p className="small muted">{t('profile.totp.scan')}</p>
       <img className="totp-qr" src={pictureOf(qr)} alt={t('profile.totp.qr')} />
-      <p className="small">
-        {t('profile.totp.key')} <bdi className="totp-key">{inFours(secret)}</bdi>
-      </p>
+      <SecretKey secret={secret} />
       <TextField
         {...form.field('code')}
         className="door-code"
@@ -146,6 +145,37 @@ function FirstCode({
       />
       <FormEnd busy={form.busy} send={t('profile.totp.confirm')} onCancel={onCancel} />
     </form>
+  );
+}
+
+/** The key in words, with a button to copy it: a phone cannot scan its own screen. */
+function SecretKey({ secret }: { readonly secret: string }) {
+  const { t } = useTranslation();
+  /** Null before the first attempt. */
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const key = useRef<HTMLElement>(null);
+  const copy = async () => {
+    const isDone = await copyText(secret);
+    setCopied(isDone);
+    if (!isDone) selectText(key.current);
+  };
+  return (
+    <>
+      <p className="small">
+        {t('profile.totp.key')}{' '}
+        <bdi ref={key} className="totp-key">
+          {inFours(secret)}
+        </bdi>
+      </p>
+      <p className="cluster">
+        <Button size="sm" icon={icons.copy} onClick={() => void copy()}>
+          {t('profile.totp.copy')}
+        </Button>
+        <span className={isCopied === false ? 'small' : 'small ok'} role="status">
+          {isCopied !== null && t(isCopied ? 'profile.codes.copied' : 'profile.totp.byHand')}
+        </span>
+      </p>
+    </>
   );
 }
 
