@@ -23,6 +23,8 @@ type ListPickerProps = {
   /** Accessible name of the list. */
   label: string;
   items: readonly ListPickerItem[];
+  /** Rows while nothing is typed in the search box. Default: all items. */
+  unsearched?: readonly ListPickerItem[];
   selected: string | null;
   onSelect: (id: string) => void;
   /** Placeholder of the search box. Optional: without it there is no search box. */
@@ -69,6 +71,7 @@ function fold(text: string): string {
 export function ListPicker({
   label,
   items,
+  unsearched = items,
   selected,
   onSelect,
   searchPlaceholder,
@@ -77,7 +80,7 @@ export function ListPicker({
   checks = false,
 }: ListPickerProps) {
   const [text, setText] = useState('');
-  const shown = matching(items, text);
+  const shown = text.trim() === '' ? unsearched : matching(items, text);
   const start = text === '' ? shown.findIndex((item) => item.id === selected) : 0;
   const box = useListbox({
     count: shown.length,

@@ -1,13 +1,19 @@
 import { ListPicker, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useMemo } from 'react';
+import { useAgency } from '../../state/selectors.ts';
 import { currencyLabel, idOf, useCurrencyChoice } from './choices.ts';
+import { commonEntries, flagOf, nameOf } from './common-currencies.ts';
 import { currencyWords } from './currency-words.ts';
 
-/** Rows of flag, country, code and symbol; searchable by country, name, code and symbol. */
+/**
+ * Rows of flag, name, code and symbol: common currencies, each once, then the countries of all other
+ * currencies. A search is among all countries, by country, name, code and symbol.
+ */
 export function CurrencyList({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
   const { selected, entries, isLoading, approach, choose } = useCurrencyChoice();
+  const { settlementCurrency } = useAgency();
   useEffect(approach, [approach]);
   const items = useMemo(
     () =>
@@ -20,6 +26,19 @@ export function CurrencyList({ onDone }: { onDone: () => void }) {
       })),
     [entries, i18n.language],
   );
+  const unsearched = useMemo(() => {
+    const common = commonEntries(entries, selected, settlementCurrency);
+    const codes = common.map(({ currency }) => currency);
+    return [
+      ...common.map((entry) => ({
+        id: idOf(entry),
+        label: nameOf(entry, i18n.language),
+        end: currencyLabel(entry),
+        flag: { src: flagOf(entry) },
+      })),
+      ...items.filter((_, at) => !codes.includes(entries[at]?.currency ?? '')),
+    ];
+  }, [entries, items, selected, settlementCurrency, i18n.language]);
   if (isLoading || entries.length === 0)
     return (
       <div className="list-picker" role="status" aria-label={t('common.loading')}>
@@ -32,6 +51,7 @@ export function CurrencyList({ onDone }: { onDone: () => void }) {
     <ListPicker
       label={t('shell.currencies')}
       items={items}
+      unsearched={unsearched}
       selected={idOf(selected)}
       searchPlaceholder={t('header.searchCurrency')}
       emptyText={t('header.noCurrency')}

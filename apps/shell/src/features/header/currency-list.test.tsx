@@ -1,0 +1,88 @@
+import type { CountryEntry } from '@portico/contract';
+import { live } from '@portico/storefront/testing/live.tsx';
+import { agencyState } from '@portico/storefront/testing/show.tsx';
+import { expect, it } from 'vitest';
+import { commonEntries } from './common-currencies.ts';
+import { CurrencyList } from './currency-list.tsx';
+
+const entry = (name: string, code: string, currency: string, symbol: string): CountryEntry => ({
+  name,
+  code,
+  currency,
+  symbol,
+  emoji: '',
+  unicode: '',
+  image: `/assets/flags/${code.toLowerCase()}.svg`,
+});
+const FRANCE = entry('France', 'FR', 'EUR', '€');
+const ECUADOR = entry('Ecuador', 'EC', 'USD', '$');
+const STATES = entry('United States', 'US', 'USD', '$');
+const ENTRIES = [
+  entry('United Arab Emirates', 'AE', 'AED', 'د.إ'),
+  entry('Austria', 'AT', 'EUR', '€'),
+  ECUADOR,
+  FRANCE,
+  entry('Germany', 'DE', 'EUR', '€'),
+  entry('Mexico', 'MX', 'MXN', '$'),
+  entry('Senegal', 'SN', 'XOF', 'CFA'),
+  entry('United Kingdom', 'GB', 'GBP', '£'),
+  STATES,
+];
+
+async function open(selected = FRANCE, language = 'en') {
+  const page = await live(<CurrencyList onDone={() => undefined} />, {
+    language,
+    store: {
+      agency: agencyState({ settlementCurrency: 'MXN' }),
+      currency: { enableCurrenciesData: ENTRIES, isLoading: false },
+      multiCurrency: {
+        isLoading: false,
+        error: null,
+        exchangeRates: null,
+        selectedCurrency: selected,
+      },
+    } as never,
+  });
+  const rows = () =>
+    page.body.querySelectorAll('[role=option]').map(({ textContent }) => textContent);
+  return { page, rows };
+}
+
+it('has each common currency once on top: the chosen one, that of the agency, the usual ones', async () => {
+  const { page, rows } = await open();
+  expect(rows()).toEqual([
+    'EuroEUR €',
+    'Mexican PesoMXN $',
+    'US DollarUSD $',
+    'British PoundGBP £',
+    'United Arab EmiratesAED د.إ',
+    'SenegalXOF CFA',
+  ]);
+  const [first] = page.body.querySelectorAll('[role=option]');
+  expect(first?.getAttribute('aria-selected')).toBe('true');
+  for (const flag of page.body.querySelectorAll('img'))
+    expect(flag.getAttribute('src')).toMatch(/^(\/assets\/flags\/[a-z]{2}\.svg|data:image\/svg)/);
+  const arabic = await open(STATES, 'ar');
+  expect(arabic.rows()[0]).toMatch(/^دولار أمريكي/);
+});
+
+it('searches every country, as before [R5-12]', async () => {
+  const { page, rows } = await open();
+  await page.type('Search by currency', 'eMiR');
+  expect(rows()).toEqual(['United Arab EmiratesAED د.إ']);
+  await page.type('Search by currency', 'eur');
+  expect(rows()).toEqual(['AustriaEUR €', 'FranceEUR €', 'GermanyEUR €']);
+  await page.type('Search by currency', ' ');
+  expect(rows()[0]).toBe('EuroEUR €');
+});
+
+it('keeps the country that is chosen, else takes the one the currency is named after', async () => {
+  const codes = (selected: CountryEntry) =>
+    commonEntries(ENTRIES, selected, 'XXX').map(({ code }) => code);
+  expect(codes(ECUADOR)).toEqual(['EC', 'DE', 'GB']);
+  expect(codes(FRANCE)).toEqual(['FR', 'US', 'GB']);
+  const { page } = await open();
+  await page.press(/^US Dollar/);
+  expect(page.store.getState().multiCurrency.selectedCurrency).toEqual(STATES);
+  expect(localStorage.getItem('selectedCurrency')).toContain('"US"');
+});
