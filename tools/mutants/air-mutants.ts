@@ -16,7 +16,7 @@ export const AIR_MUTANTS: readonly Mutant[] = [
   {
     name: 'minors fly alone',
     file: `${RULES}/travellers.ts`,
-    find: "if (adult === 0) return 'grown';",
+    find: "if (adult === 0) return seats + infant === 0 ? 'count' : 'grown';",
     replace: '',
     tests: [unit(`${RULES}/travellers.test.ts`, 'minors alone')],
   },

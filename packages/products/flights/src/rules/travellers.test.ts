@@ -63,7 +63,9 @@ describe('guests of a flight', () => {
     expect(told(5, [2, 3, 4, 5], 0)).toBeNull();
     expect(told(10, [], 0)).toBe('seats');
     expect(told(5, [2, 3, 4, 5, 6], 0)).toBe('seats');
-    expect(told(0, [], 0)).toBe('seats');
+    // nobody is not the same fault as too many
+    expect(told(0, [], 0)).toBe('count');
+    expect(told(0, [], 2)).toBe('grown');
     expect(told(1, [], 2)).toBe('infants');
     expect(told(1, [11], 2)).toBe('infants');
     expect(told(1, [12], 1)).toBe('age');

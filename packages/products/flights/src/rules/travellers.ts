@@ -86,8 +86,8 @@ export function countByType(travellers: readonly AirTraveller[]): Record<Travell
 export const seatsOf = ({ adult, children }: AirParty): number => adult + children.length;
 
 /**
- * Reason a party cannot be sold. 'seats': more than nine, or none. 'infants': more infants than
- * travellers aged 12 and over. 'grown': no traveller can be 18. 'age': not a child's age. 'count':
+ * Reason a party cannot be sold. 'seats': more than nine. 'infants': more infants than travellers
+ * aged 12 and over. 'grown': no traveller can be 18. 'age': not a child's age. 'count': nobody, or
  * not a number.
  */
 export type PartyFault = 'count' | 'age' | 'seats' | 'infants' | 'grown';
@@ -96,8 +96,7 @@ export type PartyFault = 'count' | 'age' | 'seats' | 'infants' | 'grown';
 export function partyFault({ adult, children, infant }: AirParty): PartyFault | null {
   if (![adult, infant].every((count) => Number.isInteger(count) && count >= 0)) return 'count';
   const seats = adult + children.length;
-  if (seats === 0) return 'seats';
-  if (adult === 0) return 'grown';
+  if (adult === 0) return seats + infant === 0 ? 'count' : 'grown';
   if (!children.every((age) => Number.isInteger(age) && age >= AGES.child && age < AGES.adult))
     return 'age';
   if (seats > SEARCH_LIMITS.seats) return 'seats';

@@ -27,6 +27,8 @@ it.each([
   ['adult=1&infant=2', 'Each infant needs a traveller aged 12 or over.'],
   ['adult=10', 'You can book 1 to 9 seats at a time. For more people, make two bookings.'],
   ['adult=0&children=16', 'Add a traveller aged 18 or over'],
+  ['adult=0&infant=1', 'Add a traveller aged 18 or over'],
+  ['adult=0', 'Choose the travellers.'],
 ])('says why the party %s cannot be booked, and the way on', (party, words) => {
   expect(wordsOf(at(`slices=JFK.LIS.2099-06-18&${party}`))).toContain(words);
 });
