@@ -34,6 +34,7 @@ export const carSearch = {
   'missing.pickUp': 'Choose a pick-up location.',
   'missing.dropOff': 'Choose a return location.',
   'missing.times': 'Choose both dates.',
+  'missing.time': 'The clocks go forward that night and skip this time. Choose another time.',
   'missing.over': 'This pick-up time has passed. Choose a later one.',
   'missing.ahead': 'Cars can be booked up to 330 days ahead.',
   'missing.backwards': 'Choose a return time after pick-up.',

@@ -14,7 +14,7 @@ const NOW = Date.UTC(2099, 5, 1, 12);
 const UNKNOWN = { pickUp: null, dropOff: null };
 const ORLANDO = { placeId: 'airport-MCO' };
 const NEW = draftOf({}, TODAY, TODAY, 'DE');
-const lacks = (part: Partial<CarDraft>, zones = UNKNOWN) =>
+const lacks = (part: Partial<CarDraft>, zones: Parameters<typeof missingOf>[1] = UNKNOWN) =>
   Object.fromEntries(missingOf({ ...NEW, pickUp: ORLANDO, ...part }, zones, NOW));
 
 describe('a new search', () => {
@@ -75,6 +75,10 @@ describe('what is missing', () => {
     expect(days('2099-06-18', '2099-08-17')).toEqual({});
     expect(days('2099-06-18', '2099-08-18')).toEqual({ times: 'long' });
     expect(lacks({ pickUpDay: null })).toEqual({ times: 'times' });
+    // a time that the clock skips is another fault than a missing day
+    const orlando = { pickUp: 'America/New_York', dropOff: 'America/New_York' };
+    const skipped = { pickUpDay: '2100-03-14', pickUpTime: '02:30', dropOffDay: '2100-03-16' };
+    expect(lacks(skipped, orlando)).toEqual({ times: 'time' });
   });
 
   it('goes by the clock of the place where it is known', () => {

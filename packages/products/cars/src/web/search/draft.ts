@@ -27,7 +27,7 @@ export type PlaceField = 'pickUp' | 'dropOff';
 /** A form field that can be missing a value. */
 export type FieldName = PlaceField | 'times';
 /** Missing value of a field; the text is `carSearch.missing.*`. */
-export type Missing = FieldName | Exclude<RentalFault['fault'], 'time'>;
+export type Missing = FieldName | RentalFault['fault'];
 
 /** Default pick-up and drop-off time (specification, section 9). */
 const USUAL_TIME = '10:00';
@@ -96,7 +96,7 @@ export function missingOf(
   if (draft.isElsewhere && draft.dropOff === null) found.set('dropOff', 'dropOff');
   const times = timesOf(draft);
   const wrong = times && rentalFault(times, zones, now);
-  if (times === null || wrong?.fault === 'time') found.set('times', 'times');
+  if (times === null) found.set('times', 'times');
   else if (wrong) found.set('times', wrong.fault);
   return found;
 }
