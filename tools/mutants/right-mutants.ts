@@ -28,6 +28,20 @@ export const RIGHT_MUTANTS: readonly Mutant[] = [
     tests: [unit(`${ACCESS}/may.test.ts`, 'only where it says so')],
   },
   {
+    name: 'a call does not ask for its right',
+    file: `${SERVER}/kernel/rights.ts`,
+    find: '    requireRight(viewer, capability);\n    const isCustomer',
+    replace: '    const isCustomer',
+    tests: [unit(`${SERVER}/kernel/rights.test.ts`, 'for the kind of user and for the right')],
+  },
+  {
+    name: 'a list of a sales agent contains the whole agency',
+    file: `${SERVER}/kernel/rights.ts`,
+    find: "return scope === 'all' ? null : user.id;",
+    replace: 'return null;',
+    tests: [unit(`${SERVER}/kernel/rights.test.ts`, 'becomes the owner filter')],
+  },
+  {
     name: 'a guest link opens every booking of the agency',
     file: `${BOOKINGS}/record/guest.ts`,
     find: ' && claims.r === reference',

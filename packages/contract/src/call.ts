@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Capability } from './capability.ts';
 import type { ErrorCode } from './errors.ts';
 import type { CallName, CallPath } from './paths.ts';
 import { PATHS } from './paths.ts';
@@ -17,6 +18,9 @@ export type Lane = 'checkout' | 'login' | 'read' | 'search' | 'deals';
  */
 export type Access = 'public' | 'optional' | 'user' | 'customer' | 'agent' | 'guest' | 'peer';
 
+/** Access rules that ask for no right. */
+export type OpenAccess = Extract<Access, 'public' | 'optional' | 'peer'>;
+
 export interface CallDefinition {
   readonly name: CallName;
   readonly method: CallPath['method'];
@@ -24,6 +28,11 @@ export interface CallDefinition {
   readonly isCorrelated?: CallPath['isCorrelated'];
   readonly summary: string;
   readonly access: Access;
+  /**
+   * Right that the call asks for. Every call has one that is not open to all. A call of access
+   * `guest` asks for it with the record, which the link may open.
+   */
+  readonly capability?: Capability;
   readonly lane: Lane;
   /** True if the call requires an Idempotency-Key header. */
   readonly idempotent: boolean;
@@ -69,7 +78,13 @@ type BodyOf<S, Json, Binary> = S extends 'empty'
   ? { readonly body?: undefined }
   : { readonly body: S extends z.ZodType ? Frozen<z.input<S>> | Json : Binary };
 
-type Options = Pick<CallDefinition, 'summary' | 'access' | 'lane' | 'replies'> &
+/** A call that is not open to all does not compile without a capability. */
+type Admission =
+  | { readonly access: OpenAccess; readonly capability?: never }
+  | { readonly access: Exclude<Access, OpenAccess>; readonly capability: Capability };
+
+type Options = Pick<CallDefinition, 'summary' | 'lane' | 'replies'> &
+  Admission &
   Partial<Pick<CallDefinition, 'idempotent' | 'params' | 'query' | 'body' | 'errors'>>;
 
 const DEFAULTS = {

@@ -55,12 +55,17 @@ export interface OwnPage {
   readonly afterLanguage?: 'reload' | 'start';
 }
 
-export const page = (
+/** A page that visitors may view. */
+export interface OpenPage extends OwnPage {
+  readonly access: 'public' | 'open';
+}
+
+export const page = <A extends PageAccess>(
   path: string,
   owner: PageOwner,
-  access: PageAccess,
-  more: Partial<OwnPage> = {},
-): OwnPage => ({ path, owner, access, built: false, ...more });
+  access: A,
+  more: Partial<Omit<OwnPage, 'access'>> = {},
+): OwnPage & { readonly access: A } => ({ path, owner, access, built: false, ...more });
 
 export const built = { built: true } as const;
 export const afterSale = { afterSale: true } as const;

@@ -1,6 +1,6 @@
 // Type of a product record (products.ts).
 import type { CallPath } from './call-path.ts';
-import type { OwnPage } from './page.ts';
+import type { OpenPage } from './page.ts';
 
 export interface ProductRecord {
   /** Fixed id (specification, section 2.2). */
@@ -19,7 +19,7 @@ export interface ProductRecord {
   /** True if home shows a tab with its deals (decision O-065). */
   readonly dealTab: boolean;
   /** Pages by name; their paths are those of the specification, section 2.2. */
-  readonly pages: Readonly<Record<string, OwnPage>>;
+  readonly pages: Readonly<Record<string, OpenPage>>;
   /**
    * Pages the booking flow links to: return pages of the card page, and the page of one booking.
    */

@@ -2,7 +2,7 @@
 // header, deal tabs and services are derived from this table; add new products here first.
 import type { CallPath } from './call-path.ts';
 import type { ProductRecord, ProductSandbox } from './product-record.ts';
-import { type OwnPage, page, reloads, sensitive } from './page.ts';
+import { type OpenPage, type OwnPage, page, reloads, sensitive } from './page.ts';
 import { cars } from './products/cars.ts';
 import { flights } from './products/flights.ts';
 import { hotels } from './products/hotels.ts';
@@ -158,12 +158,12 @@ type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void
 /** Pages of all products by name, each with its product. */
 export const PRODUCT_PAGES = Object.fromEntries(
   RECORDS.flatMap(({ title, pages }) =>
-    Object.entries<OwnPage>(pages).map(([name, one]) => [
+    Object.entries<OpenPage>(pages).map(([name, one]) => [
       name,
       one.afterSale ? one : { ...one, product: title },
     ]),
   ),
-) as Readonly<Record<keyof MergedPages, Page>>;
+) as Readonly<Record<keyof MergedPages, Page & OpenPage>>;
 
 /** Text areas of search forms and deals on home. */
 export const HOME_TEXTS: readonly string[] = [

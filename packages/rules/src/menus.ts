@@ -1,49 +1,48 @@
 // Builds the navigation response (specification, sections 2.6 and 6; decision O-087): a list per
 // kind of viewer, with permissions as read flags.
-import type { Capability, NavigationItem, ProductTitle } from '@portico/contract';
+import { type Capability, type NavigationItem, pageOf, type ProductTitle } from '@portico/contract';
+import { capabilityOfPage } from '@portico/contract/page-capabilities';
 import { isTravelAgent, may, type Viewer } from './access.ts';
 import { withBookNow } from './navigation.ts';
 
 interface Entry {
   readonly label: string;
   readonly path: string;
-  /** Without one the entry is open to everyone who has this menu. */
+  /** Right that the entry asks for. Default: that of its page, if it has one. */
   readonly needs?: Capability;
   readonly subMenu?: readonly Entry[];
 }
 
 const agentMenu = (userId: string, academy: string | null): readonly Entry[] => [
-  { label: 'Dashboard', path: '/dashboard', needs: 'center' },
+  { label: 'Dashboard', path: '/dashboard' },
   { label: 'Book Now', path: '' },
-  { label: 'Clients', path: '/users/clients', needs: 'clients.read' },
-  { label: 'Agents', path: `/users/agents/view/${userId}`, needs: 'center' },
-  { label: 'Bookings', path: '/bookings', needs: 'bookings.read' },
-  { label: 'Proposals', path: '/proposals', needs: 'proposals' },
+  { label: 'Clients', path: '/users/clients' },
+  { label: 'Agents', path: `/users/agents/view/${userId}` },
+  { label: 'Bookings', path: '/bookings' },
+  { label: 'Proposals', path: '/proposals' },
   {
     label: 'Settings',
     path: '/settings/profile',
-    needs: 'profile',
     subMenu: [
-      { label: 'Markup', path: '/settings/agency', needs: 'markup' },
-      { label: 'Website', path: '/settings/website', needs: 'website' },
-      { label: 'Profile', path: '/settings/profile', needs: 'profile' },
-      { label: 'Payment', path: '/settings/payment', needs: 'payment.read' },
-      { label: 'Product', path: '/settings/product', needs: 'product' },
+      { label: 'Markup', path: '/settings/agency' },
+      { label: 'Website', path: '/settings/website' },
+      { label: 'Profile', path: '/settings/profile' },
+      { label: 'Payment', path: '/settings/payment' },
+      { label: 'Product', path: '/settings/product' },
     ],
   },
   {
     label: 'Wallet',
     path: '/wallet/details',
-    needs: 'wallet.read',
-    subMenu: [{ label: 'Details', path: '/wallet/details', needs: 'wallet.read' }],
+    subMenu: [{ label: 'Details', path: '/wallet/details' }],
   },
   ...(academy === null ? [] : [{ label: 'Academy', path: academy, needs: 'academy' as const }]),
   { label: 'Deal Link', path: '/deal-link', needs: 'dealLinks' },
-  { label: 'Applications', path: '/applications', needs: 'applications' },
+  { label: 'Applications', path: '/applications' },
   { label: 'Customize Theme', path: '', needs: 'theme' },
-  { label: 'Pay', path: '/pay', needs: 'pay.request' },
-  { label: 'Support', path: '/settings/support', needs: 'support.ask' },
-  { label: 'Searches', path: '/searches', needs: 'searches' },
+  { label: 'Pay', path: '/pay' },
+  { label: 'Support', path: '/settings/support' },
+  { label: 'Searches', path: '/searches' },
   { label: 'Log Out', path: '/logout' },
 ];
 
@@ -56,6 +55,11 @@ const customerMenu = (wallet: boolean): readonly Entry[] => [
   ...(wallet ? [{ label: 'Wallet', path: '/mytrip/wallet/' }] : []),
   { label: 'Log Out', path: '/logout' },
 ];
+
+function neededFor({ path, needs }: Entry): Capability | undefined {
+  const page = pageOf(path);
+  return needs ?? (page === null ? undefined : capabilityOfPage(page));
+}
 
 /**
  * Returns the menu of this viewer; an item without read permission stays in the list with `read:
@@ -75,11 +79,14 @@ export function navigationFor(
       : isTravelAgent(viewer)
         ? agentMenu(viewer.user.id, options.academy)
         : customerMenu(options.rewardWallet);
-  const leaf = ({ label, path, needs }: Entry) => ({
-    label,
-    path,
-    read: needs === undefined || may(viewer, needs).ok,
-  });
+  const leaf = (entry: Entry) => {
+    const needed = neededFor(entry);
+    return {
+      label: entry.label,
+      path: entry.path,
+      read: needed === undefined || may(viewer, needed).ok,
+    };
+  };
   const items = entries.map((entry) => ({
     ...leaf(entry),
     ...(entry.subMenu ? { subMenu: entry.subMenu.map(leaf) } : {}),

@@ -36,6 +36,7 @@ const mine = {
   method: 'GET',
   path: '/api/test/mine',
   access: 'user',
+  capability: 'account',
   replies: { 200: z.object({ id: z.string() }) },
 } as const satisfies CallDefinition;
 const agents = {
@@ -44,6 +45,7 @@ const agents = {
   method: 'GET',
   path: '/api/test/agents',
   access: 'agent',
+  capability: 'center',
   replies: { 200: z.object({}) },
 } as const satisfies CallDefinition;
 const pay = {

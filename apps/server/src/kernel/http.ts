@@ -10,6 +10,7 @@ import type { Agency } from './agencies.ts';
 import { chunksOf, sendChunks } from './chunks.ts';
 import type { Clock } from './clock.ts';
 import { hotAnswers, type HotOptions } from './hot-answers.ts';
+import { guardOf } from './rights.ts';
 import { malformedText } from './well-formed.ts';
 import { steadyAnswers } from './steady-answers.ts';
 import type { Log } from './log.ts';
@@ -105,7 +106,8 @@ type Deliver = (request: FastifyRequest, reply: FastifyReply, body: unknown) => 
 
 /**
  * Adds the route of a call. Order of checks: tenant, session, viewer (plugins), access, key,
- * shapes, handler, reply (unless the handler has sent it).
+ * shapes, handler, reply (unless the handler has sent it). Throws for a call that is not open to
+ * all and names no capability.
  */
 export function registerCall<C extends CallDefinition, const A extends Answer<C>>(
   app: FastifyInstance,
@@ -138,13 +140,14 @@ function addRoute<C extends CallDefinition, const A extends Answer<C>>(
   handler: Handler<C, A>,
   deliver?: Deliver,
 ): void {
+  const requireAccess = guardOf(call);
   app.route({
     method: call.method,
     url: call.path,
     config: { call },
     bodyLimit: BODY_LIMIT,
     handler: async (request, reply) => {
-      checkAccess(call, request.viewer);
+      requireAccess(request.viewer);
       const context: CallContext<C> = {
         agency: request.agency,
         viewer: request.viewer,
@@ -167,20 +170,6 @@ function addRoute<C extends CallDefinition, const A extends Answer<C>>(
       return send(call, reply, answer);
     },
   });
-}
-
-function checkAccess(call: CallDefinition, viewer: Viewer): void {
-  const { user } = viewer;
-  if (
-    call.access === 'public' ||
-    call.access === 'optional' ||
-    call.access === 'guest' ||
-    call.access === 'peer'
-  )
-    return;
-  if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
-  if (call.access === 'customer' && user.type !== 'Customer') throw new PorticoError('FORBIDDEN');
-  if (call.access === 'agent' && user.type === 'Customer') throw new PorticoError('FORBIDDEN');
 }
 
 function readKey(call: CallDefinition, request: FastifyRequest): string {

@@ -54,10 +54,13 @@ const CALLERS: Readonly<Record<Access, string>> = {
   peer: 'Called by another machine, which signs the request.',
 };
 
-/** Describes the access a call needs, and whether it can be repeated. */
-export function descriptionOf(call: Pick<CallDefinition, 'access' | 'idempotent'>): string {
+/** Describes the access and the right a call needs, and whether it can be repeated. */
+export function descriptionOf(
+  call: Pick<CallDefinition, 'access' | 'capability' | 'idempotent'>,
+): string {
+  const right = call.capability === undefined ? '' : ` Asks for the right '${call.capability}'.`;
   const again = call.idempotent
     ? ' Repeated with the same Idempotency-Key, it gives the first answer again.'
     : '';
-  return CALLERS[call.access] + again;
+  return CALLERS[call.access] + right + again;
 }

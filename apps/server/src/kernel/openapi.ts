@@ -116,11 +116,7 @@ export function openApi(calls: readonly CallDefinition[]): Json {
           },
         ]
       : [];
-    const open =
-      call.access === 'public' ||
-      call.access === 'optional' ||
-      call.access === 'guest' ||
-      call.access === 'peer';
+    const open = call.capability === undefined || call.access === 'guest';
     paths[path] = {
       ...paths[path],
       [call.method.toLowerCase()]: {
@@ -129,6 +125,7 @@ export function openApi(calls: readonly CallDefinition[]): Json {
         description: descriptionOf(call),
         tags: [areaOf(call.path).name],
         'x-access': call.access,
+        ...(call.capability === undefined ? {} : { 'x-capability': call.capability }),
         security: call.access === 'peer' ? [] : [...(open ? [{}] : []), { token: [] }],
         parameters: [
           ...parameters(call.params, 'path'),

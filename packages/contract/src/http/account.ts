@@ -33,9 +33,12 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
+/** Any logged-in user, for the own account. */
+const ofUser = { access: 'user', capability: 'account' } as const;
+
 export const getAccount = defineCall('account', {
   summary: 'The own account as its page shows it',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   replies: { 200: z.object({ account }) },
   errors: ['UNAUTHENTICATED'],
@@ -43,7 +46,7 @@ export const getAccount = defineCall('account', {
 
 export const changePerson = defineCall('changePerson', {
   summary: 'Change name, telephone, language and currency; all fields are given',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   body: z.strictObject({
     firstName: name(),
@@ -60,7 +63,7 @@ export const changePerson = defineCall('changePerson', {
 
 export const changeConsents = defineCall('changeConsents', {
   summary: 'What the agency may do: send offers, see the documents of kept travellers',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   body: z.strictObject({ marketing: z.boolean(), documents: z.boolean() }),
   replies: { 200: z.object({ account }) },
@@ -69,7 +72,7 @@ export const changeConsents = defineCall('changeConsents', {
 
 export const changePassword = defineCall('changePassword', {
   summary: 'Change the password: all other sessions end, known devices are forgotten',
-  access: 'user',
+  ...ofUser,
   lane: 'login',
   body: z.strictObject({ current: password, password: newPassword }),
   replies: { 200: session },
@@ -85,7 +88,7 @@ export const changePassword = defineCall('changePassword', {
 
 export const changeEmail = defineCall('changeEmail', {
   summary: 'Ask for another address: a link goes to the new one, a notice to the old one',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   body: z.strictObject({ email: mailAddress }),
   replies: { 202: accepted },
@@ -126,7 +129,7 @@ export type LoginSession = z.infer<typeof loginSession>;
 
 export const getSessions = defineCall('sessions', {
   summary: 'Where somebody is logged in, the present one first',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   replies: { 200: z.object({ sessions: z.array(loginSession) }) },
   errors: ['UNAUTHENTICATED'],
@@ -134,7 +137,7 @@ export const getSessions = defineCall('sessions', {
 
 export const endSession = defineCall('endSession', {
   summary: 'End one login; it is dead within a second',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   params: z.object({ id: z.uuid() }),
   replies: { 200: success },
@@ -143,7 +146,7 @@ export const endSession = defineCall('endSession', {
 
 export const endOtherSessions = defineCall('endOtherSessions', {
   summary: 'End all logins but this one',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   replies: { 200: success },
   errors: ['UNAUTHENTICATED', 'CROSS_SITE'],
@@ -151,7 +154,7 @@ export const endOtherSessions = defineCall('endOtherSessions', {
 
 export const stepUpOptions = defineCall('stepUpOptions', {
   summary: 'How this person can prove it is them again, with what a passkey needs',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   body: z.strictObject({}),
   replies: {
@@ -166,7 +169,7 @@ export const stepUpOptions = defineCall('stepUpOptions', {
 
 export const stepUp = defineCall('stepUp', {
   summary: 'Prove it is you, for ten minutes of this session',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   body: z.strictObject({
     password: password.optional(),
@@ -207,7 +210,7 @@ export type Factors = z.infer<typeof factors>;
 
 export const getFactors = defineCall('factors', {
   summary: 'The second factors of this person',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   replies: { 200: z.object({ factors }) },
   errors: ['UNAUTHENTICATED'],
@@ -215,7 +218,7 @@ export const getFactors = defineCall('factors', {
 
 export const beginTotp = defineCall('beginTotp', {
   summary: 'A new secret for an app of codes; it counts once it is confirmed',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   body: z.strictObject({}),
   replies: { 200: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) },
@@ -224,7 +227,7 @@ export const beginTotp = defineCall('beginTotp', {
 
 export const confirmTotp = defineCall('confirmTotp', {
   summary: 'The first code of the app. Answers ten recovery codes, shown this once',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   body: z.strictObject({ code: z.string().max(10) }),
   replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
@@ -233,7 +236,7 @@ export const confirmTotp = defineCall('confirmTotp', {
 
 export const removeTotp = defineCall('removeTotp', {
   summary: 'Remove the app of codes, and the recovery codes when no passkey is left',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   replies: { 200: success },
   errors: ['UNAUTHENTICATED', 'STEP_UP_NEEDED', 'FACTOR_REQUIRED', 'CROSS_SITE'],
@@ -241,7 +244,7 @@ export const removeTotp = defineCall('removeTotp', {
 
 export const renewRecoveryCodes = defineCall('renewRecoveryCodes', {
   summary: 'Ten new recovery codes; those before are void',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   body: z.strictObject({}),
   replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
@@ -250,7 +253,7 @@ export const renewRecoveryCodes = defineCall('renewRecoveryCodes', {
 
 export const passkeyOptions = defineCall('passkeyOptions', {
   summary: 'What the browser needs to make a passkey for this site',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   body: z.strictObject({}),
   replies: { 200: z.object({ challenge: z.string(), options: z.unknown() }) },
@@ -259,7 +262,7 @@ export const passkeyOptions = defineCall('passkeyOptions', {
 
 export const addPasskey = defineCall('addPasskey', {
   summary: 'Keep a passkey the browser has made; the first factor brings recovery codes',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   body: z.strictObject({
     challenge: z.string().max(100),
@@ -272,7 +275,7 @@ export const addPasskey = defineCall('addPasskey', {
 
 export const removePasskey = defineCall('removePasskey', {
   summary: 'Remove a passkey',
-  access: 'user',
+  ...ofUser,
   lane: 'read',
   params: z.object({ id: z.uuid() }),
   replies: { 200: z.object({ factors }) },
@@ -288,6 +291,7 @@ const identities = z.array(linkedIdentity);
 export const getIdentities = defineCall('identities', {
   summary: 'Social sign-ins linked to this account, each provider once',
   access: 'customer',
+  capability: 'account',
   lane: 'read',
   replies: { 200: z.object({ identities }) },
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
@@ -296,6 +300,7 @@ export const getIdentities = defineCall('identities', {
 export const removeIdentity = defineCall('removeIdentity', {
   summary: 'Unlink a provider: it logs in here no more. The last way in stays',
   access: 'customer',
+  capability: 'account',
   lane: 'read',
   params: z.object({ provider }),
   replies: { 200: z.object({ identities }) },
@@ -319,6 +324,7 @@ export const erasureBlockedDetails = z.object({ because: z.array(erasureBlock) }
 export const askErasure = defineCall('askErasure', {
   summary: 'Be forgotten: can be taken back for 24 hours, done within 72',
   access: 'customer',
+  capability: 'account',
   lane: 'read',
   body: z.strictObject({ confirm: z.literal('ERASE') }),
   replies: { 202: z.object({ dueAt: z.string() }) },
@@ -328,6 +334,7 @@ export const askErasure = defineCall('askErasure', {
 export const undoErasure = defineCall('undoErasure', {
   summary: 'Take the wish to be forgotten back',
   access: 'customer',
+  capability: 'account',
   lane: 'read',
   replies: { 200: z.object({ account }) },
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CROSS_SITE'],

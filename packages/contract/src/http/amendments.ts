@@ -48,6 +48,7 @@ export const changeBooking = defineCall('changeBooking', {
   summary:
     'Change a booking to what was offered, at the amount that was shown. The same key and body always lead to the same change',
   access: 'guest',
+  capability: 'bookings.create',
   lane: 'checkout',
   idempotent: true,
   params: reference,
@@ -61,6 +62,7 @@ export const addToBooking = defineCall('addToBooking', {
   summary:
     'Buy what was offered beside a booking, at the amount that was shown. The same key and body always lead to the same purchase',
   access: 'guest',
+  capability: 'bookings.create',
   lane: 'checkout',
   idempotent: true,
   params: reference,
@@ -74,6 +76,7 @@ export const payBalance = defineCall('payBalance', {
   summary:
     'Pay the second payment of a booking, whose amount and date it shows. The same key and body always lead to the same payment',
   access: 'guest',
+  capability: 'bookings.create',
   lane: 'checkout',
   idempotent: true,
   params: reference,

@@ -125,6 +125,7 @@ const sealedQuote = z.string().min(1).max(8_000);
 export const getBookings = defineCall('bookings', {
   summary: 'The traveller’s own bookings; for agents those of the agency they may see',
   access: 'user',
+  capability: 'bookings.read',
   lane: 'read',
   query: z.object({
     tab: z.enum(['upcoming', 'past', 'cancelled']).optional(),
@@ -138,6 +139,7 @@ export const getBookings = defineCall('bookings', {
 export const getBooking = defineCall('booking', {
   summary: 'One booking; asks the gateway when the payer has just come back',
   access: 'guest',
+  capability: 'bookings.read',
   lane: 'checkout',
   params: reference,
   /**
@@ -169,6 +171,7 @@ export type CancelQuoteView = z.infer<typeof cancelQuoteView>;
 export const cancelQuote = defineCall('cancelQuote', {
   summary: 'What cancelling now would cost and give back; changes nothing',
   access: 'guest',
+  capability: 'bookings.cancel',
   lane: 'checkout',
   params: reference,
   query: guestQuery,
@@ -179,6 +182,7 @@ export const cancelQuote = defineCall('cancelQuote', {
 export const cancelBooking = defineCall('cancelBooking', {
   summary: 'Cancel at the quoted refund: supplier first, then the money. 202 while it runs',
   access: 'guest',
+  capability: 'bookings.cancel',
   lane: 'checkout',
   idempotent: true,
   params: reference,
@@ -217,6 +221,7 @@ export const requestLink = defineCall('requestLink', {
 export const getVoucher = defineCall('voucher', {
   summary: 'The voucher as PDF, in the traveller’s language',
   access: 'guest',
+  capability: 'bookings.read',
   lane: 'read',
   params: reference,
   query: guestQuery.extend({
@@ -232,6 +237,7 @@ export const getVoucher = defineCall('voucher', {
 export const getTripCalendar = defineCall('tripCalendar', {
   summary: 'The stay as a calendar file',
   access: 'guest',
+  capability: 'bookings.read',
   lane: 'read',
   params: reference,
   query: guestQuery.extend({
@@ -261,6 +267,7 @@ export const getWholeTripCalendar = defineCall('wholeTripCalendar', {
   summary:
     'Several bookings of the caller as one calendar file; its entries are those of the single files',
   access: 'user',
+  capability: 'bookings.read',
   lane: 'read',
   query: tripQuery,
   replies: { 200: 'binary' },
@@ -270,6 +277,7 @@ export const getWholeTripCalendar = defineCall('wholeTripCalendar', {
 export const getWholeTripVoucher = defineCall('wholeTripVoucher', {
   summary: 'The vouchers of several bookings of the caller as one PDF',
   access: 'user',
+  capability: 'bookings.read',
   lane: 'read',
   query: tripQuery,
   replies: { 200: 'binary' },
@@ -294,6 +302,7 @@ export const agencyBookingsCall = <N extends CallName>(name: N) =>
   defineCall(name, {
     summary: 'Bookings of one product, for agents who may see the agency’s; newest first',
     access: 'agent',
+    capability: 'bookings.read',
     lane: 'read',
     query: z.object({
       state: z.enum(BOOKING_STATUSES).optional(),

@@ -29,6 +29,7 @@ export type DataExport = z.infer<typeof dataExport>;
 export const exportAccount = defineCall('exportAccount', {
   summary: 'The data of the own account that pages show, to keep: at most five times an hour',
   access: 'customer',
+  capability: 'account',
   lane: 'read',
   replies: { 200: z.object({ data: dataExport }) },
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'STEP_UP_NEEDED', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],

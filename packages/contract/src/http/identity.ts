@@ -206,6 +206,7 @@ export const linkSocial = defineCall('linkSocial', {
   summary:
     'Link the social sign-in that waits in this browser to the account its address belongs to, once logged in to it',
   access: 'customer',
+  capability: 'account',
   lane: 'read',
   replies: { 200: z.object({ linked: z.enum(SOCIAL_PROVIDERS) }) },
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'SIGN_IN_FAILED', 'CROSS_SITE'],

@@ -11,6 +11,7 @@ const booking = z.object({ booking: bookingView });
 export const getNotices = defineCall('notices', {
   summary: 'What the supplier has changed of a booking; asks the supplier, though not each time',
   access: 'guest',
+  capability: 'bookings.read',
   lane: 'read',
   params: z.object({ reference: z.string().min(4).max(20) }),
   query: guestQuery,
@@ -22,6 +23,7 @@ export const answerNotice = defineCall('answerNotice', {
   summary:
     'Accept what the supplier has changed, or cancel the booking free of charge where the change allows it. 202 while it runs',
   access: 'guest',
+  capability: 'bookings.cancel',
   lane: 'checkout',
   idempotent: true,
   params: z.object({ reference: z.string().min(4).max(20), id: z.string().max(40) }),

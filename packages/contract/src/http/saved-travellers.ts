@@ -69,6 +69,7 @@ const id = z.object({ id: z.uuid() });
 export const getSavedTravellers = defineCall('savedTravellers', {
   summary: 'The travellers this customer has kept, by name',
   access: 'customer',
+  capability: 'clients.read',
   lane: 'read',
   replies: { 200: z.object({ travellers: z.array(savedTraveller) }) },
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
@@ -77,6 +78,7 @@ export const getSavedTravellers = defineCall('savedTravellers', {
 export const saveTraveller = defineCall('saveTraveller', {
   summary: 'Keep a traveller. 200 with the one that is kept already when all fields are the same',
   access: 'customer',
+  capability: 'clients.write',
   lane: 'read',
   body: savedTravellerBody,
   replies: {
@@ -90,6 +92,7 @@ export const changeTraveller = defineCall('changeTraveller', {
   summary:
     'Change a kept traveller; all fields but the document are given. Bookings keep the names they were made with',
   access: 'customer',
+  capability: 'clients.write',
   lane: 'read',
   params: id,
   body: savedTravellerBody,
@@ -100,6 +103,7 @@ export const changeTraveller = defineCall('changeTraveller', {
 export const forgetTraveller = defineCall('forgetTraveller', {
   summary: 'Forget a kept traveller',
   access: 'customer',
+  capability: 'clients.write',
   lane: 'read',
   params: id,
   replies: { 200: z.object({ success: z.literal(true) }) },
@@ -109,6 +113,7 @@ export const forgetTraveller = defineCall('forgetTraveller', {
 export const readDocument = defineCall('readDocument', {
   summary: 'The whole number of a kept travel document. Wants a fresh proof, and is noted',
   access: 'customer',
+  capability: 'documents.reveal',
   lane: 'read',
   params: id,
   replies: { 200: z.object({ number: z.string() }) },

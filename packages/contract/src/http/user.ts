@@ -64,6 +64,7 @@ export const logout = defineCall('logout', {
 export const getProfile = defineCall('profile', {
   summary: 'The person logged in',
   access: 'user',
+  capability: 'account',
   lane: 'read',
   replies: { 200: z.object({ user: userProfile }) },
   errors: ['UNAUTHENTICATED'],
@@ -72,6 +73,7 @@ export const getProfile = defineCall('profile', {
 export const changeLanguage = defineCall('changeLanguage', {
   summary: 'Remember this person’s language; only a script of our own pages, or a program, may ask',
   access: 'user',
+  capability: 'account',
   lane: 'read',
   params: z.object({ lang: z.string().max(10) }),
   replies: { 200: z.object({ success: z.literal(true), lang: z.string() }) },

@@ -7,8 +7,9 @@ import {
   PRODUCT_IDS,
   type ProductTitle,
 } from '@portico/contract';
-import { scopeOf, type Viewer } from '@portico/rules/access';
+import type { Viewer } from '@portico/rules/access';
 import { z } from 'zod';
+import { ownerFilter } from '../../../kernel/rights.ts';
 import type { AgencyListRepo, ListSort } from './agency-list.repo.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { BookingsService } from './bookings.service.ts';
@@ -55,15 +56,14 @@ async function list(
   { lists, repo, viewWhole }: AgencyListDeps,
   { agencyId, viewer, product, query }: AgencyListCall,
 ): ReturnType<AgencyListService['list']> {
-  const { user } = viewer;
-  if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
+  const ownerId = ownerFilter(viewer, 'bookings.read');
   const { state, from, to, sort = 'created' } = query;
   if (from !== undefined && to !== undefined && from > to)
     throw new PorticoError('INVALID_FIELD', { field: 'to' });
   const sought = query.q?.trim();
   const rows = await lists.list(agencyId, {
     productId: PRODUCT_IDS[product],
-    ownerId: scopeOf(viewer, 'bookings.read') === 'all' ? null : user.id,
+    ownerId,
     status: state,
     from,
     to,

@@ -1,10 +1,11 @@
 // Reads bookings, one or a list, and checks the caller's permission.
 import { type BookingView, PorticoError } from '@portico/contract';
-import { type Reader, scopeOf, type Viewer } from '@portico/rules/access';
+import type { Reader, Viewer } from '@portico/rules/access';
 import { type DrawingAt, drawingsOnSite } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
+import { ownerFilter } from '../../../kernel/rights.ts';
 import { isUnderWay } from './amendments.view.ts';
 import { type BookingAccess, findBooking, mayRead, type OpenCall } from './booking-access.ts';
 import { bookingView } from './bookings.mapper.ts';
@@ -171,11 +172,9 @@ async function list(
   { agencyId, viewer, tab, limit, cursor }: Parameters<BookingsService['list']>[0],
 ): ReturnType<BookingsService['list']> {
   const { repo, clock } = reading;
-  const { user } = viewer;
-  if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
   const rows = await repo.list(agencyId, {
     tab,
-    ownerId: scopeOf(viewer, 'bookings.read') === 'all' ? null : user.id,
+    ownerId: ownerFilter(viewer, 'bookings.read'),
     limit: limit + 1,
     after: readCursor(cursor),
     now: clock.iso(),

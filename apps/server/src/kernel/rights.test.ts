@@ -1,0 +1,94 @@
+import type { UserType } from '@portico/contract';
+import { type Viewer, viewerOf, VISITOR } from '@portico/rules/access';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { registerCall } from './http.ts';
+import { guardOf, ownerFilter, requireRight } from './rights.ts';
+
+const viewer = (type: UserType, isRestricted = false): Viewer =>
+  viewerOf({ id: 'me', type, isRestricted, loginId: 'l' });
+const OWNER = viewer('AgencyOwner');
+const SALES = viewer('SalesAgent');
+const CUSTOMER = viewer('Customer');
+
+/** The code of the error that a check throws; null if it passes. */
+function refusal(check: () => unknown): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    return (error as { code?: string }).code ?? 'no code';
+  }
+}
+
+describe('a right that is required', () => {
+  it('is 401 for visitors and 403 for users without it', () => {
+    expect(refusal(() => requireRight(VISITOR, 'markup'))).toBe('UNAUTHENTICATED');
+    expect(refusal(() => requireRight(SALES, 'markup'))).toBe('FORBIDDEN');
+    expect(refusal(() => requireRight(OWNER, 'markup'))).toBeNull();
+    expect(refusal(() => requireRight(SALES, 'clients.read', { agentId: 'other' }))).toBe(
+      'FORBIDDEN',
+    );
+    expect(refusal(() => requireRight(SALES, 'clients.read', { agentId: 'me' }))).toBeNull();
+  });
+
+  it('becomes the owner filter of a list', () => {
+    expect(ownerFilter(OWNER, 'bookings.read')).toBeNull();
+    expect(ownerFilter(SALES, 'bookings.read')).toBe('me');
+    expect(ownerFilter(viewer('Admin', true), 'bookings.read')).toBe('me');
+    expect(ownerFilter(CUSTOMER, 'bookings.read')).toBe('me');
+    expect(refusal(() => ownerFilter(VISITOR, 'bookings.read'))).toBe('UNAUTHENTICATED');
+    expect(refusal(() => ownerFilter(CUSTOMER, 'proposals'))).toBe('FORBIDDEN');
+  });
+});
+
+describe('the check of a call', () => {
+  const ask = (
+    access: 'public' | 'optional' | 'guest' | 'peer' | 'user' | 'customer' | 'agent',
+    of: Viewer,
+  ) => refusal(() => guardOf({ name: 'profile', access, capability: 'bookings.read' })(of));
+
+  it('lets everyone call what is open, and leaves records with links to the handler', () => {
+    for (const access of ['public', 'optional', 'guest', 'peer'] as const)
+      expect(ask(access, VISITOR), access).toBeNull();
+  });
+
+  it('asks for a login, for the kind of user and for the right', () => {
+    for (const access of ['user', 'customer', 'agent'] as const)
+      expect(ask(access, VISITOR), access).toBe('UNAUTHENTICATED');
+    expect([ask('user', CUSTOMER), ask('user', SALES)]).toEqual([null, null]);
+    expect([ask('customer', CUSTOMER), ask('customer', SALES)]).toEqual([null, 'FORBIDDEN']);
+    expect([ask('agent', CUSTOMER), ask('agent', SALES)]).toEqual(['FORBIDDEN', null]);
+    const markup = guardOf({ name: 'profile', access: 'agent', capability: 'markup' });
+    expect([refusal(() => markup(SALES)), refusal(() => markup(OWNER))]).toEqual([
+      'FORBIDDEN',
+      null,
+    ]);
+  });
+
+  it('keeps the server from starting with a closed call that names no capability', () => {
+    for (const access of ['user', 'customer', 'agent', 'guest'] as const) {
+      const call = {
+        name: 'profile',
+        method: 'GET',
+        path: '/api/test',
+        summary: '',
+        access,
+        lane: 'read',
+        idempotent: false,
+        params: undefined,
+        query: undefined,
+        body: undefined,
+        replies: { 200: z.object({}) },
+        errors: [],
+      } as const;
+      expect(() =>
+        registerCall({ route: () => undefined } as unknown as FastifyInstance, call, async () => ({
+          status: 200,
+          body: {},
+        })),
+      ).toThrow('the call profile names no capability');
+    }
+  });
+});
