@@ -13,8 +13,8 @@ interface RatesReply {
 }
 
 /**
- * Returns the `offerId` of a list's offer, from the rates of its hotel. Throws if the rate is no
- * longer available.
+ * Returns the `offerId` of a list's offer, from the rates of its hotel. Throws if the call is refused
+ * or the rate is no longer available.
  */
 export async function sealedOffer(
   client: Client,
@@ -28,6 +28,7 @@ export async function sealedOffer(
     { hotelId, stay, occupancies },
     options,
   );
+  if (reply.status !== 200) throw new Error(`rates of ${hotelId}: ${reply.status} ${reply.text}`);
   const found = reply.json.rooms
     .flatMap(({ offers }) => offers)
     .find((offer) => offer.mark === mark);
