@@ -151,6 +151,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'apps/**/*.test.{ts,tsx}',
             'tools/check/**/*.test.ts',
+            'tools/mutants/*.test.ts',
             'tools/new-product/*.test.ts',
             'bench/src/**/*.test.ts',
             'e2e/refusals/*.test.ts',

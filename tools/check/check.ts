@@ -1,6 +1,8 @@
 // npm run check: verifies format, import rules and measures, and lists requirements without a test.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { MUTANTS } from '../mutants/mutants.ts';
+import { staleMutants } from '../mutants/stale.ts';
 import { FACTORY_LIMIT, LONG, type LongFunction, longFunctions } from './functions.ts';
 import { applyLaw } from './law.ts';
 import { layoutFaultsIn } from './layout.ts';
@@ -228,6 +230,14 @@ function checkReadmes(): boolean {
   return bare.length === 0;
 }
 
+/** Checks that every mutant fits the code: a stale one would fail only in a run of the mutants. */
+function checkMutants(): boolean {
+  const stale = staleMutants(root, MUTANTS);
+  console.log(`Mutants: ${MUTANTS.length} read, ${stale.length} faults`);
+  for (const fault of stale) console.log(`  ${fault}`);
+  return stale.length === 0;
+}
+
 const isFormatted = checkFormat();
 const { isKept, circles } = await checkLaw();
 const manifests = checkManifests();
@@ -240,7 +250,14 @@ const measures: readonly Measure[] = [
 ];
 for (const measure of measures) console.log(lineOf(measure));
 const hasReadmes = checkReadmes();
+const fits = checkMutants();
 const hasRows = checkRows();
 const isGood =
-  isFormatted && isKept && manifests.isKept && hasReadmes && hasRows && !measures.some(isBroken);
+  isFormatted &&
+  isKept &&
+  manifests.isKept &&
+  hasReadmes &&
+  fits &&
+  hasRows &&
+  !measures.some(isBroken);
 process.exitCode = isGood ? 0 : 1;
