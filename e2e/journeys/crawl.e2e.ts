@@ -132,6 +132,6 @@ it('a site that is switched off says so, and leads nowhere', async () => {
   s.expects(/40[34] \(|503 \(/);
   const { page } = await s.come('inactive');
   await page.goto(s.address('inactive'));
-  await page.getByText(texts.en('shell.agencyInactive')).waitFor();
+  await page.getByText(texts.en('errors.AGENCY_INACTIVE')).waitFor();
   expect(await page.locator('a[href]:visible').count()).toBe(0);
 });

@@ -143,7 +143,6 @@ export const booking = {
   card: '{{brand}} المنتهية بـ {{last4}}',
   voucher: 'القسيمة (PDF)',
   calendar: 'أضف إلى التقويم',
-  print: 'طباعة',
   directions: 'الاتجاهات',
   next: 'التالي: {{when}}',
   cancel: 'ألغِ هذا الحجز',

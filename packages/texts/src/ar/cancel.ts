@@ -12,13 +12,11 @@ export const cancel = {
   creditText: 'الرصيد ليس استردادًا: يمكنك استخدامه للحجز لدى {{holder}} فقط، ولا يمكننا صرفه نقدًا.',
   creditFor: '{{name}}: {{amount}}',
   validUntil: 'هذه المبالغ سارية حتى {{time}}',
-  reason: 'السبب (اختياري)',
   keep: 'أبقِ الحجز',
   confirm: 'ألغِ واسترد {{amount}}',
   confirmNothing: 'ألغِ من دون استرداد',
   confirmFree: 'ألغِ الحجز',
   done: 'أُلغي حجزك',
-  changed: 'تغيّر مبلغ الاسترداد',
   changedText: 'مرّ أحد المواعيد منذ أن فتحت هذه النافذة. يرجى المراجعة مجددًا.',
   notCancellable: 'لم يعد بالإمكان إلغاء هذا الحجز هنا. يرجى سؤال {{agency}}.',
 } as const;

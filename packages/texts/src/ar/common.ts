@@ -2,8 +2,6 @@ export const common = {
   comma: '، ',
   listComma: '، و',
   close: 'إغلاق',
-  cancel: 'إلغاء',
-  back: 'رجوع',
   done: 'تم',
   retry: 'حاول مجددًا',
   continue: 'متابعة',

@@ -69,7 +69,6 @@ export const doors = {
   'verify.useNew': 'لا أعرفها: أختار كلمة جديدة',
   'verify.useOld': 'أعرف كلمة المرور',
   'verify.send': 'تأكيد وتسجيل الدخول',
-  'email.head': 'عنوان بريدك الإلكتروني',
   'email.confirm': 'جارٍ تأكيد عنوانك الجديد…',
   'email.refuse': 'لم تطلب هذا؟',
   'email.refuseText':

@@ -108,7 +108,6 @@ export const shell = {
 
   'error.text': 'قد يكون الرابط قديمًا أو أن العرض قد انتهى. حجوزاتك محفوظة في صفحة {{trips}}.',
   'error.alt': 'صحراء خالية',
-  'error.notFound': '404',
   'notOpen.head': 'هذا القسم لم يُفتح بعد',
   'notOpen.of.resorts': 'قسم المنتجعات لم يُفتح بعد',
   'notOpen.of.activities': 'قسم الأنشطة لم يُفتح بعد',
@@ -120,8 +119,6 @@ export const shell = {
   'notOpen.sold.cars': 'السيارات',
   'notOpen.alt': 'طريق يمتد',
 
-  agencyNotFound: 'الوكالة غير موجودة!',
-  agencyInactive: 'الوكالة غير نشطة، يُرجى الاتصال بالمسؤول',
   retry: 'أعد المحاولة',
   notifications: 'الإشعارات',
   loggingOut: 'جارٍ تسجيل الخروج',

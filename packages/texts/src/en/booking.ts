@@ -141,7 +141,6 @@ export const booking = {
   card: '{{brand}} ending {{last4}}',
   voucher: 'Voucher (PDF)',
   calendar: 'Add to calendar',
-  print: 'Print',
   directions: 'Directions',
   next: 'Next: {{when}}',
   cancel: 'Cancel booking',

@@ -14,13 +14,11 @@ export const cancel = {
     'A credit isn’t a refund: you can only use it to book with {{holder}}, and we can’t pay it out.',
   creditFor: '{{name}}: {{amount}}',
   validUntil: 'These amounts are valid until {{time}}',
-  reason: 'Reason (optional)',
   keep: 'Keep booking',
   confirm: 'Cancel and get {{amount}} back',
   confirmNothing: 'Cancel without refund',
   confirmFree: 'Cancel booking',
   done: 'Your booking is cancelled',
-  changed: 'The refund has changed',
   changedText: 'A deadline has passed since you opened this page. Please check the new amount.',
   notCancellable: 'This booking can no longer be cancelled here. Please ask {{agency}}.',
 } as const;

@@ -139,7 +139,6 @@ export const checkout = {
   cartLost:
     'Your details were saved for 30 minutes, and that time is up. Please check what’s still here and enter your travel documents again.',
   documentAgain: 'Enter the number again: we only keep it for 30 minutes.',
-  namesRead: 'Names on the ticket',
   namesEdit: 'Edit names or extras',
   'charge.gateway': 'The payment provider can’t charge in {{currency}}. You’ll pay in {{charged}}.',
   'charge.rate': 'There’s no exchange rate for {{currency}} right now. You’ll pay in {{charged}}.',

@@ -2,8 +2,6 @@ export const common = {
   close: 'Close',
   comma: ', ',
   listComma: ', ',
-  cancel: 'Cancel',
-  back: 'Back',
   done: 'Done',
   retry: 'Try again',
   continue: 'Continue',

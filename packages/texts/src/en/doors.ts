@@ -75,7 +75,6 @@ export const doors = {
   'verify.useNew': 'I don’t know it: choose a new one',
   'verify.useOld': 'I know the password',
   'verify.send': 'Confirm and log in',
-  'email.head': 'Your email address',
   'email.confirm': 'Confirming your new address…',
   'email.refuse': 'Wasn’t this you?',
   'email.refuseText':

@@ -58,7 +58,6 @@ export const profile = {
   'totp.byHand': 'Your browser doesn’t allow copying. The key is selected: copy it yourself.',
   'totp.code': 'Code from the app',
   'totp.confirm': 'Turn on',
-  'totp.required': 'This site requires two-step verification, so you need to keep one method.',
   'totp.offSure': 'Turn the authenticator app off?',
   'totp.offText': 'You’ll log in with your password alone, unless you have a passkey.',
 

@@ -113,7 +113,6 @@ export const shell = {
   'error.text':
     'The link may be old, or the deal may have ended. Your bookings are safe in {{trips}}.',
   'error.alt': 'An empty desert',
-  'error.notFound': '404',
   'notOpen.head': 'This page isn’t open yet',
   'notOpen.of.resorts': 'Resorts are coming soon',
   'notOpen.of.activities': 'Activities are coming soon',
@@ -126,8 +125,6 @@ export const shell = {
   'notOpen.sold.cars': 'cars',
   'notOpen.alt': 'A road into the distance',
 
-  agencyNotFound: 'Agency not found!',
-  agencyInactive: 'Agency is inactive, Please contact the administrator',
   retry: 'Retry',
   notifications: 'Notifications',
   loggingOut: 'Logging you out',

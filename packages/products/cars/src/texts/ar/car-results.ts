@@ -51,7 +51,6 @@ export const carResults = {
   classes: 'الفئة',
   classesBefore: 'الفئات السابقة',
   classesAfter: 'فئات أخرى',
-  allClasses: 'كل الفئات',
   from: 'من {{amount}}',
   place: 'مكان الاستلام',
   risk: 'ما قد تضطر إلى دفعه',

@@ -38,7 +38,6 @@ export const carResults = {
   classes: 'Car class',
   classesBefore: 'Previous classes',
   classesAfter: 'More classes',
-  allClasses: 'All classes',
   from: 'from {{amount}}',
   place: 'Pick-up location',
   risk: 'Excess and deposit',

@@ -1,6 +1,5 @@
 // Texts shared by all flight pages.
 export const flights = {
-  title: 'السفر الجوي',
   'cabin.economy': 'السياحية',
   'cabin.premium_economy': 'السياحية الممتازة',
   'cabin.business': 'رجال الأعمال',

@@ -39,8 +39,6 @@ export const flightSearch = {
   removeFlight: 'Remove flight {{number}}',
   flightsMost: 'up to {{count}}',
   flightsFull: 'You can search up to {{count}} flights.',
-  flightCount_one: '{{count}} flight',
-  flightCount_other: '{{count}} flights',
   multi: 'Multi-city, {{flights}}',
   travellers: 'Travellers',
   cabin: 'Cabin',
@@ -77,6 +75,4 @@ export const flightSearch = {
   'lost.overText': 'The rest of your search is saved. Choose new dates.',
   'lost.days': 'Flight dates must be in order.',
   'lost.cabin': 'Choose a cabin from the list.',
-  keptNone: 'Nothing here yet. Your recent flight searches will appear here.',
-  keptFind: 'Find a flight',
 } as const;

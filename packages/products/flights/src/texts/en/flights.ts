@@ -1,6 +1,5 @@
 // Texts shared by all flight pages.
 export const flights = {
-  title: 'Air Travel',
   'cabin.economy': 'Economy',
   'cabin.premium_economy': 'Premium economy',
   'cabin.business': 'Business',
