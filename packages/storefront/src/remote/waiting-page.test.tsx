@@ -1,5 +1,6 @@
 import { createTranslator, TranslationProvider } from '@portico/runtime';
 import { StaticRouter } from '@portico/runtime/server-router';
+import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { live } from '../testing/live.tsx';
@@ -85,4 +86,13 @@ it('shows the search in the header as well, and nothing there without one', asyn
   expect(inHeader()).toEqual([]);
   await page.press('Search');
   expect(inHeader()).toHaveLength(1);
+});
+
+it('has no measures of its own: its columns and rows are those of the lists', () => {
+  const css = readFileSync(new URL('waiting-page.css', import.meta.url), 'utf8');
+  const declared = css.replace(/\/\*[\s\S]*?\*\//g, '').match(/[\w-]+: [^;{}]+;/g) ?? [];
+  expect(declared.length).toBeGreaterThan(30);
+  // a hairline is drawn in pixels everywhere
+  const own = declared.filter((one) => /\d(?:rem|px|ch|vw)\b/.test(one.replace('1px solid', '')));
+  expect(own).toEqual([]);
 });
