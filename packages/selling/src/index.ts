@@ -1,3 +1,4 @@
+export * from './addresses.ts';
 export * from './answers.ts';
 export * from './ask.ts';
 export * from './asker.ts';

@@ -14,12 +14,14 @@ import type {
   SupplierContext,
   SupplierOutcome,
   SupplierPrice,
+  SupplierRefusal,
 } from '@portico/contract';
 import type { CallTaking } from '@portico/contract/call';
 import type { CartBody } from '@portico/contract/http/cart';
 import type { LaterTerms } from '@portico/rules/balance';
 import type { DealContext } from '@portico/rules/deals';
 import type { FullPrice } from '@portico/rules/pricing';
+import type { ItemPage, PlaceNames } from './addresses.ts';
 import type { OfferRef, ProductAnswers } from './answers.ts';
 import type { AskBatch } from './ask.ts';
 import type { RequestContext, RatesToday } from './asker.ts';
@@ -193,22 +195,6 @@ export interface SellingWaits {
   readonly suggest: number;
 }
 
-/** The page of one item. */
-export interface ItemPage {
-  /** Page name of the contract. */
-  readonly page: string;
-  /** Returns the item id in a URL of the page. */
-  idOf(address: string): string | null;
-}
-
-/** Place names that URLs of a product contain. */
-export interface PlaceNames {
-  /** Returns the place name in a URL, for the page title; `isNear` if the list is of what is near it. */
-  of(address: string): { readonly name: string; readonly isNear: boolean } | null;
-  /** Returns the URL with the place name in this language; null if unchanged or unknown. */
-  renamed(address: string, language: string): string | null;
-}
-
 /** Options of an offer that are selected and priced in addition to the rate. */
 export interface OfferingOptions<T extends ProductTypes = ProductTypes> {
   /** Returns the search request including the selected options. */
@@ -312,6 +298,17 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     wanted: OfferRef<T['Question']>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<T['Checked']>>;
+  /**
+   * Asks the supplier of a refused rate once more, to find the reason of the refusal. This question
+   * has the time of an answer for itself; without an answer the refusal stays as it is. Returns the
+   * refusal without asking if it says enough. Optional: refusals are told as they are.
+   */
+  whyRefused?(
+    supplier: T['Supplier'],
+    wanted: OfferRef<T['Question']>,
+    refusal: SupplierRefusal,
+    context: SupplierContext,
+  ): Promise<SupplierRefusal>;
   /** Adjusts a rate's price after the agency's rules: amounts paid at a desk have no markup. */
   price?(rate: T['Rate'], price: FullPrice): FullPrice;
   /** Optional: omitted by products whose rates already include all selected options. */

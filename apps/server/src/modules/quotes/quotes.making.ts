@@ -1,6 +1,6 @@
 // Creates a quote: a rate confirmed by its supplier, at this viewer's price, in the currency of the
 // charge.
-import { PorticoError, type ProductTitle } from '@portico/contract';
+import { PorticoError, type ProductTitle, type SupplierRefusal } from '@portico/contract';
 import { atStake } from '@portico/rules/at-stake';
 import { instantOf } from '@portico/rules/lifecycle';
 import { type LaterTerms, splitLater } from '@portico/rules/balance';
@@ -95,17 +95,22 @@ export async function makeQuote(
  */
 async function check(
   { failpoint }: Making,
-  { offering, desk }: SoldProduct,
+  sold: SoldProduct,
   asker: RequestContext,
   supplier: SellingSupplier,
   wanted: OfferRef,
   step: Step,
 ): Promise<Checked> {
+  const { offering, desk } = sold;
   const { name } = supplier.profile;
   failpoint(step, 'before');
-  const outcome = await desk.answer(asker, (context) =>
+  const checkedAgain = await desk.answer(asker, (context) =>
     offering.recheck(supplier, wanted, context),
   );
+  const outcome =
+    checkedAgain.kind === 'refused'
+      ? await explained(sold, asker, supplier, wanted, checkedAgain)
+      : checkedAgain;
   failpoint(step, 'after');
   const isFault = outcome.kind === 'unknown' || outcome.kind === 'not-done';
   // the supplier rejected our request as invalid: an operator should look at it
@@ -118,6 +123,23 @@ async function check(
   desk.fault(name, asker, new Error(fault));
   if (fault === NONE_LEFT) throw new PorticoError('SOLD_OUT');
   throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5, cause: new Error(fault) });
+}
+
+/** Returns a refusal with the reason that the product finds out, if there is an answer in time. */
+async function explained(
+  { offering, desk }: SoldProduct,
+  asker: RequestContext,
+  supplier: SellingSupplier,
+  wanted: OfferRef,
+  refusal: SupplierRefusal,
+): Promise<SupplierRefusal> {
+  const { whyRefused } = offering;
+  if (whyRefused === undefined) return refusal;
+  const found = await desk.answer(asker, async (context) => ({
+    kind: 'ok',
+    value: await whyRefused(supplier, wanted, refusal, context),
+  }));
+  return found.kind === 'ok' ? found.value : refusal;
 }
 
 /** Returns the offered sale: the confirmed rate at this viewer's price. */

@@ -34,6 +34,12 @@ const SPAN = { from: '2027-06-01T10:00', fromZone: 'UTC', to: '2027-06-01T18:00'
 /** Checks requested from the supplier, in order. */
 let asked: OfferRef[];
 let refusal: SupplierRefusal['reason'] | null;
+/** Returns what the product finds out about a refusal; null: nothing. */
+let why: Offering['whyRefused'] | null;
+/** Numbers of the questions that get no answer in time, from 1. */
+let late: readonly number[];
+/** Questions asked, each within a time of its own. */
+let questions: number;
 /** Logged supplier faults. */
 let faults: string[];
 /** Surcharge of the supplier for the options. */
@@ -64,6 +70,9 @@ const offering = {
       value: { rate: { ...RATE, net: RATE.net + more, published: RATE.published + more } },
     };
   },
+  get whyRefused() {
+    return why ?? undefined;
+  },
   faultOf: () => null,
   promise: () => ({
     title: 'Thing',
@@ -81,13 +90,19 @@ beforeEach(() => {
   asked = [];
   faults = [];
   refusal = null;
+  why = null;
+  late = [];
+  questions = 0;
   extra = 1_500;
   rates = { USD: 1, EUR: 0.9234 };
   stored = new Map();
   const today = async () => ({ rates, asOf: clock.iso() });
   const desk = {
     suppliers: [{ profile: { name: 'one' } }],
-    answer: (_asker: RequestContext, ask: (context: object) => unknown) => ask({}),
+    answer: async (_asker: RequestContext, ask: (context: object) => unknown) => {
+      questions += 1;
+      return late.includes(questions) ? { kind: 'unknown', message: 'late' } : ask({});
+    },
     rates: today,
     fault: (_name: string, _asker: RequestContext, fault: Error) => void faults.push(fault.message),
     pricer: async () =>
@@ -213,6 +228,30 @@ describe('what was chosen beside the rate', () => {
       expect(faults).toEqual(reason === 'INVALID' ? ['No.'] : []);
     },
   );
+});
+
+describe('a refusal of which the product finds the reason', () => {
+  beforeEach(() => {
+    refusal = 'INVALID';
+    why = async (_supplier, _wanted, refused) => ({ ...refused, reason: 'SEAT_TAKEN' });
+  });
+
+  it('is told with it; the question for it has a time of its own', async () => {
+    await expect(quote({ chosen: SEAT })).rejects.toMatchObject({ code: 'SEAT_TAKEN' });
+    expect([questions, faults]).toEqual([2, []]);
+  });
+
+  it('is told as it was if there is no answer in time', async () => {
+    late = [2];
+    await expect(quote({ chosen: SEAT })).rejects.toMatchObject({ code: 'OFFER_REFUSED' });
+    expect([questions, faults]).toEqual([2, ['No.']]);
+  });
+
+  it('is not asked about where the first question got no answer', async () => {
+    late = [1];
+    await expect(quote({ chosen: SEAT })).rejects.toMatchObject({ code: 'SUPPLIER_UNAVAILABLE' });
+    expect(questions).toBe(1);
+  });
 });
 
 describe('the currency of a quote', () => {

@@ -123,6 +123,7 @@ export const flights: Offering<FlightTypes> = {
   },
 
   recheck,
+  whyRefused,
 
   faultOf: ({ rate, checked: { itinerary, fare } }) =>
     faultOfItinerary(itinerary) ??
@@ -175,17 +176,36 @@ async function rowWords(desk: ProductHost<FlightTypes>, asker: RequestContext): 
   return new AirWords({ language: asker.language, book, weights, keep });
 }
 
+/** Returns the details a fare is checked with; null if the itinerary of its offer is none. */
+function requestedIn({ itemKey, handle, question, chosen }: OfferRef<FlightQuestion>) {
+  const legs = parseItineraryKey(itemKey);
+  if (legs === null) return null;
+  const { travellers, cabin } = question;
+  const services = servicesIn(chosen);
+  const requested: AirRequested = {
+    legs,
+    travellers,
+    cabin,
+    ...handleIn({ handle }),
+    ...chosenSeatsAndBags(services),
+  };
+  return { legs, travellers, services, requested };
+}
+
 /**
- * Finds the reason a selection is refused: if the fare is available without its seats, one of them
+ * Returns the reason a selection is refused: if the fare is available without its seats, one of them
  * is not available to its traveller.
  */
-async function whoseSeat(
+async function whyRefused(
   supplier: AirSupplier,
+  offer: OfferRef<FlightQuestion>,
   refusal: SupplierRefusal,
-  { rateKey, requested }: { readonly rateKey: string; readonly requested: AirRequested },
   context: SupplierContext,
-): Promise<SupplierOutcome<SellableFare>> {
-  const plain = await supplier.check(rateKey, { ...requested, seats: [] }, context);
+): Promise<SupplierRefusal> {
+  const asked = requestedIn(offer);
+  if (refusal.reason !== 'INVALID' || asked === null || asked.requested.seats.length === 0)
+    return refusal;
+  const plain = await supplier.check(offer.rateKey, { ...asked.requested, seats: [] }, context);
   return plain.kind === 'ok' ? { ...refusal, reason: 'SEAT_TAKEN' } : refusal;
 }
 
@@ -195,21 +215,14 @@ async function whoseSeat(
  */
 async function recheck(
   supplier: AirSupplier,
-  { itemKey, rateKey, handle, question, chosen }: OfferRef<FlightQuestion>,
+  offer: OfferRef<FlightQuestion>,
   context: SupplierContext,
 ): Promise<SupplierOutcome<SellableFare>> {
-  const legs = parseItineraryKey(itemKey);
-  if (legs === null) return { kind: 'refused', reason: 'NOT_FOUND', message: 'no itinerary' };
-  const { travellers, cabin } = question;
-  const wanted = servicesIn(chosen);
+  const asked = requestedIn(offer);
+  if (asked === null) return { kind: 'refused', reason: 'NOT_FOUND', message: 'no itinerary' };
+  const { legs, travellers, services: wanted, requested } = asked;
+  const { rateKey } = offer;
   checkServices(wanted, { legs, travellers });
-  const requested = {
-    legs,
-    travellers,
-    cabin,
-    ...handleIn({ handle }),
-    ...chosenSeatsAndBags(wanted),
-  };
   const [exits, outcome, isNamed] = await Promise.all([
     exitSeatsOf(supplier, { rateKey, requested }, context),
     supplier.check(rateKey, requested, context),
@@ -217,8 +230,6 @@ async function recheck(
   ]);
   // suppliers may refuse such a seat too: this error names the seat and the traveller
   if (exits.kind === 'ok') checkExitSeats(wanted, travellers, exits.value);
-  if (outcome.kind === 'refused' && outcome.reason === 'INVALID' && requested.seats.length > 0)
-    return whoseSeat(supplier, outcome, { rateKey, requested }, context);
   if (outcome.kind !== 'ok') return outcome;
   if (exits.kind !== 'ok') return exits;
   // the booking would show codes instead of airlines for good

@@ -215,6 +215,36 @@ describe('a sale of flights', () => {
     expect((await recheck()).kind).toBe('ok');
   });
 
+  it('is refused for a seat if it is sold without one', async () => {
+    const refusal = { kind: 'refused', reason: 'INVALID', message: 'no' } as const;
+    const context = { now: new Date(NOW).toISOString(), language: 'en' } as SupplierContext;
+    const asked: unknown[] = [];
+    const told = (
+      check: Says['check'],
+      { reason, services }: { reason: 'INVALID' | 'SOLD_OUT'; services: readonly object[] },
+    ) => {
+      const supplier = fakeSupplier('kappa', check === undefined ? {} : { check });
+      const { check: answer } = supplier;
+      supplier.check = (key, requested, ctx) => {
+        asked.push(requested.seats);
+        return answer(key, requested, ctx);
+      };
+      const question = { travellers, cabin: 'economy', departs: NOW } as const;
+      const wanted = { supplier: 'kappa', itemKey, rateKey: 'k', question, chosen: { services } };
+      return flights.whyRefused?.(supplier, wanted, { ...refusal, reason }, context);
+    };
+    const sold = { kind: 'ok', value: confirmed(fareOf(), []) } as const;
+    const seat = { reason: 'INVALID', services: SERVICES } as const;
+    expect(await told(sold, seat)).toMatchObject({ reason: 'SEAT_TAKEN' });
+    expect(await told(refusal, seat)).toEqual(refusal);
+    // no answer
+    expect(await told(undefined, seat)).toEqual(refusal);
+    expect(asked).toEqual([[], [], []]);
+    expect(await told(sold, { ...seat, reason: 'SOLD_OUT' })).toMatchObject({ reason: 'SOLD_OUT' });
+    expect(await told(sold, { ...seat, services: SERVICES.slice(1) })).toEqual(refusal);
+    expect(asked).toHaveLength(3);
+  });
+
   it('asks the seat map before a child or an infant is beside an exit', async () => {
     const recheck = (traveller: number, map: Says['seatMap']) =>
       flights.recheck(
