@@ -7,6 +7,13 @@ const STILL = 'e2e/journeys/still-lists.e2e.ts';
 
 export const LIST_MUTANTS: readonly Mutant[] = [
   {
+    name: 'offers that cannot be refreshed are replaced by an error',
+    file: `${STOREFRONT}/state/kept-answers.query.ts`,
+    find: 'attempt.silent && isUnanswered(error)',
+    replace: 'false',
+    tests: [unit(`${STOREFRONT}/state/kept-answers.test.tsx`, 'keeps what is shown')],
+  },
+  {
     name: 'a press ends before its click',
     file: `${STOREFRONT}/platform/press.ts`,
     find: '{ touch: 100, mouse: 0 }',

@@ -1,5 +1,6 @@
-// Notes above the offers of an item's page: offers may be missing, because not every supplier has
-// responded or an exchange rate is missing; and the state of the rate and filters in the address.
+// Notes above the offers of an item's page: they could not be refreshed; some may be missing, because
+// not every supplier has responded or an exchange rate is missing; and the state of the rate and
+// filters in the address.
 import type { SuppliersProgress } from '@portico/contract/product-calls';
 import { Button, Note } from '@portico/design';
 import { isWholeAnswer } from '@portico/rules/empty-reason';
@@ -10,6 +11,10 @@ interface OfferNotesProps extends Omit<KeptNotesProps, 'isWhole'> {
   /** From the response; undefined for a server of the previous version. */
   readonly suppliers: SuppliersProgress | undefined;
   readonly onAgain: () => void;
+  /** True if the offers should have been refreshed, and there was no answer. */
+  readonly isOutdated: boolean;
+  /** Loads the offers again while these stay on the page. */
+  readonly onRefresh: () => void;
   /**
    * True if the supplier has just rejected the rate of the address: it is sold out, even if the
    * response is incomplete.
@@ -17,12 +22,36 @@ interface OfferNotesProps extends Omit<KeptNotesProps, 'isWhole'> {
   readonly isSold: boolean;
 }
 
-/** Renders nothing if the response is complete and the rate and filters of the address apply. */
-export function OfferNotes({ suppliers, onAgain, isSold, ...kept }: OfferNotesProps) {
+/**
+ * Renders nothing if the response is complete and up to date, and the rate and filters of the address
+ * apply.
+ */
+export function OfferNotes({
+  suppliers,
+  onAgain,
+  isOutdated,
+  onRefresh,
+  isSold,
+  ...kept
+}: OfferNotesProps) {
+  const { t } = useTranslation();
   const isWhole = isWholeAnswer(suppliers);
-  if (isWhole && !kept.of.isGone && !kept.of.isUnkept) return null;
+  if (isWhole && !isOutdated && !kept.of.isGone && !kept.of.isUnkept) return null;
   return (
     <div className="stack offer-notes">
+      {isOutdated && (
+        <Note
+          tone="warn"
+          announce="politely"
+          action={
+            <Button size="sm" onClick={onRefresh}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('offers.notRefreshed')}
+        </Note>
+      )}
       {suppliers !== undefined && <PartMissing of={suppliers} onAgain={onAgain} />}
       <KeptNotes {...kept} isWhole={isWhole || isSold} />
     </div>

@@ -48,6 +48,8 @@ interface Around<Offer, Q extends Quote> {
   readonly chosen: Offer | null;
   /** Time the current offers were loaded, in epoch milliseconds. */
   readonly at: number;
+  /** Time of a refresh that got no answer. */
+  readonly failedAt: number | undefined;
 }
 
 const EXPIRED: readonly (string | null)[] = ['OFFER_EXPIRED', 'OFFER_INVALID'];
@@ -61,7 +63,7 @@ const JUST_NOW_MS = 5_000;
  * reloaded offers.
  */
 export function useContinue<Offer, Q extends Quote>(around: Around<Offer, Q>) {
-  const { nameOf, here, next, refresh, chosen, at } = around;
+  const { nameOf, here, next, refresh, chosen, at, failedAt } = around;
   const navigate = useNavigate();
   const agency = useAgency();
   const [busy, setBusy] = useState(false);
@@ -130,6 +132,14 @@ export function useContinue<Offer, Q extends Quote>(around: Around<Offer, Q>) {
     else setRetrying(false);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new answer
   }, [at]);
+
+  useEffect(() => {
+    if (!isRetrying || failedAt === undefined) return;
+    // the offers that were to be quoted once more have not come
+    setRetrying(false);
+    setObstacle({ kind: 'failed', code: null });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refresh that failed
+  }, [failedAt]);
 
   return { go, goOn, busy: busy || isRetrying, obstacle, clear: () => setObstacle(null) };
 }

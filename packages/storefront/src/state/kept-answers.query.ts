@@ -8,7 +8,13 @@ import { useNewest } from './newest.ts';
 
 export type Loaded<T> =
   | { readonly status: 'pending' }
-  | { readonly status: 'ready'; readonly data: T; readonly at: number }
+  | {
+      readonly status: 'ready';
+      readonly data: T;
+      readonly at: number;
+      /** Time of a silent reload that got no answer: the data are still those of `at`. */
+      readonly failedAt?: number | undefined;
+    }
   | {
       readonly status: 'failed';
       readonly code: ErrorCode | null;
@@ -38,9 +44,14 @@ export function createKeeper<T>(isWhole: (data: T) => boolean = () => true) {
     forget: (key: string) => void kept.delete(key),
   };
 }
+
+/** Returns true unless the server has refused the request: what is shown may still be right. */
+const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+
 /**
  * Returns the response for a key: cached, else loaded. `reload(true)` requests it again while the
- * old one stays on the page.
+ * old one stays on the page, also if there is no answer.
  * @param key Identifies the request; null requests nothing.
  */
 export function useKept<T>(
@@ -65,19 +76,27 @@ export function useKept<T>(
     if (known.status === 'ready') return;
     // content below a pressed pointer must not move
     let cancel = () => {};
-    const show = (loaded: Loaded<T>) => {
-      cancel = press.whenReleased(() => setState({ key, loaded }));
+    const show = (next: (before: Loaded<T> | null) => Loaded<T>) => {
+      cancel = press.whenReleased(() =>
+        setState((before) => ({ key, loaded: next(before.key === key ? before.loaded : null) })),
+      );
     };
     void newest.ask(
       load,
       (data) => {
         keeper.set(key, data);
-        show({ status: 'ready', data, at: currentTime() });
+        const at = currentTime();
+        show(() => ({ status: 'ready', data, at }));
       },
       (error) => {
         const failed =
           error instanceof ApiError ? { code: error.code, field: error.field } : { code: null };
-        show({ status: 'failed', ...failed });
+        const isKept = attempt.silent && isUnanswered(error);
+        show((before) =>
+          isKept && before?.status === 'ready'
+            ? { ...before, failedAt: currentTime() }
+            : { status: 'failed', ...failed },
+        );
       },
     );
     return () => {

@@ -6,6 +6,7 @@ export const offers = {
   yourChoice: 'Your choice',
   offline: 'You’re offline. Connect to the internet to book.',
   noAnswer: 'We couldn’t connect. Your choice is saved, so please try again.',
+  notRefreshed: 'We couldn’t refresh these prices, so they may have changed.',
   failedText: 'The problem is on our side. Your search is saved, so please try again.',
   priceBefore: 'Previous total',
   priceNow: 'New total',

@@ -30,6 +30,7 @@ interface Around {
   readonly extras?: string;
   readonly over?: Partial<CarOffers>;
   readonly language?: string;
+  readonly failedAt?: number;
   readonly search?: Partial<typeof SEARCH>;
 }
 const html = (all = [now, later, safe], around: Around = {}) =>
@@ -37,6 +38,7 @@ const html = (all = [now, later, safe], around: Around = {}) =>
     <OffersBody
       of={offers(rateColumns(all), around.over)}
       at={0}
+      failedAt={around.failedAt}
       reload={nothing}
       search={{ ...SEARCH, ...around.search }}
       view={parseView(around.view ?? '')}
@@ -69,6 +71,13 @@ describe('rates side by side', () => {
       /Your choice Pay at the desk .*Total \$312\.00 Charged today in USD \$0\.00 Pay at the desk .*\$312\.00/,
     );
   });
+});
+
+it('stay with a note where they could not be refreshed', () => {
+  expect(words()).not.toContain('We couldn’t refresh these prices');
+  const told = words([now, later, safe], { failedAt: 1 });
+  expect(told).toContain('We couldn’t refresh these prices, so they may have changed. Try again');
+  expect(told).toContain('Pay now $300.00');
 });
 
 describe('what is paid', () => {

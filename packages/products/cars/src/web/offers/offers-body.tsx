@@ -42,6 +42,8 @@ interface OffersBodyProps {
   readonly of: CarOffers;
   /** Time of loading, epoch milliseconds. */
   readonly at: number;
+  /** Time of a silent reload that got no answer. */
+  readonly failedAt?: number | undefined;
   readonly reload: (silent?: boolean) => void;
   readonly search: CarSearch;
   /** Filters and order of the originating list. */
@@ -65,7 +67,7 @@ const CHANGED = {
 
 /** Manages the chosen rate and extras, their cost, and the step to checkout. */
 function useChoice(props: OffersBodyProps) {
-  const { of, at, reload, search, view, onChoose } = props;
+  const { of, at, failedAt, reload, search, view, onChoose } = props;
   const { t } = useTranslation();
   const { filters } = view;
   const chosen = useMemo(
@@ -88,6 +90,7 @@ function useChoice(props: OffersBodyProps) {
     refresh: () => reload(true),
     chosen: wanted,
     at,
+    failedAt,
   });
   const choose = (next: Rate) => {
     way.clear();
@@ -127,6 +130,8 @@ export function OffersBody(props: OffersBodyProps) {
           <OfferNotes
             suppliers={of.suppliers}
             onAgain={() => reload()}
+            isOutdated={props.failedAt !== undefined}
+            onRefresh={() => reload(true)}
             isSold={obstacle?.kind === 'gone'}
             of={chosen}
             missed={rate ? missed(rate) : []}

@@ -68,6 +68,7 @@ export function OffersPage() {
         <OffersBody
           of={offers.data}
           at={offers.at}
+          failedAt={offers.failedAt}
           reload={offers.reload}
           search={search}
           view={view}

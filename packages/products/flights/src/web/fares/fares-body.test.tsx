@@ -35,11 +35,13 @@ const body = (
   language = 'en',
   view = '',
   suppliers?: Fares['suppliers'],
+  failedAt?: number,
 ) =>
   show(
     <FaresBody
       fares={{ ...fares(fareColumns(all)), suppliers }}
       at={0}
+      failedAt={failedAt}
       reload={nothing}
       itinerary={ITINERARY}
       search={SEARCH}
@@ -50,6 +52,13 @@ const body = (
     />,
     { language },
   );
+
+it('stay with a note where they could not be refreshed', () => {
+  expect(wordsOf(body())).not.toContain('We couldn’t refresh these prices');
+  const told = wordsOf(body([light, classic], null, 'en', '', undefined, 1));
+  expect(told).toContain('We couldn’t refresh these prices, so they may have changed. Try again');
+  expect(told).toContain('Classic');
+});
 
 it('say before the first price where the chosen currency is not the one charged', () => {
   const store = {

@@ -27,6 +27,8 @@ interface FaresBodyProps {
   readonly fares: Fares;
   /** Time of loading, epoch milliseconds. */
   readonly at: number;
+  /** Time of a silent reload that got no answer. */
+  readonly failedAt?: number | undefined;
   readonly reload: (silent?: boolean) => void;
   readonly itinerary: string;
   readonly search: AirSearch;
@@ -50,7 +52,8 @@ const CHANGED = {
 } as const;
 
 /** Manages the chosen fare and the step to checkout. */
-function useChoice({ fares, at, reload, itinerary, search, view, brand }: FaresBodyProps) {
+function useChoice(props: FaresBodyProps) {
+  const { fares, at, failedAt, reload, itinerary, search, view, brand } = props;
   const { t } = useTranslation();
   const { filters } = view;
   const chosen = useMemo(() => chosenFare(fares.fares, brand, filters), [fares, brand, filters]);
@@ -65,6 +68,7 @@ function useChoice({ fares, at, reload, itinerary, search, view, brand }: FaresB
     refresh: () => reload(true),
     chosen: fare,
     at,
+    failedAt,
   });
   return { chosen, fare, way };
 }
@@ -91,6 +95,8 @@ export function FaresBody(props: FaresBodyProps) {
       <OfferNotes
         suppliers={fares.suppliers}
         onAgain={() => reload()}
+        isOutdated={props.failedAt !== undefined}
+        onRefresh={() => reload(true)}
         isSold={obstacle?.kind === 'gone'}
         of={chosen}
         missed={fare ? missed(fare) : []}

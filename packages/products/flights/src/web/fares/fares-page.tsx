@@ -77,6 +77,7 @@ export function FaresPage() {
         <FaresBody
           fares={fares.data}
           at={fares.at}
+          failedAt={fares.failedAt}
           reload={fares.reload}
           itinerary={itinerary}
           search={search}

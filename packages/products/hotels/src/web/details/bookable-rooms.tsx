@@ -72,6 +72,8 @@ export function BookableRooms({
           }
           suppliers={rates.data.suppliers}
           onAgain={() => rates.reload()}
+          isOutdated={rates.failedAt !== undefined}
+          onRefresh={() => rates.reload(true)}
           whenEmpty={
             isWholeAnswer(rates.data.suppliers) ? (
               <NoRooms isSmall={isSmall} back={back} />

@@ -86,6 +86,7 @@ function useChoice({ hotel, search, rate, view }: BookableProps) {
     refresh: () => rates.reload(true),
     chosen: offer,
     at: rates.status === 'ready' ? rates.at : 0,
+    failedAt: rates.status === 'ready' ? rates.failedAt : undefined,
   });
 
   const isGone = way.obstacle?.kind === 'gone';

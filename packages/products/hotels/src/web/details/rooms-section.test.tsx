@@ -24,12 +24,13 @@ interface Answer {
   readonly suppliers?: SuppliersProgress;
   readonly isGone?: boolean;
   readonly isSold?: boolean;
+  readonly isOutdated?: boolean;
 }
 const html = (
   rooms: readonly RoomRates[],
   language = 'en',
   isOpen = true,
-  { suppliers, isGone = false, isSold = false }: Answer = {},
+  { suppliers, isGone = false, isSold = false, isOutdated = false }: Answer = {},
 ) =>
   show(
     <RoomsSection
@@ -41,12 +42,21 @@ const html = (
       kept={{ isGone, isUnkept: false }}
       suppliers={suppliers}
       isSold={isSold}
+      isOutdated={isOutdated}
       onChoose={() => undefined}
       onAgain={() => undefined}
       whenEmpty="nothing"
     />,
     { language, store: { agency: agencyState({ allowNonLoginFlow: isOpen }) } },
   );
+
+it('stay with a note where their rates could not be refreshed', () => {
+  const rooms = [entry('Family room', 4, [offer('o1', 30_000)])];
+  expect(wordsOf(html(rooms))).not.toContain('We couldn’t refresh these prices');
+  const told = wordsOf(html(rooms, 'en', true, { isOutdated: true }));
+  expect(told).toContain('We couldn’t refresh these prices, so they may have changed. Try again');
+  expect(told).toContain('Family room');
+});
 
 it('folds away rooms that do not hold the party, and says for how many they are', () => {
   const page = html([

@@ -44,6 +44,9 @@ interface RoomsSectionProps {
   /** Number of suppliers asked for the rooms, and number of responses. */
   readonly suppliers?: SuppliersProgress | undefined;
   readonly onAgain: () => void;
+  /** True if a silent reload of the rates got no answer. */
+  readonly isOutdated?: boolean;
+  readonly onRefresh?: () => void;
   readonly whenEmpty: ReactNode;
   /** The same stay on other days. */
   readonly days?: ReactNode;
@@ -62,6 +65,8 @@ export function RoomsSection({
   news,
   suppliers,
   onAgain,
+  isOutdated = false,
+  onRefresh = onAgain,
   whenEmpty,
   days,
 }: RoomsSectionProps) {
@@ -93,6 +98,8 @@ export function RoomsSection({
         <OfferNotes
           suppliers={suppliers}
           onAgain={onAgain}
+          isOutdated={isOutdated}
+          onRefresh={onRefresh}
           isSold={isSold}
           of={kept}
           missed={chosen ? missed(chosen) : []}
