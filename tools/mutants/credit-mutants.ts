@@ -29,6 +29,13 @@ export const CREDIT_MUTANTS: readonly Mutant[] = [
     tests: [real(CRASHES, 'ticket shows the cancelled booking without')],
   },
   {
+    name: 'a cancel quote leaves out the credits of amendments',
+    file: `${BOOKINGS}/cancel/cancel-terms.ts`,
+    find: 'termsOf(deps, row, ordersBelow)',
+    replace: 'termsOf(deps, row, () => [])',
+    tests: [unit(`${BOOKINGS}/cancel/cancel-terms.test.ts`, 'are quoted with those')],
+  },
+  {
     name: 'a credit is told where nothing is kept',
     file: `${BOOKINGS}/read/credits.view.ts`,
     find: 'if (kept === 0 || row.cancelledAt === null) return {};',

@@ -14,7 +14,7 @@ export interface Ending {
   readonly penalty: number;
 }
 
-type StandingPart = Part & { readonly id: string };
+export type StandingPart = Part & { readonly id: string; readonly row: BookingRow };
 
 /** The penalties of a booking and its amendments if they end now. */
 export interface Ended {

@@ -13,6 +13,7 @@ import {
   endedOf,
   type Ending,
   penaltyOfAll,
+  type StandingPart,
   standingParts,
   withKept,
 } from './amendment-cancellation.ts';
@@ -31,7 +32,7 @@ export interface TermsDeps {
 export interface CancelTerms {
   readonly ended: Ended;
   readonly notice: string | undefined;
-  /** Credits that the supplier would give for a part of its penalty. */
+  /** Credits that the suppliers of all orders would give for parts of their penalties. */
   readonly credits: readonly TravelCredit[];
 }
 
@@ -42,31 +43,55 @@ export function checkCancellable(row: BookingRow, now: number): void {
 }
 
 /**
- * Returns the terms of cancelling a booking now. If they leave the penalty open, an operator is
- * asked, and NOT_CANCELLABLE is thrown: the page names the agency.
+ * Returns the terms of cancelling a booking now, and the credits of its orders. If the terms leave the
+ * penalty open, an operator is asked, and NOT_CANCELLABLE is thrown: the page names the agency.
  */
-export async function termsNow(
+export const termsNow = (deps: TermsDeps, row: BookingRow): Promise<CancelTerms> =>
+  termsOf(deps, row, ordersBelow);
+
+/** Returns the amendments of which an order of their own may be kept in part. */
+const ordersBelow = (parts: readonly StandingPart[]): readonly StandingPart[] =>
+  parts.filter(
+    ({ kind, captured, refunded }) =>
+      kind !== 'booking' && kind !== 'balance' && captured > refunded,
+  );
+
+/** @param ordersOf returns the amendments whose suppliers are asked for credits */
+async function termsOf(
   { repo, clock, products, notices, askWhatIsKept, keptNow }: TermsDeps,
   row: BookingRow,
+  ordersOf: (parts: readonly StandingPart[]) => readonly StandingPart[],
 ): Promise<CancelTerms> {
   const now = clock.now();
   const asked = await notices.asked(row.agencyId, row.id);
   const isFree = asked !== undefined && letsGo(asked, row.state, now);
   if (!isFree) checkCancellable(row, now);
   const changed = asked === undefined ? row : { ...row, sale: saleNow(row, [asked], products) };
-  const ended = endedOf(await standingParts(repo, changed), isFree, now);
+  const parts = await standingParts(repo, changed);
+  const free = isFree ? endedOf(parts, true, now) : null;
+  if (free !== null) return { ended: free, notice: asked?.id, credits: [] };
+  const orders = ordersOf(parts);
+  const [kept = null, ...keptBelow] = await Promise.all(
+    [row, ...orders.map((part) => part.row)].map((one) => keptNow(one)),
+  );
+  const ended = endedOf(parts, false, now);
   if (ended === null) {
     await askWhatIsKept(row.agencyId, row.id);
     throw new PorticoError('NOT_CANCELLABLE');
   }
-  if (isFree) return { ended, notice: asked.id, credits: [] };
-  const kept = await keptNow(row);
+  const below = orders.flatMap(({ id }, i) =>
+    isKept(ended, id) ? (keptBelow[i]?.credits ?? []) : [],
+  );
   return {
     ended: withKept(ended, row, kept?.penalty ?? null),
     notice: undefined,
-    credits: kept?.credits ?? [],
+    credits: [...(kept?.credits ?? []), ...below],
   };
 }
+
+/** Returns true if something is kept of an amendment: a credit is a part of it. */
+const isKept = ({ ends }: Ended, amendment: string): boolean =>
+  ends.some(({ id, penalty }) => id === amendment && penalty > 0);
 
 /** Error of a cancellation that the supplier refused at the agreed penalty. */
 export type Refusal = 'CANCEL_QUOTE_CHANGED' | 'NOT_CANCELLABLE';
@@ -85,7 +110,7 @@ export async function refusalOf(
     readonly notice?: string | undefined;
   },
 ): Promise<Refusal> {
-  const { ended, notice } = await termsNow(deps, row);
+  const { ended, notice } = await termsOf(deps, row, () => []);
   const isHigher = penaltyOfAll(ended) > penaltyOfAll(refused);
   if (isHigher || notice !== refused.notice) return 'CANCEL_QUOTE_CHANGED';
   await deps.askWhatIsKept(row.agencyId, row.id);

@@ -12,10 +12,9 @@ import type { BookingRow } from './bookings.types.ts';
 export function partsOfRows(
   above: BookingRow,
   amendments: readonly BookingRow[],
-): readonly (Part & { readonly id: string })[] {
+): readonly (Part & { readonly id: string; readonly row: BookingRow })[] {
   const rows = [above, ...amendments.filter(({ state }) => state === 'CONFIRMED').toReversed()];
   const parts = rows.map((row) => ({
-    id: row.id,
     reference: row.reference,
     kind: row.parent?.kind ?? ('booking' as const),
     card: row.payment?.card ?? null,
@@ -26,7 +25,10 @@ export function partsOfRows(
     stake: atStake(row.sale),
     cancellation: row.sale.cancellation,
   }));
-  return withReserves(parts).map((part, i) => ({ ...part, id: rows[i]?.id ?? '' }));
+  return withReserves(parts).map((part, i) => {
+    const row = rows[i] ?? above;
+    return { ...part, id: row.id, row };
+  });
 }
 
 /**
