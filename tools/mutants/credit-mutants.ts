@@ -1,4 +1,4 @@
-// Mutants of credits that airlines give for a part of a penalty.
+// Mutants of credits that airlines give for a part of a penalty, and of penalties that are asked for.
 import { type Mutant, real, unit } from './mutant.ts';
 
 const RULES = 'packages/rules/src';
@@ -34,6 +34,13 @@ export const CREDIT_MUTANTS: readonly Mutant[] = [
     find: 'termsOf(deps, row, ordersBelow)',
     replace: 'termsOf(deps, row, () => [])',
     tests: [unit(`${BOOKINGS}/cancel/cancel-terms.test.ts`, 'are quoted with those')],
+  },
+  {
+    name: 'a penalty that terms leave open is a task although its supplier names it',
+    file: `${BOOKINGS}/cancel/cancel-terms.ts`,
+    find: 'toldPenalty(row, kept?.penalty ?? null)',
+    replace: 'null',
+    tests: [unit(`${BOOKINGS}/cancel/cancel-terms.test.ts`, 'keep what the supplier names')],
   },
   {
     name: 'a credit is told where nothing is kept',

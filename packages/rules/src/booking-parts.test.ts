@@ -98,6 +98,41 @@ describe('two payments of one price', () => {
     ];
     expect(endedNow(parts, START)).toBeNull();
   });
+
+  it('keep what the supplier names where the terms leave it open, from the first payment first', () => {
+    const cancellation: Cancellation = { timeZone: 'UTC', steps: [{ until: null, unknown: true }] };
+    const parts = [
+      part({ captured: 2_500, stake: 10_000, cancellation }),
+      part({ kind: 'balance', captured: 7_500 }),
+    ];
+    const kept = (told: number, of = parts) =>
+      endedNow(of, START, false, told)?.map((one) => [one.kept, one.back]);
+    expect(kept(0)).toEqual([
+      [0, 2_500],
+      [0, 7_500],
+    ]);
+    expect(kept(4_000)).toEqual([
+      [2_500, 0],
+      [1_500, 6_000],
+    ]);
+    expect(kept(99_999)).toEqual([
+      [2_500, 0],
+      [7_500, 0],
+    ]);
+    // an amendment with open terms refunds nothing: the penalty is that of the booking's order
+    const bag = part({ kind: 'add-ons', captured: 900, stake: 900, cancellation });
+    expect(kept(1_000, [...parts.slice(0, 1), bag])).toEqual([
+      [1_000, 1_500],
+      [900, 0],
+    ]);
+    // terms that state a penalty are not replaced
+    const free = part({
+      captured: 2_500,
+      stake: 2_500,
+      cancellation: { timeZone: 'UTC', steps: [{ until: null, penalty: 300 }] },
+    });
+    expect(kept(1_000, [free])).toEqual([[300, 2_200]]);
+  });
 });
 
 describe('the sums of a booking with a second payment', () => {

@@ -65,15 +65,20 @@ export function withReserves(parts: readonly Part[]): readonly Part[] {
  * first as far as possible: the newest payment is refunded first.
  * @param parts including their reserves
  * @param isFree true to refund everything, regardless of the terms
+ * @param told the booking's penalty according to its supplier, used where its terms leave it open;
+ *   null: unknown
  */
 export function endedNow(
   parts: readonly Part[],
   now: number,
   isFree = false,
+  told: number | null = null,
 ): readonly PartEnded[] | null {
   const ended: PartEnded[] = [];
   const seconds = parts.filter(({ kind }) => kind === 'balance');
   const own = parts.find(({ kind }) => kind === 'booking');
+  const penaltyNow = (part: Part): number | null =>
+    penaltyOf(part, now, seconds) ?? (part === own ? told : null);
   // the rest of the penalty, once it was taken from the first payment
   let rest = 0;
   for (const part of parts) {
@@ -82,20 +87,21 @@ export function endedNow(
       continue;
     }
     const kept =
-      part.kind === 'balance' ? Math.min(rest, availableOf(part)) : keptAt(part, now, seconds);
+      part.kind === 'balance'
+        ? Math.min(rest, availableOf(part))
+        : keptOfPart(part, penaltyNow(part));
     if (kept === null) return null;
-    if (part === own) rest = Math.max(0, (penaltyOf(part, now, seconds) ?? 0) - kept);
+    if (part === own) rest = Math.max(0, (penaltyNow(part) ?? 0) - kept);
     if (part.kind === 'balance') rest -= kept;
     ended.push({ part, kept, back: leftOf(part) - kept });
   }
   return ended;
 }
 
-function keptAt(part: Part, now: number, seconds: readonly Part[]): number | null {
+function keptOfPart(part: Part, penalty: number | null): number | null {
   const available = availableOf(part);
-  const kept = penaltyOf(part, now, seconds);
-  if (kept === null) return part.kind === 'booking' ? null : available;
-  return Math.min(kept, available);
+  if (penalty === null) return part.kind === 'booking' ? null : available;
+  return Math.min(penalty, available);
 }
 
 /**

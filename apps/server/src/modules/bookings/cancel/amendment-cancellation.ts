@@ -42,13 +42,15 @@ export async function standingParts(
  * Returns the penalty and refund of each payment for cancelling at `now`; null if the booking's
  * terms leave it open.
  * @param isFree the whole booking is cancelled free of charge
+ * @param told the booking's penalty according to its supplier, for terms that leave it open
  */
 export function endedOf(
   parts: readonly StandingPart[],
   isFree: boolean,
   now: number,
+  told: number | null = null,
 ): Ended | null {
-  const ended = endedNow(parts, now, isFree);
+  const ended = endedNow(parts, now, isFree, told);
   if (ended === null) return null;
   const payments = parts.map((part, i) => ({ kept: 0, back: 0, ...ended[i], part }));
   return endedWith(payments);

@@ -53,6 +53,41 @@ const tasksOf = async (reference: string) =>
     )
   ).length;
 
+describe('terms that leave the penalty open', () => {
+  const open = (reference: string) =>
+    stage.database.admin(
+      `update booking set sale = jsonb_set(sale, '{cancellation,steps}', '[{"until":null,"unknown":true}]'::jsonb) where reference = $1`,
+      [reference],
+    );
+
+  it('keep what the supplier names at the cancel quote, and no person is asked', async () => {
+    const { quote, reference, link } = await confirmed();
+    await open(reference);
+    await stage.faults('keeps-more');
+    const { cancelQuoteId, penalty, refund } = await quoteFor(link);
+    const { net, tax, rounding } = quote.price;
+    expect(Math.abs(penalty.amount - (net + tax + rounding) / 2)).toBeLessThanOrEqual(2);
+    expect(refund.amount).toBe(quote.dueNow - penalty.amount);
+    expect((await cancel(link, cancelQuoteId)).body.booking).toMatchObject({
+      status: 'cancelled',
+      penalty,
+      payment: { refunded: refund },
+    });
+    expect(await kinds(reference, 'alpha')).toEqual(['book', 'cancel']);
+    expect(await tasksOf(reference)).toBe(0);
+  });
+
+  it('keep no more than that: a supplier that keeps more cancels nothing', async () => {
+    const { reference, link } = await confirmed();
+    await open(reference);
+    const { cancelQuoteId, penalty } = await quoteFor(link);
+    expect(penalty.amount).toBe(0);
+    await stage.faults('keeps-more');
+    expect(await codeOf(cancel(link, cancelQuoteId))).toBe('CANCEL_QUOTE_CHANGED');
+    expect(await stage.state(reference)).toBe('CONFIRMED');
+  });
+});
+
 describe('a supplier that keeps more than was agreed', () => {
   it('cancels nothing; the new penalty is quoted, agreed and kept', async () => {
     const { quote, reference, link } = await confirmed();

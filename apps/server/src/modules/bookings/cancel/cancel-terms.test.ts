@@ -11,6 +11,7 @@ const keeps = (penalty: number): Cancellation => ({
   timeZone: 'UTC',
   steps: [{ until: null, penalty }],
 });
+const OPEN: Cancellation = { timeZone: 'UTC', steps: [{ until: null, unknown: true }] };
 
 /** A confirmed row that cost `captured`, owed to the supplier without a markup. */
 function rowOf(id: string, captured: number, cancellation: Cancellation, kind?: string) {
@@ -110,5 +111,40 @@ describe('credits of amendments', () => {
     const { deps, asked } = around(told, [bag]);
     await refusalOf(deps, own, { penalty: 20_000, ends: [{ id: 'bag', penalty: 4_000 }] });
     expect(asked).toEqual(['own']);
+  });
+});
+
+describe('terms that leave the penalty open', () => {
+  const own = rowOf('own', 50_000, OPEN);
+
+  it('keep what the supplier names, with its credits, and no person is asked', async () => {
+    const price = { penalty: usd(20_000), credits: [credit(5_000)] };
+    const { deps, tasks } = around({ own: price });
+    const { ended, credits } = await termsNow(deps, own);
+    expect([ended.penalty, ended.payments[0]?.back, credits]).toEqual([
+      20_000,
+      30_000,
+      [credit(5_000)],
+    ]);
+    expect(tasks).toEqual([]);
+    expect((await termsNow(around({ own: { penalty: usd(0) } }).deps, own)).ended.penalty).toBe(0);
+  });
+
+  it.each([
+    ['does not answer', {}],
+    ['names another currency', { own: { penalty: { amount: 20_000, currency: 'EUR' } } }],
+    ['names no amount', { own: { penalty: usd(-1) } }],
+  ])('are a task of a person if the supplier %s', async (_, told) => {
+    const { deps, tasks } = around(told);
+    await expect(termsNow(deps, own)).rejects.toMatchObject({ code: 'NOT_CANCELLABLE' });
+    expect(tasks).toEqual(['own']);
+  });
+
+  it('refused at the quoted penalty, are quoted anew if the supplier names a higher one', async () => {
+    const { deps, tasks } = around({ own: { penalty: usd(20_000) } });
+    expect(await refusalOf(deps, own, { penalty: 10_000 })).toBe('CANCEL_QUOTE_CHANGED');
+    expect(tasks).toEqual([]);
+    expect(await refusalOf(deps, own, { penalty: 20_000 })).toBe('NOT_CANCELLABLE');
+    expect(tasks).toEqual(['own']);
   });
 });

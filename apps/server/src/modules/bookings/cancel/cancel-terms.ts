@@ -6,6 +6,7 @@ import { letsGo, mayBeCancelled, saleNow } from '../read/bookings.mapper.ts';
 import type { Products } from '../record/products.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import type { PeerCalls } from '../engine/bookings.peers.ts';
+import { toldPenalty } from '../engine/cancel-limit.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { NoticesRepo } from '../store/notices.repo.ts';
 import {
@@ -44,7 +45,8 @@ export function checkCancellable(row: BookingRow, now: number): void {
 
 /**
  * Returns the terms of cancelling a booking now, and the credits of its orders. If the terms leave the
- * penalty open, an operator is asked, and NOT_CANCELLABLE is thrown: the page names the agency.
+ * penalty open, its supplier is asked; if that does not tell, an operator is asked, and
+ * NOT_CANCELLABLE is thrown: the page names the agency.
  */
 export const termsNow = (deps: TermsDeps, row: BookingRow): Promise<CancelTerms> =>
   termsOf(deps, row, ordersBelow);
@@ -74,7 +76,7 @@ async function termsOf(
   const [kept = null, ...keptBelow] = await Promise.all(
     [row, ...orders.map((part) => part.row)].map((one) => keptNow(one)),
   );
-  const ended = endedOf(parts, false, now);
+  const ended = endedOf(parts, false, now, toldPenalty(row, kept?.penalty ?? null));
   if (ended === null) {
     await askWhatIsKept(row.agencyId, row.id);
     throw new PorticoError('NOT_CANCELLABLE');

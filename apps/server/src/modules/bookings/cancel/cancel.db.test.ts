@@ -200,6 +200,7 @@ describe('cancelling', () => {
     const { reference, link } = await confirmed();
     const { cancelQuoteId } = await quoteFor(link);
     await agree(reference, [{ until: null, unknown: true }]);
+    await stage.faults('5xx-not-done@cancel-quote');
     for (let again = 0; again < 3; again += 1)
       expect(await codeOf(quoteFor(link))).toBe('NOT_CANCELLABLE');
     expect(await state(reference)).toBe('CONFIRMED');
@@ -215,6 +216,7 @@ describe('cancelling', () => {
     const note = 'rang the supplier, refunded at the gateway';
     const decided = { agencyId: stage.agencyId, taskId: task?.id ?? '', decision: 'write-off' };
     expect((await tasks.decide({ ...decided, note, by })).done).toBe(true);
+    await stage.faults('');
     // a quote from before, when the penalty was still known, remains valid
     expect((await cancel(link, cancelQuoteId)).body.booking.status).toBe('cancelled');
   });

@@ -107,8 +107,9 @@ export function cancelService(deps: CancelDeps): CancelService {
 }
 
 /**
- * Returns the penalty and refund of cancelling now. If the terms leave the penalty open, nothing is
- * promised and nothing cancelled: an operator is asked, and the page names the agency.
+ * Returns the penalty and refund of cancelling now. If neither the terms nor the supplier name the
+ * penalty, nothing is promised and nothing cancelled: an operator is asked, and the page names the
+ * agency.
  */
 async function quote(deps: Cancelling, call: OpenCall) {
   const { bookings, keys, clock } = deps;

@@ -1,5 +1,6 @@
 // The penalty that a supplier may keep from a cancelled booking.
 import type { Money } from '@portico/contract';
+import { atStake } from '@portico/rules/at-stake';
 import { coveredPenalty, coveringPenalty, type OwedInSale } from '@portico/rules/cancel-limit';
 import { refundDue } from '@portico/rules/lifecycle';
 import { settlementOf } from '@portico/selling/sale';
@@ -60,4 +61,20 @@ export function penaltyToAgree(
   if (limit === null || kept?.currency !== limit.currency || kept.amount <= limit.amount)
     return penalty;
   return Math.min(available, Math.max(penalty, coveringPenalty(kept.amount, owedInSale(booking))));
+}
+
+/**
+ * Returns the penalty of a booking whose terms leave it open, in its currency: what covers the amount
+ * that its supplier keeps. If that is the whole price, everything is lost, as with terms that state
+ * it (`inSale`). null: the supplier does not tell, or in another currency.
+ * @param kept what the supplier says that it keeps
+ */
+export function toldPenalty({ sale }: Pick<BookingRow, 'sale'>, kept: Money | null): number | null {
+  const { net, tax, currency } = sale.owed;
+  if (kept?.currency !== currency || !Number.isSafeInteger(kept.amount) || kept.amount < 0)
+    return null;
+  const stake = atStake(sale);
+  return kept.amount >= net + tax
+    ? stake
+    : Math.min(stake, coveringPenalty(kept.amount, owedInSale({ sale })));
 }
