@@ -1,4 +1,4 @@
-// Mutants of lists and item pages while suppliers respond, and of the cost of crawlers.
+// Mutants of lists and item pages while suppliers respond, of cursors, and of the cost of crawlers.
 import { browser, type Mutant, real, unit } from './mutant.ts';
 
 const STOREFRONT = 'packages/storefront/src';
@@ -47,6 +47,13 @@ export const LIST_MUTANTS: readonly Mutant[] = [
         'cost a crawler no call of a supplier',
       ),
     ],
+  },
+  {
+    name: 'a cursor is good for every filter',
+    file: 'apps/server/src/kernel/cursors.ts',
+    find: 'JSON.stringify([list, agencyId, sort, conditions])',
+    replace: 'JSON.stringify([list, agencyId, sort])',
+    tests: [unit('apps/server/src/kernel/cursors.test.ts', 'condition or owner is refused')],
   },
   {
     name: 'a room is sold out while a supplier of it is silent',

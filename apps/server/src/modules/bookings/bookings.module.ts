@@ -195,11 +195,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       [DETAILS_WORK]: detailsHandler(db, clock),
     },
     bookings,
-    agencyLists: agencyListService({
-      lists: agencyListRepo(db, products),
-      repo,
-      viewWhole: bookings.viewWhole,
-    }),
+    agencyLists: agencyListService({ lists: agencyListRepo(db, products), repo, keys, bookings }),
     creating,
     amending,
     cancelling,

@@ -188,6 +188,24 @@ describe('what it is found by', () => {
 });
 
 describe('its pages', () => {
+  it('a cursor continues its own question only, and is refused with another', async () => {
+    const days = Array.from({ length: 21 }, () => ({ starts_on: '2035-02-01' }));
+    await copies(reference, days);
+    const day = { from: '2035-02-01', to: '2035-02-01' };
+    const cursor = (await list(day)).json.nextCursor ?? '';
+    expect((await list({ ...day, cursor })).json.bookings).toHaveLength(1);
+    const others: Record<string, string>[] = [
+      { to: '2035-02-02' },
+      { state: 'cancelled' },
+      { sort: 'departure' },
+    ];
+    for (const other of others)
+      expect(await list({ ...day, ...other, cursor })).toMatchObject({
+        status: 400,
+        json: { field: 'cursor' },
+      });
+  });
+
   it.each(['created', 'departure'] as const)(
     'by %s hold each booking once, whatever is booked meanwhile',
     async (sort) => {

@@ -9,6 +9,8 @@ import {
 } from '@portico/contract';
 import type { Viewer } from '@portico/rules/access';
 import { z } from 'zod';
+import { type ListQuery, readCursor, writeCursor } from '../../../kernel/cursors.ts';
+import type { Keys } from '../../../kernel/keys.ts';
 import { ownerFilter } from '../../../kernel/rights.ts';
 import type { AgencyListRepo, ListSort } from './agency-list.repo.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
@@ -38,65 +40,58 @@ export interface AgencyListService {
 export interface AgencyListDeps {
   readonly lists: AgencyListRepo;
   readonly repo: Pick<BookingsRepo, 'whole'>;
-  readonly viewWhole: BookingsService['viewWhole'];
+  /** Signs cursors. */
+  readonly keys: Pick<Keys, 'sign' | 'verify'>;
+  readonly bookings: Pick<BookingsService, 'viewWhole'>;
 }
 
 const PAGE = 20;
-/** Sort order, and the key and id of the last row. */
-const cursorShape = z.union([
-  z.tuple([z.literal('created'), z.iso.datetime({ offset: true }), z.uuid()]),
-  z.tuple([z.literal('departure'), z.iso.date(), z.uuid()]),
-]);
+/** Key and id of a page's last row, by order. */
+const LAST_ROW = {
+  created: z.tuple([z.iso.datetime({ offset: true }), z.uuid()]),
+  departure: z.tuple([z.iso.date(), z.uuid()]),
+};
 
 export const agencyListService = (deps: AgencyListDeps): AgencyListService => ({
   list: (call) => list(deps, call),
 });
 
 async function list(
-  { lists, repo, viewWhole }: AgencyListDeps,
+  { lists, repo, keys, bookings }: AgencyListDeps,
   { agencyId, viewer, product, query }: AgencyListCall,
 ): ReturnType<AgencyListService['list']> {
   const ownerId = ownerFilter(viewer, 'bookings.read');
   const { state, from, to, sort = 'created' } = query;
   if (from !== undefined && to !== undefined && from > to)
     throw new PorticoError('INVALID_FIELD', { field: 'to' });
-  const sought = query.q?.trim();
+  const trimmed = query.q?.trim();
+  const sought = trimmed === '' ? undefined : trimmed;
+  const listed: ListQuery = {
+    list: 'agency bookings',
+    agencyId,
+    sort,
+    filter: { product, ownerId, state, from, to, sought },
+  };
+  const after = readCursor<readonly [string, string]>(keys, listed, query.cursor, LAST_ROW[sort]);
   const rows = await lists.list(agencyId, {
     productId: PRODUCT_IDS[product],
     ownerId,
     status: state,
     from,
     to,
-    sought: sought === '' ? undefined : sought,
+    sought,
     sort,
-    after: readCursor(query.cursor, sort),
+    after: after && { at: after[0], id: after[1] },
     limit: PAGE + 1,
   });
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   const whole = await repo.whole(agencyId, page);
   return {
-    bookings: whole.map((booking) => viewWhole(booking, viewer)),
+    bookings: whole.map((booking) => bookings.viewWhole(booking, viewer)),
     nextCursor:
       rows.length > PAGE && last !== undefined
-        ? Buffer.from(JSON.stringify([sort, last.sortAt, last.id])).toString('base64url')
+        ? writeCursor(keys, listed, [last.sortAt, last.id])
         : null,
   };
-}
-
-/** Parses a cursor, which is valid only for its own sort order. */
-function readCursor(
-  cursor: string | undefined,
-  sort: ListSort,
-): { readonly at: string; readonly id: string } | null {
-  if (cursor === undefined) return null;
-  try {
-    const [of, at, id] = cursorShape.parse(
-      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
-    );
-    if (of === sort) return { at, id };
-  } catch {
-    // not a cursor of ours: refused below
-  }
-  throw new PorticoError('INVALID_FIELD', { field: 'cursor' });
 }
