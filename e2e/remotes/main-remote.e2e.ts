@@ -188,7 +188,7 @@ it('speaks with the shell: updates replace what is shown, state and currency are
   );
   await expect.poll(() => page.title()).toBe('Another title');
   await page.getByRole('button', { name: /^Currency/ }).click();
-  await page.getByRole('option', { name: /United Kingdom/ }).click();
+  await page.getByRole('option', { name: /British Pound/ }).click();
   await expect.poll(() => heard('CURRENCY_CHANGED')).toMatchObject({ currency: 'GBP', code: 'GB' });
   s.expects(/Unhandled MF Event/);
   await page.evaluate(say('SOMETHING_ELSE', {}));

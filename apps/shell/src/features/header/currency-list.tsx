@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useAgency } from '../../state/selectors.ts';
 import { currencyLabel, idOf, useCurrencyChoice } from './choices.ts';
 import { commonEntries, flagOf, nameOf } from './common-currencies.ts';
-import { currencyWords } from './currency-words.ts';
+import { countryOf, currencyWords } from './currency-words.ts';
 
 /**
  * Rows of flag, name, code and symbol: common currencies, each once, then the countries of all other
@@ -17,13 +17,16 @@ export function CurrencyList({ onDone }: { onDone: () => void }) {
   useEffect(approach, [approach]);
   const items = useMemo(
     () =>
-      entries.map((entry) => ({
-        id: idOf(entry),
-        label: entry.name,
-        end: currencyLabel(entry),
-        flag: { src: entry.image },
-        searchText: currencyWords(entry, i18n.language),
-      })),
+      entries
+        .map((entry) => ({
+          id: idOf(entry),
+          currency: entry.currency,
+          label: countryOf(entry, i18n.language),
+          end: currencyLabel(entry),
+          flag: { src: entry.image },
+          searchText: currencyWords(entry, i18n.language),
+        }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, i18n.language)),
     [entries, i18n.language],
   );
   const unsearched = useMemo(() => {
@@ -36,7 +39,7 @@ export function CurrencyList({ onDone }: { onDone: () => void }) {
         end: currencyLabel(entry),
         flag: { src: flagOf(entry) },
       })),
-      ...items.filter((_, at) => !codes.includes(entries[at]?.currency ?? '')),
+      ...items.filter(({ currency }) => !codes.includes(currency)),
     ];
   }, [entries, items, selected, settlementCurrency, i18n.language]);
   if (isLoading || entries.length === 0)

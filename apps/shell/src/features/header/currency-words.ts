@@ -1,5 +1,15 @@
 import type { CountryEntry } from '@portico/contract';
 
+/** Returns the name of an entry's country in a language; as the server gives it if there is none. */
+export function countryOf({ name, code }: CountryEntry, language: string): string {
+  try {
+    const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    return language === 'en' ? name : (regions.of(code) ?? name);
+  } catch {
+    return name; // not a valid code
+  }
+}
+
 /**
  * Returns the search terms of a currency: country, code and symbol, and the names of country and
  * currency in the reader's language and in English: "euro", "pound", "£", "جنيه".
