@@ -56,7 +56,10 @@ const isRefusal = ({ status }: Seen): boolean => status === 503 || status === 42
 const isGood = ({ status }: Seen): boolean => status < 400;
 const times = (seen: readonly Seen[]): number[] => seen.map(({ ms }) => ms);
 
-/** Takes quotes of rooms paid at the hotel, before the load starts. */
+/**
+ * Takes quotes of rooms paid at the hotel before the load starts, one after another: twenty at once
+ * are a load themselves.
+ */
 async function quotes(count: number): Promise<string[]> {
   const client = server.client('full');
   const found = await client.post<{
@@ -67,15 +70,15 @@ async function quotes(count: number): Promise<string[]> {
       list.flatMap(({ mark, payAt }) => (payAt === 'on-site' ? [{ id, mark }] : [])).slice(0, 1),
     )
     .slice(0, count);
-  return Promise.all(
-    offers.map(async ({ id, mark }) => {
-      const offerId = await sealedOffer(client, ASK, id, mark);
-      const reply = await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', {
-        offerId,
-      });
-      return reply.json.quote.quoteId;
-    }),
-  );
+  const taken: string[] = [];
+  for (const { id, mark } of offers) {
+    const offerId = await sealedOffer(client, ASK, id, mark);
+    const reply = await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', {
+      offerId,
+    });
+    taken.push(reply.json.quote.quoteId);
+  }
+  return taken;
 }
 
 /** Books during the load, without a retry. Returns the status. */
