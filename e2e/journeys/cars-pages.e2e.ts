@@ -168,7 +168,7 @@ it('at 320 px nothing is pushed off the page or cut off', async () => {
     expect(await phoneCuts(page), lang).toEqual([]);
     // the city of the time zone is named in the user's language, whatever names the browser has
     const foot = (await page.locator('.list-foot').innerText()).replaceAll(/[\u2066-\u2069]/g, '');
-    expect(foot).toContain(lang === 'ar' ? 'بتوقيت نيويورك' : 'those of New York');
+    expect(foot).toContain(lang === 'ar' ? 'بتوقيت نيويورك' : 'local to New York');
     expect(await overflowOf(page), lang).toEqual([]);
   }
   await page.locator('.search-fold-button:visible').click();

@@ -92,7 +92,9 @@ const LIST: readonly Opened[] = [
     on: 'flightSearch',
     open: async (page, t) => {
       await whole(page);
-      await press('flightResults.wholeMonth')(page, t);
+      // on a phone the button stands on the bar at the bottom
+      const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+      await press(isPhone ? 'flightResults.days' : 'flightResults.wholeMonth')(page, t);
       await page.locator('dialog .calendar').waitFor();
     },
   },

@@ -17,7 +17,7 @@ export interface Opened {
 export const popup = (page: Page) =>
   page.locator('.popup :is(input, [role=grid], [role=listbox], button):visible').first().waitFor();
 const field = (at: number) => async (page: Page) => {
-  await page.locator(`.stays-form .search-fields > div:nth-child(${at}) > button`).click();
+  await page.locator(`.start-form .search-fields > div:nth-child(${at}) > button`).click();
   await popup(page);
 };
 /** Presses the first button with a text. */
@@ -66,7 +66,7 @@ export const HOTELS_OPENED: readonly Opened[] = [
     name: 'order',
     on: 'hotelSearch',
     open: async (page) => {
-      await page.locator('.list-main .pick:visible').first().click();
+      await page.locator(':is(.list-main, .bottom-bar) .pick:visible').first().click();
       await popup(page);
     },
   },
