@@ -34,7 +34,12 @@ export function StartPlaces({ head, ...way }: StartPlacesProps) {
         {places.slice(0, SHOWN).map((place) => {
           const inside = (
             <>
-              <Picture nears shape="card" picture={{ src: place.image, alt: place.imageAlt }} />
+              <Picture
+                as="span"
+                nears
+                shape="card"
+                picture={{ src: place.image, alt: place.imageAlt }}
+              />
               <span className="display">{place.name}</span>
             </>
           );
