@@ -198,7 +198,7 @@ function RateChips({ rooms, wish, isFree, onWish }: RateChipsProps) {
     );
   };
   return (
-    <div className="chips">
+    <div className="chips one-line">
       {chip('free', t('results.filter.freeCancel'))}
       {chip('breakfast', t('results.filter.breakfast'))}
       {chip('payLater', t('results.filter.payLater'))}
