@@ -144,11 +144,11 @@ describe('npm run agency, on tasks and rehearsals', { timeout: 60_000 }, () => {
     ],
     [
       ['tasks', 'list', '--agency', 'full', '--foo'],
-      /^1: Unknown option '--foo'\.\nnpm run agency -- list [^\n]*$/,
+      /^1: Unknown option '--foo'\.\n(npm run agency -- tasks (list|show|decide) [^\n]+(\n|$)){3}$/,
     ],
     [
       ['tasks', 'show', '--agency', 'full', '--task'],
-      /^1: Option '--task <value>' argument missing\.\nnpm run agency -- list [^\n]*$/,
+      /^1: Option '--task <value>' argument missing\.\n(npm run agency -- tasks (list|show|decide) [^\n]+(\n|$)){3}$/,
     ],
     [
       ['rehearse', '--agency', 'full', '--faults', 'quake@book'],

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { CliError } from './cli-error.ts';
+import { dispatch } from './dispatch.ts';
+
+it('prints the help of a command, however it is asked for', async () => {
+  const help = await dispatch(['list', '--help']);
+  expect(help).toMatch(/^list: lists all agencies with their status\n/);
+  for (const words of [
+    ['help', 'list'],
+    ['list', '-h'],
+    ['--help', 'list'],
+    ['--agency', 'full', 'show', '--help'],
+  ])
+    expect(await dispatch(words), words.join(' ')).toMatch(
+      words.includes('show') ? /^show: / : /^list: /,
+    );
+});
+
+it('lists all commands for help, and refuses words that are none with the same list', async () => {
+  const list = await dispatch(['--help']);
+  expect(list).toMatch(/^npm run agency -- <command>/);
+  expect(await dispatch(['help', 'nothing'])).toBe(list);
+  for (const words of [[], ['nothing'], ['toString'], ['--agency', 'full']])
+    await expect(dispatch(words), words.join(' ')).rejects.toThrow(new CliError(list));
+});
