@@ -122,10 +122,18 @@ create table agency_domain (
   agency_id uuid not null,
   host text not null,
   verified_at timestamp with time zone,
+  state text,
+  token text,
+  changed_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  check_at timestamp with time zone,
+  missing_since timestamp with time zone,
   constraint agency_domain_pkey PRIMARY KEY (agency_id, host),
   constraint agency_domain_host_key UNIQUE (host),
   constraint agency_domain_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
-  constraint agency_domain_host_check CHECK (((host = lower(host)) AND (host ~ '^[a-z0-9.-]{1,253}$'::text)))
+  constraint agency_domain_host_check CHECK (((host = lower(host)) AND (host ~ '^[a-z0-9.-]{1,253}$'::text))),
+  constraint agency_domain_live CHECK (((state = 'Live'::text) = (verified_at IS NOT NULL))),
+  constraint agency_domain_states CHECK ((state = ANY (ARRAY['Entered'::text, 'Owned'::text, 'Pointed'::text, 'Live'::text, 'Lost'::text])))
 );
 alter table agency_domain enable row level security, force row level security;
 create policy agency on agency_domain for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
@@ -1584,6 +1592,16 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION portico.may_have_certificate(host text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (select from public.agency_domain d
+      where d.host = may_have_certificate.host and (d.verified_at is not null or d.state = 'Pointed'))
+  $function$;
 
 CREATE OR REPLACE FUNCTION portico.must_admit(refused text)
  RETURNS boolean

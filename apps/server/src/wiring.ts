@@ -173,6 +173,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     pictureAddress: pictures.pictureAddress,
   });
 
+  const working = [site, ...people.working, carts, bookings, reconciliation];
   return {
     authenticate: people.authenticate,
     routes: [
@@ -188,12 +189,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
       wireDataExport(kernel, { people, bookings }),
       ...pages.routes,
     ],
-    worker: workerOf(kernel, signal, tasks.messageGivenUp, [
-      ...people.working,
-      carts,
-      bookings,
-      reconciliation,
-    ]),
+    worker: workerOf(kernel, signal, tasks.messageGivenUp, working),
     drain: [health.drain, () => void selling.flush()],
     reconciliation,
     factors: people.factors,

@@ -9,6 +9,8 @@ import { Pool } from './undici-pool.ts';
 export interface PublicFetchOptions {
   /** Timeout in milliseconds, from connecting to the last byte. */
   readonly timeoutMs?: number;
+  /** Timeout in milliseconds of the connection, TLS included. */
+  readonly connectTimeoutMs?: number;
   /** Maximum response size in bytes. */
   readonly maxBytes?: number;
   /** Allows loopback addresses, and without https: for rehearsals and tests only. */
@@ -57,6 +59,7 @@ function urlOf(address: string, allowsLoopback: boolean): URL | null {
 
 export function createPublicFetch({
   timeoutMs = TIMEOUT_MS,
+  connectTimeoutMs = CONNECT_MS,
   maxBytes = MAX_BYTES,
   allowsLoopback = false,
 }: PublicFetchOptions = {}): PublicFetch {
@@ -68,7 +71,7 @@ export function createPublicFetch({
     const pool = new Pool(url.origin, {
       connections: 1,
       pipelining: 1,
-      connect: { timeout: CONNECT_MS, ...(isOwn ? {} : { lookup: publicLookup }) },
+      connect: { timeout: connectTimeoutMs, ...(isOwn ? {} : { lookup: publicLookup }) },
     });
     try {
       const inTime = AbortSignal.timeout(timeoutMs);

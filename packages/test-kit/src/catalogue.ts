@@ -15,7 +15,8 @@ const EXCEPT = {
   ]),
   /** Second policies: the owner's look-up of a host, the worker's view of due items. */
   policies: new Set(['agency.lookup', 'agency_domain.lookup', 'work_item.worker']),
-  definers: new Set(['portico.agency_of_host']),
+  /** Look-ups of one exact host, by the owner's policy on agency_domain. */
+  definers: new Set(['portico.agency_of_host', 'portico.may_have_certificate']),
   workerGrants: new Set(['work_item:SELECT', 'work_item:UPDATE']),
 } as const;
 

@@ -57,6 +57,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /metrics': machine('/metrics'),
   'GET /healthz': machine('/healthz'),
   'GET /readyz': machine('/readyz'),
+  // on a site's own host nobody asks for certificates (domains.db.test.ts)
+  'GET /domain-ask': machine('/domain-ask?domain=full.localhost', 404),
+  'GET /.well-known/portico-domain': machine(`/.well-known/portico-domain?nonce=${'A'.repeat(22)}`),
   'GET /api/openapi.json': machine('/api/openapi.json'),
   'GET /api/docs': machine('/api/docs'),
   'GET /assets/scenes/*': machine('/assets/scenes/destination-desert-1x1-hero-lost.svg'),

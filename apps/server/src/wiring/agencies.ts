@@ -1,4 +1,4 @@
-// Agencies, and the platform's lists.
+// Agencies with their own domains, and the platform's lists.
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import {
@@ -26,6 +26,7 @@ import type { RateFeed } from '@portico/contract';
 import type { Config } from '../config.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import type { WorkHandler } from '../kernel/worker.ts';
 import { agenciesRepo } from '../modules/agencies/agencies.repo.ts';
 import { agencyRoutes, type AgencyRoutesDeps } from '../modules/agencies/agencies.routes.ts';
 import { agenciesService, type AgenciesService } from '../modules/agencies/agencies.service.ts';
@@ -40,6 +41,7 @@ import { httpFeed, steadyFeed } from '../modules/lists/rate-feeds.ts';
 import { listRoutes } from '../modules/lists/lists.routes.ts';
 import { listsService, type ListsService } from '../modules/lists/lists.service.ts';
 import { ICON_SIZES } from '../modules/pages/icons.ts';
+import { wireDomains } from './domains.ts';
 import { sellsRehearsals } from './rehearsal.ts';
 
 export interface AgenciesWiring {
@@ -51,6 +53,8 @@ export interface AgenciesWiring {
   readonly countryOf: (address: string) => string | null;
   readonly destinationImage: AgencyRoutesDeps['destinationImage'];
   readonly content: ContentService;
+  /** Due checks of own domains. */
+  readonly handlers: Readonly<Record<string, WorkHandler>>;
 }
 
 const IP_TABLE = dirname(
@@ -109,6 +113,7 @@ export function wireAgencies(
   kernel.onAgencyChange(agencies.forget);
 
   const content = contentService(policiesRepo(db));
+  const domains = wireDomains(kernel);
   const people = identityRepo(db);
   const geoOf = createGeo((fault) =>
     kernel.log.warn({ fault }, 'countries of addresses cannot be read'),
@@ -128,7 +133,9 @@ export function wireAgencies(
     countryOf: (address) => (isNobodysAddress(address) ? null : geoOf(address).countryCode),
     destinationImage,
     content,
+    handlers: domains.handlers,
     routes: [
+      domains.routes,
       agencyRoutes({
         service: agencies,
         brand: createBrand(),

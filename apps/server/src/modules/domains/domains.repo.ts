@@ -1,0 +1,188 @@
+// Stores the own domains of agencies and the states of their verification.
+import type { DomainState } from '@portico/rules/own-domain';
+import { audit, type AuditEntry } from '../../kernel/audit.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, WorkItem } from '../../kernel/db/database.ts';
+import { brokenConstraint } from '../../kernel/db/faults.ts';
+import { sql } from '../../kernel/db/sql.ts';
+import type { Tx } from '../../kernel/db/transaction.ts';
+import { finishWork, holdWork, postponeWork, scheduleWork } from '../../kernel/db/work.ts';
+import type { OwnDomain } from './domains.types.ts';
+
+export const DOMAINS_WORK = 'domains.check';
+
+type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
+
+const COLUMNS = sql`host, coalesce(state, case when verified_at is null then 'Entered' else 'Live' end) as state, token,
+  changed_at as "changedAt", checked_at as "checkedAt", check_at as "checkAt", missing_since as "missingSince"`;
+
+/** New standing of a domain. Times are ISO 8601. */
+export interface DomainChange {
+  readonly state: DomainState;
+  readonly missingSince: string | null;
+  readonly checkedAt: string;
+  readonly checkAt: string | null;
+}
+
+export type DomainsRepo = ReturnType<typeof domainsRepo>;
+
+export const domainsRepo = (db: Database, clock: Clock) => ({
+  ...domainReader(db),
+  ...domainEntry(db, clock),
+  ...domainChecks(db, clock),
+});
+
+function domainReader(db: Database) {
+  return {
+    list: (agencyId: string): Promise<OwnDomain[]> =>
+      db.read(
+        agencyId,
+        sql<OwnDomain>`select ${COLUMNS} from agency_domain where agency_id = ${agencyId} order by host`,
+      ),
+
+    async find(agencyId: string, host: string): Promise<OwnDomain | undefined> {
+      const [domain] = await db.read(
+        agencyId,
+        sql<OwnDomain>`select ${COLUMNS} from agency_domain where agency_id = ${agencyId} and host = ${host}`,
+      );
+      return domain;
+    },
+
+    /** Returns true if a proxy may fetch a certificate for an agency's own domain. */
+    mayHaveCertificate: (host: string): Promise<boolean> =>
+      db.platform(
+        async (tx) =>
+          (await tx.one(sql<{ may: boolean }>`select portico.may_have_certificate(${host}) as may`))
+            .may,
+        { readOnly: true },
+      ),
+  };
+}
+
+function domainEntry(db: Database, clock: Clock) {
+  return {
+    /**
+     * Enters a domain, or a Lost one again, with this token; its first check is due now. Returns
+     * 'present' for a domain that the agency has already, 'taken' for one of another agency.
+     */
+    async enter(
+      agencyId: string,
+      host: string,
+      token: string,
+      actor: Actor,
+    ): Promise<'entered' | 'present' | 'taken'> {
+      const now = clock.iso();
+      try {
+        return await db.tenant(agencyId, async (tx) => {
+          const before = await lockDomain(tx, host);
+          if (before !== undefined && before.state !== 'Lost' && before.token !== null)
+            return 'present';
+          // a row without a token keeps its state: from now on it is checked
+          const state = before === undefined || before.state === 'Lost' ? 'Entered' : before.state;
+          await tx.run(sql`insert into agency_domain (agency_id, host, state, token, changed_at, check_at)
+            values (${agencyId}, ${host}, ${state}, ${token}, ${now}, ${now})
+            on conflict (agency_id, host) do update set state = excluded.state, token = excluded.token, changed_at = excluded.changed_at,
+              check_at = excluded.check_at, checked_at = null, missing_since = null`);
+          await scheduleWork(tx, { kind: DOMAINS_WORK, id: agencyId, dueAt: clock.now() });
+          await audit(tx, {
+            at: now,
+            ...actor,
+            action: 'agency.domain',
+            object: `domain:${host}`,
+            before: before === undefined ? undefined : { state: before.state },
+            after: { state },
+          });
+          return 'entered';
+        });
+      } catch (error) {
+        if (brokenConstraint(error) === 'agency_domain_host_key') return 'taken';
+        throw error;
+      }
+    },
+
+    /** Removes a domain; its host answers 404 at once. Returns false if the agency has no such one. */
+    remove: (agencyId: string, host: string, actor: Actor): Promise<boolean> =>
+      db.tenant(agencyId, async (tx) => {
+        const before = await lockDomain(tx, host);
+        if (before === undefined) return false;
+        await tx.run(
+          sql`delete from agency_domain where agency_id = ${agencyId} and host = ${host}`,
+        );
+        await audit(tx, {
+          at: clock.iso(),
+          ...actor,
+          action: 'agency.domain',
+          object: `domain:${host}`,
+          before: { state: before.state },
+        });
+        return true;
+      }),
+  };
+}
+
+function domainChecks(db: Database, clock: Clock) {
+  return {
+    /**
+     * Writes the result of a check, unless the domain has been removed, entered again or changed
+     * since it was read. Returns the domain as it is now; undefined if it was removed.
+     */
+    save: (
+      agencyId: string,
+      read: OwnDomain,
+      to: DomainChange,
+      actor: Actor,
+    ): Promise<OwnDomain | undefined> =>
+      db.tenant(agencyId, async (tx) => {
+        const before = await lockDomain(tx, read.host);
+        if (before === undefined || before.state !== read.state || before.token !== read.token)
+          return before;
+        const isChanged = before.state !== to.state;
+        const changedAt = isChanged ? to.checkedAt : before.changedAt;
+        const verifiedAt = to.state === 'Live' ? to.checkedAt : null;
+        await tx.run(sql`update agency_domain set state = ${to.state}, missing_since = ${to.missingSince}, checked_at = ${to.checkedAt},
+            check_at = ${to.checkAt}, changed_at = ${changedAt},
+            verified_at = case when ${verifiedAt}::timestamptz is null then null else coalesce(verified_at, ${verifiedAt}) end
+          where agency_id = ${agencyId} and host = ${read.host}`);
+        if (isChanged)
+          await audit(tx, {
+            at: to.checkedAt,
+            ...actor,
+            action: 'agency.domain',
+            object: `domain:${read.host}`,
+            before: { state: before.state },
+            after: { state: to.state },
+          });
+        return lockDomain(tx, read.host);
+      }),
+
+    /** Returns the domains of an agency whose check is due. */
+    due: (agencyId: string): Promise<OwnDomain[]> =>
+      db.read(
+        agencyId,
+        sql<OwnDomain>`select ${COLUMNS} from agency_domain
+          where agency_id = ${agencyId} and token is not null and check_at <= ${clock.iso()} order by check_at, host`,
+      ),
+
+    /** Releases the work item of an agency until its next check, or finishes it. */
+    rest: (item: WorkItem): Promise<void> =>
+      db.tenant(item.agencyId, async (tx) => {
+        await holdWork(tx, item);
+        const { next } = await tx.one(
+          sql<{
+            next: string | null;
+          }>`select min(check_at) as next from agency_domain where agency_id = ${item.agencyId} and token is not null`,
+        );
+        if (next === null) await finishWork(tx, item);
+        else
+          await postponeWork(tx, item, Math.max(Date.parse(next), clock.now() + 1), {
+            fresh: true,
+          });
+      }),
+  };
+}
+
+/** Locks and returns a domain until the transaction ends. */
+const lockDomain = (tx: Tx, host: string): Promise<OwnDomain | undefined> =>
+  tx.maybe(
+    sql<OwnDomain>`select ${COLUMNS} from agency_domain where agency_id = ${tx.agencyId} and host = ${host} for update`,
+  );

@@ -1,0 +1,69 @@
+// Two machine routes for own domains: the address that a proxy asks before it fetches a
+// certificate, and the probe with which this platform finds itself behind a domain.
+import { PorticoError } from '@portico/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RegisterRoutes } from '../../kernel/http.ts';
+import type { DomainsService } from './domains.service.ts';
+import { DOMAIN_PROBE } from './probe.ts';
+
+/** `GET ?domain=…` answers 200 or 404, as Caddy's `on_demand_tls` asks. */
+export const DOMAIN_ASK = '/domain-ask';
+const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
+const LONGEST_NONCE = 100;
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** @param answerProbe returns the answer to a probe of a host; undefined for no nonce. */
+export function domainRoutes(
+  service: Pick<DomainsService, 'mayHaveCertificate'>,
+  answerProbe: (host: string, nonce: string) => string | undefined,
+): RegisterRoutes {
+  return (app: FastifyInstance) => {
+    const { agencies, config } = app.portico;
+    app.get<{ Querystring: Query }>(
+      DOMAIN_ASK,
+      { config: { machine: true } },
+      async (request, reply) => {
+        limit(app, request);
+        // only a proxy asks, by an address of its own; to visitors of a site there is no such page
+        if ((await agencies.byHost(request.host)) !== undefined) return reply.callNotFound();
+        const host = hostIn(request.query['domain']);
+        const isServed =
+          host !== undefined &&
+          (host === config.operatorHost ||
+            (await agencies.byHost(host)) !== undefined ||
+            (await service.mayHaveCertificate(host)));
+        return reply
+          .code(isServed ? 200 : 404)
+          .header('cache-control', 'no-store')
+          .send({ domain: host ?? null, served: isServed });
+      },
+    );
+    app.get<{ Querystring: Query }>(
+      DOMAIN_PROBE,
+      { config: { machine: true } },
+      (request, reply) => {
+        limit(app, request);
+        const { nonce } = request.query;
+        const answer =
+          typeof nonce === 'string' && nonce.length <= LONGEST_NONCE
+            ? answerProbe(request.hostname.toLowerCase(), nonce)
+            : undefined;
+        if (answer === undefined) return reply.callNotFound();
+        return reply.header('cache-control', 'no-store').type('text/plain').send(answer);
+      },
+    );
+  };
+}
+
+/** Counts the request like a reading call; machine routes are not counted otherwise. */
+function limit(app: FastifyInstance, request: FastifyRequest): void {
+  const wait = app.takeToken(request, 'read', 'address');
+  if (wait > 0) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: wait });
+}
+
+function hostIn(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 254) return undefined;
+  const host = value.toLowerCase().replace(/\.$/, '');
+  return HOST.test(host) ? host : undefined;
+}

@@ -1,0 +1,59 @@
+// Wires the own domains of agencies: DNS of this machine, and probes at public addresses only.
+import { createPublicFetch } from '@portico/supplier-kit';
+import type { RegisterRoutes } from '../kernel/http.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { createNameLookup } from '../kernel/name-lookup.ts';
+import type { WorkHandler } from '../kernel/worker.ts';
+import { domainsRepo, DOMAINS_WORK } from '../modules/domains/domains.repo.ts';
+import { domainRoutes } from '../modules/domains/domains.routes.ts';
+import {
+  type DomainsDeps,
+  domainsService,
+  type DomainsService,
+} from '../modules/domains/domains.service.ts';
+import { answerProbe, createProbe } from '../modules/domains/probe.ts';
+
+/**
+ * Milliseconds. The first request to a domain waits until the proxy has fetched its certificate.
+ */
+const PROBE_MS = 20_000;
+/** Maximum bytes of an answer; a signature has fewer than a hundred. */
+const PROBE_BYTES = 4_096;
+
+/** Replacements for tests: names and answers without a network. */
+export type DomainsOverrides = Partial<Pick<DomainsDeps, 'lookup' | 'probe'>>;
+
+export interface DomainsWiring {
+  readonly service: DomainsService;
+  readonly routes: RegisterRoutes;
+  readonly handlers: Readonly<Record<string, WorkHandler>>;
+}
+
+export function wireDomains(
+  { db, clock, keys, config, agencies }: Kernel,
+  overrides: DomainsOverrides = {},
+): DomainsWiring {
+  const { platformDomain } = config;
+  const fetch = createPublicFetch({
+    timeoutMs: PROBE_MS,
+    connectTimeoutMs: PROBE_MS,
+    maxBytes: PROBE_BYTES,
+  });
+  const service = domainsService({
+    repo: domainsRepo(db, clock),
+    lookup: createNameLookup(),
+    probe: createProbe(fetch, keys),
+    async targetOf(agencyId) {
+      const agency = await agencies.byId(agencyId);
+      return agency === undefined ? platformDomain : `${agency.subdomain}.${platformDomain}`;
+    },
+    platformDomain,
+    clock,
+    ...overrides,
+  });
+  return {
+    service,
+    routes: domainRoutes(service, (host, nonce) => answerProbe(keys, host, nonce)),
+    handlers: { [DOMAINS_WORK]: service.handler },
+  };
+}
