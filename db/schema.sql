@@ -257,6 +257,8 @@ create table app_user (
   guessing_told_at timestamp with time zone,
   erasure_due_at timestamp with time zone,
   erased_at timestamp with time zone,
+  invited_at timestamp with time zone,
+  invited_until timestamp with time zone,
   constraint app_user_pkey PRIMARY KEY (agency_id, id),
   constraint app_user_agency_id_email_key UNIQUE (agency_id, email),
   constraint app_user_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),

@@ -9,7 +9,7 @@ import type { Message } from './message.ts';
  * `verify`: sign-up, the address must be confirmed. `known`, `sso`: sign-up with an address that
  * already has an account. `password`, `link`: links to set a password and to log in. `newDevice`,
  * `guessed`, `passwordChanged`: notifications. `emailNew`, `emailOld`: another address was
- * requested.
+ * requested. `invited`: the agency invites a member of staff.
  */
 export const ACCOUNT_MAILS = [
   'verify',
@@ -22,6 +22,7 @@ export const ACCOUNT_MAILS = [
   'passwordChanged',
   'emailNew',
   'emailOld',
+  'invited',
 ] as const;
 export type AccountMailAbout = (typeof ACCOUNT_MAILS)[number];
 

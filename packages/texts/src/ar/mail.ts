@@ -197,6 +197,11 @@ export const mail = {
   'account.emailNew.text':
     'أكّد أن حسابك لدى {{agency}} سيستعمل هذا العنوان من الآن فصاعدًا. يعمل الرابط مرة واحدة خلال 24 ساعة.',
   'account.emailNew.button': 'استعمل هذا العنوان',
+  'account.invited.subject': 'دعوتك إلى {{agency}}',
+  'account.invited.head': 'أنت مدعو',
+  'account.invited.text':
+    'أنت مدعو للعمل لدى {{agency}} على موقعها للحجز. اختر كلمة مرور بهذا الرابط ثم سجّل الدخول بهذا العنوان. يعمل الرابط مرة واحدة خلال 7 أيام.',
+  'account.invited.button': 'اختر كلمة مرور',
   'account.emailOld.subject': 'عنوان بريد آخر لحسابك لدى {{agency}}',
   'account.emailOld.head': 'عنوانك على وشك التغيير',
   'account.emailOld.text':

@@ -210,6 +210,11 @@ export const mail = {
   'account.emailNew.text':
     'Confirm that you want to use this address for your account at {{agency}} from now on. The link works once, for 24 hours.',
   'account.emailNew.button': 'Use this address',
+  'account.invited.subject': 'Your invitation to {{agency}}',
+  'account.invited.head': 'You’re invited',
+  'account.invited.text':
+    'You’re invited to work at {{agency}} on its booking site. Choose a password with this link, then log in with this address. The link works once, for 7 days.',
+  'account.invited.button': 'Choose a password',
   'account.emailOld.subject': 'Email change for your account at {{agency}}',
   'account.emailOld.head': 'Your email address will change',
   'account.emailOld.text':

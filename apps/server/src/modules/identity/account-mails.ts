@@ -3,6 +3,7 @@
 // queue.
 import { fillPath, PAGES } from '@portico/contract';
 import { ACCOUNT_MAILS, accountMail, type AccountMailAbout, type Brand } from '@portico/documents';
+import { INVITATION_DAYS } from '@portico/rules/invitation';
 import { z } from 'zod';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -28,6 +29,8 @@ const LINKS: Readonly<
   link: { purpose: 'login', lifeMs: 15 * MINUTE },
   emailNew: { purpose: 'email', lifeMs: 24 * HOUR },
   emailOld: { purpose: 'email-refuse', lifeMs: 72 * HOUR },
+  // sets the first password, and proves the address
+  invited: { purpose: 'password', lifeMs: INVITATION_DAYS * 24 * HOUR },
   known: { page: PAGES.login.path },
   sso: { page: PAGES.login.path },
   guessed: { page: PAGES.login.path },
@@ -52,6 +55,8 @@ const payloadShape = z.object({
   nonceHash: z.string().optional(),
   /** Encrypted; stored with the link. */
   subject: z.string().optional(),
+  /** End of the link, ISO 8601. Default: its lifetime from the moment it is mailed. */
+  until: z.string().optional(),
   login: z
     .object({ device: z.string(), country: z.string().nullable(), at: z.string() })
     .optional(),
@@ -116,7 +121,7 @@ export function accountMailDeliverer(deps: AccountMailDeps): Deliver {
     const payload = payloadShape.parse(stored);
     const user =
       payload.userId === null ? undefined : await deps.repo.userById(agencyId, payload.userId);
-    if (!user?.active || (payload.about === 'verify' && user.verifiedAt !== null)) return;
+    if (!user?.active || isOver(payload, user, deps.clock)) return;
     const addresses = unsealAddresses(deps.keys, agencyId, payload.subject);
     const to =
       payload.about === 'emailNew'
@@ -148,12 +153,21 @@ export function accountMailDeliverer(deps: AccountMailDeps): Deliver {
   };
 }
 
+/** Returns true for a mail that nobody needs any more. */
+const isOver = (
+  { about, until }: Payload,
+  { verifiedAt }: Pick<UserRecord, 'verifiedAt'>,
+  clock: Clock,
+): boolean =>
+  ((about === 'verify' || about === 'invited') && verifiedAt !== null) ||
+  (until !== undefined && Date.parse(until) <= clock.now());
+
 /** Returns the path of the mail's button; a single-use link is created here. */
 async function linkOf(
   { tokens, clock }: AccountMailDeps,
   agencyId: string,
   user: UserRecord,
-  { about, nonceHash, subject }: Payload,
+  { about, nonceHash, subject, until }: Payload,
 ): Promise<string> {
   const kind = LINKS[about];
   if ('page' in kind) return fillPath(kind.page);
@@ -165,7 +179,7 @@ async function linkOf(
     subject: subject ?? null,
     nonceHash: nonceHash === undefined ? null : Buffer.from(nonceHash, 'base64url'),
     createdAt: clock.iso(),
-    expiresAt: isoOf(clock.now() + kind.lifeMs),
+    expiresAt: until ?? isoOf(clock.now() + kind.lifeMs),
   });
   return pageOfLink(kind.purpose, token);
 }

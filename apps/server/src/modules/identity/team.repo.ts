@@ -1,0 +1,100 @@
+// Writes the staff of an agency: invitations and deactivation. Every function is part of its
+// caller's transaction.
+import type { UserType } from '@portico/contract';
+import { sql } from '../../kernel/db/sql.ts';
+import type { Tx } from '../../kernel/db/transaction.ts';
+
+/** A member of staff, or a user who was invited. Times are ISO 8601. */
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly userType: UserType;
+  readonly isRestricted: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly active: boolean;
+  readonly verifiedAt: string | null;
+  readonly invitedUntil: string | null;
+}
+
+/** A person to invite. */
+export interface Invitee {
+  /** Canonical (mailboxOf). */
+  readonly email: string;
+  readonly userType: Exclude<UserType, 'Customer'>;
+  readonly isRestricted: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly lang: string | null;
+}
+
+const MEMBER = sql`id, email, user_type as "userType", is_restricted as "isRestricted", first_name as "firstName", last_name as "lastName",
+  active, verified_at as "verifiedAt", invited_until as "invitedUntil"`;
+
+/** Returns all staff, owners first. */
+export const staff = (tx: Tx): Promise<Member[]> =>
+  tx.many(
+    sql<Member>`select ${MEMBER} from app_user where agency_id = ${tx.agencyId} and user_type <> 'Customer'
+      order by array_position(array['AgencyOwner', 'Admin', 'SalesAgent'], user_type), email`,
+  );
+
+/** Locks and returns the user of an address until the transaction ends. */
+export const lockMember = (tx: Tx, email: string): Promise<Member | undefined> =>
+  tx.maybe(
+    sql<Member>`select ${MEMBER} from app_user where agency_id = ${tx.agencyId} and email = ${email} for update`,
+  );
+
+/**
+ * Locks the agency until the transaction ends, so that two deactivations cannot both leave the
+ * other owner as the last one.
+ */
+export async function lockTeam(tx: Tx): Promise<void> {
+  await tx.one(sql`select 1 from agency where id = ${tx.agencyId} for update`);
+}
+
+/** Removes an unverified sign-up, which anybody can begin, so that it cannot block an invitation. */
+export async function dropSignUp(tx: Tx, email: string): Promise<void> {
+  await tx.run(
+    sql`delete from app_user where agency_id = ${tx.agencyId} and email = ${email} and user_type = 'Customer' and verified_at is null
+      and not exists (select 1 from auth_session s where s.agency_id = ${tx.agencyId} and s.user_id = app_user.id)`,
+  );
+}
+
+/** Adds a user who waits for the invitation's link, or invites an unverified one again. */
+export async function addInvitee(
+  tx: Tx,
+  { id, until, now, ...who }: Invitee & { id: string; until: string; now: string },
+): Promise<string> {
+  const row = await tx.one(sql<{
+    id: string;
+  }>`insert into app_user (agency_id, id, email, user_type, is_restricted, first_name, last_name, lang, created_at, invited_at, invited_until)
+    values (${tx.agencyId}, ${id}, ${who.email}, ${who.userType}, ${who.isRestricted}, ${who.firstName}, ${who.lastName}, ${who.lang}, ${now}, ${now}, ${until})
+    on conflict (agency_id, email) do update set user_type = excluded.user_type, is_restricted = excluded.is_restricted, first_name = excluded.first_name,
+      last_name = excluded.last_name, lang = excluded.lang, active = true, invited_at = excluded.invited_at, invited_until = excluded.invited_until,
+      version = app_user.version + 1
+    returning id`);
+  return row.id;
+}
+
+export async function extendInvitation(
+  tx: Tx,
+  userId: string,
+  { until, now }: { until: string; now: string },
+): Promise<void> {
+  await tx.run(
+    sql`update app_user set invited_at = ${now}, invited_until = ${until} where agency_id = ${tx.agencyId} and id = ${userId}`,
+  );
+}
+
+/** Switches a user on or off. Older tokens lose their permissions. */
+export async function setActive(tx: Tx, userId: string, active: boolean): Promise<void> {
+  await tx.run(sql`update app_user set active = ${active}, role_version = role_version + 1, version = version + 1
+    where agency_id = ${tx.agencyId} and id = ${userId}`);
+}
+
+/** Returns the number of owners who can log in, without this user. */
+export async function otherOwners(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx.one(sql<{ count: number }>`select count(*)::int as count from app_user
+    where agency_id = ${tx.agencyId} and user_type = 'AgencyOwner' and active and verified_at is not null and erased_at is null and id <> ${userId}`);
+  return count;
+}
