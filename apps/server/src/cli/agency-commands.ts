@@ -4,7 +4,19 @@ import type { Command } from './command.ts';
 type Load = () => Promise<Command>;
 
 export const COMMANDS: Readonly<Record<string, Load>> = {
-  // the site of an agency
+  // making an agency
+  create: async () => (await import('./commands/create.ts')).create,
+  brand: async () => (await import('./commands/brand.ts')).brand,
+  contact: async () => (await import('./commands/contact.ts')).contact,
+  services: async () => (await import('./commands/services.ts')).services,
+  languages: async () => (await import('./commands/languages.ts')).languages,
+  currency: async () => (await import('./commands/currency.ts')).currency,
+  markup: async () => (await import('./commands/markup.ts')).markup,
+  gateway: async () => (await import('./commands/gateway.ts')).gateway,
+  terms: async () => (await import('./commands/terms.ts')).terms,
+  user: async () => (await import('./commands/user.ts')).user,
+  domain: async () => (await import('./commands/domain.ts')).domain,
+  // its site
   list: async () => (await import('./commands/list.ts')).list,
   show: async () => (await import('./commands/show.ts')).show,
   logo: async () => (await import('./commands/pictures.ts')).logo,

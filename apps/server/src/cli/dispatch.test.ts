@@ -3,16 +3,16 @@ import { CliError } from './cli-error.ts';
 import { dispatch } from './dispatch.ts';
 
 it('prints the help of a command, however it is asked for', async () => {
-  const help = await dispatch(['list', '--help']);
-  expect(help).toMatch(/^list: lists all agencies with their status\n/);
+  const help = await dispatch(['create', '--help']);
+  expect(help).toMatch(/^create: makes an agency\n/);
   for (const words of [
-    ['help', 'list'],
-    ['list', '-h'],
-    ['--help', 'list'],
+    ['help', 'create'],
+    ['create', '-h'],
+    ['--help', 'create'],
     ['--agency', 'full', 'show', '--help'],
   ])
     expect(await dispatch(words), words.join(' ')).toMatch(
-      words.includes('show') ? /^show: / : /^list: /,
+      words.includes('show') ? /^show: / : /^create: /,
     );
 });
 

@@ -99,3 +99,20 @@ async function readBytes(file: string | undefined): Promise<Buffer> {
     );
   }
 }
+
+const SECRET = { least: 8, most: 4_000 } as const;
+
+/** Reads a secret from a file, or from standard input for `-`. It is never printed. */
+export async function readSecret(file: string): Promise<string> {
+  const text = (file === '-' ? await readInput() : await readText(file)).trim();
+  if (text.length < SECRET.least || text.length > SECRET.most)
+    throw new CliError(`The secret has ${SECRET.least} to ${SECRET.most} characters.`);
+  return text;
+}
+
+async function readInput(): Promise<string> {
+  process.stdin.setEncoding('utf8');
+  let text = '';
+  for await (const part of process.stdin) text += String(part);
+  return text;
+}

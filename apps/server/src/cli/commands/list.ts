@@ -12,7 +12,7 @@ export const list = defineCommand({
     const url = ownerUrl();
     if (url === undefined) throw new CliError('Listing all agencies needs DATABASE_OWNER_URL.');
     const agencies = await listAgencies(url);
-    if (agencies.length === 0) return 'There is no agency yet.';
+    if (agencies.length === 0) return 'There is no agency yet: npm run agency -- create --help';
     return agencies
       .map(({ subdomain, status, name }) => `${subdomain.padEnd(16)} ${status.padEnd(9)} ${name}`)
       .join('\n');

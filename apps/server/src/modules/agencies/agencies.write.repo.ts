@@ -30,11 +30,19 @@ export const agencyWriter = (db: Database, clock: Clock) => ({
 
 function agencyCreation(db: Database, clock: Clock) {
   return {
-    /** Creates an agency with the whole content of its site. */
-    async create(agency: NewAgency): Promise<void> {
+    /** Creates an agency with the whole content of its site; audited if its author is given. */
+    async create(agency: NewAgency, actor?: Actor): Promise<void> {
       const now = clock.iso();
       await db.tenant(agency.id, async (tx) => {
         for (const statement of statementsFor(agency, now, clock)) await tx.run(statement);
+        if (actor !== undefined)
+          await audit(tx, {
+            at: now,
+            ...actor,
+            action: 'agency.create',
+            object: `agency:${agency.id}`,
+            after: { subdomain: agency.subdomain, name: agency.name },
+          });
       });
     },
   };

@@ -1,0 +1,68 @@
+// npm run agency -- services: the six services of an agency, and for whom its prices are shown.
+import { PRODUCTS, type ProductTitle, slugOfTitle } from '@portico/contract';
+import type { Agency } from '../../kernel/agencies.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { agenciesRepo } from '../../modules/agencies/agencies.repo.ts';
+import { settingsWriter } from '../../modules/agencies/settings.write.repo.ts';
+import { CliError } from '../cli-error.ts';
+import { AGENCY, defineCommand, type Given } from '../command.ts';
+import { OPERATOR, serviceTitles } from '../settings.ts';
+
+const OPTIONS = {
+  ...AGENCY,
+  on: { type: 'string', value: '<services>', about: 'services to switch on, by name or id' },
+  off: { type: 'string', value: '<services>', about: 'services to switch off' },
+  'members-only': {
+    type: 'boolean',
+    about: 'prices are shown after login only; --no-members-only: to all visitors',
+  },
+} as const;
+
+export const services = defineCommand({
+  summary: 'switches the six services on and off',
+  usage: [
+    'services --agency kontor',
+    'services --agency kontor --on hotels,flights --off cruise,resorts',
+    'services --agency kontor --members-only',
+  ],
+  options: OPTIONS,
+  notes: [`Services: ${Object.keys(PRODUCTS).join(', ')}.`],
+  run: ({ withAgency, given }) =>
+    withAgency((kernel, agency) => setServices(kernel, agency, given)),
+});
+
+/** Switches the given services, and prints all. Returns the text to print. */
+export async function setServices(
+  { db, clock }: Kernel,
+  agency: Agency,
+  given: Partial<Given<typeof OPTIONS>>,
+): Promise<string> {
+  const writer = settingsWriter(db, clock);
+  const on = serviceTitles(given.on ?? '');
+  const off = serviceTitles(given.off ?? '');
+  const both = on.find((title) => off.includes(title));
+  if (both !== undefined) throw new CliError(`${both} is switched on and off.`);
+  const isMembersOnly = given['members-only'];
+  if (on.length + off.length > 0)
+    await writer.setServices(
+      agency.id,
+      Object.fromEntries([
+        ...on.map((title) => [title, true] as const),
+        ...off.map((title) => [title, false] as const),
+      ]),
+      OPERATOR,
+    );
+  if (isMembersOnly !== undefined)
+    await writer.setPricesShown(agency.id, isMembersOnly ? 'members' : 'all', OPERATOR);
+  const site = await agenciesRepo(db).loadSite(agency.id, clock.iso());
+  if (site === null) throw new CliError(`There is no agency ${agency.subdomain}.`);
+  return [
+    ...site.products.map(
+      ({ title, active }) => `${active ? 'on ' : 'off'}  ${title}${noteOf(title)}`,
+    ),
+    `prices are shown to ${site.allowNonLoginFlow ? 'all visitors' : 'members only'}`,
+  ].join('\n');
+}
+
+const noteOf = (title: ProductTitle): string =>
+  PRODUCTS[slugOfTitle(title)].sold ? '' : ' (not open yet: its pages say so)';

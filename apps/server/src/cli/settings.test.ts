@@ -1,0 +1,42 @@
+import { PorticoError } from '@portico/contract';
+import { expect, it } from 'vitest';
+import { CliError } from './cli-error.ts';
+import {
+  accepted,
+  countryCode,
+  currencyCodes,
+  languageCodes,
+  serviceTitles,
+  townNamed,
+} from './settings.ts';
+
+it('reads codes of currencies, languages and countries, and names the one that is unknown', () => {
+  expect(currencyCodes('eur, USD')).toEqual(['EUR', 'USD']);
+  expect(() => currencyCodes('EUR,XXY')).toThrow('XXY is no currency');
+  expect(languageCodes('AR,en,ar')).toEqual(['ar', 'en']);
+  expect(() => languageCodes('en,de')).toThrow('de is no language of this platform');
+  expect(() => languageCodes(' , ')).toThrow(CliError);
+  expect(countryCode(' pt ')).toBe('PT');
+  expect(() => countryCode('Portugal')).toThrow('two letters');
+});
+
+it('reads services by name, title and id', () => {
+  expect(serviceTitles('hotels, Air Travel,2')).toEqual(['Hotels', 'Air Travel', 'Cars']);
+  expect(serviceTitles('')).toEqual([]);
+  expect(() => serviceTitles('trains')).toThrow('trains is no service');
+});
+
+it('finds the town of a name, in the country that is named', () => {
+  expect(townNamed('Lisbon')).toMatchObject({ name: 'Lisbon', countryCode: 'PT' });
+  expect(townNamed('Hamburg', 'DE').latitude).toBeCloseTo(53.55, 0);
+  expect(() => townNamed('Lisbon', 'DE')).toThrow('No town Lisbon is known in Germany');
+});
+
+it('says why a value is rejected, and passes on every other error', async () => {
+  await expect(
+    accepted(() => Promise.reject(new PorticoError('INVALID_FIELD', { text: 'name is missing' }))),
+  ).rejects.toThrow(new CliError('This is not taken: name is missing.'));
+  await expect(accepted(() => Promise.reject(new PorticoError('UNAVAILABLE')))).rejects.toThrow(
+    PorticoError,
+  );
+});

@@ -1,0 +1,100 @@
+// Shared by the commands that make and change agencies.
+import { PRODUCTS, type ProductSlug, type ProductTitle, PorticoError } from '@portico/contract';
+import { countryName, currencies, isCountryCode, suggest } from '@portico/reference';
+import { BUILT_LANGUAGES } from '@portico/texts';
+import type { Config } from '../config.ts';
+import { CliError } from './cli-error.ts';
+
+/** The author of changes by these commands, for the audit. */
+export const OPERATOR = { actorType: 'operator', via: 'cli' } as const;
+
+/** Runs a change. A rejected value becomes a sentence for the user, and changes nothing. */
+export async function accepted<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (fault) {
+    if (!(fault instanceof PorticoError) || fault.code !== 'INVALID_FIELD') throw fault;
+    throw new CliError(`This is not taken: ${fault.message}.`);
+  }
+}
+
+/** Returns the value of an option that must be given. */
+export function needed(value: string | undefined, name: string): string {
+  if (value === undefined || value.trim() === '') throw new CliError(`--${name} is missing.`);
+  return value;
+}
+
+/** Splits a list at commas. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Returns the public address of an agency's site on the platform. */
+export const siteAddress = (
+  { publicScheme, platformDomain, mode, port }: Config,
+  subdomain: string,
+): string => `${publicScheme}://${subdomain}.${platformDomain}${mode === 'demo' ? `:${port}` : ''}`;
+
+/** Returns codes of currencies in upper case. Throws CliError for an unknown one. */
+export function currencyCodes(text: string): string[] {
+  const known = new Set(currencies().map(({ code }) => code));
+  const codes = listOf(text).map((code) => code.toUpperCase());
+  const unknown = codes.find((code) => !known.has(code));
+  if (unknown !== undefined) throw new CliError(`${unknown} is no currency of this platform.`);
+  return codes;
+}
+
+/** Returns codes of languages whose texts exist. Throws CliError for another one, and for none. */
+export function languageCodes(text: string): string[] {
+  const codes = [...new Set(listOf(text).map((code) => code.toLowerCase()))];
+  const missing = codes.find((code) => !BUILT_LANGUAGES.includes(code));
+  if (missing !== undefined || codes.length === 0)
+    throw new CliError(
+      `${missing ?? 'This'} is no language of this platform: they are ${BUILT_LANGUAGES.join(', ')}.`,
+    );
+  return codes;
+}
+
+/** Returns the code of a country. Throws CliError for an unknown one. */
+export function countryCode(text: string): string {
+  const code = text.trim().toUpperCase();
+  if (!isCountryCode(code)) throw new CliError('--country is a code of two letters, like PT.');
+  return code;
+}
+
+export interface Town {
+  readonly name: string;
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Returns the best known town of a name, in a country if one is given. Throws CliError for none. */
+export function townNamed(text: string, country?: string): Town {
+  const town = suggest(text, { limit: 50 }).find(
+    (place) => place.type === 'city' && (country === undefined || place.countryCode === country),
+  );
+  if (town === undefined)
+    throw new CliError(
+      `No town ${text} is known${country === undefined ? '' : ` in ${countryName(country)}`}.`,
+    );
+  const { name, countryCode: code, latitude, longitude } = town;
+  return { name, countryCode: code, latitude, longitude };
+}
+
+/** Returns the titles of services by their name, title or id. Throws CliError for an unknown one. */
+export function serviceTitles(text: string): ProductTitle[] {
+  return listOf(text).map((word) => {
+    const found = (Object.keys(PRODUCTS) as ProductSlug[]).find((slug) => {
+      const { id, title } = PRODUCTS[slug];
+      return [slug, title.toLowerCase(), String(id)].includes(word.toLowerCase());
+    });
+    if (found === undefined)
+      throw new CliError(
+        `${word} is no service: they are ${Object.keys(PRODUCTS).join(', ')} (or their ids).`,
+      );
+    return PRODUCTS[found].title;
+  });
+}

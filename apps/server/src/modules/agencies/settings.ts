@@ -1,0 +1,151 @@
+// Validates the settings of an agency. Every function returns the normalized values, or throws
+// INVALID_FIELD with the name of the field and the reason.
+import { lineFault, PorticoError, TEXT_FAULTS, tidyLine } from '@portico/contract';
+import { readBrandColor } from '@portico/rules/brand-color';
+import { isEmail, phoneFault } from '@portico/rules/contact';
+import type { AgencySite } from './agencies.types.ts';
+
+/** Parts of an agency's look to change. */
+export interface LookChange {
+  readonly name?: string;
+  /** Null for the default colour. */
+  readonly primaryColor?: string | null;
+  /** The tagline of one language; '' removes it. */
+  readonly tagline?: { readonly lang: string; readonly text: string };
+  readonly metaTitle?: string;
+  readonly metaDescription?: string;
+  readonly keywords?: readonly string[];
+}
+
+/** Parts of an agency's contact data to change; '' removes a text. */
+export type ContactChange = Partial<AgencySite['contact']>;
+
+export const SOCIAL_NETWORKS = [
+  'linkedin',
+  'instagram',
+  'facebook',
+  'twitter',
+  'youtube',
+  'discord',
+  'tiktok',
+] as const;
+
+/** Maximum characters. */
+const LONGEST = {
+  name: 80,
+  tagline: 120,
+  metaTitle: 120,
+  metaDescription: 320,
+  keyword: 40,
+  phone: 40,
+  line: 120,
+  url: 300,
+} as const;
+const MAX_KEYWORDS = 30;
+
+const invalid = (field: string, reason: string): PorticoError =>
+  new PorticoError('INVALID_FIELD', { field, text: `${field} ${reason}` });
+
+/** Returns a trimmed single line. */
+function line(field: string, value: string, most: number): string {
+  const text = tidyLine(value);
+  const fault = lineFault(text);
+  if (fault !== null) throw invalid(field, TEXT_FAULTS[fault]);
+  if (text.length > most) throw invalid(field, `has more than ${most} characters`);
+  return text;
+}
+
+/** Returns the name of an agency. */
+export function readName(value: string): string {
+  const name = line('name', value, LONGEST.name);
+  if (!/\p{L}/u.test(name)) throw invalid('name', TEXT_FAULTS.letter);
+  return name;
+}
+
+export function readLook(change: LookChange): LookChange {
+  const { name, primaryColor, tagline, metaTitle, metaDescription, keywords } = change;
+  return {
+    ...(name === undefined ? {} : { name: readName(name) }),
+    ...(primaryColor === undefined ? {} : { primaryColor: colorOf(primaryColor) }),
+    ...(tagline === undefined
+      ? {}
+      : {
+          tagline: { lang: tagline.lang, text: line('tagline', tagline.text, LONGEST.tagline) },
+        }),
+    ...(metaTitle === undefined
+      ? {}
+      : { metaTitle: line('metaTitle', metaTitle, LONGEST.metaTitle) }),
+    ...(metaDescription === undefined
+      ? {}
+      : { metaDescription: line('metaDescription', metaDescription, LONGEST.metaDescription) }),
+    ...(keywords === undefined ? {} : { keywords: keywordsOf(keywords) }),
+  };
+}
+
+function colorOf(typed: string | null): string | null {
+  const color = typed === null ? null : readBrandColor(typed);
+  if (typed !== null && color === null)
+    throw invalid('color', 'is no colour like #0a66c2, three or six hexadecimal digits');
+  return color;
+}
+
+function keywordsOf(keywords: readonly string[]): string[] {
+  const words = keywords
+    .map((one) => line('keywords', one, LONGEST.keyword))
+    .filter((word) => word !== '');
+  if (words.length > MAX_KEYWORDS) throw invalid('keywords', `are more than ${MAX_KEYWORDS}`);
+  return [...new Set(words)];
+}
+
+export function readContact(change: ContactChange): ContactChange {
+  const { phone, email, showPhone, showAddress, ...address } = change;
+  return {
+    ...(phone === undefined ? {} : { phone: phoneOf(phone) }),
+    ...(email === undefined ? {} : { email: emailOf(email) }),
+    ...(showPhone === undefined ? {} : { showPhone }),
+    ...(showAddress === undefined ? {} : { showAddress }),
+    ...Object.fromEntries(
+      Object.entries(address).map(([field, value]) => [field, line(field, value, LONGEST.line)]),
+    ),
+  };
+}
+
+/** The number is shown as typed; it must be one that can be dialled from abroad. */
+function phoneOf(value: string): string {
+  const phone = line('phone', value, LONGEST.phone);
+  const fault = phoneFault(phone);
+  if (fault !== null)
+    throw invalid(
+      'phone',
+      fault === 'country'
+        ? 'has no country code like +44'
+        : 'is no telephone number: 7 to 15 digits after the +',
+    );
+  return phone;
+}
+
+function emailOf(value: string): string {
+  const email = line('email', value, 254);
+  if (email !== '' && !isEmail(email)) throw invalid('email', 'is no mail address');
+  return email;
+}
+
+export function readSocial(
+  network: string,
+  url: string,
+): { readonly network: (typeof SOCIAL_NETWORKS)[number]; readonly url: string } {
+  const known = SOCIAL_NETWORKS.find((one) => one === network);
+  if (known === undefined)
+    throw invalid('social', `names none of the networks ${SOCIAL_NETWORKS.join(', ')}`);
+  if (url === '') return { network: known, url };
+  const parsed = URL.parse(url);
+  if (
+    parsed === null ||
+    parsed.protocol !== 'https:' ||
+    parsed.username !== '' ||
+    parsed.password !== '' ||
+    url.length > LONGEST.url
+  )
+    throw invalid('social', `is no address like https://${known}.com/agency`);
+  return { network: known, url: parsed.href };
+}
