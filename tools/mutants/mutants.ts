@@ -9,6 +9,7 @@ import { ERASURE_MUTANTS } from './erasure-mutants.ts';
 import { EVENT_MUTANTS } from './event-mutants.ts';
 import { FIELD_MUTANTS } from './field-mutants.ts';
 import { LIST_MUTANTS } from './list-mutants.ts';
+import { MAKING_MUTANTS } from './making-mutants.ts';
 import { type Mutant, real, unit } from './mutant.ts';
 import { CONTENT_MUTANTS } from './content-mutants.ts';
 import { PHOTOGRAPH_MUTANTS } from './photograph-mutants.ts';
@@ -303,6 +304,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ACCOUNT_MUTANTS,
   ...FACTOR_MUTANTS,
   ...SIGN_ON_MUTANTS,
+  ...MAKING_MUTANTS,
   ...CREDIT_MUTANTS,
   ...ERASURE_MUTANTS,
   ...FIELD_MUTANTS,

@@ -1,0 +1,91 @@
+// Mutants of making an agency: own domains, invitations, settings and commands.
+import { type Mutant, real, unit } from './mutant.ts';
+
+const RULES = 'packages/rules/src';
+const DOMAINS = 'apps/server/src/modules/domains';
+const IDENTITY = 'apps/server/src/modules/identity';
+const AGENCIES = 'apps/server/src/modules/agencies';
+const STATES = unit(`${RULES}/own-domain.test.ts`);
+const DOMAIN = `${DOMAINS}/domains.db.test.ts`;
+const TEAM = `${IDENTITY}/team.db.test.ts`;
+
+export const MAKING_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a domain is lost because its name server does not answer',
+    file: `${RULES}/own-domain.ts`,
+    find: "  if (proof === 'unknown') return before;\n",
+    replace: '',
+    tests: [STATES],
+  },
+  {
+    name: 'a domain is live although its record is missing',
+    file: `${RULES}/own-domain.ts`,
+    find: "  if (proof !== 'yes') return before;\n",
+    replace: "  if (proof !== 'yes' && before.state !== 'Pointed') return before;\n",
+    tests: [STATES],
+  },
+  {
+    name: 'a subdomain of the platform is taken as an own domain',
+    file: `${RULES}/own-domain.ts`,
+    find: 'host === platformDomain || host.endsWith(`.${platformDomain}`)',
+    replace: 'host === platformDomain',
+    tests: [STATES],
+  },
+  {
+    name: 'the answer to a probe holds for every host',
+    file: `${DOMAINS}/probe.ts`,
+    find: 'NONCE.test(nonce) ? keys.sign(PURPOSE, `${host} ${nonce}`) : undefined',
+    replace:
+      'NONCE.test(nonce) ? keys.sign(PURPOSE, `${host === "" ? "" : "book.example.com"} ${nonce}`) : undefined',
+    tests: [unit(`${DOMAINS}/probe.test.ts`)],
+  },
+  {
+    name: 'a domain whose records are all there waits for another check',
+    file: `${DOMAINS}/domains.service.ts`,
+    find: "  const isProbed = first.state === 'Pointed' && proof",
+    replace: "  const isProbed = domain.state === 'Pointed' && proof",
+    tests: [real(DOMAIN, 'is Lost after three days')],
+  },
+  {
+    name: 'sites answer what a proxy asks',
+    file: `${DOMAINS}/domains.routes.ts`,
+    find: '        if ((await agencies.byHost(request.host)) !== undefined) return reply.callNotFound();\n',
+    replace: '',
+    tests: [real(DOMAIN, 'is no page of a site')],
+  },
+  {
+    name: 'an invitation is mailed after its end',
+    file: `${IDENTITY}/account-mails.ts`,
+    find: '(until !== undefined && Date.parse(until) <= clock.now())',
+    replace: '(until !== undefined && Date.parse(until) <= 0 * clock.now())',
+    tests: [real(TEAM, 'after its end')],
+  },
+  {
+    name: 'the link of an invitation lives from the moment it is mailed',
+    file: `${IDENTITY}/account-mails.ts`,
+    find: 'expiresAt: until ?? isoOf(clock.now() + kind.lifeMs)',
+    replace: 'expiresAt: isoOf(clock.now() + kind.lifeMs + 0 * (until?.length ?? 0))',
+    tests: [real(TEAM, 'mailed late')],
+  },
+  {
+    name: 'the last owner can be deactivated',
+    file: `${IDENTITY}/team.service.ts`,
+    find: "member.userType === 'AgencyOwner' && (await otherOwners(tx, member.id)) === 0",
+    replace: "member.userType === 'AgencyOwner' && (await otherOwners(tx, member.id)) < 0",
+    tests: [real(TEAM, 'refuses the last owner')],
+  },
+  {
+    name: 'a change that changes nothing is audited',
+    file: `${AGENCIES}/settings.write.repo.ts`,
+    find: '  if (isDeepStrictEqual(before, after)) return false;\n',
+    replace: '  if (isDeepStrictEqual(before, {})) return false;\n',
+    tests: [real('apps/server/src/cli/making.db.test.ts', 'brand: ')],
+  },
+  {
+    name: 'a page at a social network may be a script',
+    file: `${AGENCIES}/settings.ts`,
+    find: "    parsed.protocol !== 'https:' ||\n",
+    replace: '',
+    tests: [unit(`${AGENCIES}/settings.test.ts`)],
+  },
+];
