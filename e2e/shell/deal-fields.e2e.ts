@@ -184,7 +184,7 @@ it.each([
   ['noSupplier', 'This site has no offers of this kind'],
   ['noRate', 'an exchange rate is missing right now'],
   ['failed', 'can’t load deals right now'],
-  ['partly', 'Some results are missing'],
+  ['partly', 'No deals yet, because some results are missing.'],
   ['unreadable', 'because of a problem on our side'],
 ] as const)(
   'without deals because of %s, home says so in both languages, with the page and after a press',

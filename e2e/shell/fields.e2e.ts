@@ -44,6 +44,10 @@ const HEADERS = {
       ['Good to know', '/faqs'],
       FIND_BOOKING,
     ],
+    products: [
+      ['Hotels', '/booknow/hotels'],
+      ['Cars', '/booknow/cars'],
+    ],
     buttons: [
       ['Log In', '/login'],
       ['Sign Up', '/signup'],
@@ -51,10 +55,12 @@ const HEADERS = {
   },
   south: {
     links: [['Book Now', '/booknow/flights'], ['Questions', '/faqs'], FIND_BOOKING],
+    products: [],
     buttons: [['Sign Up', '/signup']],
   },
   east: {
     links: [['Book Now', '/booknow/flights'], ['Who we are', '/about'], FIND_BOOKING],
+    products: [],
     buttons: [['Log In', 'https://people.eastwind.example/travel']],
   },
 } as const;
@@ -62,16 +68,20 @@ const HEADERS = {
 it.each(SHOWN)(
   'the header has the links, labels and buttons of %s, and the phone’s menu the same [R2.5-02] [R2.5-03] [R2.5-07] [R3-16] [R3-17] [R3-18] [R3-19] [R3-20] [R3-21] [R3-32]',
   async (name) => {
-    const { links, buttons } = HEADERS[name];
+    const { links, products, buttons } = HEADERS[name];
+    const [bookNow, ...others] = links;
     const { page } = await come(name, '/about');
-    expect(await hrefs(page, 'header nav a')).toEqual(links);
+    expect(await hrefs(page, 'header nav a:visible')).toEqual(links);
+    // from 1440 px the products of an agency with several stand beside Book Now, below in its menu
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await hrefs(page, 'header nav a:visible')).toEqual([bookNow, ...products, ...others]);
     expect(await hrefs(page, 'header .header-end a')).toEqual(buttons);
     const { page: phone } = await come(name, '/about', { width: 390, agent: 'phone' });
     await phone.getByRole('button', { name: 'Menu' }).click();
     await phone.locator('dialog.drawer').waitFor();
     const inMenu = (await hrefs(phone, 'dialog.drawer a')).filter(([text]) => text !== '');
-    expect(inMenu).toEqual(expect.arrayContaining([...links, ...buttons]));
-    expect(inMenu).toHaveLength(links.length + buttons.length);
+    expect(inMenu).toEqual(expect.arrayContaining([...links, ...products, ...buttons]));
+    expect(inMenu).toHaveLength(links.length + products.length + buttons.length);
   },
 );
 
