@@ -34,9 +34,11 @@ export class Traveller {
 
   /** Fills in and submits the form of /login. */
   async login(role: DemoRole, agency: string, password = DEMO_PASSWORD): Promise<void> {
-    await this.page
-      .getByLabel(this.t('login.email'), { exact: true })
-      .fill(demoEmail(role, agency));
+    await this.loginAs(demoEmail(role, agency), password);
+  }
+
+  async loginAs(email: string, password: string): Promise<void> {
+    await this.page.getByLabel(this.t('login.email'), { exact: true }).fill(email);
     await this.page.getByLabel(this.t('login.password'), { exact: true }).fill(password);
     await this.page.locator('.login-form button[type=submit]').click();
   }
