@@ -174,7 +174,10 @@ it('whoever closes the modal and presses Log In in the header comes back all the
     .getByRole('button', { name: traveller.t('shell.deals.reveal') })
     .click();
   await page.waitForURL(/tab=Hotels/);
+  const modal = page.getByRole('dialog', { name: traveller.t('shell.signIn.head') });
+  await modal.waitFor();
   await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
   const login = page.getByRole('banner').getByRole('link', { name: traveller.t('header.logIn') });
   // to the list, scrolled to the hotel it was pressed on
   await expect
