@@ -8,7 +8,7 @@ import { settled } from '../look/settled.ts';
 import { hotelDeals } from './fixtures.ts';
 import { httpTo } from './frame.ts';
 import { stage } from './stage.ts';
-import { alive } from './visitor.ts';
+import { alive, holdScripts } from './visitor.ts';
 
 /** Each run plays every fifth test; npm run test:full plays all. */
 const it = turns(5);
@@ -167,6 +167,21 @@ it('turns around at both ends of the carousel, from right to left too; no arrows
   for (const service of ['Air Travel', 'Cruise']) {
     await page.locator('#deals').getByRole('tab', { name: service }).click();
     await expect.poll(() => page.locator('#deals .carousel-arrows').count()).toBe(0);
+  }
+});
+
+it('an arrow of the carousel pressed before the page has its scripts turns the cards once it has', async () => {
+  for (const language of ['ar', 'en']) {
+    const page = await s.visitors.page(await s.visitors.context('full'));
+    const release = await holdScripts(page);
+    await page.goto(s.site.address('full', `/?lng=${language}`), { waitUntil: 'commit' });
+    await page.locator('#deals article').first().waitFor();
+    await page.locator('#deals .carousel-arrows button').last().click();
+    release();
+    const list = page.locator('#deals .carousel');
+    await expect
+      .poll(() => list.evaluate(({ scrollLeft }) => Math.abs(scrollLeft)), { timeout: 20_000 })
+      .toBeGreaterThan(100);
   }
 });
 

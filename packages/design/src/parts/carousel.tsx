@@ -1,11 +1,4 @@
-import {
-  Children,
-  type ReactNode,
-  type RefCallback,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
+import { Children, type ReactNode, type RefCallback, useEffect, useRef, useState } from 'react';
 import { back, forward } from '../icons.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -14,17 +7,17 @@ import { scrollMotion } from './motion.ts';
 
 /** Returns the stop after `index`, or the first after the last. */
 export function nextStop(index: number, stops: number): number {
-  return stops === 0 ? 0 : (index + 1) % stops;
+  return stops && (index + 1) % stops;
 }
 
 /** Returns the stop before `index`, or the last before the first. */
 export function previousStop(index: number, stops: number): number {
-  return stops === 0 ? 0 : (index - 1 + stops) % stops;
+  return stops && (index - 1 + stops) % stops;
 }
 
 /** Returns the number of stops of a row of `count` cards if `visible` fit at once. */
 export function stopsOf(count: number, visible: number): number {
-  return Math.max(1, Math.ceil(count / Math.max(1, visible)));
+  return Math.ceil(count / (visible || 1)) || 1;
 }
 
 export type CarouselControl = {
@@ -35,48 +28,46 @@ export type CarouselControl = {
   previous: () => void;
 };
 
+/** Scrolls to another stop. */
+function turn(element: HTMLUListElement, stopAfter: typeof nextStop): void {
+  const [first, second] = element.children;
+  if (!first || !second) return;
+  const pitch = Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
+  const visible = Math.round(element.clientWidth / pitch) || 1;
+  const stops = stopsOf(element.children.length, visible);
+  const offset = Math.abs(element.scrollLeft);
+  const atEnd = offset >= element.scrollWidth - element.clientWidth - 2;
+  const index = atEnd ? stops - 1 : Math.round(offset / pitch / visible);
+  element.scrollTo({
+    left: stopAfter(index, stops) * visible * (isRtl(element) ? -pitch : pitch),
+    behavior: scrollMotion(),
+  });
+}
+
 /** Connects a carousel with its arrows, which may be elsewhere on the page. */
 export function useCarousel(): CarouselControl {
   // The list may mount later than its arrows, and change: cards after skeletons.
   const [element, list] = useState<HTMLUListElement | null>(null);
   const [moves, setMoves] = useState(true);
+  // an arrow pressed before the list was hydrated
+  const early = useRef<typeof nextStop>(undefined);
 
   useEffect(() => {
     if (element === null) return;
+    early.current &&= void turn(element, early.current);
     const look = () => setMoves(element.scrollWidth > element.clientWidth + 1);
     // the observer fires initially on its own during layout: measuring now would force another
     // layout
     const watcher = new ResizeObserver(look);
-    watcher.observe(element);
-    for (const child of element.children) watcher.observe(child);
+    for (const one of [element, ...element.children]) watcher.observe(one);
     return () => watcher.disconnect();
   }, [element]);
 
-  const go = useCallback(
-    (stopAfter: typeof nextStop) => {
-      const [first, second] = [element?.children[0], element?.children[1]];
-      if (!element || !first || !second) return;
-      const pitch = Math.abs(
-        second.getBoundingClientRect().left - first.getBoundingClientRect().left,
-      );
-      if (pitch < 1) return;
-      const visible = Math.max(1, Math.round(element.clientWidth / pitch));
-      const stops = stopsOf(element.children.length, visible);
-      const offset = Math.abs(element.scrollLeft);
-      const atEnd = offset >= element.scrollWidth - element.clientWidth - 2;
-      const index = atEnd ? stops - 1 : Math.round(offset / pitch / visible);
-      const direction = isRtl(element) ? -1 : 1;
-      element.scrollTo({
-        left: direction * stopAfter(index, stops) * visible * pitch,
-        behavior: scrollMotion(),
-      });
-    },
-    [element],
-  );
-
-  const next = useCallback(() => go(nextStop), [go]);
-  const previous = useCallback(() => go(previousStop), [go]);
-  return { list, moves, next, previous };
+  const go = (stopAfter: typeof nextStop) => () => {
+    if (element) turn(element, stopAfter);
+    else early.current = stopAfter;
+  };
+  return { list, moves, next: go(nextStop), previous: go(previousStop) };
 }
 
 type CarouselProps = {
