@@ -2,6 +2,7 @@ import type { BookingView, Money } from '@portico/contract';
 import { Alert, Button, Checkbox, icons, TextLink } from '@portico/design';
 import { useLocation, useTranslation } from '@portico/runtime';
 import { type ReactNode, useState } from 'react';
+import { useDeferredSubmit } from '../checkout/use-deferred-submit.ts';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
 import { type AmendOffer, type AmendTrouble, useAmending } from './amend.query.ts';
@@ -51,11 +52,14 @@ export function AmendAgree(props: AmendAgreeProps) {
   const { pathname, search } = useLocation();
   const [isAccepted, setAccepted] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const { buy, isBusy, trouble } = useAmending({ booking, guest, onBooking, onNews });
-  const press = () => {
+  const { buy, isBusy, isWaiting, trouble } = useAmending({ booking, guest, onBooking, onNews });
+  const held = useDeferredSubmit(isWaiting, JSON.stringify(offer), press);
+  const isPressed = isBusy || held.isHeld;
+  async function press(): Promise<void> {
+    if (held.hold()) return;
     setMissing(!isAccepted);
-    if (isAccepted) void buy(offer, due.amount > 0);
-  };
+    if (isAccepted) await buy(offer, due.amount > 0);
+  }
   const amount = due.amount > 0 ? due : back;
   const label = due.amount > 0 ? labels.pay : back.amount > 0 ? labels.back : labels.free;
   const here = new URLSearchParams({ from: 'booking', back: pathname + search });
@@ -89,11 +93,11 @@ export function AmendAgree(props: AmendAgreeProps) {
         {away}
         <Button
           look="primary"
-          busy={isBusy}
+          busy={isPressed}
           {...(due.amount > 0 && { icon: icons.lock })}
-          onClick={press}
+          onClick={() => void press()}
         >
-          {isBusy
+          {isPressed
             ? t('booking.amendment.busy')
             : t(label, { amount: isolate(owed(amount.amount, amount.currency)) })}
         </Button>

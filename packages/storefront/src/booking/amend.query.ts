@@ -76,7 +76,7 @@ async function send(
 /**
  * Buys a change or an addition. The idempotency key is stored in this tab with the request body: a
  * second click, or a retry after a lost response, refers to the same change; only another offer
- * gets another key.
+ * gets another key. `isWaiting` is true until the terms are loaded.
  */
 export function useAmending({ booking, guest, onBooking, onNews }: Around) {
   const api = useApi();
@@ -120,7 +120,7 @@ export function useAmending({ booking, guest, onBooking, onNews }: Around) {
     if (under.current) return;
     const slot = slotOf(offer);
     setTrouble(null);
-    if (terms === null) return setTrouble('terms');
+    if (!terms) return setTrouble('terms');
     setUnder(true);
     try {
       const sent = await press({
@@ -146,5 +146,5 @@ export function useAmending({ booking, guest, onBooking, onNews }: Around) {
       setTrouble(error.code ?? 'offline');
     }
   }
-  return { buy, isBusy, trouble, forget: () => setTrouble(null) };
+  return { buy, isBusy, isWaiting: terms === undefined, trouble, forget: () => setTrouble(null) };
 }

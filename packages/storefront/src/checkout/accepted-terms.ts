@@ -15,8 +15,8 @@ export const noteAccepted = (quoteId: string, terms: string): void =>
 /** Called when the user clears the checkbox. */
 export const forgetAccepted = (): void => clearTab(SLOT);
 
-/** @param terms Version currently shown; null while it is unknown. */
-export function hasAccepted(quoteId: string, terms: string | null): boolean {
+/** @param terms Version currently shown, if it is known. */
+export function hasAccepted(quoteId: string, terms: string | null | undefined): boolean {
   const kept = readTab<Accepted>(SLOT);
-  return terms !== null && kept?.quoteId === quoteId && kept.terms === terms;
+  return kept?.quoteId === quoteId && kept.terms === terms;
 }

@@ -14,7 +14,7 @@ import { useCart } from '../reservation/cart.query.ts';
 import { useAgency } from '../state/account.ts';
 import { BookedAlreadyDialog } from './booked-already-dialog.tsx';
 import { HOLD_SECONDS } from './checkout-form-page.tsx';
-import { useTermsVersion } from './checkout.query.ts';
+import { type TermsVersion, useTermsVersion } from './checkout.query.ts';
 import { NamesRead } from './names-read.tsx';
 import { NoQuote, QuoteTrouble } from './no-quote.tsx';
 import { PaySection } from './pay-section.tsx';
@@ -93,7 +93,7 @@ interface CartCheckoutFormProps extends Pick<QuoteOnPage, 'quotes' | 'pay' | 'se
   readonly quote: Quote;
   readonly cart: CartView;
   readonly onCart: (cart: CartView) => void;
-  readonly terms: string | null;
+  readonly terms: TermsVersion;
   readonly isNewQuote: boolean;
   readonly told: string | null;
 }

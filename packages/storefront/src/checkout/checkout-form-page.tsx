@@ -5,6 +5,7 @@ import { HeaderSteps } from '../parts/header-steps.tsx';
 import { useParts } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
 import { BookedAlreadyDialog } from './booked-already-dialog.tsx';
+import type { TermsVersion } from './checkout.query.ts';
 import { faultLines } from './fault-summary.ts';
 import { NamesCheck } from './names-check.tsx';
 import { schengenWords } from './passport-validity.ts';
@@ -29,7 +30,7 @@ interface CheckoutFormProps extends Pick<QuoteOnPage, 'quotes' | 'secondsLeft' |
   readonly kept: KeptTravellers;
   readonly mayKeep: boolean;
   readonly state: FormState;
-  readonly terms: string | null;
+  readonly terms: TermsVersion;
   /** Event on the way here, from the address; null if there was none. */
   readonly told: string | null;
 }

@@ -269,10 +269,12 @@ export function useBook(): (body: CreateBookingBody, key: string) => Promise<Boo
   };
 }
 
-/** Returns the version of the terms in force, which the booking accepts; null until it is loaded. */
-export function useTermsVersion(lang: string): string | null {
+/** Version of the terms in force, which the booking accepts; undefined until it is loaded, null if that failed. */
+export type TermsVersion = string | null | undefined;
+
+export function useTermsVersion(lang: string): TermsVersion {
   const api = useApi();
-  const [version, setVersion] = useState<string | null>(null);
+  const [version, setVersion] = useState<TermsVersion>();
   const newest = useNewest();
   useEffect(() => {
     void newest.ask(

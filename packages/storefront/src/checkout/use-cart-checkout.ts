@@ -12,6 +12,7 @@ import {
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { goToLogin } from '../platform/deep-link.ts';
 import type { CartParts } from '../product-parts.ts';
+import type { TermsVersion } from './checkout.query.ts';
 import { isCartGone } from '../reservation/cart.query.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import { reloadRenewed } from '../platform/renewed.ts';
@@ -32,7 +33,7 @@ export interface CartCheckout {
   readonly agreed: Quote;
   readonly agree: () => void;
   readonly submit: (event: FormEvent) => void;
-  /** True while a click is waiting for the quote. */
+  /** True while a click is waiting for the quote or the terms. */
   readonly isHeld: boolean;
   readonly question: BookedQuestion;
 }
@@ -43,7 +44,7 @@ interface Around extends Pick<QuoteOnPage, 'quotes' | 'pay'> {
   readonly quote: Quote;
   readonly cart: CartView;
   readonly onCart: (cart: CartView) => void;
-  readonly terms: string | null;
+  readonly terms: TermsVersion;
 }
 
 /** Errors that only the page with the travellers can fix. */
@@ -78,7 +79,11 @@ export function useCartCheckout(around: Around): CartCheckout {
   const question = useBookedQuestion(quote);
   const refused = useCartRefused({ ...around, setRefusal });
   const renewed = useRenewedNote(attempt);
-  const held = useDeferredSubmit(around.quotes, quote, submit);
+  const held = useDeferredSubmit(
+    around.quotes.isRenewing || terms === undefined,
+    quote.quoteId,
+    submit,
+  );
 
   const newest = useNewest();
   const move = async (): Promise<CartView> =>
@@ -97,7 +102,7 @@ export function useCartCheckout(around: Around): CartCheckout {
     setAttempt(attempt + 1);
     setRefusal('');
     if (!accepted) return;
-    if (terms === null) return setRefusal(t('checkout.termsMissing'));
+    if (!terms) return setRefusal(t('checkout.termsMissing'));
     if (question.ask()) return;
     // an earlier move may still be under way: the cart of this one is the newer one
     newest.drop();

@@ -21,7 +21,7 @@ import {
   isFormFor,
   newNames,
 } from './checkout-form.ts';
-import { type QuoteKeeper, useQuote } from './checkout.query.ts';
+import { type QuoteKeeper, type TermsVersion, useQuote } from './checkout.query.ts';
 import { withoutDocument } from './typed-travellers.ts';
 import { useDeferredSubmit } from './use-deferred-submit.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
@@ -135,7 +135,7 @@ export interface Checkout {
   readonly agreed: Quote | null;
   readonly setAgreed: (quote: Quote | null) => void;
   readonly submit: (event: FormEvent) => void;
-  /** True while a click is waiting for the quote. */
+  /** True while a click is waiting for the quote or the terms. */
   readonly isHeld: boolean;
   /** Question whether to book the same again; accepting it repeats the click. */
   readonly question: BookedQuestion;
@@ -146,8 +146,7 @@ interface Around extends Pick<QuoteOnPage, 'quotes' | 'pay'> {
   readonly kept: KeptTravellers;
   readonly mayKeep: boolean;
   readonly state: FormState;
-  /** Version of the terms in force; null until it is loaded. */
-  readonly terms: string | null;
+  readonly terms: TermsVersion;
 }
 
 /** Input, validation and payment of the form. The input is stored in this tab. */
@@ -182,14 +181,14 @@ export function useCheckout(
 
   const question = useBookedQuestion(quote);
   const renewed = useRenewedNote(attempt);
-  const held = useDeferredSubmit(quotes, quote, submit);
+  const held = useDeferredSubmit(quotes.isRenewing || terms === undefined, quote.quoteId, submit);
 
   async function submit(): Promise<void> {
     if (pay.busy || held.hold()) return;
     setAttempt(attempt + 1);
     setRefusal('');
     if (Object.keys(checkoutFaults(values, needs)).length > 0) return;
-    if (terms === null) return setRefusal(t('checkout.termsMissing'));
+    if (!terms) return setRefusal(t('checkout.termsMissing'));
     if (question.ask()) return;
     if (mayKeep && values.keep)
       void kept.keep({

@@ -1,14 +1,12 @@
-import type { Quote } from '@portico/contract';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
-import type { QuoteKeeper } from './checkout.query.ts';
 
 export interface HeldPress {
-  /** True while a click is waiting for the quote. */
+  /** True while a click is waiting for the quote or the terms. */
   readonly isHeld: boolean;
   /**
-   * Holds the click while a different quote may replace the one on the page; returns false if there
-   * is nothing to wait for.
+   * Holds the click while the page is waiting for its quote or its terms; returns false if there is
+   * nothing to wait for.
    */
   readonly hold: () => boolean;
   /**
@@ -19,12 +17,16 @@ export interface HeldPress {
 
 /**
  * Handles a click while the quote is being loaded or renewed, for example after another currency
- * was chosen. If the quote stays the same the click continues automatically; if a different one
- * arrives nothing is paid, and the user has to click again.
+ * was chosen, or while the terms are being loaded. If the quote stays the same the click continues
+ * automatically; if a different one arrives nothing is paid, and the user has to click again.
+ *
+ * @param isWaiting True while a different quote may replace the one on the page, and until the
+ *   terms are known.
+ * @param quoteId The quote on the page, or what else is bought there.
  */
 export function useDeferredSubmit(
-  { isRenewing }: QuoteKeeper,
-  { quoteId }: Quote,
+  isWaiting: boolean,
+  quoteId: string,
   press: () => Promise<void>,
 ): HeldPress {
   const { t } = useTranslation();
@@ -33,18 +35,18 @@ export function useDeferredSubmit(
   const latest = useRef(press);
   latest.current = press;
   useEffect(() => {
-    if (isRenewing || held === null) return;
+    if (isWaiting || held === null) return;
     setHeld(null);
     if (held === quoteId) void latest.current();
     else setReplaced(true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the quote of a held press is known
-  }, [isRenewing]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when everything a held press waits for is known
+  }, [isWaiting]);
   return {
     isHeld: held !== null,
     hold: () => {
       setReplaced(false);
-      if (isRenewing) setHeld(quoteId);
-      return isRenewing;
+      if (isWaiting) setHeld(quoteId);
+      return isWaiting;
     },
     note: replaced ? t('checkout.renewedQuote') : '',
   };

@@ -1,0 +1,119 @@
+// Pay is pressed before the terms are loaded: the press waits for them.
+import type { CartView, Money } from '@portico/contract';
+import { expect, it } from 'vitest';
+import { AmendAgree } from '../booking/amend-agree.tsx';
+import { later, live, offline } from '../testing/live.tsx';
+import { BOOKING, PARTS, QUOTE } from '../testing/samples.ts';
+import { agencyState } from '../testing/show.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+
+const agency = agencyState({
+  sso: { isSSOEnabled: false, isDirectLoginAllowedForSSOUsers: false },
+});
+const MISSING = 'We couldn’t load the terms';
+const ACCEPT = /I accept the terms/;
+
+/** A completed checkout whose terms are loaded when the test says so. */
+async function atCheckout() {
+  const terms = later<{ version: string }>();
+  const page = await live(<CheckoutPage slug="hotels" />, {
+    at: '/booknow/hotels/checkout?quote=q1',
+    store: { agency },
+    parts: {
+      hotels: {
+        ...PARTS,
+        needs: (sale) => ({ ...PARTS.needs(sale), parties: [{ adults: 1, childAges: [] }] }),
+        quotes: { ...PARTS.quotes, read: async () => ({ quote: QUOTE, memberPrice: true }) },
+      },
+    },
+    answers: { terms: () => terms.promise, createBooking: () => later().promise },
+  });
+  await page.type('First name', 'Nadia');
+  await page.type('Last name', 'Rahman');
+  await page.type(/^Email for the voucher/, 'nadia@mail.example');
+  await page.press(ACCEPT);
+  await page.press('Continue to card');
+  return { page, terms };
+}
+
+it('a checkout pays once the terms are there, and says nothing of them meanwhile', async () => {
+  const { page, terms } = await atCheckout();
+  expect(page.words()).not.toContain(MISSING);
+  expect(page.has('One moment…')).toBe(true);
+  expect(page.callsOf('createBooking')).toHaveLength(0);
+  await page.run(() => terms.resolve({ version: 'v7' }));
+  expect(page.callsOf('createBooking').map(({ input }) => input.body)).toMatchObject([
+    { quoteId: 'q1', acceptedTerms: 'v7' },
+  ]);
+});
+
+it('a checkout pays nothing if the terms could not be loaded, and says so', async () => {
+  const { page, terms } = await atCheckout();
+  await page.run(() => terms.reject(offline()));
+  expect(page.words()).toContain(MISSING);
+  expect(page.has('Continue to card')).toBe(true);
+  expect(page.callsOf('createBooking')).toHaveLength(0);
+});
+
+it('the checkout of a cart pays once the terms are there', async () => {
+  const terms = later<{ version: string }>();
+  const cart: CartView = {
+    cartId: 'c1',
+    quoteId: 'q1',
+    expiresAt: '2099-01-01T00:30:00Z',
+    contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@mail.example' },
+    travellers: [{ type: 'adult', firstName: 'Nadia', lastName: 'Rahman' }],
+    specialRequests: '',
+  };
+  const same = async () => cart;
+  const page = await live(<CheckoutPage slug="flights" />, {
+    at: '/booknow/flights/checkout?quote=q1&cart=c1',
+    store: { agency },
+    parts: {
+      hotels: PARTS,
+      flights: {
+        ...PARTS,
+        quotes: { ...PARTS.quotes, read: async () => ({ quote: QUOTE, memberPrice: true }) },
+        cart: { begin: same, read: same, write: same, names: () => '/names' },
+      },
+    },
+    answers: { terms: () => terms.promise, createBooking: () => later().promise },
+  });
+  await page.press(ACCEPT);
+  await page.press('Continue to card');
+  expect(page.words()).not.toContain(MISSING);
+  await page.run(() => terms.resolve({ version: 'v7' }));
+  expect(page.callsOf('createBooking').map(({ input }) => input.body)).toMatchObject([
+    { cartId: 'c1', acceptedTerms: 'v7' },
+  ]);
+});
+
+it('a change of a booking is bought once the terms are there', async () => {
+  const terms = later<{ version: string }>();
+  const usd = (amount: number): Money => ({ amount, currency: 'USD' });
+  const page = await live(
+    <AmendAgree
+      booking={BOOKING}
+      guest={null}
+      offer={{ changeOfferId: 'o1' }}
+      due={usd(8_400)}
+      back={usd(0)}
+      labels={{ pay: 'pay it', back: 'take it back', free: 'change it' }}
+      onBooking={() => undefined}
+      onNews={() => undefined}
+      onAgain={() => undefined}
+      away={null}
+    />,
+    {
+      store: { agency },
+      answers: { terms: () => terms.promise, changeBooking: () => later().promise },
+    },
+  );
+  await page.press(ACCEPT);
+  await page.press('pay it');
+  expect(page.words()).not.toContain(MISSING);
+  await page.run(() => terms.resolve({ version: 'v7' }));
+  expect(page.callsOf('changeBooking').map(({ input }) => input.body)).toMatchObject([
+    { changeOfferId: 'o1', acceptedTerms: 'v7' },
+  ]);
+});
