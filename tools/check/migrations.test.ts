@@ -104,6 +104,7 @@ describe('a statement is refused in a transaction', () => {
     'create policy n on booking using (true)',
     'alter type t rename value',
     'revoke select on booking from portico_app',
+    'revoke execute on function portico.due() from public',
     'do $$ begin execute $a$ drop table booking $a$; end $$',
     'set local statement_timeout = 0',
     "select portico.agency_table('booking')",
@@ -116,6 +117,7 @@ describe('a statement is refused in a transaction', () => {
 
 describe('a statement is taken in a transaction', () => {
   it.each([
+    'create function due(n int) returns int language sql as $$ select 1 $$; revoke execute on function due(int) from public',
     "create table hold (n int);\nselect portico.agency_table('hold')",
     'create table n (a int primary key, b uuid references agency (id), check (a > 0)); create index n_b on n (b); alter table n enable row level security; alter table n force row level security; create policy p on n using (true); grant select on n to portico_app',
     'alter table booking add column note text',

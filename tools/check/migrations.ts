@@ -178,7 +178,8 @@ const tablesIn = (statement: string): Set<string> =>
 
 /**
  * Returns the statements not allowed in a migration. Tables created by the file itself are empty
- * and unknown to the previous version, so their indexes, policies and columns are not restricted.
+ * and unknown to the previous version, so their indexes, policies and columns are not restricted;
+ * nor are the rights to functions that it creates.
  */
 export function refusalsOf(
   migration: Pick<Migration, 'text' | 'isOutside' | 'contractSince'>,
@@ -190,9 +191,11 @@ export function refusalsOf(
     isRepeated: text.includes(REPEAT),
   }));
   const made = new Set(
-    statements.flatMap(
-      ({ text }) => /^create table (?:if not exists )?([^\s(]+)/.exec(text)?.[1] ?? [],
-    ),
+    statements.flatMap(({ text }) => {
+      const [, table, routine] =
+        /^create (?:table (?:if not exists )?([^\s(]+)|function ([^\s(]+))/.exec(text) ?? [];
+      return table ?? (routine === undefined ? [] : `${routine}()`);
+    }),
   );
   return statements.flatMap(({ line, text, raw, isRepeated }) => {
     if (!migration.isOutside && made.has(guardedTable(raw) ?? '')) return [];
@@ -230,6 +233,8 @@ function inside(text: string, made: ReadonlySet<string>): Verdict[] {
       : partsOf(altered[2] ?? '').map((part) => decide(ACTIONS, part, 'is not known to be safe'));
   const on = /^create (?:unique index|index|policy) .*?\bon (?:only )?([^\s(]+)/.exec(text)?.[1];
   if (on !== undefined && made.has(on) && !text.includes(' concurrently ')) return [];
+  const revoked = /^revoke \w+ on function ([^\s(]+)\([^)]*\) from [^,]+$/.exec(text)?.[1];
+  if (revoked !== undefined && made.has(`${revoked}()`)) return [];
   return [decide(INSIDE, text, 'is not known to be safe')];
 }
 
