@@ -36,10 +36,10 @@ const REFUSES =
  * Routes that need values never drawn by chance: the name of a photograph, the right password, an
  * agency with single sign-on, the user's own saved traveller, a notice of a confirmed booking, a
  * confirmed journey with a sealed offer for it, a second payment, an unbooked quote with matching travellers, a cart
- * of this visit. Their successes are tested elsewhere.
+ * of this visit, a domain that is served, asked at the host of no agency. Their successes are tested elsewhere.
  */
 const NEEDS_LUCK =
-  /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|\/notices\/:id$|\/bookings\/:reference\/(change|add-ons|balance)$|\/flight\/(extras|add-ons|change-offers|rebooking-offers)$|^\/api\/[\w-]+\/cart\/:/;
+  /^\/assets\/photographs|^\/domain-ask$|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|\/notices\/:id$|\/bookings\/:reference\/(change|add-ons|balance)$|\/flight\/(extras|add-ons|change-offers|rebooking-offers)$|^\/api\/[\w-]+\/cart\/:/;
 /** One supplier of each product. */
 const SUPPLIERS = 'alpha,kappa,psi';
 const DIST = ['apps/shell/dist/web', 'apps/remotes/main/dist'] as const;

@@ -33,10 +33,8 @@ export function domainRoutes(
           (host === config.operatorHost ||
             (await agencies.byHost(host)) !== undefined ||
             (await service.mayHaveCertificate(host)));
-        return reply
-          .code(isServed ? 200 : 404)
-          .header('cache-control', 'no-store')
-          .send({ domain: host ?? null, served: isServed });
+        if (!isServed) return reply.callNotFound();
+        return reply.header('cache-control', 'no-store').send({ domain: host });
       },
     );
     app.get<{ Querystring: Query }>(
