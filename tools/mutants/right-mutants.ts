@@ -57,11 +57,18 @@ export const RIGHT_MUTANTS: readonly Mutant[] = [
     tests: [real(`${BOOKINGS}/cancel/cancel.db.test.ts`, 'nobody else’s')],
   },
   {
+    name: 'whoever may read a booking may do anything with it',
+    file: `${BOOKINGS}/read/booking-access.ts`,
+    find: 'may(viewer, right, {',
+    replace: "may(viewer, 'bookings.read', {",
+    tests: [unit(`${BOOKINGS}/read/booking-access.test.ts`, 'the right that is named')],
+  },
+  {
     name: 'a booking of somebody else is forbidden instead of unknown',
     file: `${BOOKINGS}/read/booking-access.ts`,
-    find: "row, hasRight)) throw new PorticoError('BOOKING_NOT_FOUND');",
+    find: "row, hasLink)) throw new PorticoError('BOOKING_NOT_FOUND');",
     replace:
-      "row, hasRight)) throw new PorticoError(row === undefined ? 'BOOKING_NOT_FOUND' : 'FORBIDDEN');",
+      "row, hasLink)) throw new PorticoError(row === undefined ? 'BOOKING_NOT_FOUND' : 'FORBIDDEN');",
     tests: [real(`${SERVER}/tenancy/matrix.db.test.ts`, 'GET /api/bookings/:reference')],
   },
 ];

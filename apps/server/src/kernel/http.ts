@@ -107,7 +107,8 @@ type Deliver = (request: FastifyRequest, reply: FastifyReply, body: unknown) => 
 /**
  * Adds the route of a call. Order of checks: tenant, session, viewer (plugins), access, key,
  * shapes, handler, reply (unless the handler has sent it). Throws for a call that is not open to
- * all and names no capability.
+ * all and names no capability, and for one that would be answered from the cache before its access is
+ * checked.
  */
 export function registerCall<C extends CallDefinition, const A extends Answer<C>>(
   app: FastifyInstance,
@@ -115,6 +116,8 @@ export function registerCall<C extends CallDefinition, const A extends Answer<C>
   handler: Handler<C, A>,
   { isSteady = false, hot }: CallOptions = {},
 ): void {
+  if (hot !== undefined && call.capability !== undefined)
+    throw new Error(`the call ${call.name} asks for a right and cannot be hot`);
   if (!isSteady && hot === undefined) return addRoute(app, call, handler);
   void app.register(async (scope) => {
     if (hot !== undefined) {

@@ -1,9 +1,10 @@
-import type { UserType } from '@portico/contract';
+import type { CallDefinition, UserType } from '@portico/contract';
 import { type Viewer, viewerOf, VISITOR } from '@portico/rules/access';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { registerCall } from './http.ts';
+import type { HotOptions } from './hot-answers.ts';
+import { type CallOptions, registerCall } from './http.ts';
 import { guardOf, ownerFilter, requireRight } from './rights.ts';
 
 const viewer = (type: UserType, isRestricted = false): Viewer =>
@@ -67,28 +68,41 @@ describe('the check of a call', () => {
     ]);
   });
 
+  const closed = (access: 'user' | 'customer' | 'agent' | 'guest') =>
+    ({
+      name: 'profile',
+      method: 'GET',
+      path: '/api/test',
+      summary: '',
+      access,
+      lane: 'read',
+      idempotent: false,
+      params: undefined,
+      query: undefined,
+      body: undefined,
+      replies: { 200: z.object({}) },
+      errors: [],
+    }) as const;
+  const register = (call: CallDefinition, options: CallOptions = {}) =>
+    registerCall(
+      { route: () => undefined, register: () => undefined } as unknown as FastifyInstance,
+      call,
+      async () => ({ status: 200, body: {} }),
+      options,
+    );
+
   it('keeps the server from starting with a closed call that names no capability', () => {
-    for (const access of ['user', 'customer', 'agent', 'guest'] as const) {
-      const call = {
-        name: 'profile',
-        method: 'GET',
-        path: '/api/test',
-        summary: '',
-        access,
-        lane: 'read',
-        idempotent: false,
-        params: undefined,
-        query: undefined,
-        body: undefined,
-        replies: { 200: z.object({}) },
-        errors: [],
-      } as const;
-      expect(() =>
-        registerCall({ route: () => undefined } as unknown as FastifyInstance, call, async () => ({
-          status: 200,
-          body: {},
-        })),
-      ).toThrow('the call profile names no capability');
-    }
+    for (const access of ['user', 'customer', 'agent', 'guest'] as const)
+      expect(() => register(closed(access))).toThrow('the call profile names no capability');
+  });
+
+  it('keeps the server from starting with a closed call that is answered before it is checked', () => {
+    const hot = {} as HotOptions;
+    for (const access of ['user', 'customer', 'agent', 'guest'] as const)
+      expect(() => register({ ...closed(access), capability: 'account' }, { hot })).toThrow(
+        'the call profile asks for a right and cannot be hot',
+      );
+    const open = { ...closed('user'), access: 'optional' } as const;
+    expect(() => register(open, { hot })).not.toThrow();
   });
 });

@@ -46,7 +46,7 @@ export interface AmendableCall extends OpenCall {
 export const amendableReader =
   ({ access: { open, repo, products }, keys, clock }: AmendableDeps) =>
   async (call: AmendableCall): Promise<Booked> => {
-    const row = await open(call);
+    const row = await open(call, 'bookings.create');
     const now = clock.now();
     const [whole] = await repo.whole(row.agencyId, [row]);
     const { amendments = [], notices = [] } = whole ?? {};

@@ -48,7 +48,7 @@ export function amendingService(deps: AmendingDeps): AmendingService {
 }
 
 async function buy(deps: Amending, call: AmendCall): Promise<AmendAnswer> {
-  const seen = await deps.bookings.open(call);
+  const seen = await deps.bookings.open(call, 'bookings.create');
   const request = requestOf(call);
   const used = await deps.requests.find(call.agencyId, request);
   if (used !== undefined) return replay(deps, call, request, seen, used);

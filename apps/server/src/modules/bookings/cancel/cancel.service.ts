@@ -113,7 +113,7 @@ export function cancelService(deps: CancelDeps): CancelService {
  */
 async function quote(deps: Cancelling, call: OpenCall) {
   const { bookings, keys, clock } = deps;
-  const row = await bookings.open(call);
+  const row = await bookings.open(call, 'bookings.cancel');
   const now = clock.now();
   const { ended, notice, credits } = await termsNow(deps, row);
   const { penalty, ends, payments } = ended;
@@ -151,7 +151,7 @@ export const sealQuote = (keys: Keys, claims: Claims, validUntil: number): strin
 
 async function cancel(deps: Cancelling, call: CancelCall): Answer {
   const { bookings, requests, engineRepo } = deps;
-  const row = await bookings.open(call);
+  const row = await bookings.open(call, 'bookings.cancel');
   const request = requestOf(call);
   const used = await requests.find(call.agencyId, request);
   if (used !== undefined) return replay(deps, call, request, used);

@@ -87,7 +87,7 @@ export function noticesService(deps: NoticeDeps): NoticesService {
 
 async function list(deps: Noting, call: OpenCall): Promise<NoticeView[]> {
   const { bookings, repo, db, clock, askedAt } = deps;
-  const row = await bookings.open(call);
+  const row = await bookings.open(call, 'bookings.read');
   const now = clock.now();
   const last = askedAt.get(row.id);
   const isAsked = last !== undefined && now >= last && now - last < ASK_EVERY_MS;
@@ -118,7 +118,7 @@ async function answer(deps: Noting, call: AnswerCall): Answer {
   const { action, id, ...open } = call;
   if (!isUuid(id)) throw new PorticoError('NOT_FOUND');
   if (action === 'cancel') return cancelling.cancel({ ...open, notice: id, reason: undefined });
-  const row = await bookings.open(call);
+  const row = await bookings.open(call, 'bookings.cancel');
   const request = requestOf(call);
   const used = await requests.find(call.agencyId, request);
   if (used === undefined) await accept(deps, call, request, row);

@@ -58,7 +58,7 @@ export interface TripCall extends Omit<OpenCall, 'reference' | 'guest'> {
 
 export function papersService(bookings: BookingsService, maker: PaperMaker): PapersService {
   async function confirmed(call: OpenCall): Promise<BookingRow> {
-    const row = await bookings.open(call);
+    const row = await bookings.open(call, 'bookings.read');
     if (row.confirmedAt === null) throw new PorticoError('BOOKING_NOT_FOUND');
     return row;
   }

@@ -1,6 +1,6 @@
 // Reads stored bookings and checks who may see them. It needs the database and the keys only, so that
 // other modules can be created with it before the module that makes bookings.
-import { PorticoError } from '@portico/contract';
+import { type Capability, PorticoError } from '@portico/contract';
 import { may, type Viewer } from '@portico/rules/access';
 import { REFERENCE_PATTERN } from '@portico/rules/reference';
 import type { ProductSales } from '@portico/selling/product-sales';
@@ -12,6 +12,9 @@ import { type GuestLinks, guestLinks } from '../record/guest.ts';
 import { knownProducts, type Products } from '../record/products.ts';
 import { type BookingsRepo, bookingsRepo } from '../store/bookings.repo.ts';
 import { type ClaimOf, claimReader } from './claims.ts';
+
+/** A right over one booking. Calls of access 'guest' name theirs in the contract. */
+export type BookingRight = Extract<Capability, `bookings.${string}`>;
 
 /** A request for one booking. */
 export interface OpenCall {
@@ -29,10 +32,10 @@ export interface BookingAccess {
   /** Sales functions of each product. */
   readonly sales: readonly ProductSales[];
   /**
-   * Returns the row if the caller may see it. Throws BOOKING_NOT_FOUND otherwise, the same for
-   * unknown, foreign and forbidden ones.
+   * Returns the row if the caller has this right over it. Throws BOOKING_NOT_FOUND otherwise, the
+   * same for unknown, foreign and forbidden ones.
    */
-  open(call: OpenCall): Promise<BookingRow>;
+  open(call: OpenCall, right: BookingRight): Promise<BookingRow>;
   /** For the quotes module. */
   readonly claimOf: ClaimOf;
 }
@@ -52,35 +55,43 @@ export function bookingAccess({ kernel, clock, sales }: BookingAccessDeps): Book
     guests,
     products,
     sales,
-    open: ({ guest, ...call }) =>
-      findBooking(repo, call, guests.opens(guest, call.agencyId, call.reference)),
+    open: ({ guest, ...call }, right) =>
+      findBooking(repo, call, right, guests.opens(guest, call.agencyId, call.reference)),
     claimOf: claimReader(repo, guests),
   };
 }
 
-/**
- * Returns true if the viewer may see a booking. Cancelling needs no other right: the refund goes to
- * the original payment method. `hasLink`: the request proves the booking's guest link.
- */
-export const mayRead = (
-  viewer: Viewer,
-  { customerId, agentId }: Pick<BookingRow, 'customerId' | 'agentId'>,
-  hasLink = false,
-): boolean => may(viewer, 'bookings.read', { customerId, agentId, hasLink }).ok;
+type Owners = Pick<BookingRow, 'customerId' | 'agentId'>;
 
 /**
- * Returns a booking that the viewer may see. `hasRight`: a link grants access to it. Throws
+ * Returns true if the viewer has a right over a booking. `hasLink`: the request proves the booking's
+ * guest link.
+ */
+const mayOpen = (
+  viewer: Viewer,
+  right: BookingRight,
+  { customerId, agentId }: Owners,
+  hasLink: boolean,
+): boolean => may(viewer, right, { customerId, agentId, hasLink }).ok;
+
+/** Returns true if the viewer may see a booking. `hasLink`: as for `mayOpen`. */
+export const mayRead = (viewer: Viewer, row: Owners, hasLink = false): boolean =>
+  mayOpen(viewer, 'bookings.read', row, hasLink);
+
+/**
+ * Returns a booking that the viewer has a right over. `hasLink`: a link to it is proven. Throws
  * BOOKING_NOT_FOUND.
  */
 export async function findBooking(
   repo: Pick<BookingsRepo, 'byReference'>,
   { agencyId, viewer, reference }: Omit<OpenCall, 'guest'>,
-  hasRight: boolean,
+  right: BookingRight,
+  hasLink: boolean,
 ): Promise<BookingRow> {
   const row = REFERENCE_PATTERN.test(reference)
     ? await repo.byReference(agencyId, reference)
     : undefined;
-  if (row === undefined || !mayRead(viewer, row, hasRight))
+  if (row === undefined || !mayOpen(viewer, right, row, hasLink))
     throw new PorticoError('BOOKING_NOT_FOUND');
   return row;
 }

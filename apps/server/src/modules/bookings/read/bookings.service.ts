@@ -69,7 +69,7 @@ export function bookingsService(deps: BookingsDeps): BookingsService {
     async shown(call) {
       if (!guests.shows(call.ticket, call.agencyId, call.reference))
         throw new PorticoError('BOOKING_NOT_FOUND');
-      return findBooking(deps.repo, call, true);
+      return findBooking(deps.repo, call, 'bookings.read', true);
     },
     list: (call) => list(reading, call),
   };
@@ -82,6 +82,7 @@ async function get(reading: Reading, call: LookCall): Promise<BookingView> {
   const row = await findBooking(
     repo,
     call,
+    'bookings.read',
     hasLink || guests.shows(call.ticket, agencyId, reference),
   );
   const asked = await askIfWaiting(reading, row);
