@@ -17,13 +17,15 @@ export const passportValidTo = ({ leavesOn }: Pick<SchengenStay, 'leavesOn'>): L
 
 /**
  * Returns true if the rule applies to a traveller. It does not apply to identity cards, to citizens
- * of an exempt country, and to passports issued by one.
+ * of an exempt country, and to passports issued by one. In a form the country may still be empty: a
+ * passport of an unknown country is not refused.
  */
 export const isUnderSchengenRule = (
   { exempt }: Pick<SchengenStay, 'exempt'>,
   { nationality, document: { kind, country } }: PassportHolder,
 ): boolean =>
   kind === 'passport' &&
+  country !== '' &&
   ![country, nationality].some((code) => code !== undefined && exempt.includes(code));
 
 /**

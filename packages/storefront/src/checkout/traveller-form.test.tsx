@@ -218,6 +218,14 @@ describe('a passport for the Schengen area', () => {
     expect(shown({})).toContain(RULE);
     expect(shown({}, LISBON, 'ar')).toMatch(/البرتغال.* 19 مايو 2027/);
   });
+  it('is not refused before its country is known: it may be exempt', () => {
+    const country = 'leads.0.documentCountry';
+    const missing = { [country]: 'checkout.factMissing' };
+    expect(checkoutFaults(valuesOf({ documentCountry: '' }), LISBON)).toEqual(missing);
+    expect(
+      checkoutFaults(valuesOf({ documentCountry: '', documentExpiresOn: '2027-02-18' }), LISBON),
+    ).toEqual({ ...missing, 'leads.0.documentExpiresOn': 'checkout.documentExpired' });
+  });
   it('may belong to a resident or the family of a citizen: they say so, and it is sent', () => {
     expect(shown({})).toContain(BOX);
     const values = valuesOf({ documentExempt: 'yes' });
