@@ -53,7 +53,7 @@ export function AmendAgree(props: AmendAgreeProps) {
   const [isAccepted, setAccepted] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const { buy, isBusy, isWaiting, trouble } = useAmending({ booking, guest, onBooking, onNews });
-  const held = useDeferredSubmit(isWaiting, JSON.stringify(offer), press);
+  const held = useDeferredSubmit(isWaiting, JSON.stringify([offer, due, back]), press);
   const isPressed = isBusy || held.isHeld;
   async function press(): Promise<void> {
     if (held.hold()) return;
@@ -75,6 +75,7 @@ export function AmendAgree(props: AmendAgreeProps) {
         {t(labels.accept ?? 'checkout.accept')}{' '}
         <TextLink href={`/user-terms-and-conditions?${here}`}>{t('checkout.acceptTerms')}</TextLink>
       </Checkbox>
+      {held.note !== '' && <Alert tone="warn">{held.note}</Alert>}
       {trouble !== null && (
         <Alert
           tone="bad"

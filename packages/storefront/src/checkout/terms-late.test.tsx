@@ -88,27 +88,33 @@ it('the checkout of a cart pays once the terms are there', async () => {
   ]);
 });
 
-it('a change of a booking is bought once the terms are there', async () => {
+/** A change of a booking that costs an amount, before its terms are loaded. */
+async function atChange() {
   const terms = later<{ version: string }>();
   const usd = (amount: number): Money => ({ amount, currency: 'USD' });
-  const page = await live(
+  const costing = (amount: number) => (
     <AmendAgree
       booking={BOOKING}
       guest={null}
       offer={{ changeOfferId: 'o1' }}
-      due={usd(8_400)}
+      due={usd(amount)}
       back={usd(0)}
       labels={{ pay: 'pay it', back: 'take it back', free: 'change it' }}
       onBooking={() => undefined}
       onNews={() => undefined}
       onAgain={() => undefined}
       away={null}
-    />,
-    {
-      store: { agency },
-      answers: { terms: () => terms.promise, changeBooking: () => later().promise },
-    },
+    />
   );
+  const page = await live(costing(8_400), {
+    store: { agency },
+    answers: { terms: () => terms.promise, changeBooking: () => later().promise },
+  });
+  return { page, terms, costing };
+}
+
+it('a change of a booking is bought once the terms are there', async () => {
+  const { page, terms } = await atChange();
   await page.press(ACCEPT);
   await page.press('pay it');
   expect(page.words()).not.toContain(MISSING);
@@ -116,4 +122,26 @@ it('a change of a booking is bought once the terms are there', async () => {
   expect(page.callsOf('changeBooking').map(({ input }) => input.body)).toMatchObject([
     { changeOfferId: 'o1', acceptedTerms: 'v7' },
   ]);
+});
+
+it('a change whose price is another one meanwhile is not bought, and the page says so', async () => {
+  const { page, terms, costing } = await atChange();
+  await page.press(ACCEPT);
+  await page.press('pay it');
+  await page.rerender(costing(9_900));
+  await page.run(() => terms.resolve({ version: 'v7' }));
+  expect(page.callsOf('changeBooking')).toHaveLength(0);
+  expect(page.words()).toContain('The price has been updated.');
+  await page.press('pay it');
+  expect(page.callsOf('changeBooking')).toHaveLength(1);
+  expect(page.words()).not.toContain('The price has been updated.');
+});
+
+it('a press is not carried out for whoever takes back the acceptance meanwhile', async () => {
+  const { page, terms } = await atChange();
+  await page.press(ACCEPT);
+  await page.press('pay it');
+  await page.press(ACCEPT);
+  await page.run(() => terms.resolve({ version: 'v7' }));
+  expect(page.callsOf('changeBooking')).toHaveLength(0);
 });
