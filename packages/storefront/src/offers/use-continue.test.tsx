@@ -9,11 +9,13 @@ import { quoted, useContinue } from './use-continue.ts';
 async function continued() {
   const quotes: string[] = [];
   let answer: (failed: boolean) => void = () => undefined;
+  let set: (at: number) => void = () => undefined;
   function Probe() {
     const [times, setTimes] = useState<{ at: number; failedAt: number | undefined }>({
       at: 1,
       failedAt: undefined,
     });
+    set = (at) => setTimes({ at, failedAt: undefined });
     const way = useContinue<string, never>({
       quote: (offer) =>
         quoted(async () => {
@@ -42,7 +44,13 @@ async function continued() {
   }
   const page = await live(<Probe />);
   await page.press('Continue');
-  return { page, quotes, answer: (failed: boolean) => page.run(() => answer(failed)) };
+  return {
+    page,
+    quotes,
+    answer: (failed: boolean) => page.run(() => answer(failed)),
+    /** Shows offers that were loaded at this time; 0: none any more. */
+    show: (at: number) => page.run(() => set(at)),
+  };
 }
 
 it('quotes an expired offer once more when all offers were refreshed', async () => {
@@ -56,6 +64,18 @@ it('waits no longer once the offers could not be refreshed', async () => {
   const { page, quotes, answer } = await continued();
   await answer(true);
   expect([page.words(), quotes.length]).toEqual(['Continue failed', 1]);
+});
+
+it.each([
+  ['a refresh that was refused', 0],
+  ['offers that were known already', currentTime() - 60_000],
+])('continues with nothing after %s', async (_, at) => {
+  const { page, quotes, show } = await continued();
+  await show(at);
+  expect([page.words(), quotes.length]).toEqual(['Continue idle', 1]);
+  // offers loaded by another press are not quoted by themselves
+  await show(currentTime());
+  expect([page.words(), quotes.length]).toEqual(['Continue idle', 1]);
 });
 
 it('a refusal is an answer with its code; what is no answer stays an error', async () => {

@@ -127,8 +127,9 @@ export function useContinue<Offer, Q extends Quote>(around: Around<Offer, Q>) {
   }
 
   useEffect(() => {
-    if (!isRetrying || currentTime() - at > JUST_NOW_MS) return;
-    if (chosen) void go(chosen, true);
+    if (!isRetrying) return;
+    // without new offers, or with those of another search, nothing is continued
+    if (chosen && currentTime() - at <= JUST_NOW_MS) void go(chosen, true);
     else setRetrying(false);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new answer
   }, [at]);

@@ -72,7 +72,8 @@ export function useKept<T>(
   useEffect(() => {
     if (key === null) return;
     const known = start();
-    if (!attempt.silent) setState({ key, loaded: known });
+    // only a silent reload of what is shown leaves it on the page: another key shows its own
+    setState((before) => (attempt.silent && before.key === key ? before : { key, loaded: known }));
     if (known.status === 'ready') return;
     // content below a pressed pointer must not move
     let cancel = () => {};

@@ -1,13 +1,18 @@
-import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { later, live, offline, refusal } from '../testing/live.tsx';
 import { createKeeper, useKept } from './kept-answers.query.ts';
+
+afterEach(() => vi.useRealTimers());
 
 /** A page that shows an answer, and how often it was asked for; each request is settled by the test. */
 async function opened() {
   const asked: ReturnType<typeof later<string>>[] = [];
   const keeper = createKeeper<string>();
   function Probe() {
-    const state = useKept(keeper, 'k', () => {
+    const [times, draw] = useState(0);
+    const [key, setKey] = useState('k');
+    const state = useKept(keeper, key, () => {
       const answer = later<string>();
       asked.push(answer);
       return answer.promise;
@@ -16,6 +21,8 @@ async function opened() {
       <>
         <button onClick={() => state.reload(true)}>Refresh</button>
         <button onClick={() => state.reload()}>Reload</button>
+        <button onClick={() => setKey(key === 'k' ? 'other' : 'k')}>Turn</button>
+        <button onClick={() => draw(times + 1)}>Draw</button>
         <p>
           {state.status === 'ready'
             ? `${state.data}${state.failedAt === undefined ? '' : ', not refreshed'}`
@@ -27,7 +34,7 @@ async function opened() {
     );
   }
   const page = await live(<Probe />);
-  const words = () => page.words().replace('Refresh Reload ', '');
+  const words = () => page.words().replace('Refresh Reload Turn Draw ', '');
   const answer = (text: string) => page.run(() => asked.at(-1)?.resolve(text));
   const fail = (error: Error) => page.run(() => asked.at(-1)?.reject(error));
   await answer('old');
@@ -57,6 +64,21 @@ it('a silent reload that is refused shows the refusal: what was shown is no long
   await page.press('Refresh');
   await fail(refusal('ITEM_GONE', 410));
   expect(words()).toBe('failed ITEM_GONE');
+});
+
+it('a known answer of another key stays on the page after a silent reload, however long', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { page, words, answer } = await opened();
+  await page.press('Refresh');
+  await answer('new');
+  await page.press('Turn');
+  expect(words()).toBe('waits');
+  await answer('of another');
+  await page.press('Turn');
+  expect(words()).toBe('new');
+  vi.setSystemTime(Date.now() + 6 * 60_000);
+  await page.press('Draw');
+  expect(words()).toBe('new');
 });
 
 it('a reload that is not silent shows its failure', async () => {
