@@ -16,6 +16,12 @@ import { SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
 /** Instant. */
 const expiresAt = z.string();
 
+/**
+ * Whoever may buy for the booking: its people, and the holder of its guest link. The booking is named
+ * in the body.
+ */
+const ofBooking = { access: 'guest', capability: 'bookings.create' } as const;
+
 const changeOffers = z.object({
   /** Currency of all amounts: the one the booking was charged in. */
   currency: currencyCode,
@@ -48,7 +54,7 @@ const changeOffers = z.object({
 export const flightChangeOffers = defineCall('flightChangeOffers', {
   summary:
     'Other flights for one leg of a booking on a day, each with its fee, the difference of the fares, and what is to be paid or comes back',
-  access: 'public',
+  ...ofBooking,
   lane: 'search',
   body: z.strictObject({
     ...bookedFlights,
@@ -72,7 +78,7 @@ export const flightChangeOffers = defineCall('flightChangeOffers', {
 export const flightRebookingOffers = defineCall('flightRebookingOffers', {
   summary:
     'Other flights of the airline in place of those it has changed, free of charge or with what is to be paid; booked by changing the booking, which answers the notice',
-  access: 'public',
+  ...ofBooking,
   lane: 'search',
   body: z.strictObject({
     ...bookedFlights,
@@ -93,7 +99,7 @@ export const flightRebookingOffers = defineCall('flightRebookingOffers', {
 
 export const flightExtras = defineCall('flightExtras', {
   summary: 'Bags that can be added to a booking, and which seats its travellers have',
-  access: 'public',
+  ...ofBooking,
   lane: 'search',
   body: z.strictObject(bookedFlights),
   replies: {
@@ -134,7 +140,7 @@ export const flightExtras = defineCall('flightExtras', {
 
 export const flightAddOns = defineCall('flightAddOns', {
   summary: 'Seats and bags for a booking as an offer, with exactly what is to be paid for them',
-  access: 'public',
+  ...ofBooking,
   lane: 'search',
   body: z.strictObject({ ...bookedFlights, services: z.array(serviceChosen).min(1).max(90) }),
   replies: {

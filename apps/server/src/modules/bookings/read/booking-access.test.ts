@@ -11,6 +11,7 @@ import {
 import { answerNotice, getNotices } from '@portico/contract/http/notices';
 import { type Viewer, viewerOf, VISITOR } from '@portico/rules/access';
 import { expect, it } from 'vitest';
+import { amendableReader } from '../amendments/amendable.ts';
 import { amendingService } from '../amendments/amendments.service.ts';
 import { cancelService } from '../cancel/cancel.service.ts';
 import { noticesService } from '../notices/notices.service.ts';
@@ -58,6 +59,7 @@ it('every call of a booking asks for the right that it states', async () => {
   const noticing = noticesService(deps);
   const papers = papersService(bookings as never, deps);
   const amending = amendingService(deps);
+  const amendable = amendableReader({ access: bookings } as never);
   const opened: [{ readonly capability?: Capability }, () => Promise<unknown>][] = [
     [cancelQuote, () => cancelling.quote(call)],
     [cancelBooking, () => cancelling.cancel(call)],
@@ -70,6 +72,8 @@ it('every call of a booking asks for the right that it states', async () => {
     [changeBooking, () => amending.buy(call)],
     [addToBooking, () => amending.buy(call)],
     [payBalance, () => amending.buy(call)],
+    // offers of a change, made for products
+    [changeBooking, () => amendable(call)],
   ];
   for (const [, open] of opened) await expect(open()).rejects.toBe(stop);
   expect(asked).toEqual(opened.map(([{ capability }]) => capability));
