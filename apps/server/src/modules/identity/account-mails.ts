@@ -3,7 +3,7 @@
 // queue.
 import { fillPath, PAGES } from '@portico/contract';
 import { ACCOUNT_MAILS, accountMail, type AccountMailAbout, type Brand } from '@portico/documents';
-import { INVITATION_DAYS } from '@portico/rules/invitation';
+import { INVITATION_DAYS, invitationState } from '@portico/rules/invitation';
 import { z } from 'zod';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -153,13 +153,17 @@ export function accountMailDeliverer(deps: AccountMailDeps): Deliver {
   };
 }
 
-/** Returns true for a mail that nobody needs any more. */
+/**
+ * Returns true for a mail that nobody needs any more, and for each to a user whose invitation has
+ * expired: its link would accept the invitation.
+ */
 const isOver = (
   { about, until }: Payload,
-  { verifiedAt }: Pick<UserRecord, 'verifiedAt'>,
+  user: Pick<UserRecord, 'verifiedAt' | 'invitedUntil' | 'active'>,
   clock: Clock,
 ): boolean =>
-  ((about === 'verify' || about === 'invited') && verifiedAt !== null) ||
+  ((about === 'verify' || about === 'invited') && user.verifiedAt !== null) ||
+  invitationState(user, clock.now()) === 'Expired' ||
   (until !== undefined && Date.parse(until) <= clock.now());
 
 /** Returns the path of the mail's button; a single-use link is created here. */

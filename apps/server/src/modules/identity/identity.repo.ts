@@ -7,7 +7,7 @@ export const USER = sql`u.id, u.email, u.password_hash as "passwordHash", u.user
   u.first_name as "firstName", u.last_name as "lastName", u.phone, u.profile_image as "profileImage", u.lang, u.currency,
   u.reward_wallet_enabled as "rewardWalletEnabled", u.verified_at as "verifiedAt", u.active, u.is_sso as "isSso", u.role_version as "roleVersion",
   u.device_epoch as "deviceEpoch", u.version, u.consent_marketing as "consentMarketing", u.consent_documents as "consentDocuments",
-  u.erasure_due_at as "erasureDueAt"`;
+  u.erasure_due_at as "erasureDueAt", u.invited_until as "invitedUntil"`;
 
 export interface SessionRow {
   readonly id: string;

@@ -27,6 +27,8 @@ export interface UserRecord {
   readonly consentMarketing: boolean;
   readonly consentDocuments: boolean;
   readonly erasureDueAt: string | null;
+  /** End of an invitation (rules/invitation.ts); null for a user who was never invited. */
+  readonly invitedUntil: string | null;
 }
 
 /**

@@ -1,6 +1,7 @@
 // Mailed links: reading one does not use it up, and it is used once, in the transaction of its
 // effect.
 import { PorticoError } from '@portico/contract';
+import { invitationState } from '@portico/rules/invitation';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { lockPerson } from './accounts.repo.ts';
@@ -38,6 +39,8 @@ export async function useLink(
   const user = await lockPerson(tx, link.userId);
   if (user === undefined) throw new PorticoError('LINK_INVALID');
   if (!user.active) throw new PorticoError('ACCOUNT_INACTIVE');
+  // a link of another kind must not accept an invitation after its end
+  if (invitationState(user, clock.now()) === 'Expired') throw new PorticoError('LINK_EXPIRED');
   await markUsed(tx, hash, clock.iso());
   return { link, user };
 }

@@ -99,6 +99,35 @@ describe('an invitation', () => {
     expect(await accept((await mailed()).token)).toBe(200);
   });
 
+  it('that has expired is not accepted by a forgotten password or a sign-up either', async () => {
+    const post = (path: string, more: object = {}) =>
+      server.client('full').post(`/api/user/${path}`, { email, ...more });
+    const mails = async (): Promise<readonly { kind: string; text: string }[]> => {
+      await server.worker.runDue();
+      return server.database.admin<{ kind: string; text: string }>(
+        'select kind, text from mail where recipient = $1 order by created_at, id',
+        [email],
+      );
+    };
+    await invite();
+    await mails();
+    await server.clock.advance(7 * DAY - 60_000);
+    expect((await post('forgot-password')).status).toBe(202);
+    const [, reset] = await mails();
+    expect(reset?.kind).toBe('account.password');
+    await server.clock.advance(60_000);
+    expect(await accept(/token=([\w-]{22})/.exec(reset?.text ?? '')?.[1] ?? '')).toBe(410);
+    const person = { firstName: 'Ines', lastName: 'Kontor', password: PASSWORD };
+    expect((await post('forgot-password')).status).toBe(202);
+    expect((await post('signup', { ...person, acceptedTerms: true })).status).toBe(202);
+    expect((await mails()).map(({ kind }) => kind)).toEqual([
+      'account.invited',
+      'account.password',
+    ]);
+    expect(await outcomeOf(invite())).toBe('done');
+    expect(await accept((await mailed()).token)).toBe(200);
+  });
+
   it('that is mailed late ends when it was said to', async () => {
     await invite();
     await server.clock.advance(6 * DAY);
