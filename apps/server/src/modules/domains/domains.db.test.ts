@@ -190,6 +190,12 @@ describe('an own domain', () => {
     await later(10 * DAY);
     expect(await stateOf()).toBe('Live');
     expect(await server.database.admin('select 1 from work_item')).toEqual([]);
+    // entered, it gets a record, and stays Live until that is missing for three days
+    await entered();
+    expect(await stateOf()).toBe('Live');
+    await later(4 * DAY);
+    await later(3 * DAY);
+    expect(await stateOf()).toBe('Lost');
   });
 });
 

@@ -79,10 +79,16 @@ function domainEntry(db: Database, clock: Clock) {
             return 'present';
           // a row without a token keeps its state: from now on it is checked
           const state = before === undefined || before.state === 'Lost' ? 'Entered' : before.state;
-          await tx.run(sql`insert into agency_domain (agency_id, host, state, token, changed_at, check_at)
-            values (${agencyId}, ${host}, ${state}, ${token}, ${now}, ${now})
-            on conflict (agency_id, host) do update set state = excluded.state, token = excluded.token, changed_at = excluded.changed_at,
-              check_at = excluded.check_at, checked_at = null, missing_since = null`);
+          // not one upsert: its row would have to satisfy agency_domain_live before the conflict is seen
+          const written = await tx.run(
+            before === undefined
+              ? sql`insert into agency_domain (agency_id, host, state, token, changed_at, check_at)
+                  values (${agencyId}, ${host}, ${state}, ${token}, ${now}, ${now}) on conflict (agency_id, host) do nothing`
+              : sql`update agency_domain set state = ${state}, token = ${token}, changed_at = ${now}, check_at = ${now}, checked_at = null,
+                  missing_since = null where agency_id = ${agencyId} and host = ${host}`,
+          );
+          // entered by another command meanwhile
+          if (written === 0) return 'present';
           await scheduleWork(tx, { kind: DOMAINS_WORK, id: agencyId, dueAt: clock.now() });
           await audit(tx, {
             at: now,
@@ -124,7 +130,8 @@ function domainChecks(db: Database, clock: Clock) {
   return {
     /**
      * Writes the result of a check, unless the domain has been removed, entered again or changed
-     * since it was read. Returns the domain as it is now; undefined if it was removed.
+     * since it was read: a check that began earlier must not undo a later one. Returns the domain as
+     * it is now; undefined if it was removed.
      */
     save: (
       agencyId: string,
@@ -134,8 +141,7 @@ function domainChecks(db: Database, clock: Clock) {
     ): Promise<OwnDomain | undefined> =>
       db.tenant(agencyId, async (tx) => {
         const before = await lockDomain(tx, read.host);
-        if (before === undefined || before.state !== read.state || before.token !== read.token)
-          return before;
+        if (before === undefined || !isSameStanding(before, read)) return before;
         const isChanged = before.state !== to.state;
         const changedAt = isChanged ? to.checkedAt : before.changedAt;
         const verifiedAt = to.state === 'Live' ? to.checkedAt : null;
@@ -180,6 +186,9 @@ function domainChecks(db: Database, clock: Clock) {
       }),
   };
 }
+
+const isSameStanding = (a: OwnDomain, b: OwnDomain): boolean =>
+  a.state === b.state && a.token === b.token && a.missingSince === b.missingSince;
 
 /** Locks and returns a domain until the transaction ends. */
 const lockDomain = (tx: Tx, host: string): Promise<OwnDomain | undefined> =>
