@@ -133,6 +133,20 @@ describe('a command', () => {
     ]);
   });
 
+  it('refuses words that it would ignore', async () => {
+    await expect(sample.start('sample', ['show', '--ask', 'no'])).rejects.toThrow(
+      'no is not expected here.\nnpm run agency -- sample show --agency full',
+    );
+    const brand = await command('brand');
+    await expect(
+      brand.start('brand', ['--agency', 'full', '--name', 'Kontor', 'Reisen']),
+    ).rejects.toThrow('Reisen is not expected here.');
+    for (const name of ['domain', 'erasures', 'factors', 'sso', 'tasks', 'user'])
+      await expect((await command(name)).start(name, ['list', 'more'])).rejects.toThrow(
+        'more is not expected here.',
+      );
+  });
+
   it('says that the agency is missing before it opens anything', async () => {
     await expect(sample.start('sample', ['open'])).rejects.toThrow(CliError);
     await expect(sample.start('sample', ['open'])).rejects.toThrow('--agency is missing.');

@@ -86,10 +86,22 @@ export function defineCommand<const T extends OptionSpecs>(spec: CommandSpec<T>)
         usageOf(name, command),
       );
       if (values['help'] === true) return help;
+      refuseExtraWords(positionals, name, command);
       return spec.run(callOf(values as Given<T>, positionals[0], usageOf(name, command)));
     },
   };
   return command;
+}
+
+/**
+ * Throws CliError for a word that would be ignored: the rest of a name without quotation marks, or
+ * the `no` of `--restricted no`. A verb is taken if the examples have one.
+ */
+function refuseExtraWords(words: readonly string[], name: string, command: Command): void {
+  const takesVerb = command.usage.some((example) => /^[a-z]+ [a-z]/.test(example));
+  const extra = words[takesVerb ? 1 : 0];
+  if (extra !== undefined)
+    throw new CliError(`${extra} is not expected here.\n${usageOf(name, command)}`);
 }
 
 function parserOptions(options: OptionSpecs): NonNullable<ParseArgsConfig['options']> {

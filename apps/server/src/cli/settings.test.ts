@@ -5,6 +5,7 @@ import {
   accepted,
   countryCode,
   currencyCodes,
+  endOfDay,
   languageCodes,
   serviceTitles,
   townNamed,
@@ -18,6 +19,14 @@ it('reads codes of currencies, languages and countries, and names the one that i
   expect(() => languageCodes(' , ')).toThrow(CliError);
   expect(countryCode(' pt ')).toBe('PT');
   expect(() => countryCode('Portugal')).toThrow('two letters');
+});
+
+it('reads a date, and refuses one that no calendar has', () => {
+  expect(endOfDay('2028-02-29', 'subscribed-until')).toBe('2028-02-29T23:59:59.000Z');
+  for (const wrong of ['2027-02-31', '2027-02-29', '2027-04-31', '2027-13-01', 'soon', '20270101'])
+    expect(() => endOfDay(wrong, 'subscribed-until'), wrong).toThrow(
+      '--subscribed-until is a date like 2027-12-31.',
+    );
 });
 
 it('reads services by name, title and id', () => {

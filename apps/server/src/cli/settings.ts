@@ -3,6 +3,7 @@ import { PRODUCTS, type ProductSlug, type ProductTitle, PorticoError } from '@po
 import { countryName, currencies, isCountryCode, suggest } from '@portico/reference';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { Config } from '../config.ts';
+import { isoOf } from '../kernel/clock.ts';
 import { CliError } from './cli-error.ts';
 
 /** The author of changes by these commands, for the audit. */
@@ -30,6 +31,16 @@ export const listOf = (text: string): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** Returns the last instant of a date, ISO 8601. Throws CliError for a day that no calendar has. */
+export function endOfDay(text: string, option: string): string {
+  const end = `${text}T23:59:59.000Z`;
+  // Date.parse reads 31 February as 3 March
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(end));
+  if (!isDate || isoOf(Date.parse(end)) !== end)
+    throw new CliError(`--${option} is a date like 2027-12-31.`);
+  return end;
+}
 
 /** Returns the public address of an agency's site on the platform. */
 export const siteAddress = (

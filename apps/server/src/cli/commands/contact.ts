@@ -1,7 +1,11 @@
 // npm run agency -- contact: telephone, mail address, postal address, town and social networks.
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { type ContactChange, SOCIAL_NETWORKS } from '../../modules/agencies/settings.ts';
+import {
+  type ContactChange,
+  readSocial,
+  SOCIAL_NETWORKS,
+} from '../../modules/agencies/settings.ts';
 import { settingsWriter } from '../../modules/agencies/settings.write.repo.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';
@@ -39,8 +43,8 @@ export const contact = defineCommand({
 
 /** Changes the given parts. Returns the text to print. */
 export async function setContact(
-  { db, clock }: Kernel,
-  agency: Agency,
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  agency: Pick<Agency, 'id' | 'subdomain'>,
   given: Partial<Given<typeof OPTIONS>>,
 ): Promise<string> {
   const writer = settingsWriter(db, clock);
@@ -50,6 +54,8 @@ export async function setContact(
   const [network = '', ...address] = social?.split('=') ?? [];
   if (social !== undefined && address.length === 0)
     throw new CliError('--social is like instagram=https://www.instagram.com/kontor');
+  // refused before anything is written: a command that is refused has changed nothing
+  if (social !== undefined) await accepted(async () => readSocial(network, address.join('=')));
   const done: boolean[] = [];
   if (Object.keys(change).length > 0)
     done.push(await accepted(() => writer.setContact(agency.id, change, OPERATOR)));

@@ -15,6 +15,7 @@ import {
   accepted,
   countryCode,
   currencyCodes,
+  endOfDay,
   languageCodes,
   needed,
   OPERATOR,
@@ -100,6 +101,7 @@ interface Wish {
 
 function readWish(given: Partial<Given<typeof OPTIONS>>): Wish {
   const country = given.country === undefined ? undefined : countryCode(given.country);
+  const until = given['subscribed-until'];
   const [currency, ...others] = given.currency === undefined ? [] : currencyCodes(given.currency);
   if (others.length > 0 || (given.currency !== undefined && currency === undefined))
     throw new CliError('--currency is one code like EUR.');
@@ -109,15 +111,8 @@ function readWish(given: Partial<Given<typeof OPTIONS>>): Wish {
     currency,
     languages: given.languages === undefined ? undefined : languageCodes(given.languages),
     isMembersOnly: given['members-only'],
-    subscribedUntil: dateOf(given['subscribed-until']),
+    subscribedUntil: until === undefined ? null : endOfDay(until, 'subscribed-until'),
   };
-}
-
-function dateOf(text: string | undefined): string | null {
-  if (text === undefined) return null;
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new CliError('--subscribed-until is a date like 2027-12-31.');
-  return `${text}T23:59:59.000Z`;
 }
 
 /** Says that the agency exists. Throws CliError if it differs from the wish. */

@@ -289,10 +289,12 @@ function currencyWriter(db: Database, clock: Clock) {
       actor: Actor,
     ): Promise<boolean | 'bound'> {
       return db.tenant(agencyId, async (tx) => {
+        // first: one statement would look for bookings before it waits for the one that holds the lock
+        await lockAgency(tx);
         const { before, isBound } = await tx.one(sql<{ before: string; isBound: boolean }>`
           select settlement_currency as before, exists (select from booking where agency_id = ${agencyId})
             or exists (select from markup_rule where agency_id = ${agencyId} and (type = 'fixed' or min is not null or max is not null)) as "isBound"
-          from agency where id = ${agencyId} for update`);
+          from agency where id = ${agencyId}`);
         if (before !== currency && isBound) return 'bound';
         const change = { action: 'agency.settlement-currency', before, after: currency, actor };
         return changed(tx, clock, change, async () => {
