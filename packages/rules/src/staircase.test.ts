@@ -98,6 +98,11 @@ describe('a staircase in shares', () => {
 });
 
 describe('a staircase in the currency of a sale', () => {
+  it('a free step keeps nothing, even of a rate that owes the supplier nothing', () => {
+    const free = { timeZone: 'UTC', steps: [{ until: null, penalty: 0 }] };
+    expect(inSale(free, { owed: 0, converted: 0, stake: 99 }).steps).toEqual(free.steps);
+  });
+
   it('leaves shares and what nobody knows alone', () => {
     const shares = only({ until: null, penaltyBp: 3_333 });
     expect(inSale(shares, { owed: 100, converted: 90, stake: 99 })).toBe(shares);

@@ -194,6 +194,7 @@ export function inSale(
   const steps = cancellation.steps.map((step) => {
     if (step.penalty === undefined) return plainStep(step);
     const { until, penalty } = step;
+    if (penalty === 0) return { until, penalty };
     if (penalty >= owed) return { until, penalty: stake };
     const [lost = 0] = split(converted, [penalty, owed - penalty]);
     return { until, penalty: Math.min(stake, lost) };

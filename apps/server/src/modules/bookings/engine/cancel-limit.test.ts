@@ -25,6 +25,12 @@ it('is everything that was to be paid if the supplier keeps the whole price', ()
   expect(toldPenalty({ sale: later }, eur(10_000))).toBe(13_200);
 });
 
+it('is nothing if the supplier keeps nothing, even of a rate that owes it nothing', () => {
+  const free = { ...sale, owed: { net: 0, tax: 0, currency: 'EUR' } };
+  expect(toldPenalty({ sale: free }, eur(0))).toBe(0);
+  expect(toldPenalty({ sale: free }, eur(1))).toBe(13_200);
+});
+
 it('covers what the supplier is then allowed to keep', () => {
   for (let kept = 0; kept <= 10_000; kept += 37) {
     const penalty = toldPenalty(booking, eur(kept)) ?? -1;

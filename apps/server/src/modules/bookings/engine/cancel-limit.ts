@@ -73,6 +73,7 @@ export function toldPenalty({ sale }: Pick<BookingRow, 'sale'>, kept: Money | nu
   const { net, tax, currency } = sale.owed;
   if (kept?.currency !== currency || !Number.isSafeInteger(kept.amount) || kept.amount < 0)
     return null;
+  if (kept.amount === 0) return 0;
   const stake = atStake(sale);
   return kept.amount >= net + tax
     ? stake
