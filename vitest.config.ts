@@ -150,13 +150,11 @@ export default defineConfig({
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/**/*.test.{ts,tsx}',
-            'tools/check/**/*.test.ts',
-            'tools/mutants/*.test.ts',
-            'tools/new-product/*.test.ts',
+            'tools/**/*.test.ts',
             'bench/src/**/*.test.ts',
             'e2e/refusals/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**', '**/skeleton/**'],
           // the full run plays every example: tests of one second take five
           testTimeout: process.env['PORTICO_FULL'] === '1' ? 30_000 : 5_000,
         },
