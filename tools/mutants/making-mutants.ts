@@ -61,6 +61,27 @@ export const MAKING_MUTANTS: readonly Mutant[] = [
     tests: [real(TEAM, 'after its end')],
   },
   {
+    name: 'an expired invitation is accepted by the link of a forgotten password',
+    file: `${IDENTITY}/links.ts`,
+    find: "  if (invitationState(user, clock.now()) === 'Expired') throw new PorticoError('LINK_EXPIRED');\n",
+    replace: '',
+    tests: [unit(`${IDENTITY}/links.test.ts`)],
+  },
+  {
+    name: 'a person whose invitation has expired is mailed another link',
+    file: `${IDENTITY}/account-mails.ts`,
+    find: "  invitationState(user, clock.now()) === 'Expired' ||\n",
+    replace: '',
+    tests: [unit(`${IDENTITY}/account-mails.test.ts`)],
+  },
+  {
+    name: 'an earlier check of a domain is written over a later one',
+    file: `${DOMAINS}/domains.repo.ts`,
+    find: ' && a.missingSince === b.missingSince;',
+    replace: ';',
+    tests: [unit(`${DOMAINS}/domains.repo.test.ts`)],
+  },
+  {
     name: 'the link of an invitation lives from the moment it is mailed',
     file: `${IDENTITY}/account-mails.ts`,
     find: 'expiresAt: until ?? isoOf(clock.now() + kind.lifeMs)',
