@@ -123,8 +123,10 @@ describe('create', () => {
         currency: 'USD',
         languages: 'en',
         'members-only': true,
+        'subscribed-until': '2027-12-31',
       }),
     );
+    expect(other).toContain('it has no subscription');
     expect(other).toContain('kontor exists, and nothing is changed');
     for (const command of ['brand', 'contact', 'currency', 'languages', 'services'])
       expect(other).toContain(`npm run agency -- ${command} --agency kontor`);
@@ -351,7 +353,8 @@ describe('the commands after it', () => {
     if (latest === undefined) throw new Error('no account');
     expect(openMerchantSecret(server.kernel.keys, latest)).toBe(SECRET);
     expect(await set(second)).toContain('nothing is changed');
-    await set({ ...second, file: await file('new.txt', 'another secret') });
+    const renewed = { ...second, file: await file('new.txt', 'another secret') };
+    await twice(() => set(renewed));
     const [, replaced] = await gatewayAccountsRepo(server.kernel.db).all((await kontor()).id);
     expect(replaced && openMerchantSecret(server.kernel.keys, replaced)).toBe('another secret');
     expect(replaced?.id).toBe(latest.id);

@@ -5,7 +5,7 @@ import { reservedLabels, SUBDOMAIN_FAULTS, subdomainFault } from '@portico/rules
 import { brokenConstraint } from '../../kernel/db/faults.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { agenciesRepo } from '../../modules/agencies/agencies.repo.ts';
+import { agenciesRepo, subscriptionEnd } from '../../modules/agencies/agencies.repo.ts';
 import type { AgencySite, NewAgency } from '../../modules/agencies/agencies.types.ts';
 import { agencyWriter } from '../../modules/agencies/agencies.write.repo.ts';
 import { readName } from '../../modules/agencies/settings.ts';
@@ -119,7 +119,10 @@ function readWish(given: Partial<Given<typeof OPTIONS>>): Wish {
 async function compared({ db, clock }: Kernel, agencyId: string, wish: Wish): Promise<string> {
   const site = await agenciesRepo(db).loadSite(agencyId, clock.iso());
   if (site === null) throw new CliError('The agency cannot be read.');
-  const differences = differencesOf(site, wish);
+  const differences = [
+    ...differencesOf(site, wish),
+    ...subscriptionDifference(wish.subscribedUntil, await subscriptionEnd(db, agencyId)),
+  ];
   if (differences.length > 0)
     throw new CliError(
       [`${site.subdomain} exists, and nothing is changed:`, ...differences].join('\n'),
@@ -156,6 +159,16 @@ function differencesOf(site: AgencySite, wish: Wish): string[] {
       : [
           `  its prices are shown to ${site.allowNonLoginFlow ? 'all visitors' : 'members only'}: ${change('services')} ${wish.isMembersOnly ? '--members-only' : '--no-members-only'}`,
         ]),
+  ];
+}
+
+/** Says that the subscription ends at another time than the wish; nothing without a wish. */
+export function subscriptionDifference(wish: string | null, end: string | null): string[] {
+  if (wish === null || (end !== null && Date.parse(end) === Date.parse(wish))) return [];
+  return [
+    end === null
+      ? '  it has no subscription, and no command adds one'
+      : `  its subscription ends at ${end}, and no command changes that`,
   ];
 }
 

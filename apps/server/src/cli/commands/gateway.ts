@@ -2,8 +2,14 @@
 // from a file or from standard input: a typed one would stay in the shell's history.
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { sealMerchantSecret } from '../../kernel/merchant-secrets.ts';
-import { merchantAccounts } from '../../modules/agencies/gateway.write.repo.ts';
+import type { Keys } from '../../kernel/keys.ts';
+import { openMerchantSecret, sealMerchantSecret } from '../../kernel/merchant-secrets.ts';
+import {
+  type MerchantAccount,
+  merchantAccounts,
+} from '../../modules/agencies/gateway.write.repo.ts';
+import { gatewayAccountsRepo } from '../../modules/bookings/engine/gateway-accounts.repo.ts';
+import type { GatewayAccount } from '../../modules/bookings/engine/gateways.ts';
 import { openGateways } from '../../wiring/gateways.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';
@@ -55,13 +61,14 @@ export async function setGateway(
   const publicKey = given['public-key'] ?? '';
   if (!/^[!-~]{0,300}$/.test(publicKey))
     throw new CliError('--public-key is a text of printable signs without spaces.');
-  const secret = file === undefined ? null : await readSecret(file);
+  const wish = { adapter, mode, publicKey } as const;
+  const typed = file === undefined ? null : await readSecret(file);
+  const stored = typed === null ? null : await gatewayAccountsRepo(db).all(agency.id);
+  const secret = stored !== null && holdsSecret(keys, stored, wish, typed) ? null : typed;
   const outcome = await accounts.choose(
     agency.id,
     {
-      adapter,
-      mode,
-      publicKey,
+      ...wish,
       seal: secret === null ? null : (id) => sealMerchantSecret(keys, agency.id, id, secret),
     },
     OPERATOR,
@@ -73,6 +80,20 @@ export async function setGateway(
   return gateways.stepOf(adapter, agency.settlementCurrency) === null
     ? `${said}\nIt does not charge ${agency.settlementCurrency}, in which ${agency.subdomain} settles: visitors pay in another currency.`
     : said;
+}
+
+/** Returns true if the account that `choose` takes holds this secret already. */
+export function holdsSecret(
+  keys: Keys,
+  accounts: readonly GatewayAccount[],
+  wish: Pick<MerchantAccount, 'adapter' | 'mode' | 'publicKey'>,
+  secret: string | null,
+): boolean {
+  const same = accounts.findLast(
+    ({ adapter, mode, publicKey }) =>
+      adapter === wish.adapter && mode === wish.mode && publicKey === wish.publicKey,
+  );
+  return secret !== null && same !== undefined && openMerchantSecret(keys, same) === secret;
 }
 
 function listed(

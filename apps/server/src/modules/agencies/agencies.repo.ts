@@ -53,6 +53,17 @@ export interface AgenciesRepo {
   loadSite(agencyId: string, now: string): Promise<AgencySite | null>;
 }
 
+/** Returns the end of an agency's latest subscription, ISO 8601; null if it has none. */
+export async function subscriptionEnd(db: Database, agencyId: string): Promise<string | null> {
+  const [row] = await db.read(
+    agencyId,
+    sql<{
+      until: string | null;
+    }>`select max(valid_to) as until from agency_subscription where agency_id = ${agencyId} and status = 'active'`,
+  );
+  return row?.until ?? null;
+}
+
 export function agenciesRepo(db: Database): AgenciesRepo {
   return {
     async loadSite(agencyId, now) {
