@@ -163,10 +163,19 @@ const keyedWith =
   (subject: string): Buffer =>
     createHmac('sha256', key).update(subject).digest();
 
-/** Normalizes a mailbox: lower case, and without the tag after a plus sign. */
+/** Domains of a provider that ignores dots in names: all spellings reach the same mailbox. */
+const IGNORES_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * Normalizes a mailbox: lower case, without the tag after a plus sign, and at Gmail without dots and
+ * under one of its two domains.
+ */
 export function mailboxKey(email: string): string {
   const [name = '', host = ''] = mailboxOf(email).split('@');
-  return `${name.split('+', 1)[0]}@${host}`;
+  const [untagged = ''] = name.split('+', 1);
+  return IGNORES_DOTS.has(host)
+    ? `${untagged.replaceAll('.', '')}@gmail.com`
+    : `${untagged}@${host}`;
 }
 
 const hashOf = (subject: string): Buffer =>
