@@ -252,9 +252,8 @@ describe('the commands after it', () => {
       'members-only': false,
       on: 'cruise,resorts',
     });
-    const before = await audited();
-    await setServices(server.kernel, await kontor(), { on: 'hotels', 'members-only': false });
-    expect(await audited()).toBe(before);
+    const same = { on: 'hotels', 'members-only': false };
+    await twice(async () => setServices(server.kernel, await kontor(), same));
     expect(
       await refusal(setServices(server.kernel, await kontor(), { on: 'cars', off: '2' })),
     ).toMatch(/on and off/);
@@ -295,11 +294,10 @@ describe('the commands after it', () => {
       await refusal(setCurrency(server.kernel, await kontor(), { settlement: 'EUR' })),
     ).toMatch(/markup rules with amounts/);
     await setMarkup(server.kernel, await kontor(), { product: 'hotels', remove: 'fixed' });
-    const before = await audited();
-    expect(await setCurrency(server.kernel, await kontor(), { settlement: 'USD' })).toContain(
+    const same = { settlement: 'USD' };
+    expect(await twice(async () => setCurrency(server.kernel, await kontor(), same))).toContain(
       'USD',
     );
-    expect(await audited()).toBe(before);
     await setCurrency(server.kernel, await kontor(), { settlement: 'EUR' });
   });
 

@@ -9,6 +9,7 @@ import {
   languageCodes,
   serviceTitles,
   townNamed,
+  withOutcome,
 } from './settings.ts';
 
 it('reads codes of currencies, languages and countries, and names the one that is unknown', () => {
@@ -19,6 +20,12 @@ it('reads codes of currencies, languages and countries, and names the one that i
   expect(() => languageCodes(' , ')).toThrow(CliError);
   expect(countryCode(' pt ')).toBe('PT');
   expect(() => countryCode('Portugal')).toThrow('two letters');
+});
+
+it('says that nothing is changed if something was asked for and all of it was there', () => {
+  expect(withOutcome('on  Hotels', [])).toBe('on  Hotels');
+  expect(withOutcome('on  Hotels', [false, true])).toBe('on  Hotels');
+  expect(withOutcome('on  Hotels', [false, false])).toContain('\nIt was like this already');
 });
 
 it('reads a date, and refuses one that no calendar has', () => {

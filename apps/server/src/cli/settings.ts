@@ -19,6 +19,15 @@ export async function accepted<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Adds to what a command prints that nothing is changed. `changes` has the outcome of each setting
+ * that was given; none for a command that only lists.
+ */
+export const withOutcome = (text: string, changes: readonly boolean[]): string =>
+  changes.length === 0 || changes.includes(true)
+    ? text
+    : `${text}\nIt was like this already; nothing is changed.`;
+
 /** Returns the value of an option that must be given. */
 export function needed(value: string | undefined, name: string): string {
   if (value === undefined || value.trim() === '') throw new CliError(`--${name} is missing.`);

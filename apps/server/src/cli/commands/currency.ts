@@ -5,7 +5,7 @@ import { agenciesRepo } from '../../modules/agencies/agencies.repo.ts';
 import { settingsWriter } from '../../modules/agencies/settings.write.repo.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';
-import { currencyCodes, OPERATOR } from '../settings.ts';
+import { currencyCodes, OPERATOR, withOutcome } from '../settings.ts';
 
 const OPTIONS = {
   ...AGENCY,
@@ -43,12 +43,15 @@ export async function setCurrency(
     throw new CliError(
       `${own} must be among the currencies shown, because ${agency.subdomain} settles in it.`,
     );
-  if ((await writer.setSettlementCurrency(agency.id, own, OPERATOR)) === 'bound')
+  const settled = await writer.setSettlementCurrency(agency.id, own, OPERATOR);
+  if (settled === 'bound')
     throw new CliError(
       `${agency.subdomain} settles in ${site.settlementCurrency}: it has bookings or markup rules with amounts in it.`,
     );
-  await writer.setCurrencies(agency.id, codes, OPERATOR);
-  return `${agency.subdomain} settles in ${own} and shows ${codes === null ? 'all currencies of the platform' : codes.join(', ')}.`;
+  const isShownAnew = await writer.setCurrencies(agency.id, codes, OPERATOR);
+  const said = `${agency.subdomain} settles in ${own} and shows ${codes === null ? 'all currencies of the platform' : codes.join(', ')}.`;
+  const isList = settlement === undefined && shown === undefined;
+  return withOutcome(said, isList ? [] : [settled, isShownAnew]);
 }
 
 function oneCode(text: string): string {

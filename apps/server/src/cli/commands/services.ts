@@ -6,7 +6,7 @@ import { agenciesRepo } from '../../modules/agencies/agencies.repo.ts';
 import { settingsWriter } from '../../modules/agencies/settings.write.repo.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';
-import { OPERATOR, serviceTitles } from '../settings.ts';
+import { OPERATOR, serviceTitles, withOutcome } from '../settings.ts';
 
 const OPTIONS = {
   ...AGENCY,
@@ -43,25 +43,26 @@ export async function setServices(
   const both = on.find((title) => off.includes(title));
   if (both !== undefined) throw new CliError(`${both} is switched on and off.`);
   const isMembersOnly = given['members-only'];
+  const switches = Object.fromEntries([
+    ...on.map((title) => [title, true] as const),
+    ...off.map((title) => [title, false] as const),
+  ]);
+  const changes: boolean[] = [];
   if (on.length + off.length > 0)
-    await writer.setServices(
-      agency.id,
-      Object.fromEntries([
-        ...on.map((title) => [title, true] as const),
-        ...off.map((title) => [title, false] as const),
-      ]),
-      OPERATOR,
-    );
+    changes.push(await writer.setServices(agency.id, switches, OPERATOR));
   if (isMembersOnly !== undefined)
-    await writer.setPricesShown(agency.id, isMembersOnly ? 'members' : 'all', OPERATOR);
+    changes.push(
+      await writer.setPricesShown(agency.id, isMembersOnly ? 'members' : 'all', OPERATOR),
+    );
   const site = await agenciesRepo(db).loadSite(agency.id, clock.iso());
   if (site === null) throw new CliError(`There is no agency ${agency.subdomain}.`);
-  return [
+  const lines = [
     ...site.products.map(
       ({ title, active }) => `${active ? 'on ' : 'off'}  ${title}${noteOf(title)}`,
     ),
     `prices are shown to ${site.allowNonLoginFlow ? 'all visitors' : 'members only'}`,
-  ].join('\n');
+  ];
+  return withOutcome(lines.join('\n'), changes);
 }
 
 const noteOf = (title: ProductTitle): string =>

@@ -65,16 +65,22 @@ export async function setTerms(
 }
 
 /** Publishes terms of the platform. Returns the text to print. */
-export async function setPlatformTerms({ db, clock }: Kernel, given: TermsGiven): Promise<string> {
+export async function setPlatformTerms(
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  given: TermsGiven,
+): Promise<string> {
   if (given.agency !== undefined) throw new CliError('--agency or --platform, not both.');
   const { kind, lang, html } = await textOf(given);
   const version = given.version ?? clock.iso().slice(0, 10);
   if (!/^[\w.-]{1,40}$/.test(version)) throw new CliError('--version is a name like 2027-01.');
   const policies = policiesRepo(db);
+  // without a name the latest text is compared: tomorrow the same command must not publish it again
+  const latest = given.version === undefined ? await policies.platform(kind, lang) : null;
   const present = await policies.platform(kind, lang, version);
+  for (const known of [latest, present])
+    if (known?.lang === lang && known.html === html)
+      return `The platform has these ${kind} in ${lang} as ${known.version}; nothing is changed.`;
   if (present?.lang === lang) {
-    if (present.html === html)
-      return `The platform has these ${kind} in ${lang} as ${version}; nothing is changed.`;
     throw new CliError(
       `The platform has published other ${kind} in ${lang} as ${version}: give another --version.`,
     );
