@@ -12,6 +12,7 @@ import {
 import type { Gateways } from './gateways.ts';
 import type { Suppliers } from './selling.ts';
 
+const NO_FEED = 'no exchange rates: RATES_URL is not set';
 const MIGRATIONS = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 
 /** Returns one line per product without a supplier, and one if there is no gateway. */
@@ -37,7 +38,8 @@ export function wireHealth(
   rates: () => Promise<Readonly<Record<string, number>>>,
 ): HealthService {
   if (config.mode === 'production')
-    for (const gap of gaps) log.warn({ gap }, 'nothing can be sold');
+    for (const gap of config.ratesUrl === undefined ? [...gaps, NO_FEED] : gaps)
+      log.warn({ gap }, 'nothing can be sold');
   return createHealthService({
     applied: () => appliedMigrations(db),
     needed: readMigrations(MIGRATIONS).map(({ version }) => version),
@@ -48,7 +50,7 @@ export function wireHealth(
       );
       const missing =
         config.ratesUrl === undefined && config.mode === 'production'
-          ? 'no exchange rates: RATES_URL is not set'
+          ? NO_FEED
           : 'no exchange rates: none have been received, or they are too old';
       const clocks = await clockWarning(
         () => databaseTime(db),
