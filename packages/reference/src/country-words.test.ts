@@ -39,6 +39,12 @@ describe('a country is found', () => {
     ['Holland', 'Amsterdam, Netherlands'],
     ['Czech Republic', 'Prague, Czechia'],
     ['Swaziland', 'Mbabane, Eswatini'],
+    ['Srbija', 'Belgrade, Serbia'],
+    ['Crna Gora', 'Budva, Montenegro'],
+    ['Nippon', 'Tokyo, Japan'],
+    ['한국', 'Seoul, South Korea'],
+    ['EE.UU.', 'New York, New York, United States'],
+    ['G.B.', 'London, United Kingdom'],
     ['England', 'London, United Kingdom'],
     ['Scotland', 'Edinburgh, United Kingdom'],
     ['Wales', 'Cardiff, United Kingdom'],
@@ -94,6 +100,10 @@ describe('a code that an airport no longer has', () => {
     ['GSE', 'GOT'],
     ['MLH', 'BSL'],
     ['eap', 'BSL'],
+    ['ISN', 'XWA'],
+    ['PFN', 'ECP'],
+    ['PZS', 'ZCO'],
+    ['SRI', 'AAP'],
   ])('%s gives %s', (old, now) => {
     expect(suggestAirports(old)[0]?.code).toBe(now);
     expect(suggest(old).map(({ iata }) => iata)).toContain(now);
@@ -111,7 +121,7 @@ describe('a code that an airport no longer has', () => {
 
   it('is the code of no airport of the data', () => {
     const { byId } = openAtlas();
-    for (const old of 'DKR EAP ELA ETH FBU GSE HEW KIV LGP MJV MLH NAY NHA PNH REP SDA SXF TGB THF TIP TSE TXL ULN VDA'.split(
+    for (const old of 'DKR EAP ELA ETH FBU GSE HEW ISN KIV LGP MJV MLH NAY NHA PFN PNH PZS REP SDA SRI SXF TGB THF TIP TSE TXL ULN VDA'.split(
       ' ',
     ))
       expect(byId.get(`airport-${old}`)?.aliases, old).not.toBe(old);

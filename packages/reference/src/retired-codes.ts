@@ -12,6 +12,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   GSE: 'GOT', // Gothenburg
   HEW: 'ATH', // Athens
   ISL: 'IST', // Istanbul
+  ISN: 'XWA', // Williston
   KIV: 'RMO', // Chişinău
   LGP: 'DRP', // Legazpi
   MES: 'KNO', // Medan
@@ -19,9 +20,12 @@ const RETIRED: Readonly<Record<string, string>> = {
   MJV: 'RMU', // Murcia
   NAY: 'PKX', // Beijing
   NHA: 'CXR', // Nha Trang
+  PFN: 'ECP', // Panama City Beach
   PNH: 'KTI', // Phnom Penh
+  PZS: 'ZCO', // Temuco
   REP: 'SAI', // Siem Reap
   SDA: 'BGW', // Baghdad
+  SRI: 'AAP', // Samarinda
   SXF: 'BER', // Berlin
   TGB: 'TAG', // Bohol
   THF: 'BER', // Berlin

@@ -35,8 +35,15 @@ export function phoneFault(text: string): 'country' | 'number' | null {
   return phone.startsWith('+') ? 'number' : 'country';
 }
 
-/** Normalizes a typed code: upper case, Latin letters and digits, without spaces and dashes. */
+/** Marks around values in right-to-left texts. Overrides are kept: they display another code. */
+const DIRECTIONS = /[\u202a-\u202c\u2066-\u2069]/g;
+
+/**
+ * Normalizes a typed or copied code: upper case, Latin letters and digits, without spaces, dashes
+ * and direction marks.
+ */
 export const plainCode = (text: string): string =>
   latinFigures(tidyLine(text.normalize('NFKC')))
+    .replace(DIRECTIONS, '')
     .replace(/[\s\p{Dash}]/gu, '')
     .toUpperCase();

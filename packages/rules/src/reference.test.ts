@@ -10,9 +10,16 @@ it.each([
   'AHE٣CBPY',
   'ａｈｅ３　ｃｂｐｙ',
   '\u200eAHE3CBPY\u200f',
+  // as copied from an Arabic mail
+  '\u2068AHE3CBPY\u2069',
+  '\u202aAHE3 CBPY\u202c',
 ])('%j is the reference AHE3CBPY', (typed) => {
   expect(plainReference(typed)).toBe('AHE3CBPY');
   expect(plainReference(typed)).toMatch(REFERENCE_PATTERN);
+});
+
+it('a text displayed as another code is no reference', () => {
+  expect(plainReference('\u202eYPBC3EHA\u202c')).not.toMatch(REFERENCE_PATTERN);
 });
 
 it('a reference has the letters of its alphabet alone', () => {

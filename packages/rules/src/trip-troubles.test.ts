@@ -98,6 +98,20 @@ describe('nights without a bed', () => {
     expect(twice(own, bed('2026-06-19', '2026-06-22', 'Casa'))).toEqual([]);
     expect(twice(own, own, bed('2026-06-20', '2026-06-21', 'Grand'))).toHaveLength(2);
   });
+  it('are not two where the date line is crossed to the day before, but are between near zones', () => {
+    const bed = (from: string, to: string, at: string, zone: string) => ({ from, to, at, zone });
+    const stay = bed('2027-01-02', '2027-01-05', 'Harbour', 'Pacific/Auckland');
+    const nightsOfTwo = (other: typeof stay) =>
+      [tripTroubles([], [stay, other]), tripTroubles([], [other], [stay])].map(
+        (troubles) => troubles.filter(({ kind }) => kind === 'twoBeds').length,
+      );
+    const there = (from: string) => bed(from, '2027-01-07', 'Lagoon', 'Pacific/Pago_Pago');
+    expect(nightsOfTwo(there('2027-01-04'))).toEqual([0, 0]);
+    expect(nightsOfTwo(there('2027-01-03'))).toEqual([1, 1]);
+    const near = bed('2027-01-04', '2027-01-07', 'Bay', 'Australia/Sydney');
+    expect(nightsOfTwo(near)).toEqual([1, 1]);
+    expect(nightsOfTwo({ ...near, from: '2027-01-05' })).toEqual([0, 0]);
+  });
   it('after the way home are said, whatever the bed began', () => {
     const past = (from: string, to: string, zone = LISBON) =>
       tripTroubles([...there, ...back], [{ from, to, zone }]).flatMap((one) =>

@@ -106,10 +106,23 @@ function nightsOfTwo<B extends Bed>(
       const from = one.from > other.from ? one.from : other.from;
       const to = one.to < other.to ? one.to : other.to;
       const areTwo = one.at !== undefined && other.at !== undefined && one.at !== other.at;
-      return areTwo && from < to
+      return areTwo && from < to && areAtOneTime(one, other)
         ? [{ kind: 'twoBeds' as const, from, to, beds: [one, other] as const }]
         : [];
     }),
+  );
+}
+
+/**
+ * Returns true if two stays overlap in time. Across the date line they can share a date but no
+ * night: who leaves Auckland on 5 January lands in Pago Pago on 4 January.
+ */
+function areAtOneTime(one: Bed, other: Bed): boolean {
+  if (one.zone === undefined || other.zone === undefined) return true;
+  const noon = (date: LocalDate, zone: string) => localInstant(`${date}T12:00`, zone);
+  return (
+    noon(one.from, one.zone) < noon(other.to, other.zone) &&
+    noon(other.from, other.zone) < noon(one.to, one.zone)
   );
 }
 

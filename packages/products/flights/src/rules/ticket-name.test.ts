@@ -31,6 +31,8 @@ describe('the name on a ticket', () => {
     expect(printed('ＡＮＡ', 'ＴＥＳＴ')).toBe('TEST/ANA MS');
     expect(printed('ﬁona', 'O＇Neil')).toBe("O'NEIL/FIONA MS");
     expect(printed('ʻIolani', 'Kaʻahumanu')).toBe('KAAHUMANU/IOLANI MS');
+    expect(printed('ʿĀʾisha', 'ʿAbd al-Ḥakīm')).toBe('ABD AL-HAKIM/AISHA MS');
+    expect(printed('ꞌAna', 'Faꞌa')).toBe("FA'A/ANA MS");
     expect(printed('’Aisha', 'Smith-’Ali')).toBe('SMITH-ALI/AISHA MS');
     expect(printed('Ɗanladi', 'Ɓaƙo Ƴar')).toBe('BAKO YAR/DANLADI MS');
     expect(printed('Yɛboa', 'Kɔfi')).toBe('KOFI/YEBOA MS');

@@ -91,15 +91,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   Ʒ: 'Z',
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
-const APOSTROPHES = /[’‘ʼ`´′]/gu;
+const APOSTROPHES = /[’‘ʼꞌ`´′]/gu;
 /** Passports omit an apostrophe at the start of a name or of its second part. */
 const AT_THE_FRONT = /(^|-)'+(?=[A-Z])/gu;
 const HYPHENS = /[‐‑‒–—−]/gu;
 /**
- * Invisible characters from copied text, soft hyphens, full stops ('J. R.' is J R), and the ʻokina,
- * which passports do not print.
+ * Invisible characters from copied text, soft hyphens, full stops ('J. R.' is J R), and the ʻokina
+ * and the half rings of transliterated Arabic (ʾ, ʿ), which passports do not print.
  */
-const LEFT_OUT = /[\u02BB\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF.]/gu;
+const LEFT_OUT =
+  /[\u02BB\u02BE\u02BF\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF.]/gu;
 const TAKEN = /^[A-Z]+(?:[ '-]+[A-Z]+)*'?$/;
 
 /** Converts one part of a name to ticket format, or returns its fault. */
