@@ -53,7 +53,7 @@ const NEAR = 0.45;
 export function groupTrips<Part extends TripPart>(
   bookings: readonly Part[],
 ): readonly Trip<Part>[] {
-  const trips: { from: LocalDate; to: LocalDate; parts: Part[]; rank: number }[] = [];
+  const trips: GrowingTrip<Part>[] = [];
   const byFirstDay = bookings
     .map((part, rank) => ({
       part,
@@ -63,21 +63,49 @@ export function groupTrips<Part extends TripPart>(
     }))
     .sort((a, b) => compare(a.from, b.from) || a.rank - b.rank);
   for (const { part, rank, from, to } of byFirstDay) {
-    const trip = trips.find(
-      ({ to: end, parts }) =>
-        (from >= end && from <= addDays(end, DAYS_BETWEEN)) ||
-        (from < end &&
-          parts.some((one) => isNear(one, part) || joins(one, part) || joins(part, one))),
+    const follows = ({ to: end }: GrowingTrip<Part>) =>
+      from >= end && from <= addDays(end, DAYS_BETWEEN);
+    const goesOn = trips.find(
+      (one) =>
+        follows(one) ||
+        (from < one.to &&
+          one.parts.some(
+            (other) => isNear(other, part) || joins(other, part) || joins(part, other),
+          )),
     );
+    // stays that began before their journey: it joins them to what led to it
+    const held = trips.filter(
+      (one) => from < one.to && one.parts.some((other) => joins(part, other)),
+    );
+    const whole = new Set([goesOn, ...held, ...(held.length > 0 ? [trips.find(follows)] : [])]);
+    const [trip, ...others] = trips.filter((one) => whole.has(one));
     if (!trip) {
       trips.push({ from, to, parts: [part], rank });
       continue;
     }
-    trip.parts.push(part);
-    trip.rank = Math.min(trip.rank, rank);
-    if (to > trip.to) trip.to = to;
+    for (const other of others) {
+      takeIn(trip, other);
+      trips.splice(trips.indexOf(other), 1);
+    }
+    takeIn(trip, { from, to, parts: [part], rank });
   }
   return trips.sort((a, b) => a.rank - b.rank).map(({ from, to, parts }) => ({ from, to, parts }));
+}
+
+interface GrowingTrip<Part> {
+  readonly from: LocalDate;
+  to: LocalDate;
+  parts: Part[];
+  /** Lowest position of its bookings in the given order. */
+  rank: number;
+}
+
+/** Adds the bookings of a trip that begins on the same day or later. */
+function takeIn<Part extends TripPart>(trip: GrowingTrip<Part>, other: GrowingTrip<Part>): void {
+  const day = ({ span }: Part): LocalDate => span.from.slice(0, 10);
+  trip.parts = [...trip.parts, ...other.parts].sort((a, b) => compare(day(a), day(b)));
+  trip.rank = Math.min(trip.rank, other.rank);
+  if (other.to > trip.to) trip.to = other.to;
 }
 
 /** Returns true if a booking belongs to a journey. */
