@@ -19,19 +19,18 @@ import { minutesInFile, readZoneFile } from './src/tzif.ts';
 const inWords = ({ zone, from, ours, theirs }: Difference): string =>
   `${zone} from ${new Date(from).toISOString().slice(0, 10)} (${ours} and ${theirs} minutes)`;
 
-// macOS and slim images have none: then only the tests of the project's own parsers are defined
+// macOS and slim images have none: then only the tests of the project's own parsers are defined;
+// npm test counts a skipped test as failed
 const system = compareZones();
+const systems = system === null ? [] : [system];
 
-describe.runIf(system !== null)('zones of the system', () => {
-  const { release, compared, differences } = system ?? {
-    release: null,
-    compared: 0,
-    differences: [],
-  };
+describe.each(systems)('zones of the system', ({ release, compared, differences }) => {
   const differing = new Set(differences.map(({ zone }) => zone));
 
   it('differ in few zones from ours, and the full run names them', () => {
-    expect(compared).toBeGreaterThan(550);
+    // some systems have the old names of zones in a package of their own
+    const hasOldNames = existsSync(join(SYSTEM_ZONES, 'US/Pacific'));
+    expect(compared).toBeGreaterThan(hasOldNames ? 550 : 300);
     // the changes of several years of releases; a bug in either parser would affect nearly all
     // zones
     expect(differences.length).toBeLessThan(compared * 0.05);
