@@ -64,6 +64,18 @@ describe('suggestions', () => {
     for (const [text, label] of Object.entries(pairs)) expect(first(text), text).toBe(label);
   });
 
+  it('know the code that the airports of a city share', () => {
+    const cities = {
+      TYO: 'Tokyo, Japan',
+      mow: 'Moscow, Russia',
+      BJS: 'Beijing, China',
+      ＪＫＴ: 'Jakarta, Indonesia',
+      NYC: 'New York, New York, United States',
+    };
+    for (const [code, label] of Object.entries(cities)) expect(first(code), code).toBe(label);
+    expect(suggest('qqx')).toEqual([]);
+  });
+
   it('read abbreviations of names and leave terminals out, where nothing is found without', () => {
     const written = {
       'Ft Lauderdale': 'Fort Lauderdale',

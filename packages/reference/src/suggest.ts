@@ -6,7 +6,7 @@ import { readings } from './meant.ts';
 import { openIndex, sizeOf, type PlaceIndex } from './place-index.ts';
 import { nameIn, present } from './present.ts';
 import type { Span } from './trie.ts';
-import { atRetiredCode, inUse, typedWords } from './typed.ts';
+import { atCityCode, atRetiredCode, inUse, typedWords } from './typed.ts';
 
 /** A place that matches a typed text. */
 export interface Suggestion extends Place {
@@ -86,7 +86,7 @@ export function findPlaces(text: string, limit = 8): FoundPlaces {
   let found = find(first);
   for (const typed of others) if (found.entries.length === 0) found = find(typed);
   const renewed = atRetiredCode(text);
-  const open = found.entries.flatMap(inUse);
+  const open = found.entries.length > 0 ? found.entries.flatMap(inUse) : atCityCode(text);
   return { ...found, entries: [...new Set([...renewed, ...open])].slice(0, most) };
 }
 

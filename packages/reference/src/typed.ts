@@ -1,4 +1,5 @@
-// Reads typed texts: their words, and retired airport codes.
+// Reads typed texts: their words, codes of cities, and retired airport codes.
+import { openGroups } from './airport-groups.ts';
 import { openAtlas, type Entry } from './atlas.ts';
 import { words } from './fold.ts';
 import { codeInUse, isClosed } from './retired-codes.ts';
@@ -16,6 +17,14 @@ export function atRetiredCode(text: string): readonly Entry[] {
   if (more.length > 0 || codeInUse(code.toUpperCase()) === code.toUpperCase()) return [];
   const airport = openAtlas().byId.get(`airport-${code.toUpperCase()}`);
   return airport === undefined ? [] : [airport, ...(airport.city ? [airport.city] : [])];
+}
+
+/** Returns the city whose airports share a typed IATA code, such as TYO; empty for other texts. */
+export function atCityCode(text: string): readonly Entry[] {
+  const [code = '', ...more] = typedWords(text);
+  if (code.length !== 3 || more.length > 0) return [];
+  const city = openGroups().byCode.get(code.toUpperCase());
+  return city === undefined ? [] : [city];
 }
 
 /** Returns the entry itself, what replaced a closed airport, or nothing if nothing did. */
