@@ -144,7 +144,7 @@ async function whole(
       product: `${count(median(played.product))}/s`,
       baseline: `${count(median(played.baseline))}/s`,
       figure: ratioOf(played.product, played.baseline),
-      goal: atLeast(0.03),
+      goal: atLeast(0.031),
     },
   ];
 }

@@ -70,6 +70,9 @@ function refusalOf({ failure }: BookingRow): KeptAnswer {
       return { kind: 'error', code: 'NOT_CHANGEABLE' };
     case 'PAYMENT_UNAVAILABLE':
       return { kind: 'error', code: 'UNAVAILABLE' };
+    // no card was declined: another tab has begun a change of its own, or the payer went back
+    case 'CANCELLED_BY_PAYER':
+      return { kind: 'error', code: 'CHANGE_IN_PROGRESS', details: { failure } };
     default:
       return { kind: 'error', code: 'PAYMENT_DECLINED', details: { failure } };
   }

@@ -198,7 +198,7 @@ describe('at kappa', { timeout: 90_000 }, () => {
       buyer.change(trip, offer, key),
       buyer.change(trip, offer),
     ]);
-    for (const { status } of answers) expect([202, 409]).toContain(status);
+    for (const { status, text } of answers) expect([202, 409], text).toContain(status);
     const open = await buyer.sql(
       `select 1 from booking where parent_id = $1 and state = 'AWAITING_PAYER'`,
       [trip.id],
