@@ -8,14 +8,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 let world: DemoWorld;
 beforeAll(async () => {
   // a slow machine must not shed deals: the test is about which calls are made
-  world = await demoWorld('alpha,psi', { env: { LIMIT_LATENESS_MS: '60000' } });
+  world = await demoWorld('alpha,kappa,psi', { env: { LIMIT_LATENESS_MS: '60000' } });
 }, 120_000);
 afterAll(() => world?.close());
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const RENTAL =
+  'pickUp=airport-MCO&pickUpAt=2026-12-11T10:00:00&dropOffAt=2026-12-14T10:00:00&age=30&residence=US';
 const SEARCHES = [
   '/booknow/hotels/search?name=Lisbon&lat=38.7223&long=-9.1393&checkIn=2026-12-11&checkOut=2026-12-13&rooms=2',
   '/booknow/flights/search?slices=JFK.LIS.2026-12-11&adult=1&cabin=economy',
+  `/booknow/cars/search?${RENTAL}`,
+];
+/** Pages of one item that begin no search: the browser asks for the content. */
+const ITEMS = [
+  '/booknow/flights/search-details?itinerary=A0201.JFKLIS.20261211&slices=JFK.LIS.2026-12-11&adult=1&cabin=economy',
+  `/booknow/cars/result-details?vehicle=v01.mco-v01.mco-v01.CDAR&${RENTAL}`,
 ];
 const get = (path: string, agency = 'full', headers: Record<string, string> = {}) =>
   world.client(agency).get(path, { headers });
@@ -72,14 +80,19 @@ describe('the map of a site', () => {
   });
 });
 
-it.each([...SEARCHES, '/login', '/errors', '/no-such-page', '/booknow/cruise', '/find-booking'])(
-  '%s may not be listed',
-  async (path) => {
-    const { text } = await get(path);
-    expect(text).toContain('<meta name="robots" content="noindex">');
-    expect(text).not.toContain('rel="canonical"');
-  },
-);
+it.each([
+  ...SEARCHES,
+  ...ITEMS,
+  '/login',
+  '/errors',
+  '/no-such-page',
+  '/booknow/cruise',
+  '/find-booking',
+])('%s may not be listed', async (path) => {
+  const { text } = await get(path);
+  expect(text).toContain('<meta name="robots" content="noindex">');
+  expect(text).not.toContain('rel="canonical"');
+});
 
 it.each(SEARCHES)('no search begins for a crawler, and one for anybody else: %s', async (path) => {
   const { admit } = world.server.app;
@@ -112,6 +125,23 @@ function supplierCalls(): { readonly paths: string[]; readonly end: () => void }
   subscribe('undici:request:create', note);
   return { paths, end: () => unsubscribe('undici:request:create', note) };
 }
+
+it.each(ITEMS)('costs a crawler no call of a supplier: %s', async (path) => {
+  const calls = supplierCalls();
+  try {
+    for (const agent of [
+      GOOGLE,
+      'facebookexternalhit/1.1',
+      'Mozilla/5.0 (compatible; bingbot/2.0)',
+    ]) {
+      const { status, text } = await get(path, 'full', { 'user-agent': agent });
+      expect([status, calls.paths]).toEqual([200, []]);
+      expect(text).toContain('<main');
+    }
+  } finally {
+    calls.end();
+  }
+});
 
 const hasDeals = ({ text }: { readonly text: string }) => text.includes('data-deals-');
 
