@@ -1,4 +1,4 @@
-// Calendars, menus, sliders, maps and seats with real mouse input: a pressed element stays in place
+// Calendars, menus, sliders and maps with real mouse input: a pressed element stays in place
 // until the button is released, and it is the one selected. Prices have loaded before the first
 // press, as for a real user.
 import { inTurn } from '@portico/test-kit/sample';
