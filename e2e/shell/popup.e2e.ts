@@ -3,8 +3,9 @@
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
+import { press } from '../mouse.ts';
 import { stage } from './stage.ts';
-import { alive, type VisitorOptions } from './visitor.ts';
+import { alive, holdScripts, type VisitorOptions } from './visitor.ts';
 
 /** Each run plays every fourth test; npm run test:full plays all. */
 const it = turns(4);
@@ -192,5 +193,32 @@ it('waits while a person types, also when the field is replaced under their hand
   await seconds(page, 3);
   expect(await dialog(page).count()).toBe(0);
   await seconds(page, 5);
+  await dialog(page).waitFor();
+});
+
+it('leaves the focus and every letter to a person who begins to type while its code loads [R4-48]', async () => {
+  const page = await come('full');
+  const release = await holdScripts(page);
+  const asked = page.waitForRequest('**/*.js');
+  const answered = page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith('.js') && (await answer.text()).includes('sign-in-head'),
+  );
+  await seconds(page, 5.5);
+  await asked;
+  const box = page.getByRole('search').getByRole('combobox').first();
+  await press(page, box);
+  await page.keyboard.type('marra', { delay: 50 });
+  release();
+  await answered;
+  await page.keyboard.type('kesh', { delay: 50 });
+  // time for a dialog that did not check again to open
+  await page.waitForTimeout(500);
+  expect(await dialog(page).count()).toBe(0);
+  expect(await box.inputValue()).toBe('marrakesh');
+  expect(await box.evaluate((element) => document.activeElement === element)).toBe(true);
+  await page.keyboard.press('Escape');
+  await box.evaluate((element) => element.blur());
+  await seconds(page, 8);
   await dialog(page).waitFor();
 });

@@ -8,13 +8,26 @@ import { SavingPopup } from './saving-popup.tsx';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.doUnmock('./await-moment.ts');
+  vi.doUnmock('./sign-in-modal.tsx');
+  vi.doUnmock('../../platform/document-facts.ts');
   vi.resetModules();
 });
 
 const schedule = vi.hoisted(() => vi.fn());
 vi.mock('./await-moment.ts', () => ({ POPUP_DELAY_MS: 10_000, scheduleSignInDialog: schedule }));
+const code = vi.hoisted(() => ({ fetch: vi.fn<() => Promise<unknown>>() }));
+vi.mock('./sign-in-modal.tsx', () => ({
+  whenLoaded: (then: () => void) => void code.fetch().then(then, () => undefined),
+}));
+const isBusy = vi.hoisted(() => vi.fn<() => boolean>());
+vi.mock('../../platform/document-facts.ts', async (original) => ({
+  ...(await original<object>()),
+  isBusy,
+}));
 const stop = vi.fn();
 beforeEach(() => {
+  code.fetch.mockReset().mockResolvedValue(undefined);
+  isBusy.mockReset().mockReturnValue(false);
   stop.mockReset();
   schedule.mockReset().mockReturnValue(stop);
 });
@@ -32,6 +45,36 @@ it('opens the dialog at the moment that was waited for', async () => {
   await page.run(show);
   expect(page.store.getState().modals.savePrice).toBe(true);
   expect(stop).toHaveBeenCalledOnce();
+});
+
+it('waits for the next moment if a field is in use by the time its code has come', async () => {
+  const loading = Promise.withResolvers<void>();
+  code.fetch.mockReturnValue(loading.promise);
+  const page = await open();
+  const begun = schedule.mock.calls.length;
+  const show = () => (schedule.mock.lastCall as [{ show: () => void }])[0].show;
+  await page.run(show());
+  isBusy.mockReturnValue(true);
+  await page.run(() => loading.resolve());
+  expect(page.store.getState().modals.savePrice).toBe(false);
+  expect(schedule).toHaveBeenCalledTimes(begun + 1);
+  isBusy.mockReturnValue(false);
+  await page.run(show());
+  expect(page.store.getState().modals.savePrice).toBe(true);
+});
+
+it('does not open on another page, nor without its code', async () => {
+  const loading = Promise.withResolvers<void>();
+  code.fetch.mockReturnValueOnce(loading.promise).mockRejectedValue(new Error('offline'));
+  const page = await open();
+  const show = () => (schedule.mock.lastCall as [{ show: () => void }])[0].show;
+  await page.run(show());
+  await page.rerender(<SavingPopup isHome={false} />);
+  await page.run(() => loading.resolve());
+  expect(page.store.getState().modals.savePrice).toBe(false);
+  await page.rerender(<SavingPopup isHome />);
+  await page.run(show());
+  expect(page.store.getState().modals.savePrice).toBe(false);
 });
 
 it.each([

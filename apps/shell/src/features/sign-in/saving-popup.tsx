@@ -5,6 +5,7 @@ import { isBusy, sinceLoad } from '../../platform/document-facts.ts';
 import { isPopupDismissed } from '../../platform/popup-memory.ts';
 import { useAgency, useViewer } from '../../state/selectors.ts';
 import { scheduleSignInDialog, POPUP_DELAY_MS } from './await-moment.ts';
+import { whenLoaded } from './sign-in-modal.tsx';
 
 /**
  * Opens the sign-in dialog automatically: for visitors, on home, once per session, never on locked
@@ -29,20 +30,26 @@ export function SavingPopup({ isHome }: { readonly isHome: boolean }) {
   }, [isHome]);
   useEffect(() => {
     if (!isDue || isPopupDismissed()) return;
+    /** Undefined once it is no longer due. */
+    let stop: (() => void) | undefined;
     const begin = () =>
-      scheduleSignInDialog({
+      void (stop = scheduleSignInDialog({
         waitMs: isFirstPage.current ? Math.max(0, POPUP_DELAY_MS - sinceLoad()) : POPUP_DELAY_MS,
         section: document.getElementById('deals'),
         isBusy,
-        show: () => void dispatch(modalShown('savePrice')),
-      });
-    if (document.readyState === 'complete') return begin();
-    let stop: (() => void) | undefined;
-    const loaded = () => void (stop = begin());
-    addEventListener('load', loaded, { once: true });
+        // checks again: on a slow line the code takes seconds, and the user may be typing by then
+        show: () =>
+          whenLoaded(() => {
+            if (stop && isBusy()) begin();
+            else if (stop) dispatch(modalShown('savePrice'));
+          }),
+      }));
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true });
     return () => {
-      removeEventListener('load', loaded);
+      removeEventListener('load', begin);
       stop?.();
+      stop = undefined;
     };
   }, [isDue, dispatch]);
   return null;
