@@ -417,7 +417,9 @@ describe('the commands after it', () => {
       'select text from mail where recipient = $1',
       [ines.email],
     );
-    expect(mail?.text).toMatch(/http:\/\/kontor\.localhost:\d+\/newPassword\?token=[\w-]{22}/);
+    expect(mail?.text).toMatch(
+      /http:\/\/kontor\.localhost:\d+\/newPassword\?token=[\w-]{22}&invited=1/,
+    );
     expect(await run('list', {})).toMatch(
       /^AgencyOwner +Ines Maier <ines@kontor\.example> +invited until 2/,
     );

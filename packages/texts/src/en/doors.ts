@@ -55,6 +55,8 @@ export const doors = {
   'forgot.sent':
     'If {{email}} has an account here, we’ve sent it a link. It works once, for 60 minutes.',
   'forgot.back': 'Back to log in',
+  'invited.head': 'Choose your password',
+  'invited.text': 'With it and your email address you log in at {{agency}}.',
   'newPassword.head': 'Choose a new password',
   'newPassword.text': 'You’ll be logged out on all other devices.',
   'newPassword.send': 'Set password',

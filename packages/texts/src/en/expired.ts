@@ -20,6 +20,8 @@ export const expired = {
     'The link to confirm your email address works once, for 24 hours. If you’ve already used it, log in. If not, request a new password: setting it also confirms your address.',
   'of.password':
     'The link to set a new password works once, for 60 minutes. Please request another one.',
+  'of.invitation':
+    'An invitation works once, for 7 days. If you’ve already used it, log in. If not, ask the person who invited you for a new one.',
   'of.login':
     'A login link works once, for 15 minutes. Log in with your password, or request another link.',
   'of.email':

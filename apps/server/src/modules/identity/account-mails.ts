@@ -185,5 +185,6 @@ async function linkOf(
     createdAt: clock.iso(),
     expiresAt: until ?? isoOf(clock.now() + kind.lifeMs),
   });
-  return pageOfLink(kind.purpose, token);
+  const page = pageOfLink(kind.purpose, token);
+  return about === 'invited' ? `${page}&invited=1` : page;
 }

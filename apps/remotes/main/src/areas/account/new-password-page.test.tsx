@@ -55,6 +55,18 @@ it.each(['LINK_INVALID', 'LINK_EXPIRED'])('leads to a new link after %s', async 
   expect(page.at()).toBe('/expired?of=password');
 });
 
+it('is the first password of invited staff, who ask for another invitation if it has ended', async () => {
+  const at = '/newPassword?token=secret&invited=1&lng=en';
+  const page = await open(() => Promise.reject(refusal('LINK_EXPIRED', 410)), at);
+  expect(page.words()).toContain('Choose your password');
+  expect(page.words()).toContain('you log in at Maison Verne');
+  expect(page.words()).not.toContain('logged out');
+  await page.type('Password', 'walnut-orchard-9');
+  await page.type('Confirm password', 'walnut-orchard-9');
+  await page.press('Set password');
+  expect(page.at()).toBe('/expired?of=invitation');
+});
+
 it('asks for the link where the page was opened without one', async () => {
   const page = await open(() => ({}), '/newPassword');
   expect(page.words()).toContain('Open the link in your email again');

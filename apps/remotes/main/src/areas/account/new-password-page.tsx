@@ -1,5 +1,5 @@
 import { LinkButton } from '@portico/design';
-import { useNavigate, useTranslation } from '@portico/runtime';
+import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useAgency } from '@portico/storefront/state/account';
 import { AccountFrame, DoorHead } from './account-frame.tsx';
 import { useAccountDoors } from './doors.query.ts';
@@ -11,7 +11,10 @@ import { newPasswordFaults, weakText } from './password-words.ts';
 import { useForm } from './use-form.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 
-/** /newPassword: sets a new password with a link from an e-mail, then shows the login. */
+/**
+ * /newPassword: sets a new password with a link from an e-mail, then shows the login. With `invited`
+ * it is the first password of invited staff.
+ */
 export function NewPasswordPage() {
   const token = useMailedToken('token');
   return (
@@ -25,8 +28,11 @@ function NewPassword({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { setPassword } = useAccountDoors();
+  const [query] = useSearchParams();
+  const isInvited = query.has('invited');
   // only the server knows which account the link belongs to
-  const owner = { email: '', agencyName: useAgency()?.agencyName ?? '' };
+  const agency = useAgency()?.agencyName ?? '';
+  const owner = { email: '', agencyName: agency };
   const form = useForm<{ password: string; repeat: string }, unknown>({
     start: { password: '', repeat: '' },
     faultsOf: (values) => newPasswordFaults(values, owner),
@@ -37,7 +43,7 @@ function NewPassword({ token }: { readonly token: string }) {
     },
     onRefused: (refused) => {
       if (!isUsedUp(refused)) return false;
-      void navigate('/expired?of=password', { replace: true });
+      void navigate(`/expired?of=${isInvited ? 'invitation' : 'password'}`, { replace: true });
       return true;
     },
     faultOf: (refused) => {
@@ -47,11 +53,15 @@ function NewPassword({ token }: { readonly token: string }) {
   });
   return (
     <>
-      <DoorHead head={t('doors.newPassword.head')} text={t('doors.newPassword.text')} />
+      {isInvited ? (
+        <DoorHead head={t('doors.invited.head')} text={t('doors.invited.text', { agency })} />
+      ) : (
+        <DoorHead head={t('doors.newPassword.head')} text={t('doors.newPassword.text')} />
+      )}
       <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
         <RefusedNote refused={form.refused} />
         <NewPasswordFields
-          label={t('doors.password.new')}
+          label={t(isInvited ? 'login.password' : 'doors.password.new')}
           owner={owner}
           password={form.field('password')}
           repeat={form.field('repeat')}

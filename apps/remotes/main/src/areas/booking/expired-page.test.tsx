@@ -14,6 +14,7 @@ it.each([
   ['login', '/login'],
   ['email', '/login'],
   ['sso', '/login'],
+  ['invitation', '/login'],
 ])('leads from an expired %s link to %s', async (of, next) => {
   const page = await live(<ExpiredPage />, around(`/expired?of=${of}`));
   const primary = page.body.querySelector('a.primary');

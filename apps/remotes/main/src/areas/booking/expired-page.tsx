@@ -77,6 +77,7 @@ const FIND: Words = {
 const OF_ACCOUNT = {
   verify: '/forgotpassword',
   password: '/forgotpassword',
+  invitation: '/login',
   login: '/login',
   email: '/login',
   sso: '/login',
