@@ -18,7 +18,7 @@ export const BREAK_KINDS = [
    * A traveller wants to cancel, and the penalty is unknown. An operator asks the supplier. The
    * operator cannot enter an amount for the engine to cancel and refund: they cancel at the
    * supplier, refund at the gateway manually, and write this off with a note; the next comparison
-   * then finds both.
+   * then finds both. The task closes by itself once the booking is cancelled here.
    */ 'refund-unknown',
   /**
    * The second payment was not made by its date. It can still be made; only an operator cancels, as

@@ -17,6 +17,7 @@ import type { BreakRow, Engine, OurBooking, RemedyResult, Period } from './recon
 import type { Remedies } from './remedies.ts';
 import { oversoldStock } from './stock.ts';
 import { unknownBookingsOf } from './unknown-bookings.ts';
+import { closeCancelled } from './unknown-penalties.ts';
 import {
   askedFor,
   closeRead,
@@ -151,6 +152,7 @@ async function matched(
   for (const found of [...stock.breaks, ...unread]) await breaks.see(agencyId, found);
   for (const row of stock.healed) await breaks.close(row, 'no longer oversold', 'rule');
   await closeAgreed(deps, open, known, match);
+  await closeCancelled(breaks, open, rows);
   await closeRead(breaks, agencyId, span, open, known);
   for (const { peer, theirs } of unread)
     deps.log.warn({ agency: agencyId, supplier: peer, ...theirs }, 'entries of a list not read');

@@ -77,6 +77,21 @@ describe('terms that leave the penalty open', () => {
     expect(await tasksOf(reference)).toBe(0);
   });
 
+  it('are a task only until the booking is cancelled on a later try', async () => {
+    const { reference, link } = await confirmed();
+    await open(reference);
+    await stage.faults('5xx-not-done@cancel-quote');
+    expect(await codeOf(quoteFor(link))).toBe('NOT_CANCELLABLE');
+    await stage.faults('');
+    const { cancelQuoteId } = await quoteFor(link);
+    const { compareNow } = stage.reconciliation;
+    await compareNow(stage.agencyId);
+    expect(await tasksOf(reference)).toBe(1);
+    expect((await cancel(link, cancelQuoteId)).body.booking.status).toBe('cancelled');
+    await compareNow(stage.agencyId);
+    expect(await tasksOf(reference)).toBe(0);
+  });
+
   it('keep no more than that: a supplier that keeps more cancels nothing', async () => {
     const { reference, link } = await confirmed();
     await open(reference);
