@@ -1,25 +1,17 @@
-import type { AgencyData, CountryEntry, UserProfile } from '@portico/contract';
+import type { AgencyData, UserProfile } from '@portico/contract';
 import { EVENT_NAME } from '@portico/contract/event-names';
 import { guest } from '@portico/remote-kit';
 import { type ApiClient, createStore, loggedOut } from '@portico/runtime';
 import { get } from '@portico/contract/call-path';
 import { PATHS } from '@portico/contract/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countryEntry } from '../testing/country-entry.ts';
 import { routerReady } from './navigation.ts';
 import { handleRemoteEvents } from './remote-answers.ts';
 import { listenToRemotes, tellCurrency } from './remote-events.ts';
 
-const entry = (name: string, code: string, currency: string, symbol: string): CountryEntry => ({
-  name,
-  code,
-  currency,
-  symbol,
-  emoji: '',
-  unicode: '',
-  image: `/assets/flags/${code.toLowerCase()}.svg`,
-});
-const NORWAY = entry('Norway', 'NO', 'NOK', 'kr');
-const PORTUGAL = entry('Portugal', 'PT', 'EUR', '€');
+const NORWAY = countryEntry('Norway', 'NO', 'NOK', 'kr');
+const PORTUGAL = countryEntry('Portugal', 'PT', 'EUR', '€');
 const profile: UserProfile = {
   id: 'u1',
   userType: 'Customer',

@@ -37,7 +37,3 @@ export function commonEntries(
 /** Returns the flag of a currency; `image` is that of the country that stands for it. */
 export const flagOf = ({ currency, image }: CountryEntry): string =>
   currency === 'EUR' ? EURO_FLAG : image;
-
-/** Returns the name of a currency in a language; its code if it has none. */
-export const nameOf = ({ currency }: CountryEntry, language: string): string =>
-  new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;

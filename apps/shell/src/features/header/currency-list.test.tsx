@@ -2,30 +2,22 @@ import type { CountryEntry } from '@portico/contract';
 import { live } from '@portico/storefront/testing/live.tsx';
 import { agencyState } from '@portico/storefront/testing/show.tsx';
 import { expect, it } from 'vitest';
+import { countryEntry } from '../../testing/country-entry.ts';
 import { commonEntries } from './common-currencies.ts';
 import { CurrencyList } from './currency-list.tsx';
 
-const entry = (name: string, code: string, currency: string, symbol: string): CountryEntry => ({
-  name,
-  code,
-  currency,
-  symbol,
-  emoji: '',
-  unicode: '',
-  image: `/assets/flags/${code.toLowerCase()}.svg`,
-});
-const FRANCE = entry('France', 'FR', 'EUR', '€');
-const ECUADOR = entry('Ecuador', 'EC', 'USD', '$');
-const STATES = entry('United States', 'US', 'USD', '$');
+const FRANCE = countryEntry('France', 'FR', 'EUR', '€');
+const ECUADOR = countryEntry('Ecuador', 'EC', 'USD', '$');
+const STATES = countryEntry('United States', 'US', 'USD', '$');
 const ENTRIES = [
-  entry('United Arab Emirates', 'AE', 'AED', 'د.إ'),
-  entry('Austria', 'AT', 'EUR', '€'),
+  countryEntry('United Arab Emirates', 'AE', 'AED', 'د.إ'),
+  countryEntry('Austria', 'AT', 'EUR', '€'),
   ECUADOR,
   FRANCE,
-  entry('Germany', 'DE', 'EUR', '€'),
-  entry('Mexico', 'MX', 'MXN', '$'),
-  entry('Senegal', 'SN', 'XOF', 'CFA'),
-  entry('United Kingdom', 'GB', 'GBP', '£'),
+  countryEntry('Germany', 'DE', 'EUR', '€'),
+  countryEntry('Mexico', 'MX', 'MXN', '$'),
+  countryEntry('Senegal', 'SN', 'XOF', 'CFA'),
+  countryEntry('United Kingdom', 'GB', 'GBP', '£'),
   STATES,
 ];
 

@@ -3,8 +3,8 @@ import { useTranslation } from '@portico/runtime';
 import { useEffect, useMemo } from 'react';
 import { useAgency } from '../../state/selectors.ts';
 import { currencyLabel, idOf, useCurrencyChoice } from './choices.ts';
-import { commonEntries, flagOf, nameOf } from './common-currencies.ts';
-import { countryOf, currencyWords } from './currency-words.ts';
+import { commonEntries, flagOf } from './common-currencies.ts';
+import { countryOf, currencyOf, currencyWords } from './currency-words.ts';
 
 /**
  * Rows of flag, name, code and symbol: common currencies, each once, then the countries of all other
@@ -35,7 +35,7 @@ export function CurrencyList({ onDone }: { onDone: () => void }) {
     return [
       ...common.map((entry) => ({
         id: idOf(entry),
-        label: nameOf(entry, i18n.language),
+        label: currencyOf(entry, i18n.language),
         end: currencyLabel(entry),
         flag: { src: flagOf(entry) },
       })),

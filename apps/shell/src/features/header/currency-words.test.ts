@@ -1,22 +1,14 @@
 import { matching } from '@portico/design';
 import { describe, expect, it } from 'vitest';
+import { countryEntry } from '../../testing/country-entry.ts';
 import { currencyWords } from './currency-words.ts';
 
-const entry = (name: string, code: string, currency: string, symbol: string) => ({
-  name,
-  code,
-  currency,
-  symbol,
-  image: '',
-  emoji: '',
-  unicode: '',
-});
 const ENTRIES = [
-  entry('United States', 'US', 'USD', '$'),
-  entry('United Kingdom', 'GB', 'GBP', '£'),
-  entry('Germany', 'DE', 'EUR', '€'),
-  entry('Egypt', 'EG', 'EGP', 'EGP'),
-  entry('United Arab Emirates', 'AE', 'AED', 'AED'),
+  countryEntry('United States', 'US', 'USD', '$'),
+  countryEntry('United Kingdom', 'GB', 'GBP', '£'),
+  countryEntry('Germany', 'DE', 'EUR', '€'),
+  countryEntry('Egypt', 'EG', 'EGP', 'EGP'),
+  countryEntry('United Arab Emirates', 'AE', 'AED', 'AED'),
 ];
 
 describe('the list of currencies', () => {

@@ -1,14 +1,26 @@
 import type { CountryEntry } from '@portico/contract';
 
-/** Returns the name of an entry's country in a language; as the server gives it if there is none. */
-export function countryOf({ name, code }: CountryEntry, language: string): string {
+const namers = new Map<string, Intl.DisplayNames>();
+
+/** Returns the name of a code in a language; undefined if there is none. */
+function nameIn(language: string, type: 'currency' | 'region', code: string): string | undefined {
+  const key = `${type} ${language}`;
+  const names = namers.get(key) ?? new Intl.DisplayNames(language, { type, fallback: 'none' });
+  namers.set(key, names);
   try {
-    const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    return language === 'en' ? name : (regions.of(code) ?? name);
+    return names.of(code);
   } catch {
-    return name; // not a valid code
+    return undefined; // not a valid code of this kind
   }
 }
+
+/** Returns the name of an entry's country in a language; as the server gives it if there is none. */
+export const countryOf = ({ name, code }: CountryEntry, language: string): string =>
+  (language === 'en' ? undefined : nameIn(language, 'region', code)) ?? name;
+
+/** Returns the name of an entry's currency in a language; its code if there is none. */
+export const currencyOf = ({ currency }: CountryEntry, language: string): string =>
+  nameIn(language, 'currency', currency) ?? currency;
 
 /**
  * Returns the search terms of a currency: country, code and symbol, and the names of country and
@@ -19,14 +31,6 @@ export function currencyWords(
   language: string,
 ): string {
   const languages = [language, 'en'];
-  const named = (type: 'currency' | 'region', of: string) =>
-    languages.map((one) => {
-      try {
-        return new Intl.DisplayNames(one, { type }).of(of);
-      } catch {
-        return ''; // not a valid code of this kind
-      }
-    });
   const sign = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
@@ -39,7 +43,7 @@ export function currencyWords(
     currency,
     symbol,
     sign,
-    ...named('currency', currency),
-    ...named('region', code),
+    ...languages.map((one) => nameIn(one, 'currency', currency)),
+    ...languages.map((one) => nameIn(one, 'region', code)),
   ].join(' ');
 }
