@@ -269,9 +269,10 @@ export function useBook(): (body: CreateBookingBody, key: string) => Promise<Boo
   };
 }
 
-/** Version of the terms in force, which the booking accepts; undefined until it is loaded, null if that failed. */
+/** Version of the terms in force: undefined until it is loaded, null if that failed. */
 export type TermsVersion = string | null | undefined;
 
+/** Loads the version of the terms that the booking accepts. */
 export function useTermsVersion(lang: string): TermsVersion {
   const api = useApi();
   const [version, setVersion] = useState<TermsVersion>();

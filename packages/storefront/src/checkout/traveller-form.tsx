@@ -62,8 +62,8 @@ function AdultFields(props: AdultFieldsProps) {
   const { t, i18n } = useTranslation();
   const { words, labels, printed } = usePartsOf(sale);
   const isHeaded = needs.parties.length > 1 && needs.parties[0]?.allNamed !== true;
-  const errorOf = (field: string) =>
-    faultText(field, faults, values, t, schengenWords(needs.schengen, i18n.language));
+  const stayWords = schengenWords(needs.schengen, i18n.language);
+  const errorOf = (field: string) => faultText(field, faults, values, t, stayWords);
   const change = (more: Partial<Adult>) =>
     onChange({
       ...values,
@@ -111,8 +111,8 @@ function ChildFields(props: ChildFieldsProps) {
   const { sale, values, faults, kept, needs, child, index, onChange } = props;
   const { t, i18n } = useTranslation();
   const { printed } = usePartsOf(sale);
-  const errorOf = (field: string) =>
-    faultText(field, faults, values, t, schengenWords(needs.schengen, i18n.language));
+  const stayWords = schengenWords(needs.schengen, i18n.language);
+  const errorOf = (field: string) => faultText(field, faults, values, t, stayWords);
   const change = (more: Partial<Child>) =>
     onChange({
       ...values,

@@ -22,11 +22,11 @@ export interface HeldPress {
  *
  * @param isWaiting True while a different quote may replace the one on the page, and until the
  *   terms are known.
- * @param quoteId The quote on the page, or what else is bought there.
+ * @param purchase Identifies the purchase: the id of the quote, or the terms of a change.
  */
 export function useDeferredSubmit(
   isWaiting: boolean,
-  quoteId: string,
+  purchase: string,
   press: () => Promise<void>,
 ): HeldPress {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function useDeferredSubmit(
   useEffect(() => {
     if (isWaiting || held === null) return;
     setHeld(null);
-    if (held === quoteId) void latest.current();
+    if (held === purchase) void latest.current();
     else setReplaced(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when everything a held press waits for is known
   }, [isWaiting]);
@@ -45,7 +45,7 @@ export function useDeferredSubmit(
     isHeld: held !== null,
     hold: () => {
       setReplaced(false);
-      if (isWaiting) setHeld(quoteId);
+      if (isWaiting) setHeld(purchase);
       return isWaiting;
     },
     note: replaced ? t('checkout.renewedQuote') : '',

@@ -40,17 +40,7 @@ export function OfferNotes({
   return (
     <div className="stack offer-notes">
       {isOutdated && (
-        <Note
-          tone="warn"
-          announce="politely"
-          action={
-            <Button size="sm" onClick={onRefresh}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t('offers.notRefreshed')}
-        </Note>
+        <Retriable text={t('offers.notRefreshed')} label={t('common.retry')} onPress={onRefresh} />
       )}
       {suppliers !== undefined && <PartMissing of={suppliers} onAgain={onAgain} />}
       <KeptNotes {...kept} isWhole={isWhole || isSold} />
@@ -68,17 +58,11 @@ function PartMissing({ of: { asked, answered, unpriced = 0 }, onAgain }: PartMis
   return (
     <>
       {answered < asked && (
-        <Note
-          tone="warn"
-          announce="politely"
-          action={
-            <Button size="sm" onClick={onAgain}>
-              {t('keptFilters.askAgain')}
-            </Button>
-          }
-        >
-          {t('keptFilters.partMissing')}
-        </Note>
+        <Retriable
+          text={t('keptFilters.partMissing')}
+          label={t('keptFilters.askAgain')}
+          onPress={onAgain}
+        />
       )}
       {unpriced > 0 && (
         <Note tone="warn" announce="politely">
@@ -88,3 +72,25 @@ function PartMissing({ of: { asked, answered, unpriced = 0 }, onAgain }: PartMis
     </>
   );
 }
+
+interface RetriableProps {
+  readonly text: string;
+  /** Label of the button. */
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** A warning with a button that loads the offers again. */
+const Retriable = ({ text, label, onPress }: RetriableProps) => (
+  <Note
+    tone="warn"
+    announce="politely"
+    action={
+      <Button size="sm" onClick={onPress}>
+        {label}
+      </Button>
+    }
+  >
+    {text}
+  </Note>
+);
