@@ -46,7 +46,7 @@ const availableOf = (part: Part): number => Math.max(0, leftOf(part) - (part.res
  * the traveller before.
  * @param parts oldest first
  */
-export function withReserves(parts: readonly Part[]): readonly Part[] {
+export function withReserves<P extends Part>(parts: readonly P[]): readonly P[] {
   let open = parts.reduce((sum, { backOpen }) => sum + backOpen, 0);
   return parts
     .toReversed()
@@ -65,8 +65,8 @@ export function withReserves(parts: readonly Part[]): readonly Part[] {
  * first as far as possible: the newest payment is refunded first.
  * @param parts including their reserves
  * @param isFree true to refund everything, regardless of the terms
- * @param told the booking's penalty according to its supplier, used where its terms leave it open;
- *   null: unknown
+ * @param told penalty of the booking as its supplier states it, used only if the terms leave it open;
+ *   null if the supplier does not state it
  */
 export function endedNow(
   parts: readonly Part[],

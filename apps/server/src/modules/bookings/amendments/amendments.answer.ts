@@ -70,7 +70,7 @@ function refusalOf({ failure }: BookingRow): KeptAnswer {
       return { kind: 'error', code: 'NOT_CHANGEABLE' };
     case 'PAYMENT_UNAVAILABLE':
       return { kind: 'error', code: 'UNAVAILABLE' };
-    // no card was declined: another tab has begun a change of its own, or the payer went back
+    // not declined: the payer went back, or the change was abandoned for another one
     case 'CANCELLED_BY_PAYER':
       return { kind: 'error', code: 'CHANGE_IN_PROGRESS', details: { failure } };
     default:

@@ -1,5 +1,5 @@
-// The card cannot be charged for a second payment that the supplier has been told of. The payment is
-// held for an operator, and no other may begin until the operator decides.
+// Second payments that were confirmed at the supplier but cannot be charged to the card. They are held
+// for an operator, and no other may begin until the operator decides.
 import type { SupplierOrders } from '@portico/contract';
 import type { Settlement } from '@portico/contract/ports/orders';
 import { BALANCE_UNCHARGED } from '@portico/rules/balance';
@@ -178,7 +178,7 @@ it('whose money could not be released stands in the way of no other', async () =
 it('refuses another payment, and leaves a purchase that waits for its payer as it is', async () => {
   const of = await held();
   const [first] = await attempts(of);
-  // a newer attempt stands for a change: both wait for their payer in the same way
+  // a second attempt in place of a change: both wait for their payer in the same state
   await stage.database.admin("update booking set held_from = 'VOIDING' where id = $1", [first?.id]);
   await begin(of);
   await stage.database.admin("update booking set held_from = 'CANCEL_UNKNOWN' where id = $1", [

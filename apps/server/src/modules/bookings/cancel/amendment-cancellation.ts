@@ -42,7 +42,7 @@ export async function standingParts(
  * Returns the penalty and refund of each payment for cancelling at `now`; null if the booking's
  * terms leave it open.
  * @param isFree the whole booking is cancelled free of charge
- * @param told the booking's penalty according to its supplier, for terms that leave it open
+ * @param told penalty of the booking as its supplier states it; used only if the terms leave it open
  */
 export function endedOf(
   parts: readonly StandingPart[],

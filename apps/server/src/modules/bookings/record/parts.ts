@@ -15,6 +15,8 @@ export function partsOfRows(
 ): readonly (Part & { readonly id: string; readonly row: BookingRow })[] {
   const rows = [above, ...amendments.filter(({ state }) => state === 'CONFIRMED').toReversed()];
   const parts = rows.map((row) => ({
+    id: row.id,
+    row,
     reference: row.reference,
     kind: row.parent?.kind ?? ('booking' as const),
     card: row.payment?.card ?? null,
@@ -25,10 +27,7 @@ export function partsOfRows(
     stake: atStake(row.sale),
     cancellation: row.sale.cancellation,
   }));
-  return withReserves(parts).map((part, i) => {
-    const row = rows[i] ?? above;
-    return { ...part, id: row.id, row };
-  });
+  return withReserves(parts);
 }
 
 /**
