@@ -12,7 +12,7 @@ export const RIGHT_MUTANTS: readonly Mutant[] = [
     file: `${ACCESS}/capabilities.ts`,
     find: "const BOOKINGS = row('all', 'all', 'own'",
     replace: "const BOOKINGS = row('all', 'all', 'all'",
-    tests: [unit(`${ACCESS}/may.test.ts`, 'is the agreed one')],
+    tests: [unit(`${ACCESS}/may.test.ts`, 'gives each role the expected records')],
   },
   {
     name: 'a restricted admin has the rights of an admin',
@@ -26,7 +26,7 @@ export const RIGHT_MUTANTS: readonly Mutant[] = [
     file: `${ACCESS}/may.ts`,
     find: 'if (subject?.hasLink === true && isByLink(capability))',
     replace: 'if (subject?.hasLink === true)',
-    tests: [unit(`${ACCESS}/may.test.ts`, 'only where it says so')],
+    tests: [unit(`${ACCESS}/may.test.ts`, 'only where the table says so')],
   },
   {
     name: 'a call does not ask for its right',

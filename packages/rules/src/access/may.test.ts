@@ -18,8 +18,8 @@ const VIEWERS = {
 type Role = keyof typeof VIEWERS;
 const ROLES = Object.keys(VIEWERS) as Role[];
 
-/** The table as it was agreed; '-' is none. */
-const AGREED = `
+/** The table written a second time, role by role; '-' is none. */
+const EXPECTED = `
                                           owner admin       sales restricted customer visitor
 account                                   own   own         own   own        own      -
 center bookNow profile academy support.ask all  all         all   all        -        -
@@ -40,7 +40,7 @@ team.manage                               all   salesAgents -     -          -  
 markup website product theme applications all   all         -     -          -        -
 rehearsal payment.read audit              all   all         -     -          -        -
 `;
-const rows = AGREED.trim()
+const rows = EXPECTED.trim()
   .split('\n')
   .slice(1)
   .flatMap((line) => {
@@ -53,7 +53,7 @@ const MINE = { agentId: 'me' };
 const FOREIGN = { customerId: 'c', agentId: 'a', clientOwnerId: 'o' };
 
 describe('the table of rights', () => {
-  it('is the agreed one', () => {
+  it('gives each role the expected records', () => {
     const table = Object.entries(CAPABILITIES).map(
       ([name, row]) => [name, ROLES.map((role) => row[role])] as const,
     );
@@ -76,7 +76,7 @@ describe('the table of rights', () => {
   });
 
   it.each(rows)(
-    'lets the link to a record grant %s only where it says so',
+    'lets the link to a record grant %s only where the table says so',
     (capability, extents) => {
       const isByLink = extents.at(-1) === 'link';
       for (const role of ROLES) {
@@ -101,7 +101,7 @@ describe('a restricted agent of any type', () => {
     },
   );
 
-  it('is no kind of customer', () => {
+  it('is never a customer, whose switch means nothing', () => {
     const customer = viewer('Customer', true);
     expect(may(customer, 'bookings.read', { customerId: 'me' }).ok).toBe(true);
     expect(may(customer, 'center').ok).toBe(false);
