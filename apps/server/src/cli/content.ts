@@ -16,8 +16,7 @@ import { policiesRepo } from '../modules/agencies/policies.repo.ts';
 import { policyDiff } from '../modules/agencies/policy-diff.ts';
 import { sanitiseAgencyHtml } from '../modules/agencies/sanitise.ts';
 import { CliError } from './cli-error.ts';
-
-const ACTOR = { actorType: 'operator', via: 'cli' } as const;
+import { OPERATOR } from './settings.ts';
 
 export interface ContentGiven {
   readonly lang: string;
@@ -93,7 +92,7 @@ export async function about(
           html,
           ...(picture ? { picture } : {}),
         },
-        ACTOR,
+        OPERATOR,
       ),
     );
     said.push(`${agency.subdomain} has About Us in ${lang}.`);
@@ -115,7 +114,7 @@ export async function faq(
   if (given.file !== undefined) {
     const text = readFaq(await reads.text(given.file), given.file);
     await saved(given.file, () =>
-      agencyWriter(kernel.db, kernel.clock).saveFaq(agency.id, given.lang, text, ACTOR),
+      agencyWriter(kernel.db, kernel.clock).saveFaq(agency.id, given.lang, text, OPERATOR),
     );
     said.push(`${agency.subdomain} has ${text.questions.length} questions in ${given.lang}.`);
   }
@@ -156,7 +155,7 @@ async function switched(
   const name = page === 'about' ? 'About Us' : 'the page of questions';
   if (on && off) throw new CliError('--on or --off, not both.');
   if (on || off) {
-    if (!(await agencyWriter(db, clock).switchPage(agency.id, page, on, ACTOR)))
+    if (!(await agencyWriter(db, clock).switchPage(agency.id, page, on, OPERATOR)))
       throw new CliError(`${agency.subdomain} has no text for ${name} yet: save one first.`);
     said.push(`${agency.subdomain} ${on ? 'shows' : 'hides'} ${name}.`);
   }
@@ -181,7 +180,12 @@ export async function policy(
   if (given.diff) return differences(kernel, agency, kind, given, reads);
   const html = await reads.text(file);
   const version = await saved(file, () =>
-    agencyWriter(kernel.db, kernel.clock).savePolicy(agency.id, { kind, lang, html, actor: ACTOR }),
+    agencyWriter(kernel.db, kernel.clock).savePolicy(agency.id, {
+      kind,
+      lang,
+      html,
+      actor: OPERATOR,
+    }),
   );
   return `${agency.subdomain} has ${kind} ${lang} ${version}.`;
 }
@@ -231,7 +235,7 @@ export async function analytics(
     asksConsent: given.ask ?? before.asksConsent,
   };
   try {
-    await agencyWriter(kernel.db, kernel.clock).setAnalytics(agency.id, after, ACTOR);
+    await agencyWriter(kernel.db, kernel.clock).setAnalytics(agency.id, after, OPERATOR);
   } catch (fault) {
     if (!(fault instanceof PorticoError) || fault.code !== 'INVALID_FIELD') throw fault;
     throw new CliError(
@@ -251,6 +255,6 @@ export async function popup(
   { on, off }: ContentGiven,
 ): Promise<string> {
   if (on === off) throw new CliError('--on or --off.');
-  await agencyWriter(db, clock).setSavingPopup(agency.id, on, ACTOR);
+  await agencyWriter(db, clock).setSavingPopup(agency.id, on, OPERATOR);
   return `The sign-in dialog ${on ? 'comes by itself' : 'does not come by itself'} on ${agency.subdomain}.`;
 }

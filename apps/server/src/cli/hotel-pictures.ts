@@ -7,8 +7,7 @@ import { agencyWriter } from '../modules/agencies/agencies.write.repo.ts';
 import type { ProductPages } from '../modules/selling/selling.types.ts';
 import { withWiring } from './tasks.ts';
 import { CliError } from './cli-error.ts';
-
-const ACTOR = { actorType: 'operator', via: 'cli' } as const;
+import { OPERATOR } from './settings.ts';
 
 /**
  * Adds one picture of a hotel, or removes all of them. Returns the text to print. `keep` stores the
@@ -28,7 +27,7 @@ export async function hotel<Given extends { readonly hotel?: string | undefined 
   const writer = agencyWriter(kernel.db, kernel.clock);
   const picture = await keep(kernel, agency, given);
   if (picture === null) {
-    if (!(await writer.removeHotelPictures(agency.id, id, ACTOR)))
+    if (!(await writer.removeHotelPictures(agency.id, id, OPERATOR)))
       throw new CliError(`${agency.subdomain} has no pictures of its own of ${id}.`);
     return `${agency.subdomain} shows no pictures of its own of ${id} any more.`;
   }
@@ -42,7 +41,7 @@ export async function hotel<Given extends { readonly hotel?: string | undefined 
       agency.id,
       { hotelId: id, name: hotel.name, latitude: hotel.latitude, longitude: hotel.longitude },
       picture,
-      ACTOR,
+      OPERATOR,
     );
   } catch (fault) {
     throw fault instanceof PorticoError && fault.code === 'LIST_FULL'

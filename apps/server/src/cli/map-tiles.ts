@@ -4,8 +4,7 @@ import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { mapTilesRepo } from '../modules/agencies/map-tiles.repo.ts';
 import { CliError } from './cli-error.ts';
-
-const ACTOR = { actorType: 'operator', via: 'cli' } as const;
+import { OPERATOR } from './settings.ts';
 
 interface Given {
   readonly tiles?: string | undefined;
@@ -24,7 +23,7 @@ export async function map(
 ): Promise<string> {
   const repo = mapTilesRepo(kernel.db, kernel.clock);
   if (remove) {
-    await repo.set(agency.id, null, ACTOR);
+    await repo.set(agency.id, null, OPERATOR);
     return `${agency.subdomain} has no tiles of its own any more.`;
   }
   if (tiles === undefined)
@@ -38,7 +37,7 @@ export async function map(
     throw new CliError(
       'The tiles are not taken: the address is of this platform, or of another agency.',
     );
-  await repo.set(agency.id, found, ACTOR);
+  await repo.set(agency.id, found, OPERATOR);
   return `${agency.subdomain} draws its maps from ${found.address}; its pages may ask ${found.origin} for ${found.kind === 'raster' ? 'pictures' : 'parts of that file'}.`;
 }
 

@@ -9,13 +9,12 @@ import { sealSsoSecret } from '../modules/sign-on/settings.ts';
 import { signOnRepo } from '../modules/sign-on/sign-on.repo.ts';
 import { HAND_OFF_ALGS, type SsoSettings } from '../modules/sign-on/sign-on.types.ts';
 import { CliError } from './cli-error.ts';
+import { OPERATOR } from './settings.ts';
 
 const USAGE = `npm run agency -- sso show|on|off --agency <subdomain>
 npm run agency -- sso direct --agency <subdomain> --set yes|no     (whether its people may also log in with a password)
 npm run agency -- sso client --agency <subdomain> --issuer https://id.example --client <id> --file <its secret> [--vouches]     (--remove)
 npm run agency -- sso key --agency <subdomain> --issuer https://id.example --alg ${HAND_OFF_ALGS.join('|')} --file <public key in PEM, or the secret>     (--remove)`;
-const ACTOR = { actorType: 'operator', via: 'cli' } as const;
-
 interface Given {
   readonly set?: string | undefined;
   readonly issuer?: string | undefined;
@@ -60,7 +59,7 @@ export async function sso(
   const repo = signOnRepo(kernel.db, kernel.clock);
   const before = await repo.settings(agency.id);
   const after = await change(before, given, { kernel, agency });
-  if (after !== before) await repo.saveSettings(agency.id, after, ACTOR);
+  if (after !== before) await repo.saveSettings(agency.id, after, OPERATOR);
   return [
     `${agency.subdomain}: sign-in of its own people is ${after.isEnabled ? 'on' : 'off'}`,
     `issuer     ${after.issuer === '' ? 'none' : after.issuer}`,

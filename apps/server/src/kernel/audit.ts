@@ -21,6 +21,9 @@ export interface AuditEntry {
   readonly correlationId?: string;
 }
 
+/** The author of a change and its channel. */
+export type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
+
 /** Adds the entry. The database assigns numbers and hashes. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.run(auditEntry(tx.agencyId, entry));

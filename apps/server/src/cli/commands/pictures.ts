@@ -6,8 +6,8 @@ import { agencyWriter } from '../../modules/agencies/agencies.write.repo.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand } from '../command.ts';
 import { keepPicture, ownPicture } from '../files.ts';
+import { OPERATOR } from '../settings.ts';
 
-const ACTOR = { actorType: 'operator', via: 'cli' } as const;
 const FILE = { type: 'string', value: '<path>', about: 'a PNG, JPEG or WebP up to 5 MB' } as const;
 const REMOVE = { type: 'boolean', default: false, about: 'restores the drawn picture' } as const;
 /** Options of a photograph with its alternative text. */
@@ -50,7 +50,7 @@ export const poster = defineCommand({
   run: ({ withAgency, given }) =>
     withAgency(async (kernel, agency) => {
       const own = await ownPicture(kernel, agency, given);
-      await agencyWriter(kernel.db, kernel.clock).setPoster(agency.id, own, ACTOR);
+      await agencyWriter(kernel.db, kernel.clock).setPoster(agency.id, own, OPERATOR);
       return `${agency.subdomain} shows ${own?.address ?? 'its drawn picture'} on home.`;
     }),
 });
@@ -67,7 +67,7 @@ export const destination = defineCommand({
       const { slug = '' } = given;
       const own = await ownPicture(kernel, agency, given);
       const writer = agencyWriter(kernel.db, kernel.clock);
-      if (!(await writer.setDestinationPicture(agency.id, slug, own, ACTOR)))
+      if (!(await writer.setDestinationPicture(agency.id, slug, own, OPERATOR)))
         throw new CliError(`${agency.subdomain} has no destination --slug ${slug}.`);
       return `${agency.subdomain} shows ${own?.address ?? 'its drawn picture'} for ${slug}.`;
     }),
@@ -98,10 +98,10 @@ async function picture(
   const field = use === 'favicon' ? 'favicon' : given.mobile ? 'logoMobile' : 'logo';
   const writer = agencyWriter(kernel.db, kernel.clock);
   if (given.remove) {
-    await writer.setBranding(agency.id, { [field]: null }, ACTOR);
+    await writer.setBranding(agency.id, { [field]: null }, OPERATOR);
     return `${agency.subdomain} shows its drawn ${use} again.`;
   }
   const saved = await keepPicture(kernel, agency, given.file, use);
-  await writer.setBranding(agency.id, { [field]: saved.address }, ACTOR);
+  await writer.setBranding(agency.id, { [field]: saved.address }, OPERATOR);
   return `${agency.subdomain} shows ${saved.address} (${saved.width} × ${saved.height}, ${Math.ceil(saved.size / 1024)} KB) as its ${use}.`;
 }

@@ -2,7 +2,7 @@
 import { PorticoError, PRODUCT_IDS, PRODUCT_TITLES } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
-import { audit, type AuditEntry } from '../../kernel/audit.ts';
+import { type Actor, audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import {
@@ -17,9 +17,6 @@ import { aboutStatement, contentWriter, faqStatements } from './content.write.re
 import { sanitiseAgencyHtml } from './sanitise.ts';
 
 export type AgencyWriter = ReturnType<typeof agencyWriter>;
-
-/** The author of a change, for the audit. */
-type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 
 export const agencyWriter = (db: Database, clock: Clock) => ({
   ...agencyCreation(db, clock),

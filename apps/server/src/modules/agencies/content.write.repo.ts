@@ -3,16 +3,14 @@
 import { lineFault, PorticoError, TEXT_FAULTS, tidyLine } from '@portico/contract';
 import { countsAsQuestion, QUESTION_MORE_THAN } from '@portico/rules/content';
 import { isFacebookId, isGoogleId } from '@portico/rules/trackers';
-import { audit, type AuditEntry } from '../../kernel/audit.ts';
+import { type Actor, audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
+import { lockAgency } from '../../kernel/db/lock-agency.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { AboutText, AgencySite, FaqText, PolicyKind } from './agencies.types.ts';
 import { sanitiseAgencyHtml } from './sanitise.ts';
-
-/** The author of a change, for the audit. */
-type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 
 const MAX_QUESTIONS = 200;
 const LONGEST = {
@@ -249,7 +247,7 @@ function policyWriter(db: Database, clock: Clock) {
       const day = now.slice(0, 10);
       return db.tenant(agencyId, async (tx) => {
         // concurrent saves wait for each other, so that each version gets a unique name
-        await tx.one(sql`select 1 from agency where id = ${agencyId} for update`);
+        await lockAgency(tx);
         const { saved } = await tx.one(sql<{
           saved: number;
         }>`select count(*) as saved from policy_version

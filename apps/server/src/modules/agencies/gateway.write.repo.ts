@@ -1,14 +1,12 @@
 // Writes the merchant accounts of an agency at payment gateways. An account stays what it is,
 // because its payments are found there: another one is added and becomes the current one (decision
 // 0141).
-import { audit, type AuditEntry } from '../../kernel/audit.ts';
+import { type Actor, audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
+import { lockAgency } from '../../kernel/db/lock-agency.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
-
-/** The author of a change, for the audit. */
-type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 
 /** A merchant account, without its secret. */
 export interface MerchantAccount {
@@ -46,7 +44,7 @@ export const merchantAccounts = (db: Database, clock: Clock) => ({
     actor: Actor,
   ): Promise<'added' | 'chosen' | 'unchanged'> =>
     db.tenant(agencyId, async (tx) => {
-      await tx.one(sql`select 1 from agency where id = ${agencyId} for update`);
+      await lockAgency(tx);
       const accounts = await tx.many(
         sql<MerchantAccount>`select ${ACCOUNT} from payment_gateway_account where agency_id = ${agencyId} order by id desc`,
       );

@@ -1,6 +1,6 @@
 // Stores the tiles of an agency's maps.
 import type { MapTiles } from '@portico/rules/map-tiles';
-import { audit, type AuditEntry } from '../../kernel/audit.ts';
+import { type Actor, audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
@@ -10,7 +10,7 @@ export const mapTilesRepo = (db: Database, clock: Clock) => ({
   async set(
     agencyId: string,
     tiles: Pick<MapTiles, 'address' | 'attribution'> | null,
-    actor: Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>,
+    actor: Actor,
   ): Promise<void> {
     await db.tenant(agencyId, async (tx) => {
       const before = await tx.one(

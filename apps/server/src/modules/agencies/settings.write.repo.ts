@@ -2,9 +2,10 @@
 // if nothing would change, and then neither writes nor audits. Unusable values throw INVALID_FIELD.
 import { isDeepStrictEqual } from 'node:util';
 import { PRODUCT_IDS, type ProductTitle } from '@portico/contract';
-import { audit, type AuditEntry } from '../../kernel/audit.ts';
+import { type Actor, audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
+import { lockAgency } from '../../kernel/db/lock-agency.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import type { AgencySite } from './agencies.types.ts';
@@ -15,9 +16,6 @@ import {
   readLook,
   readSocial,
 } from './settings.ts';
-
-/** The author of a change, for the audit. */
-type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 
 export const settingsWriter = (db: Database, clock: Clock) => ({
   ...lookWriter(db, clock),
@@ -305,11 +303,6 @@ function currencyWriter(db: Database, clock: Clock) {
       });
     },
   };
-}
-
-/** Changes of the same agency wait for each other. */
-async function lockAgency(tx: Tx): Promise<void> {
-  await tx.one(sql`select 1 from agency where id = ${tx.agencyId} for update`);
 }
 
 /** Tells the caches of every process; removed rows alone do not. */

@@ -1,6 +1,6 @@
 // Stores the own domains of agencies and the states of their verification.
 import type { DomainState } from '@portico/rules/own-domain';
-import { audit, type AuditEntry } from '../../kernel/audit.ts';
+import { type Actor, audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { brokenConstraint } from '../../kernel/db/faults.ts';
@@ -10,8 +10,6 @@ import { finishWork, holdWork, postponeWork, scheduleWork } from '../../kernel/d
 import type { OwnDomain } from './domains.types.ts';
 
 export const DOMAINS_WORK = 'domains.check';
-
-type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 
 const COLUMNS = sql`host, coalesce(state, case when verified_at is null then 'Entered' else 'Live' end) as state, token,
   changed_at as "changedAt", checked_at as "checkedAt", check_at as "checkAt", missing_since as "missingSince"`;

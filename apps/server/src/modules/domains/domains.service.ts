@@ -10,7 +10,7 @@ import {
   readOwnDomain,
   type Seen,
 } from '@portico/rules/own-domain';
-import type { AuditEntry } from '../../kernel/audit.ts';
+import type { Actor } from '../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import { newLinkToken } from '../../kernel/ids.ts';
 import type { Looked, NameLookup } from '../../kernel/name-lookup.ts';
@@ -18,7 +18,6 @@ import { RELEASED, type WorkHandler } from '../../kernel/worker.ts';
 import type { DomainsRepo } from './domains.repo.ts';
 import type { CheckedDomain, DomainRecords, OwnDomain } from './domains.types.ts';
 
-type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 const WORKER: Actor = { actorType: 'system', via: 'worker' };
 
 export interface DomainsDeps {

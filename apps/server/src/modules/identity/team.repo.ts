@@ -44,14 +44,6 @@ export const lockMember = (tx: Tx, email: string): Promise<Member | undefined> =
     sql<Member>`select ${MEMBER} from app_user where agency_id = ${tx.agencyId} and email = ${email} for update`,
   );
 
-/**
- * Locks the agency until the transaction ends, so that two deactivations cannot both leave the
- * other owner as the last one.
- */
-export async function lockTeam(tx: Tx): Promise<void> {
-  await tx.one(sql`select 1 from agency where id = ${tx.agencyId} for update`);
-}
-
 /** Removes an unverified sign-up, which anybody can begin, so that it cannot block an invitation. */
 export async function dropSignUp(tx: Tx, email: string): Promise<void> {
   await tx.run(

@@ -1,9 +1,10 @@
 // Staff of an agency: invitations (a mailed link that sets the first password, valid for seven
 // days) and deactivation. An action that is not allowed changes nothing and returns its reason.
 import { INVITATION_DAYS, invitationState, mayInvite } from '@portico/rules/invitation';
-import { audit, type AuditEntry } from '../../kernel/audit.ts';
+import { type Actor, audit } from '../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
+import { lockAgency } from '../../kernel/db/lock-agency.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
@@ -16,14 +17,11 @@ import {
   extendInvitation,
   type Invitee,
   lockMember,
-  lockTeam,
   type Member,
   otherOwners,
   setActive,
   staff,
 } from './team.repo.ts';
-
-type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 
 /** Reasons why nothing was changed although something else was requested. */
 export type TeamRefusal =
@@ -192,7 +190,8 @@ async function deactivate(
   const { db, clock } = deps;
   const { result, ended } = await db.tenant(agencyId, async (tx) => {
     const kept = (outcome: TeamOutcome) => ({ result: outcome, ended: [] as string[] });
-    await lockTeam(tx);
+    // two deactivations must not both leave the other owner as the last one
+    await lockAgency(tx);
     const member = await lockMember(tx, email);
     if (member === undefined || member.userType === 'Customer') return kept(refused('unknown'));
     if (!member.active) return kept({ outcome: 'unchanged', member });

@@ -1,15 +1,14 @@
 // Stores the markup rules of an agency.
 import { PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import type { MarkupRule } from '@portico/rules/markup';
-import { audit, type AuditEntry } from '../../kernel/audit.ts';
+import { type Actor, audit } from '../../kernel/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
+import { lockAgency } from '../../kernel/db/lock-agency.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 
 type Row = Omit<MarkupRule, 'product'> & { readonly productId: number };
 
-/** The author of a change, for the audit. */
-type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 /** A rule is identified by its scope; an agency has at most one rule of each. */
 type Scope = Pick<MarkupRule, 'product' | 'supplier' | 'userId' | 'type'>;
 type Amounts = Pick<MarkupRule, 'value' | 'min' | 'max'>;
@@ -80,7 +79,7 @@ const isOf = (agencyId: string, { product, supplier, userId, type }: Scope): Sql
 
 /** Locks the agency, so that two changes of a rule wait for each other, and returns its amounts. */
 async function lockRule(tx: Tx, rule: Scope): Promise<Amounts | undefined> {
-  await tx.one(sql`select 1 from agency where id = ${tx.agencyId} for update`);
+  await lockAgency(tx);
   return tx.maybe(
     sql<Amounts>`select value, min, max from markup_rule where ${isOf(tx.agencyId, rule)}`,
   );

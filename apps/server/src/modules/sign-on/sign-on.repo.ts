@@ -1,5 +1,5 @@
 // Stores external identities of users, used tokens, and an agency's single sign-on settings.
-import { audit, type AuditEntry } from '../../kernel/audit.ts';
+import { type Actor, audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
@@ -41,11 +41,7 @@ export const signOnRepo = (db: Database, clock: Clock) => ({
   },
 
   /** Saves the settings; the audit entry contains no secret, encrypted or not. */
-  async saveSettings(
-    agencyId: string,
-    to: SsoSettings,
-    actor: Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>,
-  ): Promise<void> {
+  async saveSettings(agencyId: string, to: SsoSettings, actor: Actor): Promise<void> {
     await db.tenant(agencyId, async (tx) => {
       await tx.run(sql`
         insert into agency_sso (agency_id, is_enabled, direct_login_allowed, issuer, is_vouching, client_id, client_secret, hand_off_alg, hand_off_key)
